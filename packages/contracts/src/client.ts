@@ -1,0 +1,83 @@
+import type { Address, EndpointRequest, EndpointResponse } from './endpoint.ts'
+import type { ErrorAnswer, ErrorCode, FieldError } from './errors.ts'
+
+/** How a request travels: `fetch` in the browser, the api's own pipeline in process on the server. */
+export type Transport = (path: string, init: RequestInit) => Promise<Response>
+
+/** A call that the api refused or failed. `code` is null when the answer was not one of ours. */
+export class CallFailed extends Error {
+  readonly status: number
+  readonly code: ErrorCode | null
+  readonly fieldErrors: readonly FieldError[]
+  /** The answer's body as it came, for the few calls with their own error shape. */
+  readonly body: unknown
+
+  constructor(status: number, body: unknown) {
+    const answer = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorAnswer>
+    super(typeof answer.message === 'string' ? answer.message : 'An unexpected error occurred')
+    this.name = 'CallFailed'
+    this.status = status
+    this.code = typeof answer.errorCode === 'string' ? answer.errorCode : null
+    this.fieldErrors = Array.isArray(answer.errors) ? answer.errors : []
+    this.body = body
+  }
+}
+
+interface RawRequest {
+  params?: Record<string, string | number>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/** `/api/v1/dictionary/authors/:authorUrl` with its params filled in and its query appended. */
+export function fillAddress(path: string, { params, query }: RawRequest): string {
+  const filled = path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')))
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') search.set(key, String(value))
+  }
+  const tail = search.toString()
+  return tail ? `${filled}?${tail}` : filled
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** The revision that was read, sent as If-Match. */
+  revision?: number
+  headers?: Record<string, string>
+}
+
+/**
+ * A typed client over a transport. Call it with the endpoint's address and, as the type argument,
+ * the endpoint itself: `call<typeof searchDictionary>(dictionaryAddresses.search, { query })`.
+ */
+export function createClient(transport: Transport) {
+  return async function call<E>(address: Address, request: EndpointRequest<E>, options: CallOptions = {}): Promise<EndpointResponse<E>> {
+    const raw = request as RawRequest
+    const headers: Record<string, string> = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest', ...options.headers }
+    if (raw.body !== undefined) headers['content-type'] = 'application/json'
+    if (options.revision !== undefined) headers['if-match'] = `"${options.revision}"`
+    const response = await transport(fillAddress(address.path, raw), {
+      method: address.method,
+      headers,
+      credentials: 'include',
+      signal: options.signal,
+      body: raw.body === undefined ? undefined : JSON.stringify(raw.body),
+    })
+    const text = address.method === 'HEAD' ? '' : await response.text()
+    const body = parseBody(text)
+    if (!response.ok) throw new CallFailed(response.status, body)
+    return body as EndpointResponse<E>
+  }
+}
+
+function parseBody(text: string): unknown {
+  if (!text) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+export type Client = ReturnType<typeof createClient>

@@ -1,0 +1,34 @@
+import { reservedArticleUrls } from './limits.ts'
+
+/** What the url field keeps of what is typed: capitals become small, everything else outside [a-z0-9_-] goes. */
+export function reduceArticleUrl(typed: string): string {
+  return typed.toLowerCase().replace(/[^a-z0-9_-]/g, '')
+}
+
+/** The url as it is sent: reduced, without hyphens and underscores at its ends. */
+export function finalArticleUrl(typed: string): string {
+  return reduceArticleUrl(typed).replace(/^[-_]+|[-_]+$/g, '')
+}
+
+export function isReservedArticleUrl(url: string): boolean {
+  return reservedArticleUrls.some((reserved) => reserved === url)
+}
+
+/** The public address of an article. */
+export function articlePageUri(url: string): string {
+  return `/dictionary/${url}`
+}
+
+export function authorPageUri(url: string): string {
+  return `/dictionary/authors/${url}`
+}
+
+export function categoryPageUri(url: string, offset = 0): string {
+  return offset > 0 ? `/dictionary/c/${url}/${offset}` : `/dictionary/c/${url}`
+}
+
+/** The letter '#' stands as 0 in addresses. */
+export function letterPageUri(letter: string, offset = 0): string {
+  const segment = letter === '#' ? '0' : letter.toLowerCase()
+  return offset > 0 ? `/dictionary/list/${segment}/${offset}` : `/dictionary/list/${segment}`
+}

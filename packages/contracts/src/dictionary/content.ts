@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { dictionaryLimits } from './limits.ts'
+
+/**
+ * An article's content: blocks in order. The schema is versioned by block type; a new type is a new member.
+ * `html` of a text block holds p, strong, em, a, ul, ol, li, blockquote, br and is sanitised on every write.
+ */
+export const headingBlockSchema = z.object({
+  type: z.literal('heading'),
+  level: z.union([z.literal(2), z.literal(3)]).default(2),
+  text: z.string().trim().min(1).max(300),
+})
+
+export const textBlockSchema = z.object({
+  type: z.literal('text'),
+  html: z.string().min(1).max(dictionaryLimits.blockTextMax),
+})
+
+export const pictureBlockSchema = z.object({
+  type: z.literal('picture'),
+  src: z.string().min(1).max(2000),
+  alt: z.string().max(500),
+  caption: z.string().max(1000).default(''),
+})
+
+export const contentBlockSchema = z.discriminatedUnion('type', [headingBlockSchema, textBlockSchema, pictureBlockSchema])
+export type ContentBlock = z.infer<typeof contentBlockSchema>
+
+export const contentBlocksSchema = z.array(contentBlockSchema).max(dictionaryLimits.blocksMax)
+
+/** The words of the blocks, for search and for descriptions. */
+export function plainTextOf(blocks: readonly ContentBlock[]): string {
+  return blocks
+    .map((block) => (block.type === 'heading' ? block.text : block.type === 'text' ? stripTags(block.html) : block.caption))
+    .filter(Boolean)
+    .join('\n')
+}
+
+function stripTags(html: string): string {
+  return html
+    .replace(/<\/(p|li|blockquote)>|<br\s*\/?>/gi, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/\n{2,}/g, '\n')
+    .trim()
+}
+
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' }

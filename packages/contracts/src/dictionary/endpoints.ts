@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { createdAnswerSchema, listAnswerSchema, offsetSchema } from '../paging.ts'
+import { dictionaryAddresses as at } from './addresses.ts'
+import * as s from './schemas.ts'
+
+const manage = { capability: 'dictionary.manage' } as const
+const byUrl = z.object({ url: z.string().max(300) })
+const byAuthorUrl = z.object({ authorUrl: z.string().max(300) })
+const byId = z.object({ id: z.coerce.number().int().positive() })
+const text = (max: number) => z.unknown().transform((value) => (typeof value === 'string' ? value.slice(0, max) : ''))
+
+// --- public --------------------------------------------------------------------------------------
+
+export const searchDictionary = defineEndpoint({
+  ...at.search, name: 'dictionary.search', access: 'visitor',
+  summary: 'Articles that match a text, a category and an author, with counts per root category',
+  query: s.searchQuerySchema, response: s.searchAnswerSchema, errors: ['SEARCH_UNAVAILABLE'],
+})
+export const suggestTitles = defineEndpoint({
+  ...at.suggestions, name: 'dictionary.suggest-titles', access: 'visitor',
+  summary: 'Titles that complete what is being typed, from 3 characters',
+  query: z.object({ term: text(100) }), response: s.suggestionsSchema, errors: ['SEARCH_UNAVAILABLE'],
+})
+export const countByLetter = defineEndpoint({
+  ...at.letterCounts, name: 'dictionary.count-by-letter', access: 'visitor',
+  summary: "The number of articles under '#' and each of A to Z", response: s.letterCountsSchema,
+})
+export const countByCategory = defineEndpoint({
+  ...at.categoryCounts, name: 'dictionary.count-by-category', access: 'visitor',
+  summary: 'The number of articles under each root category, within a text and an author',
+  query: z.object({ query: text(100), authors: text(20) }), response: s.categoryCountsSchema, errors: ['SEARCH_UNAVAILABLE'],
+})
+export const listLetterArticles = defineEndpoint({
+  ...at.letterArticles, name: 'dictionary.list-letter-articles', access: 'visitor',
+  summary: "The articles under a letter, by title; '0' or '#' stands for digits and other scripts",
+  query: z.object({ letter: text(10), offset: offsetSchema }), response: s.articleListSchema, errors: ['NOT_FOUND'],
+})
+export const listCategoryArticles = defineEndpoint({
+  ...at.categoryArticles, name: 'dictionary.list-category-articles', access: 'visitor',
+  summary: 'The articles of a category and everything below it, by title',
+  query: z.object({ category: text(200), offset: offsetSchema }), response: s.articleListSchema, errors: ['NOT_FOUND'],
+})
+export const readArticle = defineEndpoint({
+  ...at.article, name: 'dictionary.read-article', access: 'visitor',
+  summary: 'A published article, or the address it has moved to',
+  params: byUrl, response: s.articleAnswerSchema, errors: ['NOT_FOUND'],
+})
+export const listAuthors = defineEndpoint({
+  ...at.authors, name: 'dictionary.list-authors', access: 'visitor',
+  summary: 'Every author, by name', response: listAnswerSchema(s.authorSchema),
+})
+export const readAuthor = defineEndpoint({
+  ...at.author, name: 'dictionary.read-author', access: 'visitor',
+  summary: "An author's profile", params: byAuthorUrl, response: s.authorSchema, errors: ['NOT_FOUND'],
+})
+export const listAuthorArticles = defineEndpoint({
+  ...at.authorArticles, name: 'dictionary.list-author-articles', access: 'visitor',
+  summary: "An author's published articles, newest first",
+  params: byAuthorUrl, query: z.object({ offset: offsetSchema }), response: s.articleListSchema, errors: ['NOT_FOUND'],
+})
+
+// --- staff ---------------------------------------------------------------------------------------
+
+export const manageArticles = defineEndpoint({
+  ...at.manageArticles, name: 'dictionary.manage-articles', access: manage,
+  summary: "The manager's list: articles whose title holds a text",
+  query: s.managerQuerySchema, response: s.managerAnswerSchema,
+})
+export const createArticle = defineEndpoint({
+  ...at.createArticle, name: 'dictionary.create-article', access: manage, status: 201,
+  summary: 'A new, unpublished article with the content of the default template',
+  body: s.articleDetailsInputSchema, response: createdAnswerSchema, errors: ['ALREADY_EXISTS'], errorShape: 'article-form',
+})
+export const updateArticle = defineEndpoint({
+  ...at.updateArticle, name: 'dictionary.update-article', access: manage,
+  summary: "Change an article's details; If-Match guards against overwriting another editor",
+  body: s.updateArticleInputSchema, response: z.object({ response: s.managedArticleSchema }),
+  errors: ['NOT_FOUND', 'ALREADY_EXISTS', 'REVISION_CONFLICT'], errorShape: 'article-form',
+})
+export const updateThumbnail = defineEndpoint({
+  ...at.updateThumbnail, name: 'dictionary.update-thumbnail', access: manage,
+  summary: "Change only an article's thumbnail",
+  params: byUrl, body: z.object({ thumbnail: s.thumbnailSchema }), response: z.object({ response: s.managedArticleSchema }),
+  errors: ['NOT_FOUND', 'REVISION_CONFLICT'], errorShape: 'article-form',
+})
+export const publishArticle = defineEndpoint({
+  ...at.publishArticle, name: 'dictionary.publish-article', access: manage,
+  summary: 'Publish the draft; on a published article this re-publishes',
+  params: byUrl, body: z.object({ url: z.string() }), response: z.object({ response: s.managedArticleSchema }),
+  errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'STATUS_CONFLICT'],
+})
+export const unpublishArticle = defineEndpoint({
+  ...at.unpublishArticle, name: 'dictionary.unpublish-article', access: manage,
+  summary: 'Take a published article off the site; its draft stays',
+  params: byUrl, body: z.object({ url: z.string() }), response: z.object({ response: s.managedArticleSchema }),
+  errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'STATUS_CONFLICT'],
+})
+export const deleteArticle = defineEndpoint({
+  ...at.deleteArticle, name: 'dictionary.delete-article', access: manage,
+  summary: 'Delete an article for good', params: byUrl, errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'IN_USE'],
+})
+export const readContent = defineEndpoint({
+  ...at.articleContent, name: 'dictionary.read-content', access: manage,
+  summary: "The draft of an article's content, for the editor", params: byUrl, response: s.articleContentSchema, errors: ['NOT_FOUND'],
+})
+export const saveContent = defineEndpoint({
+  ...at.saveContent, name: 'dictionary.save-content', access: manage, revisionRequired: true,
+  summary: 'Save the content as a new draft version',
+  params: byUrl, body: s.saveContentInputSchema, response: s.articleContentSchema,
+  errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'REVISION_REQUIRED'],
+})
+
+/** The dialect of ra-data-simple-rest: sort, range and filter are JSON texts; totals travel in Content-Range. */
+export const manageAuthors = defineEndpoint({
+  ...at.manageAuthors, name: 'dictionary.manage-authors', access: manage,
+  summary: 'Authors for the console', query: z.object({ sort: text(200), range: text(100), filter: text(2000) }),
+  response: z.array(s.managedAuthorSchema),
+})
+export const manageAuthor = defineEndpoint({
+  ...at.manageAuthor, name: 'dictionary.manage-author', access: manage,
+  summary: 'One author for the console', params: byId, response: s.managedAuthorSchema, errors: ['NOT_FOUND'],
+})
+export const createAuthor = defineEndpoint({
+  ...at.createAuthor, name: 'dictionary.create-author', access: manage, status: 201,
+  summary: 'A new author', body: s.authorInputSchema, response: s.managedAuthorSchema, errors: ['ALREADY_EXISTS'],
+})
+export const updateAuthor = defineEndpoint({
+  ...at.updateAuthor, name: 'dictionary.update-author', access: manage,
+  summary: "Change an author; the new name reaches every article's document",
+  params: byId, body: s.authorInputSchema, response: s.managedAuthorSchema,
+  errors: ['NOT_FOUND', 'ALREADY_EXISTS', 'REVISION_CONFLICT'],
+})
+export const deleteAuthor = defineEndpoint({
+  ...at.deleteAuthor, name: 'dictionary.delete-author', access: manage,
+  summary: 'Delete an author who has no articles', params: byId, errors: ['NOT_FOUND', 'IN_USE'],
+})

@@ -1,0 +1,30 @@
+/** Limits of the dictionary, each said once. Page sizes and lengths are the documents' own unless noted. */
+export const dictionaryLimits = {
+  titleMin: 3,
+  titleMax: 500,
+  urlMax: 200,
+  descriptionMax: 1000,
+  /** Ours: more authors than this on one article is a mistake in the data. */
+  authorsMax: 20,
+  queryMax: 100,
+  suggestionMinLength: 3,
+  suggestionDebounceMs: 300,
+  suggestionsMax: 10,
+  searchPageSize: 10,
+  letterPageSize: 20,
+  categoryPageSize: 20,
+  managerPageSize: 20,
+  authorRecentArticles: 15,
+  /** Card text is cut at this many characters, at a word. */
+  cardTextMax: 200,
+  /** Above this many categories the filter shows 'Show More'. */
+  categoriesBeforeShowMore: 10,
+  /** How deep search pages go: the window of the search engines (`index.max_result_window`). */
+  searchWindow: 10_000,
+  /** Ours: bounds of one article's content. */
+  blocksMax: 500,
+  blockTextMax: 50_000,
+} as const
+
+/** First path segments under /dictionary that are not articles. */
+export const reservedArticleUrls = ['c', 'list', 'authors', 'searchresults'] as const

@@ -1,0 +1,216 @@
+import { z } from 'zod'
+import { listAnswerSchema, offsetSchema } from '../paging.ts'
+import { finalArticleUrl, isReservedArticleUrl } from './article-url.ts'
+import { contentBlocksSchema } from './content.ts'
+import { dictionaryLimits as limits } from './limits.ts'
+import { dictionaryMessages as messages } from './messages.ts'
+import { isDictionarySort } from './sorts.ts'
+
+// --- what the public reads ---------------------------------------------------------------------
+
+export const authorNameSchema = z.object({ fullName: z.string(), authorURI: z.string() })
+
+/** A dictionary article card. */
+export const articleCardSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  thumbnail: z.string(),
+  pageURI: z.string(),
+  description: z.string(),
+  authors: z.array(authorNameSchema),
+})
+export type ArticleCard = z.infer<typeof articleCardSchema>
+
+export const articleListSchema = listAnswerSchema(articleCardSchema)
+export type ArticleList = z.infer<typeof articleListSchema>
+
+export const categoryCrumbSchema = z.object({ url: z.string(), title: z.string() })
+
+/** The article's own page. Dates are ISO 8601 instants. */
+export const articleSchema = articleCardSchema.extend({
+  url: z.string(),
+  showBreadcrumbs: z.boolean(),
+  /** Root first; the article's own category last. */
+  categories: z.array(categoryCrumbSchema),
+  content: contentBlocksSchema,
+  dateCreated: z.string(),
+  dateUpdated: z.string(),
+})
+export type Article = z.infer<typeof articleSchema>
+
+/** What an article's address answers: the article, or where it has moved. */
+export const articleAnswerSchema = z.union([z.object({ article: articleSchema }), z.object({ movedTo: z.string() })])
+
+export const authorSchema = z.object({
+  id: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  fullName: z.string(),
+  about: z.string(),
+  photo: z.string().nullable(),
+  credentials: z.string(),
+  website: z.string().nullable(),
+  dateCreated: z.string(),
+  dateUpdated: z.string(),
+  url: z.string(),
+})
+export type Author = z.infer<typeof authorSchema>
+
+export const letterCountSchema = z.object({ letter: z.string(), count: z.int() })
+export const letterCountsSchema = z.object({ items: z.array(letterCountSchema) })
+export type LetterCounts = z.infer<typeof letterCountsSchema>
+
+export const categoryCountSchema = z.object({ url: z.string(), title: z.string(), count: z.int() })
+export const categoryCountsSchema = z.object({ items: z.array(categoryCountSchema) })
+export type CategoryCounts = z.infer<typeof categoryCountsSchema>
+
+export const suggestionSchema = z.object({ title: z.string(), pageURI: z.string() })
+export const suggestionsSchema = z.object({ items: z.array(suggestionSchema) })
+export type Suggestions = z.infer<typeof suggestionsSchema>
+
+const textParameter = (max: number) => z.unknown().transform((value) => (typeof value === 'string' ? value.slice(0, max) : ''))
+
+/** The five parameters of the search page, read leniently: an address typed by hand never fails. */
+export const searchQuerySchema = z.object({
+  query: textParameter(limits.queryMax),
+  /** The url of one category; empty is all. */
+  categories: textParameter(limits.urlMax),
+  /** The id of one author; empty is all. */
+  authors: textParameter(20),
+  s: z.unknown().transform((value) => (isDictionarySort(value) ? value : undefined)),
+  offset: offsetSchema,
+})
+export type SearchQuery = z.infer<typeof searchQuerySchema>
+
+/** With counts per root category beside the hits, so that the filters can show them. */
+export const searchAnswerSchema = articleListSchema.extend({
+  facets: z.object({ categories: z.array(categoryCountSchema) }),
+  /** False when the offset lies beyond the engine's window: the page is empty and says so. */
+  withinWindow: z.boolean(),
+})
+export type SearchAnswer = z.infer<typeof searchAnswerSchema>
+
+// --- what staff write ----------------------------------------------------------------------------
+
+export const articleStatuses = ['UNPUBLISHED', 'PUBLISHED'] as const
+export const articleStatusSchema = z.enum(articleStatuses)
+export type ArticleStatus = z.infer<typeof articleStatusSchema>
+
+export const articleTitleSchema = z
+  .string({ error: messages.titleMissing })
+  .trim()
+  .min(1, messages.titleMissing)
+  .min(limits.titleMin, messages.titleTooShort)
+  .max(limits.titleMax, messages.titleTooLong)
+
+export const articleUrlSchema = z
+  .string({ error: messages.urlMissing })
+  .min(1, messages.urlMissing)
+  .transform(finalArticleUrl)
+  .pipe(
+    z
+      .string()
+      .min(1, messages.urlNeedsLetters)
+      .max(limits.urlMax, messages.urlTooLong)
+      .refine((url) => !isReservedArticleUrl(url), messages.urlReserved),
+  )
+
+export const thumbnailSchema = z.string({ error: messages.thumbnailMissing }).trim().min(1, messages.thumbnailMissing).max(2000, messages.thumbnailNotAllowed)
+
+export const articleDescriptionSchema = z.string().max(limits.descriptionMax, messages.descriptionTooLong)
+
+/** Title, url, thumbnail, description, categoryId, authorIds and showBreadcrumbs: exactly these seven. */
+export const articleDetailsInputSchema = z.object({
+  title: articleTitleSchema,
+  url: articleUrlSchema,
+  thumbnail: thumbnailSchema,
+  description: articleDescriptionSchema.default(''),
+  categoryId: z.int({ error: messages.categoryMissing }).positive(messages.categoryMissing),
+  authorIds: z
+    .array(z.int().positive(), { error: messages.authorsMissing })
+    .min(1, messages.authorsMissing)
+    .max(limits.authorsMax, messages.authorsTooMany),
+  showBreadcrumbs: z.boolean().default(true),
+})
+export type ArticleDetailsInput = z.infer<typeof articleDetailsInputSchema>
+
+export const updateArticleInputSchema = articleDetailsInputSchema.extend({
+  /** The url before this change. */
+  currentUrl: z.string().min(1, messages.urlMissing),
+})
+
+export const managedArticleSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  url: z.string(),
+  pageURI: z.string(),
+  thumbnail: z.string(),
+  description: z.string(),
+  categoryId: z.int(),
+  category: z.string(),
+  authorIds: z.array(z.int()),
+  showBreadcrumbs: z.boolean(),
+  status: z.object({ name: articleStatusSchema }),
+  lastEdited: z.string(),
+  draftVersion: z.int(),
+  publishedVersion: z.int(),
+  /** Sent back as If-Match. */
+  revision: z.int(),
+})
+export type ManagedArticle = z.infer<typeof managedArticleSchema>
+
+export const managerQuerySchema = z.object({
+  offset: offsetSchema,
+  max: z.unknown().transform((value) => {
+    const max = Number(value)
+    return Number.isInteger(max) && max >= 1 ? Math.min(max, 100) : limits.managerPageSize
+  }),
+  query: textParameter(limits.queryMax),
+})
+
+/** The manager's list keeps its own written shape. */
+export const managerAnswerSchema = z.object({
+  response: z.object({
+    items: z.array(managedArticleSchema),
+    totals: z.int(),
+    defaultArticle: z.object({ url: z.string() }),
+  }),
+})
+
+export const articleContentSchema = z.object({
+  title: z.string(),
+  url: z.string(),
+  status: articleStatusSchema,
+  blocks: contentBlocksSchema,
+  draftVersion: z.int(),
+  publishedVersion: z.int(),
+  revision: z.int(),
+})
+
+export const saveContentInputSchema = z.object({ blocks: contentBlocksSchema })
+
+const personNameSchema = z.string().trim().min(1, 'A name is required.').max(100, 'At most 100 characters.')
+const httpAddressSchema = z
+  .string()
+  .trim()
+  .max(2000)
+  .refine((value) => {
+    try {
+      return ['http:', 'https:'].includes(new URL(value).protocol)
+    } catch {
+      return false
+    }
+  }, 'This must be a web address that begins with https://.')
+
+export const authorInputSchema = z.object({
+  firstName: z.string().trim().max(100, 'At most 100 characters.').default(''),
+  lastName: personNameSchema,
+  url: articleUrlSchema,
+  about: z.string().trim().max(10_000, 'At most 10000 characters.').default(''),
+  credentials: z.string().trim().max(500, 'At most 500 characters.').default(''),
+  photo: thumbnailSchema.nullable().default(null),
+  website: httpAddressSchema.nullable().default(null),
+})
+export type AuthorInput = z.infer<typeof authorInputSchema>
+
+export const managedAuthorSchema = authorSchema.extend({ revision: z.int() })

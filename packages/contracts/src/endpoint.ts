@@ -1,0 +1,91 @@
+import type { z } from 'zod'
+import type { Access } from './access.ts'
+import type { ErrorCode } from './errors.ts'
+
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * Method and path alone. They stand in `<area>/addresses.ts`, which needs no schema library,
+ * so that the browser's first script can call the api without carrying one.
+ */
+export interface Address {
+  method: Method
+  /** Segments in the form `:name` are filled from `params`. */
+  path: string
+}
+
+/**
+ * One call of the api, whole. The route, its checks, the OpenAPI document, the typed client,
+ * the access matrix and the fuzz run are all made from this object.
+ */
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> extends Address {
+  /** `<area>.<verb-noun>`, unique. */
+  name: string
+  summary: string
+  access: Access
+  params?: Params
+  query?: Query
+  body?: Body
+  /** `form` is application/x-www-form-urlencoded. Default `json`. */
+  bodyType?: 'json' | 'form'
+  /** What is sent back; unknown fields are stripped. Without one the answer has no body. */
+  response?: Response
+  /** Status of success. Default 200, or 204 without a response. */
+  status?: number
+  /** Beyond VALIDATION_FAILED, SIGN_IN_REQUIRED, FORBIDDEN and UNEXPECTED, which follow from the rest. */
+  errors?: readonly ErrorCode[]
+  /**
+   * Where a document gives a call its own error shape. `sign-in`: `{errors: {message}}`;
+   * `article-form`: `{status: 'error', errors: {url: …}}`. Default: ErrorAnswer.
+   */
+  errorShape?: 'sign-in' | 'article-form'
+  /** Whether X-Requested-With: XMLHttpRequest is demanded, as the documents ask for some calls. */
+  requestedWith?: boolean
+  /** Whether If-Match must name the record's revision (428 without it). */
+  revisionRequired?: boolean
+}
+
+export function defineEndpoint<
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  Response extends z.ZodType = z.ZodUndefined,
+>(endpoint: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
+  return endpoint
+}
+
+type PartsOf<E> = E extends Endpoint<infer P, infer Q, infer B, infer R> ? { params: P; query: Q; body: B; response: R } : never
+
+type Given<Key extends string, Schema, Kind extends 'input' | 'output'> = Schema extends z.ZodUndefined
+  ? unknown
+  : Schema extends z.ZodType
+    ? { [K in Key]: Kind extends 'input' ? z.input<Schema> : z.output<Schema> }
+    : unknown
+
+type Flat<T> = { [K in keyof T]: T[K] }
+
+/** What a caller passes: params, query and body before parsing. */
+export type EndpointRequest<E> = Flat<
+  Given<'params', PartsOf<E>['params'], 'input'> &
+    Given<'query', PartsOf<E>['query'], 'input'> &
+    Given<'body', PartsOf<E>['body'], 'input'>
+>
+
+/** What a handler receives: the same after parsing, defaults filled in. */
+export type EndpointInput<E> = Flat<
+  Given<'params', PartsOf<E>['params'], 'output'> &
+    Given<'query', PartsOf<E>['query'], 'output'> &
+    Given<'body', PartsOf<E>['body'], 'output'>
+>
+
+/** What the call answers on success. */
+export type EndpointResponse<E> = PartsOf<E>['response'] extends z.ZodUndefined ? void : z.output<PartsOf<E>['response']>
+
+export function successStatus(endpoint: Endpoint): number {
+  return endpoint.status ?? (endpoint.response ? 200 : 204)
+}

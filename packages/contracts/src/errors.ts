@@ -1,0 +1,57 @@
+/**
+ * Every failure that a caller can cause, said once: its status and its sentence.
+ * Clients tell failures apart by the code, never by the text.
+ */
+export const errorCatalogue = {
+  VALIDATION_FAILED: { status: 400, message: 'Some of what was sent cannot be accepted.' },
+  SIGN_IN_REQUIRED: { status: 401, message: 'Please log in to go on.' },
+  SIGN_IN_FAILED: { status: 401, message: 'The email or password is not right.' },
+  ACCOUNT_LOCKED: {
+    status: 401,
+    message: "You've reached the maximum failed login attempts and your account has been locked.",
+  },
+  CONCURRENT_SESSIONS_EXCEEDED: { status: 401, message: 'login.error.concurrent-sessions-exceeded' },
+  NOT_SIGNED_IN: { status: 403, message: 'Nobody is signed in.' },
+  FORBIDDEN: { status: 403, message: 'Your account may not do this.' },
+  CROSS_SITE_REQUEST: { status: 403, message: 'This request did not come from our own pages.' },
+  NOT_FOUND: { status: 404, message: 'We could not find what was asked for.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take that method.' },
+  ALREADY_EXISTS: { status: 409, message: 'There is one like this already.' },
+  IN_USE: { status: 409, message: 'Other records still use this one.' },
+  STATUS_CONFLICT: { status: 409, message: 'The record is not in a state that allows this.' },
+  REVISION_CONFLICT: {
+    status: 412,
+    message: 'Somebody else changed this in the meantime. Reload it and make your change again.',
+  },
+  PAYLOAD_TOO_LARGE: { status: 413, message: 'What was sent is too large.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'This kind of content is not understood here.' },
+  REVISION_REQUIRED: { status: 428, message: 'Say which revision you changed (If-Match).' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  UNEXPECTED: { status: 500, message: 'An unexpected error occurred' },
+  SEARCH_UNAVAILABLE: {
+    status: 503,
+    message: 'Search is unavailable at the moment. Browsing by category and letter still works; please try again shortly.',
+  },
+  SERVICE_UNAVAILABLE: { status: 503, message: 'The service is not ready yet. Please try again shortly.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof errorCatalogue
+
+/** One refused field. `field` is a dotted path; the codes are the documents' own. */
+export interface FieldError {
+  field: string
+  errorCode: FieldErrorCode
+  errorMessage: string
+}
+
+export type FieldErrorCode = 'NoExplicitWords' | 'exists' | 'invalid' | 'notFound' | 'Size' | 'null'
+
+/** What every failed call answers, unless its endpoint documents another shape. */
+export interface ErrorAnswer {
+  errorCode: ErrorCode
+  message: string
+  /** Present where fields were refused. */
+  errors?: FieldError[]
+  /** Present on a 500: the id under which the log holds the cause. */
+  requestId?: string
+}

@@ -1,0 +1,7 @@
+import type { Address } from '../endpoint.ts'
+
+export const identityAddresses = {
+  userDetails: { method: 'GET', path: '/api/v1/identity/user-details' },
+  signIn: { method: 'POST', path: '/api/v1/identity/sessions' },
+  signOut: { method: 'HEAD', path: '/api/v1/identity/sign-out' },
+} as const satisfies Record<string, Address>

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { identityAddresses as at } from './addresses.ts'
+import { signInInputSchema, userDetailsSchema } from './schemas.ts'
+
+export const readUserDetails = defineEndpoint({
+  ...at.userDetails, name: 'identity.read-user-details', access: 'visitor',
+  summary: 'Who is signed in; 403 when nobody is', response: userDetailsSchema, errors: ['NOT_SIGNED_IN'],
+})
+export const signIn = defineEndpoint({
+  ...at.signIn, name: 'identity.sign-in', access: 'visitor', bodyType: 'form', requestedWith: true,
+  summary: 'Sign in with username and password; remember-me is `on` when ticked', body: signInInputSchema,
+  response: z.object({ success: z.literal(true) }), errors: ['SIGN_IN_FAILED', 'ACCOUNT_LOCKED', 'TOO_MANY_REQUESTS'], errorShape: 'sign-in',
+})
+export const signOut = defineEndpoint({
+  ...at.signOut, name: 'identity.sign-out', access: 'visitor', requestedWith: true,
+  summary: 'End the session',
+})

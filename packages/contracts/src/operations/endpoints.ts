@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { operationsAddresses as at } from './addresses.ts'
+import { auditEntrySchema, deadLetterSchema, indexStatusSchema, outboxStatusSchema } from './schemas.ts'
+
+const manage = { capability: 'operations.manage' } as const
+const byId = z.object({ id: z.string().max(200) })
+const text = z.unknown().transform((value) => (typeof value === 'string' ? value.slice(0, 2000) : ''))
+/** The dialect of ra-data-simple-rest. */
+const simpleRestQuery = z.object({ sort: text, range: text, filter: text })
+
+export const listIndexes = defineEndpoint({
+  ...at.indexes, name: 'operations.list-indexes', access: manage,
+  summary: 'Every search index: documents, lag, last rebuild', response: z.array(indexStatusSchema),
+})
+export const rebuildIndex = defineEndpoint({
+  ...at.rebuildIndex, name: 'operations.rebuild-index', access: manage, status: 202,
+  summary: 'Rebuild an index beside the live one and swap', params: byId, response: z.object({ started: z.literal(true) }),
+  errors: ['NOT_FOUND', 'STATUS_CONFLICT'],
+})
+export const readOutbox = defineEndpoint({
+  ...at.outbox, name: 'operations.read-outbox', access: manage,
+  summary: 'Deliveries that wait, run and have failed', response: outboxStatusSchema,
+})
+export const listDeadLetters = defineEndpoint({
+  ...at.deadLetters, name: 'operations.list-dead-letters', access: manage,
+  summary: 'Deliveries that failed for good', query: simpleRestQuery, response: z.array(deadLetterSchema),
+})
+export const retryDeadLetter = defineEndpoint({
+  ...at.retryDeadLetter, name: 'operations.retry-dead-letter', access: manage,
+  summary: 'Deliver again', params: byId, errors: ['NOT_FOUND'],
+})
+export const discardDeadLetter = defineEndpoint({
+  ...at.discardDeadLetter, name: 'operations.discard-dead-letter', access: manage,
+  summary: 'Give a delivery up', params: byId, errors: ['NOT_FOUND'],
+})
+export const listAuditEntries = defineEndpoint({
+  ...at.auditEntries, name: 'operations.list-audit-entries', access: manage,
+  summary: 'Who did what, newest first', query: simpleRestQuery, response: z.array(auditEntrySchema),
+})

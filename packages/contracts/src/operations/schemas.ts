@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+/** One search index as staff see it. Times are ISO 8601; lag is in seconds. */
+export const indexStatusSchema = z.object({
+  id: z.string(),
+  engine: z.string(),
+  available: z.boolean(),
+  documents: z.int().nullable(),
+  lagSeconds: z.number(),
+  waitingEvents: z.int(),
+  lastRebuild: z
+    .object({ startedAt: z.string(), finishedAt: z.string().nullable(), documents: z.int().nullable(), state: z.enum(['running', 'done', 'failed']), error: z.string().nullable() })
+    .nullable(),
+})
+export type IndexStatus = z.infer<typeof indexStatusSchema>
+
+export const deadLetterSchema = z.object({
+  /** `<consumer>-<eventId>`. */
+  id: z.string(),
+  eventId: z.int(),
+  consumer: z.string(),
+  eventType: z.string(),
+  payload: z.record(z.string(), z.unknown()),
+  attempts: z.int(),
+  failedAt: z.string(),
+  lastError: z.string(),
+})
+export type DeadLetter = z.infer<typeof deadLetterSchema>
+
+export const auditEntrySchema = z.object({
+  id: z.int(),
+  at: z.string(),
+  actor: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  details: z.record(z.string(), z.unknown()),
+  requestId: z.string().nullable(),
+})
+
+export const outboxStatusSchema = z.object({
+  waiting: z.int(),
+  inFlight: z.int(),
+  failed: z.int(),
+  oldestWaitingSeconds: z.number(),
+  consumers: z.array(z.object({ consumer: z.string(), waiting: z.int(), inFlight: z.int(), failed: z.int() })),
+})

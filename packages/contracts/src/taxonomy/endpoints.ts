@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { listAnswerSchema } from '../paging.ts'
+import { taxonomyAddresses as at } from './addresses.ts'
+import { categorySchema, createNodeInputSchema, managedNodeSchema, taxonomyNodeSchema, updateNodeInputSchema } from './schemas.ts'
+
+const manage = { capability: 'taxonomy.manage' } as const
+const byId = z.object({ id: z.coerce.number().int().positive() })
+const nodes = listAnswerSchema(taxonomyNodeSchema)
+
+export const listRoots = defineEndpoint({
+  ...at.listRoots, name: 'taxonomy.list-roots', access: 'visitor',
+  summary: 'The top categories in their own order, with their article counts', response: listAnswerSchema(categorySchema),
+})
+export const listByName = defineEndpoint({
+  ...at.listByName, name: 'taxonomy.list-by-name', access: 'visitor',
+  summary: 'Every category, by name', response: nodes,
+})
+export const listDescendants = defineEndpoint({
+  ...at.listDescendants, name: 'taxonomy.list-descendants', access: 'visitor',
+  summary: 'The tree below a category, asked by id', params: byId, response: nodes, errors: ['NOT_FOUND'],
+})
+export const listDescendantsByPath = defineEndpoint({
+  ...at.listDescendantsByPath, name: 'taxonomy.list-descendants-by-path', access: 'visitor',
+  summary: 'The tree below a category, asked by its url path', query: z.object({ path: z.string().max(2000) }), response: nodes, errors: ['NOT_FOUND'],
+})
+export const listAncestors = defineEndpoint({
+  ...at.listAncestors, name: 'taxonomy.list-ancestors', access: 'visitor',
+  summary: 'From the root (depth 0) down to the category itself', params: byId, response: z.array(taxonomyNodeSchema), errors: ['NOT_FOUND'],
+})
+export const countArticles = defineEndpoint({
+  ...at.countArticles, name: 'taxonomy.count-articles', access: 'visitor',
+  summary: "Published articles below a root category, with or without the root's own",
+  query: z.object({
+    /** The root's id or url. */
+    rootCategory: z.string().max(200),
+    includeParent: z.enum(['true', 'false']).default('true').transform((value) => value === 'true'),
+  }),
+  response: z.object({ count: z.int() }), errors: ['NOT_FOUND'],
+})
+export const createNode = defineEndpoint({
+  ...at.createNode, name: 'taxonomy.create-node', access: manage, status: 201,
+  summary: 'A new category', body: createNodeInputSchema, response: z.object({ response: managedNodeSchema }), errors: ['ALREADY_EXISTS'],
+})
+export const updateNode = defineEndpoint({
+  ...at.updateNode, name: 'taxonomy.update-node', access: manage,
+  summary: 'Rename, move or describe a category (id in the body)', body: updateNodeInputSchema,
+  response: z.object({ response: managedNodeSchema }), errors: ['NOT_FOUND', 'ALREADY_EXISTS', 'REVISION_CONFLICT'],
+})
+export const deleteNode = defineEndpoint({
+  ...at.deleteNode, name: 'taxonomy.delete-node', access: manage,
+  summary: 'Delete a category that nothing uses (id in the body)', body: z.object({ id: z.int().positive() }), errors: ['NOT_FOUND', 'IN_USE'],
+})

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { finalArticleUrl } from '../dictionary/article-url.ts'
+
+export const taxonomyLimits = { titleMax: 200, urlMax: 200, descriptionMax: 20_000, depthMax: 8 } as const
+
+/** A dictionary category as the site shows it. `url` is its uid. */
+export const categorySchema = z.object({
+  url: z.string(),
+  name: z.string(),
+  articles_count: z.int(),
+  image: z.string(),
+  mainImage: z.string(),
+  /** Sanitised HTML. */
+  description: z.string(),
+  title: z.string(),
+  id: z.int(),
+})
+export type Category = z.infer<typeof categorySchema>
+
+const nodeFields = categorySchema.extend({
+  /** The same number as `id`; the documents' older clients read this one. */
+  tid: z.int(),
+  /** 0 for a root. */
+  parentId: z.int(),
+  /** 0 for a root. */
+  depth: z.int(),
+  /** The urls from the root down, joined by '/'. */
+  path: z.string(),
+  hasChildren: z.boolean(),
+  /** Sold items of the price guide in this category. */
+  countWorthopedia: z.int(),
+  class: z.string(),
+})
+
+export type TaxonomyNode = z.infer<typeof nodeFields> & { children: TaxonomyNode[] }
+
+export const taxonomyNodeSchema: z.ZodType<TaxonomyNode> = nodeFields.extend({
+  get children(): z.ZodType<TaxonomyNode[]> {
+    return z.array(taxonomyNodeSchema)
+  },
+})
+
+/** Top categories by name, hidden from pickers and grids. */
+export const hiddenCategoryTitles = ['Uncategorized', 'Unknown'] as const
+
+export const taxonomyMessages = {
+  titleMissing: 'A title is required.',
+  titleTooLong: 'The title must have at most 200 characters.',
+  urlMissing: 'A URL is required.',
+  urlTaken: 'Another category already uses this URL.',
+  parentUnknown: 'This parent category does not exist.',
+  parentInside: 'A category cannot be moved below itself.',
+  tooDeep: 'Categories go at most 8 levels deep.',
+  inUse: 'This category still has articles or subcategories. Move them first.',
+  fixed: "The site's own top categories cannot be deleted.",
+} as const
+
+export const createNodeInputSchema = z.object({
+  title: z.string({ error: taxonomyMessages.titleMissing }).trim().min(1, taxonomyMessages.titleMissing).max(taxonomyLimits.titleMax, taxonomyMessages.titleTooLong),
+  url: z.string({ error: taxonomyMessages.urlMissing }).transform(finalArticleUrl).pipe(z.string().min(1, taxonomyMessages.urlMissing).max(taxonomyLimits.urlMax)),
+  /** 0 makes a root. */
+  parentId: z.int().min(0).default(0),
+  description: z.string().max(taxonomyLimits.descriptionMax).default(''),
+  image: z.string().max(2000).default(''),
+  mainImage: z.string().max(2000).default(''),
+})
+export type CreateNodeInput = z.infer<typeof createNodeInputSchema>
+
+export const updateNodeInputSchema = createNodeInputSchema.extend({ id: z.int().positive() })
+export type UpdateNodeInput = z.infer<typeof updateNodeInputSchema>
+
+export const managedNodeSchema = nodeFields.extend({ revision: z.int() })
+export type ManagedNode = z.infer<typeof managedNodeSchema>

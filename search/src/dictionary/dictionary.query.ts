@@ -1,0 +1,52 @@
+import type { SearchQuery } from '@vitrine/contracts/dictionary/schemas'
+import { dictionaryLimits } from '@vitrine/contracts/dictionary/limits'
+import { defaultDictionarySort, type DictionarySort } from '@vitrine/contracts/dictionary/sorts'
+import { sanitizeSearchText } from '@vitrine/contracts/text'
+import type { SearchRequest } from '../index-definition.ts'
+
+const sortsByValue: Record<DictionarySort, SearchRequest['sort']> = {
+  'relevance:desc': 'relevance',
+  'dateCreated:desc': { field: 'dateCreated', direction: 'desc' },
+  'dateCreated:asc': { field: 'dateCreated', direction: 'asc' },
+  'title:asc': { field: 'sortKey', direction: 'asc' },
+  'title:desc': { field: 'sortKey', direction: 'desc' },
+}
+
+/** The search page's five parameters as one request. */
+export function dictionarySearchRequest({ query, categories, authors, s, offset }: SearchQuery): SearchRequest {
+  const text = sanitizeSearchText(query)
+  return {
+    text,
+    filters: dictionaryFilters({ categories, authors }),
+    facets: ['rootCategoryUrl'],
+    sort: sortsByValue[s ?? defaultDictionarySort(text)],
+    offset,
+    limit: dictionaryLimits.searchPageSize,
+  }
+}
+
+/** Counts under each letter, over everything published. */
+export function letterCountsRequest(): SearchRequest {
+  return { text: '', filters: {}, facets: ['letter'], sort: 'relevance', offset: 0, limit: 0 }
+}
+
+/** Counts under each root category within a text and an author. */
+export function categoryCountsRequest({ query, authors }: { query: string; authors: string }): SearchRequest {
+  return {
+    text: sanitizeSearchText(query),
+    filters: dictionaryFilters({ categories: '', authors }),
+    facets: ['rootCategoryUrl'],
+    sort: 'relevance',
+    offset: 0,
+    limit: 0,
+  }
+}
+
+function dictionaryFilters({ categories, authors }: { categories: string; authors: string }): SearchRequest['filters'] {
+  const authorId = Number(authors)
+  return {
+    ...(categories && { categoryUrls: [categories] }),
+    // An author that is not a number matches nobody, like an author who does not exist.
+    ...(authors && { authorIds: [Number.isSafeInteger(authorId) ? authorId : 0] }),
+  }
+}

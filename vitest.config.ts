@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config'
+
+/** Two rings run by vitest: `unit` does no I/O, `integration` talks to the servers that `npm test` starts. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{api,workers,web,admin,search,scripts,bench}/**/*.spec.{ts,tsx}', 'packages/*/src/**/*.spec.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/build/**'],
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: ['{api,workers,search}/src/**/*.int-spec.ts', 'packages/*/src/**/*.int-spec.ts', 'e2e/api/**/*.e2e-spec.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
