@@ -1,0 +1,42 @@
+import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from './generated/schema.ts'
+
+// Identities and counts fit a JavaScript number (2^53); as texts they would compare wrongly in silence.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+const BIGINT_ARRAY = 1016
+pg.types.setTypeParser(BIGINT_ARRAY as Parameters<typeof pg.types.getTypeParser>[0], parseBigintArray)
+
+export type Database = Kysely<DB>
+export type Transaction = KyselyTransaction<DB>
+/** A query runs alike inside and outside a transaction. */
+export type Executor = Database | Transaction
+
+export interface DatabaseOptions {
+  /** postgres://… */
+  url: string
+  /** Most connections at once. Default 10. */
+  poolSize?: number
+  /** Shown in pg_stat_activity. */
+  applicationName?: string
+}
+
+export interface OpenDatabase {
+  database: Database
+  /** For what speaks SQL of its own: the Postgres search engine. */
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+export function openDatabase({ url, poolSize = 10, applicationName = 'vitrine' }: DatabaseOptions): OpenDatabase {
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, application_name: applicationName, connectionTimeoutMillis: 10_000 })
+  // An idle connection that the server closes is replaced at the next use; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return { database, pool, close: () => database.destroy() }
+}
+
+function parseBigintArray(text: string): number[] {
+  return text === '{}' ? [] : text.slice(1, -1).split(',').map(Number)
+}

@@ -1,0 +1,23 @@
+import { errorCatalogue, type ErrorCode, type FieldError } from '@vitrine/contracts/errors'
+
+/** A failure that a caller caused and can act on. Everything else that is thrown is a 500. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly fieldErrors: readonly FieldError[]
+
+  constructor(code: ErrorCode, options: { fieldErrors?: readonly FieldError[]; message?: string; cause?: unknown } = {}) {
+    super(options.message ?? errorCatalogue[code].message, { cause: options.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.fieldErrors = options.fieldErrors ?? []
+  }
+
+  get status(): number {
+    return errorCatalogue[this.code].status
+  }
+}
+
+/** One refused field as an error of its own. */
+export function fieldRefused(code: ErrorCode, field: string, errorCode: FieldError['errorCode'], errorMessage: string): AppError {
+  return new AppError(code, { fieldErrors: [{ field, errorCode, errorMessage }] })
+}

@@ -1,0 +1,91 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/**
+ * Every setting of the product, read here and nowhere else. `docs/operations.md` holds the same table for people;
+ * a test keeps the two alike.
+ */
+const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
+const text = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema)
+const port = (fallback: number) => text(z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(fallback))
+
+const settingsSchema = z.object({
+  NODE_ENV: text(z.enum(['development', 'production', 'test']).default('development')),
+  /** Where the embedded parts keep their data, pictures and mails. */
+  VITRINE_DATA_DIR: text(z.string().default('.data')),
+  HOST: text(z.string().default('127.0.0.1')),
+  PORT: port(3000),
+  /** /metrics and the details of /health/ready of a process; 0 turns them off. Listens on loopback unless said otherwise. */
+  OPERATIONS_PORT: port(0),
+  OPERATIONS_HOST: text(z.string().default('127.0.0.1')),
+  /** The site's own address, as readers type it. */
+  PUBLIC_URL: text(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional()),
+  DATABASE_URL: text(z.string().regex(/^postgres(ql)?:\/\//, 'must look like postgres://user:password@host:5432/name').optional()),
+  DATABASE_POOL: text(z.coerce.number().int().min(2).max(200).default(10)),
+  /** Absent: queues live in Postgres. */
+  REDIS_URL: text(z.string().regex(/^rediss?:\/\//, 'must look like redis://host:6379').optional()),
+  /** Absent: search runs on Postgres. */
+  SEARCH_URL: text(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional()),
+  SEARCH_DISTRIBUTION: text(z.enum(['elasticsearch', 'opensearch']).default('elasticsearch')),
+  SEARCH_INDEX_PREFIX: text(z.string().regex(/^[a-z0-9-]*$/, 'may hold small letters, digits and hyphens').default('vitrine-')),
+  /** Absent: pictures are files below the data folder. */
+  S3_ENDPOINT: text(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional()),
+  S3_BUCKET: text(z.string().min(3).default('vitrine-media')),
+  S3_ACCESS_KEY: text(z.string().optional()),
+  S3_SECRET_KEY: text(z.string().optional()),
+  /** The hosts that thumbnails may come from, besides the site's own media address. */
+  IMAGE_HOSTS: text(
+    z
+      .string()
+      .default('images.vitrine.example,images2.vitrine.example,thumbs.vitrine.example,media.vitrine.example')
+      .transform((hosts) => hosts.split(',').map((host) => host.trim()).filter(Boolean)),
+  ),
+  SUPPORT_EMAIL: text(z.string().default('support@vitrine.example')),
+  LOG_LEVEL: text(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
+  /** True behind a proxy that sets X-Forwarded-*. */
+  TRUST_PROXY: text(z.stringbool({ error: 'must be true or false' }).default(false)),
+  /** Most sessions a member has at once. */
+  CONCURRENT_SESSIONS: text(z.coerce.number().int().min(1).max(100).default(3)),
+  /** Requests a minute from one address before 429; 0 turns it off. */
+  RATE_LIMIT_PER_MINUTE: text(z.coerce.number().int().min(0).default(1200)),
+  /** Named points at which a process kills itself, for the fault tests; never set it otherwise. */
+  VITRINE_FAILPOINT: text(z.string().optional()),
+})
+
+export type Settings = z.infer<typeof settingsSchema>
+
+/** A setting that cannot be used: one line that names it. */
+export class SettingsInvalid extends Error {
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'))
+    this.name = 'SettingsInvalid'
+  }
+}
+
+export interface Config extends Settings {
+  isProduction: boolean
+  /** Absolute. */
+  dataDir: string
+  publicUrl: string
+}
+
+/** @throws SettingsInvalid */
+export function loadConfig(environment: Record<string, string | undefined>): Config {
+  const parsed = settingsSchema.safeParse(environment)
+  if (!parsed.success) {
+    throw new SettingsInvalid(parsed.error.issues.map((issue) => `The setting ${issue.path.join('.')} ${describe(issue.message)}`))
+  }
+  const settings = parsed.data
+  return {
+    ...settings,
+    isProduction: settings.NODE_ENV === 'production',
+    dataDir: resolve(settings.VITRINE_DATA_DIR),
+    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+  }
+}
+
+function describe(message: string): string {
+  return /^(must|may) /.test(message) ? `${message}.` : `cannot be used: ${message}.`
+}
+
+export const settingNames = Object.keys(settingsSchema.shape)

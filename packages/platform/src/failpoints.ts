@@ -1,0 +1,15 @@
+/**
+ * Named points at which the fault tests kill a process: `VITRINE_FAILPOINT=relay-after-claim` dies there with SIGKILL,
+ * as a power cut would. Costs one comparison where no failpoint is set.
+ */
+export type Failpoint = 'api-after-commit' | 'relay-after-claim' | 'relay-after-add' | 'relay-before-mark' | 'consumer-mid-projection' | 'consumer-before-done'
+
+let armed: string | undefined
+
+export function armFailpoint(name: string | undefined): void {
+  armed = name
+}
+
+export function reachFailpoint(name: Failpoint): void {
+  if (armed === name) process.kill(process.pid, 'SIGKILL')
+}
