@@ -16,6 +16,7 @@ export default defineConfig({
           name: 'integration',
           include: ['{api,workers,search}/src/**/*.int-spec.ts', 'packages/*/src/**/*.int-spec.ts', 'e2e/api/**/*.e2e-spec.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
+          globalSetup: ['scripts/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { openDatabase, type OpenDatabase } from '@vitrine/database/database'
+import { migrate } from '@vitrine/database/migrate'
+import pg from 'pg'
+
+export interface TestDatabase extends OpenDatabase {
+  url: string
+  /** Closes and drops it. */
+  drop(): Promise<void>
+}
+
+const TEMPLATE = 'vitrine_test_template'
+
+/** A fresh, migrated database of its own: suites share nothing and run in any order. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const serverUrl = testServerUrl()
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await onServer(serverUrl, async (client) => {
+    await ensureTemplate(client, serverUrl)
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`)
+  })
+  const url = withDatabase(serverUrl, name)
+  const open = openDatabase({ url, poolSize: 12 })
+  return {
+    ...open,
+    url,
+    drop: async () => {
+      await open.close()
+      await onServer(serverUrl, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
+    },
+  }
+}
+
+export function testServerUrl(): string {
+  const url = process.env['VITRINE_TEST_DATABASE_URL']
+  if (!url) throw new Error('VITRINE_TEST_DATABASE_URL is not set: run the integration tests through vitest, whose global set-up starts a Postgres.')
+  return url
+}
+
+/** Made once a server; test files run in parallel, so an advisory lock lets one of them make it. */
+async function ensureTemplate(client: pg.Client, serverUrl: string): Promise<void> {
+  await client.query("SELECT pg_advisory_lock(hashtext('vitrine-test-template'))")
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [TEMPLATE])
+    if (rowCount) return
+    await client.query(`CREATE DATABASE ${TEMPLATE}_making`)
+    const { database, close } = openDatabase({ url: withDatabase(serverUrl, `${TEMPLATE}_making`) })
+    await migrate(database).finally(close)
+    await client.query(`ALTER DATABASE ${TEMPLATE}_making RENAME TO ${TEMPLATE}`)
+  } finally {
+    await client.query("SELECT pg_advisory_unlock(hashtext('vitrine-test-template'))")
+  }
+}
+
+async function onServer<Result>(url: string, run: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await run(client)
+  } finally {
+    await client.end()
+  }
+}
+
+function withDatabase(url: string, name: string): string {
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return address.href
+}
