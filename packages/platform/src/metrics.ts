@@ -1,0 +1,33 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+export type { Registry }
+export { Counter, Gauge, Histogram }
+
+/** The metrics of one process: its own registry (so that tests do not share one) with Node's own figures in it. */
+export function createMetricsRegistry(processName: string): Registry {
+  const registry = new Registry()
+  registry.setDefaultLabels({ process: processName })
+  collectDefaultMetrics({ register: registry })
+  return registry
+}
+
+/** What a finished request is counted by. */
+export interface ServedRequest {
+  method: string
+  /** The route's pattern, never the address itself: an address a visitor makes up must not make a time series. */
+  route: string
+  status: number
+  seconds: number
+}
+
+/** `http_request_duration_seconds`: how many requests there were (its `_count`), and how long they took. */
+export function httpMetrics(registry: Registry): { observe: (request: ServedRequest) => void } {
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests by method, route and status, and how long they took',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  })
+  return { observe: ({ method, route, status, seconds }) => duration.observe({ method, route, status: String(status) }, seconds) }
+}
