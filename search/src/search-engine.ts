@@ -1,4 +1,4 @@
-import type { IndexDefinition, IndexedDocument, Removal, SearchRequest, SearchResult, SuggestRequest } from './index-definition.ts'
+import type { AnyIndex, IndexDefinition, IndexedDocument, Removal, SearchRequest, SearchResult, SuggestRequest } from './index-definition.ts'
 
 /** The engine cannot be reached or refuses work; the caller's text is not at fault. */
 export class SearchUnavailable extends Error {
@@ -8,6 +8,13 @@ export class SearchUnavailable extends Error {
   }
 }
 
+/** Documents to bring to their revision, and records that are gone. */
+export interface IndexChanges {
+  upserts: readonly IndexedDocument[]
+  removals: readonly Removal[]
+}
+
+/** Everything here except `isAvailable` throws SearchUnavailable when the engine cannot be reached. */
 export interface SearchEngine {
   readonly name: 'postgres' | 'elasticsearch' | 'opensearch'
 
@@ -15,36 +22,44 @@ export interface SearchEngine {
   isAvailable(): Promise<boolean>
 
   /** Makes an empty live index where there is none. Answers whether the live one has the definition's version. */
-  ensure(definition: IndexDefinition): Promise<{ current: boolean }>
+  ensure(definition: AnyIndex): Promise<{ current: boolean }>
 
-  /** @throws SearchUnavailable */
-  search<Document extends IndexedDocument>(definition: IndexDefinition<Document>, request: SearchRequest): Promise<SearchResult<Document>>
+  search<Document extends IndexedDocument, Card extends IndexedDocument>(
+    definition: IndexDefinition<Document, Card>,
+    request: SearchRequest,
+  ): Promise<SearchResult<Card>>
 
-  /** Titles that complete the text, best first, no title twice. @throws SearchUnavailable */
-  suggest<Document extends IndexedDocument>(definition: IndexDefinition<Document>, request: SuggestRequest): Promise<Document[]>
+  /** Records whose names complete the text, best first, no name twice. */
+  suggest<Document extends IndexedDocument, Card extends IndexedDocument>(
+    definition: IndexDefinition<Document, Card>,
+    request: SuggestRequest,
+  ): Promise<Card[]>
 
   /**
-   * Brings documents to the given revisions, in one bulk. A revision older than what the index holds (or than a
-   * removal it remembers) is passed over silently: run twice, late or shuffled, the result is the same.
-   * @throws SearchUnavailable
+   * Brings documents to the given revisions, in one bulk, in the live index and in one that is being rebuilt. A revision
+   * older than what the index holds (or than a removal it remembers) is passed over silently: run twice, late or
+   * shuffled, the result is the same.
    */
-  apply(definition: IndexDefinition, changes: { upserts: readonly IndexedDocument[]; removals: readonly Removal[] }): Promise<void>
+  apply(definition: AnyIndex, changes: IndexChanges): Promise<void>
 
-  /** A new index beside the live one. */
-  startRebuild(definition: IndexDefinition): Promise<IndexRebuild>
+  /**
+   * A new index beside the live one. From now on `apply` reaches both, so that whoever writes everything that stands in
+   * the database *after* this answered misses no change. A rebuild that was left lying is dropped.
+   */
+  startRebuild(definition: AnyIndex): Promise<IndexRebuild>
 
-  /** Number of documents in the live index. @throws SearchUnavailable */
-  countDocuments(definition: IndexDefinition): Promise<number>
+  /** Number of documents in the live index. */
+  countDocuments(definition: AnyIndex): Promise<number>
 
   /** Removes the index and all of its generations. For scratch indexes and tests. */
-  drop(definition: IndexDefinition): Promise<void>
+  drop(definition: AnyIndex): Promise<void>
 
   close(): Promise<void>
 }
 
 export interface IndexRebuild {
   /** Bulk-writes documents into the new index. */
-  write(changes: { upserts: readonly IndexedDocument[]; removals: readonly Removal[] }): Promise<void>
+  write(changes: IndexChanges): Promise<void>
   /** Makes the new index the live one, in one step, and drops the former. Later `write`s reach the live index. */
   swap(): Promise<void>
   /** Drops the new index. */

@@ -1,25 +1,32 @@
-import type { IndexedDocument } from '../index-definition.ts'
+import { z } from 'zod'
 
-/** What the dictionary's index holds of one published article: enough to find it and to show its card. */
-export interface DictionaryDocument extends IndexedDocument {
-  title: string
-  sortKey: string
+/** What a hit shows of an article. */
+export const dictionaryCardSchema = z.object({
+  id: z.int(),
+  revision: z.int(),
+  title: z.string(),
+  url: z.string(),
+  description: z.string(),
+  thumbnail: z.string(),
+  authors: z.array(z.object({ fullName: z.string(), url: z.string() })),
   /** 'A' to 'Z' or '#'. */
-  letter: string
-  url: string
-  description: string
-  thumbnail: string
+  letter: z.string(),
+  /** Urls of the article's category and everything above it. */
+  categoryUrls: z.array(z.string()),
+  rootCategoryUrl: z.string(),
+  /** Milliseconds since 1970. */
+  dateCreated: z.number(),
+})
+export type DictionaryCard = z.infer<typeof dictionaryCardSchema>
+
+/** What the dictionary's index holds of one published article: its card, and what else it is found and sorted by. */
+export interface DictionaryDocument extends DictionaryCard {
+  sortKey: string
   /** Plain text of the published content. */
   body: string
-  authors: { fullName: string; url: string }[]
   authorIds: number[]
   /** For full text: the authors' full names. */
   authorNames: string[]
-  /** Urls of the article's category and everything above it. */
-  categoryUrls: string[]
   /** For full text: titles of the article's category and everything above it. */
   categoryTitles: string[]
-  rootCategoryUrl: string
-  /** Milliseconds since 1970. */
-  dateCreated: number
 }

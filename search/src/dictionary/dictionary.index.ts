@@ -1,8 +1,8 @@
 import type { IndexDefinition } from '../index-definition.ts'
-import type { DictionaryDocument } from './dictionary.document.ts'
+import { dictionaryCardSchema, type DictionaryCard, type DictionaryDocument } from './dictionary.document.ts'
 
 /** The public dictionary: search, suggestions, letter counts and counts per root category all read this index. */
-export const dictionaryIndex: IndexDefinition<DictionaryDocument> = {
+export const dictionaryIndex: IndexDefinition<DictionaryDocument, DictionaryCard> = {
   id: 'dictionary',
   version: 1,
   textFields: [
@@ -17,5 +17,5 @@ export const dictionaryIndex: IndexDefinition<DictionaryDocument> = {
     { field: 'sortKey', type: 'text' },
     { field: 'dateCreated', type: 'number' },
   ],
-  suggestField: 'title',
+  card: dictionaryCardSchema,
 }
