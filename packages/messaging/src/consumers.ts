@@ -1,5 +1,6 @@
 import * as dictionaryEvents from '@vitrine/contracts/dictionary/events'
 import type { EventDefinition } from '@vitrine/contracts/event'
+import * as operationsEvents from '@vitrine/contracts/operations/events'
 import * as taxonomyEvents from '@vitrine/contracts/taxonomy/events'
 
 /**
@@ -27,6 +28,8 @@ export const consumers = {
     taxonomyEvents.nodeCreated,
     taxonomyEvents.nodeDeleted,
   ],
+  /** Rebuilds a search index beside the live one. */
+  'rebuild-index': [operationsEvents.indexRebuildRequested],
 } as const satisfies Record<string, readonly EventDefinition[]>
 
 export type Consumer = keyof typeof consumers
@@ -34,9 +37,15 @@ export type Consumer = keyof typeof consumers
 /** Events without a consumer, kept for the record alone. */
 export const auditOnly: readonly EventDefinition[] = []
 
-/** The cache area that an event's change belongs to: the relay bumps its generation once the event is committed. */
-export function areaOf(eventType: string): 'dictionary' | 'taxonomy' {
-  return eventType.startsWith('taxonomy-') ? 'taxonomy' : 'dictionary'
+export type CacheArea = 'dictionary' | 'taxonomy'
+
+/**
+ * The cache area that an event's change belongs to: the relay bumps its generation once the event is committed.
+ * Null where nothing that is cached has changed.
+ */
+export function areaOf(eventType: string): CacheArea | null {
+  if (eventType.startsWith('dictionary-')) return 'dictionary'
+  return eventType.startsWith('taxonomy-') ? 'taxonomy' : null
 }
 
 const consumersByEvent = new Map<string, Consumer[]>()
@@ -45,6 +54,8 @@ for (const [consumer, events] of Object.entries(consumers) as [Consumer, readonl
 }
 
 const known = new Set([...consumersByEvent.keys(), ...auditOnly.map(({ type }) => type)])
+
+export const consumerNames = Object.keys(consumers) as Consumer[]
 
 /** @throws when nobody has said who follows the event */
 export function consumersOf(eventType: string): readonly Consumer[] {
