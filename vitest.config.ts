@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Two rings run by vitest: `unit` does no I/O, `integration` talks to the servers that `npm test` starts. */
+/** Three rings run by vitest: `unit` does no I/O, `integration` starts a Postgres of its own, `start` runs the built product. */
 export default defineConfig({
   test: {
     projects: [
@@ -19,6 +19,15 @@ export default defineConfig({
           globalSetup: ['scripts/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'start',
+          include: ['e2e/start/*.spec.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
         },
       },
     ],

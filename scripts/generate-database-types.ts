@@ -1,29 +1,40 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrate } from '@vitrine/database/migrate'
-import { openDatabase } from '@vitrine/database/database'
+import { promisify } from 'node:util'
+import { migrateDatabase } from './product/database.ts'
+import { CannotGoOn, runCommand } from './product/failure.ts'
+import { root } from './product/settings.ts'
 import { startEmbeddedPostgres } from './services/embedded-postgres.ts'
 
-/** Writes packages/database/src/generated/schema.ts from the schema that the migrations make. */
-const folder = mkdtempSync(join(tmpdir(), 'vitrine-types-'))
-const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), durable: false })
-try {
-  const { database, close } = openDatabase({ url: postgres.url })
-  await migrate(database)
-  await close()
-  execFileSync(
-    'node_modules/.bin/kysely-codegen',
-    [
+const target = join(root, 'packages/database/src/generated/schema.ts')
+
+/** Writes the database's types from the schema that the migrations make; `--check` only compares. */
+await runCommand(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-types-'))
+  try {
+    const isCheck = process.argv.includes('--check')
+    const file = isCheck ? join(folder, 'schema.ts') : target
+    await writeTypes(join(folder, 'postgres'), file)
+    if (isCheck && (await readFile(file, 'utf8')) !== (await readFile(target, 'utf8'))) {
+      throw new CannotGoOn('packages/database/src/generated/schema.ts is not what the migrations make: run "npm run generate-database-types".')
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+async function writeTypes(dataDir: string, file: string): Promise<void> {
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
+  try {
+    await migrateDatabase(postgres.url)
+    await promisify(execFile)(join(root, 'node_modules/.bin/kysely-codegen'), [
       '--url', postgres.url, '--dialect', 'postgres', '--default-schema', 'public', '--include-pattern', 'public.*',
       '--exclude-pattern', 'kysely_*', '--type-only-imports', '--numeric-parser', 'number', '--overrides', '{"columns":{}}',
-      '--type-mapping', '{"int8":"ColumnType<number, number | bigint, number | bigint>"}', '--custom-imports', '{}',
-      '--out-file', 'packages/database/src/generated/schema.ts',
-    ],
-    { stdio: 'inherit' },
-  )
-} finally {
-  await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
+      '--type-mapping', '{"int8":"ColumnType<number, number | bigint, number | bigint>"}', '--custom-imports', '{}', '--out-file', file,
+    ])
+  } finally {
+    await postgres.stop()
+  }
 }

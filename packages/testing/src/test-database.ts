@@ -45,7 +45,11 @@ async function ensureTemplate(client: pg.Client, serverUrl: string): Promise<voi
     if (rowCount) return
     await client.query(`CREATE DATABASE ${TEMPLATE}_making`)
     const { database, close } = openDatabase({ url: withDatabase(serverUrl, `${TEMPLATE}_making`) })
-    await migrate(database).finally(close)
+    try {
+      await migrate(database)
+    } finally {
+      await close()
+    }
     await client.query(`ALTER DATABASE ${TEMPLATE}_making RENAME TO ${TEMPLATE}`)
   } finally {
     await client.query("SELECT pg_advisory_unlock(hashtext('vitrine-test-template'))")

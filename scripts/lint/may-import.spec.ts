@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Each file is planted in a copy of the project's lint set-up; the whole set-up is what is under test. */
+const planted = {
+  'api/src/dictionary/commands/create-article/refused-repository.ts': "import '../../../taxonomy/taxonomy.repository.ts'",
+  'api/src/dictionary/commands/create-article/own-repository.ts': "import '../../articles.repository.ts'",
+  'api/src/dictionary/refused-workers.ts': "import '@vitrine/workers/main'",
+  'workers/src/relay/refused-api.ts': "export * from '@vitrine/api/main'",
+  'search/src/refused-database.ts': "import '@vitrine/database/database'",
+  'packages/contracts/src/refused-platform.ts': "import '@vitrine/platform/config'",
+  'packages/platform/src/refused-app.ts': "export const load = () => import('@vitrine/api/main')",
+  'packages/messaging/src/refused-path.ts': "import '../../database/src/database.ts'",
+  'web/app/refused-database.ts': "import '@vitrine/database/database'",
+  'admin/src/refused-search.ts': "import '@vitrine/search/dictionary'",
+  'api/src/dictionary/refused-testing.ts': "import '@vitrine/testing/test-database'",
+  'api/src/dictionary/allowed.int-spec.ts': "import '@vitrine/testing/test-database'",
+  'api/src/dictionary/allowed.ts': "import '@vitrine/database/database'\nimport '../taxonomy/queries/find-node.ts'",
+  'packages/contracts/src/refused-cycle-a.ts': "import { b } from './cycle-b.ts'\nexport const a = () => b",
+  'packages/contracts/src/cycle-b.ts': "import { a } from './refused-cycle-a.ts'\nexport const b = () => a",
+}
+
+let complaints: { filename: string; code: string }[]
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-lint-'))
+  await cp(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+  await cp(join(root, 'scripts/lint'), join(folder, 'scripts/lint'), { recursive: true })
+  for (const [path, text] of Object.entries(planted)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), `${text}\n`)
+  }
+  const { stdout } = await promisify(execFile)(join(root, 'node_modules/.bin/oxlint'), ['--format=json', '--quiet', '.'], { cwd: folder })
+    .catch((failure: { stdout: string }) => failure)
+  complaints = JSON.parse(stdout).diagnostics
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describe('who may import whom', () => {
+  const rulesBroken = (file: string) => complaints.filter(({ filename }) => filename === file).map(({ code }) => code)
+
+  it.each(Object.keys(planted).filter((file) => file.includes('refused-') && !file.includes('cycle')))('refuses %s', (file) => {
+    expect(rulesBroken(file)).toContain('vitrine(may-import)')
+  })
+
+  it.each(Object.keys(planted).filter((file) => !file.includes('refused-') && !file.includes('cycle')))('allows %s', (file) => {
+    expect(rulesBroken(file)).not.toContain('vitrine(may-import)')
+  })
+
+  it('refuses a cycle', () => {
+    expect(complaints.map(({ code }) => code)).toContain('import(no-cycle)')
+  })
+})

@@ -1,0 +1,77 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { join } from 'node:path'
+import type { Config } from '@vitrine/platform/config'
+import pg from 'pg'
+import { CannotGoOn } from './failure.ts'
+import { dataFiles } from './settings.ts'
+
+const readme = `This folder holds the data of a Vitrine that runs on this machine: database, pictures, mails, logs, accounts.
+"npm run reset" in the project's folder empties it.
+`
+
+/** Makes the data folder. @throws CannotGoOn when nothing can be written there */
+export function prepareDataFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataFiles(dataDir).logs, { recursive: true })
+    const probe = join(dataDir, '.probe')
+    writeFileSync(probe, '')
+    rmSync(probe)
+    writeFileSync(dataFiles(dataDir).readme, readme)
+  } catch (error) {
+    throw new CannotGoOn(`Vitrine cannot write to its data folder ${dataDir} (${codeOf(error)}). Set VITRINE_DATA_DIR to a folder it may write to.`)
+  }
+}
+
+/** @throws CannotGoOn when somebody listens there already */
+export async function portMustBeFree(host: string, port: number): Promise<void> {
+  const failure = await new Promise<string | null>((resolve) => {
+    const server = createServer()
+    server.once('error', (error) => resolve(codeOf(error)))
+    server.listen(port, host, () => server.close(() => resolve(null)))
+  })
+  if (failure === null) return
+  if (failure === 'EADDRINUSE') throw new CannotGoOn(`Port ${port} is taken by another program. Choose another, for example: PORT=${port + 1} npm start`)
+  if (failure === 'EACCES') throw new CannotGoOn(`This user may not listen on port ${port}. Choose one above 1023, for example: PORT=3000 npm start`)
+  throw new CannotGoOn(`Vitrine cannot listen on ${host}:${port} (${failure}). HOST and PORT say where it should.`)
+}
+
+/** What the settings name must answer, before anything that takes long. @throws CannotGoOn */
+export async function namedServersMustAnswer(config: Config): Promise<void> {
+  if (config.DATABASE_URL) await databaseMustAnswer(config.DATABASE_URL)
+  if (config.REDIS_URL) await redisMustAnswer(new URL(config.REDIS_URL))
+}
+
+async function databaseMustAnswer(url: string): Promise<void> {
+  try {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+    client.on('error', () => undefined)
+    await client.connect()
+    await client.end()
+  } catch (error) {
+    throw new CannotGoOn(`The database of DATABASE_URL cannot be used: ${messageOf(error)}.`)
+  }
+}
+
+async function redisMustAnswer({ hostname, port }: URL): Promise<void> {
+  const failure = await new Promise<string | null>((resolve) => {
+    const socket = connect({ host: hostname, port: Number(port) || 6379, timeout: 5000 })
+    const answer = (result: string | null) => {
+      socket.destroy()
+      resolve(result)
+    }
+    socket.once('connect', () => answer(null))
+    socket.once('timeout', () => answer('no answer within 5 s'))
+    socket.once('error', (error) => answer(messageOf(error)))
+  })
+  if (failure) throw new CannotGoOn(`The Redis of REDIS_URL cannot be reached: ${failure}.`)
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof AggregateError) return messageOf(error.errors[0])
+  return error instanceof Error ? (error.message || codeOf(error)).split('\n')[0] ?? '' : String(error)
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error)
+}

@@ -1,0 +1,49 @@
+import type { Config } from '@vitrine/platform/config'
+import { bundlePath } from './build.ts'
+import type { ClaimedInstance, Instance } from './instance.ts'
+import { identify } from './process-identity.ts'
+import { processOutput } from './process-output.ts'
+import { planRoles } from './roles.ts'
+import type { Environment } from './settings.ts'
+import { supervise, type SupervisedProcess } from './supervised-process.ts'
+
+/** api and workers get this long to finish what they do; the whole stop has ten seconds. */
+const CHILD_GRACE_MS = 7000
+
+export interface Product {
+  untilReady(): Promise<void>
+  stop(): Promise<void>
+  kill(): void
+}
+
+/** Starts the processes of the wanted roles on a migrated database. */
+export async function startProduct(config: Config, environment: Environment, instance: ClaimedInstance | null): Promise<Product> {
+  const children = new Map<string, Instance['children'][number]>()
+  const plans = await planRoles(config)
+  instance?.update({ operations: Object.fromEntries(plans.map(({ role, operationsPort }) => [role, `http://127.0.0.1:${operationsPort}`])) })
+  const processes: SupervisedProcess[] = plans.map(({ role, heapMegabytes, operationsPort, readyUrl }) => {
+    const output = processOutput(config, role)
+    return supervise({
+      role, heapMegabytes, readyUrl,
+      script: bundlePath(role),
+      environment: { ...environment, OPERATIONS_PORT: String(operationsPort) },
+      output: (_, chunk) => output(chunk),
+      onStart: (_, pid) => {
+        children.set(role, { role, ...identify(pid) })
+        instance?.update({ children: [...children.values()] })
+      },
+      onCrash: (_, how, restartInMs) => console.error(`${role} ${how}; it starts again in ${restartInMs / 1000} s.`),
+    })
+  })
+  return {
+    untilReady: async () => {
+      await Promise.all(processes.map((each) => each.untilReady()))
+    },
+    stop: async () => {
+      await Promise.all(processes.map((each) => each.stop(CHILD_GRACE_MS)))
+    },
+    kill: () => {
+      for (const each of processes) each.kill()
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from '../product/settings.ts'
+import { runTasks } from '../product/workspace-tasks.ts'
+import { timed, type RingResult } from './ring.ts'
+import { bin, runTool, type ToolRun } from './run-tool.ts'
+
+const one = (ok: boolean, output: string) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, output })
+const tool = async (run: Promise<ToolRun>) => {
+  const { code, output } = await run
+  return one(code === 0, output)
+}
+
+/** What is checked without running the product. Two at a time: each uses a processor whole. */
+const checks: Record<string, () => Promise<{ passed: number; failed: number; output: string }>> = {
+  'types of every workspace': async () => {
+    const { succeeded, output } = await runTasks('typecheck', [])
+    return one(succeeded, output)
+  },
+  'lint and import rules': () => tool(runTool(bin('oxlint'), ['--type-aware', '--quiet', '.'])),
+  'types of scripts': () => tool(runTool(bin('tsc'), ['-p', 'scripts'])),
+  'database types are what the migrations make': () => tool(runTool(process.execPath, ['scripts/generate-database-types.ts', '--check'])),
+  'the lock installs whole': () => tool(runTool('npm', ['ci', '--dry-run', '--include=dev', '--loglevel=error'])),
+  'the locks hold no download addresses': locksHoldNoAddresses,
+}
+
+export async function runChecks(onResult: (result: RingResult) => void): Promise<RingResult[]> {
+  const waiting = Object.entries(checks)
+  const results: RingResult[] = []
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const result = await timed(...next)
+      results.push(result)
+      onResult(result)
+    }
+  }
+  await Promise.all([lane(), lane()])
+  return results
+}
+
+async function locksHoldNoAddresses() {
+  const found: string[] = []
+  for (const lock of ['package-lock.json', 'scripts/runtime/package-lock.json']) {
+    const text = await readFile(join(root, lock), 'utf8')
+    found.push(...text.split('\n').filter((line) => /"resolved": "https?:/.test(line)).map((line) => `${lock}: ${line.trim()}`))
+  }
+  return one(found.length === 0, found.join('\n'))
+}

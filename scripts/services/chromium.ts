@@ -1,0 +1,19 @@
+import { CannotGoOn } from '../product/failure.ts'
+import { onPath } from './on-path.ts'
+import { installSystemPackages } from './system-packages.ts'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** The path of a Chromium, installed when it is missing and we may. @throws CannotGoOn */
+export async function provideChromium(): Promise<string> {
+  const there = find()
+  if (there) return there
+  await installSystemPackages('chromium')
+  const installed = find()
+  if (installed) return installed
+  throw new CannotGoOn('The browser tests need Chromium, and it could not be installed here: run "apt-get install chromium" as root, then try again.')
+}
+
+function find(): string | null {
+  return names.map(onPath).find((path) => path !== null) ?? null
+}

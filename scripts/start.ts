@@ -1,0 +1,66 @@
+import { build } from './product/build.ts'
+import { announcement } from './product/announce.ts'
+import { migrateDatabase, provideDatabase } from './product/database.ts'
+import { CannotGoOn, runCommand } from './product/failure.ts'
+import { claimInstance, type ClaimedInstance } from './product/instance.ts'
+import { namedServersMustAnswer, portMustBeFree, prepareDataFolder } from './product/preflight.ts'
+import { startProduct } from './product/product.ts'
+import { readSettings, type Environment } from './product/settings.ts'
+import { stopOnSignals, type Shutdown } from './product/shutdown.ts'
+import { fillInStarterContent, starterAccounts } from './product/starter-content.ts'
+import { freePort } from './services/free-port.ts'
+
+await runCommand(async () => {
+  const shutdown = stopOnSignals((line) => console.log(line))
+  try {
+    await start(shutdown)
+  } catch (error) {
+    // What a Ctrl-C has cut short is not a failure; its handler ends the process.
+    if (!shutdown.signal.aborted) {
+      await shutdown.stop()
+      throw error
+    }
+  }
+  await new Promise(() => undefined)
+})
+
+async function start(shutdown: Shutdown): Promise<void> {
+  const begin = performance.now()
+  const { config, environment } = readSettings(await withPort())
+  if (config.isProduction && !config.DATABASE_URL) throw new CannotGoOn('NODE_ENV=production needs DATABASE_URL: the embedded database is for trying things out.')
+  prepareDataFolder(config.dataDir)
+  // In production several containers may share the folder (pictures, mails); an embedded database has one owner.
+  const instance = config.isProduction ? null : await claim(config.dataDir, shutdown)
+  if (config.ROLES.includes('api')) await portMustBeFree(config.HOST, config.PORT)
+  await namedServersMustAnswer(config)
+
+  await step('Building what has changed', build(undefined, shutdown.signal))
+  const database = await step('Starting the database', provideDatabase(config))
+  shutdown.add(database)
+  const inner: Environment = { ...environment, DATABASE_URL: database.url, VITRINE_DATA_DIR: config.dataDir }
+  await migrateDatabase(database.url)
+  await step('Filling in the starter content', fillInStarterContent(config, inner))
+  const product = await startProduct(config, inner, instance)
+  shutdown.add(product)
+  await step('Starting', product.untilReady())
+
+  instance?.update({ url: config.publicUrl, databaseUrl: database.url })
+  console.log(announcement({ url: config.publicUrl, dataDir: config.dataDir, seconds: (performance.now() - begin) / 1000, accounts: starterAccounts(config) }))
+}
+
+async function claim(dataDir: string, shutdown: Shutdown): Promise<ClaimedInstance> {
+  const instance = await claimInstance(dataDir, 'npm start')
+  shutdown.add({ stop: () => instance.release() })
+  return instance
+}
+
+/** PORT=0 asks for any free one: the processes must agree on which. */
+async function withPort(): Promise<Environment> {
+  return process.env['PORT'] === '0' ? { ...process.env, PORT: String(await freePort()) } : process.env
+}
+
+/** Says what takes a while, once it does. */
+async function step<Result>(name: string, work: Promise<Result>): Promise<Result> {
+  const timer = setTimeout(() => console.log(`${name} …`), 400)
+  return await work.finally(() => clearTimeout(timer))
+}
