@@ -1,0 +1,30 @@
+import type { estypes } from '@elastic/elasticsearch'
+
+/** The longest beginning of a word that is indexed for suggestions with a typo. */
+export const LONGEST_START = 12
+
+/** The rules of tokens.ts, and what is made of the tokens: themselves, their stems, their beginnings, one token of all. */
+export const analysis: estypes.IndicesIndexSettingsAnalysis = {
+  char_filter: {
+    possessive: { type: 'pattern_replace', pattern: "['’][sS](?![\\p{L}\\p{N}\\p{M}])", replacement: '' },
+    between_words: { type: 'pattern_replace', pattern: '[^\\p{L}\\p{N}\\p{M}]+', replacement: ' ' },
+  },
+  tokenizer: {
+    words: { type: 'char_group', tokenize_on_chars: ['whitespace', 'punctuation', 'symbol'] },
+  },
+  filter: {
+    stem: { type: 'stemmer', language: 'porter2' },
+    // Sorts the tokens, drops doubles and joins them: equal for names of the same words in any order.
+    same_words: { type: 'fingerprint', max_output_size: 2_000 },
+    starts: { type: 'edge_ngram', min_gram: 1, max_gram: LONGEST_START },
+  },
+  analyzer: {
+    words: { type: 'custom', char_filter: ['possessive'], tokenizer: 'words', filter: ['lowercase', 'asciifolding'] },
+    stems: { type: 'custom', char_filter: ['possessive'], tokenizer: 'words', filter: ['lowercase', 'asciifolding', 'stem'] },
+    same_words: { type: 'custom', char_filter: ['possessive'], tokenizer: 'words', filter: ['lowercase', 'asciifolding', 'stem', 'same_words'] },
+    starts: { type: 'custom', char_filter: ['possessive'], tokenizer: 'words', filter: ['lowercase', 'asciifolding', 'starts'] },
+  },
+  normalizer: {
+    whole: { type: 'custom', char_filter: ['possessive', 'between_words'], filter: ['lowercase', 'asciifolding', 'trim'] },
+  },
+}

@@ -1,0 +1,65 @@
+import type { Client, estypes } from '@elastic/elasticsearch'
+import { SearchUnavailable, type IndexChanges } from '../../search-engine.ts'
+import { isOverloaded, reaching } from './failures.ts'
+
+/** Well under the server's limit of 100 MB, and small enough for its memory of requests under way. */
+const BULK_BYTES = 5_000_000
+const BULK_TIMEOUT_MS = 30_000
+
+/**
+ * Brings each alias to the given revisions. Answers false when an alias is not there (any more): the whole may then be
+ * done again, for a revision that is written twice changes nothing.
+ */
+export async function writeBulk(client: Client, aliases: readonly string[], { upserts, removals }: IndexChanges): Promise<boolean> {
+  const operations = aliases.flatMap((alias) => [
+    ...upserts.map((document) => `${action('index', alias, document)}\n${JSON.stringify(document)}\n`),
+    ...removals.map((removal) => `${action('delete', alias, removal)}\n`),
+  ])
+  for (const bulkBody of inChunks(operations)) {
+    const answer = await reaching(() =>
+      // Not `client.bulk`: it serialises each operation again.
+      client.transport.request<estypes.BulkResponse>(
+        {
+          method: 'POST',
+          path: '/_bulk',
+          bulkBody,
+          // Without require_alias a write to an index that has just been dropped would make it anew, with guessed mappings.
+          querystring: { require_alias: true, filter_path: 'errors,items.*.status,items.*.error' },
+        },
+        { requestTimeout: BULK_TIMEOUT_MS },
+      ),
+    )
+    if (answer.errors && !allAliasesStood(answer.items)) return false
+  }
+  return true
+}
+
+function action(kind: 'index' | 'delete', alias: string, { id, revision }: { id: number; revision: number }): string {
+  return JSON.stringify({ [kind]: { _index: alias, _id: String(id), version: revision, version_type: 'external_gte' } })
+}
+
+function* inChunks(operations: readonly string[]): Generator<string> {
+  let chunk = ''
+  for (const operation of operations) {
+    if (chunk.length + operation.length > BULK_BYTES && chunk) {
+      yield chunk
+      chunk = ''
+    }
+    chunk += operation
+  }
+  if (chunk) yield chunk
+}
+
+function allAliasesStood(items: estypes.BulkResponse['items']): boolean {
+  const failures = items.flatMap((item) => Object.values(item)).filter(({ status, error }) => error && !isPassedOver(status))
+  const overloaded = failures.find(({ status }) => isOverloaded(status))
+  if (overloaded) throw new SearchUnavailable(overloaded.error)
+  const refused = failures.find(({ error }) => error?.type !== 'index_not_found_exception')
+  if (refused) throw new Error(`the search engine refuses a document: ${refused.error?.type}: ${refused.error?.reason}`)
+  return failures.length === 0
+}
+
+/** A conflict of versions: the index holds a newer revision. */
+function isPassedOver(status: number): boolean {
+  return status === 409
+}

@@ -1,0 +1,79 @@
+import type { Client } from '@elastic/elasticsearch'
+import type { AnyIndex } from '../../index-definition.ts'
+import type { IndexChanges, IndexRebuild, SearchEngine } from '../../search-engine.ts'
+import { writeBulk } from './bulk.ts'
+import { createClient, type ElasticsearchConnection } from './client.ts'
+import { reaching } from './failures.ts'
+import { createBuilding, createLive, dropAll, generationsOf, isBuilding, liveVersion, makeLive } from './generations.ts'
+import { search } from './search.ts'
+import { suggest } from './suggest.ts'
+
+export interface ElasticsearchOptions extends ElasticsearchConnection {
+  /** Begins the name of every index: several sites may share a cluster. */
+  indexPrefix: string
+}
+
+/** Elasticsearch 9 or OpenSearch 3: the engine for scale. */
+export function createElasticsearchEngine({ indexPrefix, ...connection }: ElasticsearchOptions): SearchEngine {
+  const client = createClient(connection)
+  const generations = (definition: AnyIndex) => generationsOf(indexPrefix, definition)
+  return {
+    name: connection.distribution,
+    isAvailable: () => isAvailable(client),
+    async ensure(definition) {
+      const version = await liveVersion(client, generations(definition))
+      if (version === undefined) await createLive(client, definition, generations(definition))
+      return { current: version === undefined || version === definition.version }
+    },
+    search: (definition, request) => search(client, generations(definition).live, definition, request),
+    suggest: (definition, request) => suggest(client, generations(definition).live, definition, request),
+    apply: (definition, changes) => applyChanges(client, definition, generations(definition), changes),
+    startRebuild: (definition) => startRebuild(client, definition, generations(definition)),
+    async countDocuments(definition) {
+      const { count } = await reaching(() => client.count({ index: generations(definition).live }))
+      return count
+    },
+    async drop(definition) {
+      const { live, building } = generations(definition)
+      await dropAll(client, building)
+      await dropAll(client, live)
+    },
+    close: () => client.close(),
+  }
+}
+
+async function isAvailable(client: Client): Promise<boolean> {
+  try {
+    return await client.ping({}, { requestTimeout: 1_000, maxRetries: 0 })
+  } catch {
+    return false
+  }
+}
+
+type Aliases = ReturnType<typeof generationsOf>
+
+/** A rebuild may begin or end between asking for the aliases and writing to them; then the round is done again. */
+const ROUNDS = 5
+
+async function applyChanges(client: Client, definition: AnyIndex, { live, building }: Aliases, changes: IndexChanges): Promise<void> {
+  for (let round = 0; round < ROUNDS; round++) {
+    const aliases = (await isBuilding(client, { live, building })) ? [live, building] : [live]
+    if (await writeBulk(client, aliases, changes)) return
+  }
+  throw new Error(`there is no index ${definition.id} to write to`)
+}
+
+async function startRebuild(client: Client, definition: AnyIndex, aliases: Aliases): Promise<IndexRebuild> {
+  const index = await createBuilding(client, definition, aliases)
+  let target = aliases.building
+  return {
+    async write(changes) {
+      if (!(await writeBulk(client, [target], changes))) throw new Error(`another rebuild of ${definition.id} took this one's place`)
+    },
+    async swap() {
+      await makeLive(client, index, aliases)
+      target = aliases.live
+    },
+    abort: () => dropAll(client, aliases.building),
+  }
+}

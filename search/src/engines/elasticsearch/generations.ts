@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import type { Client } from '@elastic/elasticsearch'
+import type { AnyIndex } from '../../index-definition.ts'
+import { buildingSettings, liveSettings, mappingsOf } from './mappings.ts'
+import { reaching } from './failures.ts'
+
+/** Making and dropping indexes waits for the cluster's state. */
+const ADMIN_TIMEOUT_MS = 30_000
+const options = { requestTimeout: ADMIN_TIMEOUT_MS }
+
+/**
+ * The indexes behind one definition. Readers and writers know only the two aliases: `live`, and `building` while a
+ * rebuild goes on; each stands for exactly one index, whose name nobody needs.
+ */
+export interface Generations {
+  live: string
+  building: string
+}
+
+export function generationsOf(indexPrefix: string, definition: AnyIndex): Generations {
+  const live = `${indexPrefix}${definition.id}`
+  return { live, building: `${live}-building` }
+}
+
+export async function createLive(client: Client, definition: AnyIndex, { live }: Generations): Promise<void> {
+  await reaching(() =>
+    client.indices.create(
+      {
+        index: newName(live),
+        settings: { ...buildingSettings(), ...liveSettings() },
+        mappings: mappingsOf(definition),
+        aliases: { [live]: {} },
+      },
+      options,
+    ),
+  )
+}
+
+/** Drops what an unfinished rebuild left. */
+export async function createBuilding(client: Client, definition: AnyIndex, { live, building }: Generations): Promise<string> {
+  await dropAll(client, building)
+  const index = newName(live)
+  await reaching(() =>
+    client.indices.create({ index, settings: buildingSettings(), mappings: mappingsOf(definition), aliases: { [building]: {} } }, options),
+  )
+  return index
+}
+
+/** One step for readers; `must_exist` refuses an index that another rebuild has taken the place of. */
+export async function makeLive(client: Client, index: string, { live, building }: Generations): Promise<void> {
+  const former = await indexesOf(client, live)
+  await reaching(() => client.indices.putSettings({ index, settings: liveSettings() }, options))
+  await reaching(() => client.indices.refresh({ index }, options))
+  await reaching(() =>
+    client.indices.updateAliases(
+      {
+        actions: [
+          { remove: { index, alias: building, must_exist: true } },
+          ...former.map((name) => ({ remove_index: { index: name } })),
+          { add: { index, alias: live } },
+        ],
+      },
+      options,
+    ),
+  )
+}
+
+export async function liveVersion(client: Client, { live }: Generations): Promise<number | undefined> {
+  const mappings = await reaching(() => client.indices.getMapping({ index: live, ignore_unavailable: true, allow_no_indices: true }, options))
+  const [index] = Object.values(mappings)
+  return index && Number(index.mappings._meta?.version ?? 0)
+}
+
+export async function isBuilding(client: Client, { building }: Generations): Promise<boolean> {
+  return reaching(() => client.indices.existsAlias({ name: building }))
+}
+
+export async function dropAll(client: Client, alias: string): Promise<void> {
+  const indexes = await indexesOf(client, alias)
+  if (indexes.length > 0) await reaching(() => client.indices.delete({ index: indexes, ignore_unavailable: true }, options))
+}
+
+async function indexesOf(client: Client, alias: string): Promise<string[]> {
+  const found = await reaching(() => client.indices.getAlias({ name: alias }, { ignore: [404], ...options }))
+  // A 404 answers an error and a status beside what was found.
+  return Object.entries(found).flatMap(([index, value]) => (typeof value === 'object' && 'aliases' in value ? [index] : []))
+}
+
+function newName(live: string): string {
+  return `${live}-${Date.now().toString(36)}${randomBytes(3).toString('hex')}`
+}
