@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database } from '@vitrine/database/database'
+import { assertOneProcessorEach } from '@vitrine/messaging/check-consumers'
+import { deliveryJobs } from '@vitrine/messaging/jobs/job-catalogue'
+import type { QueueBackend } from '@vitrine/messaging/queues/queue-backend'
+import type { Logger } from '@vitrine/platform/logging'
+import type { Registry } from '@vitrine/platform/metrics'
+import type { SearchEngine } from '@vitrine/search/search-engine'
+import { untilSearchAnswers } from '../search-availability.ts'
+import { DATABASE, LOGGER, METRICS, PROCESSORS, QUEUE_BACKEND, SEARCH_ENGINE } from '../tokens.ts'
+import type { DeliveryProcessor } from './delivery.ts'
+import { DeliveryConsumer } from './delivery-consumer.ts'
+import { jobMetrics } from './job-metrics.ts'
+
+/** All consumers, for as long as the process runs. */
+@Injectable()
+export class ConsumersRunner {
+  private consumers: DeliveryConsumer[] = []
+
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(QUEUE_BACKEND) private readonly backend: QueueBackend,
+    @Inject(SEARCH_ENGINE) private readonly engine: SearchEngine,
+    @Inject(PROCESSORS) private readonly processors: readonly DeliveryProcessor[],
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(METRICS) private readonly registry: Registry,
+  ) {}
+
+  /** @throws unless each consumer has exactly one processor */
+  start(): void {
+    assertOneProcessorEach(this.processors)
+    const metrics = jobMetrics(this.registry)
+    this.consumers = this.processors.map(
+      (processor) =>
+        new DeliveryConsumer({
+          job: deliveryJobs[processor.consumer],
+          processor,
+          database: this.database,
+          backend: this.backend,
+          untilSearchAnswers: (signal) => untilSearchAnswers(this.engine, signal),
+          logger: this.logger,
+          metrics,
+        }),
+    )
+    for (const consumer of this.consumers) consumer.start()
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.consumers.map((consumer) => consumer.stop()))
+  }
+}

@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '@vitrine/database/database'
+import { retryDelay, type DeliveryJob } from '@vitrine/messaging/jobs/job-catalogue'
+import { Worker, type QueueBackend } from '@vitrine/messaging/queues/queue-backend'
+import type { Logger } from '@vitrine/platform/logging'
+import { SearchUnavailable } from '@vitrine/search/search-engine'
+import { UnrecoverableError, WaitingError, type Job } from 'bullmq'
+import { Stopping, type DeliveryProcessor } from './delivery.ts'
+import { MicroBatcher } from './micro-batcher.ts'
+import { loadOpenDeliveries, markDone, recordFailure } from './open-deliveries.ts'
+import { runDeliveries, type Outcome } from './run-deliveries.ts'
+import type { JobMetrics } from './job-metrics.ts'
+import { reachFailpoint } from '@vitrine/platform/failpoints'
+
+/** A job whose worker was killed runs again after this and at most two checks. Renewed at half time while it runs. */
+const LOCK_MS = 10_000
+const STALLED_CHECK_MS = 2_000
+
+/** Enough for the jobs of one commit burst to meet; a reader does not notice it. */
+const LINGER_MS = 4
+
+/** A stop that takes longer leaves its jobs to the next worker. */
+const STOP_MS = 8_000
+
+export interface DeliveryConsumerParts {
+  job: DeliveryJob
+  processor: DeliveryProcessor
+  database: Database
+  backend: QueueBackend
+  /** Resolves when the search engine answers again. */
+  untilSearchAnswers: (signal: AbortSignal) => Promise<void>
+  logger: Logger
+  metrics: JobMetrics
+}
+
+/** Takes one consumer's jobs from its queue and brings each to its end: done, tried again, or a dead letter. */
+export class DeliveryConsumer {
+  private readonly parts: DeliveryConsumerParts
+  private readonly stopping = new AbortController()
+  private readonly batcher: MicroBatcher<number>
+  private worker: InstanceType<typeof Worker> | null = null
+
+  constructor(parts: DeliveryConsumerParts) {
+    this.parts = parts
+    this.batcher = new MicroBatcher({ size: parts.job.batchSize, lingerMs: LINGER_MS, run: (eventIds) => this.runBatch(eventIds) })
+  }
+
+  start(): void {
+    const { job, backend, logger } = this.parts
+    this.worker = new Worker(job.queue, (running: Job, token) => this.handle(running, token), {
+      connection: backend,
+      concurrency: job.concurrency,
+      lockDuration: LOCK_MS,
+      stalledInterval: STALLED_CHECK_MS,
+      // A killed worker is not the job's fault; what fails by itself is counted in the delivery.
+      maxStalledCount: 1_000_000,
+      runRetryDelay: 500,
+      settings: { backoffStrategy: retryDelay },
+    })
+    this.worker.on('error', (error) => logger.warn({ consumer: job.name, error: error.message }, 'the queue does not answer'))
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort()
+    const closed = this.worker?.close()
+    const closedInTime = await Promise.race([closed?.then(() => true), sleep(STOP_MS, false, { ref: false })])
+    if (closedInTime === false) await this.worker?.close(true)
+  }
+
+  private async handle(running: Job, token: string | undefined): Promise<void> {
+    const { job } = this.parts
+    const payload = job.payload.safeParse(running.data)
+    // What cannot be read goes; the sweep adds the delivery again as it should be.
+    if (!payload.success) throw new UnrecoverableError(`not a payload of ${job.name}: ${payload.error.message}`)
+    const { eventId } = payload.data
+    try {
+      await this.batcher.add(eventId)
+      this.parts.metrics.finished(job.name, 'done')
+    } catch (error) {
+      if (error instanceof Stopping) {
+        await running.moveToWait(token)
+        throw new WaitingError()
+      }
+      await this.fail(eventId, error)
+    }
+  }
+
+  /** @throws the error again where the delivery has runs left */
+  private async fail(eventId: number, error: unknown): Promise<void> {
+    const { database, job, logger, metrics } = this.parts
+    const { dead } = await recordFailure(database, job.name, eventId, { error, attempts: job.attempts })
+    metrics.finished(job.name, dead ? 'dead' : 'failed')
+    logger.error({ consumer: job.name, eventId, dead, err: error }, dead ? 'a delivery failed for good' : 'a delivery failed and will be tried again')
+    if (!dead) throw error
+  }
+
+  private async runBatch(eventIds: readonly number[]): Promise<PromiseSettledResult<void>[]> {
+    const errors: Outcome = new Map()
+    let left = [...new Set(eventIds)]
+    for (let round = 1; left.length > 0; round += 1) {
+      const outcome = await this.runOnce(left)
+      for (const [eventId, error] of outcome) errors.set(eventId, error)
+      left = [...outcome].filter(([, error]) => error instanceof SearchUnavailable).map(([eventId]) => eventId)
+      if (left.length === 0) break
+      this.parts.logger.warn({ consumer: this.parts.job.name, deliveries: left.length }, 'search is unavailable: waiting until it is back')
+      try {
+        await this.parts.untilSearchAnswers(this.stopping.signal)
+        await sleep(Math.min(5_000, round * 100), undefined, { signal: this.stopping.signal })
+      } catch {
+        for (const eventId of left) errors.set(eventId, new Stopping())
+        break
+      }
+    }
+    return eventIds.map((eventId) => {
+      const reason = errors.get(eventId)
+      return reason ? { status: 'rejected', reason } : { status: 'fulfilled', value: undefined }
+    })
+  }
+
+  /** Reloaded each time: while the engine was away the records have moved on. */
+  private async runOnce(eventIds: readonly number[]): Promise<Outcome> {
+    const { database, job, processor } = this.parts
+    const open = await loadOpenDeliveries(database, job.name, eventIds)
+    if (open.length === 0) return new Map()
+    const outcome = await runDeliveries(processor, open, this.stopping.signal)
+    const done = [...outcome].filter(([, error]) => error === null).map(([eventId]) => eventId)
+    reachFailpoint('consumer-before-done')
+    if (done.length > 0) await markDone(database, job.name, done)
+    return outcome
+  }
+}

@@ -1,0 +1,48 @@
+import type { Database } from '@vitrine/database/database'
+import type { Consumer } from '@vitrine/messaging/consumers'
+import { sql } from 'kysely'
+import type { Delivery } from './delivery.ts'
+
+/** Those of the deliveries that are still to be done. */
+export async function loadOpenDeliveries(database: Database, consumer: Consumer, eventIds: readonly number[]): Promise<Delivery[]> {
+  const { rows } = await sql<Delivery>`
+    SELECT event.id AS "eventId", event.type AS "eventType", event.payload, event.request_id AS "requestId", delivery.progress
+    FROM outbox_deliveries delivery
+    JOIN outbox_events event ON event.id = delivery.event_id
+    WHERE delivery.consumer = ${consumer} AND delivery.event_id = ANY(${[...eventIds]}::bigint[])
+      AND delivery.done_at IS NULL AND delivery.failed_at IS NULL
+  `.execute(database)
+  return rows
+}
+
+export async function markDone(database: Database, consumer: Consumer, eventIds: readonly number[]): Promise<void> {
+  // Locked in one order: two workers with the same deliveries cannot wait for each other.
+  await sql`
+    UPDATE outbox_deliveries SET done_at = clock_timestamp(), last_error = NULL
+    WHERE consumer = ${consumer} AND event_id IN (
+      SELECT event_id FROM outbox_deliveries
+      WHERE consumer = ${consumer} AND event_id = ANY(${[...eventIds]}::bigint[]) AND done_at IS NULL
+      ORDER BY event_id
+      FOR UPDATE
+    )
+  `.execute(database)
+}
+
+const ERROR_LENGTH = 2000
+
+/**
+ * Counts a failed run. The last one that a delivery has makes it a dead letter.
+ *
+ * @returns whether it is one now
+ */
+export async function recordFailure(database: Database, consumer: Consumer, eventId: number, { error, attempts }: { error: unknown; attempts: number }): Promise<{ dead: boolean }> {
+  const message = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, ERROR_LENGTH)
+  const { rows } = await sql<{ dead: boolean }>`
+    UPDATE outbox_deliveries
+    SET attempts = attempts + 1, last_error = ${message}, failed_at = CASE WHEN attempts + 1 >= ${attempts} THEN clock_timestamp() END
+    WHERE consumer = ${consumer} AND event_id = ${eventId} AND done_at IS NULL AND failed_at IS NULL
+    RETURNING failed_at IS NOT NULL AS dead
+  `.execute(database)
+  // Another worker has finished it, or given it up, in the meantime.
+  return rows[0] ?? { dead: true }
+}

@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database } from '@vitrine/database/database'
+import type { Logger } from '@vitrine/platform/logging'
+import { startPolling, type RunningPolling } from '../polling.ts'
+import { DATABASE, LOGGER } from '../tokens.ts'
+import { purgeAll } from './purge.ts'
+
+const EVERY_MS = 10 * 60_000
+
+/** Throws away what is kept no longer. Two processes that do it at once delete each row once. */
+@Injectable()
+export class MaintenanceRunner {
+  private polling: RunningPolling | null = null
+
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  start(): void {
+    this.polling = startPolling({
+      round: async (signal) => {
+        const deleted = await purgeAll(this.database, signal)
+        if (Object.values(deleted).some((rows) => rows > 0)) this.logger.info(deleted, 'old rows were purged')
+        return false
+      },
+      busyMs: EVERY_MS,
+      idleMs: EVERY_MS,
+      longestBackoffMs: EVERY_MS,
+      onError: (error) => this.logger.error({ err: error }, 'the purge failed; it will be tried again'),
+    })
+  }
+
+  async stop(): Promise<void> {
+    await this.polling?.stop()
+  }
+}

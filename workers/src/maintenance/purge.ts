@@ -1,0 +1,56 @@
+import type { Database } from '@vitrine/database/database'
+import { sql, type RawBuilder } from 'kysely'
+
+/** Rows a statement: a purge never holds a lock for long, nor fills the write-ahead log at once. */
+const BATCH = 1000
+
+interface Purge {
+  name: string
+  deleteBatch: (limit: number) => RawBuilder<unknown>
+}
+
+/** What is kept no longer, and why so long. */
+export const purges: readonly Purge[] = [
+  {
+    // A week in which to find out why a delivery did what it did. Dead letters stay until staff discard them.
+    name: 'events',
+    deleteBatch: (limit) => sql`
+      DELETE FROM outbox_events WHERE id IN (
+        SELECT event.id FROM outbox_events event
+        WHERE event.occurred_at < now() - interval '7 days'
+          AND NOT EXISTS (SELECT 1 FROM outbox_deliveries delivery WHERE delivery.event_id = event.id AND delivery.done_at IS NULL)
+        ORDER BY event.id LIMIT ${limit}
+      )`,
+  },
+  {
+    // A tombstone keeps out a write of the deleted record that was read before the delete: of a projection at work
+    // (seconds), or of a rebuild (minutes). A dead letter tried again later reloads the record first, and finds it gone.
+    name: 'tombstones',
+    deleteBatch: (limit) => sql`
+      DELETE FROM tombstones WHERE (entity, id) IN (
+        SELECT entity, id FROM tombstones WHERE deleted_at < now() - interval '30 days' LIMIT ${limit}
+      )`,
+  },
+  {
+    // As long as a remembered sign-in lasts: whoever comes back within it still learns why the session ended.
+    name: 'sessions',
+    deleteBatch: (limit) => sql`
+      DELETE FROM sessions WHERE id IN (
+        SELECT id FROM sessions WHERE coalesce(ended_at, expires_at) < now() - interval '30 days' LIMIT ${limit}
+      )`,
+  },
+]
+
+/** Deletes everything that is due, in batches. Answers the number of rows by name. */
+export async function purgeAll(database: Database, signal?: AbortSignal): Promise<Record<string, number>> {
+  const deleted: Record<string, number> = {}
+  for (const { name, deleteBatch } of purges) {
+    let batch: number
+    do {
+      const { numAffectedRows } = await deleteBatch(BATCH).execute(database)
+      batch = Number(numAffectedRows ?? 0)
+      deleted[name] = (deleted[name] ?? 0) + batch
+    } while (batch === BATCH && !signal?.aborted)
+  }
+  return deleted
+}

@@ -1,0 +1,22 @@
+import type { OpenDatabase } from '@vitrine/database/database'
+import type { SearchEngine } from '@vitrine/search/search-engine'
+import { RefreshCachesProcessor } from './caches/refresh-caches.processor.ts'
+import type { DeliveryProcessor } from './consuming/delivery.ts'
+import { RefreshAuthorArticlesProcessor } from './search-projections/article-refresh/refresh-author-articles.processor.ts'
+import { RefreshCategoryArticlesProcessor } from './search-projections/article-refresh/refresh-category-articles.processor.ts'
+import { DictionarySearchProcessor } from './search-projections/dictionary/dictionary-search.processor.ts'
+import { RebuildIndexProcessor } from './search-projections/rebuild-index/rebuild-index.processor.ts'
+
+/** Every processor of the system; start-up checks that each consumer has one here. */
+export const processorClasses = [DictionarySearchProcessor, RefreshAuthorArticlesProcessor, RefreshCategoryArticlesProcessor, RefreshCachesProcessor, RebuildIndexProcessor]
+
+/** The same processors without Nest, for tests and workloads. */
+export function createProcessors(open: OpenDatabase, engine: SearchEngine): DeliveryProcessor[] {
+  return [
+    new DictionarySearchProcessor(open.database, engine),
+    new RefreshAuthorArticlesProcessor(open.database),
+    new RefreshCategoryArticlesProcessor(open.database),
+    new RefreshCachesProcessor(),
+    new RebuildIndexProcessor(open, engine),
+  ]
+}

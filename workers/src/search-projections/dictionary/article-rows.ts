@@ -1,0 +1,57 @@
+import { contentBlocksSchema } from '@vitrine/contracts/dictionary/content'
+import type { Executor } from '@vitrine/database/database'
+import type { DictionaryArticle } from '@vitrine/search/dictionary/article-to-document'
+import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
+
+/** An article as its document needs it: one row, read in one snapshot. */
+const rowSchema = z.object({
+  id: z.int(),
+  revision: z.int(),
+  published: z.boolean(),
+  title: z.string(),
+  sortKey: z.string(),
+  letter: z.string(),
+  url: z.string(),
+  description: z.string(),
+  thumbnail: z.string(),
+  createdAt: z.date(),
+  blocks: contentBlocksSchema.nullable(),
+  authors: z.array(z.object({ id: z.int(), fullName: z.string(), url: z.string() })),
+  categories: z.array(z.object({ url: z.string(), title: z.string() })),
+})
+
+/** One statement for any number of articles. Those that are gone are missing in the answer. */
+export async function loadArticles(executor: Executor, ids: readonly number[]): Promise<(DictionaryArticle & { published: boolean })[]> {
+  return await selectArticles(executor, sql`article.id = ANY(${[...ids]}::bigint[])`)
+}
+
+/** Published articles in the order of their ids, for whoever reads all of them. */
+export async function loadPublishedAfter(executor: Executor, afterId: number, limit: number): Promise<DictionaryArticle[]> {
+  return await selectArticles(executor, sql`article.status = 'PUBLISHED' AND article.id > ${afterId} ORDER BY article.id LIMIT ${limit}`)
+}
+
+async function selectArticles(executor: Executor, condition: RawBuilder<unknown>) {
+  const { rows } = await sql`
+    WITH wanted AS (
+      SELECT article.* FROM articles article WHERE article.section = 'dictionary' AND ${condition}
+    )
+    SELECT
+      wanted.id, wanted.revision, wanted.status = 'PUBLISHED' AS published, wanted.title, wanted.sort_key AS "sortKey", wanted.letter,
+      wanted.url, wanted.description, wanted.thumbnail, wanted.created_at AS "createdAt", version.blocks,
+      coalesce((
+        SELECT json_agg(json_build_object('id', author.id, 'fullName', author.full_name, 'url', author.url) ORDER BY link.position)
+        FROM article_authors link JOIN authors author ON author.id = link.author_id
+        WHERE link.article_id = wanted.id
+      ), '[]') AS authors,
+      coalesce((
+        SELECT json_agg(json_build_object('url', node.url, 'title', node.title) ORDER BY node.depth)
+        FROM taxonomy_nodes own JOIN taxonomy_nodes node ON node.id = ANY(own.ancestor_ids || own.id)
+        WHERE own.id = wanted.category_id
+      ), '[]') AS categories
+    FROM wanted
+    LEFT JOIN article_versions version ON version.article_id = wanted.id AND version.version = wanted.published_version
+    ORDER BY wanted.id
+  `.execute(executor)
+  return rows.map((row) => rowSchema.parse(row))
+}

@@ -1,0 +1,31 @@
+import type { OpenDatabase } from '@vitrine/database/database'
+import type { Logger } from '@vitrine/platform/logging'
+import type { SearchEngine } from '@vitrine/search/search-engine'
+import { rebuildIndex } from './rebuild-index.ts'
+import { rebuildableIndexes, type RebuildableIndex } from './rebuildable-indexes.ts'
+
+export interface EnsureIndexes {
+  open: OpenDatabase
+  engine: SearchEngine
+  logger: Logger
+  signal: AbortSignal
+}
+
+/** Makes each index where it is missing, and rebuilds it where it is of an older version or empty without reason. */
+export async function ensureIndexes({ open, engine, logger, signal }: EnsureIndexes): Promise<void> {
+  for (const index of rebuildableIndexes) {
+    const reason = await reasonToRebuild(open, engine, index)
+    if (!reason) continue
+    logger.info({ index: index.definition.id, reason }, 'an index is being rebuilt')
+    const result = await rebuildIndex({ open, engine, index, signal })
+    logger.info({ index: index.definition.id, documents: result?.documents ?? null }, result ? 'an index was rebuilt' : 'another process is rebuilding the index')
+  }
+}
+
+async function reasonToRebuild({ database }: OpenDatabase, engine: SearchEngine, index: RebuildableIndex): Promise<string | null> {
+  const { current } = await engine.ensure(index.definition)
+  if (!current) return 'its definition has changed'
+  // An engine that was just put to use, or lost its data, while the articles' events were done long ago.
+  if ((await engine.countDocuments(index.definition)) === 0 && (await index.count(database)) > 0) return 'it is empty'
+  return null
+}

@@ -1,0 +1,24 @@
+import type { Database } from '@vitrine/database/database'
+import { sql } from 'kysely'
+
+/** Notes a rebuild that begins. One that is still called running was killed: the caller holds the lock. */
+export async function beginRebuild(database: Database, { indexId, engine }: { indexId: string; engine: string }): Promise<number> {
+  await sql`
+    UPDATE index_rebuilds SET state = 'failed', error = 'The process ended before the rebuild did.', finished_at = now()
+    WHERE index_id = ${indexId} AND state = 'running'
+  `.execute(database)
+  const { rows } = await sql<{ id: number }>`INSERT INTO index_rebuilds (index_id, engine) VALUES (${indexId}, ${engine}) RETURNING id`.execute(database)
+  const [row] = rows
+  if (!row) throw new Error('the rebuild could not be noted')
+  return row.id
+}
+
+export async function endRebuild(database: Database, id: number, result: { documents: number } | { error: unknown }): Promise<void> {
+  const failed = 'error' in result
+  const error = failed ? String(result.error instanceof Error ? result.error.message : result.error).slice(0, 2000) : null
+  await sql`
+    UPDATE index_rebuilds
+    SET state = ${failed ? 'failed' : 'done'}, documents = ${failed ? null : result.documents}, error = ${error}, finished_at = now()
+    WHERE id = ${id}
+  `.execute(database)
+}

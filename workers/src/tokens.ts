@@ -1,0 +1,10 @@
+/** What Nest injects that is no class of ours. */
+export const CONFIG = Symbol('Config')
+export const LOGGER = Symbol('Logger')
+export const OPEN_DATABASE = Symbol('OpenDatabase')
+export const DATABASE = Symbol('Database')
+export const SEARCH_ENGINE = Symbol('SearchEngine')
+export const QUEUE_BACKEND = Symbol('QueueBackend')
+export const QUEUES = Symbol('DeliveryQueues')
+export const METRICS = Symbol('Registry')
+export const PROCESSORS = Symbol('DeliveryProcessors')
