@@ -1,0 +1,28 @@
+import { createElasticsearchEngine } from './engines/elasticsearch/engine.ts'
+import type { SearchEngine } from './search-engine.ts'
+import type { SqlExecutor } from './sql-executor.ts'
+
+export interface SearchSettings {
+  /** Absent: search runs on Postgres. */
+  SEARCH_URL?: string | undefined
+  SEARCH_DISTRIBUTION: 'elasticsearch' | 'opensearch'
+  SEARCH_INDEX_PREFIX: string
+}
+
+/** The engine that the settings name. */
+export function openSearchEngine(settings: SearchSettings, _sql: SqlExecutor): SearchEngine {
+  if (settings.SEARCH_URL) {
+    const { node, auth } = withoutCredentials(settings.SEARCH_URL)
+    return createElasticsearchEngine({ node, auth, distribution: settings.SEARCH_DISTRIBUTION, indexPrefix: settings.SEARCH_INDEX_PREFIX })
+  }
+  throw new Error('Set SEARCH_URL to an Elasticsearch or OpenSearch server.')
+}
+
+/** `https://user:password@host:9200` as the client wants it: the address and the account apart. */
+function withoutCredentials(url: string) {
+  const address = new URL(url)
+  const auth = address.username ? { username: decodeURIComponent(address.username), password: decodeURIComponent(address.password) } : undefined
+  address.username = ''
+  address.password = ''
+  return { node: address.href, auth }
+}

@@ -1,0 +1,10 @@
+/** What the Postgres engine needs of a database. `packages/database` has one for a pool. */
+export interface SqlExecutor extends SqlConnection {
+  /** Runs on one connection, in one transaction: rolled back where `run` throws. */
+  transaction<Result>(run: (connection: SqlConnection) => Promise<Result>): Promise<Result>
+}
+
+export interface SqlConnection {
+  /** Rows as the driver gives them; the caller parses them. */
+  query(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>
+}

@@ -1,0 +1,52 @@
+import { loadConfig, SettingsInvalid } from '@vitrine/platform/config'
+import { openParts } from './open-parts.ts'
+import { describeIndexes } from './search-projections/rebuild-index/describe-indexes.ts'
+import { rebuildableIndex, rebuildableIndexes } from './search-projections/rebuild-index/rebuildable-indexes.ts'
+import { rebuildIndex } from './search-projections/rebuild-index/rebuild-index.ts'
+import type { WorkersParts } from './workers.module.ts'
+
+const usage = `npm run index -- rebuild <index>   fills a new index beside the live one and puts it in its place
+npm run index -- status            documents, lag and the last rebuild of every index
+Indexes: ${rebuildableIndexes.map(({ definition }) => definition.id).join(', ')}`
+
+/** Answers the exit code. */
+async function run(parts: WorkersParts, [command, indexId = '']: readonly string[]): Promise<number> {
+  if (command === 'status') {
+    console.log(await describeIndexes(parts.open.database, parts.engine))
+    return 0
+  }
+  const index = command === 'rebuild' ? rebuildableIndex(indexId) : undefined
+  if (index) return await rebuild(parts, indexId)
+  console.error(usage)
+  return 1
+}
+
+async function rebuild({ open, engine }: WorkersParts, indexId: string): Promise<number> {
+  const index = rebuildableIndex(indexId)
+  if (!index) return 1
+  const total = await index.count(open.database)
+  const stopping = new AbortController()
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort())
+  const begin = performance.now()
+  const onProgress = (documents: number) => console.log(`${documents} of ${total} documents`)
+  const result = await rebuildIndex({ open, engine, index, signal: stopping.signal, onProgress })
+  if (!result) {
+    console.error(`A rebuild of ${indexId} is running already.`)
+    return 1
+  }
+  console.log(`The index ${indexId} was rebuilt on ${engine.name}: ${result.documents} documents in ${((performance.now() - begin) / 1000).toFixed(1)} s.`)
+  return 0
+}
+
+try {
+  const parts = openParts(loadConfig(process.env))
+  try {
+    process.exitCode = await run(parts, process.argv.slice(2))
+  } finally {
+    await parts.engine.close()
+    await parts.open.close()
+  }
+} catch (error) {
+  console.error(error instanceof SettingsInvalid ? error.message : `The index command failed: ${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,58 @@
+import 'reflect-metadata'
+import { NestFactory } from '@nestjs/core'
+import { armFailpoint } from '@vitrine/platform/failpoints'
+import type { HealthCheck } from '@vitrine/platform/health'
+import { loadConfig, SettingsInvalid } from '@vitrine/platform/config'
+import { startOperationsServer } from '@vitrine/platform/operations-server'
+import { sql } from 'kysely'
+import { DeliveryQueues } from '@vitrine/messaging/queues/delivery-queues'
+import { openParts } from './open-parts.ts'
+import { outboxMetrics } from './operations/outbox-metrics.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
+import { QUEUES } from './tokens.ts'
+import { WorkersModule, type WorkersParts } from './workers.module.ts'
+import { WorkersProcess } from './workers-process.ts'
+
+async function main(): Promise<void> {
+  const config = loadConfig(process.env)
+  armFailpoint(config.VITRINE_FAILPOINT)
+  const parts = openParts(config)
+  const { open, engine, logger, registry } = parts
+  const app = await NestFactory.createApplicationContext(WorkersModule.of(parts), { logger: false, abortOnError: false })
+  const queues = app.get<DeliveryQueues>(QUEUES)
+  const workers = app.get(WorkersProcess)
+  workers.start()
+  outboxMetrics(registry, open.database)
+  const operations = config.OPERATIONS_PORT
+    ? await startOperationsServer({ port: config.OPERATIONS_PORT, host: config.OPERATIONS_HOST, registry, checks: checksOf(parts, queues) })
+    : null
+  logger.info({ search: engine.name, queue: parts.backend.kind, operations: operations?.url ?? null }, 'the workers are running')
+
+  stopOnSignal(logger, async () => {
+    await workers.stop()
+    await operations?.close()
+    await queues.close()
+    await app.close()
+    await engine.close()
+    await open.close()
+  })
+}
+
+function checksOf({ open, engine }: WorkersParts, queues: DeliveryQueues): HealthCheck[] {
+  return [
+    { name: 'postgres', run: () => sql`SELECT 1`.execute(open.database) },
+    { name: 'queue', run: () => queues.countJobs('refresh-caches') },
+    { name: 'search', essential: false, run: () => failUnless(engine.isAvailable()) },
+  ]
+}
+
+async function failUnless(available: Promise<boolean>): Promise<void> {
+  if (!(await available)) throw new Error('the search engine does not answer')
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof SettingsInvalid ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,21 @@
+import { openDatabase } from '@vitrine/database/database'
+import { sqlExecutor } from '@vitrine/database/sql-executor'
+import { queueBackendOf } from '@vitrine/messaging/queues/queue-backend'
+import { SettingsInvalid, type Config } from '@vitrine/platform/config'
+import { createLogger } from '@vitrine/platform/logging'
+import { createMetricsRegistry } from '@vitrine/platform/metrics'
+import { openSearchEngine } from '@vitrine/search/open-engine'
+import type { WorkersParts } from './workers.module.ts'
+
+/** Opens what a workers' process talks to. Connections are made at first use. @throws SettingsInvalid */
+export function openParts(config: Config): WorkersParts {
+  if (!config.DATABASE_URL) throw new SettingsInvalid(['The setting DATABASE_URL must be given.'])
+  const open = openDatabase({ url: config.DATABASE_URL, poolSize: config.DATABASE_POOL, applicationName: 'vitrine-workers' })
+  return {
+    open,
+    engine: openSearchEngine(config, sqlExecutor(open.pool)),
+    backend: queueBackendOf(config),
+    logger: createLogger({ level: config.LOG_LEVEL, name: 'workers' }),
+    registry: createMetricsRegistry('workers'),
+  }
+}

@@ -1,0 +1,29 @@
+import type { Database } from '@vitrine/database/database'
+import { readOutboxStatus } from '@vitrine/messaging/outbox-status'
+import type { SearchEngine } from '@vitrine/search/search-engine'
+import { sql } from 'kysely'
+import { rebuildableIndexes } from './rebuildable-indexes.ts'
+
+/** Every index in a line, for a terminal. */
+export async function describeIndexes(database: Database, engine: SearchEngine): Promise<string> {
+  const available = await engine.isAvailable()
+  const { consumers } = await readOutboxStatus(database)
+  const lines = await Promise.all(
+    rebuildableIndexes.map(async ({ definition }) => {
+      const documents = available ? `${await engine.countDocuments(definition)} documents` : 'the engine does not answer'
+      const follower = consumers.find(({ consumer }) => consumer === `${definition.id}-search`)
+      const waiting = (follower?.waiting ?? 0) + (follower?.inFlight ?? 0)
+      const lag = waiting > 0 ? `${waiting} changes to come, the oldest ${Math.round(follower?.oldestOpenSeconds ?? 0)} s old` : 'up to date'
+      return `${definition.id} (${engine.name}): ${documents}; ${lag}; ${await lastRebuild(database, definition.id)}`
+    }),
+  )
+  return lines.join('\n')
+}
+
+async function lastRebuild(database: Database, indexId: string): Promise<string> {
+  const { rows } = await sql<{ state: string; startedAt: Date; error: string | null }>`
+    SELECT state, started_at AS "startedAt", error FROM index_rebuilds WHERE index_id = ${indexId} ORDER BY id DESC LIMIT 1
+  `.execute(database)
+  const [last] = rows
+  return last ? `last rebuild ${last.startedAt.toISOString()}: ${last.state}${last.error ? ` (${last.error})` : ''}` : 'never rebuilt'
+}

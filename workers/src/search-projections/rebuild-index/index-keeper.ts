@@ -1,0 +1,38 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { OpenDatabase } from '@vitrine/database/database'
+import type { Logger } from '@vitrine/platform/logging'
+import type { SearchEngine } from '@vitrine/search/search-engine'
+import { startPolling, type RunningPolling } from '../../polling.ts'
+import { LOGGER, OPEN_DATABASE, SEARCH_ENGINE } from '../../tokens.ts'
+import { ensureIndexes } from './ensure-indexes.ts'
+
+const EVERY_MS = 60_000
+
+/** Sees to it that each index is there and is of the current definition: at start, and again should an engine lose it. */
+@Injectable()
+export class IndexKeeper {
+  private polling: RunningPolling | null = null
+
+  constructor(
+    @Inject(OPEN_DATABASE) private readonly open: OpenDatabase,
+    @Inject(SEARCH_ENGINE) private readonly engine: SearchEngine,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  start(): void {
+    this.polling = startPolling({
+      round: async (signal) => {
+        await ensureIndexes({ open: this.open, engine: this.engine, logger: this.logger, signal })
+        return false
+      },
+      busyMs: EVERY_MS,
+      idleMs: EVERY_MS,
+      longestBackoffMs: 5_000,
+      onError: (error) => this.logger.warn({ err: error }, 'the indexes could not be looked after; it will be tried again'),
+    })
+  }
+
+  async stop(): Promise<void> {
+    await this.polling?.stop()
+  }
+}

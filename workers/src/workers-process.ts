@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common'
+import { ConsumersRunner } from './consuming/consumers.runner.ts'
+import { MaintenanceRunner } from './maintenance/maintenance.runner.ts'
+import { OutboxRelayRunner } from './outbox-relay/outbox-relay.runner.ts'
+import { IndexKeeper } from './search-projections/rebuild-index/index-keeper.ts'
+
+/** Everything that runs in a workers' process. */
+@Injectable()
+export class WorkersProcess {
+  constructor(
+    private readonly relay: OutboxRelayRunner,
+    private readonly consumers: ConsumersRunner,
+    private readonly maintenance: MaintenanceRunner,
+    private readonly indexes: IndexKeeper,
+  ) {}
+
+  start(): void {
+    // First what refuses to run where a consumer has no processor.
+    this.consumers.start()
+    this.relay.start()
+    this.indexes.start()
+    this.maintenance.start()
+  }
+
+  /** Takes nothing new, and ends what is in hand. */
+  async stop(): Promise<void> {
+    await Promise.all([this.relay.stop(), this.consumers.stop(), this.indexes.stop(), this.maintenance.stop()])
+  }
+}
