@@ -1,0 +1,33 @@
+import type { Actor } from '@vitrine/contracts/access'
+import type { Executor } from '@vitrine/database/database'
+import { currentRequestId } from '@vitrine/platform/request-context'
+
+/** Somebody who is no signed-in user: an operator's command, or the address of a failed sign-in. */
+export interface NamedActor {
+  name: string
+}
+
+export interface AuditEntry {
+  actor: Actor | NamedActor
+  /** `<area>.<what happened>`, in the past tense: `dictionary-article.published`. */
+  action: string
+  subject: { type: string; id: string | number }
+  details?: Record<string, unknown>
+}
+
+/** Notes who did what, in the caller's transaction: no change without its entry, no entry without its change. */
+export async function recordAudit(executor: Executor, { actor, action, subject, details = {} }: AuditEntry): Promise<void> {
+  const isUser = 'userId' in actor
+  await executor
+    .insertInto('audit_entries')
+    .values({
+      actor_id: isUser ? actor.userId : null,
+      actor: isUser ? `user:${actor.userId}` : actor.name,
+      action,
+      subject_type: subject.type,
+      subject_id: String(subject.id),
+      details: JSON.stringify(details),
+      request_id: currentRequestId(),
+    })
+    .execute()
+}

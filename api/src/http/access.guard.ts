@@ -1,0 +1,39 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common'
+import { Reflector } from '@nestjs/core'
+import { mayAccess } from '@vitrine/contracts/access'
+import type { Endpoint } from '@vitrine/contracts/endpoint'
+import { AppError } from '@vitrine/platform/app-error'
+import { RefusalAudit } from '../audit/refusal-audit.ts'
+import { SessionReader } from '../identity/session-reader.ts'
+import { ENDPOINT } from './endpoint.decorator.ts'
+import type { VitrineRequest } from './request.ts'
+import { assertOwnOrigin } from './same-origin.ts'
+
+/** Holds every call to its endpoint's access: 401 to a visitor, 403 to a member who may not. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: SessionReader,
+    private readonly refusals: RefusalAudit,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const endpoint = this.reflector.get<Endpoint | undefined>(ENDPOINT, context.getHandler())
+    // A route without an endpoint states no access: nobody may call it.
+    if (!endpoint) throw new AppError('FORBIDDEN')
+    const request = context.switchToHttp().getRequest<VitrineRequest>()
+    request.endpoint = endpoint
+    assertOwnOrigin(request, endpoint)
+    if (endpoint.access === 'visitor' || endpoint.access === 'token' || endpoint.access === 'webhook') return true
+
+    const actor = await this.sessions.actorOf(request)
+    if (!actor) throw new AppError('SIGN_IN_REQUIRED')
+    if (!mayAccess(actor, endpoint.access)) {
+      await this.refusals.record(actor, endpoint)
+      throw new AppError('FORBIDDEN')
+    }
+    request.actor = actor
+    return true
+  }
+}

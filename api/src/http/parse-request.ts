@@ -1,0 +1,45 @@
+import type { Endpoint } from '@vitrine/contracts/endpoint'
+import type { FieldError, FieldErrorCode } from '@vitrine/contracts/errors'
+import { AppError } from '@vitrine/platform/app-error'
+import type { z } from 'zod'
+
+interface RawRequest {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+}
+
+/**
+ * Parses what came in by the endpoint's schemas.
+ * @throws AppError VALIDATION_FAILED with one entry a refused field
+ */
+export function parseRequest(endpoint: Endpoint, raw: RawRequest): Record<string, unknown> {
+  const input: Record<string, unknown> = {}
+  const refused: FieldError[] = []
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = endpoint[part]
+    if (!schema) continue
+    const parsed = schema.safeParse(raw[part] ?? (part === 'body' ? undefined : {}))
+    if (parsed.success) input[part] = parsed.data
+    else refused.push(...parsed.error.issues.map(fieldErrorOf))
+  }
+  if (refused.length > 0) throw new AppError('VALIDATION_FAILED', { fieldErrors: refused })
+  return input
+}
+
+/** An issue of the schema library in the documents' words. */
+export function fieldErrorOf(issue: z.core.$ZodIssue): FieldError {
+  return { field: issue.path.join('.') || 'body', errorCode: codeOf(issue), errorMessage: issue.message }
+}
+
+function codeOf(issue: z.core.$ZodIssue): FieldErrorCode {
+  if (issue.code === 'too_big' || (issue.code === 'too_small' && !isEmptiness(issue))) return 'Size'
+  if (issue.code === 'too_small') return 'null'
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'null'
+  return 'invalid'
+}
+
+/** `min(1)` says that something is missing, not that it is too short. */
+function isEmptiness(issue: z.core.$ZodIssueTooSmall): boolean {
+  return issue.minimum === 1 && (issue.origin === 'string' || issue.origin === 'array')
+}

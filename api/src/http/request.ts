@@ -1,0 +1,10 @@
+import '@fastify/cookie'
+import type { Actor } from '@vitrine/contracts/access'
+import type { Endpoint } from '@vitrine/contracts/endpoint'
+import type { FastifyRequest } from 'fastify'
+
+/** What our guards add to a request on its way to the handler. */
+export interface VitrineRequest extends FastifyRequest {
+  endpoint?: Endpoint
+  actor?: Actor
+}

@@ -1,0 +1,13 @@
+import { Command } from '@nestjs/cqrs'
+import type { Role } from '@vitrine/contracts/access'
+import type { NamedActor } from '../../../audit/audit.ts'
+
+/** A new account. Answers its id, or null where the address is taken. */
+export class CreateAccount extends Command<number | null> {
+  constructor(
+    readonly actor: NamedActor,
+    readonly input: { email: string; displayName: string; password: string; roles: readonly Role[] },
+  ) {
+    super()
+  }
+}

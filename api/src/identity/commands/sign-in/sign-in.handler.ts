@@ -1,0 +1,62 @@
+import { Inject } from '@nestjs/common'
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import type { Database } from '@vitrine/database/database'
+import { AppError } from '@vitrine/platform/app-error'
+import type { Config } from '@vitrine/platform/config'
+import { recordAudit } from '../../../audit/audit.ts'
+import { CONFIG, DATABASE } from '../../../infrastructure/tokens.ts'
+import { normalizeEmail } from '../../email.ts'
+import { verifyPassword } from '../../password.ts'
+import { hashOfToken, newSessionToken } from '../../session-token.ts'
+import { sessionExpiry } from '../../session.rules.ts'
+import { SessionsRepository } from '../../sessions.repository.ts'
+import { SignInFailuresRepository } from '../../sign-in-failures.repository.ts'
+import { UsersRepository } from '../../users.repository.ts'
+import { SignIn } from './sign-in.command.ts'
+
+@CommandHandler(SignIn)
+export class SignInHandler implements ICommandHandler<SignIn> {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly users: UsersRepository,
+    private readonly sessions: SessionsRepository,
+    private readonly failures: SignInFailuresRepository,
+  ) {}
+
+  async execute({ input, client }: SignIn) {
+    const email = normalizeEmail(input.email)
+    const user = await this.users.findCredentials(this.database, email)
+    // The password is verified even when locked: the time taken must not tell one from the other.
+    const matches = await verifyPassword(user?.password_hash, input.password)
+    if (await this.failures.isLocked(this.database, email)) throw new AppError('ACCOUNT_LOCKED')
+    if (!user || !matches) throw await this.refuse(email)
+
+    const token = newSessionToken()
+    await this.database.transaction().execute(async (transaction) => {
+      await this.users.lock(transaction, user.id)
+      await this.failures.clear(transaction, email)
+      await this.sessions.insert(transaction, {
+        userId: user.id,
+        tokenHash: hashOfToken(token),
+        remember: input.remember,
+        expiresAt: sessionExpiry(input.remember, new Date()),
+        ...client,
+      })
+      const endedSessions = await this.sessions.endOldest(transaction, user.id, this.config.CONCURRENT_SESSIONS)
+      await recordAudit(transaction, { actor: { name: `user:${user.id}` }, action: 'identity.signed-in', subject: { type: 'user', id: user.id }, details: { endedSessions } })
+    })
+    return { token, remember: input.remember }
+  }
+
+  /** The failure and its audit entry are committed although the call fails. */
+  private async refuse(email: string): Promise<AppError> {
+    return await this.database.transaction().execute(async (transaction) => {
+      const { locked } = await this.failures.count(transaction, email)
+      const subject = { type: 'email', id: email }
+      await recordAudit(transaction, { actor: { name: 'visitor' }, action: 'identity.sign-in-failed', subject })
+      if (locked) await recordAudit(transaction, { actor: { name: 'visitor' }, action: 'identity.account-locked', subject })
+      return new AppError(locked ? 'ACCOUNT_LOCKED' : 'SIGN_IN_FAILED')
+    })
+  }
+}

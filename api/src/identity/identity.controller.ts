@@ -1,0 +1,68 @@
+import { Controller, Inject, Req, Res } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
+import { isStaff } from '@vitrine/contracts/access'
+import type { EndpointInput } from '@vitrine/contracts/endpoint'
+import * as endpoints from '@vitrine/contracts/identity/endpoints'
+import type { Database } from '@vitrine/database/database'
+import { AppError } from '@vitrine/platform/app-error'
+import type { Config } from '@vitrine/platform/config'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Handles } from '../http/endpoint.decorator.ts'
+import { Input } from '../http/input.decorator.ts'
+import { CONFIG, DATABASE } from '../infrastructure/tokens.ts'
+import { SignIn } from './commands/sign-in/sign-in.command.ts'
+import { SignOut } from './commands/sign-out/sign-out.command.ts'
+import { SessionReader } from './session-reader.ts'
+import { SESSION_COOKIE } from './session-token.ts'
+import { cookieMaxAge } from './session.rules.ts'
+import { UsersRepository } from './users.repository.ts'
+
+@Controller()
+export class IdentityController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly sessions: SessionReader,
+    private readonly users: UsersRepository,
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Handles(endpoints.readUserDetails)
+  async readUserDetails(@Input() _input: EndpointInput<typeof endpoints.readUserDetails>, @Req() request: FastifyRequest) {
+    const actor = await this.sessions.actorOf(request)
+    const details = actor && (await this.users.findDetails(this.database, actor.userId))
+    if (!details) throw new AppError('NOT_SIGNED_IN')
+    return { ...details, isAdmin: isStaff(actor) }
+  }
+
+  @Handles(endpoints.signIn)
+  async signIn(
+    @Input() { body }: EndpointInput<typeof endpoints.signIn>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { token, remember } = await this.commands.execute(
+      new SignIn(
+        { email: body.username, password: body.password, remember: body['remember-me'] === 'on' },
+        { userAgent: request.headers['user-agent'] ?? '', ip: request.ip },
+      ),
+    )
+    void reply.setCookie(SESSION_COOKIE, token, { ...this.cookieOptions(), maxAge: cookieMaxAge(remember) })
+    return { success: true } as const
+  }
+
+  @Handles(endpoints.signOut)
+  async signOut(
+    @Input() _input: EndpointInput<typeof endpoints.signOut>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    const session = await this.sessions.sessionOf(request).catch(() => null)
+    if (session) await this.commands.execute(new SignOut(session))
+    void reply.clearCookie(SESSION_COOKIE, this.cookieOptions())
+  }
+
+  private cookieOptions() {
+    return { httpOnly: true, sameSite: 'lax', path: '/', secure: this.config.publicUrl.startsWith('https:') } as const
+  }
+}

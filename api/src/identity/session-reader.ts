@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Actor } from '@vitrine/contracts/access'
+import type { Database } from '@vitrine/database/database'
+import { AppError } from '@vitrine/platform/app-error'
+import type { FastifyRequest } from 'fastify'
+import { DATABASE } from '../infrastructure/tokens.ts'
+import { hashOfToken, SESSION_COOKIE } from './session-token.ts'
+import { touchedExpiry } from './session.rules.ts'
+import { SessionsRepository, type StoredSession } from './sessions.repository.ts'
+
+/** Finds out whose session a request carries. */
+@Injectable()
+export class SessionReader {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly sessions: SessionsRepository,
+  ) {}
+
+  /**
+   * Null for a visitor.
+   * @throws AppError CONCURRENT_SESSIONS_EXCEEDED where a newer sign-in has ended this session
+   */
+  async actorOf(request: FastifyRequest): Promise<Actor | null> {
+    const session = await this.sessionOf(request)
+    return session && { userId: session.userId, roles: session.roles }
+  }
+
+  async sessionOf(request: FastifyRequest): Promise<StoredSession | null> {
+    const token = request.cookies[SESSION_COOKIE]
+    if (!token) return null
+    const session = await this.sessions.findByToken(this.database, hashOfToken(token))
+    if (!session) return null
+    if (session.endedReason === 'concurrent-sessions') throw new AppError('CONCURRENT_SESSIONS_EXCEEDED')
+    const now = new Date()
+    if (session.endedReason || session.expiresAt <= now) return null
+    const expiresAt = touchedExpiry(session, now)
+    if (expiresAt) await this.sessions.touch(this.database, session.id, expiresAt)
+    return session
+  }
+}

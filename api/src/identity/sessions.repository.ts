@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common'
+import type { Role } from '@vitrine/contracts/access'
+import type { Executor, Transaction } from '@vitrine/database/database'
+import { sql } from 'kysely'
+
+export type SessionEnd = 'signed-out' | 'concurrent-sessions' | 'expired' | 'password-changed' | 'signed-out-everywhere'
+
+export interface NewSession {
+  userId: number
+  tokenHash: Buffer
+  remember: boolean
+  userAgent: string
+  ip: string
+  expiresAt: Date
+}
+
+export interface StoredSession {
+  id: number
+  userId: number
+  roles: Role[]
+  remember: boolean
+  lastSeenAt: Date
+  expiresAt: Date
+  endedReason: SessionEnd | null
+}
+
+@Injectable()
+export class SessionsRepository {
+  async findByToken(executor: Executor, tokenHash: Buffer): Promise<StoredSession | undefined> {
+    const row = await executor
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select(['sessions.id', 'user_id', 'users.roles', 'remember', 'last_seen_at', 'expires_at', 'ended_reason'])
+      .where('token_hash', '=', tokenHash)
+      .executeTakeFirst()
+    return (
+      row && {
+        id: row.id,
+        userId: row.user_id,
+        roles: row.roles as Role[],
+        remember: row.remember,
+        lastSeenAt: row.last_seen_at,
+        expiresAt: row.expires_at,
+        endedReason: row.ended_reason as SessionEnd | null,
+      }
+    )
+  }
+
+  async insert(transaction: Transaction, session: NewSession): Promise<void> {
+    await transaction
+      .insertInto('sessions')
+      .values({
+        user_id: session.userId,
+        token_hash: session.tokenHash,
+        remember: session.remember,
+        user_agent: session.userAgent.slice(0, 500),
+        ip: session.ip,
+        expires_at: session.expiresAt,
+      })
+      .execute()
+  }
+
+  /** Ends the oldest open sessions so that at most `most` stay. Call with the user's row locked. */
+  async endOldest(transaction: Transaction, userId: number, most: number): Promise<number> {
+    const { numAffectedRows } = await sql`
+      UPDATE sessions SET ended_at = now(), ended_reason = 'concurrent-sessions'
+      WHERE id IN (
+        SELECT id FROM sessions WHERE user_id = ${userId} AND ended_at IS NULL AND expires_at > now()
+        ORDER BY created_at DESC, id DESC OFFSET ${most}
+      )`.execute(transaction)
+    return Number(numAffectedRows ?? 0)
+  }
+
+  async end(executor: Executor, id: number, reason: SessionEnd): Promise<void> {
+    await executor.updateTable('sessions').set({ ended_at: new Date(), ended_reason: reason }).where('id', '=', id).where('ended_at', 'is', null).execute()
+  }
+
+  async touch(executor: Executor, id: number, expiresAt: Date): Promise<void> {
+    await executor.updateTable('sessions').set({ last_seen_at: new Date(), expires_at: expiresAt }).where('id', '=', id).where('ended_at', 'is', null).execute()
+  }
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common'
+import { identityLimits } from '@vitrine/contracts/identity/schemas'
+import type { Executor } from '@vitrine/database/database'
+import { sql } from 'kysely'
+
+/** Failed sign-ins in a row, counted per normalised address whether an account exists or not. */
+@Injectable()
+export class SignInFailuresRepository {
+  async isLocked(executor: Executor, emailNormalized: string): Promise<boolean> {
+    const row = await executor
+      .selectFrom('sign_in_failures')
+      .select('email_normalized')
+      .where('email_normalized', '=', emailNormalized)
+      .where('locked_until', '>', sql<Date>`now()`)
+      .executeTakeFirst()
+    return row !== undefined
+  }
+
+  /** Counts one more. Answers whether this one locked the account. A lock that has run out starts a new row of failures. */
+  async count(executor: Executor, emailNormalized: string): Promise<{ locked: boolean }> {
+    const { failedSignInsBeforeLock: most, lockMinutes } = identityLimits
+    const { rows } = await sql<{ locked: boolean }>`
+      INSERT INTO sign_in_failures AS f (email_normalized, failures) VALUES (${emailNormalized}, 1)
+      ON CONFLICT (email_normalized) DO UPDATE SET
+        failures = CASE WHEN f.locked_until <= now() THEN 1 ELSE f.failures + 1 END,
+        locked_until = CASE
+          WHEN f.locked_until > now() THEN f.locked_until
+          WHEN f.locked_until IS NULL AND f.failures + 1 >= ${most} THEN now() + make_interval(mins => ${lockMinutes})
+        END,
+        last_failed_at = now()
+      RETURNING locked_until IS NOT NULL AS locked`.execute(executor)
+    return { locked: rows[0]?.locked ?? false }
+  }
+
+  async clear(executor: Executor, emailNormalized: string): Promise<void> {
+    await executor.deleteFrom('sign_in_failures').where('email_normalized', '=', emailNormalized).execute()
+  }
+}

@@ -1,0 +1,91 @@
+import { Controller } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
+import type { Actor } from '@vitrine/contracts/access'
+import type { EndpointInput } from '@vitrine/contracts/endpoint'
+import * as endpoints from '@vitrine/contracts/taxonomy/endpoints'
+import { AppError } from '@vitrine/platform/app-error'
+import { Handles } from '../http/endpoint.decorator.ts'
+import { IfMatch, Input, Who } from '../http/input.decorator.ts'
+import { CreateNode } from './commands/create-node/create-node.command.ts'
+import { DeleteNode } from './commands/delete-node/delete-node.command.ts'
+import { UpdateNode } from './commands/update-node/update-node.command.ts'
+import { toCategory, toTaxonomyNode, type TaxonomyTree } from './taxonomy-tree.ts'
+import { TaxonomyReader } from './taxonomy.reader.ts'
+
+type TreeNode = NonNullable<ReturnType<TaxonomyTree['find']>>
+
+@Controller()
+export class TaxonomyController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly taxonomy: TaxonomyReader,
+  ) {}
+
+  @Handles(endpoints.listRoots)
+  async listRoots() {
+    const tree = await this.taxonomy.tree()
+    return wholeList(tree.roots().map(toCategory))
+  }
+
+  @Handles(endpoints.listByName)
+  async listByName() {
+    const tree = await this.taxonomy.tree()
+    const byName = tree.all().toSorted((a, b) => (a.sortKey < b.sortKey ? -1 : a.sortKey > b.sortKey ? 1 : a.id - b.id))
+    // Flat: with every category in the list, the trees below them would only repeat it.
+    return wholeList(byName.map((node) => ({ ...toTaxonomyNode(node), children: [] })))
+  }
+
+  @Handles(endpoints.listDescendants)
+  async listDescendants(@Input() { params }: EndpointInput<typeof endpoints.listDescendants>) {
+    return descendantsOf((await this.taxonomy.tree()).find(params.id))
+  }
+
+  @Handles(endpoints.listDescendantsByPath)
+  async listDescendantsByPath(@Input() { query }: EndpointInput<typeof endpoints.listDescendantsByPath>) {
+    const tree = await this.taxonomy.tree()
+    return descendantsOf(tree.findByPath(query.path) ?? tree.find(query.path))
+  }
+
+  @Handles(endpoints.listAncestors)
+  async listAncestors(@Input() { params }: EndpointInput<typeof endpoints.listAncestors>) {
+    const tree = await this.taxonomy.tree()
+    if (!tree.find(params.id)) throw new AppError('NOT_FOUND')
+    return tree.ancestors(params.id).map((node) => ({ ...toTaxonomyNode(node), children: [] }))
+  }
+
+  @Handles(endpoints.countArticles)
+  async countArticles(@Input() { query }: EndpointInput<typeof endpoints.countArticles>) {
+    const tree = await this.taxonomy.tree()
+    const root = tree.find(query.rootCategory) ?? tree.find(Number(query.rootCategory))
+    if (!root) throw new AppError('NOT_FOUND')
+    return { count: query.includeParent ? root.articles : root.articles - root.ownArticles }
+  }
+
+  @Handles(endpoints.createNode)
+  async createNode(@Input() { body }: EndpointInput<typeof endpoints.createNode>, @Who() actor: Actor) {
+    return { response: await this.commands.execute(new CreateNode(actor, body)) }
+  }
+
+  @Handles(endpoints.updateNode)
+  async updateNode(
+    @Input() { body }: EndpointInput<typeof endpoints.updateNode>,
+    @Who() actor: Actor,
+    @IfMatch() revision: number | undefined,
+  ) {
+    return { response: await this.commands.execute(new UpdateNode(actor, body, revision)) }
+  }
+
+  @Handles(endpoints.deleteNode)
+  async deleteNode(@Input() { body }: EndpointInput<typeof endpoints.deleteNode>, @Who() actor: Actor): Promise<void> {
+    await this.commands.execute(new DeleteNode(actor, body.id))
+  }
+}
+
+function descendantsOf(node: TreeNode | undefined) {
+  if (!node) throw new AppError('NOT_FOUND')
+  return wholeList(node.children.map(toTaxonomyNode))
+}
+
+function wholeList<Item>(items: Item[]) {
+  return { items, meta: { total: items.length, currentLimit: items.length, currentOffset: 0 } }
+}

@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common'
+import type { CreateNodeInput, ManagedNode } from '@vitrine/contracts/taxonomy/schemas'
+import { titleSortKey } from '@vitrine/contracts/text'
+import type { Executor, Transaction } from '@vitrine/database/database'
+import { sql } from 'kysely'
+import type { StoredNode } from './taxonomy-tree.ts'
+
+export interface NodePlace {
+  parentId: number | null
+  ancestorIds: number[]
+  depth: number
+  path: string
+}
+
+export type NodeRow = Awaited<ReturnType<TaxonomyRepository['lock']>>
+
+@Injectable()
+export class TaxonomyRepository {
+  async loadAll(executor: Executor): Promise<StoredNode[]> {
+    const { rows } = await sql<StoredNode>`
+      SELECT n.id, n.parent_id AS "parentId", n.ancestor_ids AS "ancestorIds", n.depth, n.path, n.url, n.title,
+             n.sort_key AS "sortKey", n.description, n.image, n.main_image AS "mainImage", n.position, n.revision,
+             coalesce(own.articles, 0) AS "ownArticles"
+      FROM taxonomy_nodes n
+      LEFT JOIN (
+        SELECT category_id, count(*) AS articles FROM articles
+        WHERE section = 'dictionary' AND status = 'PUBLISHED' GROUP BY category_id
+      ) own ON own.category_id = n.id`.execute(executor)
+    return rows
+  }
+
+  /** Changes of the tree's shape take turns: two moves at once could make a circle. */
+  async lockTree(transaction: Transaction): Promise<void> {
+    await sql`SELECT pg_advisory_xact_lock(hashtext('taxonomy-tree'))`.execute(transaction)
+  }
+
+  async lock(transaction: Transaction, id: number) {
+    return await transaction.selectFrom('taxonomy_nodes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  }
+
+  async exists(executor: Executor, id: number): Promise<boolean> {
+    return (await executor.selectFrom('taxonomy_nodes').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  }
+
+  async isUrlTaken(executor: Executor, url: string, exceptId = 0): Promise<boolean> {
+    const row = await executor.selectFrom('taxonomy_nodes').select('id').where('url', '=', url).where('id', '!=', exceptId).executeTakeFirst()
+    return row !== undefined
+  }
+
+  async isInUse(executor: Executor, id: number): Promise<boolean> {
+    const { rows } = await sql<{ used: boolean }>`
+      SELECT EXISTS (SELECT FROM taxonomy_nodes WHERE parent_id = ${id}) OR EXISTS (SELECT FROM articles WHERE category_id = ${id}) AS used
+    `.execute(executor)
+    return rows[0]?.used ?? false
+  }
+
+  async insert(transaction: Transaction, input: Omit<CreateNodeInput, 'parentId'>, place: NodePlace, position = 0): Promise<{ id: number; revision: number }> {
+    const row = await transaction
+      .insertInto('taxonomy_nodes')
+      .values({ ...columnsOf(input), parent_id: place.parentId, depth: place.depth, path: place.path, position })
+      .returning(['id', 'revision'])
+      .executeTakeFirstOrThrow()
+    await transaction.updateTable('taxonomy_nodes').set({ ancestor_ids: [...place.ancestorIds, row.id] }).where('id', '=', row.id).execute()
+    return row
+  }
+
+  async update(transaction: Transaction, id: number, input: Omit<CreateNodeInput, 'parentId'>, parentId: number | null): Promise<number> {
+    const row = await transaction
+      .updateTable('taxonomy_nodes')
+      .set({ ...columnsOf(input), parent_id: parentId, updated_at: sql`now()`, revision: sql`revision + 1` })
+      .where('id', '=', id)
+      .returning('revision')
+      .executeTakeFirstOrThrow()
+    return row.revision
+  }
+
+  /** Writes ancestors, depth and path anew for a node and everything below it, from the parents' links. */
+  async placeAnew(transaction: Transaction, id: number): Promise<{ deepest: number }> {
+    const { rows } = await sql<{ deepest: number }>`
+      WITH RECURSIVE below AS (
+        SELECT n.id, coalesce(p.ancestor_ids, '{}') || n.id AS ancestor_ids, coalesce(p.path || '/', '') || n.url AS path
+        FROM taxonomy_nodes n LEFT JOIN taxonomy_nodes p ON p.id = n.parent_id WHERE n.id = ${id}
+        UNION ALL
+        SELECT c.id, b.ancestor_ids || c.id, b.path || '/' || c.url FROM taxonomy_nodes c JOIN below b ON c.parent_id = b.id
+      ), placed AS (
+        UPDATE taxonomy_nodes n SET ancestor_ids = below.ancestor_ids, path = below.path, depth = cardinality(below.ancestor_ids) - 1
+        FROM below WHERE n.id = below.id RETURNING n.depth
+      )
+      SELECT max(depth) AS deepest FROM placed`.execute(transaction)
+    return { deepest: rows[0]?.deepest ?? 0 }
+  }
+
+  async delete(transaction: Transaction, id: number): Promise<void> {
+    await transaction.deleteFrom('taxonomy_nodes').where('id', '=', id).execute()
+  }
+
+  async findManaged(executor: Executor, id: number): Promise<ManagedNode> {
+    const row = await executor.selectFrom('taxonomy_nodes').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    return {
+      id: row.id, tid: row.id, url: row.url, name: row.title, title: row.title, description: row.description, image: row.image,
+      mainImage: row.main_image, parentId: row.parent_id ?? 0, depth: row.depth, path: row.path, hasChildren: false,
+      articles_count: 0, countWorthopedia: 0, class: `category-${row.url}`, revision: row.revision,
+    }
+  }
+}
+
+function columnsOf(input: Omit<CreateNodeInput, 'parentId'>) {
+  return {
+    url: input.url,
+    title: input.title,
+    sort_key: titleSortKey(input.title),
+    description: input.description,
+    image: input.image,
+    main_image: input.mainImage,
+  }
+}
