@@ -1,0 +1,52 @@
+import { AppError } from '@vitrine/platform/app-error'
+import { z } from 'zod'
+
+/** The list parameters of ra-data-simple-rest: JSON texts in the query. */
+export interface SimpleRestQuery {
+  sort: string
+  range: string
+  filter: string
+}
+
+export interface ConsoleList {
+  sort: { field: string; direction: 'asc' | 'desc' }
+  offset: number
+  limit: number
+  filter: Record<string, unknown>
+}
+
+const sortSchema = z.tuple([z.string(), z.enum(['ASC', 'DESC'])])
+const rangeSchema = z.tuple([z.int().min(0), z.int().min(0)])
+const filterSchema = z.record(z.string(), z.unknown())
+
+/** Longest page that the console may ask for. */
+const MOST_ROWS = 1000
+
+/**
+ * @param sortable columns by the names that the console uses; the first is the default
+ * @throws AppError VALIDATION_FAILED on texts that are not of the dialect
+ */
+export function parseSimpleRest(query: SimpleRestQuery, sortable: readonly [string, ...string[]]): ConsoleList {
+  const [field, direction] = parseJson(query.sort, sortSchema, [sortable[0], 'ASC'])
+  const [first, last] = parseJson(query.range, rangeSchema, [0, 24])
+  return {
+    sort: { field: sortable.includes(field) ? field : sortable[0], direction: direction === 'DESC' ? 'desc' : 'asc' },
+    offset: first,
+    limit: Math.max(0, Math.min(last - first + 1, MOST_ROWS)),
+    filter: parseJson(query.filter, filterSchema, {}),
+  }
+}
+
+/** The total travels in this header: `authors 0-24/319`. */
+export function contentRange(resource: string, list: ConsoleList, rows: number, total: number): string {
+  return `${resource} ${list.offset}-${list.offset + Math.max(rows - 1, 0)}/${total}`
+}
+
+function parseJson<Schema extends z.ZodType>(text: string, schema: Schema, fallback: z.output<Schema>): z.output<Schema> {
+  if (!text) return fallback
+  try {
+    return schema.parse(JSON.parse(text))
+  } catch (cause) {
+    throw new AppError('VALIDATION_FAILED', { cause })
+  }
+}

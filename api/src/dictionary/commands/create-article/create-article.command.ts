@@ -1,0 +1,13 @@
+import { Command } from '@nestjs/cqrs'
+import type { Actor } from '@vitrine/contracts/access'
+import type { ArticleDetailsInput } from '@vitrine/contracts/dictionary/schemas'
+
+/** A new, unpublished article. Answers its id. */
+export class CreateArticle extends Command<number> {
+  constructor(
+    readonly actor: Actor,
+    readonly input: ArticleDetailsInput,
+  ) {
+    super()
+  }
+}

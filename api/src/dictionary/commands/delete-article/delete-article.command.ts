@@ -1,0 +1,13 @@
+import { Command } from '@nestjs/cqrs'
+import type { Actor } from '@vitrine/contracts/access'
+
+/** Deletes an article for good, whatever its status. */
+export class DeleteArticle extends Command<void> {
+  constructor(
+    readonly actor: Actor,
+    readonly url: string,
+    readonly expectedRevision: number | undefined,
+  ) {
+    super()
+  }
+}

@@ -1,0 +1,14 @@
+import { Command } from '@nestjs/cqrs'
+import type { Actor } from '@vitrine/contracts/access'
+import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
+
+/** Puts the draft on the site; on a published article this re-publishes. */
+export class PublishArticle extends Command<ManagedArticle> {
+  constructor(
+    readonly actor: Actor,
+    readonly url: string,
+    readonly expectedRevision: number | undefined,
+  ) {
+    super()
+  }
+}

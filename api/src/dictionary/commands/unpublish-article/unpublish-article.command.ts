@@ -1,0 +1,14 @@
+import { Command } from '@nestjs/cqrs'
+import type { Actor } from '@vitrine/contracts/access'
+import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
+
+/** Takes a published article off the site; its draft stays. */
+export class UnpublishArticle extends Command<ManagedArticle> {
+  constructor(
+    readonly actor: Actor,
+    readonly url: string,
+    readonly expectedRevision: number | undefined,
+  ) {
+    super()
+  }
+}

@@ -1,0 +1,25 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { articleUpdated } from '@vitrine/contracts/dictionary/events'
+import { ArticleChange } from '../../article-change.ts'
+import { ArticleDetails } from '../../article-details.ts'
+import { ArticleRepository } from '../../article.repository.ts'
+import { UpdateThumbnail } from './update-thumbnail.command.ts'
+
+@CommandHandler(UpdateThumbnail)
+export class UpdateThumbnailHandler implements ICommandHandler<UpdateThumbnail> {
+  constructor(
+    private readonly change: ArticleChange,
+    private readonly articles: ArticleRepository,
+    private readonly details: ArticleDetails,
+  ) {}
+
+  async execute({ actor, input: { url, thumbnail }, expectedRevision }: UpdateThumbnail) {
+    this.details.assertThumbnail(thumbnail)
+    return await this.change.run({ actor, url, expectedRevision }, async (transaction, article) => ({
+      revision: await this.articles.updateThumbnail(transaction, article.id, thumbnail),
+      event: articleUpdated,
+      action: 'dictionary-article.updated',
+      details: { thumbnail: { from: article.thumbnail, to: thumbnail } },
+    }))
+  }
+}

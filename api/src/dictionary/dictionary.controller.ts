@@ -1,0 +1,81 @@
+import { Controller, Inject } from '@nestjs/common'
+import * as endpoints from '@vitrine/contracts/dictionary/endpoints'
+import type { EndpointInput } from '@vitrine/contracts/endpoint'
+import type { Database } from '@vitrine/database/database'
+import type { SearchEngine } from '@vitrine/search/search-engine'
+import { Generations } from '../caches/generations.ts'
+import { Handles } from '../http/endpoint.decorator.ts'
+import { Input } from '../http/input.decorator.ts'
+import { DATABASE, SEARCH_ENGINE } from '../infrastructure/tokens.ts'
+import { TaxonomyReader } from '../taxonomy/taxonomy.reader.ts'
+import { countByCategory } from './queries/count-by-category/count-by-category.query.ts'
+import { countByLetter } from './queries/count-by-letter/count-by-letter.query.ts'
+import { listAuthorArticles } from './queries/list-author-articles/list-author-articles.query.ts'
+import { listAuthors } from './queries/list-authors/list-authors.query.ts'
+import { listCategoryArticles } from './queries/list-category-articles/list-category-articles.query.ts'
+import { listLetterArticles } from './queries/list-letter-articles/list-letter-articles.query.ts'
+import { readArticle } from './queries/read-article/read-article.query.ts'
+import { readAuthor } from './queries/read-author/read-author.query.ts'
+import { searchDictionary } from './queries/search-dictionary/search-dictionary.query.ts'
+import { suggestTitles } from './queries/suggest-titles/suggest-titles.query.ts'
+
+/** What visitors read. */
+@Controller()
+export class DictionaryController {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(SEARCH_ENGINE) private readonly engine: SearchEngine,
+    private readonly taxonomy: TaxonomyReader,
+    private readonly generations: Generations,
+  ) {}
+
+  @Handles(endpoints.searchDictionary)
+  async search(@Input() { query }: EndpointInput<typeof endpoints.searchDictionary>) {
+    return await searchDictionary(this.engine, await this.taxonomy.tree(), query)
+  }
+
+  @Handles(endpoints.suggestTitles)
+  async suggestTitles(@Input() { query }: EndpointInput<typeof endpoints.suggestTitles>) {
+    return await suggestTitles(this.engine, query.term)
+  }
+
+  @Handles(endpoints.countByLetter)
+  async countByLetter() {
+    return await this.generations.cached('letter counts', ['dictionary'], () => countByLetter(this.engine, this.database))
+  }
+
+  @Handles(endpoints.countByCategory)
+  async countByCategory(@Input() { query }: EndpointInput<typeof endpoints.countByCategory>) {
+    return await countByCategory(this.engine, await this.taxonomy.tree(), query)
+  }
+
+  @Handles(endpoints.listLetterArticles)
+  async listLetterArticles(@Input() { query }: EndpointInput<typeof endpoints.listLetterArticles>) {
+    return await listLetterArticles(this.database, query)
+  }
+
+  @Handles(endpoints.listCategoryArticles)
+  async listCategoryArticles(@Input() { query }: EndpointInput<typeof endpoints.listCategoryArticles>) {
+    return await listCategoryArticles(this.database, await this.taxonomy.tree(), query)
+  }
+
+  @Handles(endpoints.readArticle)
+  async readArticle(@Input() { params }: EndpointInput<typeof endpoints.readArticle>) {
+    return await readArticle(this.database, await this.taxonomy.tree(), params.url)
+  }
+
+  @Handles(endpoints.listAuthors)
+  async listAuthors() {
+    return await this.generations.cached('authors', ['dictionary'], () => listAuthors(this.database))
+  }
+
+  @Handles(endpoints.readAuthor)
+  async readAuthor(@Input() { params }: EndpointInput<typeof endpoints.readAuthor>) {
+    return await readAuthor(this.database, params.authorUrl)
+  }
+
+  @Handles(endpoints.listAuthorArticles)
+  async listAuthorArticles(@Input() { params, query }: EndpointInput<typeof endpoints.listAuthorArticles>) {
+    return await listAuthorArticles(this.database, { ...params, ...query })
+  }
+}

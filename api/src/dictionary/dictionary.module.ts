@@ -1,0 +1,39 @@
+import { Module } from '@nestjs/common'
+import { TaxonomyModule } from '../taxonomy/taxonomy.module.ts'
+import { ArticleChange } from './article-change.ts'
+import { ArticleDetails } from './article-details.ts'
+import { ArticleRepository } from './article.repository.ts'
+import { AuthorRepository } from './author.repository.ts'
+import { AuthorsManagerController } from './authors-manager.controller.ts'
+import { CreateArticleHandler } from './commands/create-article/create-article.handler.ts'
+import { CreateAuthorHandler } from './commands/create-author/create-author.handler.ts'
+import { DeleteArticleHandler } from './commands/delete-article/delete-article.handler.ts'
+import { DeleteAuthorHandler } from './commands/delete-author/delete-author.handler.ts'
+import { PublishArticleHandler } from './commands/publish-article/publish-article.handler.ts'
+import { SaveContentHandler } from './commands/save-content/save-content.handler.ts'
+import { UnpublishArticleHandler } from './commands/unpublish-article/unpublish-article.handler.ts'
+import { UpdateArticleHandler } from './commands/update-article/update-article.handler.ts'
+import { UpdateAuthorHandler } from './commands/update-author/update-author.handler.ts'
+import { UpdateThumbnailHandler } from './commands/update-thumbnail/update-thumbnail.handler.ts'
+import { DictionaryManagerController } from './dictionary-manager.controller.ts'
+import { DictionaryController } from './dictionary.controller.ts'
+
+const commandHandlers = [
+  CreateArticleHandler,
+  UpdateArticleHandler,
+  UpdateThumbnailHandler,
+  PublishArticleHandler,
+  UnpublishArticleHandler,
+  DeleteArticleHandler,
+  SaveContentHandler,
+  CreateAuthorHandler,
+  UpdateAuthorHandler,
+  DeleteAuthorHandler,
+]
+
+@Module({
+  imports: [TaxonomyModule],
+  controllers: [DictionaryController, DictionaryManagerController, AuthorsManagerController],
+  providers: [ArticleRepository, AuthorRepository, ArticleDetails, ArticleChange, ...commandHandlers],
+})
+export class DictionaryModule {}

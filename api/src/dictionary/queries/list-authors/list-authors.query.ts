@@ -1,0 +1,38 @@
+import type { Author } from '@vitrine/contracts/dictionary/schemas'
+import type { Executor } from '@vitrine/database/database'
+
+export interface AuthorRow {
+  id: number
+  first_name: string
+  last_name: string
+  full_name: string
+  about: string
+  photo: string | null
+  credentials: string
+  website: string | null
+  url: string
+  created_at: Date
+  updated_at: Date
+}
+
+export function toAuthor(row: AuthorRow): Author {
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    fullName: row.full_name,
+    about: row.about,
+    photo: row.photo,
+    credentials: row.credentials,
+    website: row.website,
+    url: row.url,
+    dateCreated: row.created_at.toISOString(),
+    dateUpdated: row.updated_at.toISOString(),
+  }
+}
+
+/** Every author, by last name. */
+export async function listAuthors(executor: Executor) {
+  const rows = await executor.selectFrom('authors').selectAll().orderBy('last_name').orderBy('first_name').orderBy('id').execute()
+  return { items: rows.map(toAuthor), meta: { total: rows.length, currentLimit: rows.length, currentOffset: 0 } }
+}

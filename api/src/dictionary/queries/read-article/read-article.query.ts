@@ -1,0 +1,73 @@
+import { articlePageUri, authorPageUri } from '@vitrine/contracts/dictionary/article-url'
+import { contentBlocksSchema } from '@vitrine/contracts/dictionary/content'
+import type { Article } from '@vitrine/contracts/dictionary/schemas'
+import type { Database } from '@vitrine/database/database'
+import { AppError } from '@vitrine/platform/app-error'
+import { sql } from 'kysely'
+import type { TaxonomyTree } from '../../../taxonomy/taxonomy-tree.ts'
+import { SECTION } from '../../article.repository.ts'
+
+interface ArticleRow {
+  id: number
+  url: string
+  title: string
+  thumbnail: string
+  description: string
+  show_breadcrumbs: boolean
+  category_id: number
+  blocks: unknown
+  created_at: Date
+  revised_at: Date
+  authors: { fullName: string; url: string }[]
+}
+
+/**
+ * A published article as its page shows it, or the address that it has moved to.
+ * @throws AppError NOT_FOUND where it is unknown or not published
+ */
+export async function readArticle(database: Database, tree: TaxonomyTree, url: string): Promise<{ article: Article } | { movedTo: string }> {
+  const row = await findPublished(database, url)
+  if (row) return { article: toArticle(row, tree) }
+  const target = await findRedirect(database, url)
+  if (!target) throw new AppError('NOT_FOUND')
+  return { movedTo: articlePageUri(target) }
+}
+
+async function findPublished(database: Database, url: string): Promise<ArticleRow | undefined> {
+  const { rows } = await sql<ArticleRow>`
+    SELECT a.id, a.url, a.title, a.thumbnail, a.description, a.show_breadcrumbs, a.category_id, a.created_at, a.revised_at, v.blocks,
+      (SELECT coalesce(json_agg(json_build_object('fullName', w.full_name, 'url', w.url) ORDER BY aa.position), '[]')
+       FROM article_authors aa JOIN authors w ON w.id = aa.author_id WHERE aa.article_id = a.id) AS authors
+    FROM articles a JOIN article_versions v ON v.article_id = a.id AND v.version = a.published_version
+    WHERE a.section = ${SECTION} AND a.url = ${url} AND a.status = 'PUBLISHED'`.execute(database)
+  return rows[0]
+}
+
+async function findRedirect(database: Database, url: string): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('article_redirects')
+    .innerJoin('articles', 'articles.id', 'article_redirects.article_id')
+    .select('articles.url')
+    .where('article_redirects.section', '=', SECTION)
+    .where('article_redirects.url', '=', url)
+    .where('articles.status', '=', 'PUBLISHED')
+    .executeTakeFirst()
+  return row?.url
+}
+
+function toArticle(row: ArticleRow, tree: TaxonomyTree): Article {
+  return {
+    id: row.id,
+    url: row.url,
+    title: row.title,
+    thumbnail: row.thumbnail,
+    description: row.description,
+    pageURI: articlePageUri(row.url),
+    showBreadcrumbs: row.show_breadcrumbs,
+    categories: tree.ancestors(row.category_id).map(({ url, title }) => ({ url, title })),
+    authors: row.authors.map(({ fullName, url }) => ({ fullName, authorURI: authorPageUri(url) })),
+    content: contentBlocksSchema.parse(row.blocks),
+    dateCreated: row.created_at.toISOString(),
+    dateUpdated: row.revised_at.toISOString(),
+  }
+}

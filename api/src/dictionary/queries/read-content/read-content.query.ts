@@ -1,0 +1,26 @@
+import { contentBlocksSchema } from '@vitrine/contracts/dictionary/content'
+import type { ArticleStatus } from '@vitrine/contracts/dictionary/schemas'
+import type { Executor } from '@vitrine/database/database'
+import { AppError } from '@vitrine/platform/app-error'
+import { SECTION } from '../../article.repository.ts'
+
+/** The newest draft of an article's content, for the editor. @throws AppError NOT_FOUND */
+export async function readContent(executor: Executor, url: string) {
+  const row = await executor
+    .selectFrom('articles')
+    .innerJoin('article_versions', (join) => join.onRef('article_id', '=', 'articles.id').onRef('version', '=', 'articles.draft_version'))
+    .select(['title', 'url', 'status', 'blocks', 'draft_version', 'published_version', 'revision'])
+    .where('section', '=', SECTION)
+    .where('url', '=', url)
+    .executeTakeFirst()
+  if (!row) throw new AppError('NOT_FOUND')
+  return {
+    title: row.title,
+    url: row.url,
+    status: row.status as ArticleStatus,
+    blocks: contentBlocksSchema.parse(row.blocks),
+    draftVersion: row.draft_version,
+    publishedVersion: row.published_version,
+    revision: row.revision,
+  }
+}

@@ -1,0 +1,2 @@
+/** The site's own media address. */
+export const MEDIA_PATH = '/media/'
