@@ -3,6 +3,7 @@ import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import type { ArticleDetailsInput, ArticleStatus } from '@vitrine/contracts/dictionary/schemas'
 import { letterOf, titleSortKey } from '@vitrine/contracts/text'
 import type { Executor, Transaction } from '@vitrine/database/database'
+import { buryRecord } from '@vitrine/database/tombstones'
 import { sql } from 'kysely'
 
 /** The part of `articles` that is the dictionary. */
@@ -90,7 +91,7 @@ export class ArticleRepository {
   /** Leaves a tombstone at the revision after the last one. */
   async delete(transaction: Transaction, { id, revision }: { id: number; revision: number }): Promise<number> {
     await transaction.deleteFrom('articles').where('id', '=', id).execute()
-    await transaction.insertInto('tombstones').values({ entity: 'dictionary-article', id, revision: revision + 1 }).execute()
+    await buryRecord(transaction, 'dictionary-article', { id, revision: revision + 1 })
     return revision + 1
   }
 

@@ -1,0 +1,28 @@
+import { Module, type DynamicModule } from '@nestjs/common'
+import { CqrsModule } from '@nestjs/cqrs'
+import { CachesModule } from './caches/caches.module.ts'
+import { DictionaryModule } from './dictionary/dictionary.module.ts'
+import { HttpModule } from './http/http.module.ts'
+import { IdentityModule } from './identity/identity.module.ts'
+import { InfrastructureModule, type Resources } from './infrastructure/infrastructure.module.ts'
+import { OperationsModule } from './operations/operations.module.ts'
+import { TaxonomyModule } from './taxonomy/taxonomy.module.ts'
+
+@Module({})
+export class AppModule {
+  static with(resources: Resources): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        InfrastructureModule.with(resources),
+        CqrsModule.forRoot(),
+        CachesModule,
+        HttpModule,
+        IdentityModule,
+        TaxonomyModule,
+        DictionaryModule,
+        OperationsModule,
+      ],
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { NestFactory } from '@nestjs/core'
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { AppModule } from './app.module.ts'
+import { registerRequestFrame } from './http/request-frame.ts'
+import { registerHealth } from './health/health.ts'
+import type { Resources } from './infrastructure/infrastructure.module.ts'
+import { registerOpenApi } from './openapi/openapi.ts'
+
+/** Largest JSON body: an article of 500 long blocks fits with room to spare. */
+const BODY_LIMIT = 2 * 1024 * 1024
+
+/** A request id from a proxy is taken over when it looks like one. */
+const REQUEST_ID = /^[\w-]{8,64}$/
+
+/** The api, ready to listen or to be asked in process. */
+export async function createApi(resources: Resources): Promise<NestFastifyApplication> {
+  const { config } = resources
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.TRUST_PROXY,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    genReqId: ({ headers }: IncomingMessage) => (typeof headers['x-request-id'] === 'string' && REQUEST_ID.test(headers['x-request-id']) ? headers['x-request-id'] : randomUUID()),
+  })
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(resources), adapter, { logger: ['error', 'warn'], abortOnError: false })
+  const fastify = app.getHttpAdapter().getInstance()
+  await registerRequestFrame(fastify, resources)
+  registerHealth(fastify, resources)
+  registerOpenApi(fastify, config)
+  await app.init()
+  return app
+}

@@ -1,0 +1,33 @@
+import type { Database } from '@vitrine/database/database'
+import { runHealthChecks, type HealthCheck } from '@vitrine/platform/health'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { SearchEngine } from '@vitrine/search/search-engine'
+
+/** What the api cannot do without (Postgres), and what it goes on without (search). */
+export function healthChecks({ database, engine }: { database: Database; engine: SearchEngine }): HealthCheck[] {
+  return [
+    { name: 'postgres', run: () => sql`SELECT 1`.execute(database) },
+    {
+      name: 'search',
+      essential: false,
+      run: async () => {
+        if (!(await engine.isAvailable())) throw new Error(`${engine.name} does not answer`)
+      },
+    },
+  ]
+}
+
+/** For load balancers: whether the process lives, and what it lacks by name. The details are on the operations port. */
+export function registerHealth(fastify: FastifyInstance, resources: { database: Database; engine: SearchEngine }): void {
+  const checks = healthChecks(resources)
+  fastify.get('/health/live', async (_, reply) => await reply.header('cache-control', 'no-store').send({ status: 'up' }))
+  fastify.get('/health/ready', async (_, reply) => {
+    const report = await runHealthChecks(checks)
+    const down = report.checks.filter(({ status }) => status === 'down').map(({ name }) => name)
+    return await reply
+      .status(report.status === 'down' ? 503 : 200)
+      .header('cache-control', 'no-store')
+      .send({ status: report.status, down })
+  })
+}

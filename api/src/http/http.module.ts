@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common'
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core'
+import { AuditModule } from '../audit/audit.module.ts'
+import { IdentityModule } from '../identity/identity.module.ts'
+import { AccessGuard } from './access.guard.ts'
+import { AnswerInterceptor } from './answer.interceptor.ts'
+import { EndpointCheck } from './endpoint-check.ts'
+import { ErrorFilter } from './error.filter.ts'
+
+/** The frame around every call: access before, the answer's shape and errors after. */
+@Module({
+  imports: [AuditModule, IdentityModule, DiscoveryModule],
+  providers: [
+    EndpointCheck,
+    { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
+    { provide: APP_FILTER, useClass: ErrorFilter },
+  ],
+})
+export class HttpModule {}

@@ -1,0 +1,50 @@
+import { openDatabase } from '@vitrine/database/database'
+import { loadConfig, SettingsInvalid } from '@vitrine/platform/config'
+import { armFailpoint } from '@vitrine/platform/failpoints'
+import { createLogger } from '@vitrine/platform/logging'
+import { createMetricsRegistry } from '@vitrine/platform/metrics'
+import { startOperationsServer } from '@vitrine/platform/operations-server'
+import { openSearchEngine } from '@vitrine/search/open-engine'
+import { createApi } from './create-api.ts'
+import { healthChecks } from './health/health.ts'
+
+/** After this long, what is still running is cut off. */
+const STOP_WITHIN = 9_000
+
+async function serve(): Promise<void> {
+  const config = loadConfig(process.env)
+  if (!config.DATABASE_URL) throw new SettingsInvalid(['The setting DATABASE_URL is missing.'])
+  armFailpoint(config.VITRINE_FAILPOINT)
+  const logger = createLogger({ level: config.LOG_LEVEL, name: 'api' })
+  const { database, pool, close } = openDatabase({ url: config.DATABASE_URL, poolSize: config.DATABASE_POOL, applicationName: 'vitrine-api' })
+  const engine = openSearchEngine(config, pool)
+  const metrics = createMetricsRegistry('api')
+  const api = await createApi({ config, logger, database, engine, metrics })
+  const operations = config.OPERATIONS_PORT
+    ? await startOperationsServer({ port: config.OPERATIONS_PORT, host: config.OPERATIONS_HOST, registry: metrics, checks: healthChecks({ database, engine }) })
+    : null
+  await api.listen(config.PORT, config.HOST)
+  logger.info({ port: config.PORT, search: engine.name }, 'the api listens')
+
+  let stopping = false
+  const stop = async (reason: string) => {
+    if (stopping) return
+    stopping = true
+    logger.info({ reason }, 'the api stops')
+    setTimeout(() => process.exit(1), STOP_WITHIN).unref()
+    await api.close()
+    await operations?.close()
+    await engine.close()
+    await close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop('SIGTERM'))
+  process.on('SIGINT', () => void stop('SIGINT'))
+  // Started by the launcher: without it nobody would stop us.
+  process.on('disconnect', () => void stop('the launcher is gone'))
+}
+
+serve().catch((error: unknown) => {
+  console.error(error instanceof SettingsInvalid ? error.message : error)
+  process.exit(1)
+})

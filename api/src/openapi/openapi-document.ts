@@ -1,0 +1,77 @@
+import { successStatus, type Endpoint } from '@vitrine/contracts/endpoint'
+import { errorCatalogue, type ErrorCode } from '@vitrine/contracts/errors'
+import { PRODUCT_NAME } from '@vitrine/contracts/product'
+import { z } from 'zod'
+
+type JsonObject = Record<string, unknown>
+
+/** The OpenAPI 3.1 document of the given endpoints: nothing in it is written by hand. */
+export function openApiDocument(endpoints: readonly Endpoint[], serverUrl: string): JsonObject {
+  const paths: Record<string, JsonObject> = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:([A-Za-z]+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${PRODUCT_NAME} API`, version: '1' },
+    servers: [{ url: serverUrl }],
+    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'vitrine-session' } } },
+    paths,
+  }
+}
+
+function operationOf(endpoint: Endpoint): JsonObject {
+  const open = endpoint.access === 'visitor' || endpoint.access === 'token' || endpoint.access === 'webhook'
+  return {
+    operationId: endpoint.name,
+    tags: [endpoint.name.split('.')[0]],
+    summary: endpoint.summary,
+    'x-access': typeof endpoint.access === 'string' ? endpoint.access : endpoint.access.capability,
+    ...(open ? {} : { security: [{ session: [] }] }),
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+      ...(endpoint.requestedWith ? [{ name: 'X-Requested-With', in: 'header', required: true, schema: { const: 'XMLHttpRequest' } }] : []),
+      ...(endpoint.errors?.includes('REVISION_CONFLICT')
+        ? [{ name: 'If-Match', in: 'header', required: endpoint.revisionRequired ?? false, schema: { type: 'string', pattern: '^"\\d+"$' } }]
+        : []),
+    ],
+    ...(endpoint.body && { requestBody: { required: true, content: contentOf(endpoint, endpoint.body) } }),
+    responses: responsesOf(endpoint, open),
+  }
+}
+
+function contentOf(endpoint: Endpoint, schema: z.ZodType): JsonObject {
+  const type = endpoint.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  return { [type]: { schema: jsonSchema(schema, 'input') } }
+}
+
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): JsonObject[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Record<string, JsonObject>; required?: string[] }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: Object.keys(property).length > 0 ? property : { type: 'string' },
+  }))
+}
+
+function responsesOf(endpoint: Endpoint, open: boolean): JsonObject {
+  const success = endpoint.response
+    ? { description: 'Success', content: { 'application/json': { schema: jsonSchema(endpoint.response, 'output') } } }
+    : { description: 'Success, without a body' }
+  const implied: ErrorCode[] = ['VALIDATION_FAILED', 'UNEXPECTED', ...(open ? [] : (['SIGN_IN_REQUIRED', 'FORBIDDEN'] as const))]
+  const byStatus = new Map<number, ErrorCode[]>()
+  for (const code of new Set([...implied, ...(endpoint.errors ?? [])])) {
+    const { status } = errorCatalogue[code]
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
+  }
+  const errors = [...byStatus].map(([status, codes]) => [String(status), { description: codes.map((code) => `${code}: ${errorCatalogue[code].message}`).join(' ') }])
+  return { [String(successStatus(endpoint))]: success, ...Object.fromEntries(errors) }
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
+  return z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
+}

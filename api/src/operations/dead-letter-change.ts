@@ -1,0 +1,39 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Actor } from '@vitrine/contracts/access'
+import type { Database } from '@vitrine/database/database'
+import { AppError } from '@vitrine/platform/app-error'
+import type { RawBuilder } from 'kysely'
+import { assertCan } from '../access/assert-can.ts'
+import { recordAudit } from '../audit/audit.ts'
+import { DATABASE } from '../infrastructure/tokens.ts'
+
+export interface DeliveryChange {
+  added_at?: null
+  failed_at: null
+  attempts?: number
+  done_at?: RawBuilder<Date>
+}
+
+/** What retrying and discarding a dead letter share. */
+@Injectable()
+export class DeadLetterChange {
+  constructor(@Inject(DATABASE) private readonly database: Database) {}
+
+  /** @throws AppError NOT_FOUND where the delivery is no dead letter (any more) */
+  async run({ actor, id, action }: { actor: Actor; id: string; action: string }, change: DeliveryChange): Promise<void> {
+    assertCan(actor, 'operations.manage')
+    const [, consumer, eventId] = /^([a-z-]+)-(\d{1,15})$/.exec(id) ?? []
+    if (!consumer || !eventId) throw new AppError('NOT_FOUND')
+    await this.database.transaction().execute(async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable('outbox_deliveries')
+        .set(change)
+        .where('consumer', '=', consumer)
+        .where('event_id', '=', Number(eventId))
+        .where('failed_at', 'is not', null)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) throw new AppError('NOT_FOUND')
+      await recordAudit(transaction, { actor, action, subject: { type: 'dead-letter', id } })
+    })
+  }
+}

@@ -1,0 +1,71 @@
+import { Controller, Inject, Res } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
+import type { Actor } from '@vitrine/contracts/access'
+import type { EndpointInput } from '@vitrine/contracts/endpoint'
+import * as endpoints from '@vitrine/contracts/operations/endpoints'
+import type { Database } from '@vitrine/database/database'
+import type { SearchEngine } from '@vitrine/search/search-engine'
+import type { FastifyReply } from 'fastify'
+import { contentRange, parseSimpleRest } from '../console-lists/simple-rest.ts'
+import { Handles } from '../http/endpoint.decorator.ts'
+import { Input, Who } from '../http/input.decorator.ts'
+import { DATABASE, SEARCH_ENGINE } from '../infrastructure/tokens.ts'
+import { DiscardDeadLetter } from './commands/discard-dead-letter/discard-dead-letter.command.ts'
+import { RequestIndexRebuild } from './commands/request-index-rebuild/request-index-rebuild.command.ts'
+import { RetryDeadLetter } from './commands/retry-dead-letter/retry-dead-letter.command.ts'
+import { auditSorts, listAuditEntries } from './queries/list-audit-entries/list-audit-entries.query.ts'
+import { deadLetterSorts, listDeadLetters } from './queries/list-dead-letters/list-dead-letters.query.ts'
+import { listIndexes } from './queries/list-indexes/list-indexes.query.ts'
+import { readOutbox } from './queries/read-outbox/read-outbox.query.ts'
+
+/** What operators see and do. */
+@Controller()
+export class OperationsController {
+  constructor(
+    private readonly commands: CommandBus,
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(SEARCH_ENGINE) private readonly engine: SearchEngine,
+  ) {}
+
+  @Handles(endpoints.listIndexes)
+  async listIndexes() {
+    return await listIndexes(this.database, this.engine)
+  }
+
+  @Handles(endpoints.rebuildIndex)
+  async rebuildIndex(@Input() { params }: EndpointInput<typeof endpoints.rebuildIndex>, @Who() actor: Actor) {
+    await this.commands.execute(new RequestIndexRebuild(actor, params.id))
+    return { started: true } as const
+  }
+
+  @Handles(endpoints.readOutbox)
+  async readOutbox() {
+    return await readOutbox(this.database)
+  }
+
+  @Handles(endpoints.listDeadLetters)
+  async listDeadLetters(@Input() { query }: EndpointInput<typeof endpoints.listDeadLetters>, @Res({ passthrough: true }) reply: FastifyReply) {
+    const list = parseSimpleRest(query, deadLetterSorts)
+    const { items, total } = await listDeadLetters(this.database, list)
+    void reply.header('content-range', contentRange('dead-letters', list, items.length, total))
+    return items
+  }
+
+  @Handles(endpoints.retryDeadLetter)
+  async retryDeadLetter(@Input() { params }: EndpointInput<typeof endpoints.retryDeadLetter>, @Who() actor: Actor) {
+    await this.commands.execute(new RetryDeadLetter(actor, params.id))
+  }
+
+  @Handles(endpoints.discardDeadLetter)
+  async discardDeadLetter(@Input() { params }: EndpointInput<typeof endpoints.discardDeadLetter>, @Who() actor: Actor) {
+    await this.commands.execute(new DiscardDeadLetter(actor, params.id))
+  }
+
+  @Handles(endpoints.listAuditEntries)
+  async listAuditEntries(@Input() { query }: EndpointInput<typeof endpoints.listAuditEntries>, @Res({ passthrough: true }) reply: FastifyReply) {
+    const list = parseSimpleRest(query, auditSorts)
+    const { items, total } = await listAuditEntries(this.database, list)
+    void reply.header('content-range', contentRange('audit-entries', list, items.length, total))
+    return items
+  }
+}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common'
+import { DiscardDeadLetterHandler } from './commands/discard-dead-letter/discard-dead-letter.handler.ts'
+import { RequestIndexRebuildHandler } from './commands/request-index-rebuild/request-index-rebuild.handler.ts'
+import { RetryDeadLetterHandler } from './commands/retry-dead-letter/retry-dead-letter.handler.ts'
+import { DeadLetterChange } from './dead-letter-change.ts'
+import { OperationsController } from './operations.controller.ts'
+
+@Module({
+  controllers: [OperationsController],
+  providers: [DeadLetterChange, RequestIndexRebuildHandler, RetryDeadLetterHandler, DiscardDeadLetterHandler],
+})
+export class OperationsModule {}

@@ -1,0 +1,40 @@
+import type { IndexStatus } from '@vitrine/contracts/operations/schemas'
+import type { Database } from '@vitrine/database/database'
+import { dictionaryIndex } from '@vitrine/search/dictionary/dictionary.index'
+import type { SearchEngine } from '@vitrine/search/search-engine'
+import { sql } from 'kysely'
+
+/** The projection consumer of an index follows its name. */
+const consumerOf = (indexId: string) => `${indexId}-search`
+
+/** Every search index as staff see it; an engine that is away leaves the documents open. */
+export async function listIndexes(database: Database, engine: SearchEngine): Promise<IndexStatus[]> {
+  return await Promise.all([dictionaryIndex].map(async (definition) => {
+    const [documents, waiting, lastRebuild] = await Promise.all([
+      engine.countDocuments(definition).catch(() => null),
+      waitingEvents(database, consumerOf(definition.id)),
+      findLastRebuild(database, definition.id),
+    ])
+    return { id: definition.id, engine: engine.name, available: documents !== null, documents, ...waiting, lastRebuild }
+  }))
+}
+
+async function waitingEvents(database: Database, consumer: string): Promise<{ waitingEvents: number; lagSeconds: number }> {
+  const { rows } = await sql<{ waitingEvents: number; lagSeconds: number }>`
+    SELECT count(*) AS "waitingEvents", coalesce(extract(epoch FROM now() - min(e.occurred_at)), 0)::float8 AS "lagSeconds"
+    FROM outbox_deliveries d JOIN outbox_events e ON e.id = d.event_id
+    WHERE d.consumer = ${consumer} AND d.done_at IS NULL AND d.failed_at IS NULL`.execute(database)
+  return rows[0] ?? { waitingEvents: 0, lagSeconds: 0 }
+}
+
+async function findLastRebuild(database: Database, indexId: string): Promise<IndexStatus['lastRebuild']> {
+  const row = await database.selectFrom('index_rebuilds').selectAll().where('index_id', '=', indexId).orderBy('id', 'desc').limit(1).executeTakeFirst()
+  if (!row) return null
+  return {
+    startedAt: row.started_at.toISOString(),
+    finishedAt: row.finished_at?.toISOString() ?? null,
+    documents: row.documents,
+    state: row.state as 'running' | 'done' | 'failed',
+    error: row.error,
+  }
+}
