@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** An item offset. Negative or not numeric is 0, as the documents say. */
-export const offsetSchema = z.unknown().transform(parseOffset).pipe(z.int())
+export const offsetSchema = z.unknown().optional().transform(parseOffset).pipe(z.int())
 
 /** The same reading for a path segment, without a schema. */
 export function parseOffset(value: unknown): number {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { createdAnswerSchema, listAnswerSchema, offsetSchema } from '../paging.ts'
+import { simpleRestQuerySchema, textParameter } from '../parameters.ts'
 import { dictionaryAddresses as at } from './addresses.ts'
 import * as s from './schemas.ts'
 
@@ -8,7 +9,6 @@ const manage = { capability: 'dictionary.manage' } as const
 const byUrl = z.object({ url: z.string().max(300) })
 const byAuthorUrl = z.object({ authorUrl: z.string().max(300) })
 const byId = z.object({ id: z.coerce.number().int().positive() })
-const text = (max: number) => z.unknown().transform((value) => (typeof value === 'string' ? value.slice(0, max) : ''))
 
 // --- public --------------------------------------------------------------------------------------
 
@@ -20,7 +20,7 @@ export const searchDictionary = defineEndpoint({
 export const suggestTitles = defineEndpoint({
   ...at.suggestions, name: 'dictionary.suggest-titles', access: 'visitor',
   summary: 'Titles that complete what is being typed, from 3 characters',
-  query: z.object({ term: text(100) }), response: s.suggestionsSchema, errors: ['SEARCH_UNAVAILABLE'],
+  query: z.object({ term: textParameter(100) }), response: s.suggestionsSchema, errors: ['SEARCH_UNAVAILABLE'],
 })
 export const countByLetter = defineEndpoint({
   ...at.letterCounts, name: 'dictionary.count-by-letter', access: 'visitor',
@@ -29,17 +29,17 @@ export const countByLetter = defineEndpoint({
 export const countByCategory = defineEndpoint({
   ...at.categoryCounts, name: 'dictionary.count-by-category', access: 'visitor',
   summary: 'The number of articles under each root category, within a text and an author',
-  query: z.object({ query: text(100), authors: text(20) }), response: s.categoryCountsSchema, errors: ['SEARCH_UNAVAILABLE'],
+  query: z.object({ query: textParameter(100), authors: textParameter(20) }), response: s.categoryCountsSchema, errors: ['SEARCH_UNAVAILABLE'],
 })
 export const listLetterArticles = defineEndpoint({
   ...at.letterArticles, name: 'dictionary.list-letter-articles', access: 'visitor',
   summary: "The articles under a letter, by title; '0' or '#' stands for digits and other scripts",
-  query: z.object({ letter: text(10), offset: offsetSchema }), response: s.articleListSchema, errors: ['NOT_FOUND'],
+  query: z.object({ letter: textParameter(10), offset: offsetSchema }), response: s.articleListSchema, errors: ['NOT_FOUND'],
 })
 export const listCategoryArticles = defineEndpoint({
   ...at.categoryArticles, name: 'dictionary.list-category-articles', access: 'visitor',
   summary: 'The articles of a category and everything below it, by title',
-  query: z.object({ category: text(200), offset: offsetSchema }), response: s.articleListSchema, errors: ['NOT_FOUND'],
+  query: z.object({ category: textParameter(200), offset: offsetSchema }), response: s.articleListSchema, errors: ['NOT_FOUND'],
 })
 export const readArticle = defineEndpoint({
   ...at.article, name: 'dictionary.read-article', access: 'visitor',
@@ -114,7 +114,7 @@ export const saveContent = defineEndpoint({
 /** The dialect of ra-data-simple-rest: sort, range and filter are JSON texts; totals travel in Content-Range. */
 export const manageAuthors = defineEndpoint({
   ...at.manageAuthors, name: 'dictionary.manage-authors', access: manage,
-  summary: 'Authors for the console', query: z.object({ sort: text(200), range: text(100), filter: text(2000) }),
+  summary: 'Authors for the console', query: simpleRestQuerySchema,
   response: z.array(s.managedAuthorSchema),
 })
 export const manageAuthor = defineEndpoint({

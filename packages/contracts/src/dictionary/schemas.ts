@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { listAnswerSchema, offsetSchema } from '../paging.ts'
+import { textParameter } from '../parameters.ts'
 import { finalArticleUrl, isReservedArticleUrl } from './article-url.ts'
 import { contentBlocksSchema } from './content.ts'
 import { dictionaryLimits as limits } from './limits.ts'
@@ -68,8 +69,6 @@ export const suggestionSchema = z.object({ title: z.string(), pageURI: z.string(
 export const suggestionsSchema = z.object({ items: z.array(suggestionSchema) })
 export type Suggestions = z.infer<typeof suggestionsSchema>
 
-const textParameter = (max: number) => z.unknown().transform((value) => (typeof value === 'string' ? value.slice(0, max) : ''))
-
 /** The five parameters of the search page, read leniently: an address typed by hand never fails. */
 export const searchQuerySchema = z.object({
   query: textParameter(limits.queryMax),
@@ -77,7 +76,7 @@ export const searchQuerySchema = z.object({
   categories: textParameter(limits.urlMax),
   /** The id of one author; empty is all. */
   authors: textParameter(20),
-  s: z.unknown().transform((value) => (isDictionarySort(value) ? value : undefined)),
+  s: z.unknown().optional().transform((value) => (isDictionarySort(value) ? value : undefined)),
   offset: offsetSchema,
 })
 export type SearchQuery = z.infer<typeof searchQuerySchema>
@@ -161,7 +160,7 @@ export type ManagedArticle = z.infer<typeof managedArticleSchema>
 
 export const managerQuerySchema = z.object({
   offset: offsetSchema,
-  max: z.unknown().transform((value) => {
+  max: z.unknown().optional().transform((value) => {
     const max = Number(value)
     return Number.isInteger(max) && max >= 1 ? Math.min(max, 100) : limits.managerPageSize
   }),

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
+import { simpleRestQuerySchema } from '../parameters.ts'
 import { operationsAddresses as at } from './addresses.ts'
 import { auditEntrySchema, deadLetterSchema, indexStatusSchema, outboxStatusSchema } from './schemas.ts'
 
 const manage = { capability: 'operations.manage' } as const
 const byId = z.object({ id: z.string().max(200) })
-const text = z.unknown().transform((value) => (typeof value === 'string' ? value.slice(0, 2000) : ''))
-/** The dialect of ra-data-simple-rest. */
-const simpleRestQuery = z.object({ sort: text, range: text, filter: text })
 
 export const listIndexes = defineEndpoint({
   ...at.indexes, name: 'operations.list-indexes', access: manage,
@@ -24,7 +22,7 @@ export const readOutbox = defineEndpoint({
 })
 export const listDeadLetters = defineEndpoint({
   ...at.deadLetters, name: 'operations.list-dead-letters', access: manage,
-  summary: 'Deliveries that failed for good', query: simpleRestQuery, response: z.array(deadLetterSchema),
+  summary: 'Deliveries that failed for good', query: simpleRestQuerySchema, response: z.array(deadLetterSchema),
 })
 export const retryDeadLetter = defineEndpoint({
   ...at.retryDeadLetter, name: 'operations.retry-dead-letter', access: manage,
@@ -36,5 +34,5 @@ export const discardDeadLetter = defineEndpoint({
 })
 export const listAuditEntries = defineEndpoint({
   ...at.auditEntries, name: 'operations.list-audit-entries', access: manage,
-  summary: 'Who did what, newest first', query: simpleRestQuery, response: z.array(auditEntrySchema),
+  summary: 'Who did what, newest first', query: simpleRestQuerySchema, response: z.array(auditEntrySchema),
 })

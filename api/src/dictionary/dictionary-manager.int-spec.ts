@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCategoryAndAnAuthor, articleDetails } from '../testing/dictionary-fixtures.ts'
+import { testApi, type TestApi, type TestCall } from '../testing/test-api.ts'
+
+const ADMIN = '/api/v1/dictionary/admin/articles'
+
+let api: TestApi
+let staff: TestCall
+let place: { categoryId: number; authorId: number }
+
+beforeAll(async () => {
+  api = await testApi()
+  staff = await api.signedIn('ROLE_ADMIN')
+  place = await aCategoryAndAnAuthor(staff)
+})
+afterAll(() => api.close())
+
+async function create(overrides: Record<string, unknown> = {}) {
+  const details = articleDetails(place, overrides)
+  const answer = await staff('POST', ADMIN, { body: details })
+  return { details, answer, url: details.url as string }
+}
+
+const publish = (url: string, headers: Record<string, string> = {}) => staff('PUT', `${ADMIN}/${url}/publish`, { body: { url }, headers })
+
+describe('access', () => {
+  test('the manager answers 401 to a visitor, 403 to a member and 200 to staff', async () => {
+    const member = await api.signedIn('ROLE_USER')
+    expect((await api.visitor('GET', ADMIN)).status).toBe(401)
+    expect((await member('GET', ADMIN)).status).toBe(403)
+    expect((await staff('GET', ADMIN)).status).toBe(200)
+  })
+
+  test("a member's refusal is audited once a minute for each endpoint", async () => {
+    const member = await api.signedIn('ROLE_USER')
+    const refused = () => api.data.database.selectFrom('audit_entries').select('id').where('action', '=', 'access.refused').where('subject_id', '=', 'dictionary.delete-article').execute()
+    await member('DELETE', `${ADMIN}/nothing`)
+    await member('DELETE', `${ADMIN}/nothing`)
+    expect(await refused()).toHaveLength(1)
+  })
+
+  test('a form posted from another site is refused', async () => {
+    const answer = await staff('POST', ADMIN, { body: articleDetails(place), headers: { origin: 'https://elsewhere.example' } })
+    expect(answer).toMatchObject({ status: 403, body: { errorCode: 'CROSS_SITE_REQUEST' } })
+  })
+})
+
+describe('create', () => {
+  test('a new article is unpublished, in the list, and not on the site', async () => {
+    const { answer, details, url } = await create()
+    expect(answer).toMatchObject({ status: 201, body: { response: { id: expect.any(Number) } } })
+    const list = await staff('GET', `${ADMIN}?query=${encodeURIComponent(String(details.title))}`)
+    expect(list.body.response.items).toMatchObject([{ url, status: { name: 'UNPUBLISHED' }, draftVersion: 1, publishedVersion: 0, authorIds: [place.authorId] }])
+    expect((await api.visitor('GET', `/api/v1/dictionary/articles/${url}`)).status).toBe(404)
+  })
+
+  test('the row, its event, its delivery and its audit entry are written together', async () => {
+    const { answer } = await create()
+    const { id } = answer.body.response
+    const { rows } = await api.data.pool.query(
+      `SELECT e.type, d.consumer FROM outbox_events e JOIN outbox_deliveries d ON d.event_id = e.id WHERE e.payload->>'articleId' = $1`, [String(id)])
+    expect(rows).toEqual([{ type: 'dictionary-article.created.v1', consumer: 'dictionary-search' }])
+    const audit = await api.data.database.selectFrom('audit_entries').select('action').where('subject_type', '=', 'dictionary-article').where('subject_id', '=', String(id)).execute()
+    expect(audit).toEqual([{ action: 'dictionary-article.created' }])
+  })
+
+  test('a refused create leaves neither a row nor an event', async () => {
+    const count = async () => (await api.data.pool.query('SELECT (SELECT count(*) FROM articles) AS articles, (SELECT count(*) FROM outbox_events) AS events')).rows[0]
+    const before = await count()
+    expect((await create({ authorIds: [999_999] })).answer.status).toBe(400)
+    expect(await count()).toEqual(before)
+  })
+
+  test('a title is decoded, a url reduced and trimmed', async () => {
+    const { answer } = await create({ title: 'Arts &amp; Crafts%20Lamp', url: '-_Arts-Lamp_-' })
+    expect(answer.status).toBe(201)
+    const list = await staff('GET', `${ADMIN}?query=Arts %26 Crafts Lamp`)
+    expect(list.body.response.items).toMatchObject([{ title: 'Arts & Crafts Lamp', url: 'arts-lamp' }])
+  })
+
+  test.each([
+    ['a short title', { title: 'V8' }, 'title'],
+    ['a title that is short once decoded', { title: '&amp;&amp;' }, 'title'],
+    ['a long title', { title: 'x'.repeat(501) }, 'title'],
+    ['a url of signs alone', { url: '--__' }, 'url'],
+    ['a reserved url', { url: 'authors' }, 'url'],
+    ['a thumbnail from elsewhere', { thumbnail: 'https://example.org/a.jpg' }, 'thumbnail'],
+    ['a thumbnail over plain http', { thumbnail: 'http://images.vitrine.example/a.jpg' }, 'thumbnail'],
+    ['a thumbnail that climbs out', { thumbnail: '/media/../api/x' }, 'thumbnail'],
+    ['no author', { authorIds: [] }, 'authorIds'],
+    ['an author who does not exist', { authorIds: [999_999] }, 'authorIds'],
+    ['no category', { categoryId: -1 }, 'categoryId'],
+    ['a category that does not exist', { categoryId: 999_999 }, 'categoryId'],
+    ['a long description', { description: 'x'.repeat(1001) }, 'description'],
+  ])('%s is refused at its field', async (_, overrides, field) => {
+    const { answer } = await create(overrides)
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({ status: 'error', errors: { [field]: expect.any(String) } })
+  })
+
+  test('a url that is taken answers errors.url', async () => {
+    const { url } = await create()
+    const { answer } = await create({ url })
+    expect(answer).toMatchObject({ status: 409, body: { status: 'error', errors: { url: 'Another article already uses this URL.' } } })
+  })
+
+  test('twenty creates at once with one url make one article', async () => {
+    const details = articleDetails(place)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => staff('POST', ADMIN, { body: details })))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, ...Array<number>(19).fill(409)])
+  })
+})
+
+describe('publish', () => {
+  test('a published article is on its page, under its letter, in its category and at its author', async () => {
+    const { details, url } = await create({ title: 'Émaux de Limoges' })
+    expect((await publish(url)).body.response).toMatchObject({ status: { name: 'PUBLISHED' }, draftVersion: 1, publishedVersion: 1 })
+    const page = await api.visitor('GET', `/api/v1/dictionary/articles/${url}`)
+    expect(page.body.article).toMatchObject({ title: 'Émaux de Limoges', pageURI: `/dictionary/${url}`, categories: [{ url: 'glass' }], authors: [{ authorURI: '/dictionary/authors/ada-glass' }] })
+    for (const list of ['letter-articles?letter=e', 'category-articles?category=glass', 'authors/ada-glass/articles']) {
+      const { body } = await api.visitor('GET', `/api/v1/dictionary/${list}`)
+      expect(body.items.map((item: { title: string }) => item.title)).toContain(details.title)
+    }
+  })
+
+  test('unpublishing takes it off the site and keeps the draft', async () => {
+    const { url } = await create()
+    await publish(url)
+    const answer = await staff('PUT', `${ADMIN}/${url}/unpublish`, { body: { url } })
+    expect(answer.body.response).toMatchObject({ status: { name: 'UNPUBLISHED' }, draftVersion: 1 })
+    expect((await api.visitor('GET', `/api/v1/dictionary/articles/${url}`)).status).toBe(404)
+  })
+
+  test('a second click changes nothing and says the same', async () => {
+    const { url } = await create()
+    const first = await publish(url)
+    const second = await publish(url)
+    expect(second).toMatchObject({ status: 200, body: first.body })
+  })
+
+  test('an address and a body that name different articles are refused', async () => {
+    const { url } = await create()
+    expect((await staff('PUT', `${ADMIN}/${url}/publish`, { body: { url: 'another' } })).status).toBe(400)
+  })
+
+  test('a saved draft is offered as an update, and publishing again ends it', async () => {
+    const { url } = await create()
+    const { revision } = (await publish(url)).body.response
+    const blocks = [{ type: 'text', html: '<p>New <strong>words</strong><script>alert(1)</script></p>' }]
+    const saved = await staff('PUT', `${ADMIN}/${url}/content`, { body: { blocks }, headers: { 'if-match': `"${revision}"` } })
+    expect(saved.body).toMatchObject({ draftVersion: 2, publishedVersion: 1, blocks: [{ type: 'text', html: '<p>New <strong>words</strong></p>' }] })
+    expect((await api.visitor('GET', `/api/v1/dictionary/articles/${url}`)).body.article.content).toEqual([])
+    expect((await publish(url)).body.response).toMatchObject({ draftVersion: 2, publishedVersion: 2 })
+    expect((await api.visitor('GET', `/api/v1/dictionary/articles/${url}`)).body.article.content).toMatchObject([{ html: '<p>New <strong>words</strong></p>' }])
+  })
+})
+
+describe('two editors', () => {
+  test('the second of two who read the same revision is told, and nothing is overwritten', async () => {
+    const { details, url } = await create()
+    const [article] = (await staff('GET', `${ADMIN}?query=${encodeURIComponent(String(details.title))}`)).body.response.items
+    const update = (title: string) => staff('PUT', ADMIN, { body: { ...details, title, currentUrl: url }, headers: { 'if-match': `"${article.revision}"` } })
+    expect((await update('The first editor')).status).toBe(200)
+    expect(await update('The second editor')).toMatchObject({ status: 412, body: { errorCode: 'REVISION_CONFLICT' } })
+    expect((await staff('GET', `${ADMIN}?query=The first editor`)).body.response.totals).toBe(1)
+  })
+
+  test('content cannot be saved without saying which revision it is of', async () => {
+    const { url } = await create()
+    expect((await staff('PUT', `${ADMIN}/${url}/content`, { body: { blocks: [] } })).status).toBe(428)
+  })
+})
+
+describe('a changed url', () => {
+  test('the former address leads to the new one, until another article takes it', async () => {
+    const { details, url } = await create()
+    await publish(url)
+    await staff('PUT', ADMIN, { body: { ...details, url: `${url}-new`, currentUrl: url } })
+    expect((await api.visitor('GET', `/api/v1/dictionary/articles/${url}`)).body).toEqual({ movedTo: `/dictionary/${url}-new` })
+    await create({ url })
+    await publish(url)
+    expect((await api.visitor('GET', `/api/v1/dictionary/articles/${url}`)).body.article.url).toBe(url)
+  })
+})
+
+describe('delete', () => {
+  test('the article goes and leaves a tombstone above its last revision', async () => {
+    const { answer, url } = await create()
+    const { revision } = (await publish(url)).body.response
+    expect((await staff('DELETE', `${ADMIN}/${url}`)).status).toBe(204)
+    expect((await staff('DELETE', `${ADMIN}/${url}`)).status).toBe(404)
+    const tombstone = await api.data.database.selectFrom('tombstones').select('revision').where('entity', '=', 'dictionary-article').where('id', '=', answer.body.response.id).executeTakeFirst()
+    expect(tombstone).toEqual({ revision: revision + 1 })
+  })
+})
+
+describe('without the search engine', () => {
+  test('search answers 503 in words with Retry-After, browsing goes on', async () => {
+    const search = await api.visitor('GET', '/api/v1/dictionary/search-results?query=vase')
+    expect(search).toMatchObject({ status: 503, headers: { 'retry-after': expect.stringMatching(/^\d+$/) }, body: { errorCode: 'SEARCH_UNAVAILABLE' } })
+    expect((await api.visitor('GET', '/api/v1/dictionary/letter-counts')).body.items).toHaveLength(27)
+    expect((await api.visitor('GET', '/api/v1/dictionary/category-counts')).status).toBe(200)
+    expect((await api.visitor('GET', '/api/v1/dictionary/letter-articles?letter=v')).status).toBe(200)
+  })
+})

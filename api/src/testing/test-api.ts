@@ -1,0 +1,93 @@
+import { CommandBus } from '@nestjs/cqrs'
+import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import type { Role } from '@vitrine/contracts/access'
+import { identityAddresses } from '@vitrine/contracts/identity/addresses'
+import { loadConfig } from '@vitrine/platform/config'
+import { createLogger } from '@vitrine/platform/logging'
+import { createMetricsRegistry } from '@vitrine/platform/metrics'
+import type { SearchEngine } from '@vitrine/search/search-engine'
+import { engineThatIsAway } from '@vitrine/testing/engine-that-is-away'
+import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
+import { createApi } from '../create-api.ts'
+import { CreateAccount } from '../identity/commands/create-account/create-account.command.ts'
+
+export interface TestAnswer {
+  status: number
+  headers: Record<string, unknown>
+  body: any
+}
+
+export type TestCall = (method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, options?: { body?: unknown; headers?: Record<string, string> }) => Promise<TestAnswer>
+
+export interface TestApi {
+  app: NestFastifyApplication
+  data: TestDatabase
+  /** Calls as nobody. */
+  visitor: TestCall
+  /** A new account with the given role, signed in. */
+  signedIn(role: Role): Promise<TestCall>
+  close(): Promise<void>
+}
+
+/** The whole api on a database of its own, asked in process. */
+export async function testApi(openEngine: (data: TestDatabase) => SearchEngine = engineThatIsAway): Promise<TestApi> {
+  const data = await testDatabase()
+  const engine = openEngine(data)
+  const app = await createApi({
+    config: loadConfig({ NODE_ENV: 'test', PORT: '3000' }),
+    logger: createLogger({ level: 'silent', name: 'test' }),
+    database: data.database,
+    engine,
+    metrics: createMetricsRegistry('test'),
+  })
+  await app.getHttpAdapter().getInstance().ready()
+  const visitor = callAs(app)
+  return {
+    app,
+    data,
+    visitor,
+    signedIn: (role) => signIn(app, role),
+    close: async () => {
+      await app.close()
+      await engine.close()
+      await data.drop()
+    },
+  }
+}
+
+let accounts = 0
+
+async function signIn(app: NestFastifyApplication, role: Role): Promise<TestCall> {
+  const email = `someone${(accounts += 1)}@vitrine.example`
+  const password = 'Brass-cabinet-7'
+  await app.get(CommandBus).execute(new CreateAccount({ name: 'test' }, { email, displayName: 'Someone', password, roles: role === 'ROLE_ADMIN' ? ['ROLE_USER', 'ROLE_ADMIN'] : ['ROLE_USER'] }))
+  const answer = await signInWith(callAs(app), email, password)
+  return callAs(app, { cookie: String(answer.headers['set-cookie']).split(';', 1)[0] ?? '' })
+}
+
+export async function signInWith(call: TestCall, username: string, password: string, rememberMe?: 'on'): Promise<TestAnswer> {
+  return await call('POST', identityAddresses.signIn.path, {
+    body: new URLSearchParams({ username, password, ...(rememberMe && { 'remember-me': rememberMe }) }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-requested-with': 'XMLHttpRequest' },
+  })
+}
+
+export function callAs(app: NestFastifyApplication, ownHeaders: Record<string, string> = {}): TestCall {
+  return async (method, url, { body, headers = {} } = {}) => {
+    const response = await app.inject({
+      method,
+      url,
+      headers: { ...ownHeaders, ...headers },
+      ...(body !== undefined && { payload: body as string | object }),
+    })
+    return { status: response.statusCode, headers: response.headers, body: parsed(response.body) }
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
