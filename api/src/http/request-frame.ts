@@ -2,13 +2,14 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import { errorCatalogue } from '@vitrine/contracts/errors'
-import { identityAddresses } from '@vitrine/contracts/identity/addresses'
+import { signIn } from '@vitrine/contracts/identity/endpoints'
+import { AppError } from '@vitrine/platform/app-error'
 import { httpMetrics } from '@vitrine/platform/metrics'
 import { runInContext } from '@vitrine/platform/request-context'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { constants } from 'node:zlib'
 import type { Resources } from '../infrastructure/infrastructure.module.ts'
+import type { VitrineRequest } from './request.ts'
 
 /** Sign-ins from one address a minute: far above a household, far below a guessing machine. */
 const SIGN_INS_PER_MINUTE = 30
@@ -46,16 +47,19 @@ function registerContext(fastify: FastifyInstance, { logger, metrics }: Resource
 
 async function registerThrottle(fastify: FastifyInstance, { config }: Resources): Promise<void> {
   const general = config.RATE_LIMIT_PER_MINUTE
-  const { status, message } = errorCatalogue.TOO_MANY_REQUESTS
   await fastify.register(rateLimit, {
     timeWindow: 60_000,
     keyGenerator: (request) => `${isSignIn(request) ? 'sign-in' : 'any'} ${request.ip}`,
     max: (request) => (isSignIn(request) ? SIGN_INS_PER_MINUTE : general),
     allowList: (request) => general === 0 && !isSignIn(request),
-    errorResponseBuilder: () => ({ statusCode: status, errorCode: 'TOO_MANY_REQUESTS', message, errors: { message } }),
+    errorResponseBuilder: (request) => {
+      // The guard, which knows the endpoint and so the error's shape, comes only after the throttle.
+      if (isSignIn(request)) Object.assign(request, { endpoint: signIn } satisfies Partial<VitrineRequest>)
+      return new AppError('TOO_MANY_REQUESTS')
+    },
   })
 }
 
 function isSignIn(request: FastifyRequest): boolean {
-  return request.method === identityAddresses.signIn.method && request.routeOptions.url === identityAddresses.signIn.path
+  return request.method === signIn.method && request.routeOptions.url === signIn.path
 }

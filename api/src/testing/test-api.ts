@@ -8,6 +8,7 @@ import { createMetricsRegistry } from '@vitrine/platform/metrics'
 import type { SearchEngine } from '@vitrine/search/search-engine'
 import { engineThatIsAway } from '@vitrine/testing/engine-that-is-away'
 import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
+import { randomInt } from 'node:crypto'
 import { createApi } from '../create-api.ts'
 import { CreateAccount } from '../identity/commands/create-account/create-account.command.ts'
 
@@ -72,12 +73,14 @@ export async function signInWith(call: TestCall, username: string, password: str
   })
 }
 
-export function callAs(app: NestFastifyApplication, ownHeaders: Record<string, string> = {}): TestCall {
+/** Without an address each call comes from another one, so that no throttle counts tests together. */
+export function callAs(app: NestFastifyApplication, ownHeaders: Record<string, string> = {}, remoteAddress?: string): TestCall {
   return async (method, url, { body, headers = {} } = {}) => {
     const response = await app.inject({
       method,
       url,
       headers: { ...ownHeaders, ...headers },
+      remoteAddress: remoteAddress ?? `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
       ...(body !== undefined && { payload: body as string | object }),
     })
     return { status: response.statusCode, headers: response.headers, body: parsed(response.body) }

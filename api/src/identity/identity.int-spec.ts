@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CommandBus } from '@nestjs/cqrs'
+import { callAs, signInWith, testApi, type TestApi } from '../testing/test-api.ts'
+import { CreateAccount } from './commands/create-account/create-account.command.ts'
+
+const DETAILS = '/api/v1/identity/user-details'
+const PASSWORD = 'Brass-cabinet-7'
+const LOCKED = "You've reached the maximum failed login attempts and your account has been locked."
+
+let api: TestApi
+let count = 0
+
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+
+async function anAccount(): Promise<string> {
+  const email = `member${(count += 1)}@vitrine.example`
+  await api.app.get(CommandBus).execute(new CreateAccount({ name: 'test' }, { email, displayName: 'A Member', password: PASSWORD, roles: ['ROLE_USER'] }))
+  return email
+}
+
+const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie'])
+const as = (cookie: string) => callAs(api.app, { cookie: cookie.split(';', 1)[0] ?? '' })
+
+describe('signing in', () => {
+  test('with the right password opens a session whose details name the member', async () => {
+    const email = await anAccount()
+    const answer = await signInWith(api.visitor, `  ${email.toUpperCase()} `, PASSWORD)
+    expect(answer.status).toBe(200)
+    expect(cookieOf(answer)).toMatch(/HttpOnly; SameSite=Lax/)
+    expect(cookieOf(answer)).not.toContain('Max-Age')
+    const details = await as(cookieOf(answer))('GET', DETAILS)
+    expect(details.body).toEqual({ email, displayName: 'A Member', roles: ['ROLE_USER'], isAdmin: false, subscriptionStatus: 'Inactive' })
+  })
+
+  test('remembered, the cookie lasts 30 days', async () => {
+    const answer = await signInWith(api.visitor, await anAccount(), PASSWORD, 'on')
+    expect(cookieOf(answer)).toContain(`Max-Age=${30 * 24 * 3600}`)
+  })
+
+  test('a wrong password and an unknown address answer alike', async () => {
+    const wrong = await signInWith(api.visitor, await anAccount(), 'something else')
+    const unknown = await signInWith(api.visitor, 'nobody@vitrine.example', 'something else')
+    expect(wrong).toMatchObject({ status: 401, body: { errors: { message: 'The email or password is not right.' } } })
+    expect(unknown.body).toEqual(wrong.body)
+  })
+
+  test('without X-Requested-With it is refused', async () => {
+    const answer = await api.visitor('POST', '/api/v1/identity/sessions', { body: 'username=a&password=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+    expect(answer.status).toBe(403)
+  })
+
+  test('only the sha256 of the token is stored', async () => {
+    const token = cookieOf(await signInWith(api.visitor, await anAccount(), PASSWORD)).match(/=([^;]+)/)?.[1] ?? ''
+    const { rows } = await api.data.pool.query('SELECT count(*) AS n FROM sessions WHERE token_hash = sha256($1::text::bytea)', [token])
+    expect(rows[0].n).toBe(1)
+  })
+})
+
+describe('too many failures', () => {
+  test('the fifth in a row locks, and then even the right password is refused', async () => {
+    const email = await anAccount()
+    const answers = []
+    for (let attempt = 1; attempt <= 5; attempt += 1) answers.push(await signInWith(api.visitor, email, 'wrong'))
+    expect(answers.map(({ body }) => body.errors.message === LOCKED)).toEqual([false, false, false, false, true])
+    expect((await signInWith(api.visitor, email, PASSWORD)).body.errors.message).toBe(LOCKED)
+    const audit = await api.data.database.selectFrom('audit_entries').select('action').where('subject_id', '=', email).orderBy('id').execute()
+    expect(audit.map(({ action }) => action)).toEqual([...Array<string>(5).fill('identity.sign-in-failed'), 'identity.account-locked'])
+  })
+
+  test('an address without an account is locked in the same words', async () => {
+    for (let attempt = 1; attempt <= 4; attempt += 1) await signInWith(api.visitor, 'ghost@vitrine.example', 'wrong')
+    expect((await signInWith(api.visitor, 'ghost@vitrine.example', 'wrong')).body.errors.message).toBe(LOCKED)
+  })
+
+  test('four failures, a success and four failures do not lock', async () => {
+    const email = await anAccount()
+    const fail = async () => {
+      for (let attempt = 1; attempt <= 4; attempt += 1) await signInWith(api.visitor, email, 'wrong')
+    }
+    await fail()
+    expect((await signInWith(api.visitor, email, PASSWORD)).status).toBe(200)
+    await fail()
+    expect((await signInWith(api.visitor, email, PASSWORD)).status).toBe(200)
+  })
+
+  test('a lock that has run out starts a new count', async () => {
+    const email = await anAccount()
+    for (let attempt = 1; attempt <= 5; attempt += 1) await signInWith(api.visitor, email, 'wrong')
+    await api.data.pool.query("UPDATE sign_in_failures SET locked_until = now() - interval '1 second' WHERE email_normalized = $1", [email])
+    expect((await signInWith(api.visitor, email, 'wrong')).body.errors.message).not.toBe(LOCKED)
+    expect((await signInWith(api.visitor, email, PASSWORD)).status).toBe(200)
+  })
+})
+
+test('a flood of sign-ins from one address is slowed down in words', async () => {
+  const flood = callAs(api.app, {}, '192.0.2.7')
+  const answers = await Promise.all(Array.from({ length: 31 }, () => signInWith(flood, 'flooded@vitrine.example', 'x')))
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(1)
+  expect(refused[0]).toMatchObject({ body: { errorCode: 'TOO_MANY_REQUESTS', errors: { message: expect.stringContaining('Please wait') } }, headers: { 'retry-after': expect.anything() } })
+  expect((await signInWith(api.visitor, await anAccount(), PASSWORD)).status).toBe(200)
+})
+
+describe('sessions', () => {
+  test('a fourth sign-in ends the oldest session, which is told so', async () => {
+    const email = await anAccount()
+    const cookies: string[] = []
+    for (let browser = 1; browser <= 4; browser += 1) cookies.push(cookieOf(await signInWith(api.visitor, email, PASSWORD)))
+    const answers = await Promise.all(cookies.map((cookie) => as(cookie)('GET', DETAILS)))
+    expect(answers.map(({ status }) => status)).toEqual([401, 200, 200, 200])
+    expect(answers[0]?.body.message).toBe('login.error.concurrent-sessions-exceeded')
+  })
+
+  test('ten sign-ins at once leave three open', async () => {
+    const email = await anAccount()
+    await Promise.all(Array.from({ length: 10 }, () => signInWith(api.visitor, email, PASSWORD)))
+    const { rows } = await api.data.pool.query('SELECT count(*) AS open FROM sessions s JOIN users u ON u.id = s.user_id WHERE u.email = $1 AND ended_at IS NULL', [email])
+    expect(rows[0].open).toBe(3)
+  })
+
+  test('signing out ends the session for good', async () => {
+    const cookie = cookieOf(await signInWith(api.visitor, await anAccount(), PASSWORD))
+    const answer = await as(cookie)('HEAD', '/api/v1/identity/sign-out', { headers: { 'x-requested-with': 'XMLHttpRequest' } })
+    expect(answer.status).toBe(204)
+    expect((await as(cookie)('GET', DETAILS)).status).toBe(403)
+  })
+
+  test('twelve idle hours end a session that is not remembered', async () => {
+    const cookie = cookieOf(await signInWith(api.visitor, await anAccount(), PASSWORD))
+    await api.data.pool.query("UPDATE sessions SET expires_at = now() - interval '1 second' WHERE token_hash = sha256($1::text::bytea)", [cookie.match(/=([^;]+)/)?.[1]])
+    expect((await as(cookie)('GET', DETAILS)).status).toBe(403)
+  })
+
+  test('a visitor is told that nobody is signed in', async () => {
+    expect(await api.visitor('GET', DETAILS)).toMatchObject({ status: 403, body: { errorCode: 'NOT_SIGNED_IN' } })
+  })
+})
