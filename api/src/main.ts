@@ -1,4 +1,6 @@
+import 'reflect-metadata'
 import { openDatabase } from '@vitrine/database/database'
+import { sqlExecutor } from '@vitrine/database/sql-executor'
 import { loadConfig, SettingsInvalid } from '@vitrine/platform/config'
 import { armFailpoint } from '@vitrine/platform/failpoints'
 import { createLogger } from '@vitrine/platform/logging'
@@ -17,7 +19,7 @@ async function serve(): Promise<void> {
   armFailpoint(config.VITRINE_FAILPOINT)
   const logger = createLogger({ level: config.LOG_LEVEL, name: 'api' })
   const { database, pool, close } = openDatabase({ url: config.DATABASE_URL, poolSize: config.DATABASE_POOL, applicationName: 'vitrine-api' })
-  const engine = openSearchEngine(config, pool)
+  const engine = openSearchEngine(config, sqlExecutor(pool))
   const metrics = createMetricsRegistry('api')
   const api = await createApi({ config, logger, database, engine, metrics })
   const operations = config.OPERATIONS_PORT

@@ -97,10 +97,8 @@ describe('too many failures', () => {
 
 test('a flood of sign-ins from one address is slowed down in words', async () => {
   const flood = callAs(api.app, {}, '192.0.2.7')
-  const answers = await Promise.all(Array.from({ length: 31 }, () => signInWith(flood, 'flooded@vitrine.example', 'x')))
-  const refused = answers.filter(({ status }) => status === 429)
-  expect(refused).toHaveLength(1)
-  expect(refused[0]).toMatchObject({ body: { errorCode: 'TOO_MANY_REQUESTS', errors: { message: expect.stringContaining('Please wait') } }, headers: { 'retry-after': expect.anything() } })
+  for (let attempt = 1; attempt <= 30; attempt += 1) expect((await signInWith(flood, 'flooded@vitrine.example', 'x')).status).toBe(401)
+  expect(await signInWith(flood, 'flooded@vitrine.example', 'x')).toMatchObject({ status: 429, body: { errorCode: 'TOO_MANY_REQUESTS', errors: { message: expect.stringContaining('Please wait') } }, headers: { 'retry-after': expect.anything() } })
   expect((await signInWith(api.visitor, await anAccount(), PASSWORD)).status).toBe(200)
 })
 
