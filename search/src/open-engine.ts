@@ -1,4 +1,5 @@
 import { createElasticsearchEngine } from './engines/elasticsearch/engine.ts'
+import { createPostgresEngine } from './engines/postgres/engine.ts'
 import type { SearchEngine } from './search-engine.ts'
 import type { SqlExecutor } from './sql-executor.ts'
 
@@ -10,12 +11,12 @@ export interface SearchSettings {
 }
 
 /** The engine that the settings name. */
-export function openSearchEngine(settings: SearchSettings, _sql: SqlExecutor): SearchEngine {
+export function openSearchEngine(settings: SearchSettings, sql: SqlExecutor): SearchEngine {
   if (settings.SEARCH_URL) {
     const { node, auth } = withoutCredentials(settings.SEARCH_URL)
     return createElasticsearchEngine({ node, auth, distribution: settings.SEARCH_DISTRIBUTION, indexPrefix: settings.SEARCH_INDEX_PREFIX })
   }
-  throw new Error('Set SEARCH_URL to an Elasticsearch or OpenSearch server.')
+  return createPostgresEngine({ sql })
 }
 
 /** `https://user:password@host:9200` as the client wants it: the address and the account apart. */

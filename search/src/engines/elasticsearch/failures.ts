@@ -11,13 +11,18 @@ export async function reaching<Answer>(call: () => Promise<Answer>): Promise<Ans
 }
 
 function isUnavailable(error: unknown): boolean {
-  if (error instanceof errors.ResponseError) return isOverloaded(error.statusCode ?? 0)
+  if (error instanceof errors.ResponseError) return isOverloaded(error.statusCode ?? 0) || isIndexMissing(error)
   return (
     error instanceof errors.ConnectionError ||
     error instanceof errors.TimeoutError ||
     error instanceof errors.NoLivingConnectionsError ||
     error instanceof errors.ProductNotSupportedError
   )
+}
+
+/** The index has not been made yet, or another process has dropped it. */
+function isIndexMissing({ statusCode }: errors.ResponseError): boolean {
+  return statusCode === 404
 }
 
 export function isOverloaded(status: number): boolean {

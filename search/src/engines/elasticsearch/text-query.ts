@@ -1,10 +1,17 @@
 import type { estypes } from '@elastic/elasticsearch'
 import type { AnyIndex } from '../../index-definition.ts'
 import type { QueryPlan, QueryTerm, Reading } from '../../relevance/query-plan.ts'
-import { matchWeights, PAIR_SLOP } from '../../relevance/weights.ts'
+import { matchWeights } from '../../relevance/weights.ts'
 
 type Query = estypes.QueryDslQueryContainer
 type Fields = AnyIndex['textFields']
+
+/** What BM25 gives a rare word, in an index of ten thousands: what has no rarity of its own is scored in this measure. */
+const RARE_WORD = 9
+/** What a term's second-best matches add to its best one. */
+const OTHER_MATCHES = 0.1
+/** In a phrase, 'Last, First' is this far from 'First Last'. */
+const EITHER_ORDER = 2
 
 /** One reading of a text: `must` decides what is found, and with `should` in which order. */
 export function textQuery(fields: Fields, plan: QueryPlan, reading: Reading): Query {
@@ -16,7 +23,7 @@ export function textQuery(fields: Fields, plan: QueryPlan, reading: Reading): Qu
           minimum_should_match: reading.atLeast,
         },
       },
-      should: [...nameQueries(fields[0].field, plan), ...pairQueries(fields, plan)],
+      should: [...nameQueries(fields[0], plan), ...pairQueries(fields, plan)],
     },
   }
 }
@@ -25,7 +32,7 @@ export function textQuery(fields: Fields, plan: QueryPlan, reading: Reading): Qu
 function termQuery(fields: Fields, { token, typos, isBeginning }: QueryTerm, reading: Reading): Query {
   return {
     dis_max: {
-      tie_breaker: matchWeights.others,
+      tie_breaker: OTHER_MATCHES,
       queries: [
         anywhere(fields, token, '', matchWeights.word),
         anywhere(fields, token, '.stems', matchWeights.stem),
@@ -46,35 +53,37 @@ function anywhere(fields: Fields, token: string, subfield: string, share: number
       type: 'cross_fields',
       query: token,
       fields: fields.map(({ field, weight }) => `${field}${subfield}^${weight * share}`),
-      tie_breaker: matchWeights.others,
+      tie_breaker: OTHER_MATCHES,
     },
   }
 }
 
 function beginningQuery({ field, weight }: Fields[number], token: string): Query {
-  return { constant_score: { filter: { prefix: { [field]: { value: token } } }, boost: weight * matchWeights.beginning } }
+  return scored({ prefix: { [field]: { value: token } } }, matchWeights.beginning * weight)
 }
 
+/** Lucene makes of it how far the word is off, so that a second typo counts less by itself. */
 function typoQuery({ field, weight }: Fields[number], token: string, typos: number): Query {
-  return { fuzzy: { [field]: { value: token, fuzziness: typos, boost: weight * matchWeights.typo } } }
+  return { fuzzy: { [field]: { value: token, fuzziness: typos, boost: weight * matchWeights.oneTypo } } }
 }
 
-function nameQueries(name: string, { whole, terms }: QueryPlan): Query[] {
+function nameQueries({ field: name, weight }: Fields[number], { whole, terms }: QueryPlan): Query[] {
   return [
-    { constant_score: { filter: { term: { [`${name}.whole`]: whole } }, boost: matchWeights.whole } },
-    { constant_score: { filter: { match: { [`${name}.same_words`]: whole } }, boost: matchWeights.sameWords } },
-    ...(terms.length > 1 ? [{ match_phrase: { [`${name}.stems`]: { query: whole, boost: matchWeights.phrase } } }] : []),
+    scored({ term: { [`${name}.whole`]: whole } }, matchWeights.whole * weight),
+    scored({ match: { [`${name}.same_words`]: whole } }, matchWeights.sameWords * weight),
+    ...(terms.length > 1 ? [scored({ match_phrase: { [`${name}.stems`]: whole } }, matchWeights.phrase * weight)] : []),
   ]
 }
 
 /** Only in the two weightiest fields, names and people: elsewhere neighbourhood tells little and costs much. */
 function pairQueries(fields: Fields, { terms }: QueryPlan): Query[] {
-  const [strongest] = fields
   return terms.slice(1).flatMap(({ token }, index) =>
-    fields.slice(0, 2).map(({ field, weight }) => ({
-      match_phrase: {
-        [field]: { query: `${terms[index]?.token} ${token}`, slop: PAIR_SLOP, boost: (matchWeights.pair * weight) / strongest.weight },
-      },
-    })),
+    fields.slice(0, 2).map(({ field, weight }) =>
+      scored({ match_phrase: { [field]: { query: `${terms[index]?.token} ${token}`, slop: EITHER_ORDER } } }, matchWeights.pair * weight),
+    ),
   )
+}
+
+function scored(filter: Query, share: number): Query {
+  return { constant_score: { filter, boost: share * RARE_WORD } }
 }

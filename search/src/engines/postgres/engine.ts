@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { SearchEngine } from '../../search-engine.ts'
+import { reaching } from './failures.ts'
+import { applyChanges, dropIndex, ensureIndex, startRebuild } from './generations.ts'
+import { search } from './search.ts'
+import type { SqlExecutor } from '../../sql-executor.ts'
+import { suggest } from './suggest.ts'
+import { liveTables } from './tables.ts'
+
+/** Full text in Postgres itself: the embedded default, so that a small site needs no second server. It owns the schema `search`. */
+export function createPostgresEngine({ sql: executor }: { sql: SqlExecutor }): SearchEngine {
+  const sql = reaching(executor)
+  return {
+    name: 'postgres',
+    isAvailable: () =>
+      sql.query('SELECT 1').then(
+        () => true,
+        () => false,
+      ),
+    ensure: (definition) => ensureIndex(sql, definition),
+    search: (definition, request) => search(sql, definition, request),
+    suggest: (definition, request) => suggest(sql, definition, request),
+    apply: (definition, changes) => applyChanges(sql, definition, changes),
+    startRebuild: (definition) => startRebuild(sql, definition),
+    async countDocuments(definition) {
+      const rows = await sql.query(`SELECT count(*)::int AS count FROM ${liveTables(definition).documents} WHERE card IS NOT NULL`)
+      return z.tuple([z.object({ count: z.int() })]).parse(rows)[0].count
+    },
+    drop: (definition) => dropIndex(sql, definition),
+    // The executor belongs to whoever gave it.
+    close: () => Promise.resolve(),
+  }
+}

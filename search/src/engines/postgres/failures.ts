@@ -1,0 +1,27 @@
+import { SearchUnavailable } from '../../search-engine.ts'
+import type { SqlExecutor } from '../../sql-executor.ts'
+
+/** The same executor, whose errors say when the database is away, overloaded or without our tables. */
+export function reaching(sql: SqlExecutor): SqlExecutor {
+  const translated = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
+    try {
+      return await call
+    } catch (error) {
+      throw isUnavailable(error) ? new SearchUnavailable(error) : error
+    }
+  }
+  return {
+    query: (text, values) => translated(sql.query(text, values)),
+    transaction: (run) => translated(sql.transaction(run)),
+  }
+}
+
+/** Classes of SQLSTATE: connection, resources, operator's intervention. And a table that is not there (yet). */
+const UNAVAILABLE = /^(?:08|53|57|42P01$)/
+
+function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof SearchUnavailable) return false
+  // An answer of the server carries a severity; without one the server was not reached.
+  if (!('severity' in error)) return !(error instanceof TypeError || error instanceof RangeError)
+  return 'code' in error && typeof error.code === 'string' && UNAVAILABLE.test(error.code)
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import type { AnyIndex } from '../../index-definition.ts'
+import type { IndexChanges, IndexRebuild } from '../../search-engine.ts'
+import { rowsOf } from './rows.ts'
+import { createIndexes, createSchema, createTables } from './schema.ts'
+import type { SqlConnection, SqlExecutor } from '../../sql-executor.ts'
+import { buildingTables, liveTables, type Tables } from './tables.ts'
+import { writeRows, writeWords } from './write.ts'
+
+/**
+ * The live tables carry the index's name, those of a rebuild `_building` behind it. Writers hold the index's advisory
+ * lock together, and whoever makes, swaps or drops tables holds it alone: no write falls between two generations.
+ */
+export async function ensureIndex(sql: SqlExecutor, definition: AnyIndex): Promise<{ current: boolean }> {
+  return sql.transaction(async (tx) => {
+    await tx.query("SELECT pg_advisory_xact_lock(hashtext('search'))")
+    await createSchema(tx)
+    const version = await liveVersion(tx, definition)
+    if (version !== undefined) return { current: version === definition.version }
+    await createTables(tx, definition, liveTables(definition))
+    await createIndexes(tx, definition, liveTables(definition), '')
+    await recordVersion(tx, definition)
+    return { current: true }
+  })
+}
+
+export async function applyChanges(sql: SqlExecutor, definition: AnyIndex, changes: IndexChanges): Promise<void> {
+  const { rows, words } = rowsOf(definition, changes)
+  await sql.transaction(async (tx) => {
+    await lock(tx, definition, 'shared')
+    for (const tables of [liveTables(definition), ...((await isBuilding(tx, definition)) ? [buildingTables(definition)] : [])]) {
+      await writeWords(tx, tables, words)
+      await writeRows(tx, definition, tables, rows)
+    }
+  })
+}
+
+export async function startRebuild(sql: SqlExecutor, definition: AnyIndex): Promise<IndexRebuild> {
+  const building = buildingTables(definition)
+  const live = liveTables(definition)
+  await ensureIndex(sql, definition)
+  await sql.transaction(async (tx) => {
+    await lock(tx, definition, 'alone')
+    await dropTables(tx, building)
+    await createTables(tx, definition, building)
+  })
+  /** Most words of a batch have come before: they are sent once. */
+  const sent = new Set<string>()
+  let target = building
+  return {
+    async write(changes) {
+      const { rows, words } = rowsOf(definition, changes)
+      const unsent = [...words].filter((word) => !sent.has(word))
+      await sql.transaction(async (tx) => {
+        await lock(tx, definition, 'shared')
+        await writeWords(tx, target, unsent)
+        await writeRows(tx, definition, target, rows)
+      })
+      for (const word of unsent) sent.add(word)
+    },
+    async swap() {
+      await createIndexes(sql, definition, building, 'CONCURRENTLY')
+      for (const table of Object.values(building)) await sql.query(`ANALYZE ${table}`)
+      await sql.transaction(async (tx) => {
+        await lock(tx, definition, 'alone')
+        await dropTables(tx, live)
+        await renameTables(tx, building, live)
+        await recordVersion(tx, definition)
+      })
+      target = live
+      sent.clear()
+    },
+    abort: () => sql.transaction((tx) => dropTables(tx, building)),
+  }
+}
+
+export async function dropIndex(sql: SqlExecutor, definition: AnyIndex): Promise<void> {
+  await sql.transaction(async (tx) => {
+    await tx.query("SELECT pg_advisory_xact_lock(hashtext('search'))")
+    await createSchema(tx)
+    await lock(tx, definition, 'alone')
+    await dropTables(tx, buildingTables(definition))
+    await dropTables(tx, liveTables(definition))
+    await tx.query('DELETE FROM search.indexes WHERE id = $1', [definition.id])
+  })
+}
+
+async function lock(sql: SqlConnection, { id }: AnyIndex, how: 'shared' | 'alone'): Promise<void> {
+  await sql.query(`SELECT pg_advisory_xact_lock${how === 'shared' ? '_shared' : ''}(hashtext('search.' || $1))`, [id])
+}
+
+async function liveVersion(sql: SqlConnection, { id }: AnyIndex): Promise<number | undefined> {
+  const rows = await sql.query('SELECT version FROM search.indexes WHERE id = $1', [id])
+  return z.array(z.object({ version: z.int() })).parse(rows).at(0)?.version
+}
+
+async function recordVersion(sql: SqlConnection, { id, version }: AnyIndex): Promise<void> {
+  await sql.query('INSERT INTO search.indexes (id, version) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET version = excluded.version', [id, version])
+}
+
+async function isBuilding(sql: SqlConnection, definition: AnyIndex): Promise<boolean> {
+  const rows = await sql.query('SELECT to_regclass($1) IS NOT NULL AS building', [buildingTables(definition).documents])
+  return z.tuple([z.object({ building: z.boolean() })]).parse(rows)[0].building
+}
+
+async function dropTables(sql: SqlConnection, tables: Tables): Promise<void> {
+  await sql.query(`DROP TABLE IF EXISTS ${tables.documents}, ${tables.words}`)
+}
+
+async function renameTables(sql: SqlConnection, from: Tables, to: Tables): Promise<void> {
+  await sql.query(`ALTER TABLE ${from.documents} RENAME TO ${unqualified(to.documents)}`)
+  await sql.query(`ALTER TABLE ${from.words} RENAME TO ${unqualified(to.words)}`)
+}
+
+function unqualified(table: string): string {
+  return table.slice('search.'.length)
+}

@@ -1,0 +1,32 @@
+import type { AnyIndex } from '../../index-definition.ts'
+
+/** The tables of one generation of an index. Other files get names from here only, quoted and in our schema. */
+export interface Tables {
+  documents: string
+  /** Every word that stands in the documents (and perhaps some that stood there): what forms and typos are looked up in. */
+  words: string
+}
+
+export function liveTables({ id }: AnyIndex): Tables {
+  return tablesNamed(id)
+}
+
+export function buildingTables({ id }: AnyIndex): Tables {
+  return tablesNamed(`${id}_building`)
+}
+
+function tablesNamed(name: string): Tables {
+  return { documents: `search.${quoted(name)}`, words: `search.${quoted(`${name}_words`)}` }
+}
+
+export function keywordColumn(field: string): string {
+  return quoted(`keyword_${field}`)
+}
+
+export function sortColumn(field: string): string {
+  return quoted(`sort_${field}`)
+}
+
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}

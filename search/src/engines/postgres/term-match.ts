@@ -1,0 +1,34 @@
+import type { QueryTerm, Reading } from '../../relevance/query-plan.ts'
+
+/** What a term may stand for in the index, as the words to look for and how good such a find is. */
+export interface TermMatch {
+  ways: readonly { how: 'word' | 'stem' | 'beginning' | 'oneTypo' | 'twoTypos'; words: readonly string[] }[]
+}
+
+export interface Expansions {
+  forms: ReadonlyMap<string, readonly string[]>
+  typos: ReadonlyMap<string, readonly { word: string; distance: number }[]>
+}
+
+export function termMatch({ token, isBeginning }: QueryTerm, reading: Reading, { forms, typos }: Expansions): TermMatch {
+  const near = reading.typos ? (typos.get(token) ?? []) : []
+  const ways: TermMatch['ways'] = [
+    { how: 'word', words: [token] },
+    { how: 'stem', words: forms.get(token) ?? [] },
+    { how: 'beginning', words: isBeginning ? [token] : [] },
+    { how: 'oneTypo', words: near.filter(({ distance }) => distance === 1).map(({ word }) => word) },
+    { how: 'twoTypos', words: near.filter(({ distance }) => distance === 2).map(({ word }) => word) },
+  ]
+  return { ways: ways.filter(({ words }) => words.length > 0) }
+}
+
+/** Everything the term may stand for, as a tsquery; with a mark ('A' to 'D') only in that field. */
+export function termQuery({ ways }: TermMatch, mark = ''): string {
+  return `(${ways.map((way) => wayQuery(way, mark)).join(' | ')})`
+}
+
+/** Tokens are letters and digits: quoted, they need no escaping. */
+export function wayQuery({ how, words }: TermMatch['ways'][number], mark = ''): string {
+  const flags = `${how === 'beginning' ? '*' : ''}${mark}`
+  return words.map((word) => (flags ? `'${word}':${flags}` : `'${word}'`)).join(' | ')
+}

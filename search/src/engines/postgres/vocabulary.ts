@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { distanceToBeginning, editDistance, withoutOneLetter } from '../../relevance/edit-distance.ts'
+import type { QueryTerm } from '../../relevance/query-plan.ts'
+import type { SqlConnection } from '../../sql-executor.ts'
+import type { Tables } from './tables.ts'
+
+/** As many as Lucene expands a fuzzy term to. */
+const TYPOS_MAX = 50
+/** Candidates are many times cheaper to compare here than to miss. */
+const CANDIDATES_MAX = 500
+
+const wordsSchema = z.array(z.object({ term: z.string(), word: z.string() }))
+
+/** Other forms of each term that stand in the index: words with the same stem. */
+export async function findForms(sql: SqlConnection, { words }: Tables, terms: readonly QueryTerm[]): Promise<Map<string, string[]>> {
+  const rows = await sql.query(
+    `SELECT term, word FROM unnest($1::text[]) AS term
+     JOIN ${words} ON stem = coalesce((ts_lexize('search.stem', term))[1], term) AND word <> term`,
+    [terms.map(({ token }) => token)],
+  )
+  return groupByTerm(wordsSchema.parse(rows))
+}
+
+/** For each term that may be misspelled, the words in the index that it may stand for, nearest first. */
+export async function findTypos(sql: SqlConnection, tables: Tables, terms: readonly QueryTerm[]): Promise<Map<string, { word: string; distance: number }[]>> {
+  const misspelled = terms.filter(({ typos }) => typos > 0)
+  const candidates = await findCandidates(sql, tables, misspelled)
+  return new Map(
+    misspelled.map(({ token, typos }) => {
+      const near = (candidates.get(token) ?? [])
+        .map((word) => ({ word, distance: editDistance(token, word, typos) }))
+        .filter(({ distance }) => distance > 0 && distance <= typos)
+        .toSorted((a, b) => a.distance - b.distance)
+      return [token, near.slice(0, TYPOS_MAX)]
+    }),
+  )
+}
+
+/** Words that, or whose beginnings, are one typo away from the token. */
+export async function findMisspelledBeginnings(sql: SqlConnection, { words }: Tables, token: string): Promise<string[]> {
+  const half = token.slice(0, Math.max(2, Math.floor(token.length / 2)))
+  const rows = await sql.query(
+    `SELECT $1 AS term, word FROM ${words} WHERE near && $2::text[] OR word LIKE $3 || '%' OR $1 <% word LIMIT ${CANDIDATES_MAX * 10}`,
+    [token, withoutOneLetter(token), half],
+  )
+  return wordsSchema
+    .parse(rows)
+    .map(({ word }) => word)
+    .filter((word) => distanceToBeginning(token, word, 1) <= 1)
+    .slice(0, TYPOS_MAX)
+}
+
+/**
+ * One typo is found exactly, by what both words are with a letter less. Two are allowed in long words only, and there
+ * trigrams serve: most of them survive.
+ */
+async function findCandidates(sql: SqlConnection, { words }: Tables, terms: readonly QueryTerm[]): Promise<Map<string, string[]>> {
+  const rows = await sql.query(
+    `SELECT asked.term, found.word
+     FROM json_to_recordset($1) AS asked (term text, near text[], typos int), LATERAL (
+       SELECT word FROM ${words} WHERE near && asked.near
+       UNION
+       (SELECT word FROM ${words} WHERE asked.typos > 1 AND word % asked.term ORDER BY similarity(word, asked.term) DESC LIMIT ${CANDIDATES_MAX})
+     ) AS found`,
+    [JSON.stringify(terms.map(({ token, typos }) => ({ term: token, near: withoutOneLetter(token), typos })))],
+  )
+  return groupByTerm(wordsSchema.parse(rows))
+}
+
+function groupByTerm(rows: readonly { term: string; word: string }[]): Map<string, string[]> {
+  return new Map([...Map.groupBy(rows, ({ term }) => term)].map(([term, ofTerm]) => [term, ofTerm.map(({ word }) => word)]))
+}

@@ -1,0 +1,36 @@
+import { withoutOneLetter } from '../../relevance/edit-distance.ts'
+import type { AnyIndex } from '../../index-definition.ts'
+import type { DocumentRow } from './rows.ts'
+import type { SqlConnection } from '../../sql-executor.ts'
+import { keywordColumn, sortColumn, type Tables } from './tables.ts'
+
+/** Puts rows in, each unless the table holds a newer revision of it. */
+export async function writeRows(sql: SqlConnection, definition: AnyIndex, { documents }: Tables, rows: readonly DocumentRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const columns = [
+    ['revision', 'bigint'], ['card', 'jsonb'], ['words', 'text[]'], ['heads', 'text'], ['name', 'text'], ['name_length', 'int'],
+    ...definition.keywordFields.map((field) => [keywordColumn(field), 'text[]']),
+    ...definition.sortFields.map(({ field, type }) => [sortColumn(field), type === 'text' ? 'text' : 'double precision']),
+  ] as const
+  const names = columns.map(([name]) => name)
+  const values = names.map((name) => (name === 'words' ? 'array_to_tsvector(words)' : name === 'heads' ? 'heads::tsvector' : name))
+  await sql.query(
+    `INSERT INTO ${documents} AS present (id, ${names.join(', ')})
+     SELECT id, ${values.join(', ')} FROM json_to_recordset($1) AS row (id bigint, ${columns.map((column) => column.join(' ')).join(', ')})
+     ON CONFLICT (id) DO UPDATE SET ${names.map((name) => `${name} = excluded.${name}`).join(', ')}
+     WHERE present.revision <= excluded.revision`,
+    [JSON.stringify(rows)],
+  )
+}
+
+/** Sorted, so that two writers wait for each other in the same order and never in a circle. */
+export async function writeWords(sql: SqlConnection, { words: table }: Tables, words: Iterable<string>): Promise<void> {
+  const rows = [...words].toSorted().map((word) => ({ word, near: withoutOneLetter(word) }))
+  if (rows.length === 0) return
+  await sql.query(
+    `INSERT INTO ${table} (word, stem, near)
+     SELECT word, coalesce((ts_lexize('search.stem', word))[1], word), near FROM json_to_recordset($1) AS row (word text, near text[])
+     ON CONFLICT (word) DO NOTHING`,
+    [JSON.stringify(rows)],
+  )
+}
