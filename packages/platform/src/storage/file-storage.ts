@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { assertKey, type ObjectStorage } from './object-storage.ts'
+
+/** Objects as files below a folder. */
+export function fileStorage(folder: string): ObjectStorage {
+  const pathOf = (key: string) => {
+    assertKey(key)
+    return join(folder, ...key.split('/'))
+  }
+  return {
+    async put(key, body) {
+      const path = pathOf(key)
+      await mkdir(dirname(path), { recursive: true })
+      // Beside its place first: whoever reads meanwhile sees the former object or the new one, never a half.
+      const part = `${path}.${randomUUID()}.part`
+      try {
+        await pipeline(Buffer.isBuffer(body) ? Readable.from([body]) : body, createWriteStream(part, { flush: true }))
+        await rename(part, path)
+      } catch (error) {
+        await rm(part, { force: true })
+        throw error
+      }
+    },
+    async get(key) {
+      const file = await open(pathOf(key)).catch(absentAsNull)
+      if (!file) return null
+      const { size, mtime, isFile } = await file.stat().then((stats) => ({ size: stats.size, mtime: stats.mtime, isFile: stats.isFile() }))
+      if (!isFile) {
+        await file.close()
+        return null
+      }
+      return { body: createReadStream('', { fd: file }), size, lastModified: mtime }
+    },
+    async exists(key) {
+      const stats = await stat(pathOf(key)).catch(absentAsNull)
+      return stats?.isFile() ?? false
+    },
+    async delete(key) {
+      await rm(pathOf(key), { force: true })
+    },
+  }
+}
+
+function absentAsNull(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+  throw error
+}

@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { describe, expect, test } from 'vitest'
+import { InvalidKey, type ObjectStorage } from './object-storage.ts'
+
+/** What every storage must hold to; each runs the same suite. */
+export function objectStorageContract(name: string, open: () => ObjectStorage): void {
+  describe(`object storage: ${name}`, () => {
+    test('what was put comes back whole, from a buffer and from a stream', async () => {
+      const storage = open()
+      await storage.put('a/one.txt', Buffer.from('one'), 'text/plain')
+      await storage.put('a/two.txt', Readable.from([Buffer.from('tw'), Buffer.from('o')]), 'text/plain')
+      for (const [key, text] of [['a/one.txt', 'one'], ['a/two.txt', 'two']] as const) {
+        const object = await storage.get(key)
+        expect(object).toMatchObject({ size: 3, lastModified: expect.any(Date) })
+        expect(object && (await buffer(object.body)).toString()).toBe(text)
+      }
+    })
+
+    test('a second put replaces the first', async () => {
+      const storage = open()
+      await storage.put('b/x.txt', Buffer.from('a longer text'), 'text/plain')
+      await storage.put('b/x.txt', Buffer.from('short'), 'text/plain')
+      const object = await storage.get('b/x.txt')
+      expect(object && (await buffer(object.body)).toString()).toBe('short')
+    })
+
+    test('a stream that breaks leaves what stood there', async () => {
+      const storage = open()
+      await storage.put('c/x.txt', Buffer.from('whole'), 'text/plain')
+      const broken = new Readable({
+        read() {
+          this.push('ha')
+          this.destroy(new Error('the sender is gone'))
+        },
+      })
+      await expect(storage.put('c/x.txt', broken, 'text/plain')).rejects.toThrow()
+      const object = await storage.get('c/x.txt')
+      expect(object && (await buffer(object.body)).toString()).toBe('whole')
+    })
+
+    test('what is not there is null, does not exist, and may be deleted', async () => {
+      const storage = open()
+      expect(await storage.get('d/none.txt')).toBeNull()
+      expect(await storage.exists('d/none.txt')).toBe(false)
+      await storage.delete('d/none.txt')
+      await storage.put('d/some.txt', Buffer.from('x'), 'text/plain')
+      expect(await storage.exists('d/some.txt')).toBe(true)
+      await storage.delete('d/some.txt')
+      expect(await storage.exists('d/some.txt')).toBe(false)
+    })
+
+    test.each(['', '/etc/passwd', '../up.txt', 'a/../../b', 'a//b', 'a/./b', 'a\\b', 'a b', 'a\u0000b', 'x'.repeat(501)])('the key %j is refused', async (key) => {
+      const storage = open()
+      await expect(storage.get(key)).rejects.toThrow(InvalidKey)
+      await expect(storage.put(key, Buffer.from(''), 'text/plain')).rejects.toThrow(InvalidKey)
+    })
+  })
+}

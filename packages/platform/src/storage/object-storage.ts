@@ -1,0 +1,34 @@
+import type { Readable } from 'node:stream'
+
+/** Where pictures and other files lie. Keys are relative paths with '/': `categories/glass.webp`. */
+export interface ObjectStorage {
+  /** Puts an object whole, or not at all; one that stands there already is replaced. */
+  put(key: string, body: Buffer | Readable, contentType: string): Promise<void>
+  /** Null where there is none. */
+  get(key: string): Promise<StoredObject | null>
+  exists(key: string): Promise<boolean>
+  /** Deleting what is not there is no error. */
+  delete(key: string): Promise<void>
+}
+
+export interface StoredObject {
+  body: Readable
+  /** Bytes. */
+  size: number
+  lastModified: Date
+}
+
+/** A key that could lead out of the storage, or that not every storage can hold. */
+export class InvalidKey extends Error {
+  constructor(key: string) {
+    super(`not a storage key: ${JSON.stringify(key)}`)
+    this.name = 'InvalidKey'
+  }
+}
+
+/** @throws InvalidKey */
+export function assertKey(key: string): void {
+  const segments = key.split('/')
+  const valid = key.length > 0 && key.length <= 500 && segments.every((segment) => /^[\w.-]+$/.test(segment) && !/^\.+$/.test(segment))
+  if (!valid) throw new InvalidKey(key)
+}

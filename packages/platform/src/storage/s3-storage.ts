@@ -1,0 +1,67 @@
+import { Client, type ClientOptions } from 'minio'
+import { assertKey, type ObjectStorage } from './object-storage.ts'
+
+export interface S3Options {
+  /** http(s)://host:port */
+  endpoint: string
+  bucket: string
+  accessKey: string
+  secretKey: string
+}
+
+/** Objects in a bucket of MinIO or any S3. The bucket is made where it is missing. */
+export function s3Storage({ endpoint, bucket, accessKey, secretKey }: S3Options): ObjectStorage {
+  const client = new Client({ ...addressOf(endpoint), accessKey, secretKey })
+  let ready: Promise<void> | undefined
+  const withBucket = async () => {
+    ready ??= ensureBucket(client, bucket)
+    await ready.catch((error: unknown) => {
+      ready = undefined
+      throw error
+    })
+  }
+  return {
+    async put(key, body, contentType) {
+      assertKey(key)
+      await withBucket()
+      await client.putObject(bucket, key, body, undefined, { 'Content-Type': contentType })
+    },
+    async get(key) {
+      assertKey(key)
+      await withBucket()
+      const stats = await client.statObject(bucket, key).catch(absentAsNull)
+      if (!stats) return null
+      const body = await client.getObject(bucket, key).catch(absentAsNull)
+      return body && { body, size: stats.size, lastModified: stats.lastModified }
+    },
+    async exists(key) {
+      assertKey(key)
+      await withBucket()
+      return (await client.statObject(bucket, key).catch(absentAsNull)) !== null
+    },
+    async delete(key) {
+      assertKey(key)
+      await withBucket()
+      await client.removeObject(bucket, key)
+    },
+  }
+}
+
+function addressOf(endpoint: string): Pick<ClientOptions, 'endPoint' | 'port' | 'useSSL'> {
+  const { hostname, port, protocol } = new URL(endpoint)
+  const useSSL = protocol === 'https:'
+  return { endPoint: hostname, port: port ? Number(port) : useSSL ? 443 : 80, useSSL }
+}
+
+async function ensureBucket(client: Client, bucket: string): Promise<void> {
+  if (await client.bucketExists(bucket)) return
+  await client.makeBucket(bucket).catch((error: { code?: string }) => {
+    // Another process was quicker.
+    if (error.code !== 'BucketAlreadyOwnedByYou') throw error
+  })
+}
+
+function absentAsNull(error: { code?: string }): null {
+  if (error.code === 'NoSuchKey' || error.code === 'NotFound') return null
+  throw error
+}
