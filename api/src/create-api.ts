@@ -6,6 +6,7 @@ import { AppModule } from './app.module.ts'
 import { registerRequestFrame } from './http/request-frame.ts'
 import { registerHealth } from './health/health.ts'
 import type { Resources } from './infrastructure/infrastructure.module.ts'
+import { registerMedia } from './media/media.ts'
 import { registerOpenApi } from './openapi/openapi.ts'
 
 /** Largest JSON body: an article of 500 long blocks fits with room to spare. */
@@ -29,6 +30,7 @@ export async function createApi(resources: Resources): Promise<NestFastifyApplic
   await registerRequestFrame(fastify, resources)
   registerHealth(fastify, resources)
   registerOpenApi(fastify, config)
+  registerMedia(fastify, resources.storage)
   await app.init()
   return app
 }

@@ -6,6 +6,7 @@ import { armFailpoint } from '@vitrine/platform/failpoints'
 import { createLogger } from '@vitrine/platform/logging'
 import { createMetricsRegistry } from '@vitrine/platform/metrics'
 import { startOperationsServer } from '@vitrine/platform/operations-server'
+import { openObjectStorage } from '@vitrine/platform/storage/open-object-storage'
 import { openSearchEngine } from '@vitrine/search/open-engine'
 import { createApi } from './create-api.ts'
 import { healthChecks } from './health/health.ts'
@@ -21,7 +22,7 @@ async function serve(): Promise<void> {
   const { database, pool, close } = openDatabase({ url: config.DATABASE_URL, poolSize: config.DATABASE_POOL, applicationName: 'vitrine-api' })
   const engine = openSearchEngine(config, sqlExecutor(pool))
   const metrics = createMetricsRegistry('api')
-  const api = await createApi({ config, logger, database, engine, metrics })
+  const api = await createApi({ config, logger, database, engine, storage: openObjectStorage(config), metrics })
   const operations = config.OPERATIONS_PORT
     ? await startOperationsServer({ port: config.OPERATIONS_PORT, host: config.OPERATIONS_HOST, registry: metrics, checks: healthChecks({ database, engine }) })
     : null

@@ -8,7 +8,11 @@ import { createMetricsRegistry } from '@vitrine/platform/metrics'
 import type { SearchEngine } from '@vitrine/search/search-engine'
 import { engineThatIsAway } from '@vitrine/testing/engine-that-is-away'
 import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
+import { fileStorage } from '@vitrine/platform/storage/file-storage'
 import { randomInt } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createApi } from '../create-api.ts'
 import { CreateAccount } from '../identity/commands/create-account/create-account.command.ts'
 
@@ -39,6 +43,7 @@ export async function testApi(openEngine: (data: TestDatabase) => SearchEngine =
     logger: createLogger({ level: 'silent', name: 'test' }),
     database: data.database,
     engine,
+    storage: fileStorage(mkdtempSync(join(tmpdir(), 'vitrine-media-'))),
     metrics: createMetricsRegistry('test'),
   })
   await app.getHttpAdapter().getInstance().ready()

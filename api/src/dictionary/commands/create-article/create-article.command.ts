@@ -7,6 +7,7 @@ export class CreateArticle extends Command<number> {
   constructor(
     readonly actor: Actor,
     readonly input: ArticleDetailsInput,
+    readonly options: { isDefaultTemplate?: boolean } = {},
   ) {
     super()
   }

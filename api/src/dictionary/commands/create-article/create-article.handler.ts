@@ -24,12 +24,12 @@ export class CreateArticleHandler implements ICommandHandler<CreateArticle> {
     private readonly details: ArticleDetails,
   ) {}
 
-  async execute({ actor, input }: CreateArticle): Promise<number> {
+  async execute({ actor, input, options }: CreateArticle): Promise<number> {
     assertCan(actor, 'dictionary.manage')
     const details = { ...input, title: decodeTitle(input.title) }
     const id = await this.database.transaction().execute(async (transaction) => {
       await this.details.assertValid(transaction, details)
-      const article = await this.articles.insert(transaction, details)
+      const article = await this.articles.insert(transaction, details, options)
       if (!article) throw fieldRefused('ALREADY_EXISTS', 'url', 'exists', dictionaryMessages.urlTaken)
       await this.articles.dropRedirect(transaction, details.url)
       await this.articles.setAuthors(transaction, article.id, details.authorIds)

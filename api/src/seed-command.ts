@@ -1,0 +1,44 @@
+import 'reflect-metadata'
+import { NestFactory } from '@nestjs/core'
+import { CommandBus } from '@nestjs/cqrs'
+import { openDatabase } from '@vitrine/database/database'
+import { sqlExecutor } from '@vitrine/database/sql-executor'
+import { loadConfig, SettingsInvalid } from '@vitrine/platform/config'
+import { createLogger } from '@vitrine/platform/logging'
+import { createMetricsRegistry } from '@vitrine/platform/metrics'
+import { openObjectStorage } from '@vitrine/platform/storage/open-object-storage'
+import { openSearchEngine } from '@vitrine/search/open-engine'
+import { fileURLToPath } from 'node:url'
+import { AppModule } from './app.module.ts'
+import { drawPictures } from './starter-content/draw-pictures.ts'
+import { fillInStarterContent } from './starter-content/fill-in-starter-content.ts'
+import { readStarterContent } from './starter-content/read-starter-content.ts'
+import { starterAccounts } from './starter-content/starter-accounts.ts'
+
+/** Fills an empty site with its starter content. The last line of output is JSON: the accounts to sign in with. */
+async function seed(): Promise<void> {
+  const config = loadConfig(process.env)
+  if (config.isProduction) throw new SettingsInvalid(['Nothing is seeded in production.'])
+  if (!config.DATABASE_URL) throw new SettingsInvalid(['The setting DATABASE_URL is missing.'])
+  const folder = fileURLToPath(new URL('../starter-content', import.meta.url))
+  const { database, pool, close } = openDatabase({ url: config.DATABASE_URL, applicationName: 'vitrine-seed' })
+  const engine = openSearchEngine(config, sqlExecutor(pool))
+  const storage = openObjectStorage(config)
+  const resources = { config, database, engine, storage, logger: createLogger({ level: 'warn', name: 'seed' }), metrics: createMetricsRegistry('seed') }
+  const app = await NestFactory.createApplicationContext(AppModule.with(resources), { logger: ['error', 'warn'], abortOnError: false })
+  try {
+    const accounts = await starterAccounts(config.dataDir)
+    await drawPictures(`${folder}/pictures`, storage)
+    await fillInStarterContent(app.get(CommandBus), database, await readStarterContent(folder), accounts)
+    console.log(JSON.stringify({ accounts }))
+  } finally {
+    await app.close()
+    await engine.close()
+    await close()
+  }
+}
+
+seed().catch((error: unknown) => {
+  console.error(error instanceof SettingsInvalid ? error.message : error)
+  process.exitCode = 1
+})

@@ -1,0 +1,24 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, extname, join } from 'node:path'
+import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
+import sharp from 'sharp'
+
+/** Turns the drawn SVGs into the pictures that pages show, and puts them into the media storage. */
+export async function drawPictures(folder: string, storage: ObjectStorage): Promise<void> {
+  await drawAll(folder, 'categories', { width: 800, height: 600 }, storage)
+  await drawAll(folder, 'authors', { width: 400, height: 400 }, storage)
+  for (const file of await svgFiles(join(folder, 'icons'))) {
+    await storage.put(`icons/${file}`, await readFile(join(folder, 'icons', file)), 'image/svg+xml')
+  }
+}
+
+async function drawAll(folder: string, kind: string, size: { width: number; height: number }, storage: ObjectStorage): Promise<void> {
+  for (const file of await svgFiles(join(folder, kind))) {
+    const picture = await sharp(join(folder, kind, file), { density: 144 }).resize(size).webp({ quality: 84 }).toBuffer()
+    await storage.put(`${kind}/${basename(file, extname(file))}.webp`, picture, 'image/webp')
+  }
+}
+
+async function svgFiles(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((file) => file.endsWith('.svg')).toSorted()
+}

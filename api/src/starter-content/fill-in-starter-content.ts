@@ -1,0 +1,99 @@
+import type { CommandBus } from '@nestjs/cqrs'
+import type { Actor } from '@vitrine/contracts/access'
+import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
+import type { Database } from '@vitrine/database/database'
+import { CreateArticle } from '../dictionary/commands/create-article/create-article.command.ts'
+import { CreateAuthor } from '../dictionary/commands/create-author/create-author.command.ts'
+import { PublishArticle } from '../dictionary/commands/publish-article/publish-article.command.ts'
+import { SaveContent } from '../dictionary/commands/save-content/save-content.command.ts'
+import { CreateAccount } from '../identity/commands/create-account/create-account.command.ts'
+import { MEDIA_PATH } from '../media/media-path.ts'
+import { CreateNode } from '../taxonomy/commands/create-node/create-node.command.ts'
+import type { StarterAccount } from './starter-accounts.ts'
+import type { StarterArticle, StarterContent, StarterNode } from './read-starter-content.ts'
+
+interface Existing {
+  nodes: Map<string, number>
+  authors: Map<string, number>
+  articles: Set<string>
+}
+
+/** Brings the starter content in by the same commands that staff use. What is there already stays as it is. */
+export async function fillInStarterContent(commands: CommandBus, database: Database, content: StarterContent, accounts: readonly StarterAccount[]): Promise<void> {
+  const actor = await ensureAccounts(commands, database, accounts)
+  const existing = await findExisting(database)
+  for (const root of content.categories) await createBranch(commands, actor, existing, root, 0, `${MEDIA_PATH}categories/${root.url}.webp`)
+  for (const { photo, website = null, ...author } of content.authors) {
+    if (existing.authors.has(author.url)) continue
+    existing.authors.set(author.url, await commands.execute(new CreateAuthor(actor, { ...author, about: author.about.trim(), website, photo: photo ? `${MEDIA_PATH}${photo}` : null })))
+  }
+  const rootOf = rootsByUrl(content.categories)
+  await createArticle(commands, actor, existing, rootOf, content.template, { isDefaultTemplate: true })
+  for (const article of content.articles) await createArticle(commands, actor, existing, rootOf, article, {})
+}
+
+/** The accounts exist afterwards; answers whom the content is written by. */
+async function ensureAccounts(commands: CommandBus, database: Database, accounts: readonly StarterAccount[]): Promise<Actor> {
+  for (const account of accounts) await commands.execute(new CreateAccount({ name: 'operator: starter content' }, account))
+  const staff = await database.selectFrom('users').select('id').where('roles', '@>', ['ROLE_ADMIN']).orderBy('id').limit(1).executeTakeFirstOrThrow()
+  return { userId: staff.id, roles: ['ROLE_USER', 'ROLE_ADMIN'] }
+}
+
+async function findExisting(database: Database): Promise<Existing> {
+  const [nodes, authors, articles] = await Promise.all([
+    database.selectFrom('taxonomy_nodes').select(['url', 'id']).execute(),
+    database.selectFrom('authors').select(['url', 'id']).execute(),
+    database.selectFrom('articles').select('url').execute(),
+  ])
+  const byUrl = (rows: { url: string; id: number }[]) => new Map(rows.map(({ url, id }) => [url, id]))
+  return { nodes: byUrl(nodes), authors: byUrl(authors), articles: new Set(articles.map(({ url }) => url)) }
+}
+
+async function createBranch(commands: CommandBus, actor: Actor, existing: Existing, node: StarterNode, parentId: number, picture: string): Promise<void> {
+  let id = existing.nodes.get(node.url)
+  if (id === undefined) {
+    const { url, title, description = '' } = node
+    id = (await commands.execute(new CreateNode(actor, { url, title, description, parentId, image: picture, mainImage: picture }))).id
+    existing.nodes.set(url, id)
+  }
+  for (const child of node.children ?? []) await createBranch(commands, actor, existing, child, id, picture)
+}
+
+async function createArticle(
+  commands: CommandBus, actor: Actor, existing: Existing, rootOf: ReadonlyMap<string, string>,
+  { url, title, description, category, authors, content }: StarterArticle, options: { isDefaultTemplate?: boolean },
+): Promise<void> {
+  if (existing.articles.has(url)) return
+  const thumbnail = `${MEDIA_PATH}categories/${rootOf.get(category) ?? 'uncategorized'}.webp`
+  const details = {
+    url, title, description, thumbnail, showBreadcrumbs: true,
+    categoryId: existing.nodes.get(category) ?? 0,
+    authorIds: authors.map((author) => existing.authors.get(author) ?? 0),
+  }
+  await commands.execute(new CreateArticle(actor, details, options))
+  await commands.execute(new SaveContent(actor, { url, blocks: blocksOf(content) }, undefined))
+  if (!options.isDefaultTemplate) await commands.execute(new PublishArticle(actor, url, undefined))
+}
+
+function rootsByUrl(roots: readonly StarterNode[]): Map<string, string> {
+  const found = new Map<string, string>()
+  const visit = (node: StarterNode, root: string) => {
+    found.set(node.url, root)
+    for (const child of node.children ?? []) visit(child, root)
+  }
+  for (const root of roots) visit(root, root.url)
+  return found
+}
+
+function blocksOf(content: StarterArticle['content']): ContentBlock[] {
+  return content.map((block) => ('heading' in block ? { type: 'heading', level: 2, text: block.heading } : { type: 'text', html: paragraphs(block.text) }))
+}
+
+/** Plain text, a blank line between paragraphs. */
+function paragraphs(text: string): string {
+  return text
+    .trim()
+    .split(/\n\s*\n/)
+    .map((paragraph) => `<p>${paragraph.replace(/\s*\n\s*/g, ' ').replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')}</p>`)
+    .join('')
+}

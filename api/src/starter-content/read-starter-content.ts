@@ -1,0 +1,69 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
+
+export interface StarterNode {
+  url: string
+  title: string
+  description?: string | undefined
+  children?: StarterNode[] | undefined
+}
+
+const nodeSchema: z.ZodType<StarterNode> = z.object({
+  url: z.string(),
+  title: z.string(),
+  description: z.string().optional(),
+  get children(): z.ZodType<StarterNode[] | undefined> {
+    return z.array(nodeSchema).optional()
+  },
+})
+
+const authorSchema = z.object({
+  url: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  credentials: z.string(),
+  about: z.string(),
+  website: z.string().optional(),
+  /** Key in the media storage. */
+  photo: z.string().optional(),
+})
+
+const articleSchema = z.object({
+  url: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** Url of the category. */
+  category: z.string(),
+  /** Urls of the authors. */
+  authors: z.array(z.string()).min(1),
+  content: z.array(z.union([z.object({ heading: z.string() }), z.object({ text: z.string() })])),
+})
+export type StarterArticle = z.infer<typeof articleSchema>
+
+export interface StarterContent {
+  categories: StarterNode[]
+  authors: z.infer<typeof authorSchema>[]
+  template: StarterArticle
+  articles: StarterArticle[]
+}
+
+/** Reads `api/starter-content`. Articles are dealt out category by category, so that the newest ones are a mixed lot. */
+export async function readStarterContent(folder: string): Promise<StarterContent> {
+  const read = async <Schema extends z.ZodType>(file: string, schema: Schema) => schema.parse(parse(await readFile(join(folder, file), 'utf8')))
+  const files = (await readdir(join(folder, 'articles'))).filter((file) => file.endsWith('.yaml')).toSorted()
+  const byCategory = await Promise.all(files.map((file) => read(join('articles', file), z.array(articleSchema))))
+  return {
+    categories: await read('categories.yaml', z.array(nodeSchema)),
+    authors: await read('authors.yaml', z.array(authorSchema)),
+    template: await read('default-template.yaml', articleSchema),
+    articles: dealOut(byCategory),
+  }
+}
+
+/** First of each, second of each, … */
+function dealOut<Item>(piles: readonly (readonly Item[])[]): Item[] {
+  const rounds = Math.max(0, ...piles.map((pile) => pile.length))
+  return Array.from({ length: rounds }, (_, round) => piles.flatMap((pile) => pile[round] ?? [])).flat()
+}

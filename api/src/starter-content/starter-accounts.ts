@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { randomInt } from 'node:crypto'
+import { join } from 'node:path'
+import type { Role } from '@vitrine/contracts/access'
+import { z } from 'zod'
+
+const accountSchema = z.object({ email: z.string(), displayName: z.string(), password: z.string(), roles: z.array(z.enum(['ROLE_USER', 'ROLE_ADMIN'])) })
+const fileSchema = z.object({ accounts: z.array(accountSchema) })
+export type StarterAccount = z.infer<typeof accountSchema>
+
+const wanted: { email: string; displayName: string; roles: Role[] }[] = [
+  { email: 'staff@vitrine.example', displayName: 'Staff', roles: ['ROLE_USER', 'ROLE_ADMIN'] },
+  { email: 'member@vitrine.example', displayName: 'Member', roles: ['ROLE_USER'] },
+]
+
+/**
+ * The starter accounts with random passwords. They are written into the data folder before any account is made: a run
+ * that dies in between finds them again, so nobody is left with a password that no one knows.
+ */
+export async function starterAccounts(dataDir: string): Promise<StarterAccount[]> {
+  const file = join(dataDir, 'accounts.json')
+  if (existsSync(file)) return fileSchema.parse(JSON.parse(await readFile(file, 'utf8'))).accounts
+  const accounts = wanted.map((account) => ({ ...account, password: randomPassword() }))
+  await mkdir(dataDir, { recursive: true })
+  await writeFile(file, `${JSON.stringify({ accounts }, null, 2)}\n`, { mode: 0o600 })
+  return accounts
+}
+
+const SYLLABLES = ['ba', 'co', 'di', 'fe', 'ga', 'hu', 'jo', 'ka', 'le', 'mi', 'no', 'pa', 'ru', 'sa', 'te', 'vi', 'wo', 'xe', 'ya', 'zu']
+
+/** Easy to type from a screen; 8 syllables of 20 and 4 digits are about 48 bits. */
+function randomPassword(): string {
+  const syllables = Array.from({ length: 8 }, () => SYLLABLES[randomInt(SYLLABLES.length)]).join('')
+  return `${syllables.slice(0, 8)}-${syllables.slice(8).toUpperCase()}-${String(randomInt(10_000)).padStart(4, '0')}`
+}
