@@ -1,9 +1,10 @@
+import { until } from '@vitrine/testing/until'
 import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MemoryEngine } from '../testing/memory-engine.ts'
-import { aCategory, anAuthor, aPublishedArticle, deleteArticle, renameAuthor, renameCategory, setPublished } from '../testing/records.ts'
-import { startWorkers, until, untilDelivered, type RunningWorkers } from '../testing/running-workers.ts'
+import { aCategory, anAuthor, aPublishedArticle, deleteArticle, renameAuthor, renameCategory, setPublished } from '@vitrine/testing/dictionary-records'
+import { startWorkers, untilDelivered, type RunningWorkers } from '../testing/running-workers.ts'
 
 let db: TestDatabase
 let engine: MemoryEngine

@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { OpenDatabase } from '@vitrine/database/database'
 import { DeliveryQueues } from '@vitrine/messaging/queues/delivery-queues'
 import type { QueueBackend } from '@vitrine/messaging/queues/queue-backend'
 import { createLogger } from '@vitrine/platform/logging'
 import { createMetricsRegistry } from '@vitrine/platform/metrics'
 import type { SearchEngine } from '@vitrine/search/search-engine'
+import { until } from '@vitrine/testing/until'
 import { sql } from 'kysely'
 import { ConsumersRunner } from '../consuming/consumers.runner.ts'
 import { OutboxRelayRunner } from '../outbox-relay/outbox-relay.runner.ts'
@@ -39,12 +39,4 @@ export async function untilDelivered({ database }: OpenDatabase, timeoutMs = 30_
     const { rows } = await sql<{ open: number }>`SELECT count(*) AS open FROM outbox_deliveries WHERE done_at IS NULL AND failed_at IS NULL`.execute(database)
     return rows[0]?.open === 0
   }, timeoutMs)
-}
-
-export async function until(condition: () => Promise<boolean> | boolean, timeoutMs = 30_000): Promise<void> {
-  const deadline = Date.now() + timeoutMs
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error(`not so within ${timeoutMs} ms`)
-    await sleep(20)
-  }
 }

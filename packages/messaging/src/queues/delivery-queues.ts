@@ -30,6 +30,11 @@ export class DeliveryQueues {
     return Object.values(counts).reduce((sum, count) => sum + count, 0)
   }
 
+  /** Throws every job away. For tests and workloads: the sweep adds again what is not done. */
+  async obliterate(): Promise<void> {
+    await Promise.all([...this.queues.values()].map((queue) => queue.obliterate({ force: true })))
+  }
+
   async waitUntilReady(): Promise<void> {
     await Promise.all([...this.queues.values()].map((queue) => queue.waitUntilReady()))
   }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { articleDeleted, articlePublished, articleUnpublished, authorUpdated } from '@vitrine/contracts/dictionary/events'
 import { newEvent } from '@vitrine/contracts/event'
 import { nodeUpdated } from '@vitrine/contracts/taxonomy/events'
@@ -9,14 +10,18 @@ import { sql } from 'kysely'
 
 /** Writes as the commands make them, each in one transaction with its events. */
 
+const run = randomBytes(4).toString('hex')
 let sequence = 0
 
-export async function anAuthor(database: Database, lastName = `Author ${++sequence}`): Promise<number> {
-  return await oneId(sql`INSERT INTO authors (url, first_name, last_name) VALUES (${`author-${++sequence}`}, 'Ada', ${lastName}) RETURNING id`, database)
+/** Different from every other, in other processes, too. */
+const unique = () => `${run}-${(sequence += 1)}`
+
+export async function anAuthor(database: Database, lastName = `Author ${unique()}`): Promise<number> {
+  return await oneId(sql`INSERT INTO authors (url, first_name, last_name) VALUES (${`author-${unique()}`}, 'Ada', ${lastName}) RETURNING id`, database)
 }
 
-export async function aCategory(database: Database, { title = `Category ${++sequence}`, parentId = null as number | null } = {}): Promise<number> {
-  const url = `category-${++sequence}`
+export async function aCategory(database: Database, { title = `Category ${unique()}`, parentId = null as number | null } = {}): Promise<number> {
+  const url = `category-${unique()}`
   return await oneId(
     sql`
     WITH parent AS (SELECT ancestor_ids, depth, path FROM taxonomy_nodes WHERE id = ${parentId}::bigint), node AS (SELECT nextval(pg_get_serial_sequence('taxonomy_nodes', 'id')) AS id)
@@ -35,12 +40,12 @@ export interface NewArticle {
   title?: string
 }
 
-export async function aPublishedArticle(database: Database, { authorId, categoryId, title = `Article ${++sequence}` }: NewArticle): Promise<number> {
+export async function aPublishedArticle(database: Database, { authorId, categoryId, title = `Article ${unique()}` }: NewArticle): Promise<number> {
   return await database.transaction().execute(async (transaction) => {
     const id = await oneId(
       sql`
       INSERT INTO articles (url, title, sort_key, letter, description, thumbnail, category_id, status, published_version)
-      VALUES (${`article-${++sequence}`}, ${title}, ${titleSortKey(title)}, ${letterOf(title)}, 'A short description', '/media/x.webp', ${categoryId}, 'PUBLISHED', 1) RETURNING id`,
+      VALUES (${`article-${unique()}`}, ${title}, ${titleSortKey(title)}, ${letterOf(title)}, 'A short description', '/media/x.webp', ${categoryId}, 'PUBLISHED', 1) RETURNING id`,
       transaction,
     )
     await sql`INSERT INTO article_authors (article_id, author_id, position) VALUES (${id}, ${authorId}, 0)`.execute(transaction)

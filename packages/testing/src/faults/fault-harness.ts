@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import { sqlExecutor } from '@vitrine/database/sql-executor'
+import type { Failpoint } from '@vitrine/platform/failpoints'
+import { openSearchEngine } from '@vitrine/search/open-engine'
+import { dictionaryIndex } from '@vitrine/search/dictionary/dictionary.index'
+import type { SearchEngine } from '@vitrine/search/search-engine'
+import { sql } from 'kysely'
+import { testDatabase, type TestDatabase } from '../test-database.ts'
+import { until } from '../until.ts'
+import { cuttableProxy, type CuttableProxy } from './cuttable-proxy.ts'
+import { startWorkersProcess, type WorkersProcess } from './workers-process.ts'
+
+/** Where the product's parts run; what is absent runs on Postgres. */
+export interface FaultStack {
+  redisUrl?: string
+  searchUrl?: string
+  searchDistribution?: 'elasticsearch' | 'opensearch'
+}
+
+/**
+ * A database of its own and the real workers' process on it, without HTTP. Redis and the engine are reached through
+ * proxies that can be cut.
+ */
+export class FaultHarness {
+  readonly db: TestDatabase
+  readonly engine: SearchEngine
+  private readonly environment: Record<string, string>
+  private readonly proxies: { redis: CuttableProxy | null; search: CuttableProxy | null }
+  private process: WorkersProcess | null = null
+
+  private constructor(db: TestDatabase, engine: SearchEngine, environment: Record<string, string>, proxies: FaultHarness['proxies']) {
+    this.db = db
+    this.engine = engine
+    this.environment = environment
+    this.proxies = proxies
+  }
+
+  static async open(stack: FaultStack): Promise<FaultHarness> {
+    const db = await testDatabase()
+    const proxies = { redis: await proxyTo(stack.redisUrl), search: await proxyTo(stack.searchUrl) }
+    const search = { SEARCH_DISTRIBUTION: stack.searchDistribution ?? 'elasticsearch', SEARCH_INDEX_PREFIX: `faults-${randomBytes(4).toString('hex')}-` } as const
+    const environment = {
+      DATABASE_URL: db.url,
+      LOG_LEVEL: 'warn',
+      ...search,
+      ...(stack.redisUrl && proxies.redis && { REDIS_URL: through(stack.redisUrl, proxies.redis) }),
+      ...(stack.searchUrl && proxies.search && { SEARCH_URL: through(stack.searchUrl, proxies.search) }),
+    }
+    const engine = openSearchEngine({ ...search, SEARCH_URL: stack.searchUrl }, sqlExecutor(db.pool))
+    return new FaultHarness(db, engine, environment, proxies)
+  }
+
+  start(): void {
+    this.process = startWorkersProcess(this.environment)
+  }
+
+  /** Starts the process armed, and resolves when it has killed itself at the failpoint. */
+  async startAndDieAt(failpoint: Failpoint): Promise<void> {
+    await startWorkersProcess({ ...this.environment, VITRINE_FAILPOINT: failpoint }).untilKilled()
+  }
+
+  /** SIGKILL, wherever it is. */
+  async kill(): Promise<void> {
+    await this.process?.kill()
+    this.process = null
+  }
+
+  cutSearch(): void {
+    this.proxies.search?.cut()
+  }
+
+  mendSearch(): void {
+    this.proxies.search?.mend()
+  }
+
+  cutRedis(): void {
+    this.proxies.redis?.cut()
+  }
+
+  mendRedis(): void {
+    this.proxies.redis?.mend()
+  }
+
+  /** Resolves when every delivery is done or a dead letter. */
+  async untilDelivered(timeoutMs = 60_000): Promise<void> {
+    await until(async () => (await this.countDeliveries('done_at IS NULL AND failed_at IS NULL')) === 0, timeoutMs, 'the last delivery')
+  }
+
+  async countDeliveries(condition: string): Promise<number> {
+    const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM outbox_deliveries WHERE ${sql.raw(condition)}`.execute(this.db.database)
+    return rows[0]?.count ?? 0
+  }
+
+  /** id to revision, of everything that can be found. */
+  async indexed(): Promise<Map<number, number>> {
+    const found = new Map<number, number>()
+    for (let offset = 0; ; offset += PAGE) {
+      const { hits } = await this.engine.search(dictionaryIndex, { text: '', filters: {}, facets: [], sort: { field: 'sortKey', direction: 'asc' }, offset, limit: PAGE })
+      for (const { document } of hits) {
+        if (found.has(document.id)) throw new Error(`article ${document.id} is in the index twice`)
+        found.set(document.id, document.revision)
+      }
+      if (hits.length < PAGE) return found
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.process?.stop()
+    await this.engine.drop(dictionaryIndex).catch(() => undefined)
+    await this.engine.close()
+    await this.proxies.redis?.close()
+    await this.proxies.search?.close()
+    await this.db.drop()
+  }
+}
+
+const PAGE = 500
+
+async function proxyTo(url: string | undefined): Promise<CuttableProxy | null> {
+  if (!url) return null
+  const { hostname, port, protocol } = new URL(url)
+  return await cuttableProxy({ host: hostname, port: Number(port || (protocol.startsWith('redis') ? 6379 : 9200)) })
+}
+
+function through(url: string, proxy: CuttableProxy): string {
+  const address = new URL(url)
+  address.hostname = '127.0.0.1'
+  address.port = String(proxy.port)
+  return address.href
+}

@@ -1,0 +1,133 @@
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import type { Failpoint } from '@vitrine/platform/failpoints'
+import { sql } from 'kysely'
+import { until } from '../until.ts'
+import type { FaultHarness } from './fault-harness.ts'
+import { publishedRevisions, RandomWrites } from './random-writes.ts'
+import { startProcess } from './workers-process.ts'
+
+/** Where the workers are killed; the api's own point has a process of its own. */
+export const workersFailpoints: readonly Failpoint[] = ['relay-after-claim', 'relay-after-add', 'relay-before-mark', 'consumer-mid-projection', 'consumer-before-done']
+
+/** Kills the workers at one point again and again, with new writes each time, and lets them catch up at the end. */
+export async function killRepeatedly(harness: FaultHarness, failpoint: Failpoint, { times, seed }: { times: number; seed: number }): Promise<void> {
+  const writes = new RandomWrites(harness.db.database, seed)
+  await writes.prepare()
+  for (let time = 0; time < times; time += 1) {
+    await writes.write(5)
+    await harness.startAndDieAt(failpoint)
+  }
+  harness.start()
+  await assertCaughtUp(harness)
+}
+
+/** A command's process dies after its commit, and before it could answer: what is committed has to be found. */
+export async function dieAfterCommit(harness: FaultHarness, { times }: { times: number }): Promise<void> {
+  const writes = new RandomWrites(harness.db.database, 1)
+  await writes.prepare()
+  const { authorId, categoryId } = writes.people
+  harness.start()
+  for (let time = 0; time < times; time += 1) {
+    await startProcess([join(import.meta.dirname, 'commit-and-die.ts'), String(authorId), String(categoryId)], { DATABASE_URL: harness.db.url }).untilKilled()
+  }
+  await assertCaughtUp(harness)
+  const { size } = await publishedRevisions(harness.db.database)
+  if (size !== times) throw new Error(`${times} articles were committed, and ${size} are published`)
+}
+
+/** Everything that was delivered is delivered once more, as a doubled job would. */
+export async function runEachTwice(harness: FaultHarness, { writes: count }: { writes: number }): Promise<void> {
+  const writes = new RandomWrites(harness.db.database, 2)
+  await writes.prepare()
+  await writes.write(count)
+  harness.start()
+  await assertCaughtUp(harness)
+  const before = await publishedRevisions(harness.db.database)
+  await sql`UPDATE outbox_deliveries SET done_at = NULL, added_at = NULL`.execute(harness.db.database)
+  await assertCaughtUp(harness)
+  const after = await publishedRevisions(harness.db.database)
+  if (!isDeepStrictEqual(before, after)) throw new Error('a doubled job has changed the records')
+}
+
+/** Redis loses everything while jobs lie in it, and is away for a moment. */
+export async function emptyRedis(harness: FaultHarness, flush: () => Promise<void>): Promise<void> {
+  const writes = new RandomWrites(harness.db.database, 3)
+  await writes.prepare()
+  await writes.write(40)
+  harness.start()
+  await until(async () => (await harness.countDeliveries('added_at IS NOT NULL')) > 0)
+  harness.cutRedis()
+  await flush()
+  await writes.write(20)
+  harness.mendRedis()
+  await assertCaughtUp(harness)
+}
+
+/** The engine is away while writes go on, and nobody's attempts are used up. */
+export async function stopEngine(harness: FaultHarness): Promise<void> {
+  const writes = new RandomWrites(harness.db.database, 4)
+  await writes.prepare()
+  await writes.write(20)
+  harness.start()
+  await assertCaughtUp(harness)
+  harness.cutSearch()
+  await writes.write(40)
+  await until(async () => (await harness.countDeliveries('added_at IS NULL')) === 0)
+  // A restart while it is away changes nothing.
+  await harness.kill()
+  harness.start()
+  await writes.write(10)
+  harness.mendSearch()
+  await assertCaughtUp(harness)
+  const failed = await harness.countDeliveries('attempts > 0')
+  if (failed > 0) throw new Error(`${failed} deliveries were counted as failed while the engine was away`)
+}
+
+/** An event that always fails ends as a dead letter; everything else goes on meanwhile. */
+export async function poisonOne(harness: FaultHarness): Promise<void> {
+  const { database } = harness.db
+  const writes = new RandomWrites(database, 5)
+  await writes.prepare()
+  await writes.write(20)
+  await sql`
+    WITH event AS (INSERT INTO outbox_events (type, payload) VALUES ('dictionary-article.updated.v1', '{"articleId": "no number"}') RETURNING id)
+    INSERT INTO outbox_deliveries (event_id, consumer) SELECT id, 'dictionary-search' FROM event
+  `.execute(database)
+  await writes.write(20)
+  harness.start()
+  await assertCaughtUp(harness, { deadLetters: 1 })
+}
+
+/** Everything committed is in the index at its revision, nothing else is, and no fan-out has run twice. */
+export async function assertCaughtUp(harness: FaultHarness, { deadLetters = 0 } = {}): Promise<void> {
+  await harness.untilDelivered()
+  const expected = await publishedRevisions(harness.db.database)
+  let found = new Map<number, number>()
+  // An engine may show a write a moment after it took it.
+  await until(async () => isDeepStrictEqual(byId((found = await harness.indexed())), byId(expected)), 15_000, 'the index that agrees with the database').catch((error: unknown) => {
+    throw new Error(`${expected.size} articles are published, ${found.size} are found; they differ at ${differences(expected, found)}`, { cause: error })
+  })
+  const dead = await harness.countDeliveries('failed_at IS NOT NULL')
+  if (dead !== deadLetters) throw new Error(`${dead} dead letters, and not ${deadLetters}`)
+  await assertNothingDoubled(harness)
+}
+
+async function assertNothingDoubled({ db }: FaultHarness): Promise<void> {
+  const { rows: events } = await sql`
+    SELECT 1 FROM outbox_events WHERE type LIKE 'dictionary-article.%' AND payload ? 'revision'
+    GROUP BY payload ->> 'articleId', payload ->> 'revision' HAVING count(*) > 1
+  `.execute(db.database)
+  const { rows: versions } = await sql`SELECT 1 FROM article_versions GROUP BY article_id HAVING count(*) > 1`.execute(db.database)
+  if (events.length + versions.length > 0) throw new Error('a revision has two events, or an article two versions')
+}
+
+function byId(revisions: ReadonlyMap<number, number>): [number, number][] {
+  return [...revisions].toSorted(([a], [b]) => a - b)
+}
+
+function differences(expected: ReadonlyMap<number, number>, found: ReadonlyMap<number, number>): string {
+  const ids = new Set([...expected.keys(), ...found.keys()])
+  const different = [...ids].filter((id) => expected.get(id) !== found.get(id))
+  return different.slice(0, 5).map((id) => `${id} (${expected.get(id) ?? 'not published'}, found ${found.get(id) ?? 'nothing'})`).join(', ')
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../../../..')
+
+export interface WorkersProcess {
+  /** Resolves when the process was killed by SIGKILL; rejects when it ended in another way. */
+  untilKilled(): Promise<void>
+  kill(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** The built workers as a process of their own. */
+export function startWorkersProcess(environment: Record<string, string>): WorkersProcess {
+  return startProcess([bundle()], environment)
+}
+
+/** One node process, of which only its end and what it said matter. */
+export function startProcess(args: readonly string[], environment: Record<string, string>): WorkersProcess {
+  // Nothing of the caller's own settings reaches it.
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], { cwd: root, env: { PATH: process.env['PATH'], ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const output: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk.toString()))
+  const ended = new Promise<NodeJS.Signals | number | null>((resolve) => child.once('close', (code, signal) => resolve(signal ?? code)))
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    await ended
+  }
+  return {
+    untilKilled: async () => {
+      const timer = setTimeout(() => child.kill('SIGTERM'), 60_000)
+      const how = await ended
+      clearTimeout(timer)
+      if (how !== 'SIGKILL') throw new Error(`the process ended with ${how} and not at its failpoint:\n${output.join('').slice(-4000)}`)
+    },
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  }
+}
+
+function bundle(): string {
+  const path = join(root, 'workers/dist/main.js')
+  if (!existsSync(path)) throw new Error('workers/dist/main.js is missing: run "npm run build" first.')
+  return path
+}
