@@ -71,6 +71,9 @@ function run(node, script, args) {
   })
   // A terminal sends Ctrl-C to both; whoever signals this process alone means the command, too.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  // An npm that was killed has told us nothing; whoever calls this file directly may leave without ending it.
+  const parent = process.ppid
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 250).unref()
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
 

@@ -13,7 +13,8 @@ const readme = `This folder holds the data of a Vitrine that runs on this machin
 /** Makes the data folder. @throws CannotGoOn when nothing can be written there */
 export function prepareDataFolder(dataDir: string): void {
   try {
-    mkdirSync(dataFiles(dataDir).logs, { recursive: true })
+    mkdirSync(dataDir, { recursive: true })
+    mkdirSync(dataFiles(dataDir).logs, { recursive: true, mode: 0o700 })
     const probe = join(dataDir, '.probe')
     writeFileSync(probe, '')
     rmSync(probe)

@@ -38,7 +38,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const user = unprivilegedUser()
   const bin = binaries()
   const password = passwordOf(dataDir)
-  await stopOrphan(dataDir, user, bin)
+  await stopOrphanedPostgres(dataDir, user, bin)
   if (!existsSync(join(dataDir, 'PG_VERSION'))) await initialise(dataDir, password, user, bin)
 
   const port = options.port ?? (await freePort())
@@ -56,7 +56,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     ...(options.durable === false ? [['fsync', 'off'], ['synchronous_commit', 'off'], ['full_page_writes', 'off']] : []),
   ]
   const args = ['-D', dataDir, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
-  const server = asUser(user, bin.postgres, args)
+  const server = asUser(user, bin.postgres, args, { endsWithUs: true })
   const child = spawn(server.command, server.args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   const lastLines: string[] = []
   for (const stream of [child.stdout, child.stderr]) {
@@ -115,7 +115,7 @@ async function initialise(dataDir: string, password: string, user: UnprivilegedU
 }
 
 /** A killed launcher leaves its postmaster running: it is stopped before a new one starts. */
-async function stopOrphan(dataDir: string, user: UnprivilegedUser | null, bin: { pgCtl: string }): Promise<void> {
+export async function stopOrphanedPostgres(dataDir: string, user = unprivilegedUser(), bin = binaries()): Promise<void> {
   const pidFile = join(dataDir, 'postmaster.pid')
   if (!existsSync(pidFile)) return
   const command = asUser(user, bin.pgCtl, ['stop', '-D', dataDir, '-m', 'fast', '-w', '-t', '30'])

@@ -20,19 +20,28 @@ export function unprivilegedUser(): UnprivilegedUser | null {
   throw new Error('Running as root needs a user "nobody" (or "postgres") to run the database as; this machine has neither.')
 }
 
+export interface CommandLine {
+  command: string
+  args: string[]
+}
+
+const SETPRIV = '/usr/bin/setpriv'
+
 /**
  * The command that runs `command` as that user. It keeps the right to pass through folders that only root may enter
- * (a checkout under /root is one), which plain uid switching would lose.
+ * (a checkout under /root is one), which plain uid switching would lose. With `endsWithUs` the kernel sends it SIGINT
+ * when we are gone, even killed (where setpriv is there to ask for that).
  */
-export function asUser(user: UnprivilegedUser | null, command: string, args: readonly string[]): { command: string; args: string[] } {
-  if (!user) return { command, args: [...args] }
-  if (!existsSync('/usr/bin/setpriv')) throw new Error('Running as root needs setpriv (package util-linux) on this machine.')
+export function asUser(user: UnprivilegedUser | null, command: string, args: readonly string[], { endsWithUs = false } = {}): CommandLine {
+  const deathSignal = endsWithUs ? ['--pdeathsig=INT'] : []
+  if (!user) return endsWithUs && existsSync(SETPRIV) ? { command: SETPRIV, args: [...deathSignal, '--', command, ...args] } : { command, args: [...args] }
+  if (!existsSync(SETPRIV)) throw new Error('Running as root needs setpriv (package util-linux) on this machine.')
   return {
-    command: '/usr/bin/setpriv',
+    command: SETPRIV,
     args: [
       `--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups',
       '--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override',
-      '--', command, ...args,
+      ...deathSignal, '--', command, ...args,
     ],
   }
 }

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { CannotGoOn, runCommand } from './product/failure.ts'
+import { root } from './product/settings.ts'
+
+const folder = join(root, 'bench/src')
+
+/** `npm run bench -- NAME …` runs bench/src/NAME.ts with the rest of the arguments; without a name it lists them. */
+await runCommand(async () => {
+  const [name, ...args] = process.argv.slice(2)
+  if (!name) {
+    console.log(`npm run bench -- NAME, where NAME is one of: ${(await names()).join(', ')}`)
+    return 0
+  }
+  const file = join(folder, `${name}.ts`)
+  if (!/^[a-z-]+$/.test(name) || !existsSync(file)) throw new CannotGoOn(`There is no bench "${name}". There are: ${(await names()).join(', ')}`)
+  const bench: unknown = await import(pathToFileURL(file).href)
+  if (!isBench(bench)) throw new CannotGoOn(`bench/src/${name}.ts exports no run(argv).`)
+  await bench.run(args)
+  return 0
+})
+
+/** A file of the folder itself is a bench; what benches share lies in folders below. */
+async function names(): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  return entries.filter((entry) => entry.isFile() && /^[a-z-]+\.ts$/.test(entry.name)).map(({ name }) => name.slice(0, -3)).toSorted()
+}
+
+function isBench(value: unknown): value is { run: (argv: readonly string[]) => Promise<void> } {
+  return typeof value === 'object' && value !== null && 'run' in value && typeof value.run === 'function'
+}

@@ -1,0 +1,4 @@
+import { runBundledCommand } from './product/bundled-command.ts'
+import { runCommand } from './product/failure.ts'
+
+await runCommand(() => runBundledCommand({ name: 'index', project: 'workers' }))
