@@ -1,14 +1,8 @@
 import { z } from 'zod'
+import { parseOffset } from './offset.ts'
 
 /** An item offset. Negative or not numeric is 0, as the documents say. */
 export const offsetSchema = z.unknown().optional().transform(parseOffset).pipe(z.int())
-
-/** The same reading for a path segment, without a schema. */
-export function parseOffset(value: unknown): number {
-  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : ''
-  if (!/^\d+$/.test(text)) return 0
-  return Math.min(Number(text), Number.MAX_SAFE_INTEGER)
-}
 
 export const listMetaSchema = z.object({
   total: z.int(),

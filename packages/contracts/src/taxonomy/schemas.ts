@@ -40,8 +40,7 @@ export const taxonomyNodeSchema: z.ZodType<TaxonomyNode> = nodeFields.extend({
   },
 })
 
-/** Top categories by name, hidden from pickers and grids. */
-export const hiddenCategoryTitles = ['Uncategorized', 'Unknown'] as const
+export { hiddenCategoryTitles } from './hidden-categories.ts'
 
 export const taxonomyMessages = {
   titleMissing: 'A title is required.',

@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { searchAddress, type SearchParameters } from '../search-parameters.ts'
+
+interface AppliedFiltersProps {
+  parameters: SearchParameters
+  categoryTitle: string | null
+  authorName: string | null
+}
+
+/** A chip for each applied filter: following it takes that filter away. */
+export function AppliedFilters({ parameters, categoryTitle, authorName }: AppliedFiltersProps) {
+  const chips = [
+    ...(parameters.categories ? [{ name: categoryTitle ?? parameters.categories, without: searchAddress(parameters, { categories: '' }) }] : []),
+    ...(parameters.authors ? [{ name: authorName ?? `Author ${parameters.authors}`, without: searchAddress(parameters, { authors: '' }) }] : []),
+  ]
+  if (chips.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-2" data-print="no">
+      <ul className="flex flex-wrap gap-2" aria-label="Applied filters">
+        {chips.map((chip) => (
+          <li key={chip.name}>
+            <Link to={chip.without} className="inline-flex min-h-11 items-center gap-2 border border-brass px-3 text-sm hover:bg-sunken large:min-h-9" aria-label={`Remove the filter ${chip.name}`}>
+              {chip.name}
+              <svg viewBox="0 0 12 12" width="10" height="10" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" aria-hidden="true">
+                <path d="M2 2l8 8M10 2L2 10" />
+              </svg>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link to={searchAddress(parameters, { categories: '', authors: '' })} className="text-link inline-flex min-h-11 items-center px-2 text-sm">
+        Clear all filters
+      </Link>
+    </div>
+  )
+}

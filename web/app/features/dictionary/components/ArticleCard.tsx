@@ -1,0 +1,31 @@
+import { dictionaryLimits } from '@vitrine/contracts/dictionary/limits'
+import type { ArticleCard as Card } from '@vitrine/contracts/dictionary/schemas'
+import { cutAtWord } from '@vitrine/contracts/text'
+import { Link } from 'react-router'
+import { Picture } from '../../../shared/ui/Picture.tsx'
+import { WrittenBy } from './WrittenBy.tsx'
+
+/** An article in a list: picture, title, authors, the beginning of its description. */
+export function ArticleCard({ article, eager = false }: { article: Card; eager?: boolean }) {
+  return (
+    <article className="flex gap-4 border-b border-hairline py-6 tablet:gap-6">
+      <Link to={article.pageURI} tabIndex={-1} aria-hidden="true" className="block w-24 shrink-0 phone:w-32 tablet:w-44">
+        <Picture src={article.thumbnail} alt="" eager={eager} />
+      </Link>
+      <div className="min-w-0 flex-1">
+        <h2 className="text-xl font-medium tablet:text-2xl">
+          <Link to={article.pageURI} prefetch="intent" className="quiet-link">
+            {article.title}
+          </Link>
+        </h2>
+        <div className="mt-1">
+          <WrittenBy authors={article.authors} />
+        </div>
+        {article.description && <p className="mt-2 text-[0.9375rem]">{cutAtWord(article.description, dictionaryLimits.cardTextMax)}</p>}
+        <Link to={article.pageURI} className="mt-1 inline-flex min-h-11 items-center font-medium text-brass hover:underline">
+          Read More<span className="sr-only"> about {article.title}</span>
+        </Link>
+      </div>
+    </article>
+  )
+}

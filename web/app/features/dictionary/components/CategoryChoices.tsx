@@ -1,0 +1,58 @@
+import { dictionaryLimits } from '@vitrine/contracts/dictionary/limits'
+import { useState } from 'react'
+
+export interface CategoryChoice {
+  url: string
+  title: string
+  /** Null where the counts are not known. */
+  count: number | null
+}
+
+interface CategoryChoicesProps {
+  choices: readonly CategoryChoice[]
+  value: string
+  onChange: (url: string) => void
+}
+
+/** Categories as a radio list; the long tail waits behind 'Show More', but never the chosen one. */
+export function CategoryChoices({ choices, value, onChange }: CategoryChoicesProps) {
+  const [open, setOpen] = useState(false)
+  const limit = dictionaryLimits.categoriesBeforeShowMore
+  const isLong = choices.length > limit
+  return (
+    <fieldset>
+      <legend className="font-serif text-lg font-medium">Categories</legend>
+      <div className="mt-2">
+        <Choice label="All" value="" checked={value === ''} onChange={onChange} />
+        {choices.map((choice, place) => (
+          <div key={choice.url} className={isLong && !open && place >= limit && choice.url !== value ? 'hidden nojs:block' : undefined}>
+            <Choice label={choice.title} value={choice.url} count={choice.count} checked={value === choice.url} onChange={onChange} />
+          </div>
+        ))}
+      </div>
+      {isLong && (
+        <button type="button" className="text-link min-h-11 font-medium nojs:hidden" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? 'Show Less' : 'Show More'}
+        </button>
+      )}
+    </fieldset>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  value: string
+  count?: number | null
+  checked: boolean
+  onChange: (value: string) => void
+}
+
+function Choice({ label, value, count, checked, onChange }: ChoiceProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 hover:text-brass large:min-h-9">
+      <input type="radio" name="categories" value={value} checked={checked} onChange={() => onChange(value)} className="h-4 w-4 shrink-0 accent-brass" />
+      <span className="min-w-0 flex-1 text-[0.9375rem]">{label}</span>
+      {count !== null && count !== undefined && <span className="text-sm text-muted tabular-nums">{count}</span>}
+    </label>
+  )
+}

@@ -1,0 +1,85 @@
+import { categoryPageUri } from '@vitrine/contracts/dictionary/article-url'
+import type { ArticleList } from '@vitrine/contracts/dictionary/schemas'
+import { Link } from 'react-router'
+import type { ListFailure as Failure } from '../../../shared/api/failure.ts'
+import { useListPending } from '../../../shared/page/use-arriving-list.ts'
+import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
+import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
+import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
+import type { CategoryBranch } from '../category-branch.ts'
+import { ArticleCard } from './ArticleCard.tsx'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { CategoryHeader } from './CategoryHeader.tsx'
+import { CategoryTree } from './CategoryTree.tsx'
+import { Pagination } from './Pagination.tsx'
+
+interface CategoryPageProps {
+  answer: { list: ArticleList; branch: CategoryBranch } | null
+  failure: Failure | null
+}
+
+export function CategoryPage({ answer, failure }: CategoryPageProps) {
+  if (!answer) {
+    return (
+      <div className="page py-12">
+        <ListFailure text={failure?.text ?? ''} />
+      </div>
+    )
+  }
+  const { list, branch } = answer
+  const crumbs = [{ title: 'Dictionary', path: '/dictionary' }, ...branch.ancestors.map(({ url, title }) => ({ title, path: categoryPageUri(url) }))]
+  const header = <CategoryHeader category={branch.category} rootUrl={branch.ancestors[0]?.url ?? branch.category.url} />
+  return (
+    <div className="page pt-6">
+      <Breadcrumbs crumbs={crumbs} here={branch.category.title} />
+      <div className="mt-5 grid gap-x-14 gap-y-8 tablet:grid-cols-[14rem_1fr] large:grid-cols-[16rem_1fr]">
+        <aside aria-label="About this category" className="space-y-6" data-print="no">
+          {/* At 767 px and below the header stands here, above that over the list; only one of the two is rendered visibly. */}
+          <div className="tablet:hidden" data-header="sidebar">
+            {header}
+          </div>
+          <CategoryTree branch={branch} />
+        </aside>
+        <div className="min-w-0">
+          <div className="hidden border-b border-hairline pb-6 tablet:block" data-header="main">
+            {header}
+          </div>
+          <CategoryList list={list} branch={branch} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function CategoryList({ list, branch }: { list: ArticleList; branch: CategoryBranch }) {
+  const pending = useListPending()
+  const { url } = branch.category
+  if (pending) return <ListSkeleton />
+  if (list.items.length === 0 && list.meta.total > 0) {
+    return (
+      <EmptyList text="There is nothing on this page of the category.">
+        <Link to={categoryPageUri(url)} className="text-link">
+          Back to the first page
+        </Link>
+      </EmptyList>
+    )
+  }
+  if (list.items.length === 0) {
+    const main = branch.ancestors[0]
+    return (
+      <EmptyList text="We are sorry, but there are no articles for this category">
+        <Link to={main ? categoryPageUri(main.url) : '/dictionary'} className="button">
+          GO BACK TO MAIN CATEGORY
+        </Link>
+      </EmptyList>
+    )
+  }
+  return (
+    <>
+      {list.items.map((article, place) => (
+        <ArticleCard key={article.id} article={article} eager={place < 2} />
+      ))}
+      <Pagination place={list.meta} shown={list.items.length} addressOf={(offset) => categoryPageUri(url, offset)} />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { FormEvent } from 'react'
+import { SEARCH_PATH, type SearchParameters } from '../search-parameters.ts'
+import type { SearchFilters } from '../use-search-filters.ts'
+import { AuthorSelect } from './AuthorSelect.tsx'
+import { CategoryChoices, type CategoryChoice } from './CategoryChoices.tsx'
+
+export interface FilterFieldsProps {
+  id: string
+  parameters: SearchParameters
+  filters: SearchFilters
+  categories: readonly CategoryChoice[]
+  authors: readonly { id: number; fullName: string }[]
+  /** What else the form holds, at its end. */
+  onApplied?: () => void
+  onClear?: () => void
+}
+
+/**
+ * Category and author. A native GET form: without scripts its button always stands there; with scripts it appears
+ * when something waits to be applied.
+ */
+export function FilterFields({ id, parameters, filters, categories, authors, onApplied, onClear }: FilterFieldsProps) {
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    filters.apply()
+    onApplied?.()
+  }
+  const applied = Boolean(parameters.categories || parameters.authors)
+  return (
+    <form id={id} action={SEARCH_PATH} method="get" onSubmit={submit} className="space-y-6">
+      <input type="hidden" name="query" value={parameters.query} />
+      {parameters.s && <input type="hidden" name="s" value={parameters.s} />}
+      <CategoryChoices choices={categories} value={filters.category} onChange={filters.chooseCategory} />
+      <AuthorSelect authors={authors} value={filters.author} onChange={filters.chooseAuthor} />
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" className={`button ${filters.canApply ? '' : 'hidden nojs:inline-flex'}`} disabled={filters.applying}>
+          {filters.applying && filters.canApply ? 'Applying…' : 'Apply Filters'}
+        </button>
+        {onClear && applied && (
+          <button type="button" className="button-plain nojs:hidden" onClick={onClear}>
+            Clear All Filters
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import { letterPageUri } from '@vitrine/contracts/dictionary/article-url'
+import type { ArticleList, LetterCounts } from '@vitrine/contracts/dictionary/schemas'
+import { Link } from 'react-router'
+import type { ListFailure as Failure } from '../../../shared/api/failure.ts'
+import { useListPending } from '../../../shared/page/use-arriving-list.ts'
+import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
+import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
+import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
+import { PageTitle } from '../../../shared/ui/PageTitle.tsx'
+import { AlphabetIndex } from './AlphabetIndex.tsx'
+import { ArticleRow } from './ArticleRow.tsx'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { Pagination } from './Pagination.tsx'
+
+interface LetterPageProps {
+  letter: string
+  counts: LetterCounts['items'] | null
+  answer: ArticleList | null
+  failure: Failure | null
+}
+
+export function LetterPage({ letter, counts, answer, failure }: LetterPageProps) {
+  return (
+    <div className="page pt-6">
+      <Breadcrumbs crumbs={[{ title: 'Dictionary', path: '/dictionary' }]} here={letter} />
+      <div className="mt-4">
+        <AlphabetIndex counts={counts} current={letter} />
+      </div>
+      <div className="mt-10 flex items-baseline gap-4">
+        <PageTitle>{letter}</PageTitle>
+        {answer && <p className="text-muted">{answer.meta.total === 1 ? '1 entry' : `${answer.meta.total} entries`}</p>}
+      </div>
+      <div className="mt-4">{answer ? <LetterList letter={letter} list={answer} /> : <ListFailure text={failure?.text ?? ''} />}</div>
+    </div>
+  )
+}
+
+function LetterList({ letter, list }: { letter: string; list: ArticleList }) {
+  const pending = useListPending()
+  if (pending) return <ListSkeleton columns={2} />
+  if (list.items.length === 0 && list.meta.total > 0) {
+    return (
+      <EmptyList text="There is nothing on this page of the letter.">
+        <Link to={letterPageUri(letter)} className="text-link">
+          Back to the first page
+        </Link>
+      </EmptyList>
+    )
+  }
+  if (list.items.length === 0) {
+    return (
+      <EmptyList text={`No dictionary entries could be found for ${letter}`}>
+        <Link to="/dictionary" className="text-link">
+          Browse by category instead
+        </Link>
+      </EmptyList>
+    )
+  }
+  return (
+    <>
+      <ul className="grid gap-x-12 border-t border-hairline desktop:grid-cols-2" data-list="letter">
+        {list.items.map((article) => (
+          <li key={article.id}>
+            <ArticleRow article={article} />
+          </li>
+        ))}
+      </ul>
+      <Pagination place={list.meta} shown={list.items.length} addressOf={(offset) => letterPageUri(letter, offset)} />
+    </>
+  )
+}

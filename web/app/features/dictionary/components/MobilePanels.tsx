@@ -1,0 +1,82 @@
+import { dictionarySorts } from '@vitrine/contracts/dictionary/sorts'
+import { useState } from 'react'
+import { Sheet } from '../../../shared/ui/Sheet.tsx'
+import { FilterFields, type FilterFieldsProps } from './FilterFields.tsx'
+
+type Panel = 'filters' | 'sort' | null
+
+/** Below the desktop width filters and sort live in panels over the page. Without scripts the sidebar is shown instead. */
+export function MobilePanels(props: Omit<FilterFieldsProps, 'id'>) {
+  const { parameters, filters } = props
+  const [panel, setPanel] = useState<Panel>(null)
+  const [sort, setSort] = useState(filters.sort)
+  const close = () => setPanel(null)
+  const appliedCount = [parameters.categories, parameters.authors].filter(Boolean).length
+
+  return (
+    <div className="flex gap-3 large:hidden nojs:hidden" data-print="no">
+      <button type="button" className="button-plain flex-1" aria-haspopup="dialog" onClick={() => setPanel('filters')}>
+        Show Filters
+        {appliedCount > 0 && (
+          <span data-badge="" className="inline-flex h-6 min-w-6 items-center justify-center rounded-full bg-brass px-1.5 text-xs text-paper">
+            {appliedCount}
+            <span className="sr-only"> applied</span>
+          </span>
+        )}
+      </button>
+      <button
+        type="button"
+        className="button-plain flex-1"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setSort(filters.sort)
+          setPanel('sort')
+        }}
+      >
+        Sort By
+      </button>
+      <Sheet title="Filters" open={panel === 'filters'} onClose={close}>
+        <FilterFields
+          {...props}
+          id="panel-filters"
+          onApplied={close}
+          onClear={() => {
+            filters.clearAll()
+            close()
+          }}
+        />
+      </Sheet>
+      <Sheet title="Sort By" open={panel === 'sort'} onClose={close}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (sort !== filters.sort) filters.chooseSort(sort)
+            close()
+          }}
+        >
+          <fieldset>
+            <legend className="sr-only">Sort results</legend>
+            {dictionarySorts.map((option) => (
+              <label key={option.value} className="flex min-h-11 items-center gap-3">
+                <input
+                  type="radio"
+                  name="s"
+                  value={option.value}
+                  checked={sort === option.value}
+                  className="h-4 w-4 accent-brass"
+                  onChange={() => {
+                    setSort(option.value)
+                    // A sort applies at once, here as on the desktop.
+                    filters.chooseSort(option.value)
+                    close()
+                  }}
+                />
+                {option.label}
+              </label>
+            ))}
+          </fieldset>
+        </form>
+      </Sheet>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import { Chevron } from '../../../shared/ui/Chevron.tsx'
+import { pageNumbers, pagesOfList, type ListPlace } from '../pages-of-list.ts'
+
+interface PaginationProps {
+  place: ListPlace
+  shown: number
+  addressOf: (offset: number) => string
+}
+
+const box = 'flex min-h-11 min-w-11 items-center justify-center border border-transparent px-2 tabular-nums'
+
+/** 'Showing a-b of N results' and the page numbers, as real links. Hidden when everything fits on one page. */
+export function Pagination({ place, shown, addressOf }: PaginationProps) {
+  if (place.total <= place.currentLimit) return null
+  const pages = pagesOfList(place, shown)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-6" data-print="no">
+      <p className="text-sm text-muted">
+        Showing {pages.first}-{pages.last} of {pages.total} results
+      </p>
+      <nav aria-label="Pages" className="flex flex-wrap items-center gap-1">
+        <span className="mr-2 text-sm text-muted">Page number:</span>
+        {pages.previousOffset !== null && (
+          <Link to={addressOf(pages.previousOffset)} rel="prev" aria-label="Previous page" className={`${box} hover:text-brass`}>
+            <Chevron back />
+          </Link>
+        )}
+        {pageNumbers(pages.current, pages.count).map((page, index) =>
+          page === null ? (
+            <span key={`gap-${index}`} className="px-1 text-muted" aria-hidden="true">
+              …
+            </span>
+          ) : (
+            <Link
+              key={page}
+              to={addressOf((page - 1) * place.currentLimit)}
+              aria-current={page === pages.current ? 'page' : undefined}
+              aria-label={`Page ${page}`}
+              className={`${box} hover:text-brass aria-[current=page]:border-brass aria-[current=page]:font-semibold`}
+            >
+              {page}
+            </Link>
+          ),
+        )}
+        {pages.nextOffset !== null && (
+          <Link to={addressOf(pages.nextOffset)} rel="next" aria-label="Next page" className={`${box} hover:text-brass`}>
+            <Chevron />
+          </Link>
+        )}
+      </nav>
+    </div>
+  )
+}

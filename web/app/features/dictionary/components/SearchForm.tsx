@@ -1,0 +1,70 @@
+import type { Category } from '@vitrine/contracts/taxonomy/schemas'
+import { isHiddenCategory } from '@vitrine/contracts/taxonomy/hidden-categories'
+import { defaultDictionarySort } from '@vitrine/contracts/dictionary/sorts'
+import { sanitizeSearchText } from '@vitrine/contracts/text'
+import { useId, type FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { SEARCH_PATH, searchAddress, type SearchParameters } from '../search-parameters.ts'
+import { storedSort } from '../sorting-preference.ts'
+import { SearchBox } from './SearchBox.tsx'
+
+interface SearchFormProps {
+  /** With categories the form has its dropdown. */
+  categories?: readonly Pick<Category, 'url' | 'title'>[]
+  /** On the results page: what the search keeps beside its text. */
+  current?: SearchParameters
+}
+
+/** A native GET form to the search page; scripts sanitise what is sent and navigate within the site. */
+export function SearchForm({ categories, current }: SearchFormProps) {
+  const id = useId()
+  const navigate = useNavigate()
+  const sort = current?.s ?? defaultDictionarySort('query')
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const sent = new FormData(event.currentTarget)
+    const query = sanitizeSearchText(textOf(sent, 'query'))
+    if (!query) return
+    void navigate(searchAddress({ query, categories: textOf(sent, 'categories'), authors: current?.authors ?? '', s: current?.s ?? storedSort() ?? sort, offset: 0 }))
+  }
+
+  return (
+    <search>
+    <form action={SEARCH_PATH} method="get" onSubmit={submit} className="grid items-end gap-4 desktop:flex">
+      <div className="min-w-0 flex-[2]">
+        <SearchBox key={current?.query} defaultValue={current?.query} />
+      </div>
+      {categories ? (
+        <div className="min-w-0 flex-1">
+          <label htmlFor={id} className="eyebrow mb-1.5 block">
+            FILTER CATEGORIES
+          </label>
+          <select id={id} name="categories" className="field" defaultValue="">
+            <option value="">All categories</option>
+            {categories
+              .filter(({ title }) => !isHiddenCategory(title))
+              .map(({ url, title }) => (
+                <option key={url} value={url}>
+                  {title}
+                </option>
+              ))}
+          </select>
+        </div>
+      ) : (
+        <input type="hidden" name="categories" value={current?.categories ?? ''} />
+      )}
+      {current?.authors && <input type="hidden" name="authors" value={current.authors} />}
+      <input type="hidden" name="s" value={sort} />
+      <button type="submit" className="button">
+        Search
+      </button>
+    </form>
+    </search>
+  )
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

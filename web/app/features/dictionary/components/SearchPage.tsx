@@ -1,0 +1,65 @@
+import type { SearchAnswer } from '@vitrine/contracts/dictionary/schemas'
+import type { ListFailure as Failure } from '../../../shared/api/failure.ts'
+import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
+import type { SearchParameters } from '../search-parameters.ts'
+import { useSearchFilters } from '../use-search-filters.ts'
+import { AppliedFilters } from './AppliedFilters.tsx'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
+import type { CategoryChoice } from './CategoryChoices.tsx'
+import { FilterFields } from './FilterFields.tsx'
+import { MobilePanels } from './MobilePanels.tsx'
+import { SearchForm } from './SearchForm.tsx'
+import { SearchResults } from './SearchResults.tsx'
+import { SortSelect } from './SortSelect.tsx'
+
+export interface SearchPageProps {
+  parameters: SearchParameters
+  categories: readonly CategoryChoice[]
+  authors: readonly { id: number; fullName: string }[]
+  answer: SearchAnswer | null
+  failure: Failure | null
+}
+
+const SIDEBAR_FORM = 'search-filters'
+
+export function SearchPage({ parameters, categories, authors, answer, failure }: SearchPageProps) {
+  const filters = useSearchFilters(parameters)
+  const categoryTitle = categories.find(({ url }) => url === parameters.categories)?.title ?? (parameters.categories || null)
+  const authorName = authors.find(({ id }) => String(id) === parameters.authors)?.fullName ?? null
+  const choices = { parameters, filters, categories, authors }
+
+  return (
+    <div className="page pt-6">
+      <Breadcrumbs crumbs={[{ title: 'Dictionary', path: '/dictionary' }]} here="Search results" />
+      <div className="mt-3 border-b border-hairline pb-8">
+        <SearchForm current={parameters} />
+      </div>
+      <div className="grid gap-x-14 pt-8 large:grid-cols-[16rem_1fr]">
+        <aside aria-label="Filters" className="hidden large:block nojs:block" data-print="no">
+          <FilterFields id={SIDEBAR_FORM} {...choices} />
+        </aside>
+        <div className="min-w-0">
+          <MobilePanels {...choices} />
+          <div className="mt-5 flex flex-wrap items-center justify-between gap-3 large:mt-0">
+            <h1 className="text-2xl font-medium tablet:text-3xl" aria-live="polite">
+              {resultsHeading(answer, parameters, categoryTitle)}
+            </h1>
+            <div className="hidden large:block nojs:block" data-print="no">
+              <SortSelect value={filters.sort} onChange={filters.chooseSort} form={SIDEBAR_FORM} />
+            </div>
+          </div>
+          <div className="mt-3">
+            <AppliedFilters parameters={parameters} categoryTitle={categoryTitle} authorName={authorName} />
+          </div>
+          <div className="mt-3">{answer ? <SearchResults answer={answer} parameters={parameters} categoryTitle={categoryTitle} /> : <ListFailure text={failure?.text ?? ''} />}</div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function resultsHeading(answer: SearchAnswer | null, { query }: SearchParameters, categoryTitle: string | null): string {
+  if (!answer) return 'Search results'
+  const about = query || categoryTitle
+  return about ? `${answer.meta.total} results for ${about}` : `${answer.meta.total} results`
+}

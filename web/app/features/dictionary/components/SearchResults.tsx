@@ -1,0 +1,55 @@
+import type { SearchAnswer } from '@vitrine/contracts/dictionary/schemas'
+import { Link } from 'react-router'
+import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
+import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
+import { useListPending } from '../../../shared/page/use-arriving-list.ts'
+import { searchAddress, type SearchParameters } from '../search-parameters.ts'
+import { ArticleCard } from './ArticleCard.tsx'
+import { Pagination } from './Pagination.tsx'
+
+interface SearchResultsProps {
+  answer: SearchAnswer
+  parameters: SearchParameters
+  categoryTitle: string | null
+}
+
+export function SearchResults({ answer, parameters, categoryTitle }: SearchResultsProps) {
+  const pending = useListPending()
+  if (pending) return <ListSkeleton />
+  const { items, meta } = answer
+  if (!answer.withinWindow || (items.length === 0 && meta.total > 0)) {
+    return (
+      <EmptyList text="There is nothing on this page of the results.">
+        <Link to={searchAddress(parameters)} className="text-link">
+          Back to the first page
+        </Link>
+        <span>or narrow the search by a category or an author.</span>
+      </EmptyList>
+    )
+  }
+  if (items.length === 0) {
+    return (
+      <EmptyList text={`There are no results for ${parameters.query || categoryTitle || 'this search'}`}>
+        <span>Try fewer or other words, </span>
+        {(parameters.categories || parameters.authors) && (
+          <Link to={searchAddress(parameters, { categories: '', authors: '' })} className="text-link">
+            search without filters
+          </Link>
+        )}
+        <Link to="/dictionary" className="text-link">
+          browse by category and letter
+        </Link>
+      </EmptyList>
+    )
+  }
+  return (
+    <>
+      <div>
+        {items.map((article, place) => (
+          <ArticleCard key={article.id} article={article} eager={place < 2} />
+        ))}
+      </div>
+      <Pagination place={meta} shown={items.length} addressOf={(offset) => searchAddress(parameters, { offset })} />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+/** Which rows of a list are shown, and where its other pages begin. */
+export interface PagesOfList {
+  first: number
+  last: number
+  total: number
+  current: number
+  count: number
+  previousOffset: number | null
+  nextOffset: number | null
+}
+
+export interface ListPlace {
+  total: number
+  currentLimit: number
+  currentOffset: number
+}
+
+export function pagesOfList({ total, currentLimit, currentOffset }: ListPlace, shown: number): PagesOfList {
+  const count = Math.max(1, Math.ceil(total / currentLimit))
+  const current = Math.min(count, Math.floor(currentOffset / currentLimit) + 1)
+  const next = currentOffset + currentLimit
+  return {
+    first: shown > 0 ? currentOffset + 1 : 0,
+    last: currentOffset + shown,
+    total,
+    current,
+    count,
+    previousOffset: currentOffset > 0 ? Math.max(0, Math.min(currentOffset, total) - currentLimit) : null,
+    nextOffset: next < total ? next : null,
+  }
+}
+
+/** First, last, and the neighbours of the current page; null stands for a gap. */
+export function pageNumbers(current: number, count: number): (number | null)[] {
+  const wanted = [1, 2, current - 1, current, current + 1, count].filter((page) => page >= 1 && page <= count)
+  const pages = [...new Set(wanted)].toSorted((a, b) => a - b)
+  return pages.flatMap((page, place) => {
+    const before = pages[place - 1]
+    if (before === undefined || page - before === 1) return [page]
+    return page - before === 2 ? [page - 1, page] : [null, page]
+  })
+}

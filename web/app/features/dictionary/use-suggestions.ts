@@ -1,0 +1,36 @@
+import { dictionaryLimits } from '@vitrine/contracts/dictionary/limits'
+import { useEffect, useState } from 'react'
+import { browserCall } from '../../shared/api/browser-queries.ts'
+import { suggestions, type Suggestion } from './queries/suggestions.ts'
+
+/** Suggestions that hold what is typed, whatever its capitals. */
+export function matchingSuggestions(found: readonly Suggestion[], typed: string): Suggestion[] {
+  const wanted = typed.trim().toLowerCase()
+  return found.filter(({ title }) => title.toLowerCase().includes(wanted))
+}
+
+/**
+ * Titles for what is being typed: from 3 characters, 300 ms after the last key. A failure is only logged.
+ * @param typed null while nothing has been typed: a box that is merely focused suggests nothing
+ */
+export function useSuggestions(typed: string | null): Suggestion[] {
+  const [found, setFound] = useState<Suggestion[]>([])
+  const term = typed?.trim() ?? ''
+  const longEnough = term.length >= dictionaryLimits.suggestionMinLength
+
+  useEffect(() => {
+    if (!longEnough) return undefined
+    const asking = new AbortController()
+    const timer = setTimeout(() => {
+      suggestions(browserCall, term, asking.signal).then(setFound, (error: unknown) => {
+        if (!asking.signal.aborted) console.error('suggestions could not be loaded', error)
+      })
+    }, dictionaryLimits.suggestionDebounceMs)
+    return () => {
+      clearTimeout(timer)
+      asking.abort()
+    }
+  }, [term, longEnough])
+
+  return longEnough ? matchingSuggestions(found, term) : []
+}

@@ -1,0 +1,12 @@
+/** Where to go after log-in: a path of this site, else the home page. */
+export function safeTarget(wanted: string | null): string {
+  if (!wanted || !/^\/(?![/\\])/.test(wanted)) return '/'
+  const base = 'https://site.invalid'
+  try {
+    const target = new URL(wanted, base)
+    if (target.origin !== base || target.pathname.startsWith('//')) return '/'
+    return `${target.pathname}${target.search}${target.hash}`
+  } catch {
+    return '/'
+  }
+}

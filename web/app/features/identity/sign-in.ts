@@ -1,0 +1,45 @@
+import type { Transport } from '@vitrine/contracts/client'
+import { identityAddresses } from '@vitrine/contracts/identity/addresses'
+
+export type SignInResult = { ok: true; cookies: string[] } | { ok: false; message: string | null; status: number }
+
+const CONNECTION_FAILED = 'An error occurred while connecting to the server, please refresh the page.'
+
+/** The documented call: urlencoded, X-Requested-With, fields username, password and remember-me. */
+export async function signIn(transport: Transport, form: FormData, headers: Record<string, string> = {}): Promise<SignInResult> {
+  const fields = new URLSearchParams()
+  for (const name of ['username', 'password', 'remember-me']) {
+    const value = form.get(name)
+    if (typeof value === 'string') fields.set(name, value)
+  }
+  let response: Response
+  try {
+    response = await transport(identityAddresses.signIn.path, {
+      method: identityAddresses.signIn.method,
+      credentials: 'include',
+      headers: { ...headers, accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded', 'x-requested-with': 'XMLHttpRequest' },
+      body: fields.toString(),
+    })
+  } catch {
+    return { ok: false, message: CONNECTION_FAILED, status: 502 }
+  }
+  if (response.ok) return { ok: true, cookies: response.headers.getSetCookie() }
+  return { ok: false, message: failureMessage(response.status, await response.text()), status: response.status }
+}
+
+/** A 403 is no message at all: the reader simply is not logged in. */
+export function failureMessage(status: number, body: string): string | null {
+  if (status === 403) return null
+  try {
+    const answer: unknown = JSON.parse(body)
+    return textAt(answer, 'errors', 'message') ?? textAt(answer, 'errorDescription') ?? textAt(answer, 'message') ?? 'An unexpected error occurred'
+  } catch {
+    return 'An unexpected error occurred'
+  }
+}
+
+function textAt(value: unknown, ...path: string[]): string | undefined {
+  let found: unknown = value
+  for (const name of path) found = typeof found === 'object' && found !== null && name in found ? Reflect.get(found, name) : undefined
+  return typeof found === 'string' && found ? found : undefined
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { SupportContact } from './SupportContact.tsx'
+
+const neverChanges = () => () => undefined
+
+function isReferrerOurs(): boolean {
+  return document.referrer !== '' && new URL(document.referrer).origin === location.origin
+}
+
+/** The documented not-found page. Going back is offered only to readers who came from one of our own pages. */
+export function NotFoundPage() {
+  const navigate = useNavigate()
+  const cameFromUs = useSyncExternalStore(neverChanges, isReferrerOurs, () => false)
+
+  return (
+    <section className="page grid items-center gap-10 py-16 tablet:grid-cols-2 tablet:py-24">
+      <div>
+        <p className="eyebrow">404</p>
+        <h1 className="mt-3 text-4xl font-medium tablet:text-5xl">Page not found</h1>
+        <p className="mt-5 text-lg">We can find all of your antiques, but not the page you requested.</p>
+        <SupportContact />
+        <div className="mt-8 flex flex-wrap gap-3">
+          <Link to="/dictionary" className="button">
+            Browse the dictionary
+          </Link>
+          {cameFromUs && (
+            <button type="button" className="button-plain" onClick={() => void navigate(-1)}>
+              Go back
+            </button>
+          )}
+        </div>
+      </div>
+      <img src="/images/no-results.svg" alt="" width="800" height="600" className="mx-auto h-auto w-full max-w-md" />
+    </section>
+  )
+}

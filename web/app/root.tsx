@@ -1,0 +1,68 @@
+import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url'
+import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import { PRODUCT_NAME } from '@vitrine/contracts/product'
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { Route } from './+types/root'
+import stylesUrl from './app.css?url'
+import { bootstrapScript } from './bootstrap.ts'
+import { ErrorScreen } from './features/shell/ErrorScreen.tsx'
+import { NotFoundPage } from './features/shell/NotFoundPage.tsx'
+import { SiteFrame } from './features/shell/SiteFrame.tsx'
+import { PageQueries } from './shared/page/PageQueries.tsx'
+import { settingsContext } from './shared/settings.ts'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: frauncesUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: interUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: stylesUrl },
+  { rel: 'icon', href: '/images/favicon.svg', type: 'image/svg+xml' },
+]
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl, supportEmail } = context.get(settingsContext)
+  return { publicUrl, supportEmail, year: new Date().getFullYear() }
+}
+
+/** Settings do not change while a page is open. */
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#faf7f0" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#171410" media="(prefers-color-scheme: dark)" />
+        <script dangerouslySetInnerHTML={{ __html: bootstrapScript }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return (
+    <PageQueries>
+      <Outlet />
+    </PageQueries>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <PageQueries>
+      <title>{missing ? `Page not found | ${PRODUCT_NAME}` : `Something went wrong | ${PRODUCT_NAME}`}</title>
+      <meta name="robots" content="noindex" />
+      <SiteFrame>{missing ? <NotFoundPage /> : <ErrorScreen />}</SiteFrame>
+    </PageQueries>
+  )
+}

@@ -1,0 +1,25 @@
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+
+/**
+ * Two layouts, each its own chunk: paths that begin /app, /dictionary, /data-partners and /source load the first,
+ * every other path the second.
+ */
+export default [
+  layout('layouts/catalogue-layout.tsx', [
+    route('dictionary', 'routes/dictionary.tsx'),
+    route('dictionary/searchResults', 'routes/dictionary-search-results.tsx'),
+    route('dictionary/c/:category/:offset?', 'routes/dictionary-category.tsx'),
+    route('dictionary/list/:letter/:offset?', 'routes/dictionary-letter.tsx'),
+    route('dictionary/authors/:authorUrl', 'routes/dictionary-author.tsx'),
+    route('dictionary/:url', 'routes/dictionary-article.tsx'),
+    route('dictionary/*', 'routes/unopened.tsx', { id: 'unopened-dictionary' }),
+    route('app/*', 'routes/unopened.tsx', { id: 'unopened-app' }),
+    route('data-partners', 'routes/unopened.tsx', { id: 'unopened-data-partners' }),
+    route('source/*', 'routes/unopened.tsx', { id: 'unopened-source' }),
+  ]),
+  layout('layouts/front-layout.tsx', [
+    index('routes/home.tsx'),
+    route('login/auth', 'routes/login.tsx'),
+    route('*', 'routes/unopened.tsx', { id: 'unopened' }),
+  ]),
+] satisfies RouteConfig

@@ -1,0 +1,76 @@
+import { authorPageUri } from '@vitrine/contracts/dictionary/article-url'
+import { dictionaryLimits } from '@vitrine/contracts/dictionary/limits'
+import { PRODUCT_NAME } from '@vitrine/contracts/product'
+import { Link } from 'react-router'
+import type { Route } from './+types/dictionary-author'
+import { AuthorProfile } from '../features/dictionary/components/AuthorProfile.tsx'
+import { Breadcrumbs } from '../features/dictionary/components/Breadcrumbs.tsx'
+import { RecentEntries } from '../features/dictionary/components/RecentEntries.tsx'
+import { author, authorArticles } from '../features/dictionary/queries/author.ts'
+import { searchAddress } from '../features/dictionary/search-parameters.ts'
+import { loadList, orNull } from '../shared/api/failure.ts'
+import { queriesOf } from '../shared/api/queries.ts'
+import { plainText } from '../shared/page/plain-text.ts'
+import { breadcrumbList, entityUrl, pageMeta } from '../shared/page/page-meta.ts'
+import { ListFailure } from '../shared/ui/ListFailure.tsx'
+
+async function load({ params, context }: Pick<Route.LoaderArgs, 'params' | 'context'>) {
+  const { call, fetch } = queriesOf(context)
+  return loadList(async () => {
+    const [profile, articles] = await Promise.all([fetch(author(call, params.authorUrl)), orNull(fetch(authorArticles(call, params.authorUrl)))])
+    return { author: profile, articles: articles?.items.slice(0, dictionaryLimits.authorRecentArticles) ?? [], total: articles?.meta.total ?? 0 }
+  })
+}
+
+export const loader = (args: Route.LoaderArgs) => load(args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData?.answer) return [{ title: `Dictionary | ${PRODUCT_NAME}` }]
+  const { fullName, url, credentials, about, photo, website } = loaderData.answer.author
+  const path = authorPageUri(url)
+  return pageMeta(matches, {
+    title: `${fullName} | ${PRODUCT_NAME} Dictionary`,
+    description: plainText(about, 160) || credentials,
+    path,
+    type: 'profile',
+    image: photo ?? undefined,
+    structured: [
+      { '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name: fullName, url: entityUrl(matches, path), ...(credentials && { jobTitle: credentials }), ...(website && { sameAs: website }) } },
+      breadcrumbList(matches, [
+        { title: 'Dictionary', path: '/dictionary' },
+        { title: fullName, path },
+      ]),
+    ],
+  })
+}
+
+export default function DictionaryAuthor({ loaderData: { answer, failure } }: Route.ComponentProps) {
+  if (!answer) {
+    return (
+      <div className="page py-12">
+        <ListFailure text={failure.text} />
+      </div>
+    )
+  }
+  const { fullName, id } = answer.author
+  return (
+    <div className="page pt-6">
+      <Breadcrumbs crumbs={[{ title: 'Dictionary', path: '/dictionary' }]} here={fullName} />
+      <div className="mt-6 border-b border-hairline pb-12">
+        <AuthorProfile key={id} author={answer.author} />
+      </div>
+      <div className="mt-12">
+        <RecentEntries key={id} articles={answer.articles} />
+      </div>
+      {answer.total > 0 && (
+        <p className="mt-8">
+          <Link to={searchAddress({ query: '', categories: '', authors: String(id), s: undefined, offset: 0 })} className="text-link">
+            All entries by {fullName}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { PRODUCT_NAME } from '@vitrine/contracts/product'
+import { isHiddenCategory } from '@vitrine/contracts/taxonomy/hidden-categories'
+import { data } from 'react-router'
+import type { Route } from './+types/dictionary-search-results'
+import { SearchPage } from '../features/dictionary/components/SearchPage.tsx'
+import { authors } from '../features/dictionary/queries/authors.ts'
+import { rootCategories } from '../features/dictionary/queries/root-categories.ts'
+import { searchArticles } from '../features/dictionary/queries/search-articles.ts'
+import { readSearchParameters, searchAddress, sortOf } from '../features/dictionary/search-parameters.ts'
+import { loadList, orNull } from '../shared/api/failure.ts'
+import { queriesOf } from '../shared/api/queries.ts'
+import { pageMeta } from '../shared/page/page-meta.ts'
+
+async function load({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {
+  const { call, fetch } = queriesOf(context)
+  const parameters = readSearchParameters(new URL(request.url).searchParams)
+  const asked = { ...parameters, s: sortOf(parameters) }
+  const choices = Promise.all([orNull(fetch(rootCategories(call))), orNull(fetch(authors(call)))])
+  const found = await loadList(() => fetch(searchArticles(call, asked)))
+  const [roots, allAuthors] = await choices
+  const counts = new Map(found.data.answer?.facets.categories.map(({ url, count }) => [url, count]))
+  const page = {
+      ...found.data,
+      parameters,
+      categories: (roots?.items ?? [])
+        .filter(({ title }) => !isHiddenCategory(title))
+        .map(({ url, title }) => ({ url, title, count: found.data.answer ? (counts.get(url) ?? 0) : null })),
+      authors: (allAuthors?.items ?? []).map(({ id, fullName }) => ({ id, fullName })),
+  }
+  return data(page, found.init ?? undefined)
+}
+
+export const loader = (args: Route.LoaderArgs) => load(args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+
+/** Keeps the loader's status and Retry-After on the document. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const query = loaderData?.parameters.query
+  return pageMeta(matches, {
+    title: query ? `${query} - Search results | ${PRODUCT_NAME} Dictionary` : `Search results | ${PRODUCT_NAME} Dictionary`,
+    path: loaderData ? searchAddress(loaderData.parameters) : '/dictionary/searchResults',
+    noindex: true,
+  })
+}
+
+export default function DictionarySearchResults({ loaderData }: Route.ComponentProps) {
+  return <SearchPage {...loaderData} />
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { PRODUCT_NAME } from '@vitrine/contracts/product'
+import type { Route } from './+types/dictionary'
+import { AlphabetIndex } from '../features/dictionary/components/AlphabetIndex.tsx'
+import { CategoryGrid } from '../features/dictionary/components/CategoryGrid.tsx'
+import { ScrollHint } from '../features/dictionary/components/ScrollHint.tsx'
+import { SearchForm } from '../features/dictionary/components/SearchForm.tsx'
+import { categoryCounts } from '../features/dictionary/queries/category-counts.ts'
+import { letterCounts } from '../features/dictionary/queries/letter-counts.ts'
+import { rootCategories } from '../features/dictionary/queries/root-categories.ts'
+import { browserCall } from '../shared/api/browser-queries.ts'
+import { loadList, orNull } from '../shared/api/failure.ts'
+import { queriesOf } from '../shared/api/queries.ts'
+import { breadcrumbList, entityUrl, pageMeta } from '../shared/page/page-meta.ts'
+import { ListFailure } from '../shared/ui/ListFailure.tsx'
+import { PageTitle } from '../shared/ui/PageTitle.tsx'
+
+const INTRO = 'Antiques & collectibles, simplified...'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { call, fetch } = queriesOf(context)
+  return loadList(async () => {
+    const [roots, letters, counts] = await Promise.all([fetch(rootCategories(call)), orNull(fetch(letterCounts(call))), orNull(fetch(categoryCounts(call)))])
+    return { categories: roots.items, letters: letters?.items ?? null, counts }
+  })
+}
+
+/** In the browser the counts follow by themselves: the page does not wait for them. */
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const { call, fetch } = queriesOf(context)
+  return loadList(async () => {
+    const [roots, letters] = await Promise.all([fetch(rootCategories(call)), orNull(fetch(letterCounts(call)))])
+    return { categories: roots.items, letters: letters?.items ?? null, counts: null }
+  })
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: `Dictionary | ${PRODUCT_NAME}`,
+    description: `${INTRO} Look up terms, makers and materials by category or from A to Z.`,
+    path: '/dictionary',
+    structured: [
+      { '@type': 'DefinedTermSet', name: `${PRODUCT_NAME} Dictionary`, url: entityUrl(matches, '/dictionary') },
+      breadcrumbList(matches, [{ title: 'Dictionary', path: '/dictionary' }]),
+    ],
+  })
+
+export default function DictionaryPage({ loaderData: { answer, failure } }: Route.ComponentProps) {
+  const { data: counts } = useQuery({ ...categoryCounts(browserCall), initialData: answer?.counts ?? undefined })
+  return (
+    <div className="page">
+      <section className="py-10 tablet:py-14">
+        <PageTitle>Dictionary</PageTitle>
+        <p className="mt-3 text-lg text-muted">{INTRO}</p>
+        <div className="mt-8">
+          <SearchForm categories={answer?.categories ?? []} />
+        </div>
+        <ScrollHint target="categories" />
+      </section>
+      {failure ? (
+        <ListFailure text={failure.text} />
+      ) : (
+        <>
+          <section id="categories" className="scroll-mt-6 border-t border-hairline pt-10" aria-labelledby="see-categories">
+            <h2 id="see-categories" className="mb-6 text-2xl font-medium">
+              SEE CATEGORIES FROM
+            </h2>
+            <CategoryGrid categories={answer.categories} counts={counts ? new Map(counts.items.map(({ url, count }) => [url, count])) : null} />
+          </section>
+          <div className="mt-16">
+            <AlphabetIndex counts={answer.letters} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { PRODUCT_NAME } from '@vitrine/contracts/product'
+import { Link } from 'react-router'
+import type { Route } from './+types/home'
+import { AlphabetIndex } from '../features/dictionary/components/AlphabetIndex.tsx'
+import { ArticleTile } from '../features/dictionary/components/ArticleTile.tsx'
+import { CategoryGrid } from '../features/dictionary/components/CategoryGrid.tsx'
+import { SearchForm } from '../features/dictionary/components/SearchForm.tsx'
+import { categoryCounts } from '../features/dictionary/queries/category-counts.ts'
+import { letterCounts } from '../features/dictionary/queries/letter-counts.ts'
+import { rootCategories } from '../features/dictionary/queries/root-categories.ts'
+import { searchArticles } from '../features/dictionary/queries/search-articles.ts'
+import { orNull } from '../shared/api/failure.ts'
+import { queriesOf } from '../shared/api/queries.ts'
+import { entityUrl, pageMeta } from '../shared/page/page-meta.ts'
+
+const RECENT = 4
+const newest = { query: '', categories: '', authors: '', s: 'dateCreated:desc', offset: 0 } as const
+
+async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
+  const { call, fetch } = queriesOf(context)
+  const [roots, counts, letters, recent] = await Promise.all([
+    orNull(fetch(rootCategories(call))),
+    orNull(fetch(categoryCounts(call))),
+    orNull(fetch(letterCounts(call))),
+    orNull(fetch(searchArticles(call, newest))),
+  ])
+  return { categories: roots?.items ?? null, counts: counts?.items ?? null, letters: letters?.items ?? null, recent: recent?.items.slice(0, RECENT) ?? [] }
+}
+
+export const loader = (args: Route.LoaderArgs) => load(args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: `${PRODUCT_NAME} | Antiques & collectibles, looked up and kept`,
+    description: 'A dictionary of antiques and collectibles, written by people who handle them: terms, makers, materials and marks.',
+    path: '/',
+    structured: [
+      {
+        '@type': 'WebSite',
+        name: PRODUCT_NAME,
+        url: entityUrl(matches, '/'),
+        potentialAction: { '@type': 'SearchAction', target: `${entityUrl(matches, '/dictionary/searchResults')}?query={query}`, 'query-input': 'required name=query' },
+      },
+    ],
+  })
+
+export default function Home({ loaderData: { categories, counts, letters, recent } }: Route.ComponentProps) {
+  return (
+    <>
+      <section className="border-b border-hairline bg-raised">
+        <div className="page grid items-center gap-10 py-12 desktop:grid-cols-[3fr_2fr] desktop:py-20">
+          <div>
+            <h1 className="text-5xl leading-[1.05] font-medium tablet:text-6xl">What is it, who made it, and when?</h1>
+            <p className="mt-5 max-w-xl text-lg text-muted">A dictionary of antiques and collectibles, written by people who handle them every day.</p>
+            <div className="mt-8 max-w-2xl">
+              <SearchForm />
+            </div>
+          </div>
+          <img src="/images/og-default.svg" alt="" width="1200" height="630" className="h-auto w-full" fetchPriority="high" />
+        </div>
+      </section>
+      <div className="page">
+        {recent.length > 0 && (
+          <section aria-labelledby="recent" className="pt-14">
+            <div className="flex flex-wrap items-baseline justify-between gap-4">
+              <h2 id="recent" className="text-2xl font-medium tablet:text-3xl">
+                New in the dictionary
+              </h2>
+              <Link to="/dictionary/searchResults?s=dateCreated%3Adesc" className="text-link inline-flex min-h-11 items-center">
+                See all
+              </Link>
+            </div>
+            <ul className="mt-6 grid grid-cols-2 gap-x-5 gap-y-9 tablet:grid-cols-4 tablet:gap-x-8">
+              {recent.map((article) => (
+                <li key={article.id}>
+                  <ArticleTile article={article} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {categories && (
+          <section aria-labelledby="fields" className="pt-16">
+            <h2 id="fields" className="mb-6 text-2xl font-medium tablet:text-3xl">
+              Browse by category
+            </h2>
+            <CategoryGrid categories={categories} counts={counts && new Map(counts.map(({ url, count }) => [url, count]))} />
+          </section>
+        )}
+        <div className="pt-16">
+          <AlphabetIndex counts={letters} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { CallFailed } from '@vitrine/contracts/client'
+import { data } from 'react-router'
+
+/** A list that could not be loaded, as its page shows it. */
+export interface ListFailure {
+  status: number
+  text: string
+}
+
+const FALLBACK = 'An unexpected error occurred'
+const RETRY_AFTER_SECONDS = '15'
+
+/** The response data, else the message, else the fallback, as documented for the dictionary's lists. */
+export function failureOf(error: unknown): ListFailure {
+  if (error instanceof CallFailed) return { status: error.status, text: responseText(error.body) ?? error.message ?? FALLBACK }
+  return { status: 502, text: (error instanceof Error && error.message) || FALLBACK }
+}
+
+function responseText(body: unknown): string | undefined {
+  if (typeof body === 'string') return body.trim() || undefined
+  if (typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string') return body.message || undefined
+  return undefined
+}
+
+/** The not-found page, with status 404. */
+export function notFound(): never {
+  throw data(null, { status: 404 })
+}
+
+/**
+ * Runs what a list page needs. A 404 becomes the not-found page; any other failure becomes the page's own words,
+ * with the failure's status.
+ */
+export async function loadList<Answer>(load: () => Promise<Answer>) {
+  try {
+    return data({ answer: await load(), failure: null })
+  } catch (error) {
+    if (error instanceof CallFailed && error.status === 404) notFound()
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    if (!(error instanceof CallFailed) && !(error instanceof TypeError)) throw error
+    const failure = failureOf(error)
+    const headers: Record<string, string> = failure.status === 503 ? { 'retry-after': RETRY_AFTER_SECONDS } : {}
+    return data({ answer: null, failure }, { status: failure.status, headers })
+  }
+}
+
+/** A part of a page that the page can do without. */
+export async function orNull<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof CallFailed || error instanceof TypeError) return null
+    throw error
+  }
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+
+/** Lists by the address they begin with: two addresses of one kind are the same page with other rows. */
+const LIST_KINDS = [/^\/dictionary\/searchResults\b/, /^\/dictionary\/c\//, /^\/dictionary\/list\//] as const
+
+function listKindOf(pathname: string): number {
+  return LIST_KINDS.findIndex((kind) => kind.test(pathname))
+}
+
+/** Quick answers come without a flash of placeholders. */
+const PATIENCE_MS = 120
+
+function useAfterPatience(waiting: boolean): boolean {
+  const [patienceOver, setPatienceOver] = useState(false)
+  useEffect(() => {
+    if (!waiting) return undefined
+    const timer = setTimeout(() => setPatienceOver(true), PATIENCE_MS)
+    return () => {
+      clearTimeout(timer)
+      setPatienceOver(false)
+    }
+  }, [waiting])
+  return waiting && patienceOver
+}
+
+function useNextPathname(): string | null {
+  const navigation = useNavigation()
+  return navigation.state === 'loading' ? navigation.location.pathname : null
+}
+
+/** Whether rows of the list that is shown are on their way. */
+export function useListPending(): boolean {
+  const next = useNextPathname()
+  const { pathname } = useLocation()
+  return useAfterPatience(next !== null && listKindOf(next) >= 0 && listKindOf(next) === listKindOf(pathname))
+}
+
+/** Whether a list of another kind than the page shown is on its way. */
+export function useArrivingAtAnotherList(): boolean {
+  const next = useNextPathname()
+  const { pathname } = useLocation()
+  return useAfterPatience(next !== null && listKindOf(next) >= 0 && listKindOf(next) !== listKindOf(pathname))
+}

@@ -1,0 +1,145 @@
+import type { Transport } from '@vitrine/contracts/client'
+import { dictionaryAddresses } from '@vitrine/contracts/dictionary/addresses'
+import type { ArticleList, SearchAnswer } from '@vitrine/contracts/dictionary/schemas'
+import { errorCatalogue, type ErrorCode } from '@vitrine/contracts/errors'
+import { identityAddresses } from '@vitrine/contracts/identity/addresses'
+import { parseOffset } from '@vitrine/contracts/offset'
+import { taxonomyAddresses } from '@vitrine/contracts/taxonomy/addresses'
+import { letterOf, letters } from '@vitrine/contracts/text'
+import { articles, authors, nodes, roots, type FixtureArticle } from './fixture-data.ts'
+
+type Handler = (search: URLSearchParams, params: Record<string, string>) => unknown
+
+class Refused extends Error {
+  readonly code: ErrorCode
+  constructor(code: ErrorCode) {
+    super(code)
+    this.code = code
+  }
+}
+
+function refuse(code: ErrorCode): never {
+  throw new Refused(code)
+}
+
+function page(found: readonly FixtureArticle[], offset: number, limit: number): ArticleList {
+  const items = found.slice(offset, offset + limit).map(({ categoryUrl: _, body: __, dateCreated: ___, ...card }) => card)
+  return { items, meta: { total: found.length, currentLimit: limit, currentOffset: offset } }
+}
+
+function below(url: string): Set<string> {
+  const start = nodes.find((node) => node.url === url) ?? refuse('NOT_FOUND')
+  return new Set(nodes.filter(({ path }) => path === start.path || path.startsWith(`${start.path}/`)).map((node) => node.url))
+}
+
+function countsPerRoot(found: readonly FixtureArticle[]) {
+  return roots.map(({ url, title }) => {
+    const urls = below(url)
+    return { url, title, count: found.filter(({ categoryUrl }) => urls.has(categoryUrl)).length }
+  })
+}
+
+function search(parameters: URLSearchParams): SearchAnswer {
+  const query = (parameters.get('query') ?? '').toLowerCase()
+  const author = authors.find(({ id }) => String(id) === parameters.get('authors'))
+  const offset = parseOffset(parameters.get('offset'))
+  const byText = articles.filter(({ title, authors: names }) => title.toLowerCase().includes(query) && (!author || names.some(({ fullName }) => fullName === author.fullName)))
+  const category = parameters.get('categories')
+  const urls = category ? below(category) : null
+  const found = urls ? byText.filter(({ categoryUrl }) => urls.has(categoryUrl)) : byText
+  const ordered = /^(title|dateCreated):desc$/.test(parameters.get('s') ?? '') ? found.toReversed() : found
+  const withinWindow = offset < 10_000
+  return {
+    items: withinWindow ? page(ordered, offset, 10).items : [],
+    meta: { total: ordered.length, currentLimit: 10, currentOffset: offset },
+    facets: { categories: countsPerRoot(byText) },
+    withinWindow,
+  }
+}
+
+function readArticle(url: string) {
+  if (url === 'old-vase') return { movedTo: '/dictionary/vase-number-01' }
+  const { categoryUrl, body, ...card } = articles.find(({ pageURI }) => pageURI === `/dictionary/${url}`) ?? refuse('NOT_FOUND')
+  const path = nodes.find((node) => node.url === categoryUrl)?.path.split('/') ?? []
+  return {
+    article: {
+      ...card,
+      url,
+      showBreadcrumbs: true,
+      categories: path.map((segment) => ({ url: segment, title: nodes.find((node) => node.url === segment)?.title ?? segment })),
+      content: [
+        { type: 'heading', level: 2, text: 'Signs to look for' },
+        { type: 'text', html: `<p>${body} <strong>Marks</strong> help.</p>` },
+        { type: 'picture', src: '/images/placeholder.svg', alt: 'A foot ring', caption: 'The foot ring' },
+      ],
+      dateUpdated: '2026-03-04T05:06:07.000Z',
+    },
+  }
+}
+
+const authorOf = (url: string | undefined) => authors.find((author) => author.url === url) ?? refuse('NOT_FOUND')
+const whole = <Item>(items: readonly Item[]) => ({ items, meta: { total: items.length, currentLimit: items.length, currentOffset: 0 } })
+const letterNamed = (name: string | null) => (name === '0' ? '#' : (name ?? '').toUpperCase())
+
+const handlers: Record<string, Handler> = {
+  [dictionaryAddresses.search.path]: search,
+  [dictionaryAddresses.suggestions.path]: (asked) => {
+    const term = (asked.get('term') ?? '').toLowerCase()
+    return { items: articles.filter(({ title }) => title.toLowerCase().includes(term)).slice(0, 10).map(({ title, pageURI }) => ({ title, pageURI })) }
+  },
+  [dictionaryAddresses.letterCounts.path]: () => ({ items: letters.map((letter) => ({ letter, count: articles.filter(({ title }) => letterOf(title) === letter).length })) }),
+  [dictionaryAddresses.categoryCounts.path]: () => ({ items: countsPerRoot(articles) }),
+  [dictionaryAddresses.letterArticles.path]: (asked) => page(articles.filter(({ title }) => letterOf(title) === letterNamed(asked.get('letter'))), parseOffset(asked.get('offset')), 20),
+  [dictionaryAddresses.categoryArticles.path]: (asked) => {
+    const urls = below(asked.get('category') ?? '')
+    return page(articles.filter(({ categoryUrl }) => urls.has(categoryUrl)), parseOffset(asked.get('offset')), 20)
+  },
+  [dictionaryAddresses.article.path]: (_, { url }) => readArticle(url ?? ''),
+  [dictionaryAddresses.authors.path]: () => whole(authors),
+  [dictionaryAddresses.author.path]: (_, { authorUrl }) => authorOf(authorUrl),
+  [dictionaryAddresses.authorArticles.path]: (_, { authorUrl }) => {
+    const { fullName } = authorOf(authorUrl)
+    return page(articles.filter((one) => one.authors.some((name) => name.fullName === fullName)).toSorted((a, b) => b.dateCreated.localeCompare(a.dateCreated)), 0, 20)
+  },
+  [taxonomyAddresses.listRoots.path]: () => whole(roots),
+  [taxonomyAddresses.listByName.path]: () => whole(nodes),
+  [identityAddresses.userDetails.path]: () => refuse('NOT_SIGNED_IN'),
+}
+
+const routes = Object.entries(handlers).map(([path, handler]) => ({
+  path,
+  handler,
+  pattern: new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+}))
+
+export function refusal(code: ErrorCode): Response {
+  const { status, message } = errorCatalogue[code]
+  return Response.json({ errorCode: code, message }, { status })
+}
+
+/**
+ * The api's public calls over data in memory, for page tests.
+ * @param overrides answers by address, instead of the fixture's own
+ */
+export function createFixtureApi(overrides: Record<string, () => Response | Promise<Response>> = {}): { transport: Transport; asked: string[] } {
+  const asked: string[] = []
+  const transport: Transport = async (path) => {
+    asked.push(path)
+    const url = new URL(path, 'http://fixture.invalid')
+    for (const { path: address, handler, pattern } of routes) {
+      const match = pattern.exec(url.pathname)
+      if (!match) continue
+      const override = overrides[address]
+      if (override) return override()
+      try {
+        const params = Object.fromEntries(Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]))
+        return Response.json(handler(url.searchParams, params))
+      } catch (error) {
+        if (error instanceof Refused) return refusal(error.code)
+        throw error
+      }
+    }
+    return refusal('NOT_FOUND')
+  }
+  return { transport, asked }
+}
