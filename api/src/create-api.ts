@@ -3,11 +3,13 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { AppModule } from './app.module.ts'
+import { Generations } from './caches/generations.ts'
 import { registerRequestFrame } from './http/request-frame.ts'
 import { registerHealth } from './health/health.ts'
 import type { Resources } from './infrastructure/infrastructure.module.ts'
 import { registerMedia } from './media/media.ts'
 import { registerOpenApi } from './openapi/openapi.ts'
+import { registerSite } from './site/register-site.ts'
 
 /** Largest JSON body: an article of 500 long blocks fits with room to spare. */
 const BODY_LIMIT = 2 * 1024 * 1024
@@ -31,6 +33,7 @@ export async function createApi(resources: Resources): Promise<NestFastifyApplic
   registerHealth(fastify, resources)
   registerOpenApi(fastify, config)
   registerMedia(fastify, resources.storage)
+  await registerSite(fastify, { ...resources, stamp: () => app.get(Generations).stamp('dictionary', 'taxonomy') })
   await app.init()
   return app
 }

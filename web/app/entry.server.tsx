@@ -2,25 +2,17 @@ import type { Transport } from '@vitrine/contracts/client'
 import { RouterContextProvider, ServerRouter, type EntryContext } from 'react-router'
 import { renderToString } from './render-to-string.ts'
 import { contentSecurityPolicy } from './shared/content-security-policy.ts'
-import { originContext } from './shared/api/origin.ts'
 import { createQueries, queriesContext, transportContext } from './shared/api/queries.ts'
 import { settingsContext, type SiteSettings } from './shared/settings.ts'
 
 export type { SiteSettings }
 
-export function createLoadContext(settings: SiteSettings, transport: Transport, request: Request): RouterContextProvider {
+export function createLoadContext(settings: SiteSettings, transport: Transport): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(settingsContext, settings)
   context.set(queriesContext, createQueries(transport))
   context.set(transportContext, transport)
-  context.set(originContext, originOf(request))
   return context
-}
-
-const ORIGIN_HEADERS = ['origin', 'sec-fetch-site'] as const
-
-function originOf(request: Request): Record<string, string> {
-  return Object.fromEntries(ORIGIN_HEADERS.flatMap((name) => (request.headers.has(name) ? [[name, request.headers.get(name) ?? '']] : [])))
 }
 
 /** Renders the whole document before the first byte leaves, so that the policy can name the inline scripts by hash. */

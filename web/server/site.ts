@@ -15,5 +15,5 @@ const handle = createRequestHandler(build, 'production')
  * @param transport how loaders reach the api: in process, through the same pipeline as HTTP
  */
 export function renderSite(request: Request, settings: SiteSettings, transport: Transport): Promise<Response> {
-  return handle(request, createLoadContext(settings, transport, request))
+  return handle(request, createLoadContext(settings, transport))
 }

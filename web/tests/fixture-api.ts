@@ -23,7 +23,9 @@ function refuse(code: ErrorCode): never {
 }
 
 function page(found: readonly FixtureArticle[], offset: number, limit: number): ArticleList {
-  const items = found.slice(offset, offset + limit).map(({ categoryUrl: _, body: __, dateCreated: ___, ...card }) => card)
+  const items = found
+    .slice(offset, offset + limit)
+    .map(({ id, title, thumbnail, pageURI, description, authors: names }) => ({ id, title, thumbnail, pageURI, description, authors: names }))
   return { items, meta: { total: found.length, currentLimit: limit, currentOffset: offset } }
 }
 

@@ -5,7 +5,6 @@ import { LoginForm } from '../features/identity/components/LoginForm.tsx'
 import { safeTarget } from '../features/identity/safe-target.ts'
 import { signIn } from '../features/identity/sign-in.ts'
 import { transportContext } from '../shared/api/queries.ts'
-import { originContext } from '../shared/api/origin.ts'
 
 function addressOf(request: Request) {
   const { searchParams } = new URL(request.url)
@@ -19,7 +18,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => Promise.res
 export async function action({ request, context }: Route.ActionArgs) {
   const { target } = addressOf(request)
   const form = await request.formData()
-  const result = await signIn(context.get(transportContext), form, context.get(originContext))
+  const result = await signIn(context.get(transportContext), form)
   if (!result.ok) return data({ message: result.message, username: textOf(form) }, { status: result.status })
   const headers = new Headers()
   for (const cookie of result.cookies) headers.append('set-cookie', cookie)

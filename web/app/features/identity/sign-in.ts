@@ -6,7 +6,7 @@ export type SignInResult = { ok: true; cookies: string[] } | { ok: false; messag
 const CONNECTION_FAILED = 'An error occurred while connecting to the server, please refresh the page.'
 
 /** The documented call: urlencoded, X-Requested-With, fields username, password and remember-me. */
-export async function signIn(transport: Transport, form: FormData, headers: Record<string, string> = {}): Promise<SignInResult> {
+export async function signIn(transport: Transport, form: FormData): Promise<SignInResult> {
   const fields = new URLSearchParams()
   for (const name of ['username', 'password', 'remember-me']) {
     const value = form.get(name)
@@ -17,7 +17,7 @@ export async function signIn(transport: Transport, form: FormData, headers: Reco
     response = await transport(identityAddresses.signIn.path, {
       method: identityAddresses.signIn.method,
       credentials: 'include',
-      headers: { ...headers, accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded', 'x-requested-with': 'XMLHttpRequest' },
+      headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded', 'x-requested-with': 'XMLHttpRequest' },
       body: fields.toString(),
     })
   } catch {

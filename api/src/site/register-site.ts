@@ -1,0 +1,42 @@
+import type { Database } from '@vitrine/database/database'
+import type { Config } from '@vitrine/platform/config'
+import type { Logger } from '@vitrine/platform/logging'
+import type { FastifyInstance } from 'fastify'
+import { findSiteBuild, loadSite } from './built-site.ts'
+import { registerCrawlers } from './crawlers.ts'
+import { answerPage } from './render-page.ts'
+import { serveFiles } from './serve-files.ts'
+
+export interface SiteOptions {
+  config: Pick<Config, 'publicUrl' | 'SUPPORT_EMAIL' | 'IMAGE_HOSTS'>
+  database: Database
+  logger: Logger
+  /** Changes with everything that public pages show. */
+  stamp: () => string
+}
+
+/** The largest form that a page without scripts posts. */
+const FORM_LIMIT = 64 * 1024
+
+/** Serves the member site: its files, what crawlers ask for, and every page that no other owner has. */
+export async function registerSite(root: FastifyInstance, { config, database, logger, stamp }: SiteOptions): Promise<void> {
+  const build = findSiteBuild(import.meta.dirname)
+  if (!build) {
+    logger.warn('the member site is not built; only the api answers')
+    return
+  }
+  const site = await loadSite(build)
+  const settings = { publicUrl: config.publicUrl, supportEmail: config.SUPPORT_EMAIL, imageHosts: config.IMAGE_HOSTS }
+  await root.register(async (fastify) => {
+    await serveFiles(fastify, site.clientFolder)
+    registerCrawlers(fastify, { database, publicUrl: config.publicUrl })
+    // Pages parse their forms themselves.
+    fastify.removeAllContentTypeParsers()
+    fastify.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FORM_LIMIT }, (_request, body, done) => done(null, body))
+    fastify.route({
+      method: ['GET', 'POST'],
+      url: '/*',
+      handler: async (request, reply) => await answerPage({ fastify: root, site, settings, stamp }, request, reply),
+    })
+  })
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { BuiltSite, SiteSettings } from './built-site.ts'
+import { inProcessTransport } from './in-process-transport.ts'
+import { matchesTag, pageTag } from './page-tag.ts'
+import { isPersonal, ownerOf } from './path-owner.ts'
+
+export interface PageContext {
+  fastify: FastifyInstance
+  site: BuiltSite
+  settings: SiteSettings
+  /** Changes with everything that public pages show. */
+  stamp: () => string
+}
+
+/** Kept by caches, but asked about each time: the answer is a 304 that costs next to nothing. */
+const PUBLIC_CACHE = 'public, max-age=0, must-revalidate'
+const PERSONAL_CACHE = 'private, no-store'
+
+/** One request for a page: a 304 before any rendering where the reader's copy still holds, else the page. */
+export async function answerPage({ fastify, site, settings, stamp }: PageContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const [pathname = '/'] = request.url.split('?', 1)
+  if (ownerOf(pathname) === 'api') {
+    reply.callNotFound()
+    return reply
+  }
+  const personal = isPersonal(pathname) || !['GET', 'HEAD'].includes(request.method)
+  // Taken before rendering: a change that comes in between makes the tag older than the page, never newer.
+  const tag = personal ? null : pageTag({ buildId: site.buildId, url: request.url, stamp: stamp(), year: new Date().getFullYear() })
+  if (tag && matchesTag(request.headers['if-none-match'], tag)) {
+    return await reply.status(304).headers({ etag: tag, 'cache-control': PUBLIC_CACHE }).send()
+  }
+  const page = await site.renderSite(webRequest(request), settings, inProcessTransport(fastify, request))
+  copyHeaders(page.headers, reply)
+  void reply.status(page.status).header('cache-control', cacheControlOf(page.status, personal))
+  if (tag && page.status === 200) void reply.header('etag', tag)
+  return await reply.send(page.body === null ? '' : await page.text())
+}
+
+function cacheControlOf(status: number, personal: boolean): string {
+  if (personal) return PERSONAL_CACHE
+  return status >= 500 ? 'no-store' : PUBLIC_CACHE
+}
+
+/** Origin stays out: the api, which every form ends at, judges it. */
+function webRequest(request: FastifyRequest): Request {
+  const headers = new Headers()
+  const contentType = request.headers['content-type']
+  if (contentType) headers.set('content-type', contentType)
+  return new Request(`${request.protocol}://${request.host}${request.url}`, {
+    method: request.method,
+    headers,
+    ...(Buffer.isBuffer(request.body) && { body: new Uint8Array(request.body) }),
+  })
+}
+
+function copyHeaders(headers: Headers, reply: FastifyReply): void {
+  for (const [name, value] of headers) if (name !== 'set-cookie' && name !== 'content-length') void reply.header(name, value)
+  const cookies = headers.getSetCookie()
+  if (cookies.length > 0) void reply.header('set-cookie', cookies)
+}

@@ -1,0 +1,13 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { join } from 'node:path'
+
+const DAY = 24 * 60 * 60 * 1000
+const YEAR = 365 * DAY
+
+/** The site's files: those with a hash in their name for good, pictures for a day; compressed twins made at build. */
+export async function serveFiles(fastify: FastifyInstance, clientFolder: string): Promise<void> {
+  await fastify.register(fastifyStatic, { root: join(clientFolder, 'assets'), prefix: '/assets/', decorateReply: false, preCompressed: true, immutable: true, maxAge: YEAR, index: false })
+  await fastify.register(fastifyStatic, { root: join(clientFolder, 'images'), prefix: '/images/', decorateReply: false, preCompressed: true, maxAge: DAY, index: false })
+  fastify.get('/favicon.ico', async (_, reply) => await reply.header('cache-control', 'public, max-age=86400').redirect('/images/favicon.svg', 301))
+}

@@ -1,0 +1,63 @@
+import type { Database } from '@vitrine/database/database'
+
+/** Far below the format's 50,000, so that a file stays quick to make and to read. */
+export const ARTICLES_PER_FILE = 10_000
+const CHUNK = 1_000
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+
+function entry(publicUrl: string, path: string, changed?: Date): string {
+  return `<url><loc>${escaped(publicUrl + path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>\n`
+}
+
+const URLSET = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
+
+function published(database: Database) {
+  return database.selectFrom('articles').where('section', '=', 'dictionary').where('status', '=', 'PUBLISHED').where('is_default_template', '=', false)
+}
+
+/** The list of files: one for everything but articles, then the articles in pages. */
+export async function sitemapIndex(database: Database, publicUrl: string): Promise<string> {
+  const { count } = await published(database).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const pages = Math.ceil(count / ARTICLES_PER_FILE)
+  const files = ['browse', ...Array.from({ length: pages }, (_, page) => `articles-${page + 1}`)]
+  const entries = files.map((file) => `<sitemap><loc>${escaped(`${publicUrl}/sitemaps/${file}.xml`)}</loc></sitemap>\n`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`
+}
+
+/** Home, letters, categories and authors. */
+export async function* browseSitemap(database: Database, publicUrl: string, letters: readonly string[]): AsyncGenerator<string> {
+  yield URLSET
+  for (const path of ['/', '/dictionary', ...letters.map((letter) => `/dictionary/list/${letter === '#' ? '0' : letter.toLowerCase()}`)]) yield entry(publicUrl, path)
+  const categories = await database.selectFrom('taxonomy_nodes').select(['url', 'updated_at']).orderBy('id').execute()
+  for (const { url, updated_at } of categories) yield entry(publicUrl, `/dictionary/c/${encodeURIComponent(url)}`, updated_at)
+  const authors = await database.selectFrom('authors').select(['url', 'updated_at']).orderBy('id').execute()
+  for (const { url, updated_at } of authors) yield entry(publicUrl, `/dictionary/authors/${encodeURIComponent(url)}`, updated_at)
+  yield '</urlset>\n'
+}
+
+/** The ids at which a file begins and, not included, ends; null where there is no such file. */
+export async function articlesPage(database: Database, page: number): Promise<{ after: number } | null> {
+  if (page < 1) return null
+  const first = await published(database)
+    .select('id')
+    .orderBy('id')
+    .offset((page - 1) * ARTICLES_PER_FILE)
+    .limit(1)
+    .executeTakeFirst()
+  return first ? { after: first.id - 1 } : null
+}
+
+/** One file of articles, read a thousand rows at a time: memory stays the same at any size. */
+export async function* articlesSitemap(database: Database, publicUrl: string, after: number): AsyncGenerator<string> {
+  yield URLSET
+  let last = after
+  for (let left = ARTICLES_PER_FILE; left > 0; left -= CHUNK) {
+    const rows = await published(database).select(['id', 'url', 'updated_at']).where('id', '>', last).orderBy('id').limit(CHUNK).execute()
+    yield rows.map(({ url, updated_at }) => entry(publicUrl, `/dictionary/${encodeURIComponent(url)}`, updated_at)).join('')
+    last = rows.at(-1)?.id ?? last
+    if (rows.length < CHUNK) break
+  }
+  yield '</urlset>\n'
+}
