@@ -2,6 +2,7 @@ import type { CommandBus } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import type { Database } from '@vitrine/database/database'
+import { sql } from 'kysely'
 import { CreateArticle } from '../dictionary/commands/create-article/create-article.command.ts'
 import { CreateAuthor } from '../dictionary/commands/create-author/create-author.command.ts'
 import { PublishArticle } from '../dictionary/commands/publish-article/publish-article.command.ts'
@@ -35,7 +36,7 @@ export async function fillInStarterContent(commands: CommandBus, database: Datab
 /** The accounts exist afterwards; answers whom the content is written by. */
 async function ensureAccounts(commands: CommandBus, database: Database, accounts: readonly StarterAccount[]): Promise<Actor> {
   for (const account of accounts) await commands.execute(new CreateAccount({ name: 'operator: starter content' }, account))
-  const staff = await database.selectFrom('users').select('id').where('roles', '@>', ['ROLE_ADMIN']).orderBy('id').limit(1).executeTakeFirstOrThrow()
+  const staff = await database.selectFrom('users').select('id').where(sql<boolean>`'ROLE_ADMIN' = ANY(roles)`).orderBy('id').limit(1).executeTakeFirstOrThrow()
   return { userId: staff.id, roles: ['ROLE_USER', 'ROLE_ADMIN'] }
 }
 
