@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-/** Three rings run by vitest: `unit` does no I/O, `integration` starts a Postgres of its own, `start` runs the built product. */
+/** Needs OpenSearch, which is not part of the embedded set-up. */
+const openSearchSpecs = 'search/src/engines/elasticsearch/*.int-spec.ts'
+
+/**
+ * Rings run by vitest: `unit` does no I/O, `integration` starts a Postgres of its own, `opensearch` (not in `npm test`)
+ * an OpenSearch, `start` runs the built product.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -15,8 +21,17 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['{api,workers,search}/src/**/*.int-spec.ts', 'packages/*/src/**/*.int-spec.ts', 'e2e/{api,faults}/**/*.e2e-spec.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          exclude: ['**/node_modules/**', '**/dist/**', openSearchSpecs],
           globalSetup: ['scripts/testing/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'opensearch',
+          include: [openSearchSpecs],
+          globalSetup: ['scripts/testing/opensearch-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -16,13 +16,22 @@ export function createClient({ node, auth, distribution }: ElasticsearchConnecti
     auth,
     requestTimeout: REQUEST_TIMEOUT_MS,
     maxRetries: 1,
-    ...(distribution === 'opensearch' && { Transport: OpenSearchTransport }),
+    Transport: distribution === 'opensearch' ? OpenSearchTransport : PromptTransport,
   })
 }
 
+type TransportOptions = ConstructorParameters<typeof SniffingTransport>[0]
+
+/** Tries once more at once, for a connection that had gone stale, and not after a second or two of waiting. */
+class PromptTransport extends SniffingTransport {
+  constructor(options: TransportOptions) {
+    super({ ...options, retryBackoff: () => 0 })
+  }
+}
+
 /** OpenSearch does not name itself Elasticsearch in its answers, and refuses Elasticsearch's versioned media types. */
-class OpenSearchTransport extends SniffingTransport {
-  constructor(options: ConstructorParameters<typeof SniffingTransport>[0]) {
+class OpenSearchTransport extends PromptTransport {
+  constructor(options: TransportOptions) {
     super({
       ...options,
       productCheck: undefined,

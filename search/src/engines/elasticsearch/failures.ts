@@ -28,3 +28,7 @@ function isIndexMissing({ statusCode }: errors.ResponseError): boolean {
 export function isOverloaded(status: number): boolean {
   return status >= 500 || status === 429
 }
+
+export function isAlreadyThere(error: unknown): boolean {
+  return error instanceof errors.ResponseError && error.message.includes('resource_already_exists_exception')
+}

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Client } from '@elastic/elasticsearch'
 import type { AnyIndex } from '../../index-definition.ts'
 import { buildingSettings, liveSettings, mappingsOf } from './mappings.ts'
-import { reaching } from './failures.ts'
+import { isAlreadyThere, reaching } from './failures.ts'
 
 /** Making and dropping indexes waits for the cluster's state. */
 const ADMIN_TIMEOUT_MS = 30_000
@@ -22,18 +22,15 @@ export function generationsOf(indexPrefix: string, definition: AnyIndex): Genera
   return { live, building: `${live}-building` }
 }
 
+/** Under one name, so that of several processes that begin at once only one makes it. */
 export async function createLive(client: Client, definition: AnyIndex, { live }: Generations): Promise<void> {
-  await reaching(() =>
-    client.indices.create(
-      {
-        index: newName(live),
-        settings: { ...buildingSettings(), ...liveSettings() },
-        mappings: mappingsOf(definition),
-        aliases: { [live]: {} },
-      },
-      options,
-    ),
-  )
+  const index = `${live}-first`
+  const settings = { ...buildingSettings(), ...liveSettings() }
+  try {
+    await reaching(() => client.indices.create({ index, settings, mappings: mappingsOf(definition), aliases: { [live]: {} } }, options))
+  } catch (error) {
+    if (!isAlreadyThere(error)) throw error
+  }
 }
 
 /** Drops what an unfinished rebuild left. */

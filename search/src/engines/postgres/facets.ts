@@ -14,7 +14,6 @@ export interface FilterColumns {
 
 export function filterColumns({ filters, facets }: SearchRequest, bind: Bind): FilterColumns {
   const filtered = Object.keys(filters)
-  const passes = (fields: readonly string[]) => fields.map(passColumn).join(' AND ') || 'true'
   return {
     columns: [
       ...Object.entries(filters).map(([field, values]) => `${keywordColumn(field)} && ${bind(values.map(String))}::text[] AS ${passColumn(field)}`),
@@ -23,6 +22,10 @@ export function filterColumns({ filters, facets }: SearchRequest, bind: Bind): F
     all: passes(filtered),
     allBut: (field) => passes(filtered.filter((other) => other !== field)),
   }
+}
+
+function passes(fields: readonly string[]): string {
+  return fields.map(passColumn).join(' AND ') || 'true'
 }
 
 /** One JSON object: each facet's values, most frequent first. */

@@ -3,16 +3,17 @@ import type { SqlExecutor } from '../../sql-executor.ts'
 
 /** The same executor, whose errors say when the database is away, overloaded or without our tables. */
 export function reaching(sql: SqlExecutor): SqlExecutor {
-  const translated = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
-    try {
-      return await call
-    } catch (error) {
-      throw isUnavailable(error) ? new SearchUnavailable(error) : error
-    }
-  }
   return {
     query: (text, values) => translated(sql.query(text, values)),
     transaction: (run) => translated(sql.transaction(run)),
+  }
+}
+
+async function translated<Answer>(call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call
+  } catch (error) {
+    throw isUnavailable(error) ? new SearchUnavailable(error) : error
   }
 }
 

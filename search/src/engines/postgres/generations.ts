@@ -28,7 +28,7 @@ export async function applyChanges(sql: SqlExecutor, definition: AnyIndex, chang
   const { rows, words } = rowsOf(definition, changes)
   await sql.transaction(async (tx) => {
     await lock(tx, definition, 'shared')
-    for (const tables of [liveTables(definition), ...((await isBuilding(tx, definition)) ? [buildingTables(definition)] : [])]) {
+    for (const tables of [liveTables(definition), ...((await idOf(tx, buildingTables(definition))) ? [buildingTables(definition)] : [])]) {
       await writeWords(tx, tables, words)
       await writeRows(tx, definition, tables, rows)
     }
@@ -37,12 +37,12 @@ export async function applyChanges(sql: SqlExecutor, definition: AnyIndex, chang
 
 export async function startRebuild(sql: SqlExecutor, definition: AnyIndex): Promise<IndexRebuild> {
   const building = buildingTables(definition)
-  const live = liveTables(definition)
   await ensureIndex(sql, definition)
-  await sql.transaction(async (tx) => {
+  const ours = await sql.transaction(async (tx) => {
     await lock(tx, definition, 'alone')
     await dropTables(tx, building)
     await createTables(tx, definition, building)
+    return idOf(tx, building)
   })
   /** Most words of a batch have come before: they are sent once. */
   const sent = new Set<string>()
@@ -53,22 +53,24 @@ export async function startRebuild(sql: SqlExecutor, definition: AnyIndex): Prom
       const unsent = [...words].filter((word) => !sent.has(word))
       await sql.transaction(async (tx) => {
         await lock(tx, definition, 'shared')
+        await assertStillOurs(tx, target, ours)
         await writeWords(tx, target, unsent)
         await writeRows(tx, definition, target, rows)
       })
       for (const word of unsent) sent.add(word)
     },
     async swap() {
+      await assertStillOurs(sql, building, ours)
       await createIndexes(sql, definition, building, 'CONCURRENTLY')
       for (const table of Object.values(building)) await sql.query(`ANALYZE ${table}`)
       await sql.transaction(async (tx) => {
         await lock(tx, definition, 'alone')
-        await dropTables(tx, live)
-        await renameTables(tx, building, live)
+        await assertStillOurs(tx, building, ours)
+        await dropTables(tx, liveTables(definition))
+        await renameTables(tx, building, liveTables(definition))
         await recordVersion(tx, definition)
       })
-      target = live
-      sent.clear()
+      target = liveTables(definition)
     },
     abort: () => sql.transaction((tx) => dropTables(tx, building)),
   }
@@ -98,9 +100,14 @@ async function recordVersion(sql: SqlConnection, { id, version }: AnyIndex): Pro
   await sql.query('INSERT INTO search.indexes (id, version) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET version = excluded.version', [id, version])
 }
 
-async function isBuilding(sql: SqlConnection, definition: AnyIndex): Promise<boolean> {
-  const rows = await sql.query('SELECT to_regclass($1) IS NOT NULL AS building', [buildingTables(definition).documents])
-  return z.tuple([z.object({ building: z.boolean() })]).parse(rows)[0].building
+/** A table's own number, which a new name does not change; null when there is no such table. */
+async function idOf(sql: SqlConnection, { documents }: Tables): Promise<number | null> {
+  const rows = await sql.query('SELECT to_regclass($1)::oid AS id', [documents])
+  return z.tuple([z.object({ id: z.int().nullable() })]).parse(rows)[0].id
+}
+
+async function assertStillOurs(sql: SqlConnection, tables: Tables, ours: number | null): Promise<void> {
+  if ((await idOf(sql, tables)) !== ours) throw new Error(`another rebuild took this one's place: ${tables.documents}`)
 }
 
 async function dropTables(sql: SqlConnection, tables: Tables): Promise<void> {

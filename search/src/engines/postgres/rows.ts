@@ -9,8 +9,10 @@ export type DocumentRow = Record<string, unknown> & { id: number; revision: numb
 const MARKS = ['A', 'B', 'C', 'D'] as const
 /** Postgres' limit of a position in a tsvector. */
 const POSITION_MAX = 16_383
-/** A tsvector holds a megabyte; this many different words stay below it. */
-const WORDS_MAX = 50_000
+/** A tsvector holds a megabyte; the words of an immense text that come after this many bytes are not found. */
+const TSVECTOR_BYTES = 900_000
+/** What a word takes beside its letters. */
+const ENTRY_BYTES = 4
 
 /** Rows and the words in them, one row an id with its highest revision, in the order in which all writers lock them. */
 export function rowsOf(definition: AnyIndex, { upserts, removals }: IndexChanges): { rows: DocumentRow[]; words: Set<string> } {
@@ -28,7 +30,7 @@ export function rowsOf(definition: AnyIndex, { upserts, removals }: IndexChanges
 function documentRow(definition: AnyIndex, document: IndexedDocument, allWords: Set<string>): DocumentRow {
   const values = new Map(Object.entries(document))
   const tokens = definition.textFields.map(({ field }) => tokensOf(textOf(values.get(field))))
-  const words = [...new Set(tokens.flat())].slice(0, WORDS_MAX)
+  const words = fitting(new Set(tokens.flat()))
   for (const word of words) allWords.add(word)
   const name = tokens[0] ?? []
   return {
@@ -44,24 +46,30 @@ function documentRow(definition: AnyIndex, document: IndexedDocument, allWords: 
   }
 }
 
-/** Several values of a field are as many texts: no phrase reaches from one into the next. */
-const BETWEEN_VALUES = ' '
-
 function textOf(value: unknown): string {
-  return [value].flat().filter((part) => typeof part === 'string').join(BETWEEN_VALUES)
+  return [value].flat().filter((part) => typeof part === 'string').join(' ')
+}
+
+/** The first of the words that a tsvector can hold. */
+function fitting(words: Iterable<string>): string[] {
+  const kept: string[] = []
+  let bytes = 0
+  for (const word of words) {
+    bytes += Buffer.byteLength(word) + ENTRY_BYTES
+    if (bytes > TSVECTOR_BYTES) break
+    kept.push(word)
+  }
+  return kept
 }
 
 /** A tsvector in its own notation. Tokens are letters and digits, so that nothing in them needs escaping. */
 function headsOf(tokens: readonly string[][]): string {
-  const positions = new Map<string, string[]>()
-  let position = 0
-  MARKS.forEach((mark, field) => {
-    for (const token of tokens[field] ?? []) {
-      if (++position > POSITION_MAX) return
-      const found = positions.get(token)
-      if (found) found.push(`${position}${mark}`)
-      else positions.set(token, [`${position}${mark}`])
-    }
-  })
-  return [...positions].map(([token, at]) => `'${token}':${at.join(',')}`).join(' ')
+  const marked = MARKS.flatMap((mark, field) => (tokens[field] ?? []).map((token) => ({ token, mark }))).slice(0, POSITION_MAX)
+  const positions = Map.groupBy(
+    marked.map(({ token, mark }, index) => ({ token, at: `${index + 1}${mark}` })),
+    ({ token }) => token,
+  )
+  return fitting(positions.keys())
+    .map((token) => `'${token}':${positions.get(token)?.map(({ at }) => at).join(',')}`)
+    .join(' ')
 }

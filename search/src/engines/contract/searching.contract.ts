@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import { anArticle } from './articles.ts'
+import { articles, cases } from './relevance.cases.ts'
+import type { Subject } from './subject.ts'
+
+export function searching(subject: Subject): void {
+  describe('relevance', () => {
+    test('each query brings first what it must', async () => {
+      await subject.publish(...articles)
+      const firsts = await Promise.all(cases.map(async ({ why, query }) => ({ why, query, first: (await subject.titles({ text: query, limit: 10 }))[0] })))
+      expect(firsts).toEqual(cases)
+    })
+
+    test('a rightly spelled text is not watered down by guesses', async () => {
+      await subject.publish(anArticle({ title: 'Vase' }), anArticle({ title: 'Base' }), anArticle({ title: 'Case' }))
+      expect(await subject.titles({ text: 'vase' })).toEqual(['Vase'])
+      expect((await subject.titles({ text: 'xase' })).toSorted()).toEqual(['Base', 'Case', 'Vase'])
+    })
+
+    test('equal matches come in the order of their titles', async () => {
+      await subject.publish(anArticle({ title: 'Plate C' }), anArticle({ title: 'Plate A' }), anArticle({ title: 'Plate B' }))
+      expect(await subject.titles({ text: 'plate' })).toEqual(['Plate A', 'Plate B', 'Plate C'])
+    })
+
+    test('what fits nothing finds nothing', async () => {
+      await subject.publish(anArticle({ title: 'Vase' }))
+      expect(await subject.search({ text: 'qqqqqqqq' })).toEqual({ total: 0, hits: [], facets: {} })
+    })
+  })
+
+  describe('filters, facets and sorts', () => {
+    const mixed = [
+      anArticle({ title: 'Émaux', letter: 'E', categoryUrls: ['enamels', 'metals'], rootCategoryUrl: 'metals', authorIds: [1], dateCreated: 3 }),
+      anArticle({ title: 'ewer', letter: 'E', categoryUrls: ['ceramics'], authorIds: [1, 2], dateCreated: 1 }),
+      anArticle({ title: '“Delft”', letter: 'D', categoryUrls: ['ceramics'], authorIds: [2], dateCreated: 2 }),
+      anArticle({ title: '18th Century', letter: '#', categoryUrls: ['metals'], rootCategoryUrl: 'metals', dateCreated: 4 }),
+    ]
+
+    test('sorts by the bytes of the sort key, and by number, both ways', async () => {
+      await subject.publish(...mixed)
+      const byTitle = ['18th Century', '“Delft”', 'Émaux', 'ewer']
+      expect(await subject.titles({ sort: { field: 'sortKey', direction: 'asc' } })).toEqual(byTitle)
+      expect(await subject.titles({ sort: { field: 'sortKey', direction: 'desc' } })).toEqual(byTitle.toReversed())
+      expect(await subject.titles({ sort: { field: 'dateCreated', direction: 'asc' } })).toEqual(['ewer', '“Delft”', 'Émaux', '18th Century'])
+      expect(await subject.titles({ sort: { field: 'dateCreated', direction: 'desc' } })).toEqual(['18th Century', 'Émaux', '“Delft”', 'ewer'])
+    })
+
+    test('any value of a field, every field', async () => {
+      await subject.publish(...mixed)
+      const sort = { field: 'sortKey', direction: 'asc' } as const
+      expect(await subject.titles({ sort, filters: { authorIds: [1] } })).toEqual(['Émaux', 'ewer'])
+      expect(await subject.titles({ sort, filters: { letter: ['D', '#'] } })).toEqual(['18th Century', '“Delft”'])
+      expect(await subject.titles({ sort, filters: { authorIds: [2], letter: ['E'] } })).toEqual(['ewer'])
+      expect(await subject.titles({ sort, filters: { authorIds: [3] } })).toEqual([])
+    })
+
+    test('counts each facet without its own filter, most frequent first', async () => {
+      await subject.publish(...mixed)
+      const { total, facets } = await subject.search({ filters: { rootCategoryUrl: ['ceramics'] }, facets: ['rootCategoryUrl', 'letter', 'authorIds'], limit: 0 })
+      expect(total).toBe(2)
+      expect(facets).toEqual({
+        rootCategoryUrl: [{ value: 'ceramics', count: 2 }, { value: 'metals', count: 2 }],
+        letter: [{ value: 'D', count: 1 }, { value: 'E', count: 1 }],
+        authorIds: [{ value: '2', count: 2 }, { value: '1', count: 1 }],
+      })
+    })
+
+    test('counts within the text', async () => {
+      await subject.publish(...mixed)
+      const { facets } = await subject.search({ text: 'ewer', facets: ['rootCategoryUrl'] })
+      expect(facets).toEqual({ rootCategoryUrl: [{ value: 'ceramics', count: 1 }] })
+    })
+
+    test('a filter without a match does not make the text guessed at', async () => {
+      await subject.publish(anArticle({ title: 'Vase' }), anArticle({ title: 'Base', letter: 'X' }))
+      const { total, facets } = await subject.search({ text: 'vase', filters: { letter: ['X'] }, facets: ['letter'] })
+      expect(total).toBe(0)
+      expect(facets).toEqual({ letter: [{ value: 'V', count: 1 }] })
+    })
+  })
+
+  describe('pages', () => {
+    test('follow each other without gap or overlap', async () => {
+      await subject.publish(...Array.from({ length: 25 }, () => anArticle({ title: 'Saucer' })))
+      const pages = await Promise.all([0, 10, 20, 30].map((offset) => subject.search({ text: 'saucer', offset, limit: 10 })))
+      expect(pages.map(({ hits }) => hits.length)).toEqual([10, 10, 5, 0])
+      expect(new Set(pages.flatMap(({ hits }) => hits.map(({ document }) => document.id))).size).toBe(25)
+      expect(pages.map(({ total }) => total)).toEqual([25, 25, 25, 25])
+    })
+
+    test.each([9_995, 10_000, Number.MAX_SAFE_INTEGER])('beyond the window (offset %d) there are no hits, but the total', async (offset) => {
+      await subject.publish(anArticle({ title: 'Saucer' }))
+      expect(await subject.search({ text: 'saucer', offset, limit: 10 })).toEqual({ total: 1, hits: [], facets: {} })
+    })
+
+    test('a hit brings back its card and nothing else', async () => {
+      await subject.publish(anArticle({ id: 7, title: 'Saucer', body: 'long text', authors: [{ fullName: 'A. Author', url: 'a-author' }] }))
+      const { hits } = await subject.search({ text: 'saucer' })
+      expect(hits[0]?.document).toMatchObject({ id: 7, title: 'Saucer', authors: [{ fullName: 'A. Author', url: 'a-author' }] })
+      expect(hits[0]?.document).not.toHaveProperty('body')
+    })
+  })
+
+  describe('odd texts are answered like any other', () => {
+    test.each([
+      `"vase" (blue) [white] {red}`,
+      `'; DROP TABLE search.indexes; --`,
+      `vase AND NOT blue OR title:* ~2 ^3 && || ! \\ /`,
+      `vase & | <-> :* 'blue' %_`,
+      '🏺 vase',
+      '🏺',
+      '   ',
+      '-',
+      'vase'.repeat(25),
+      Array.from({ length: 50 }, (_, index) => `v${index}`).join(' '),
+      '花瓶 вазa مزهرية',
+      '\u0000vase',
+      '¼ ½ ﬁne ǅ',
+    ])('%j', async (text) => {
+      await subject.publish(anArticle({ title: 'Vase' }))
+      await expect(subject.search({ text, facets: ['letter'] })).resolves.toHaveProperty('total')
+      await expect(subject.engine.suggest(subject.index, { text, limit: 5 })).resolves.toBeInstanceOf(Array)
+    })
+
+    test('a text without a word matches everything', async () => {
+      await subject.publish(anArticle({ title: 'Vase' }), anArticle({ title: 'Bowl' }))
+      expect(await subject.search({ text: ' - ' })).toMatchObject({ total: 2 })
+    })
+
+    test('immense words and texts are indexed', async () => {
+      await subject.publish(anArticle({ title: 'Vase', body: `${'x'.repeat(40_000)} ${Array.from({ length: 60_000 }, (_, index) => `word${index}`).join(' ')}` }))
+      expect(await subject.titles({ text: 'vase' })).toEqual(['Vase'])
+      expect(await subject.titles({ text: 'word17' })).toEqual(['Vase'])
+    })
+  })
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { dictionaryIndex } from '../../dictionary/dictionary.index.ts'
+import type { DictionaryCard, DictionaryDocument } from '../../dictionary/dictionary.document.ts'
+import type { IndexDefinition, SearchRequest, SearchResult } from '../../index-definition.ts'
+import type { SearchEngine } from '../../search-engine.ts'
+
+export interface Opened {
+  engine: SearchEngine
+  close(): Promise<void>
+}
+
+/** The engine under test and an index of its own. */
+export interface Subject {
+  engine: SearchEngine
+  index: IndexDefinition<DictionaryDocument, DictionaryCard>
+  /** Writes articles and waits until all are found. */
+  publish(...articles: DictionaryDocument[]): Promise<void>
+  search(request?: Partial<SearchRequest>): Promise<SearchResult<DictionaryCard>>
+  titles(request?: Partial<SearchRequest>): Promise<string[]>
+}
+
+/** Opens the engine once a suite and gives every test an empty index; read the subject inside tests only. */
+export function subjectOf(open: () => Promise<Opened> | Opened): Subject {
+  let opened: Opened
+  let index = dictionaryIndex
+  const made: (typeof index)[] = []
+  const engine = () => opened.engine
+  beforeAll(async () => {
+    opened = await open()
+  })
+  beforeEach(async () => {
+    index = { ...dictionaryIndex, id: `test${randomBytes(6).toString('hex')}` }
+    made.push(index)
+    await engine().ensure(index)
+  })
+  afterAll(async () => {
+    for (const each of made) await engine().drop(each)
+    await opened.close()
+  })
+
+  const search = (request: Partial<SearchRequest> = {}) => engine().search(index, { ...everything, ...request })
+  return {
+    get engine() {
+      return engine()
+    },
+    get index() {
+      return index
+    },
+    async publish(...articles) {
+      await engine().apply(index, { upserts: articles, removals: [] })
+      await eventually(async () => expect(await engine().countDocuments(index)).toBeGreaterThanOrEqual(new Set(articles.map(({ id }) => id)).size))
+    },
+    search,
+    async titles(request) {
+      const { hits } = await search(request)
+      return hits.map(({ document }) => document.title)
+    },
+  }
+}
+
+const everything: SearchRequest = { text: '', filters: {}, facets: [], sort: 'relevance', offset: 0, limit: 100 }
+
+/** Engines show a write a moment later; a test waits for what it expects, never for a time. */
+export async function eventually(assertion: () => Promise<void>): Promise<void> {
+  await expect.poll(() => assertion().then(() => true), { timeout: 5_000, interval: 25 }).toBe(true)
+}

@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { anArticle } from './articles.ts'
+import type { Subject } from './subject.ts'
+
+export function suggesting(subject: Subject): void {
+  describe('suggestions', () => {
+    beforeEach(() =>
+      subject.publish(
+        anArticle({ title: 'Tiffany Lamp' }),
+        anArticle({ title: 'Tiffany Lamp' }),
+        anArticle({ title: 'Table Lamp by Tiffany' }),
+        anArticle({ title: 'Lampas' }),
+        anArticle({ title: 'Pot-de-Crème' }),
+        anArticle({ title: 'Glass', body: 'tiffany lamp' }),
+      ),
+    )
+    const suggestions = async (text: string, limit = 10) => (await subject.engine.suggest(subject.index, { text, limit })).map(({ title }) => title)
+
+    test('complete the beginning of any word, titles that begin with it first, no title twice', async () => {
+      expect(await suggestions('tif')).toEqual(['Tiffany Lamp', 'Table Lamp by Tiffany'])
+      expect(await suggestions('lamp')).toEqual(['Lampas', 'Table Lamp by Tiffany', 'Tiffany Lamp'])
+    })
+
+    test('complete several words in any order', async () => {
+      expect(await suggestions('lam tif')).toEqual(['Table Lamp by Tiffany', 'Tiffany Lamp'])
+    })
+
+    test('fold accents both ways', async () => {
+      expect(await suggestions('creme')).toEqual(['Pot-de-Crème'])
+      expect(await suggestions('tíff')).toEqual(['Tiffany Lamp', 'Table Lamp by Tiffany'])
+    })
+
+    test.each(['tifany', 'tiffny', 'itffany', 'tiffazy', 'tifany l', 'tifaf'])('tolerate one typo: %s', async (text) => {
+      expect(await suggestions(text)).toContain('Tiffany Lamp')
+    })
+
+    test('do not guess where something fits', async () => {
+      expect(await suggestions('lampa')).toEqual(['Lampas'])
+    })
+
+    test('are as many as asked for', async () => {
+      expect(await suggestions('lamp', 2)).toHaveLength(2)
+    })
+
+    test('are none for what fits nothing, or is no word', async () => {
+      expect(await suggestions('qqqq')).toEqual([])
+      expect(await suggestions(' ')).toEqual([])
+    })
+  })
+}
