@@ -17,8 +17,13 @@ const BODY_LIMIT = 2 * 1024 * 1024
 /** A request id from a proxy is taken over when it looks like one. */
 const REQUEST_ID = /^[\w-]{8,64}$/
 
+export interface Route {
+  method: string
+  url: string
+}
+
 /** The api, ready to listen or to be asked in process. */
-export async function createApi(resources: Resources): Promise<NestFastifyApplication> {
+export async function createApi(resources: Resources, { onRoute }: { onRoute?: (route: Route) => void } = {}): Promise<NestFastifyApplication> {
   const { config } = resources
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
@@ -29,6 +34,7 @@ export async function createApi(resources: Resources): Promise<NestFastifyApplic
   })
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(resources), adapter, { logger: ['error', 'warn'], abortOnError: false })
   const fastify = app.getHttpAdapter().getInstance()
+  if (onRoute) fastify.addHook('onRoute', ({ method, url }) => [method].flat().forEach((each) => onRoute({ method: each, url })))
   await registerRequestFrame(fastify, resources)
   registerHealth(fastify, resources)
   registerOpenApi(fastify, config)

@@ -13,7 +13,7 @@ import { randomInt } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createApi } from '../create-api.ts'
+import { createApi, type Route } from '../create-api.ts'
 import { CreateAccount } from '../identity/commands/create-account/create-account.command.ts'
 
 export interface TestAnswer {
@@ -34,8 +34,15 @@ export interface TestApi {
   close(): Promise<void>
 }
 
+export interface TestApiOptions {
+  /** Default: an engine that is away. */
+  openEngine?: (data: TestDatabase) => SearchEngine
+  /** Told of each route as it is made. */
+  onRoute?: (route: Route) => void
+}
+
 /** The whole api on a database of its own, asked in process. */
-export async function testApi(openEngine: (data: TestDatabase) => SearchEngine = engineThatIsAway): Promise<TestApi> {
+export async function testApi({ openEngine = engineThatIsAway, onRoute }: TestApiOptions = {}): Promise<TestApi> {
   const data = await testDatabase()
   const engine = openEngine(data)
   const app = await createApi({
@@ -45,7 +52,7 @@ export async function testApi(openEngine: (data: TestDatabase) => SearchEngine =
     engine,
     storage: fileStorage(mkdtempSync(join(tmpdir(), 'vitrine-media-'))),
     metrics: createMetricsRegistry('test'),
-  })
+  }, { onRoute })
   await app.getHttpAdapter().getInstance().ready()
   const visitor = callAs(app)
   return {

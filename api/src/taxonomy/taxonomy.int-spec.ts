@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { articleDetails } from '../testing/dictionary-fixtures.ts'
+import { testApi, type TestApi, type TestCall } from '../testing/test-api.ts'
+
+let api: TestApi
+let staff: TestCall
+
+beforeAll(async () => {
+  api = await testApi()
+  staff = await api.signedIn('ROLE_ADMIN')
+})
+afterAll(() => api.close())
+
+async function node(url: string, parentId = 0): Promise<number> {
+  const answer = await staff('POST', '/taxonomy/create', { body: { url, title: url.toUpperCase(), parentId } })
+  expect(answer.status).toBe(201)
+  return answer.body.response.id
+}
+
+const update = (id: number, change: Record<string, unknown>, headers: Record<string, string> = {}) => staff('POST', '/taxonomy/update', { body: { id, ...change }, headers })
+
+test('a category answers the documented fields, a node those of the tree besides', async () => {
+  const root = await node('fields')
+  await node('fields-below', root)
+  const roots = await api.visitor('GET', '/taxonomy/listRoots')
+  const category = roots.body.items.find((item: { url: string }) => item.url === 'fields')
+  expect(Object.keys(category).toSorted()).toEqual(['articles_count', 'description', 'id', 'image', 'mainImage', 'name', 'title', 'url'])
+  const below = await api.visitor('GET', `/taxonomy/listDescendants/${root}`)
+  expect(Object.keys(below.body.items[0])).toEqual(expect.arrayContaining(['tid', 'parentId', 'depth', 'path', 'children', 'hasChildren', 'countWorthopedia', 'class']))
+})
+
+test('descendants are the same asked by id and by path, ancestors begin with the root at depth 0', async () => {
+  const root = await node('deep')
+  const middle = await node('deeper', root)
+  const leaf = await node('deepest', middle)
+  const byId = await api.visitor('GET', `/taxonomy/listDescendants/${middle}`)
+  const byPath = await api.visitor('GET', '/taxonomy/listDescendants?path=deep/deeper')
+  expect(byPath.body).toEqual(byId.body)
+  const ancestors = await api.visitor('GET', `/taxonomy/listAncestors/${leaf}`)
+  expect(ancestors.body.map(({ url, depth, path }: Record<string, unknown>) => ({ url, depth, path }))).toEqual([
+    { url: 'deep', depth: 0, path: 'deep' },
+    { url: 'deeper', depth: 1, path: 'deep/deeper' },
+    { url: 'deepest', depth: 2, path: 'deep/deeper/deepest' },
+  ])
+})
+
+test('the count of a root leaves out its own articles when asked to', async () => {
+  const root = await node('counted')
+  const sub = await node('counted-below', root)
+  const author = await staff('POST', '/api/v1/dictionary/admin/authors', { body: { lastName: 'Counter', url: 'counter' } })
+  for (const categoryId of [root, sub, sub]) {
+    const details = articleDetails({ categoryId, authorId: author.body.id })
+    await staff('POST', '/api/v1/dictionary/admin/articles', { body: details })
+    await staff('PUT', `/api/v1/dictionary/admin/articles/${details.url}/publish`, { body: { url: details.url } })
+  }
+  const count = async (includeParent: boolean) => (await api.visitor('GET', `/taxonomy/countArticles?rootCategory=counted&includeParent=${includeParent}`)).body.count
+  await expect.poll(() => count(true)).toBe(3)
+  expect(await count(false)).toBe(2)
+})
+
+describe('changes', () => {
+  test('a moved branch takes its paths and depths along', async () => {
+    const [a, b] = [await node('move-a'), await node('move-b')]
+    const child = await node('move-child', a)
+    const leaf = await node('move-leaf', child)
+    expect((await update(child, { url: 'move-child', title: 'Child', parentId: b })).status).toBe(200)
+    const ancestors = await api.visitor('GET', `/taxonomy/listAncestors/${leaf}`)
+    expect(ancestors.body.at(-1)).toMatchObject({ path: 'move-b/move-child/move-leaf', depth: 2 })
+  })
+
+  test('a category cannot stand below itself', async () => {
+    const top = await node('circle')
+    const below = await node('circle-below', top)
+    expect(await update(top, { url: 'circle', title: 'Circle', parentId: below })).toMatchObject({ status: 400, body: { errors: [{ field: 'parentId', errorCode: 'invalid' }] } })
+  })
+
+  test('two moves at once that would make a circle: one is refused', async () => {
+    const [a, b] = [await node('race-a'), await node('race-b')]
+    const answers = await Promise.all([update(a, { url: 'race-a', title: 'A', parentId: b }), update(b, { url: 'race-b', title: 'B', parentId: a })])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  })
+
+  test('branches go eight levels deep and no deeper', async () => {
+    let parent = 0
+    for (let level = 1; level <= 8; level += 1) parent = await node(`level-${level}`, parent)
+    expect((await staff('POST', '/taxonomy/create', { body: { url: 'level-9', title: 'Nine', parentId: parent } })).status).toBe(400)
+  })
+
+  test('a url that is taken, an unknown parent and a missing title are refused at their fields', async () => {
+    await node('taken')
+    const create = (body: Record<string, unknown>) => staff('POST', '/taxonomy/create', { body })
+    expect(await create({ url: 'taken', title: 'Again' })).toMatchObject({ status: 409, body: { errors: [{ field: 'url', errorCode: 'exists' }] } })
+    expect(await create({ url: 'orphan', title: 'Orphan', parentId: 999_999 })).toMatchObject({ status: 400, body: { errors: [{ field: 'parentId', errorCode: 'notFound' }] } })
+    expect(await create({ url: 'untitled' })).toMatchObject({ status: 400, body: { errors: [{ field: 'title', errorCode: 'null' }] } })
+  })
+
+  test('a description keeps its bold text and loses its script', async () => {
+    const answer = await staff('POST', '/taxonomy/create', { body: { url: 'described', title: 'Described', description: '<p>Fine <strong>glass</strong></p><script>x()</script><a href="javascript:x()">y</a>' } })
+    expect(answer.body.response.description).toBe('<p>Fine <strong>glass</strong></p><a>y</a>')
+  })
+
+  test('an editor with an older revision is told', async () => {
+    const id = await node('edited')
+    expect((await update(id, { url: 'edited', title: 'First' }, { 'if-match': '"1"' })).status).toBe(200)
+    expect((await update(id, { url: 'edited', title: 'Second' }, { 'if-match': '"1"' })).status).toBe(412)
+  })
+
+  test('a category in use stays, an unused one goes', async () => {
+    const top = await node('used')
+    const leaf = await node('unused', top)
+    expect((await staff('POST', '/taxonomy/delete', { body: { id: top } })).status).toBe(409)
+    expect((await staff('POST', '/taxonomy/delete', { body: { id: leaf } })).status).toBe(204)
+    expect((await staff('POST', '/taxonomy/delete', { body: { id: top } })).status).toBe(204)
+    expect((await api.visitor('GET', `/taxonomy/listDescendants/${top}`)).status).toBe(404)
+  })
+})
