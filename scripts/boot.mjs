@@ -1,14 +1,17 @@
 // Runs `scripts/<command>.ts` under the right Node with everything installed: the one file that a machine's own,
 // older Node reads, so it uses node: modules alone. What is installed already is found by a stamp, and takes no time.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const cache = join(root, '.cache')
 const neededMajor = 24
+const nodeFolder = join(cache, 'node')
+const nodeOfOurs = join(nodeFolder, `node_modules/node-${process.platform}-${process.arch}/bin/node`)
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 class CannotStart extends Error {}
 
@@ -17,8 +20,8 @@ try {
   const script = join(root, 'scripts', `${command}.ts`)
   if (!/^[a-z-]+$/.test(command) || !existsSync(script)) throw new CannotStart(`There is no command "${command}".`)
   process.chdir(root)
-  const node = provideNode()
-  installPackages(node)
+  const node = await installed(nodeIsThere, installNode)
+  await installed(() => packagesAreThere(node), (onNpm) => installPackages(node, onNpm))
   run(node, script, args)
 } catch (error) {
   if (!(error instanceof CannotStart) && !isRefusedByFileSystem(error)) throw error
@@ -26,42 +29,81 @@ try {
   process.exitCode = 1
 }
 
-/** The machine's Node where it is new enough, else the locked one, kept in `.cache/node`. */
-function provideNode() {
+/** Two starts at once must not install into each other: the second waits, then finds everything there. */
+async function installed(isThere, install) {
+  const before = isThere()
+  if (before !== null) return before
+  const lock = join(cache, 'install.lock')
+  mkdirSync(cache, { recursive: true })
+  for (let told = false; !take(lock); told = true) {
+    if (!told) console.log('Another start is installing; waiting for it …')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  try {
+    return isThere() ?? (await install((npm) => writeFileSync(lock, `${process.pid} ${npm}`)))
+  } finally {
+    rmSync(lock, { force: true })
+  }
+}
+
+/** The lock names us and our npm, which outlives us when we are killed. One whose processes are gone is taken over. */
+function take(lock) {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+  }
+  const holders = (readText(lock) ?? '').split(' ').filter(Boolean)
+  if (!holders.some((pid) => /npm|boot\.mjs/.test(readText(`/proc/${pid}/cmdline`) ?? ''))) rmSync(lock, { force: true })
+  return false
+}
+
+/** The machine's own Node where it is new enough, else the locked one, kept in `.cache/node`; null when it is missing. */
+function nodeIsThere() {
   if (Number(process.versions.node.split('.')[0]) >= neededMajor) return process.execPath
-  const folder = join(cache, 'node')
-  const node = join(folder, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
-  const stampFile = join(folder, 'node_modules', '.installed')
-  const stamp = hashOf(join(root, 'scripts/runtime/package-lock.json'))
-  if (existsSync(node) && stampOf(stampFile) === stamp) return node
+  return existsSync(nodeOfOurs) && readText(`${nodeFolder}/node_modules/.installed`) === nodeStamp() ? nodeOfOurs : null
+}
+
+async function installNode(onNpm) {
   if (process.platform !== 'linux' || !['x64', 'arm64'].includes(process.arch)) {
     throw new CannotStart(`Vitrine needs Node ${neededMajor} or newer; this is ${process.version}.`)
   }
   console.log(`Fetching Node ${neededMajor} for Vitrine (this machine has ${process.version}; it is left as it is) …`)
-  mkdirSync(folder, { recursive: true })
-  for (const file of ['package.json', 'package-lock.json', '.npmrc']) copyFileSync(join(root, 'scripts/runtime', file), join(folder, file))
-  npmCi(folder, process.execPath)
-  if (!existsSync(node)) throw new CannotStart(`Node ${neededMajor} could not be installed here. Install it on the machine, then try again.`)
-  writeFileSync(stampFile, stamp)
-  return node
+  mkdirSync(nodeFolder, { recursive: true })
+  for (const file of ['package.json', 'package-lock.json', '.npmrc']) copyFileSync(join(root, 'scripts/runtime', file), join(nodeFolder, file))
+  await npmCi(nodeFolder, process.execPath, onNpm)
+  if (!existsSync(nodeOfOurs)) throw new CannotStart(`Node ${neededMajor} could not be installed here. Install it on the machine, then try again.`)
+  writeFileSync(join(nodeFolder, 'node_modules/.installed'), nodeStamp())
+  return nodeOfOurs
 }
 
-function installPackages(node) {
-  const stampFile = join(root, 'node_modules', '.installed')
-  const stamp = `${hashOf(join(root, 'package-lock.json'))} ${majorOf(node)} ${process.platform}-${process.arch}`
-  if (stampOf(stampFile) === stamp) return
+function packagesAreThere(node) {
+  return readText(join(root, 'node_modules/.installed')) === packagesStamp(node) ? true : null
+}
+
+async function installPackages(node, onNpm) {
   console.log('Installing packages (about half a minute, once) …')
-  npmCi(root, node)
-  writeFileSync(stampFile, stamp)
+  await npmCi(root, node, onNpm)
+  writeFileSync(join(root, 'node_modules/.installed'), packagesStamp(node))
+  return true
 }
 
-function npmCi(folder, node) {
+async function npmCi(folder, node, onNpm) {
   // npm runs under the first `node` on the path. Warnings are about other people's packages; errors are still shown.
-  const { error, status } = spawnSync('npm', ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-audit', '--no-fund'], {
+  const npm = spawn('npm', ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-audit', '--no-fund'], {
     cwd: folder, env: environmentFor(node), stdio: ['ignore', process.stdout.isTTY ? 'inherit' : 'ignore', 'inherit'],
   })
-  if (error) throw new CannotStart(`npm is needed to install what Vitrine runs on, and could not be started: ${error.message}`)
-  if (status !== 0) throw new CannotStart('The packages could not be installed; npm says why above. Is there a network, and room on the disk?')
+  const forward = (signal) => npm.kill(signal)
+  for (const signal of signals) process.on(signal, forward)
+  if (npm.pid) onNpm(npm.pid)
+  const code = await new Promise((resolve, reject) => {
+    npm.once('error', (error) => reject(new CannotStart(`npm is needed to install what Vitrine runs on, and could not be started: ${error.message}`)))
+    npm.once('exit', resolve)
+  })
+  for (const signal of signals) process.off(signal, forward)
+  if (code === null) throw new CannotStart('Stopped while installing; the next start goes on.')
+  if (code !== 0) throw new CannotStart('The packages could not be installed; npm says why above. Is there a network, and room on the disk?')
 }
 
 function run(node, script, args) {
@@ -70,7 +112,7 @@ function run(node, script, args) {
     env: environmentFor(node), stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   // A terminal sends Ctrl-C to both; whoever signals this process alone means the command, too.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  for (const signal of signals) process.on(signal, () => child.kill(signal))
   // An npm that was killed has told us nothing; whoever calls this file directly may leave without ending it.
   const parent = process.ppid
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 250).unref()
@@ -86,16 +128,27 @@ function environmentFor(node) {
   return environment
 }
 
-function majorOf(node) {
-  return node === process.execPath ? process.versions.node.split('.')[0] : String(neededMajor)
+function nodeStamp() {
+  return hashOf(join(root, 'scripts/runtime/package-lock.json'))
+}
+
+/** Native packages are built for one major of Node and one kind of machine. */
+function packagesStamp(node) {
+  const major = node === process.execPath ? process.versions.node.split('.')[0] : neededMajor
+  return `${hashOf(join(root, 'package-lock.json'))} ${major} ${process.platform}-${process.arch}`
 }
 
 function hashOf(file) {
   return createHash('sha256').update(readFileSync(file)).digest('hex')
 }
 
-function stampOf(file) {
-  return existsSync(file) ? readFileSync(file, 'utf8') : null
+function readText(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (['ENOENT', 'ESRCH'].includes(error.code)) return null
+    throw error
+  }
 }
 
 function isRefusedByFileSystem(error) {
