@@ -10,6 +10,17 @@ import { startEmbeddedPostgres } from './services/embedded-postgres.ts'
 
 const target = join(root, 'packages/database/src/generated/schema.ts')
 
+/** Columns whose CHECK constraint, or the one rule that writes them, admits a closed set: the type says so. */
+const closedColumns = {
+  'articles.status': "Generated<'UNPUBLISHED' | 'PUBLISHED'>",
+  'sessions.ended_reason': "'signed-out' | 'concurrent-sessions' | 'expired' | 'password-changed' | 'signed-out-everywhere' | null",
+  'index_rebuilds.state': "Generated<'running' | 'done' | 'failed'>",
+  'users.roles': "Generated<('ROLE_USER' | 'ROLE_ADMIN')[]>",
+  'users.subscription_status': "Generated<'Active' | 'Inactive' | 'Cancelled' | 'Error' | 'In Trial' | 'Suspended' | 'On Hold'>",
+  'outbox_events.payload': 'ColumnType<Record<string, unknown>, string, string>',
+  'audit_entries.details': 'Generated<ColumnType<Record<string, unknown>, string, string>>',
+}
+
 /** Writes the database's types from the schema that the migrations make; `--check` only compares. */
 await runCommand(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-types-'))
@@ -31,7 +42,7 @@ async function writeTypes(dataDir: string, file: string): Promise<void> {
     await migrateDatabase(postgres.url)
     await promisify(execFile)(join(root, 'node_modules/.bin/kysely-codegen'), [
       '--url', postgres.url, '--dialect', 'postgres', '--default-schema', 'public', '--include-pattern', 'public.*',
-      '--exclude-pattern', 'kysely_*', '--type-only-imports', '--numeric-parser', 'number', '--overrides', '{"columns":{}}',
+      '--exclude-pattern', 'kysely_*', '--type-only-imports', '--numeric-parser', 'number', '--overrides', JSON.stringify({ columns: closedColumns }),
       '--type-mapping', '{"int8":"ColumnType<number, number | bigint, number | bigint>"}', '--custom-imports', '{}', '--out-file', file,
     ])
   } finally {

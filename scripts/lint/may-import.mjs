@@ -26,7 +26,8 @@ export const mayImport = {
   scripts: ['contracts', 'platform', 'database', 'messaging', 'search', 'testing'],
 }
 
-const isTest = (path) => /\.(int-|e2e-)?spec\.tsx?$/.test(path)
+/** Specs, and the folders `testing` that hold what an app's own specs share. */
+const isTest = (path) => /\.(int-|e2e-)?spec\.tsx?$|\/src\/(.+\/)?testing\//.test(path)
 
 /**
  * Why a file may not import what it names, or null when it may.

@@ -8,8 +8,8 @@ export interface SimpleRestQuery {
   filter: string
 }
 
-export interface ConsoleList {
-  sort: { field: string; direction: 'asc' | 'desc' }
+export interface ConsoleList<Field extends string = string> {
+  sort: { field: Field; direction: 'asc' | 'desc' }
   offset: number
   limit: number
   filter: Record<string, unknown>
@@ -26,11 +26,11 @@ const MOST_ROWS = 1000
  * @param sortable columns by the names that the console uses; the first is the default
  * @throws AppError VALIDATION_FAILED on texts that are not of the dialect
  */
-export function parseSimpleRest(query: SimpleRestQuery, sortable: readonly [string, ...string[]]): ConsoleList {
-  const [field, direction] = parseJson(query.sort, sortSchema, [sortable[0], 'ASC'])
+export function parseSimpleRest<Field extends string>(query: SimpleRestQuery, sortable: readonly [Field, ...Field[]]): ConsoleList<Field> {
+  const [wanted, direction] = parseJson(query.sort, sortSchema, [sortable[0], 'ASC'])
   const [first, last] = parseJson(query.range, rangeSchema, [0, 24])
   return {
-    sort: { field: sortable.includes(field) ? field : sortable[0], direction: direction === 'DESC' ? 'desc' : 'asc' },
+    sort: { field: sortable.find((field) => field === wanted) ?? sortable[0], direction: direction === 'DESC' ? 'desc' : 'asc' },
     offset: first,
     limit: Math.max(0, Math.min(last - first + 1, MOST_ROWS)),
     filter: parseJson(query.filter, filterSchema, {}),

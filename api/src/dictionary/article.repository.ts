@@ -32,7 +32,7 @@ export class ArticleRepository {
         url: row.url,
         title: row.title,
         thumbnail: row.thumbnail,
-        status: row.status as ArticleStatus,
+        status: row.status,
         revision: row.revision,
         draftVersion: row.draft_version,
         publishedVersion: row.published_version,

@@ -18,7 +18,7 @@ afterAll(() => api.close())
 async function create(overrides: Record<string, unknown> = {}) {
   const details = articleDetails(place, overrides)
   const answer = await staff('POST', ADMIN, { body: details })
-  return { details, answer, url: details.url as string }
+  return { details, answer, url: details.url }
 }
 
 const publish = (url: string, headers: Record<string, string> = {}) => staff('PUT', `${ADMIN}/${url}/publish`, { body: { url }, headers })
@@ -49,7 +49,7 @@ describe('create', () => {
   test('a new article is unpublished, in the list, and not on the site', async () => {
     const { answer, details, url } = await create()
     expect(answer).toMatchObject({ status: 201, body: { response: { id: expect.any(Number) } } })
-    const list = await staff('GET', `${ADMIN}?query=${encodeURIComponent(String(details.title))}`)
+    const list = await staff('GET', `${ADMIN}?query=${encodeURIComponent(details.title)}`)
     expect(list.body.response.items).toMatchObject([{ url, status: { name: 'UNPUBLISHED' }, draftVersion: 1, publishedVersion: 0, authorIds: [place.authorId] }])
     expect((await api.visitor('GET', `/api/v1/dictionary/articles/${url}`)).status).toBe(404)
   })
@@ -158,7 +158,7 @@ describe('publish', () => {
 describe('two editors', () => {
   test('the second of two who read the same revision is told, and nothing is overwritten', async () => {
     const { details, url } = await create()
-    const [article] = (await staff('GET', `${ADMIN}?query=${encodeURIComponent(String(details.title))}`)).body.response.items
+    const [article] = (await staff('GET', `${ADMIN}?query=${encodeURIComponent(details.title)}`)).body.response.items
     const update = (title: string) => staff('PUT', ADMIN, { body: { ...details, title, currentUrl: url }, headers: { 'if-match': `"${article.revision}"` } })
     expect((await update('The first editor')).status).toBe(200)
     expect(await update('The second editor')).toMatchObject({ status: 412, body: { errorCode: 'REVISION_CONFLICT' } })

@@ -37,11 +37,11 @@ export class SessionsRepository {
       row && {
         id: row.id,
         userId: row.user_id,
-        roles: row.roles as Role[],
+        roles: row.roles,
         remember: row.remember,
         lastSeenAt: row.last_seen_at,
         expiresAt: row.expires_at,
-        endedReason: row.ended_reason as SessionEnd | null,
+        endedReason: row.ended_reason,
       }
     )
   }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common'
 import type { Role } from '@vitrine/contracts/access'
-import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import type { Executor, Transaction } from '@vitrine/database/database'
 import { normalizeEmail } from './email.ts'
 
@@ -32,8 +31,8 @@ export class UsersRepository {
       row && {
         email: row.email,
         displayName: row.display_name,
-        roles: row.roles as Role[],
-        subscriptionStatus: row.subscription_status as UserDetails['subscriptionStatus'],
+        roles: row.roles,
+        subscriptionStatus: row.subscription_status,
       }
     )
   }

@@ -58,7 +58,7 @@ export interface Articles {
   section: Generated<string>;
   show_breadcrumbs: Generated<boolean>;
   sort_key: string;
-  status: Generated<string>;
+  status: Generated<'UNPUBLISHED' | 'PUBLISHED'>;
   thumbnail: string;
   title: string;
   updated_at: Generated<Timestamp>;
@@ -78,7 +78,7 @@ export interface AuditEntries {
   actor: string;
   actor_id: ColumnType<number, number | bigint, number | bigint> | null;
   at: Generated<Timestamp>;
-  details: Generated<Json>;
+  details: Generated<ColumnType<Record<string, unknown>, string, string>>;
   id: Generated<ColumnType<number, number | bigint, number | bigint>>;
   request_id: string | null;
   subject_id: string;
@@ -126,7 +126,7 @@ export interface IndexRebuilds {
   id: Generated<ColumnType<number, number | bigint, number | bigint>>;
   index_id: string;
   started_at: Generated<Timestamp>;
-  state: Generated<string>;
+  state: Generated<'running' | 'done' | 'failed'>;
 }
 
 export interface OutboxDeliveries {
@@ -143,7 +143,7 @@ export interface OutboxDeliveries {
 export interface OutboxEvents {
   id: Generated<ColumnType<number, number | bigint, number | bigint>>;
   occurred_at: Generated<Timestamp>;
-  payload: Json;
+  payload: ColumnType<Record<string, unknown>, string, string>;
   request_id: string | null;
   type: string;
 }
@@ -151,7 +151,7 @@ export interface OutboxEvents {
 export interface Sessions {
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
-  ended_reason: string | null;
+  ended_reason: 'signed-out' | 'concurrent-sessions' | 'expired' | 'password-changed' | 'signed-out-everywhere' | null;
   expires_at: Timestamp;
   id: Generated<ColumnType<number, number | bigint, number | bigint>>;
   ip: Generated<string>;
@@ -202,8 +202,8 @@ export interface Users {
   id: Generated<ColumnType<number, number | bigint, number | bigint>>;
   password_hash: string;
   revision: Generated<ColumnType<number, number | bigint, number | bigint>>;
-  roles: Generated<string[]>;
-  subscription_status: Generated<string>;
+  roles: Generated<('ROLE_USER' | 'ROLE_ADMIN')[]>;
+  subscription_status: Generated<'Active' | 'Inactive' | 'Cancelled' | 'Error' | 'In Trial' | 'Suspended' | 'On Hold'>;
   updated_at: Generated<Timestamp>;
 }
 

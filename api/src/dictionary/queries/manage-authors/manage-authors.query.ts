@@ -12,7 +12,7 @@ export const authorSorts = ['lastName', 'fullName', 'id', 'url', 'dateCreated', 
 const columns = { lastName: 'last_name', fullName: 'full_name', id: 'id', url: 'url', dateCreated: 'created_at', dateUpdated: 'updated_at' } as const
 
 /** Authors for the console, filtered by `q` in the name or by `id` (one or a list). */
-export async function manageAuthors(executor: Executor, list: ConsoleList): Promise<{ items: ManagedAuthor[]; total: number }> {
+export async function manageAuthors(executor: Executor, list: ConsoleList<(typeof authorSorts)[number]>): Promise<{ items: ManagedAuthor[]; total: number }> {
   const { q, id } = list.filter
   let matching = executor.selectFrom('authors')
   if (typeof q === 'string' && q.trim()) matching = matching.where('full_name', 'ilike', `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`)
@@ -20,7 +20,7 @@ export async function manageAuthors(executor: Executor, list: ConsoleList): Prom
   const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await matching
     .selectAll()
-    .orderBy(columns[list.sort.field as keyof typeof columns], list.sort.direction)
+    .orderBy(columns[list.sort.field], list.sort.direction)
     .orderBy('id')
     .offset(list.offset)
     .limit(list.limit)

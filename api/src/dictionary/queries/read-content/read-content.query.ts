@@ -1,5 +1,4 @@
 import { contentBlocksSchema } from '@vitrine/contracts/dictionary/content'
-import type { ArticleStatus } from '@vitrine/contracts/dictionary/schemas'
 import type { Executor } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import { SECTION } from '../../article.repository.ts'
@@ -17,7 +16,7 @@ export async function readContent(executor: Executor, url: string) {
   return {
     title: row.title,
     url: row.url,
-    status: row.status as ArticleStatus,
+    status: row.status,
     blocks: contentBlocksSchema.parse(row.blocks),
     draftVersion: row.draft_version,
     publishedVersion: row.published_version,

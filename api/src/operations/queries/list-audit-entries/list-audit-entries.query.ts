@@ -8,7 +8,7 @@ type AuditEntry = z.output<typeof auditEntrySchema>
 export const auditSorts = ['id', 'at', 'action', 'actor'] as const
 
 /** Who did what. Filters: `action` (its beginning), `actor`, `subjectType` and `subjectId`. */
-export async function listAuditEntries(database: Database, list: ConsoleList): Promise<{ items: AuditEntry[]; total: number }> {
+export async function listAuditEntries(database: Database, list: ConsoleList<(typeof auditSorts)[number]>): Promise<{ items: AuditEntry[]; total: number }> {
   const { action, actor, subjectType, subjectId } = list.filter
   let matching = database.selectFrom('audit_entries')
   if (typeof action === 'string') matching = matching.where((where) => where.fn<boolean>('starts_with', ['action', where.val(action)]))
@@ -18,7 +18,7 @@ export async function listAuditEntries(database: Database, list: ConsoleList): P
   const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await matching
     .selectAll()
-    .orderBy(list.sort.field as (typeof auditSorts)[number], list.sort.direction)
+    .orderBy(list.sort.field, list.sort.direction)
     .offset(list.offset)
     .limit(list.limit)
     .execute()
@@ -28,7 +28,7 @@ export async function listAuditEntries(database: Database, list: ConsoleList): P
     actor: row.actor,
     action: row.action,
     subject: `${row.subject_type} ${row.subject_id}`,
-    details: row.details as Record<string, unknown>,
+    details: row.details,
     requestId: row.request_id,
   }))
   return { items, total }

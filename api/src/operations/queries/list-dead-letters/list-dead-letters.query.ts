@@ -7,7 +7,7 @@ export const deadLetterSorts = ['failedAt', 'consumer', 'eventId'] as const
 const columns = { failedAt: 'failed_at', consumer: 'consumer', eventId: 'event_id' } as const
 
 /** Deliveries that failed for good. */
-export async function listDeadLetters(database: Database, list: ConsoleList): Promise<{ items: DeadLetter[]; total: number }> {
+export async function listDeadLetters(database: Database, list: ConsoleList<(typeof deadLetterSorts)[number]>): Promise<{ items: DeadLetter[]; total: number }> {
   const failed = database
     .selectFrom('outbox_deliveries')
     .innerJoin('outbox_events', 'outbox_events.id', 'outbox_deliveries.event_id')
@@ -15,7 +15,7 @@ export async function listDeadLetters(database: Database, list: ConsoleList): Pr
   const { total } = await failed.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await failed
     .select(['event_id', 'consumer', 'type', 'payload', 'attempts', 'failed_at', 'last_error'])
-    .orderBy(columns[list.sort.field as keyof typeof columns], list.sort.direction)
+    .orderBy(columns[list.sort.field], list.sort.direction)
     .offset(list.offset)
     .limit(list.limit)
     .execute()
@@ -24,7 +24,7 @@ export async function listDeadLetters(database: Database, list: ConsoleList): Pr
     eventId: row.event_id,
     consumer: row.consumer,
     eventType: row.type,
-    payload: row.payload as Record<string, unknown>,
+    payload: row.payload,
     attempts: row.attempts,
     failedAt: row.failed_at?.toISOString() ?? '',
     lastError: row.last_error ?? '',

@@ -34,7 +34,7 @@ async function findLastRebuild(database: Database, indexId: string): Promise<Ind
     startedAt: row.started_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
     documents: row.documents,
-    state: row.state as 'running' | 'done' | 'failed',
+    state: row.state,
     error: row.error,
   }
 }
