@@ -10,7 +10,7 @@ export function announcement({ url, dataDir, seconds, accounts }: { url: string;
     ...(accounts.length > 0 ? ['', `Sign in at ${url}/login/auth as`, ...signIn] : []),
     '',
     'To try',
-    `  look something up          ${url}/dictionary/searchResults?q=hallmark`,
+    `  look something up          ${url}/dictionary/searchResults?query=hallmark`,
     `  publish and edit articles  ${url}/app/oms`,
     '  bring in your own          npm run import -- dictionary-articles FILE.ndjson.gz',
     '',

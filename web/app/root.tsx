@@ -33,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#faf7f0" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#fcfaf5" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#171410" media="(prefers-color-scheme: dark)" />
         <script dangerouslySetInnerHTML={{ __html: bootstrapScript }} />
         <Meta />

@@ -1,5 +1,6 @@
 import { categoryPageUri } from '@vitrine/contracts/dictionary/article-url'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
+import type { Article, ArticleCard, ArticleList } from '@vitrine/contracts/dictionary/schemas'
 import { redirect } from 'react-router'
 import type { Route } from './+types/dictionary-article'
 import { ArticlePage } from '../features/dictionary/components/ArticlePage.tsx'
@@ -13,15 +14,23 @@ import { ListFailure } from '../shared/ui/ListFailure.tsx'
 const RELATED = 4
 const MOVED_FOR_GOOD = 301
 
+/** Others of the nearest category that has enough of them, else of the widest. */
+async function relatedTo(article: Article, list: (category: string) => Promise<ArticleList | null>) {
+  let best: { relatedIn: string; related: ArticleCard[] } = { relatedIn: '', related: [] }
+  for (const { url } of article.categories.toReversed()) {
+    const others = (await list(url))?.items.filter(({ id }) => id !== article.id) ?? []
+    if (others.length > best.related.length) best = { relatedIn: url, related: others.slice(0, RELATED) }
+    if (best.related.length >= RELATED) break
+  }
+  return best
+}
+
 async function load({ params, context }: Pick<Route.LoaderArgs, 'params' | 'context'>) {
   const { call, fetch } = queriesOf(context)
   return loadList(async () => {
     const found = await fetch(article(call, params.url))
     if ('movedTo' in found) throw redirect(found.movedTo, MOVED_FOR_GOOD)
-    const category = found.article.categories.at(-1)
-    const siblings = category ? await orNull(fetch(categoryArticles(call, category.url, 0))) : null
-    const related = siblings?.items.filter(({ id }) => id !== found.article.id).slice(0, RELATED) ?? []
-    return { article: found.article, related }
+    return { article: found.article, ...(await relatedTo(found.article, (category) => orNull(fetch(categoryArticles(call, category, 0))))) }
   })
 }
 
@@ -41,5 +50,5 @@ export default function DictionaryArticle({ loaderData: { answer, failure } }: R
     )
   }
   const crumbs = [{ title: 'Dictionary', path: '/dictionary' }, ...answer.article.categories.map(({ url, title }) => ({ title, path: categoryPageUri(url) }))]
-  return <ArticlePage article={answer.article} related={answer.related} crumbs={crumbs} />
+  return <ArticlePage article={answer.article} related={answer.related} relatedIn={crumbs.find(({ path }) => path === categoryPageUri(answer.relatedIn))} crumbs={crumbs} />
 }

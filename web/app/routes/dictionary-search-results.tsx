@@ -4,6 +4,7 @@ import { data } from 'react-router'
 import type { Route } from './+types/dictionary-search-results'
 import { SearchPage } from '../features/dictionary/components/SearchPage.tsx'
 import { authors } from '../features/dictionary/queries/authors.ts'
+import { categoryCounts } from '../features/dictionary/queries/category-counts.ts'
 import { rootCategories } from '../features/dictionary/queries/root-categories.ts'
 import { searchArticles } from '../features/dictionary/queries/search-articles.ts'
 import { readSearchParameters, searchAddress, sortOf } from '../features/dictionary/search-parameters.ts'
@@ -16,15 +17,18 @@ async function load({ request, context }: Pick<Route.LoaderArgs, 'request' | 'co
   const parameters = readSearchParameters(new URL(request.url).searchParams)
   const asked = { ...parameters, s: sortOf(parameters) }
   const choices = Promise.all([orNull(fetch(rootCategories(call))), orNull(fetch(authors(call)))])
+  // The hits' own counts know the chosen category only; to choose another one its count without that choice is wanted.
+  const elsewhere = parameters.categories ? orNull(fetch(categoryCounts(call, { query: parameters.query, authors: parameters.authors }))) : null
   const found = await loadList(() => fetch(searchArticles(call, asked)))
   const [roots, allAuthors] = await choices
-  const counts = new Map(found.data.answer?.facets.categories.map(({ url, count }) => [url, count]))
+  const facets = (await elsewhere)?.items ?? found.data.answer?.facets.categories
+  const counts = new Map(facets?.map(({ url, count }) => [url, count]))
   const page = {
       ...found.data,
       parameters,
       categories: (roots?.items ?? [])
         .filter(({ title }) => !isHiddenCategory(title))
-        .map(({ url, title }) => ({ url, title, count: found.data.answer ? (counts.get(url) ?? 0) : null })),
+        .map(({ url, title }) => ({ url, title, count: facets ? (counts.get(url) ?? 0) : null })),
       authors: (allAuthors?.items ?? []).map(({ id, fullName }) => ({ id, fullName })),
   }
   return data(page, found.init ?? undefined)

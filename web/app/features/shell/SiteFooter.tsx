@@ -26,11 +26,13 @@ export function SiteFooter() {
           </ul>
         </nav>
       </div>
-      <div className="page flex flex-wrap items-center justify-between gap-4 border-t border-hairline py-5 text-sm text-muted">
-        <p>
-          © {settings?.year} {PRODUCT_NAME}. All rights reserved.
-        </p>
-        <ThemeChoice />
+      <div className="page">
+        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-hairline py-5 text-sm text-muted">
+          <p>
+            © {settings?.year} {PRODUCT_NAME}. All rights reserved.
+          </p>
+          <ThemeChoice />
+        </div>
       </div>
     </footer>
   )

@@ -44,7 +44,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     { property: 'og:title', content: page.title },
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:url', content: canonical },
-    { property: 'og:image', content: absoluteUrl(publicUrl, page.image || '/images/og-default.svg') },
+    { property: 'og:image', content: absoluteUrl(publicUrl, page.image || '/images/og-default.png') },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(page.structured ?? []).map((entity) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...entity } })),
   ]

@@ -18,7 +18,7 @@ export function AlphabetIndex({ counts, current }: AlphabetIndexProps) {
       <h2 id="browse-dictionary" className="text-2xl font-medium">
         Browse Dictionary
       </h2>
-      <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] border-y border-hairline py-1">
+      <ul className="mt-4 grid grid-cols-7 phone:grid-cols-9 tablet:grid-cols-14 large:grid-cols-27 border-y border-hairline py-1">
         {letters.map((letter) => {
           const count = counts ? (countOf.get(letter) ?? 0) : null
           if (count === 0) {

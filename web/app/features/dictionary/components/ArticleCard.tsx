@@ -8,7 +8,7 @@ import { WrittenBy } from './WrittenBy.tsx'
 /** An article in a list: picture, title, authors, the beginning of its description. */
 export function ArticleCard({ article, eager = false }: { article: Card; eager?: boolean }) {
   return (
-    <article className="flex gap-4 border-b border-hairline py-6 tablet:gap-6">
+    <article className="flex gap-4 border-b border-hairline py-5 tablet:gap-6">
       <Link to={article.pageURI} tabIndex={-1} aria-hidden="true" className="block w-24 shrink-0 phone:w-32 tablet:w-44">
         <Picture src={article.thumbnail} alt="" eager={eager} />
       </Link>
@@ -21,10 +21,12 @@ export function ArticleCard({ article, eager = false }: { article: Card; eager?:
         <div className="mt-1">
           <WrittenBy authors={article.authors} />
         </div>
-        {article.description && <p className="mt-2 text-[0.9375rem]">{cutAtWord(article.description, dictionaryLimits.cardTextMax)}</p>}
-        <Link to={article.pageURI} className="mt-1 inline-flex min-h-11 items-center font-medium text-brass hover:underline">
-          Read More<span className="sr-only"> about {article.title}</span>
-        </Link>
+        <p className="mt-2 text-[0.9375rem]">
+          {article.description && <>{cutAtWord(article.description, dictionaryLimits.cardTextMax)} </>}
+          <Link to={article.pageURI} className="font-medium whitespace-nowrap text-brass underline decoration-transparent underline-offset-4 hover:decoration-brass">
+            Read More<span className="sr-only"> about {article.title}</span>
+          </Link>
+        </p>
       </div>
     </article>
   )

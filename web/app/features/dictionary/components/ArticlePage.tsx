@@ -11,11 +11,12 @@ import { WrittenBy } from './WrittenBy.tsx'
 interface ArticlePageProps {
   article: Article
   related: readonly ArticleCard[]
+  /** The category that these are taken from. */
+  relatedIn: Crumb | undefined
   crumbs: readonly Crumb[]
 }
 
-export function ArticlePage({ article, related, crumbs }: ArticlePageProps) {
-  const category = crumbs.at(-1)
+export function ArticlePage({ article, related, relatedIn, crumbs }: ArticlePageProps) {
   const wasUpdated = pageDate(article.dateUpdated) !== pageDate(article.dateCreated)
   return (
     <div className="page pt-6">
@@ -48,10 +49,10 @@ export function ArticlePage({ article, related, crumbs }: ArticlePageProps) {
         <section aria-labelledby="related" className="mt-20 border-t border-hairline pt-10" data-print="no">
           <div className="flex flex-wrap items-baseline justify-between gap-4">
             <h2 id="related" className="text-2xl font-medium">
-              More in {category?.title}
+              More in {relatedIn?.title}
             </h2>
-            {category && (
-              <Link to={category.path} className="text-link inline-flex min-h-11 items-center">
+            {relatedIn && (
+              <Link to={relatedIn.path} className="text-link inline-flex min-h-11 items-center">
                 See all
               </Link>
             )}

@@ -3,8 +3,9 @@ import type { Client } from '@vitrine/contracts/client'
 import { dictionaryAddresses } from '@vitrine/contracts/dictionary/addresses'
 import type { countByCategory } from '@vitrine/contracts/dictionary/endpoints'
 
-export const categoryCounts = (call: Client) =>
+/** Counts per root category, of everything or within a text and an author. */
+export const categoryCounts = (call: Client, within: { query: string; authors: string } = { query: '', authors: '' }) =>
   queryOptions({
-    queryKey: ['dictionary', 'category-counts'],
-    queryFn: ({ signal }) => call<typeof countByCategory>(dictionaryAddresses.categoryCounts, { query: { query: '', authors: '' } }, { signal }),
+    queryKey: ['dictionary', 'category-counts', within],
+    queryFn: ({ signal }) => call<typeof countByCategory>(dictionaryAddresses.categoryCounts, { query: within }, { signal }),
   })
