@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { FaultHarness, type FaultStack } from '@vitrine/testing/faults/fault-harness'
 import { dieAfterCommit, emptyRedis, killRepeatedly, poisonOne, runEachTwice, stopEngine, workersFailpoints } from '@vitrine/testing/faults/fault-scenarios'
+import { buildStandaloneWorkers } from '@vitrine/testing/faults/workers-process'
 import { DeliveryQueues } from '@vitrine/messaging/queues/delivery-queues'
-import { build } from './product/build.ts'
 import { CannotGoOn, runCommand } from './product/failure.ts'
 import { startEmbeddedPostgres } from './services/embedded-postgres.ts'
 
@@ -15,18 +15,19 @@ The Redis server is emptied: give one that holds nothing.`
 
 interface Scenario {
   name: string
-  run: (harness: FaultHarness) => Promise<void>
+  run: (harness: FaultHarness, stack: FaultStack) => Promise<void>
 }
 
+const LANES = 3
+
 function scenarios(times: number, stack: FaultStack): Scenario[] {
-  const { redisUrl } = stack
   return [
     ...workersFailpoints.map((failpoint, at) => ({ name: `${failpoint} × ${times}`, run: (harness: FaultHarness) => killRepeatedly(harness, failpoint, { times, seed: 100 + at }) })),
     { name: `api-after-commit × ${times}`, run: (harness) => dieAfterCommit(harness, { times }) },
     { name: 'each job twice', run: (harness) => runEachTwice(harness, { writes: 200 }) },
-    { name: 'a poisoned event', run: poisonOne },
-    ...(redisUrl ? [{ name: 'Redis away and emptied', run: (harness: FaultHarness) => emptyRedis(harness, () => emptyQueues(redisUrl)) }] : []),
-    ...(stack.searchUrl ? [{ name: 'engine away', run: stopEngine }] : []),
+    { name: 'a poisoned event', run: (harness) => poisonOne(harness) },
+    ...(stack.redisUrl ? [{ name: 'Redis away and emptied', run: (harness: FaultHarness, { redisUrl = '' }: FaultStack) => emptyRedis(harness, () => emptyQueues(redisUrl)) }] : []),
+    ...(stack.searchUrl ? [{ name: 'engine away', run: (harness: FaultHarness) => stopEngine(harness) }] : []),
   ]
 }
 
@@ -37,22 +38,35 @@ async function emptyQueues(redisUrl: string): Promise<void> {
   await queues.close()
 }
 
-async function runAll(wanted: readonly Scenario[], stack: FaultStack): Promise<number> {
+/** Some at once: most of their time is waiting for the locks of killed workers to run out. Answers how many failed. */
+async function runAll(wanted: Scenario[], stack: FaultStack): Promise<number> {
   let failed = 0
-  for (const { name, run } of wanted) {
-    const begin = performance.now()
-    const harness = await FaultHarness.open(stack)
-    try {
-      await run(harness)
-      console.log(`ok      ${name} (${((performance.now() - begin) / 1000).toFixed(1)} s)`)
-    } catch (error) {
-      failed += 1
-      console.error(`FAILED  ${name}: ${error instanceof Error ? error.message : String(error)}`)
-    } finally {
-      await harness.close()
-    }
+  const waiting = wanted.map((scenario, at) => ({ ...scenario, stack: ownQueues(stack, at) }))
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) if (!(await runOne(next, next.stack))) failed += 1
   }
+  await Promise.all(Array.from({ length: LANES }, lane))
   return failed
+}
+
+async function runOne({ name, run }: Scenario, stack: FaultStack): Promise<boolean> {
+  const begin = performance.now()
+  const harness = await FaultHarness.open(stack)
+  try {
+    await run(harness, stack)
+    console.log(`ok      ${name} (${((performance.now() - begin) / 1000).toFixed(1)} s)`)
+    return true
+  } catch (error) {
+    console.error(`FAILED  ${name}: ${error instanceof Error ? error.message : String(error)}`)
+    return false
+  } finally {
+    await harness.close()
+  }
+}
+
+/** Scenarios that run at once on one Redis server have a numbered database each; a server has sixteen. */
+function ownQueues(stack: FaultStack, at: number): FaultStack {
+  return stack.redisUrl ? { ...stack, redisUrl: new URL(`/${(at % 15) + 1}`, stack.redisUrl).href } : stack
 }
 
 await runCommand(async () => {
@@ -65,7 +79,7 @@ await runCommand(async () => {
     searchDistribution: (values['search-distribution'] ?? process.env['SEARCH_DISTRIBUTION']) === 'opensearch' ? 'opensearch' : 'elasticsearch',
   }
   const wanted = scenarios(times, stack).filter(({ name }) => !values.only || name.includes(values.only))
-  await build(['workers'])
+  await buildStandaloneWorkers()
   console.log(`On ${stack.redisUrl ? 'Redis' : 'Postgres'} queues and ${stack.searchUrl ? stack.searchDistribution : 'the Postgres engine'}:`)
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-faults-'))
   const postgres = process.env['VITRINE_TEST_DATABASE_URL'] ? null : await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), durable: false })

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { execFile, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 
 const root = join(import.meta.dirname, '../../../..')
 
@@ -11,15 +11,20 @@ export interface WorkersProcess {
   stop(): Promise<void>
 }
 
-/** The built workers as a process of their own. */
+/** Builds the workers as one file, which starts faster than the product's own bundle. */
+export async function buildStandaloneWorkers(): Promise<void> {
+  await promisify(execFile)(process.execPath, [join(root, 'node_modules/rolldown/bin/cli.mjs'), '-c', 'rolldown.standalone.config.mjs'], { cwd: join(root, 'workers') })
+}
+
+/** The workers as a process of their own. */
 export function startWorkersProcess(environment: Record<string, string>): WorkersProcess {
-  return startProcess([bundle()], environment)
+  return startProcess([join(root, '.cache/workers-standalone/main.js')], environment)
 }
 
 /** One node process, of which only its end and what it said matter. */
 export function startProcess(args: readonly string[], environment: Record<string, string>): WorkersProcess {
   // Nothing of the caller's own settings reaches it.
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], { cwd: root, env: { PATH: process.env['PATH'], ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], { cwd: root, env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: join(root, '.cache/node-compile'), ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
   const output: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk.toString()))
   const ended = new Promise<NodeJS.Signals | number | null>((resolve) => child.once('close', (code, signal) => resolve(signal ?? code)))
@@ -37,10 +42,4 @@ export function startProcess(args: readonly string[], environment: Record<string
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   }
-}
-
-function bundle(): string {
-  const path = join(root, 'workers/dist/main.js')
-  if (!existsSync(path)) throw new Error('workers/dist/main.js is missing: run "npm run build" first.')
-  return path
 }
