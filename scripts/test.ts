@@ -1,13 +1,15 @@
+import { parseArgs } from 'node:util'
 import { build } from './product/build.ts'
 import { runCommand } from './product/failure.ts'
 import { browserRing } from './rings/browser-ring.ts'
 import { runChecks } from './rings/checks.ts'
+import { runOnRealStack } from './rings/real-stack.ts'
 import { describeRing, timed, totals, type RingResult } from './rings/ring.ts'
 import { vitestRing } from './rings/vitest-ring.ts'
 
 /**
  * Every ring on the embedded set-up, innermost first; a failing one holds up none of the others.
- * `npm test -- unit integration` runs those alone.
+ * `npm test -- unit integration` runs those alone, `npm test -- --real-stack` all and then those on Redis and OpenSearch.
  */
 const rings: Record<string, () => Promise<RingResult[]>> = {
   check: () => runChecks(report),
@@ -22,11 +24,12 @@ const rings: Record<string, () => Promise<RingResult[]>> = {
 }
 
 await runCommand(async () => {
-  const wanted = process.argv.slice(2)
+  const { values, positionals: wanted } = parseArgs({ allowPositionals: true, options: { 'real-stack': { type: 'boolean', default: false } } })
   const results: RingResult[] = []
   for (const [name, run] of Object.entries(rings)) {
     if (wanted.length === 0 || wanted.includes(name)) results.push(...(await run()))
   }
+  if (values['real-stack']) results.push(...(await runOnRealStack(report)))
   console.log(`\n${results.map((result) => describeRing({ ...result, output: '' }).trim()).join('\n')}\n`)
   console.log(totals(results))
   return results.some(({ failed }) => failed > 0) ? 1 : 0

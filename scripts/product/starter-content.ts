@@ -13,13 +13,12 @@ const accountsSchema = z.object({ accounts: z.array(accountSchema) })
 /** Someone to sign in as, made on the first run. */
 export type StarterAccount = z.infer<typeof accountSchema>
 
-/** Fills an embedded database in, once. Never in production. The accounts' passwords stay in the data folder. */
+/** Fills an embedded database in, once. Never in production. The command keeps the accounts in the data folder. */
 export async function fillInStarterContent(config: Config, environment: Environment): Promise<void> {
-  const { starterContent, accounts } = dataFiles(config.dataDir)
+  const { starterContent } = dataFiles(config.dataDir)
   // A database of one's own may have been emptied since: it is asked each time. The command adds only what is missing.
   if (config.isProduction || (existsSync(starterContent) && !config.DATABASE_URL)) return
-  const made = await runSeedCommand(environment)
-  if (made.length > 0) writeFileSync(accounts, `${JSON.stringify({ accounts: made }, null, 2)}\n`, { mode: 0o600 })
+  await runSeedCommand(environment)
   writeFileSync(starterContent, `${new Date().toISOString()}\n`)
 }
 
@@ -29,11 +28,9 @@ export function starterAccounts(config: Config): StarterAccount[] {
   return accountsSchema.parse(JSON.parse(readFileSync(accounts, 'utf8'))).accounts
 }
 
-/** Its last line is JSON: the accounts it has just made. */
-async function runSeedCommand(environment: Environment): Promise<StarterAccount[]> {
+async function runSeedCommand(environment: Environment): Promise<void> {
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, [bundlePath('seed')], { env: environment, maxBuffer: 64 * 1024 * 1024 })
-    return accountsSchema.parse(JSON.parse(stdout.trim().split('\n').at(-1) ?? '')).accounts
+    await promisify(execFile)(process.execPath, [bundlePath('seed')], { env: environment, maxBuffer: 64 * 1024 * 1024 })
   } catch (error) {
     const told = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
     throw new CannotGoOn(`The starter content could not be filled in: ${told || String(error)}`)

@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Environment } from '../product/settings.ts'
+import { freePort } from '../services/free-port.ts'
+import { startOpenSearch } from '../services/opensearch.ts'
+import { startRedis } from '../services/redis.ts'
+import { browserRing } from './browser-ring.ts'
+import { timed, type RingResult } from './ring.ts'
+import { runTool } from './run-tool.ts'
+import { vitestRing } from './vitest-ring.ts'
+
+/** Kills a failpoint on the real stack; `npm run faults` goes to a hundred. */
+const KILLS = 10
+
+/** The same product on Redis and OpenSearch: the engine's contract suite, the faults, and the journeys. */
+export async function runOnRealStack(onResult: (result: RingResult) => RingResult): Promise<RingResult[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-real-'))
+  const stops: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })]
+  try {
+    const redis = await startRedis()
+    stops.push(() => redis.stop())
+    const openSearch = await startOpenSearch({ dataDir: join(folder, 'opensearch'), port: await freePort() })
+    stops.push(() => openSearch.stop())
+    const servers = { REDIS_URL: redis.url, SEARCH_URL: openSearch.url, SEARCH_DISTRIBUTION: 'opensearch' }
+    return [
+      onResult(await vitestRing('search contract on OpenSearch', 'opensearch', { environment: { VITRINE_TEST_OPENSEARCH_URL: openSearch.url } })),
+      onResult(await faults(servers)),
+      onResult(await browserRing({ name: 'the journeys on Redis and OpenSearch', environment: servers })),
+    ]
+  } catch (error) {
+    return [onResult({ name: 'the real stack', passed: 0, failed: 1, seconds: 0, output: error instanceof Error ? error.message : String(error) })]
+  } finally {
+    for (const stop of stops.toReversed()) await stop()
+  }
+}
+
+/** Each scenario is one test: the command prints a line for each. */
+function faults(environment: Environment): Promise<RingResult> {
+  return timed('faults on Redis and OpenSearch', async () => {
+    const { code, output } = await runTool(process.execPath, ['scripts/faults.ts', '--count', String(KILLS)], { environment })
+    const count = (word: string) => output.split('\n').filter((line) => line.startsWith(word)).length
+    const passed = count('ok ')
+    return { passed, failed: Math.max(count('FAILED '), code === 0 && passed > 0 ? 0 : 1), output }
+  })
+}

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { CannotGoOn } from '../product/failure.ts'
+import { freePort } from './free-port.ts'
+import { onPath } from './on-path.ts'
+import { installSystemPackages } from './system-packages.ts'
+import { asUser } from './unprivileged-user.ts'
+
+export interface RunningRedis {
+  /** redis://127.0.0.1:port */
+  url: string
+  stop(): Promise<void>
+}
+
+/** A throw-away Redis (or Valkey) on 127.0.0.1, installed when it is missing and we may. @throws CannotGoOn */
+export async function startRedis(): Promise<RunningRedis> {
+  const program = await provideRedis()
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-redis-'))
+  const port = await freePort()
+  const { command, args } = asUser(null, program, ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no'], { endsWithUs: true })
+  const server = spawn(command, args, { stdio: 'ignore' })
+  const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const stop = async () => {
+    server.kill('SIGTERM')
+    await gone
+    await rm(folder, { recursive: true, force: true })
+  }
+  const deadline = Date.now() + 20_000
+  while (!(await listens(port))) {
+    if (server.exitCode !== null || Date.now() > deadline) {
+      await stop()
+      throw new Error('Redis did not start.')
+    }
+    await wait(25)
+  }
+  return { url: `redis://127.0.0.1:${port}`, stop }
+}
+
+async function provideRedis(): Promise<string> {
+  const find = () => onPath('redis-server') ?? onPath('valkey-server')
+  const program = find() ?? ((await installSystemPackages('redis-server')) ? find() : null)
+  if (program) return program
+  throw new CannotGoOn('The suites on the real stack need Redis, and it could not be installed here: run "apt-get install redis-server" as root, then try again.')
+}
+
+function listens(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port })
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+}
