@@ -43,7 +43,8 @@ export function stopOnSignals(say: (line: string) => void): Shutdown {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, asked)
   process.once('disconnect', () => {
-    if (askedAt === 0) asked()
+    // A command that has failed lets go of its parent itself.
+    if (!stopping) asked()
   })
   return { signal: abort.signal, add: (closing) => closings.push(closing), stop }
 }
