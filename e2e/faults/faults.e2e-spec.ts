@@ -8,7 +8,11 @@ const TIMES = 10
 
 async function onHarness(scenario: (harness: FaultHarness) => Promise<void>): Promise<void> {
   const harness = await FaultHarness.open({})
-  await scenario(harness).finally(() => harness.close())
+  try {
+    await scenario(harness)
+  } finally {
+    await harness.close()
+  }
 }
 
 beforeAll(buildStandaloneWorkers)

@@ -1,10 +1,11 @@
 import { until } from '@vitrine/testing/until'
+import { untilDelivered } from '@vitrine/testing/until-delivered'
 import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MemoryEngine } from '../testing/memory-engine.ts'
 import { aCategory, anAuthor, aPublishedArticle, deleteArticle, renameAuthor, renameCategory, setPublished } from '@vitrine/testing/dictionary-records'
-import { startWorkers, untilDelivered, type RunningWorkers } from '../testing/running-workers.ts'
+import { startWorkers, type RunningWorkers } from '../testing/running-workers.ts'
 
 let db: TestDatabase
 let engine: MemoryEngine
@@ -34,7 +35,7 @@ test('a published article comes into the index with all that it shows, and leave
   const kept = await aPublishedArticle(db.database, { authorId, categoryId, title: 'Éclair dish' })
   const hidden = await aPublishedArticle(db.database, { authorId, categoryId })
   const gone = await aPublishedArticle(db.database, { authorId, categoryId })
-  await untilDelivered(db)
+  await untilDelivered(db.database)
   expect(engine.documents().get(kept)).toMatchObject({
     revision: 1, title: 'Éclair dish', sortKey: 'eclair dish', letter: 'E', body: 'All about Éclair dish',
     authorNames: ['Ada Lovelace'], authorIds: [authorId], categoryTitles: ['Glass', 'Vaseline glass'],
@@ -43,7 +44,7 @@ test('a published article comes into the index with all that it shows, and leave
 
   await setPublished(db.database, hidden, false)
   await deleteArticle(db.database, gone)
-  await untilDelivered(db)
+  await untilDelivered(db.database)
   expect([...engine.documents().keys()]).toEqual([kept])
 })
 
@@ -52,10 +53,10 @@ test('a new name reaches every article that shows it, in batches, each once', as
   const root = await aCategory(db.database, { title: 'Old root' })
   const categoryId = await aCategory(db.database, { parentId: root })
   const ids = await Promise.all(Array.from({ length: 1_100 }, () => aPublishedArticle(db.database, { authorId, categoryId })))
-  await untilDelivered(db)
+  await untilDelivered(db.database)
   await renameAuthor(db.database, authorId, 'After')
   await renameCategory(db.database, root, 'New root')
-  await untilDelivered(db)
+  await untilDelivered(db.database)
   const documents = engine.documents()
   for (const id of ids) expect(documents.get(id)).toMatchObject({ revision: 3, authorNames: ['Ada After'], categoryTitles: ['New root', expect.any(String)] })
 })
@@ -69,14 +70,14 @@ test('a poisoned article ends as a dead letter, and its neighbours do not wait f
   const ids: number[] = []
   for (let at = 0; at < 6; at += 1) ids.push(await aPublishedArticle(db.database, { authorId, categoryId }))
   await until(() => ids.every((id) => id === poisoned || engine.documents().has(id)))
-  await untilDelivered(db)
+  await untilDelivered(db.database)
   const { rows: dead } = await sql<{ attempts: number; last_error: string }>`SELECT attempts, last_error FROM outbox_deliveries WHERE failed_at IS NOT NULL`.execute(db.database)
   expect(dead).toEqual([{ attempts: 6, last_error: `Error: document ${poisoned} is refused` }])
 
   // What staff do about it: the cause is gone, and the delivery is tried again.
   engine.poisoned.clear()
   await sql`UPDATE outbox_deliveries SET failed_at = NULL, added_at = NULL, attempts = 0 WHERE failed_at IS NOT NULL`.execute(db.database)
-  await untilDelivered(db)
+  await untilDelivered(db.database)
   expect(engine.documents().has(poisoned)).toBe(true)
 })
 
@@ -92,7 +93,7 @@ test('while the engine is away nothing fails, and everything is there when it is
   // A second change while nobody can apply the first.
   await setPublished(db.database, ids[0] ?? 0, false)
   engine.down = false
-  await untilDelivered(db)
+  await untilDelivered(db.database)
   expect(ids.map((id) => engine.documents().has(id))).toEqual(ids.map((_id, at) => at > 0))
   const { rows } = await sql<{ attempts: number }>`SELECT coalesce(sum(attempts), 0) AS attempts FROM outbox_deliveries WHERE last_error IS NOT NULL`.execute(db.database)
   expect(rows[0]?.attempts).toBe(0)

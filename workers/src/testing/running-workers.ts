@@ -4,8 +4,6 @@ import type { QueueBackend } from '@vitrine/messaging/queues/queue-backend'
 import { createLogger } from '@vitrine/platform/logging'
 import { createMetricsRegistry } from '@vitrine/platform/metrics'
 import type { SearchEngine } from '@vitrine/search/search-engine'
-import { until } from '@vitrine/testing/until'
-import { sql } from 'kysely'
 import { ConsumersRunner } from '../consuming/consumers.runner.ts'
 import { OutboxRelayRunner } from '../outbox-relay/outbox-relay.runner.ts'
 import { createProcessors } from '../processors.ts'
@@ -31,12 +29,4 @@ export function startWorkers(open: OpenDatabase, backend: QueueBackend, engine: 
       await queues.close()
     },
   }
-}
-
-/** Resolves when no delivery waits or runs any more. */
-export async function untilDelivered({ database }: OpenDatabase, timeoutMs = 30_000): Promise<void> {
-  await until(async () => {
-    const { rows } = await sql<{ open: number }>`SELECT count(*) AS open FROM outbox_deliveries WHERE done_at IS NULL AND failed_at IS NULL`.execute(database)
-    return rows[0]?.open === 0
-  }, timeoutMs)
 }

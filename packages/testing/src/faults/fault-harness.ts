@@ -6,7 +6,7 @@ import { dictionaryIndex } from '@vitrine/search/dictionary/dictionary.index'
 import type { SearchEngine } from '@vitrine/search/search-engine'
 import { sql } from 'kysely'
 import { testDatabase, type TestDatabase } from '../test-database.ts'
-import { until } from '../until.ts'
+import { untilDelivered } from '../until-delivered.ts'
 import { cuttableProxy, type CuttableProxy } from './cuttable-proxy.ts'
 import { startWorkersProcess, type WorkersProcess } from './workers-process.ts'
 
@@ -83,7 +83,7 @@ export class FaultHarness {
 
   /** Resolves when every delivery is done or a dead letter. */
   async untilDelivered(timeoutMs = 60_000): Promise<void> {
-    await until(async () => (await this.countDeliveries('done_at IS NULL AND failed_at IS NULL')) === 0, timeoutMs, 'the last delivery')
+    await untilDelivered(this.db.database, timeoutMs)
   }
 
   async countDeliveries(condition: string): Promise<number> {

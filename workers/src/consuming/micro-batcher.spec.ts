@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { MicroBatcher } from './micro-batcher.ts'
+
+const fulfilled = { status: 'fulfilled', value: undefined } as const
+
+test('whatever comes is run once, in batches no larger than allowed, one at a time', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.array(fc.nat(), { maxLength: 20 }), { maxLength: 5 }), fc.integer({ min: 1, max: 8 }), async (bursts, size) => {
+      const seen: number[] = []
+      let running = 0
+      const batcher = new MicroBatcher<number>({
+        size, lingerMs: 0,
+        run: async (items) => {
+          expect((running += 1)).toBe(1)
+          expect(items.length).toBeLessThanOrEqual(size)
+          await Promise.resolve()
+          seen.push(...items)
+          running -= 1
+          return items.map(() => fulfilled)
+        },
+      })
+      for (const burst of bursts) await Promise.all(burst.map((item) => batcher.add(item)))
+      expect(seen).toEqual(bursts.flat())
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('each item learns what became of it, and a run that throws fails all of its items', async () => {
+  const batcher = new MicroBatcher<string>({
+    size: 10, lingerMs: 0,
+    run: async (items) => {
+      if (items.includes('breaks the run')) throw new Error('broken')
+      return items.map((item) => (item === 'bad' ? { status: 'rejected', reason: new Error('bad') } : fulfilled))
+    },
+  })
+  const [good, bad] = await Promise.allSettled([batcher.add('good'), batcher.add('bad')])
+  expect([good.status, bad.status]).toEqual(['fulfilled', 'rejected'])
+  await expect(batcher.add('breaks the run')).rejects.toThrow('broken')
+  await expect(batcher.add('good')).resolves.toBeUndefined()
+})

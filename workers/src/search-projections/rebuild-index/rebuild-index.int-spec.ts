@@ -1,0 +1,128 @@
+import { indexRebuildRequested } from '@vitrine/contracts/operations/events'
+import { newEvent } from '@vitrine/contracts/event'
+import { sqlExecutor } from '@vitrine/database/sql-executor'
+import { appendEvents } from '@vitrine/messaging/outbox'
+import { createLogger } from '@vitrine/platform/logging'
+import { dictionaryIndex } from '@vitrine/search/dictionary/dictionary.index'
+import { createPostgresEngine } from '@vitrine/search/engines/postgres/engine'
+import type { SearchEngine } from '@vitrine/search/search-engine'
+import { publishedRevisions, RandomWrites } from '@vitrine/testing/faults/random-writes'
+import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
+import { untilDelivered } from '@vitrine/testing/until-delivered'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startWorkers, type RunningWorkers } from '../../testing/running-workers.ts'
+import { describeIndexes } from './describe-indexes.ts'
+import { ensureIndexes } from './ensure-indexes.ts'
+import { rebuildIndex } from './rebuild-index.ts'
+import { rebuildableIndex, type RebuildableIndex } from './rebuildable-indexes.ts'
+import { withAdvisoryLock } from './rebuild-lock.ts'
+
+let db: TestDatabase
+let engine: SearchEngine
+let workers: RunningWorkers | null
+const index = rebuildableIndex('dictionary') as RebuildableIndex
+const logger = createLogger({ level: 'silent', name: 'test' })
+
+beforeEach(async () => {
+  db = await testDatabase()
+  engine = createPostgresEngine({ sql: sqlExecutor(db.pool) })
+  workers = null
+})
+
+afterEach(async () => {
+  await workers?.stop()
+  await db.drop()
+})
+
+async function indexed(): Promise<Map<number, number>> {
+  const { hits } = await engine.search(dictionaryIndex, { text: '', filters: {}, facets: [], sort: { field: 'sortKey', direction: 'asc' }, offset: 0, limit: 1000 })
+  return new Map(hits.map(({ document }) => [document.id, document.revision]))
+}
+
+async function rebuilds() {
+  const { rows } = await sql<{ state: string; documents: number | null; error: string | null }>`SELECT state, documents, error FROM index_rebuilds ORDER BY id`.execute(db.database)
+  return rows
+}
+
+async function someWrites(count: number): Promise<RandomWrites> {
+  const writes = new RandomWrites(db.database, 7)
+  await writes.prepare()
+  await writes.write(count)
+  return writes
+}
+
+test('a rebuild while everybody writes ends with what the database holds', async () => {
+  await engine.ensure(dictionaryIndex)
+  const writes = await someWrites(150)
+  workers = startWorkers(db, { kind: 'postgres', url: db.url }, engine)
+  const writing = writes.write(100)
+  for (let round = 0; round < 5; round += 1) expect(await rebuildIndex({ open: db, engine, index })).not.toBeNull()
+  await writing
+  await untilDelivered(db.database)
+  expect(await indexed()).toEqual(await publishedRevisions(db.database))
+  expect((await rebuilds()).map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => 'done'))
+})
+
+test('what is deleted or hidden while its page is on its way stays out', async () => {
+  await engine.ensure(dictionaryIndex)
+  const writes = await someWrites(60)
+  let changed = false
+  const slow: RebuildableIndex = {
+    ...index,
+    page: async (...page) => {
+      const documents = await index.page(...page)
+      if (!changed) {
+        changed = true
+        await writes.write(60)
+      }
+      return documents
+    },
+  }
+  await rebuildIndex({ open: db, engine, index: slow })
+  expect(await indexed()).toEqual(await publishedRevisions(db.database))
+})
+
+test('only one rebuild of an index runs, and one that was killed is called failed by the next', async () => {
+  await engine.ensure(dictionaryIndex)
+  await sql`INSERT INTO index_rebuilds (index_id, engine) VALUES ('dictionary', 'postgres')`.execute(db.database)
+  // What the killed one left in the engine.
+  await engine.startRebuild(dictionaryIndex)
+  await withAdvisoryLock(db, 'rebuild-index:dictionary', async () => expect(await rebuildIndex({ open: db, engine, index })).toBeNull())
+  expect(await rebuildIndex({ open: db, engine, index })).toEqual({ documents: 0 })
+  expect(await rebuilds()).toMatchObject([{ state: 'failed', error: 'The process ended before the rebuild did.' }, { state: 'done', documents: 0 }])
+})
+
+test('a rebuild that fails leaves the live index as it was, and says why', async () => {
+  await engine.ensure(dictionaryIndex)
+  await someWrites(20)
+  await rebuildIndex({ open: db, engine, index })
+  const before = await indexed()
+  const broken: RebuildableIndex = { ...index, page: async () => Promise.reject(new Error('the disk is full')) }
+  await expect(rebuildIndex({ open: db, engine, index: broken })).rejects.toThrow('the disk is full')
+  expect(await indexed()).toEqual(before)
+  expect((await rebuilds()).at(-1)).toMatchObject({ state: 'failed', error: 'the disk is full' })
+})
+
+test('at start an index is made where there is none, rebuilt where it is old or empty, and else left alone', async () => {
+  const ensure = () => ensureIndexes({ open: db, engine, logger, signal: new AbortController().signal })
+  await ensure()
+  expect(await rebuilds()).toEqual([])
+  await someWrites(30)
+  await ensure()
+  expect(await indexed()).toEqual(await publishedRevisions(db.database))
+  await ensure()
+  expect(await rebuilds()).toHaveLength(1)
+  const older: SearchEngine = { ...engine, ensure: async () => ({ current: false }) }
+  await ensureIndexes({ open: db, engine: older, logger, signal: new AbortController().signal })
+  expect(await rebuilds()).toHaveLength(2)
+})
+
+test('staff ask for a rebuild by an event, and the status tells of it', async () => {
+  await engine.ensure(dictionaryIndex)
+  workers = startWorkers(db, { kind: 'postgres', url: db.url }, engine)
+  await db.database.transaction().execute((transaction) => appendEvents(transaction, [newEvent(indexRebuildRequested, { indexId: 'dictionary' })]))
+  await untilDelivered(db.database)
+  expect(await rebuilds()).toMatchObject([{ state: 'done' }])
+  expect(await describeIndexes(db.database, engine)).toMatch(/^dictionary \(postgres\): 0 documents; up to date; last rebuild .*: done$/)
+})
