@@ -2,6 +2,9 @@ import type { Endpoint } from '@vitrine/contracts/endpoint'
 import type { FieldError, FieldErrorCode } from '@vitrine/contracts/errors'
 import { AppError } from '@vitrine/platform/app-error'
 import type { z } from 'zod'
+import { unstorableFields, withStorableTexts } from './storable-text.ts'
+
+const UNSTORABLE = 'This text holds a character that cannot be stored.'
 
 interface RawRequest {
   params?: unknown
@@ -14,12 +17,15 @@ interface RawRequest {
  * @throws AppError VALIDATION_FAILED with one entry a refused field
  */
 export function parseRequest(endpoint: Endpoint, raw: RawRequest): Record<string, unknown> {
+  // Nothing has a name that no text can hold.
+  if (unstorableFields(raw.params).length > 0) throw new AppError('NOT_FOUND')
+  const storable = { ...raw, query: withStorableTexts(raw.query) }
   const input: Record<string, unknown> = {}
-  const refused: FieldError[] = []
+  const refused: FieldError[] = unstorableFields(raw.body).map((field) => ({ field, errorCode: 'invalid', errorMessage: UNSTORABLE }))
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = endpoint[part]
     if (!schema) continue
-    const parsed = schema.safeParse(raw[part] ?? (part === 'body' ? undefined : {}))
+    const parsed = schema.safeParse(storable[part] ?? (part === 'body' ? undefined : {}))
     if (parsed.success) input[part] = parsed.data
     else refused.push(...parsed.error.issues.map(fieldErrorOf))
   }

@@ -8,17 +8,33 @@ type JsonObject = Record<string, unknown>
 /** The OpenAPI 3.1 document of the given endpoints: nothing in it is written by hand. */
 export function openApiDocument(endpoints: readonly Endpoint[], serverUrl: string): JsonObject {
   const paths: Record<string, JsonObject> = {}
+  const schemas: JsonObject = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:([A-Za-z]+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: hoistDefinitions(operationOf(endpoint), endpoint.name, schemas) }
   }
   return {
     openapi: '3.1.0',
     info: { title: `${PRODUCT_NAME} API`, version: '1' },
     servers: [{ url: serverUrl }],
-    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'vitrine-session' } } },
+    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'vitrine-session' } }, schemas },
     paths,
   }
+}
+
+/** The schema library puts what is recursive into `$defs` beside its use; references must lead to the document's own. */
+function hoistDefinitions(operation: JsonObject, name: string, schemas: JsonObject): JsonObject {
+  const visit = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(visit)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).flatMap(([key, inner]) => {
+      if (key === '$ref' && typeof inner === 'string') return [[key, inner.replace('#/$defs/', `#/components/schemas/${name}.`)]]
+      if (key !== '$defs' || typeof inner !== 'object' || inner === null) return [[key, visit(inner)]]
+      for (const [definition, schema] of Object.entries(inner)) schemas[`${name}.${definition}`] = visit(schema)
+      return []
+    }))
+  }
+  return Object.fromEntries(Object.entries(operation).map(([key, value]) => [key, visit(value)]))
 }
 
 function operationOf(endpoint: Endpoint): JsonObject {

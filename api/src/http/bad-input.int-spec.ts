@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApi, type TestApi } from '../testing/test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+
+const D = '/api/v1/dictionary'
+
+test.each([
+  ['a name with a NUL is nobody', `${D}/articles/a%00b`, 404],
+  ['an author with a NUL is nobody', `${D}/authors/%00`, 404],
+  ['half a surrogate pair is nobody', `${D}/articles/%ED%A0%80`, [400, 404]],
+  ['a percent sign that is no code', `${D}/articles/%E0%A4%A`, 400],
+  ['an unknown letter', `${D}/letter-articles?letter=%C3%89`, 404],
+  ['no letter', `${D}/letter-articles`, 404],
+  ['an unknown category', `${D}/category-articles?category=nothing`, 404],
+  ['an offset that is negative', `${D}/letter-articles?letter=a&offset=-5`, 200],
+  ['an offset that is no number', `${D}/letter-articles?letter=a&offset=x`, 200],
+  ['an offset beyond all numbers', `${D}/letter-articles?letter=a&offset=99999999999999999999`, 200],
+  ['a parameter given twice', `${D}/letter-articles?letter=a&letter=b`, 404],
+  ['an unknown address of the api', '/api/v1/nothing', 404],
+])('%s', async (_, url, status) => {
+  expect([status].flat()).toContain((await api.visitor('GET', url)).status)
+})
+
+test('a body with a NUL or half a surrogate pair is refused at its fields', async () => {
+  const staff = await api.signedIn('ROLE_ADMIN')
+  const { status, body } = await staff('POST', `${D}/admin/authors`, { body: { lastName: 'a\u0000b', url: 'nul', about: '\ud800' } })
+  expect({ status, fields: body.errors.map(({ field }: { field: string }) => field) }).toEqual({ status: 400, fields: ['lastName', 'about'] })
+})
+
+test('a body that is no JSON, of another kind, or too large is refused as such', async () => {
+  const staff = await api.signedIn('ROLE_ADMIN')
+  const post = (body: string, type: string) => staff('POST', `${D}/admin/authors`, { body, headers: { 'content-type': type } })
+  expect((await post('{"a":', 'application/json')).status).toBe(400)
+  expect((await post('<a/>', 'application/xml')).status).toBe(415)
+  expect((await post(JSON.stringify({ about: 'x'.repeat(3_000_000) }), 'application/json')).status).toBe(413)
+})
+
+test('a field that no schema names is neither stored nor sent back', async () => {
+  const staff = await api.signedIn('ROLE_ADMIN')
+  const { body } = await staff('POST', `${D}/admin/authors`, { body: { lastName: 'Plain', url: 'plain', isAdmin: true, __proto__: { polluted: 1 } } })
+  expect(Object.keys(body)).not.toContain('isAdmin')
+  expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
+})
+
+test('the OpenAPI document names every call and resolves its own references', async () => {
+  const { body } = await api.visitor('GET', '/api/openapi.json')
+  const text = JSON.stringify(body)
+  for (const [, name] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)) expect(Object.keys(body.components.schemas)).toContain(name)
+  expect(text).not.toContain('#/$defs/')
+  expect(Object.keys(body.paths)).toContain('/taxonomy/listAncestors/{id}')
+})

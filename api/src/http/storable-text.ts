@@ -1,0 +1,24 @@
+/** What Postgres cannot hold in a text: the NUL character and halves of surrogate pairs. */
+function isStorable(text: string): boolean {
+  return !text.includes('\u0000') && text.isWellFormed()
+}
+
+function makeStorable(text: string): string {
+  return text.replaceAll('\u0000', '').toWellFormed()
+}
+
+/** Query parameters are read leniently: what cannot be stored cannot be found either and is left out. */
+export function withStorableTexts(query: unknown): unknown {
+  if (typeof query !== 'object' || query === null) return query
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? makeStorable(value) : value]))
+}
+
+/** Dotted paths of all texts inside a value that cannot be stored; keys count as well. */
+export function unstorableFields(value: unknown, path = ''): string[] {
+  if (typeof value === 'string') return isStorable(value) ? [] : [path]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const inside = path ? `${path}.${key}` : key
+    return isStorable(key) ? unstorableFields(inner, inside) : [path || 'body']
+  })
+}
