@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { CannotGoOn, runCommand } from './product/failure.ts'
 import { root } from './product/settings.ts'
+import { throwAwayOpenSearch, throwAwayPostgres, type ThrowAwayServer } from './services/throw-away.ts'
+
+type Start = () => Promise<ThrowAwayServer>
 
 const folder = join(root, 'bench/src')
 
@@ -18,7 +21,7 @@ await runCommand(async () => {
   if (!/^[a-z-]+$/.test(name) || !existsSync(file)) throw new CannotGoOn(`There is no bench "${name}". There are: ${(await names()).join(', ')}`)
   const bench: unknown = await import(pathToFileURL(file).href)
   if (!isBench(bench)) throw new CannotGoOn(`bench/src/${name}.ts exports no run(argv).`)
-  await bench.run(args)
+  await bench.run(args, { postgres: throwAwayPostgres, openSearch: throwAwayOpenSearch })
   return 0
 })
 
@@ -28,6 +31,6 @@ async function names(): Promise<string[]> {
   return entries.filter((entry) => entry.isFile() && /^[a-z-]+\.ts$/.test(entry.name)).map(({ name }) => name.slice(0, -3)).toSorted()
 }
 
-function isBench(value: unknown): value is { run: (argv: readonly string[]) => Promise<void> } {
+function isBench(value: unknown): value is { run: (argv: readonly string[], servers: { postgres: Start; openSearch: Start }) => Promise<void> } {
   return typeof value === 'object' && value !== null && 'run' in value && typeof value.run === 'function'
 }

@@ -1,15 +1,15 @@
 /**
  * Letters left out, put in, replaced, and neighbours exchanged, each counting one (optimal string alignment, as in
- * Lucene's fuzzy query). Answers a number above `most` as soon as it is sure of it.
+ * Lucene's fuzzy query). `most + 1` stands for any number above `most`.
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
-  return lastRow(a, b, most)?.at(-1) ?? most + 1
+  return Math.min(lastRow(a, b, most)?.at(-1) ?? Infinity, most + 1)
 }
 
-/** The distance from `a` to the nearest beginning of `b`. */
+/** The distance from `a` to the nearest beginning of `b`, bounded alike. */
 export function distanceToBeginning(a: string, b: string, most: number): number {
-  return Math.min(...(lastRow(a, b.slice(0, a.length + most), most) ?? [most + 1]))
+  return Math.min(...(lastRow(a, b.slice(0, a.length + most), most) ?? []), most + 1)
 }
 
 /** Distances from all of `a` to each beginning of `b`; null when none can be within `most`. */

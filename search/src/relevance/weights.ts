@@ -7,7 +7,7 @@ export const matchWeights = {
   /** The word as typed. */
   word: 1,
   /** A word that begins with the term: above other forms, for its letters are all there. */
-  beginning: 0.85,
+  beginning: 0.95,
   /** Another form of the word: a plural, a past tense. */
   stem: 0.8,
   oneTypo: 0.6,
@@ -18,8 +18,8 @@ export const matchWeights = {
   // The whole text in the record's name.
   /** The name is the text. */
   whole: 1,
-  /** The name has the text's words, in whatever order and form, and no others. */
-  sameWords: 0.6,
+  /** The name has the text's words, in whatever order and number, and no others. */
+  sameWords: 0.9,
   /** The name holds the text as a phrase. */
   phrase: 0.4,
 } as const

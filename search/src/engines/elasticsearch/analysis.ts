@@ -16,6 +16,7 @@ export const analysis: estypes.IndicesIndexSettingsAnalysis = {
   filter: {
     longest: { type: 'truncate', length: TOKEN_MAX },
     stem: { type: 'stemmer', language: 'porter2' },
+    singular: { type: 'stemmer', language: 'minimal_english' },
     // Sorts the tokens, drops doubles and joins them: equal for names of the same words in any order.
     same_words: { type: 'fingerprint', max_output_size: 2_000 },
     starts: { type: 'edge_ngram', min_gram: 1, max_gram: LONGEST_START },
@@ -23,7 +24,7 @@ export const analysis: estypes.IndicesIndexSettingsAnalysis = {
   analyzer: {
     words: analyzer(),
     stems: analyzer('stem'),
-    same_words: analyzer('stem', 'same_words'),
+    same_words: analyzer('singular', 'same_words'),
     starts: analyzer('starts'),
   },
   normalizer: {

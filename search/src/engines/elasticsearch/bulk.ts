@@ -1,10 +1,10 @@
 import type { Client, estypes } from '@elastic/elasticsearch'
 import { SearchUnavailable, type IndexChanges } from '../../search-engine.ts'
 import { isOverloaded, reaching } from './failures.ts'
+import { BULK_TIMEOUT_MS } from './timeouts.ts'
 
 /** Well under the server's limit of 100 MB, and small enough for its memory of requests under way. */
 const BULK_BYTES = 5_000_000
-const BULK_TIMEOUT_MS = 30_000
 
 /**
  * Brings each alias to the given revisions. Answers false when an alias is not there (any more): the whole may then be

@@ -1,4 +1,5 @@
 import { Client, SniffingTransport } from '@elastic/elasticsearch'
+import { ADMIN_TIMEOUT_MS } from './timeouts.ts'
 
 export interface ElasticsearchConnection {
   /** One address, or those of several nodes. */
@@ -7,14 +8,11 @@ export interface ElasticsearchConnection {
   distribution: 'elasticsearch' | 'opensearch'
 }
 
-/** A search that takes longer is of no use to a reader, and a dead node must not hold up a page. */
-const REQUEST_TIMEOUT_MS = 5_000
-
 export function createClient({ node, auth, distribution }: ElasticsearchConnection): Client {
   return new Client({
     node,
     auth,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: ADMIN_TIMEOUT_MS,
     maxRetries: 1,
     Transport: distribution === 'opensearch' ? OpenSearchTransport : PromptTransport,
   })

@@ -7,6 +7,7 @@ import { reaching } from './failures.ts'
 import { createBuilding, createLive, dropAll, generationsOf, isBuilding, liveVersion, makeLive } from './generations.ts'
 import { search } from './search.ts'
 import { suggest } from './suggest.ts'
+import { SEARCH_TIMEOUT_MS } from './timeouts.ts'
 
 export interface ElasticsearchOptions extends ElasticsearchConnection {
   /** Begins the name of every index: several sites may share a cluster. */
@@ -30,7 +31,7 @@ export function createElasticsearchEngine({ indexPrefix, ...connection }: Elasti
     apply: (definition, changes) => applyChanges(client, definition, generations(definition), changes),
     startRebuild: (definition) => startRebuild(client, definition, generations(definition)),
     async countDocuments(definition) {
-      const { count } = await reaching(() => client.count({ index: generations(definition).live }))
+      const { count } = await reaching(() => client.count({ index: generations(definition).live }, { requestTimeout: SEARCH_TIMEOUT_MS }))
       return count
     },
     async drop(definition) {

@@ -3,10 +3,7 @@ import type { Client } from '@elastic/elasticsearch'
 import type { AnyIndex } from '../../index-definition.ts'
 import { buildingSettings, liveSettings, mappingsOf } from './mappings.ts'
 import { isAlreadyThere, reaching } from './failures.ts'
-
-/** Making and dropping indexes waits for the cluster's state. */
-const ADMIN_TIMEOUT_MS = 30_000
-const options = { requestTimeout: ADMIN_TIMEOUT_MS }
+import { SEARCH_TIMEOUT_MS } from './timeouts.ts'
 
 /**
  * The indexes behind one definition. Readers and writers know only the two aliases: `live`, and `building` while a
@@ -27,7 +24,7 @@ export async function createLive(client: Client, definition: AnyIndex, { live }:
   const index = `${live}-first`
   const settings = { ...buildingSettings(), ...liveSettings() }
   try {
-    await reaching(() => client.indices.create({ index, settings, mappings: mappingsOf(definition), aliases: { [live]: {} } }, options))
+    await reaching(() => client.indices.create({ index, settings, mappings: mappingsOf(definition), aliases: { [live]: {} } }))
   } catch (error) {
     if (!isAlreadyThere(error)) throw error
   }
@@ -38,7 +35,7 @@ export async function createBuilding(client: Client, definition: AnyIndex, { liv
   await dropAll(client, building)
   const index = newName(live)
   await reaching(() =>
-    client.indices.create({ index, settings: buildingSettings(), mappings: mappingsOf(definition), aliases: { [building]: {} } }, options),
+    client.indices.create({ index, settings: buildingSettings(), mappings: mappingsOf(definition), aliases: { [building]: {} } }),
   )
   return index
 }
@@ -46,39 +43,36 @@ export async function createBuilding(client: Client, definition: AnyIndex, { liv
 /** One step for readers; `must_exist` refuses an index that another rebuild has taken the place of. */
 export async function makeLive(client: Client, index: string, { live, building }: Generations): Promise<void> {
   const former = await indexesOf(client, live)
-  await reaching(() => client.indices.putSettings({ index, settings: liveSettings() }, options))
-  await reaching(() => client.indices.refresh({ index }, options))
+  await reaching(() => client.indices.putSettings({ index, settings: liveSettings() }))
+  await reaching(() => client.indices.refresh({ index }))
   await reaching(() =>
-    client.indices.updateAliases(
-      {
-        actions: [
-          { remove: { index, alias: building, must_exist: true } },
-          ...former.map((name) => ({ remove_index: { index: name } })),
-          { add: { index, alias: live } },
-        ],
-      },
-      options,
-    ),
+    client.indices.updateAliases({
+      actions: [
+        { remove: { index, alias: building, must_exist: true } },
+        ...former.map((name) => ({ remove_index: { index: name } })),
+        { add: { index, alias: live } },
+      ],
+    }),
   )
 }
 
 export async function liveVersion(client: Client, { live }: Generations): Promise<number | undefined> {
-  const mappings = await reaching(() => client.indices.getMapping({ index: live, ignore_unavailable: true, allow_no_indices: true }, options))
+  const mappings = await reaching(() => client.indices.getMapping({ index: live, ignore_unavailable: true, allow_no_indices: true }))
   const [index] = Object.values(mappings)
   return index && Number(index.mappings._meta?.version ?? 0)
 }
 
 export async function isBuilding(client: Client, { building }: Generations): Promise<boolean> {
-  return reaching(() => client.indices.existsAlias({ name: building }))
+  return reaching(() => client.indices.existsAlias({ name: building }, { requestTimeout: SEARCH_TIMEOUT_MS }))
 }
 
 export async function dropAll(client: Client, alias: string): Promise<void> {
   const indexes = await indexesOf(client, alias)
-  if (indexes.length > 0) await reaching(() => client.indices.delete({ index: indexes, ignore_unavailable: true }, options))
+  if (indexes.length > 0) await reaching(() => client.indices.delete({ index: indexes, ignore_unavailable: true }))
 }
 
 async function indexesOf(client: Client, alias: string): Promise<string[]> {
-  const found = await reaching(() => client.indices.getAlias({ name: alias }, { ignore: [404], ...options }))
+  const found = await reaching(() => client.indices.getAlias({ name: alias }, { ignore: [404] }))
   // A 404 answers an error and a status beside what was found.
   return Object.entries(found).flatMap(([index, value]) => (typeof value === 'object' && 'aliases' in value ? [index] : []))
 }

@@ -5,6 +5,7 @@ import { planQuery } from '../../relevance/query-plan.ts'
 import { readCard } from '../card.ts'
 import { facetsQuery, filtersQuery, readFacets } from './facets.ts'
 import { reaching } from './failures.ts'
+import { SEARCH_TIMEOUT_MS } from './timeouts.ts'
 import { textQuery } from './text-query.ts'
 
 type Query = estypes.QueryDslQueryContainer
@@ -35,7 +36,7 @@ async function firstReading(client: Client, index: string, definition: AnyIndex,
 }
 
 function ask(client: Client, index: string, body: estypes.SearchRequest): Promise<estypes.SearchResponse> {
-  return reaching(() => client.search({ index, ...body }))
+  return reaching(() => client.search({ index, ...body }, { requestTimeout: SEARCH_TIMEOUT_MS }))
 }
 
 function searchBody(definition: AnyIndex, request: SearchRequest, query: Query): estypes.SearchRequest {

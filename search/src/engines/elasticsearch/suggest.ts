@@ -4,6 +4,7 @@ import { planQuery, type QueryPlan, type QueryTerm } from '../../relevance/query
 import { readCard } from '../card.ts'
 import { LONGEST_START } from './analysis.ts'
 import { reaching } from './failures.ts'
+import { SEARCH_TIMEOUT_MS } from './timeouts.ts'
 
 type Query = estypes.QueryDslQueryContainer
 
@@ -20,16 +21,19 @@ export async function suggest<Document extends IndexedDocument, Card extends Ind
   const [{ field: sortKey }] = definition.sortFields
   const completing = async (query: Query) => {
     const answer = await reaching(() =>
-      client.search({
-        index,
-        query: { bool: { filter: query, should: startingWith(name, plan) } },
-        // Not by rarity: names that begin with the text, then in the alphabet's order, as in any list of names.
-        sort: [{ _score: { order: 'desc' } }, { [sortKey]: 'asc' }, { id: 'asc' }],
-        collapse: { field: `${name}.whole` },
-        size: limit,
-        track_total_hits: false,
-        _source: Object.keys(definition.card.shape),
-      }),
+      client.search(
+        {
+          index,
+          query: { bool: { filter: query, should: startingWith(name, plan) } },
+          // Not by rarity: names that begin with the text, then in the alphabet's order, as in any list of names.
+          sort: [{ _score: { order: 'desc' } }, { [sortKey]: 'asc' }, { id: 'asc' }],
+          collapse: { field: `${name}.whole` },
+          size: limit,
+          track_total_hits: false,
+          _source: Object.keys(definition.card.shape),
+        },
+        { requestTimeout: SEARCH_TIMEOUT_MS },
+      ),
     )
     return answer.hits.hits.map(({ _source }) => readCard(definition, _source))
   }

@@ -1,7 +1,9 @@
+import { singularOf } from '../../relevance/plural.ts'
 import type { QueryTerm, Reading } from '../../relevance/query-plan.ts'
 
 /** What a term may stand for in the index, as the words to look for and how good such a find is. */
 export interface TermMatch {
+  token: string
   ways: readonly { how: 'word' | 'stem' | 'beginning' | 'oneTypo' | 'twoTypos'; words: readonly string[] }[]
 }
 
@@ -19,12 +21,18 @@ export function termMatch({ token, isBeginning }: QueryTerm, reading: Reading, {
     { how: 'oneTypo', words: near.filter(({ distance }) => distance === 1).map(({ word }) => word) },
     { how: 'twoTypos', words: near.filter(({ distance }) => distance === 2).map(({ word }) => word) },
   ]
-  return { ways: ways.filter(({ words }) => words.length > 0) }
+  return { token, ways: ways.filter(({ words }) => words.length > 0) }
 }
 
 /** Everything the term may stand for, as a tsquery; with a mark ('A' to 'D') only in that field. */
 export function termQuery({ ways }: TermMatch, mark = ''): string {
   return `(${ways.map((way) => wayQuery(way, mark)).join(' | ')})`
+}
+
+/** The whole word in the name: as typed, in another number, or misspelled. */
+export function sameWordQuery({ token, ways }: TermMatch): string {
+  const words = ways.flatMap(({ how, words }) => (how === 'stem' ? words.filter((word) => singularOf(word) === singularOf(token)) : how === 'beginning' ? [] : words))
+  return `(${words.map((word) => `'${word}':A`).join(' | ')})`
 }
 
 /** Tokens are letters and digits: quoted, they need no escaping. */

@@ -1,7 +1,7 @@
 import type { AnyIndex } from '../../index-definition.ts'
 import type { Reading } from '../../relevance/query-plan.ts'
 import { matchWeights } from '../../relevance/weights.ts'
-import { termQuery, wayQuery, type TermMatch } from './term-match.ts'
+import { sameWordQuery, termQuery, wayQuery, type TermMatch } from './term-match.ts'
 
 /** What a short name adds at most: of two that match alike, the one with less beside it is meant. */
 const SHORT_NAME = 0.3
@@ -63,7 +63,7 @@ function nameScores(whole: string, matches: readonly TermMatch[], bind: Bind): s
   const inName = matches.map((match) => termQuery(match, 'A'))
   return [
     when(`name = ${bind(whole)}`, matchWeights.whole),
-    when(`name_length = ${matches.length} AND heads @@ ${bind(inName.join(' & '))}::tsquery`, matchWeights.sameWords),
+    when(`name_length = ${matches.length} AND heads @@ ${bind(matches.map(sameWordQuery).join(' & '))}::tsquery`, matchWeights.sameWords),
     ...(matches.length > 1 ? [when(`heads @@ ${bind(inName.join(' <-> '))}::tsquery`, matchWeights.phrase)] : []),
     `${SHORT_NAME}::real / (name_length + 1)`,
   ]

@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util'
+import type { BenchServers } from './shared/bench-servers.ts'
+import { indexCorpus } from './relevance/corpus-index.ts'
+import { readCorpus, type Corpus } from './relevance/corpus.ts'
+import { engineNames, withEngine, type EngineName } from './relevance/engines.ts'
+import { figuresByKind, printFigures, printMisses } from './relevance/figures.ts'
+import { makeQueries } from './relevance/make-queries.ts'
+import { readQueries, type KnownItemQuery } from './relevance/queries.ts'
+import { seeded } from './relevance/random.ts'
+import { runQueries } from './relevance/run-queries.ts'
+
+const USAGE = `npm run bench -- relevance --corpus FILE (--queries FILE | --made SEED) [--engine postgres|opensearch|both] [--misses]
+
+  --corpus   objects, one JSON value a line, plain or .gz
+  --queries  {query, relevant: [ids], kind}, one a line
+  --made     queries of the ten kinds made from the corpus with this seed
+  --misses   shows the queries whose answer did not come first`
+
+/** How well known things are found: the site's own search request over a corpus and queries with known answers. */
+export async function run(argv: readonly string[], servers: BenchServers): Promise<void> {
+  const { corpus, queries, engines, misses } = await readArguments(argv)
+  const figures: Record<string, ReturnType<typeof figuresByKind>> = {}
+  for (const name of engines) {
+    const outcomes = await withEngine(name, servers, (engine) => runQueries(engine, corpus, queries))
+    figures[name] = figuresByKind(outcomes)
+    printFigures(`${name}: ${queries.length} queries on ${corpus.documents.length} documents`, figures[name])
+    if (misses) printMisses(outcomes)
+  }
+  console.log(JSON.stringify({ bench: 'relevance', documents: corpus.documents.length, queries: queries.length, engines: figures }))
+}
+
+async function readArguments(argv: readonly string[]) {
+  const { values } = parseArgs({
+    args: [...argv],
+    options: {
+      corpus: { type: 'string' },
+      queries: { type: 'string' },
+      made: { type: 'string' },
+      engine: { type: 'string', default: 'both' },
+      misses: { type: 'boolean', default: false },
+    },
+  })
+  const engines = engineNames.filter((name) => values.engine === name || values.engine === 'both')
+  if (!values.corpus || (!values.queries && !values.made) || engines.length === 0) throw new Error(USAGE)
+  const corpus = await readCorpus(values.corpus)
+  return { corpus, queries: await queriesOf(values, corpus), engines: engines satisfies EngineName[], misses: values.misses }
+}
+
+function queriesOf({ queries, made }: { queries?: string; made?: string }, { documents }: Corpus): Promise<KnownItemQuery[]> | KnownItemQuery[] {
+  return queries ? readQueries(queries) : makeQueries(indexCorpus(documents), seeded(Number(made)))
+}

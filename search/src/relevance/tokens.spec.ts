@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest'
+import { TOKEN_MAX, tokensOf } from './tokens.ts'
+
+describe('tokens of a text', () => {
+  test.each([
+    ['Pot-de-Crème', ['pot', 'de', 'creme']],
+    ["Earl's Dish", ['earl', 'dish']],
+    ['Quai de l’Horloge', ['quai', 'de', 'l', 'horloge']],
+    ['“Delft”, c. 1750–60 (?)', ['delft', 'c', '1750', '60']],
+    ['Straße, Œuvre, Łódź', ['strasse', 'oeuvre', 'lodz']],
+    ['花瓶 ваза', ['花瓶', 'ваза']],
+    ['🏺 & * " ]', []],
+    ['', []],
+  ])('%s', (text, tokens) => expect(tokensOf(text)).toEqual(tokens))
+
+  test('immense words are cut', () => {
+    expect(tokensOf('x'.repeat(5_000))).toEqual(['x'.repeat(TOKEN_MAX)])
+  })
+})
