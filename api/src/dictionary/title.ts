@@ -8,7 +8,7 @@ import { fieldErrorOf } from '../http/parse-request.ts'
  * @throws AppError VALIDATION_FAILED where the decoded title is no title
  */
 export function decodeTitle(title: string): string {
-  const parsed = articleTitleSchema.safeParse(decodeHTML(decodePercentCodes(title)))
+  const parsed = articleTitleSchema.safeParse(decodeHTML(decodePercentCodes(title)), { reportInput: true })
   if (parsed.success) return parsed.data
   throw new AppError('VALIDATION_FAILED', { fieldErrors: parsed.error.issues.map((issue) => ({ ...fieldErrorOf(issue), field: 'title' })) })
 }

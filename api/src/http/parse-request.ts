@@ -25,7 +25,7 @@ export function parseRequest(endpoint: Endpoint, raw: RawRequest): Record<string
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = endpoint[part]
     if (!schema) continue
-    const parsed = schema.safeParse(storable[part] ?? (part === 'body' ? undefined : {}))
+    const parsed = schema.safeParse(storable[part] ?? (part === 'body' ? undefined : {}), { reportInput: true })
     if (parsed.success) input[part] = parsed.data
     else refused.push(...parsed.error.issues.map(fieldErrorOf))
   }
@@ -33,7 +33,7 @@ export function parseRequest(endpoint: Endpoint, raw: RawRequest): Record<string
   return input
 }
 
-/** An issue of the schema library in the documents' words. */
+/** An issue of the schema library in the documents' words. Ask the library for the input (`reportInput`): what is missing is told by it. */
 export function fieldErrorOf(issue: z.core.$ZodIssue): FieldError {
   return { field: issue.path.join('.') || 'body', errorCode: codeOf(issue), errorMessage: issue.message }
 }
@@ -41,7 +41,7 @@ export function fieldErrorOf(issue: z.core.$ZodIssue): FieldError {
 function codeOf(issue: z.core.$ZodIssue): FieldErrorCode {
   if (issue.code === 'too_big' || (issue.code === 'too_small' && !isEmptiness(issue))) return 'Size'
   if (issue.code === 'too_small') return 'null'
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'null'
+  if ((issue.code === 'invalid_type' || issue.code === 'invalid_value') && (issue.input === undefined || issue.input === null)) return 'null'
   return 'invalid'
 }
 

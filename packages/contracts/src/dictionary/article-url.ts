@@ -1,3 +1,4 @@
+import { foldAccents } from '../text.ts'
 import { reservedArticleUrls } from './limits.ts'
 
 /** What the url field keeps of what is typed: capitals become small, everything else outside [a-z0-9_-] goes. */
@@ -8,6 +9,11 @@ export function reduceArticleUrl(typed: string): string {
 /** The url as it is sent: reduced, without hyphens and underscores at its ends. */
 export function finalArticleUrl(typed: string): string {
   return reduceArticleUrl(typed).replace(/^[-_]+|[-_]+$/g, '')
+}
+
+/** A url made of a name: 'Crème & Sugar' becomes 'creme-sugar'. Empty where the name has no Latin letter and no digit. */
+export function urlOfName(name: string): string {
+  return foldAccents(name).toLowerCase().replace(/['’]/g, '').replace(/[^a-z0-9]+/g, '-').slice(0, 120).replace(/^-+|-+$/g, '')
 }
 
 export function isReservedArticleUrl(url: string): boolean {

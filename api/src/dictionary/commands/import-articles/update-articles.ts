@@ -1,0 +1,52 @@
+import { articlePublished, articleUnpublished, articleUpdated } from '@vitrine/contracts/dictionary/events'
+import { newEvent, type NewEvent } from '@vitrine/contracts/event'
+import { letterOf, titleSortKey } from '@vitrine/contracts/text'
+import type { Transaction } from '@vitrine/database/database'
+import { sql } from 'kysely'
+import { differenceOf, type ChangedArticle } from './article-difference.ts'
+import type { PlacedArticle } from './placed-article.ts'
+import type { StoredArticle } from './stored-articles.ts'
+import { writeAuthors, writeVersions } from './write-parts.ts'
+
+/** Brings stored articles, which the caller has locked, to their rows' values. Answers one event for each that differed. */
+export async function updateArticles(transaction: Transaction, stored: readonly StoredArticle[], articles: readonly PlacedArticle[]): Promise<NewEvent[]> {
+  const byUrl = new Map(articles.map((article) => [article.row.url, article]))
+  const changed = stored.flatMap((one) => {
+    const article = byUrl.get(one.url)
+    return (article && differenceOf(one, article)) ?? []
+  })
+  if (changed.length === 0) return []
+  const revisions = await updateRows(transaction, changed)
+  await replaceAuthors(transaction, changed)
+  await writeVersions(transaction, changed.flatMap(({ id, draftVersion, blocks }) => (blocks ? [{ articleId: id, version: draftVersion, blocks }] : [])))
+  return changed.map((article) => newEvent(eventOf(article), { articleId: article.id, revision: revisions.get(article.id) ?? 0 }))
+}
+
+function eventOf({ becamePublished, becameUnpublished }: ChangedArticle) {
+  if (becamePublished) return articlePublished
+  return becameUnpublished ? articleUnpublished : articleUpdated
+}
+
+async function updateRows(transaction: Transaction, articles: readonly ChangedArticle[]): Promise<Map<number, number>> {
+  const column = <Value>(valueOf: (article: ChangedArticle) => Value) => articles.map(valueOf)
+  const { rows } = await sql<{ id: number; revision: number }>`
+    UPDATE articles SET title = row.title, sort_key = row.sort_key, letter = row.letter, description = row.description, thumbnail = row.thumbnail,
+      category_id = row.category_id, show_breadcrumbs = row.show_breadcrumbs, status = row.status, draft_version = row.draft_version,
+      published_version = row.published_version, revision = revision + 1, updated_at = now(), revised_at = now()
+    FROM unnest(
+      ${column(({ id }) => id)}::bigint[], ${column(({ title }) => title)}::text[], ${column(({ title }) => titleSortKey(title))}::text[],
+      ${column(({ title }) => letterOf(title))}::text[], ${column(({ description }) => description)}::text[], ${column(({ thumbnail }) => thumbnail)}::text[],
+      ${column(({ categoryId }) => categoryId)}::bigint[], ${column(({ showBreadcrumbs }) => showBreadcrumbs)}::boolean[], ${column(({ status }) => status)}::text[],
+      ${column(({ draftVersion }) => draftVersion)}::integer[], ${column(({ publishedVersion }) => publishedVersion)}::integer[]
+    ) AS row (id, title, sort_key, letter, description, thumbnail, category_id, show_breadcrumbs, status, draft_version, published_version)
+    WHERE articles.id = row.id
+    RETURNING articles.id, revision`.execute(transaction)
+  return new Map(rows.map(({ id, revision }) => [id, revision]))
+}
+
+async function replaceAuthors(transaction: Transaction, articles: readonly ChangedArticle[]): Promise<void> {
+  const replaced = articles.flatMap(({ id, authorIds }) => (authorIds ? [{ articleId: id, authorIds }] : []))
+  if (replaced.length === 0) return
+  await sql`DELETE FROM article_authors WHERE article_id = ANY(${replaced.map(({ articleId }) => articleId)}::bigint[])`.execute(transaction)
+  await writeAuthors(transaction, replaced)
+}

@@ -1,0 +1,75 @@
+import 'reflect-metadata'
+import { NestFactory } from '@nestjs/core'
+import { CommandBus } from '@nestjs/cqrs'
+import { openDatabase, type Database } from '@vitrine/database/database'
+import { loadConfig, SettingsInvalid, type Config } from '@vitrine/platform/config'
+import { armFailpoint } from '@vitrine/platform/failpoints'
+import { articleImport } from './imports/article-import.ts'
+import { readImportArguments, type ImportArguments } from './imports/import-arguments.ts'
+import { ImportFile } from './imports/import-file.ts'
+import { countsLine, describeResult } from './imports/import-report.ts'
+import { ImportsModule } from './imports/imports.module.ts'
+import { showProgress } from './imports/progress-display.ts'
+import { runImport, type ImportResult } from './imports/run-import.ts'
+import { stopRequest } from './imports/stop-request.ts'
+import { followIndex } from './imports/follow-index.ts'
+
+/** Exit codes: all in; could not start; some refused or stopped early. */
+const ALL_IN = 0
+const COULD_NOT_START = 1
+const NOT_ALL_IN = 2
+
+async function main(): Promise<number> {
+  const args = readImportArguments(process.argv.slice(2))
+  const config = loadConfig(process.env)
+  if (!config.DATABASE_URL) throw new SettingsInvalid(['The setting DATABASE_URL is missing.'])
+  armFailpoint(config.VITRINE_FAILPOINT)
+  const file = await ImportFile.open(args.file)
+  const { database, close } = openDatabase({ url: config.DATABASE_URL, poolSize: 4, applicationName: 'vitrine-import' })
+  try {
+    return await importFile(args, { config, database, file })
+  } finally {
+    await close()
+  }
+}
+
+async function importFile(args: ImportArguments, { config, database, file }: { config: Config; database: Database; file: ImportFile }): Promise<number> {
+  const signal = stopRequest((line) => console.error(`\n${line}`))
+  const app = await NestFactory.createApplicationContext(ImportsModule.with(database), { logger: ['error', 'warn'] })
+  const kind = await articleImport({ database, config, commands: app.get(CommandBus), update: args.update })
+  const begin = performance.now()
+  const progress = showProgress({ label: 'Importing', total: file.size })
+  const result = await runImport({
+    database, kind, file, signal, mode: args.update ? 'update' : 'add', dataDir: config.dataDir,
+    onProgress: (now) => progress.update(file.bytesRead, `${countsLine(now)}  ${rate(now.linesDone - now.resumedAt, begin)} rows/s`),
+  }).finally(() => progress.stop())
+  await app.close()
+  if (!result) {
+    console.error('This file is being imported by another process already.')
+    return COULD_NOT_START
+  }
+  console.log(describeResult(result, (performance.now() - begin) / 1000))
+  if (args.wait && !signal.aborted) await followIndex(database, signal)
+  return isAllIn(result) ? ALL_IN : NOT_ALL_IN
+}
+
+function isAllIn({ end, refused }: ImportResult): boolean {
+  return end === 'done' && refused === 0
+}
+
+function rate(rows: number, begin: number): number {
+  return Math.round((rows / (performance.now() - begin)) * 1000)
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code
+  },
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exitCode = COULD_NOT_START
+  },
+).finally(() => {
+  // The channel to our launcher would keep a finished command alive.
+  if (process.connected) process.disconnect()
+})

@@ -1,0 +1,90 @@
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { createGunzip } from 'node:zlib'
+
+/** Small, because one piece of gzip may hold a thousand times as much. */
+const GZIP_PIECE = 16 * 1024
+const PLAIN_PIECE = 256 * 1024
+
+/** The file cannot be read further; what came before it is good. */
+export class FileBroken extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+    this.name = 'FileBroken'
+  }
+}
+
+/** A file's content, unpacked where it is gzip (told by its first bytes, not by its name). */
+export class ImportFile {
+  /** Bytes of the file read so far, packed as they are. */
+  bytesRead = 0
+
+  private constructor(
+    readonly path: string,
+    readonly size: number,
+    private readonly isGzip: boolean,
+  ) {}
+
+  /** @throws where it is no readable file */
+  static async open(path: string): Promise<ImportFile> {
+    const handle = await open(path)
+    try {
+      const { size } = await handle.stat()
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(2), 0, 2, 0)
+      return new ImportFile(path, size, bytesRead === 2 && buffer[0] === 0x1f && buffer[1] === 0x8b)
+    } finally {
+      await handle.close()
+    }
+  }
+
+  /** @throws FileBroken after everything that could be read */
+  async *chunks(): AsyncGenerator<Buffer> {
+    const pieces = this.pieces()
+    yield* this.isGzip ? unpack(pieces) : pieces
+  }
+
+  private async *pieces(): AsyncGenerator<Buffer> {
+    try {
+      for await (const piece of createReadStream(this.path, { highWaterMark: this.isGzip ? GZIP_PIECE : PLAIN_PIECE })) {
+        const buffer = piece as Buffer
+        this.bytesRead += buffer.length
+        yield buffer
+      }
+    } catch (error) {
+      throw new FileBroken(error)
+    }
+  }
+}
+
+/**
+ * Piece by piece: each is unpacked whole before the next goes in. A stream that fails drops what it holds, and the lines
+ * before a break are still wanted.
+ */
+async function* unpack(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const gunzip = createGunzip()
+  const unpacked: Buffer[] = []
+  let failure: Error | undefined
+  gunzip.on('data', (chunk: Buffer) => unpacked.push(chunk))
+  const failed = new Promise<void>((resolve) => {
+    gunzip.once('error', (error) => {
+      failure = error
+      resolve()
+    })
+  })
+  const take = () => unpacked.splice(0)
+  try {
+    for await (const piece of pieces) {
+      await Promise.race([failed, new Promise<void>((resolve) => gunzip.write(piece, () => resolve()))])
+      yield* take()
+      if (failure) throw new FileBroken(failure)
+    }
+    const ended = once(gunzip, 'end').catch(() => undefined)
+    gunzip.end()
+    await Promise.race([failed, ended])
+    yield* take()
+    if (failure) throw new FileBroken(failure)
+  } finally {
+    gunzip.destroy()
+  }
+}

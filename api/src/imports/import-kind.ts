@@ -1,0 +1,30 @@
+import type { FieldError } from '@vitrine/contracts/errors'
+import type { z } from 'zod'
+
+/** A batch of rows on its way to the write model. */
+export interface RowBatch<Row> {
+  rows: Row[]
+  /** Since the last batch. */
+  refused: RefusedRow[]
+  /** Lines of the file that are done once this batch is. */
+  linesDone: number
+}
+
+export interface RefusedRow {
+  line: number
+  /** The row's key where it has one, so that it is found again in the file. */
+  url?: string
+  errors: FieldError[]
+}
+
+/** A kind of record that files bring in. */
+export interface ImportKind<Row> {
+  name: string
+  schema: z.ZodType<Row>
+  /** What else the row must be true to on this site. */
+  check(row: Row): FieldError[]
+  /** Unique within a file. */
+  keyOf(row: Row): string
+  /** One transaction: rows, events, audit and progress. */
+  write(importId: number, batch: RowBatch<Row>): Promise<{ imported: number; unchanged: number }>
+}

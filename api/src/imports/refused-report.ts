@@ -1,0 +1,73 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { appendFile, mkdir, open, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { pipeline } from 'node:stream/promises'
+import { z } from 'zod'
+import type { RefusedRow } from './import-kind.ts'
+
+const reportLineSchema = z.object({
+  line: z.int(),
+  url: z.string().optional(),
+  errors: z.array(z.object({ field: z.string(), errorCode: z.enum(['NoExplicitWords', 'exists', 'invalid', 'notFound', 'Size', 'null']), errorMessage: z.string() })),
+})
+
+/** The refused rows of one file: one JSON object a line in the data folder, in the file's order. */
+export class RefusedReport {
+  private constructor(readonly path: string) {}
+
+  /** What an earlier run has reported up to `linesDone` stays; the rest will be judged again. */
+  static async open(dataDir: string, file: string, linesDone: number): Promise<RefusedReport> {
+    const report = new RefusedReport(join(dataDir, 'imports', `${basename(file)}-refused.ndjson`))
+    await mkdir(dirname(report.path), { recursive: true })
+    if (linesDone === 0) await rm(report.path, { force: true })
+    else await report.keepUpTo(linesDone)
+    return report
+  }
+
+  /** Before the batch is committed, so that a kill loses no line; what was not committed is cut off at the next start. */
+  async add(refused: readonly RefusedRow[]): Promise<void> {
+    if (refused.length > 0) await appendFile(this.path, refused.map((row) => `${JSON.stringify(row)}\n`).join(''))
+  }
+
+  async first(count: number): Promise<RefusedRow[]> {
+    const rows: RefusedRow[] = []
+    for await (const row of this.rows()) if (rows.push(row) === count) break
+    return rows
+  }
+
+  private async keepUpTo(linesDone: number): Promise<void> {
+    const kept = `${this.path}.kept`
+    const rows = this.rows()
+    await pipeline(async function* () {
+      for await (const row of rows) if (row.line <= linesDone) yield `${JSON.stringify(row)}\n`
+    }, createWriteStream(kept))
+    await rename(kept, this.path)
+  }
+
+  private async *rows(): AsyncGenerator<RefusedRow> {
+    if (!(await exists(this.path))) return
+    for await (const line of createInterface({ input: createReadStream(this.path), crlfDelay: Infinity })) {
+      const row = reportLineSchema.safeParse(parseJson(line))
+      // A kill may have cut the last one short.
+      if (row.success) yield row.data
+    }
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await (await open(path)).close()
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,43 @@
+import type { RowBatch } from './import-kind.ts'
+import type { Line } from './lines.ts'
+import type { RowJudge } from './row-judge.ts'
+
+export const BATCH_ROWS = 250
+/** A batch of long bodies ends earlier. */
+const BATCH_BYTES = 4 * 1024 * 1024
+/** Refused rows are noted at the latest after this many lines. */
+const BATCH_LINES = 5_000
+
+/**
+ * Lines as batches. The first `skip` lines were done by an earlier run: they are only judged, because a later line may
+ * repeat what one of them is about.
+ */
+export async function* rowBatches<Row>(lines: AsyncIterable<Line>, judge: RowJudge<Row>, skip: number): AsyncGenerator<RowBatch<Row>> {
+  let batch: RowBatch<Row> = { rows: [], refused: [], linesDone: skip }
+  let bytes = 0
+  let begin = skip
+  const take = (): RowBatch<Row> => {
+    const full = batch
+    batch = { rows: [], refused: [], linesDone: full.linesDone }
+    bytes = 0
+    begin = full.linesDone
+    return full
+  }
+  try {
+    for await (const line of lines) {
+      const judgement = judge.judge(line)
+      if (line.number <= skip) continue
+      batch.linesDone = line.number
+      if (judgement && 'row' in judgement) {
+        batch.rows.push(judgement.row)
+        bytes += line.bytes?.length ?? 0
+      } else if (judgement) batch.refused.push(judgement.refused)
+      if (batch.rows.length >= BATCH_ROWS || bytes >= BATCH_BYTES || line.number - begin >= BATCH_LINES) yield take()
+    }
+  } catch (error) {
+    // A break in the file stops nothing before it.
+    if (batch.linesDone > begin) yield take()
+    throw error
+  }
+  if (batch.linesDone > begin) yield take()
+}

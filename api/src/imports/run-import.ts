@@ -1,0 +1,92 @@
+import { basename } from 'node:path'
+import type { Database } from '@vitrine/database/database'
+import { runInContext } from '@vitrine/platform/request-context'
+import { fingerprintOf } from './file-fingerprint.ts'
+import { FileBroken, type ImportFile } from './import-file.ts'
+import type { ImportKind, RefusedRow, RowBatch } from './import-kind.ts'
+import { whileAlone } from './import-lock.ts'
+import { finishProgress, openProgress, type ImportCounts, type ImportProgress } from './import-progress.ts'
+import { linesOf } from './lines.ts'
+import { RefusedReport } from './refused-report.ts'
+import { rowBatches } from './row-batches.ts'
+import { RowJudge } from './row-judge.ts'
+
+const FIRST_REFUSED = 20
+
+export interface ImportRun<Row> {
+  database: Database
+  kind: ImportKind<Row>
+  file: ImportFile
+  /** Another mode of the same file is another import, with its own progress. */
+  mode: string
+  dataDir: string
+  /** Finishes the batch in hand, then stops. */
+  signal: AbortSignal
+  onProgress(progress: ImportCounts & { linesDone: number; resumedAt: number }): void
+}
+
+export interface ImportResult extends ImportCounts {
+  /** `stopped` by the signal, `broken` or `failed` by what `reason` says. */
+  end: 'done' | 'stopped' | 'broken' | 'failed'
+  reason: string
+  linesDone: number
+  /** The line after which this run went on. */
+  resumedAt: number
+  firstRefused: RefusedRow[]
+  reportPath: string
+}
+
+/** Brings a file in, batch by batch, from where an earlier run stopped. Null where somebody else is at the same file. */
+export async function runImport<Row>(run: ImportRun<Row>): Promise<ImportResult | null> {
+  const fingerprint = await fingerprintOf(run.file.path)
+  return await whileAlone(run.database, fingerprint, async () => {
+    const progress = await openProgress(run.database, { kind: run.kind.name, fingerprint: `${run.kind.name} ${run.mode} ${fingerprint}`, fileName: basename(run.file.path) })
+    const report = await RefusedReport.open(run.dataDir, run.file.path, progress.linesDone)
+    const resumedAt = progress.linesDone
+    const { end, reason } = await writeAll(run, progress, report)
+    if (end === 'done') await finishProgress(run.database, progress.id)
+    const { imported, unchanged, refused, linesDone } = progress
+    return { end, reason, imported, unchanged, refused, linesDone, resumedAt, firstRefused: await report.first(FIRST_REFUSED), reportPath: report.path }
+  })
+}
+
+/** The next batch is read and judged while one is written; never are two written at once. Keeps `progress` up to date. */
+async function writeAll<Row>(run: ImportRun<Row>, progress: ImportProgress, report: RefusedReport): Promise<Pick<ImportResult, 'end' | 'reason'>> {
+  const resumedAt = progress.linesDone
+  let writing: Promise<void> = Promise.resolve()
+  const write = async (batch: RowBatch<Row>) => {
+    await report.add(batch.refused)
+    const { imported, unchanged } = await runInContext({ requestId: `import-${progress.id}-line-${batch.linesDone}` }, () => run.kind.write(progress.id, batch))
+    progress.linesDone = batch.linesDone
+    progress.imported += imported
+    progress.unchanged += unchanged
+    progress.refused += batch.refused.length
+    run.onProgress({ ...progress, resumedAt })
+  }
+  try {
+    for await (const batch of rowBatches(linesOf(run.file.chunks()), new RowJudge(run.kind), resumedAt)) {
+      await writing
+      if (run.signal.aborted) return { end: 'stopped', reason: '' }
+      writing = write(batch)
+      // Awaited above or below; until then it must not count as unhandled.
+      writing.catch(() => undefined)
+    }
+    await writing
+    return { end: 'done', reason: '' }
+  } catch (error) {
+    return await endOf(error, writing)
+  }
+}
+
+async function endOf(error: unknown, writing: Promise<void>): Promise<Pick<ImportResult, 'end' | 'reason'>> {
+  try {
+    await writing
+  } catch (failure) {
+    return { end: 'failed', reason: messageOf(failure) }
+  }
+  return { end: error instanceof FileBroken ? 'broken' : 'failed', reason: messageOf(error) }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message || error.name : String(error)
+}

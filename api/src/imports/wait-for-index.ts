@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database } from '@vitrine/database/database'
+import { sql } from 'kysely'
+
+const POLL_EVERY_MS = 300
+/** With workers running, this long without any delivery done means that something holds them up. */
+const STALLED_AFTER_MS = 60_000
+/** How long workers that are just starting may take to show themselves. */
+const WORKERS_WITHIN_MS = 3_000
+
+export type IndexWait = 'caught-up' | 'no-workers' | 'stalled' | 'stopped'
+
+export interface IndexDeliveries {
+  open: number
+  failed: number
+}
+
+/** Waits until every event committed so far has reached the dictionary's index. */
+export async function waitForIndex(database: Database, { signal, onProgress }: { signal: AbortSignal; onProgress(deliveries: IndexDeliveries): void }): Promise<IndexWait> {
+  const newest = await newestEvent(database)
+  let least = Infinity
+  let movedAt = performance.now()
+  while (!signal.aborted) {
+    const deliveries = await readDeliveries(database, newest)
+    onProgress(deliveries)
+    if (deliveries.open === 0) return 'caught-up'
+    if (deliveries.open < least) {
+      least = deliveries.open
+      movedAt = performance.now()
+    }
+    const still = performance.now() - movedAt
+    if (still > STALLED_AFTER_MS) return 'stalled'
+    if (still > WORKERS_WITHIN_MS && !(await areWorkersRunning(database))) return 'no-workers'
+    await pause(POLL_EVERY_MS, undefined, { signal }).catch(() => undefined)
+  }
+  return 'stopped'
+}
+
+async function newestEvent(database: Database): Promise<number> {
+  const { id } = await database.selectFrom('outbox_events').select((row) => row.fn.max('id').as('id')).executeTakeFirstOrThrow()
+  return id ?? 0
+}
+
+export async function readDeliveries(database: Database, newestEventId: number): Promise<IndexDeliveries> {
+  // Two partial indexes hold what is open, a third what has failed.
+  const { rows } = await sql<IndexDeliveries>`
+    SELECT
+      (SELECT count(*) FROM outbox_deliveries WHERE added_at IS NULL AND done_at IS NULL AND failed_at IS NULL AND consumer = 'dictionary-search' AND event_id <= ${newestEventId})
+      + (SELECT count(*) FROM outbox_deliveries WHERE added_at IS NOT NULL AND done_at IS NULL AND failed_at IS NULL AND consumer = 'dictionary-search' AND event_id <= ${newestEventId}) AS open,
+      (SELECT count(*) FROM outbox_deliveries WHERE failed_at IS NOT NULL AND consumer = 'dictionary-search') AS failed`.execute(database)
+  return rows[0] ?? { open: 0, failed: 0 }
+}
+
+/** Workers name their connections. */
+async function areWorkersRunning(database: Database): Promise<boolean> {
+  const { rows } = await sql<{ running: boolean }>`
+    SELECT EXISTS (SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'vitrine-workers') AS running`.execute(database)
+  return rows[0]?.running ?? false
+}
