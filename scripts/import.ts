@@ -1,4 +1,4 @@
 import { runBundledCommand } from './product/bundled-command.ts'
 import { runCommand } from './product/failure.ts'
 
-await runCommand(() => runBundledCommand({ name: 'import', project: 'api' }))
+await runCommand(() => runBundledCommand({ name: 'import', project: 'api', needsStarterContent: true }))

@@ -9,7 +9,7 @@ import { readImportArguments, type ImportArguments } from './imports/import-argu
 import { ImportFile } from './imports/import-file.ts'
 import { countsLine, describeResult } from './imports/import-report.ts'
 import { ImportsModule } from './imports/imports.module.ts'
-import { showProgress } from './imports/progress-display.ts'
+import { showProgress } from './terminal/progress-display.ts'
 import { runImport, type ImportResult } from './imports/run-import.ts'
 import { stopRequest } from './imports/stop-request.ts'
 import { followIndex } from './imports/follow-index.ts'

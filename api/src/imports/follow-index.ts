@@ -1,5 +1,5 @@
 import type { Database } from '@vitrine/database/database'
-import { showProgress } from './progress-display.ts'
+import { showProgress } from '../terminal/progress-display.ts'
 import { waitForIndex, type IndexDeliveries, type IndexWait } from './wait-for-index.ts'
 
 /** Shows how the index catches up, and says how it ended. */

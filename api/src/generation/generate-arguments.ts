@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+
+export interface GenerateArguments {
+  count: number
+  seed: number
+  /** '-' is the standard output. */
+  out: string
+}
+
+export const generateUsage = `npm run generate -- dictionary-articles COUNT [--seed N] [--out FILE]
+  COUNT   how many articles, 1 to 100,000,000
+  --seed  a whole number, default 1; the same seed gives the same bytes
+  --out   where to; gzip where it ends in .gz; - is the standard output (default: generated/ in the data folder)`
+
+const COUNT_MAX = 100_000_000
+
+/** @throws Error with what is wrong and the usage */
+export function readGenerateArguments(args: readonly string[], dataDir: string): GenerateArguments {
+  const { values, positionals } = parse(args)
+  const [kind, count, ...others] = positionals
+  if (kind !== 'dictionary-articles') throw new Error(`${kind ? `"${kind}" cannot be generated.` : 'Say what to generate.'}\n${generateUsage}`)
+  if (others.length > 0) throw new Error(`There is a word too many: ${others.join(' ')}\n${generateUsage}`)
+  const howMany = wholeNumber(count?.replace(/(?<=\d)[_,](?=\d{3})/g, ''), 'COUNT', { least: 1, most: COUNT_MAX })
+  return {
+    count: howMany,
+    seed: wholeNumber(values.seed, '--seed', { least: 0, most: 2 ** 32 - 1 }),
+    out: values.out ?? join(dataDir, 'generated', `dictionary-articles-${howMany}.ndjson.gz`),
+  }
+}
+
+function wholeNumber(text: string | undefined, name: string, { least, most }: { least: number; most: number }): number {
+  const number = /^\d+$/.test(text ?? '') ? Number(text) : NaN
+  if (!(number >= least && number <= most)) throw new Error(`${name} must be a whole number from ${least} to ${most}.\n${generateUsage}`)
+  return number
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options: { seed: { type: 'string', default: '1' }, out: { type: 'string' } } })
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${generateUsage}`, { cause: error })
+  }
+}
