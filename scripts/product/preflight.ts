@@ -1,6 +1,6 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Config } from '@vitrine/platform/config'
 import pg from 'pg'
 import { CannotGoOn } from './failure.ts'
@@ -13,8 +13,8 @@ const readme = `This folder holds the data of a Vitrine that runs on this machin
 /** Makes the data folder. @throws CannotGoOn when nothing can be written there */
 export function prepareDataFolder(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true })
-    mkdirSync(dataFiles(dataDir).logs, { recursive: true, mode: 0o700 })
+    makeFolder(dataDir)
+    makeFolder(dataFiles(dataDir).logs, 0o700)
     const probe = join(dataDir, '.probe')
     writeFileSync(probe, '')
     rmSync(probe)
@@ -22,6 +22,13 @@ export function prepareDataFolder(dataDir: string): void {
   } catch (error) {
     throw new CannotGoOn(`Vitrine cannot write to its data folder ${dataDir} (${codeOf(error)}). Set VITRINE_DATA_DIR to a folder it may write to.`)
   }
+}
+
+/** With what is missing above it. Node's own recursive mkdir never returns where the system answers ENOENT (below /proc). */
+function makeFolder(folder: string, mode?: number): void {
+  if (existsSync(folder)) return
+  if (dirname(folder) !== folder) makeFolder(dirname(folder))
+  mkdirSync(folder, { mode })
 }
 
 /** @throws CannotGoOn when somebody listens there already */
