@@ -22,7 +22,7 @@ export const mayImport = {
   admin: ['contracts'],
   testing: ['contracts', 'platform', 'database', 'messaging', 'search'],
   e2e: ['contracts', 'platform', 'testing'],
-  bench: ['contracts', 'platform', 'database', 'messaging', 'search', 'testing'],
+  bench: ['contracts', 'platform', 'database', 'messaging', 'search', 'testing', 'api', 'workers'],
   scripts: ['contracts', 'platform', 'database', 'messaging', 'search', 'testing'],
 }
 

@@ -7,9 +7,12 @@ import { areaOf } from '@vitrine/messaging/consumers'
  * again, and readers should keep their caches meanwhile.
  */
 export class AnnouncedEvents {
-  private announced = new Set<number>()
+  private readonly announced = new Set<number>()
+  private readonly database: Database
 
-  constructor(private readonly database: Database) {}
+  constructor(database: Database) {
+    this.database = database
+  }
 
   async announce(events: readonly { eventId: number; eventType: string }[]): Promise<void> {
     const fresh = events.filter(({ eventId }) => !this.announced.has(eventId))

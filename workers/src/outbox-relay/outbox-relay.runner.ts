@@ -4,12 +4,10 @@ import type { DeliveryQueues } from '@vitrine/messaging/queues/delivery-queues'
 import type { Logger } from '@vitrine/platform/logging'
 import { AnnouncedEvents } from '../caches/announced-events.ts'
 import { DATABASE, LOGGER, QUEUES } from '../tokens.ts'
-import { RELAY_BATCH, relayBatch } from './outbox-relay.ts'
+import { relayRound } from './outbox-relay.ts'
 import { startPolling, type RunningPolling } from '../polling.ts'
 import { sweepLost } from './sweep.ts'
 
-/** Batches at once while there is more than one waits: the database claims the next while the queue takes this one. */
-const LANES = 2
 const BUSY_MS = 2
 const IDLE_MS = 50
 const SWEEP_MS = 1_000
@@ -29,25 +27,13 @@ export class OutboxRelayRunner {
     const announced = new AnnouncedEvents(this.database)
     const onError = (what: string) => (error: unknown) => this.logger.error({ err: error }, what)
     this.running.push(
-      startPolling({ round: () => this.relay(announced), busyMs: BUSY_MS, idleMs: IDLE_MS, longestBackoffMs: 2_000, onError: onError('the outbox could not be relayed; it will be tried again') }),
+      startPolling({ round: () => relayRound(this.database, this.queues, announced), busyMs: BUSY_MS, idleMs: IDLE_MS, longestBackoffMs: 2_000, onError: onError('the outbox could not be relayed; it will be tried again') }),
       startPolling({ round: () => this.sweep(), busyMs: 0, idleMs: SWEEP_MS, longestBackoffMs: 10_000, onError: onError('the sweep of the outbox failed; it will be tried again') }),
     )
   }
 
   async stop(): Promise<void> {
     await Promise.all(this.running.map((polling) => polling.stop()))
-  }
-
-  private async relay(announced: AnnouncedEvents): Promise<boolean> {
-    const moved = await relayBatch(this.database, this.queues, announced)
-    if (moved < RELAY_BATCH) return moved > 0
-    await Promise.all(Array.from({ length: LANES }, () => this.drain(announced)))
-    return true
-  }
-
-  /** A bounded number of rounds: between them the caller sees whether the process should stop. */
-  private async drain(announced: AnnouncedEvents): Promise<void> {
-    for (let round = 0; round < 10; round += 1) if ((await relayBatch(this.database, this.queues, announced)) < RELAY_BATCH) return
   }
 
   private async sweep(): Promise<boolean> {

@@ -7,6 +7,24 @@ import { claimWaiting, markAdded } from './waiting-deliveries.ts'
 /** Deliveries a transaction: large enough that its round trips are cheap, small enough to be over in about 50 ms. */
 export const RELAY_BATCH = 1000
 
+/** Batches at once while more than one waits: the database claims the next while the queue takes this one. */
+const LANES = 2
+
+/** Then the caller sees whether the process should stop. */
+const BATCHES_A_ROUND = 20
+
+/** Moves what waits, for about a second at most. Answers whether there was something. */
+export async function relayRound(database: Database, queues: DeliveryQueues, announced: AnnouncedEvents): Promise<boolean> {
+  const moved = await relayBatch(database, queues, announced)
+  if (moved < RELAY_BATCH) return moved > 0
+  let left = BATCHES_A_ROUND
+  const lane = async () => {
+    while ((left -= 1) > 0) if ((await relayBatch(database, queues, announced)) < RELAY_BATCH) return
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+  return true
+}
+
 /**
  * Moves committed deliveries to the queue: claim, tell the caches, add, mark, all under one transaction's row locks. It
  * may die anywhere in between: what is not marked is claimed again, and adding a job twice changes nothing.

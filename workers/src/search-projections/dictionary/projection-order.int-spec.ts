@@ -90,11 +90,13 @@ async function newWorld(engine: SearchEngine) {
 
   return {
     async take(kind: string, at: number): Promise<void> {
-      if (kind === 'release') return void release(at)
-      if (kind !== 'deliver') return void (articles.length > 0 || kind === 'publish' ? await writes[kind]?.(at) : undefined)
-      const all = await events()
-      const chosen = all[at % Math.max(1, all.length)]
-      if (chosen) deliver(chosen.delivery, chosen.consumer)
+      if (kind === 'release') release(at)
+      else if (kind !== 'deliver') await (articles.length > 0 || kind === 'publish' ? writes[kind]?.(at) : null)
+      else {
+        const all = await events()
+        const chosen = all[at % Math.max(1, all.length)]
+        if (chosen) deliver(chosen.delivery, chosen.consumer)
+      }
     },
     /** Whatever was never delivered is; fan-outs make more. Then everything that is held is let go, last ones first. */
     async settle(): Promise<void> {

@@ -1,0 +1,15 @@
+// Bundled together with the api's own sources, decorators and all, which Node alone does not run.
+import 'reflect-metadata'
+import { ArticleDetails } from '@vitrine/api/dictionary/article-details'
+import { ArticleRepository } from '@vitrine/api/dictionary/article.repository'
+import { CreateArticle } from '@vitrine/api/dictionary/commands/create-article/create-article.command'
+import { CreateArticleHandler } from '@vitrine/api/dictionary/commands/create-article/create-article.handler'
+import { loadConfig } from '@vitrine/platform/config'
+
+/** The api's command, on a database. */
+export function createArticles(database) {
+  const handler = new CreateArticleHandler(database, new ArticleRepository(), new ArticleDetails(loadConfig({})))
+  const actor = { userId: 1, roles: ['ROLE_ADMIN'] }
+  return ({ authorId, categoryId, url }) =>
+    handler.execute(new CreateArticle(actor, { title: `Article ${url}`, url, thumbnail: '/media/placeholder.webp', description: 'A short description.', categoryId, authorIds: [authorId], showBreadcrumbs: true }))
+}
