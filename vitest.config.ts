@@ -40,6 +40,7 @@ export default defineConfig({
         test: {
           name: 'start',
           include: ['e2e/start/*.spec.ts'],
+          globalSetup: ['scripts/testing/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
