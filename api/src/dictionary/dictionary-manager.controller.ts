@@ -15,7 +15,7 @@ import { SaveContent } from './commands/save-content/save-content.command.ts'
 import { UnpublishArticle } from './commands/unpublish-article/unpublish-article.command.ts'
 import { UpdateArticle } from './commands/update-article/update-article.command.ts'
 import { UpdateThumbnail } from './commands/update-thumbnail/update-thumbnail.command.ts'
-import { manageArticles } from './queries/manage-articles/manage-articles.query.ts'
+import { findManagedArticleByUrl, manageArticles } from './queries/manage-articles/manage-articles.query.ts'
 import { readContent } from './queries/read-content/read-content.query.ts'
 
 /** What staff write. */
@@ -29,6 +29,11 @@ export class DictionaryManagerController {
   @Handles(endpoints.manageArticles)
   async manageArticles(@Input() { query }: EndpointInput<typeof endpoints.manageArticles>) {
     return await manageArticles(this.database, query)
+  }
+
+  @Handles(endpoints.manageArticle)
+  async manageArticle(@Input() { params }: EndpointInput<typeof endpoints.manageArticle>) {
+    return { response: await findManagedArticleByUrl(this.database, params.url) }
   }
 
   @Handles(endpoints.createArticle)

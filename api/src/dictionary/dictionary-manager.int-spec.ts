@@ -54,6 +54,12 @@ describe('create', () => {
     expect((await api.visitor('GET', `/api/v1/dictionary/articles/${url}`)).status).toBe(404)
   })
 
+  test('it is found by its url, and another url is not found', async () => {
+    const { url } = await create()
+    expect((await staff('GET', `${ADMIN}/${url}`)).body.response).toMatchObject({ url, status: { name: 'UNPUBLISHED' }, revision: expect.any(Number) })
+    expect((await staff('GET', `${ADMIN}/no-such-article`)).status).toBe(404)
+  })
+
   test('the row, its event, its delivery and its audit entry are written together', async () => {
     const { answer } = await create()
     const { id } = answer.body.response

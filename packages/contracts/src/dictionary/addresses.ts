@@ -14,6 +14,7 @@ export const dictionaryAddresses = {
   authorArticles: { method: 'GET', path: '/api/v1/dictionary/authors/:authorUrl/articles' },
 
   manageArticles: { method: 'GET', path: '/api/v1/dictionary/admin/articles' },
+  manageArticle: { method: 'GET', path: '/api/v1/dictionary/admin/articles/:url' },
   createArticle: { method: 'POST', path: '/api/v1/dictionary/admin/articles' },
   updateArticle: { method: 'PUT', path: '/api/v1/dictionary/admin/articles' },
   updateThumbnail: { method: 'PATCH', path: '/api/v1/dictionary/admin/articles/:url' },

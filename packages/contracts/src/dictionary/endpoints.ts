@@ -67,6 +67,11 @@ export const manageArticles = defineEndpoint({
   summary: "The manager's list: articles whose title holds a text",
   query: s.managerQuerySchema, response: s.managerAnswerSchema,
 })
+export const manageArticle = defineEndpoint({
+  ...at.manageArticle, name: 'dictionary.manage-article', access: manage,
+  summary: 'One article as the manager lists it, for whoever lost a race for it',
+  params: byUrl, response: z.object({ response: s.managedArticleSchema }), errors: ['NOT_FOUND'],
+})
 export const createArticle = defineEndpoint({
   ...at.createArticle, name: 'dictionary.create-article', access: manage, status: 201,
   summary: 'A new, unpublished article with the content of the default template',

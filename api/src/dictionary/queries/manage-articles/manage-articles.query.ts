@@ -36,7 +36,15 @@ export async function manageArticles(executor: Executor, { query, offset, max }:
 
 /** One article as the manager shows it. @throws AppError NOT_FOUND */
 export async function findManagedArticle(executor: Executor, id: number): Promise<ManagedArticle> {
-  const [article] = await selectManaged(executor, sql`a.id = ${id}`, sql``)
+  return only(await selectManaged(executor, sql`a.id = ${id}`, sql``))
+}
+
+/** The same, asked by its url; the default template too. @throws AppError NOT_FOUND */
+export async function findManagedArticleByUrl(executor: Executor, url: string): Promise<ManagedArticle> {
+  return only(await selectManaged(executor, sql`a.url = ${url}`, sql``))
+}
+
+function only([article]: ManagedArticle[]): ManagedArticle {
   if (!article) throw new AppError('NOT_FOUND')
   return article
 }

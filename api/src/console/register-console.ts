@@ -1,0 +1,87 @@
+import fastifyStatic from '@fastify/static'
+import { capabilitiesOf, type Actor } from '@vitrine/contracts/access'
+import { errorCatalogue, type ErrorAnswer } from '@vitrine/contracts/errors'
+import type { Config } from '@vitrine/platform/config'
+import { AppError } from '@vitrine/platform/app-error'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { MEDIA_PATH } from '../media/media-path.ts'
+import { consolePolicy, notFoundDocument, renderConsolePage } from './console-page.ts'
+
+export interface ConsoleParts {
+  config: Pick<Config, 'IMAGE_HOSTS' | 'SUPPORT_EMAIL'>
+  /** Who asks. @throws AppError CONCURRENT_SESSIONS_EXCEEDED */
+  actorOf(request: FastifyRequest): Promise<Actor | null>
+  /** The built console: index.html and assets/. */
+  folder: string
+  /** How the site says that there is no such page. */
+  notFound?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+}
+
+/** The paths of the staff console. Calls of the api below them (`/oms/cache/scenario`) ask for JSON and get no page. */
+const pagePaths = ['/oms', '/oms/*', '/app/oms', '/app/oms/*', '/oryEditor/*']
+const HOME = '/oms/index'
+
+const A_YEAR = 31_536_000
+
+/** Serves the staff console to staff; sends visitors to sign in and tells members that there is no such page. */
+export async function registerConsole(fastify: FastifyInstance, parts: ConsoleParts): Promise<void> {
+  const { folder } = parts
+  const index = join(folder, 'index.html')
+  if (!existsSync(index)) return
+  const template = readFileSync(index, 'utf8')
+  await fastify.register(fastifyStatic, {
+    root: join(folder, 'assets'), prefix: '/oms/assets/', decorateReply: false, index: false,
+    // Names hold a hash of the content.
+    cacheControl: true, immutable: true, maxAge: A_YEAR * 1000,
+  })
+  for (const path of pagePaths) fastify.get(path, (request, reply) => answer(request, reply, template, parts))
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply, template: string, parts: ConsoleParts): Promise<FastifyReply> {
+  void reply.headers({ 'cache-control': 'no-store', vary: 'accept, cookie' })
+  if (!wantsPage(request)) return await answerNoSuchCall(reply)
+  const path = request.url.split('?', 1)[0] ?? ''
+  let actor: Actor | null
+  try {
+    actor = await parts.actorOf(request)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'CONCURRENT_SESSIONS_EXCEEDED') return await reply.redirect(signInAddress(request.url, true), 302)
+    throw error
+  }
+  if (!actor) return await reply.redirect(signInAddress(request.url), 302)
+  if (capabilitiesOf(actor).size === 0) return await (parts.notFound?.(request, reply) ?? answerNotFound(reply, parts))
+  if (/^\/(app\/oms|oms)\/?$/.test(path)) return await reply.redirect(HOME, 302)
+  const nonce = randomBytes(16).toString('base64')
+  const settings = { imageHosts: parts.config.IMAGE_HOSTS, mediaBase: MEDIA_PATH }
+  return await reply
+    .header('content-security-policy', consolePolicy(nonce, parts.config.IMAGE_HOSTS))
+    .type('text/html; charset=utf-8')
+    .send(renderConsolePage(template, { nonce, settings }))
+}
+
+/** Where a visitor signs in, and comes back from. */
+export function signInAddress(wanted: string, concurrencyError = false): string {
+  return `/login/auth?${concurrencyError ? 'concurrencyError=true&' : ''}parentUrl=${encodeURIComponent(wanted)}`
+}
+
+/** Browsers name text/html when they open a page; whoever takes anything is shown the page, too. */
+function wantsPage({ headers }: FastifyRequest): boolean {
+  const accepted = headers.accept ?? '*/*'
+  return /text\/html/i.test(accepted) || (/\*\/\*/.test(accepted) && !/application\/json/i.test(accepted))
+}
+
+async function answerNoSuchCall(reply: FastifyReply): Promise<FastifyReply> {
+  const { status, message } = errorCatalogue.NOT_FOUND
+  return await reply.status(status).send({ errorCode: 'NOT_FOUND', message } satisfies ErrorAnswer)
+}
+
+async function answerNotFound(reply: FastifyReply, { config }: ConsoleParts): Promise<FastifyReply> {
+  return await reply
+    .status(404)
+    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'")
+    .type('text/html; charset=utf-8')
+    .send(notFoundDocument(config.SUPPORT_EMAIL))
+}
