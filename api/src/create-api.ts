@@ -4,8 +4,11 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { AppModule } from './app.module.ts'
 import { Generations } from './caches/generations.ts'
+import { consoleFolder } from './console/console-folder.ts'
+import { registerConsole } from './console/register-console.ts'
 import { registerRequestFrame } from './http/request-frame.ts'
 import { registerHealth } from './health/health.ts'
+import { SessionReader } from './identity/session-reader.ts'
 import type { Resources } from './infrastructure/infrastructure.module.ts'
 import { registerMedia } from './media/media.ts'
 import { registerOpenApi } from './openapi/openapi.ts'
@@ -39,7 +42,9 @@ export async function createApi(resources: Resources, { onRoute }: { onRoute?: (
   registerHealth(fastify, resources)
   registerOpenApi(fastify, config)
   registerMedia(fastify, resources.storage)
-  await registerSite(fastify, { ...resources, stamp: () => app.get(Generations).stamp('dictionary', 'taxonomy') })
+  const answerSitePage = await registerSite(fastify, { ...resources, stamp: () => app.get(Generations).stamp('dictionary', 'taxonomy') })
+  const sessions = app.get(SessionReader, { strict: false })
+  await registerConsole(fastify, { config, actorOf: (request) => sessions.actorOf(request), folder: consoleFolder(), notFound: answerSitePage })
   await app.init()
   return app
 }

@@ -1,7 +1,7 @@
 import type { Database } from '@vitrine/database/database'
 import type { Config } from '@vitrine/platform/config'
 import type { Logger } from '@vitrine/platform/logging'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findSiteBuild, loadSite } from './built-site.ts'
 import { registerCrawlers } from './crawlers.ts'
 import { answerPage } from './render-page.ts'
@@ -18,25 +18,28 @@ export interface SiteOptions {
 /** The largest form that a page without scripts posts. */
 const FORM_LIMIT = 64 * 1024
 
-/** Serves the member site: its files, what crawlers ask for, and every page that no other owner has. */
-export async function registerSite(root: FastifyInstance, { config, database, logger, stamp }: SiteOptions): Promise<void> {
+export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+/**
+ * Serves the member site: its files, what crawlers ask for, and every page that no other owner has.
+ * Returns how the site answers a request, for an owner that has no page for somebody; undefined where it is not built.
+ */
+export async function registerSite(root: FastifyInstance, { config, database, logger, stamp }: SiteOptions): Promise<AnswerPage | undefined> {
   const build = findSiteBuild(import.meta.dirname)
   if (!build) {
     logger.warn('the member site is not built; only the api answers')
-    return
+    return undefined
   }
   const site = await loadSite(build)
   const settings = { publicUrl: config.publicUrl, supportEmail: config.SUPPORT_EMAIL, imageHosts: config.IMAGE_HOSTS }
+  const answer: AnswerPage = async (request, reply) => await answerPage({ fastify: root, site, settings, stamp }, request, reply)
   await root.register(async (fastify) => {
     await serveFiles(fastify, site.clientFolder)
     registerCrawlers(fastify, { database, publicUrl: config.publicUrl })
     // Pages parse their forms themselves.
     fastify.removeAllContentTypeParsers()
     fastify.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FORM_LIMIT }, (_request, body, done) => done(null, body))
-    fastify.route({
-      method: ['GET', 'POST'],
-      url: '/*',
-      handler: async (request, reply) => await answerPage({ fastify: root, site, settings, stamp }, request, reply),
-    })
+    fastify.route({ method: ['GET', 'POST'], url: '/*', handler: answer })
   })
+  return answer
 }

@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import cookie from '@fastify/cookie'
+import type { Actor } from '@vitrine/contracts/access'
+import { AppError } from '@vitrine/platform/app-error'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { registerConsole } from './register-console.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-console-'))
+const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+const actors: Record<string, Actor> = { staff: { userId: 1, roles: ['ROLE_USER', 'ROLE_ADMIN'] }, member: { userId: 2, roles: ['ROLE_USER'] } }
+
+let server: FastifyInstance
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), '<meta name="style-nonce" content="%STYLE_NONCE%"><meta name="console-settings" content="%CONSOLE_SETTINGS%">')
+  writeFileSync(join(folder, 'assets', 'console-1a2b.js'), 'export {}')
+  server = fastify({ routerOptions: { ignoreTrailingSlash: true } })
+  await server.register(cookie)
+  await registerConsole(server, {
+    config: { IMAGE_HOSTS: ['images.example'], SUPPORT_EMAIL: 'help@vitrine.example' },
+    folder,
+    actorOf: async ({ headers }) => {
+      if (headers['x-who'] === 'ousted') throw new AppError('CONCURRENT_SESSIONS_EXCEEDED')
+      return actors[String(headers['x-who'])] ?? null
+    },
+  })
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true })
+})
+
+const open = (url: string, who = '', headers: Record<string, string> = page) => server.inject({ url, headers: { ...headers, 'x-who': who } })
+
+describe('a visitor', () => {
+  test.each(['/oms/index', '/app/oms/dictionaryManager?offset=20&query=vase', '/oryEditor/blue-vase?title=Blue%20vase'])('is sent from %s to sign in, and back', async (url) => {
+    const answer = await open(url)
+    expect(answer.statusCode).toBe(302)
+    const target = new URL(answer.headers.location ?? '', 'http://site.example')
+    expect(target.pathname).toBe('/login/auth')
+    expect(target.searchParams.get('parentUrl')).toBe(url)
+  })
+
+  test('whose session was ended by a newer sign-in is told why', async () => {
+    expect((await open('/oms/index', 'ousted')).headers.location).toBe('/login/auth?concurrencyError=true&parentUrl=%2Foms%2Findex')
+  })
+})
+
+test("a member gets the not-found page in the documents' words", async () => {
+  const answer = await open('/oms/index', 'member')
+  expect(answer.statusCode).toBe(404)
+  expect(answer.body).toContain('<h1>Page not found</h1>')
+  expect(answer.body).toContain('We can find all of your antiques, but not the page you requested.')
+  expect(answer.body).toContain('mailto:help@vitrine.example')
+})
+
+describe('staff', () => {
+  test('gets the console, never stored, with a policy whose nonce the page carries', async () => {
+    const answer = await open('/app/oms/dictionaryManager', 'staff')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    const nonce = /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1]
+    expect(answer.body).toContain(`content="${nonce}"`)
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self';")
+    expect(answer.body).toContain('images.example')
+    const again = await open('/app/oms/dictionaryManager', 'staff')
+    expect(again.headers['content-security-policy']).not.toBe(answer.headers['content-security-policy'])
+  })
+
+  test.each(['/oms', '/oms/', '/app/oms'])('is led from %s to the home of the console', async (url) => {
+    expect((await open(url, 'staff')).headers.location).toBe('/oms/index')
+  })
+})
+
+test('a call that asks for JSON gets no page', async () => {
+  const answer = await open('/oms/cache/scenario', 'staff', { accept: 'application/json' })
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json()).toMatchObject({ errorCode: 'NOT_FOUND' })
+})
+
+test('assets may be kept for a year', async () => {
+  const answer = await open('/oms/assets/console-1a2b.js')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+})
