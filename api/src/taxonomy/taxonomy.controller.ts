@@ -61,6 +61,13 @@ export class TaxonomyController {
     return { count: query.includeParent ? root.articles : root.articles - root.ownArticles }
   }
 
+  @Handles(endpoints.manageNode)
+  async manageNode(@Input() { params }: EndpointInput<typeof endpoints.manageNode>) {
+    const node = (await this.taxonomy.tree()).find(params.id)
+    if (!node) throw new AppError('NOT_FOUND')
+    return { response: { ...toTaxonomyNode(node), revision: node.revision } }
+  }
+
   @Handles(endpoints.createNode)
   async createNode(@Input() { body }: EndpointInput<typeof endpoints.createNode>, @Who() actor: Actor) {
     return { response: await this.commands.execute(new CreateNode(actor, body)) }

@@ -8,6 +8,7 @@ export const taxonomyAddresses = {
   listDescendantsByPath: { method: 'GET', path: '/taxonomy/listDescendants' },
   listAncestors: { method: 'GET', path: '/taxonomy/listAncestors/:id' },
   countArticles: { method: 'GET', path: '/taxonomy/countArticles' },
+  manageNode: { method: 'GET', path: '/taxonomy/read/:id' },
   createNode: { method: 'POST', path: '/taxonomy/create' },
   updateNode: { method: 'POST', path: '/taxonomy/update' },
   deleteNode: { method: 'POST', path: '/taxonomy/delete' },

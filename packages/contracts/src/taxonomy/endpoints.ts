@@ -38,6 +38,10 @@ export const countArticles = defineEndpoint({
   }),
   response: z.object({ count: z.int() }), errors: ['NOT_FOUND'],
 })
+export const manageNode = defineEndpoint({
+  ...at.manageNode, name: 'taxonomy.manage-node', access: manage,
+  summary: 'One category with its revision, for the form that changes it', params: byId, response: z.object({ response: managedNodeSchema }), errors: ['NOT_FOUND'],
+})
 export const createNode = defineEndpoint({
   ...at.createNode, name: 'taxonomy.create-node', access: manage, status: 201,
   summary: 'A new category', body: createNodeInputSchema, response: z.object({ response: managedNodeSchema }), errors: ['ALREADY_EXISTS'],

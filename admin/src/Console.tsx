@@ -1,0 +1,78 @@
+import { CssBaseline } from '@mui/material'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { AdminContext, AdminUI, localStorageStore, Notification, Resource } from 'react-admin'
+import { createBrowserRouter, Navigate, Outlet, Route, RouterProvider, Routes } from 'react-router'
+import { auditEntries } from './audit/index.ts'
+import { authors } from './authors/index.ts'
+import { deadLetters } from './dead-letters/index.ts'
+import { dictionaryManager } from './dictionary/index.ts'
+import { StaffGate } from './identity/StaffGate.tsx'
+import { ConsoleLayout } from './layout/ConsoleLayout.tsx'
+import { HOME_PATH } from './layout/navigation.ts'
+import { NoSuchPage } from './layout/NoSuchPage.tsx'
+import { outbox } from './outbox/index.ts'
+import { createAuthProvider } from './providers/authProvider.ts'
+import { dataProvider } from './providers/dataProvider.ts'
+import { words } from './providers/words.ts'
+import { searchIndexes } from './search-indexes/index.ts'
+import { taxonomy } from './taxonomy/index.ts'
+import { darkTheme, lightTheme } from './theme/console-theme.ts'
+import { storedThemeChoice } from './theme/theme-choice.ts'
+
+const ConsoleHome = lazy(() => import('./home/ConsoleHome.tsx'))
+const ArticleEditor = lazy(() => import('./article-editor/ArticleEditor.tsx'))
+
+const resources = [dictionaryManager, authors, taxonomy, searchIndexes, outbox, deadLetters, auditEntries]
+const authProvider = createAuthProvider()
+const store = localStorageStore(undefined, 'VitrineStaff')
+// The site keeps the choice of light and dark; what it says now wins over what was kept here.
+const chosenTheme = storedThemeChoice()
+if (chosenTheme) store.setItem('theme', chosenTheme)
+
+/** The screens stand at the documents' own paths: `/oms/index`, `/app/oms/…` and `/oryEditor/…`. */
+function Screens() {
+  return (
+    <AdminContext basename="/app/oms" authProvider={authProvider} dataProvider={dataProvider} i18nProvider={words} store={store} theme={lightTheme} darkTheme={darkTheme}>
+      <CssBaseline enableColorScheme>
+        <StaffGate>
+          <Routes>
+            <Route path="/oryEditor/:url" element={<Suspense><ArticleEditor /></Suspense>} />
+            <Route element={<ConsoleLayout><Outlet /></ConsoleLayout>}>
+              <Route path={HOME_PATH} element={<ConsoleHome />} />
+              <Route path="/app/oms" element={<Navigate to={HOME_PATH} replace />} />
+              <Route path="/app/oms/*" element={<Resources />} />
+              <Route path="*" element={<NoSuchPage />} />
+            </Route>
+          </Routes>
+          <Notification />
+        </StaffGate>
+      </CssBaseline>
+    </AdminContext>
+  )
+}
+
+function Resources() {
+  return (
+    <AdminUI layout={Bare} catchAll={NoSuchPage} notification={Nothing} loginPage={false} requireAuth disableTelemetry>
+      {resources.map((resource) => (
+        <Resource key={resource.name} {...resource} />
+      ))}
+    </AdminUI>
+  )
+}
+
+/** The frame stands around all screens already. */
+function Bare({ children }: { children: ReactNode }) {
+  return children
+}
+
+function Nothing() {
+  return null
+}
+
+// One route for all: it makes this a data router, which the editor's guard of unsaved work needs.
+const router = createBrowserRouter([{ path: '*', element: <Screens /> }])
+
+export function Console() {
+  return <RouterProvider router={router} />
+}

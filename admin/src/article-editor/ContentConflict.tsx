@@ -1,0 +1,29 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+
+interface ContentConflictProps {
+  open: boolean
+  onTakeTheirs: () => void
+  onKeepMine: () => void
+}
+
+/** Two editors met. What is on the screen stays until whoever wrote it decides. */
+export function ContentConflict({ open, onTakeTheirs, onKeepMine }: ContentConflictProps) {
+  return (
+    <Dialog open={open} maxWidth="sm" aria-labelledby="content-conflict-title" aria-describedby="content-conflict-text">
+      <DialogTitle id="content-conflict-title">Somebody else changed this article</DialogTitle>
+      <DialogContent>
+        <DialogContentText id="content-conflict-text">
+          It was changed after you opened it, so nothing of yours is saved yet. You can go on with what you wrote, and your next save replaces theirs; or load theirs, and what you wrote here is gone.
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button color="error" onClick={onTakeTheirs}>
+          Load theirs
+        </Button>
+        <Button variant="contained" onClick={onKeepMine} autoFocus>
+          Keep mine
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

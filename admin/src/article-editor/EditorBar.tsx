@@ -1,0 +1,56 @@
+import ArrowBack from '@mui/icons-material/ArrowBack'
+import OpenInNew from '@mui/icons-material/OpenInNew'
+import { AppBar, Box, Button, IconButton, Toolbar, Tooltip, Typography } from '@mui/material'
+import { articlePageUri } from '@vitrine/contracts/dictionary/article-url'
+import { Link } from 'react-router'
+import { Status } from '../dictionary/StatusChip.tsx'
+import { MANAGER_PATH } from '../layout/navigation.ts'
+import { ThemeToggle } from '../layout/ThemeToggle.tsx'
+import type { useDraft } from './use-draft.ts'
+
+interface EditorBarProps {
+  draft: ReturnType<typeof useDraft>
+  isDefaultTemplate: boolean
+  isPreview: boolean
+  onPreview: (isPreview: boolean) => void
+}
+
+export function EditorBar({ draft, isDefaultTemplate, isPreview, onPreview }: EditorBarProps) {
+  const { versions, isDirty, pending } = draft
+  const isPublished = versions.status === 'PUBLISHED'
+  const isAhead = isDirty || versions.draftVersion > versions.publishedVersion
+  return (
+    <AppBar position="sticky" color="inherit" elevation={0} sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+      <Toolbar variant="dense" sx={{ flexWrap: 'wrap', gap: 1, py: 1 }}>
+        <Tooltip title="All articles">
+          <IconButton component={Link} to={MANAGER_PATH} aria-label="All articles" edge="start">
+            <ArrowBack />
+          </IconButton>
+        </Tooltip>
+        {!isDefaultTemplate && <Status {...versions} />}
+        <Typography variant="body2" color="text.secondary" role="status" sx={{ flex: '1 1 8rem' }}>
+          {pending ? 'Saving…' : isDirty ? 'Unsaved changes' : `Draft ${versions.draftVersion}, saved`}
+        </Typography>
+        {isPublished && (
+          <Button href={articlePageUri(versions.url)} target="_blank" rel="noopener" color="secondary" endIcon={<OpenInNew fontSize="small" />}>
+            Public page
+          </Button>
+        )}
+        <Button color="secondary" aria-pressed={isPreview} onClick={() => onPreview(!isPreview)}>
+          {isPreview ? 'Write' : 'Preview'}
+        </Button>
+        <Button variant="outlined" color="secondary" onClick={() => void draft.save()} disabled={!isDirty || pending !== null} loading={pending === 'save'}>
+          Save
+        </Button>
+        {!isDefaultTemplate && (
+          <Button variant="contained" onClick={() => void draft.publish()} disabled={pending !== null || (isPublished && !isAhead)} loading={pending === 'publish'}>
+            {isPublished ? 'Update' : 'Publish'}
+          </Button>
+        )}
+        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+          <ThemeToggle />
+        </Box>
+      </Toolbar>
+    </AppBar>
+  )
+}

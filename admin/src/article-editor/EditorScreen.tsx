@@ -1,0 +1,49 @@
+import { Box, Typography } from '@mui/material'
+import { PRODUCT_NAME } from '@vitrine/contracts/product'
+import { useEffect, useState } from 'react'
+import { BlockList } from './BlockList.tsx'
+import { ContentConflict } from './ContentConflict.tsx'
+import { EditorBar } from './EditorBar.tsx'
+import { LeaveGuard } from './LeaveGuard.tsx'
+import { Preview } from './Preview.tsx'
+import { useDraft, type ArticleContent } from './use-draft.ts'
+
+interface EditorScreenProps {
+  content: ArticleContent
+  isDefaultTemplate: boolean
+}
+
+export function EditorScreen({ content, isDefaultTemplate }: EditorScreenProps) {
+  const draft = useDraft(content)
+  const [isPreview, setPreview] = useState(false)
+  const { save } = draft
+  useEffect(() => {
+    document.title = `${content.title} - ${PRODUCT_NAME} editor`
+  }, [content.title])
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      void save()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [save])
+
+  return (
+    <>
+      <EditorBar draft={draft} isDefaultTemplate={isDefaultTemplate} isPreview={isPreview} onPreview={setPreview} />
+      <Box component="main" sx={{ maxWidth: 820, mx: 'auto', px: { xs: 1.5, sm: 3 }, py: 4 }}>
+        <Typography variant="h1" sx={{ mb: 1, fontSize: { xs: '1.75rem', sm: '2.25rem' }, overflowWrap: 'anywhere' }}>
+          {content.title}
+        </Typography>
+        <Typography color="text.secondary" sx={{ mb: 3 }}>
+          {isDefaultTemplate ? 'The default template: every new article begins with this content.' : `/dictionary/${content.url}`}
+        </Typography>
+        {isPreview ? <Preview blocks={draft.blocks} /> : <BlockList blocks={draft.blocks} problems={draft.problems} onChange={draft.setBlocks} />}
+      </Box>
+      <ContentConflict open={draft.theirs !== null} onTakeTheirs={draft.takeTheirs} onKeepMine={draft.keepMine} />
+      <LeaveGuard isDirty={draft.isDirty} />
+    </>
+  )
+}

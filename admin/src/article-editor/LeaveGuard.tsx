@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
+
+/** Asks before unsaved work is lost: the browser when the page is left, we when a link within is followed. */
+export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+  const blocker = useBlocker(isDirty)
+  useEffect(() => {
+    if (!isDirty) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isDirty])
+  return (
+    <ConfirmDialog open={blocker.state === 'blocked'} title="Are you sure?" confirm="Yes" danger onCancel={() => blocker.reset?.()} onConfirm={() => blocker.proceed?.()}>
+      All information that you added will be lost.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { Box, Typography } from '@mui/material'
+import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
+import { toContent, type KeyedBlock } from './blocks.ts'
+import { proseStyles } from './prose-styles.ts'
+
+/** The content as readers will meet it. */
+export function Preview({ blocks }: { blocks: readonly KeyedBlock[] }) {
+  return (
+    <Box component="article" aria-label="Preview" sx={proseStyles}>
+      {toContent(blocks).map((block, place) => (
+        <PreviewBlock key={place} block={block} />
+      ))}
+    </Box>
+  )
+}
+
+function PreviewBlock({ block }: { block: ContentBlock }) {
+  switch (block.type) {
+    case 'heading':
+      return (
+        <Typography variant={block.level === 2 ? 'h2' : 'h3'} component={block.level === 2 ? 'h2' : 'h3'} sx={{ mt: 4, mb: 1, fontSize: block.level === 2 ? '1.5rem' : '1.25rem' }}>
+          {block.text}
+        </Typography>
+      )
+    case 'text':
+      // Written by the text area's own schema or cleaned by the api: nothing else can be in it.
+      return <div dangerouslySetInnerHTML={{ __html: block.html }} />
+    case 'picture':
+      return (
+        <Box component="figure" sx={{ m: 0, my: 3 }}>
+          <Box component="img" src={block.src} alt={block.alt} sx={{ width: '100%', aspectRatio: '4 / 3', objectFit: 'contain', bgcolor: '#f6f1e7' }} />
+          {block.caption && (
+            <Typography component="figcaption" variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+              {block.caption}
+            </Typography>
+          )}
+        </Box>
+      )
+  }
+}

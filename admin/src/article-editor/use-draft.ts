@@ -1,0 +1,79 @@
+import type { articleContentSchema } from '@vitrine/contracts/dictionary/schemas'
+import { useMemo, useState } from 'react'
+import { useNotify } from 'react-admin'
+import type { z } from 'zod'
+import { isConflict, messageOf } from '../providers/console-client.ts'
+import { useConsoleData } from '../providers/dataProvider.ts'
+import { thumbnailRules } from '../settings.ts'
+import { isSameContent, keyed, problemsOf, toContent, type KeyedBlock } from './blocks.ts'
+
+export type ArticleContent = z.infer<typeof articleContentSchema>
+
+type Versions = Pick<ArticleContent, 'url' | 'revision' | 'status' | 'draftVersion' | 'publishedVersion'>
+
+/** What is written, what of it is saved, and what readers see. */
+export function useDraft(content: ArticleContent) {
+  const data = useConsoleData()
+  const notify = useNotify()
+  const [blocks, setBlocks] = useState<KeyedBlock[]>(() => content.blocks.map(keyed))
+  const [saved, setSaved] = useState(blocks)
+  const [versions, setVersions] = useState<Versions>(content)
+  const [pending, setPending] = useState<'save' | 'publish' | null>(null)
+  const [theirs, setTheirs] = useState<ArticleContent | null>(null)
+  const [showsProblems, setShowsProblems] = useState(false)
+  const rules = useMemo(thumbnailRules, [])
+  const problems = useMemo(() => problemsOf(blocks, rules), [blocks, rules])
+  const isDirty = useMemo(() => !isSameContent(blocks, saved), [blocks, saved])
+
+  const attempt = async (kind: 'save' | 'publish', work: () => Promise<void>) => {
+    setShowsProblems(true)
+    if (problems.size > 0 || pending) return
+    setPending(kind)
+    try {
+      await work()
+    } catch (error) {
+      if (isConflict(error)) setTheirs(await data.readContent(versions.url).catch(() => null))
+      notify(messageOf(error), { type: 'error' })
+    } finally {
+      setPending(null)
+    }
+  }
+  const send = async (): Promise<Versions> => {
+    if (!isDirty) return versions
+    const sent = blocks
+    const answer = await data.saveContent(versions, toContent(sent))
+    setVersions(answer)
+    setSaved(sent)
+    return answer
+  }
+  const save = () =>
+    attempt('save', async () => {
+      await send()
+      notify('Saved as a draft', { type: 'success' })
+    })
+  const publish = () =>
+    attempt('publish', async () => {
+      const { status, ...changed } = await data.publishArticle(await send())
+      setVersions({ ...changed, status: status.name })
+      notify('Published: readers see this version', { type: 'success' })
+    })
+  return {
+    blocks, setBlocks, versions, pending, isDirty, theirs, save, publish,
+    problems: showsProblems ? problems : new Map<number, string>(),
+    takeTheirs: () => {
+      if (!theirs) return
+      const now = theirs.blocks.map(keyed)
+      setBlocks(now)
+      setSaved(now)
+      setVersions(theirs)
+      setTheirs(null)
+    },
+    /** What is on the screen stays, and the next save goes over theirs, knowingly. */
+    keepMine: () => {
+      if (!theirs) return
+      setSaved(theirs.blocks.map(keyed))
+      setVersions(theirs)
+      setTheirs(null)
+    },
+  }
+}

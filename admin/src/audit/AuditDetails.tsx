@@ -1,0 +1,24 @@
+import { Box, Typography } from '@mui/material'
+import { useRecordContext } from 'react-admin'
+
+interface AuditEntry {
+  id: number
+  details: Record<string, unknown>
+  requestId: string | null
+}
+
+/** What was recorded beside the action; the request's id is found in the logs. */
+export function AuditDetails() {
+  const entry = useRecordContext<AuditEntry>()
+  if (!entry) return null
+  return (
+    <Box sx={{ p: 1 }}>
+      <Box component="pre" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{JSON.stringify(entry.details, null, 2)}</Box>
+      {entry.requestId && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          Request {entry.requestId}
+        </Typography>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,26 @@
+import { DateField, DataTable, List, TextInput } from 'react-admin'
+import { EmptyFace } from '../feedback/EmptyFace.tsx'
+import { Page } from '../layout/Page.tsx'
+import { AuditDetails } from './AuditDetails.tsx'
+
+const filters = [
+  <TextInput key="action" source="action" label="Action begins with" alwaysOn resettable />,
+  <TextInput key="actor" source="actor" label="Actor, exactly" alwaysOn resettable />,
+]
+
+export default function AuditEntryList() {
+  return (
+    <Page title="Audit log" intro="Who did what, newest first.">
+      <List filters={filters} sort={{ field: 'id', order: 'DESC' }} perPage={25} exporter={false} actions={false} title=" " empty={<EmptyFace title="Nothing has happened yet" />}>
+        <DataTable bulkActionButtons={false} rowClick={false} expand={<AuditDetails />}>
+          <DataTable.Col source="at" label="When">
+            <DateField source="at" showTime />
+          </DataTable.Col>
+          <DataTable.Col source="actor" />
+          <DataTable.Col source="action" />
+          <DataTable.Col source="subject" disableSort />
+        </DataTable>
+      </List>
+    </Page>
+  )
+}

@@ -1,0 +1,33 @@
+import { reduceArticleUrl } from '@vitrine/contracts/dictionary/article-url'
+import { authorInputSchema } from '@vitrine/contracts/dictionary/schemas'
+import { isAllowedThumbnail } from '@vitrine/contracts/dictionary/thumbnail'
+import { TextInput } from 'react-admin'
+import { validateBySchema } from '../feedback/validate-by-schema.ts'
+import { thumbnailRules } from '../settings.ts'
+
+const bySchema = validateBySchema(authorInputSchema)
+
+/** The contract's own schema, and the rule of pictures, which needs the settings. */
+export function validateAuthor(values: Record<string, unknown>): Record<string, string> {
+  const messages = bySchema(values)
+  const { photo } = values
+  if (typeof photo === 'string' && photo && !isAllowedThumbnail(photo, thumbnailRules())) messages['photo'] ??= 'The photo must be an https address on one of our image hosts, or a picture of our own.'
+  return messages
+}
+
+/** An empty field is no address: null, as the api stores it. */
+const emptyIsNull = (value: string) => value || null
+
+export function AuthorFields() {
+  return (
+    <>
+      <TextInput source="firstName" label="First name" defaultValue="" autoFocus />
+      <TextInput source="lastName" label="Last name" isRequired />
+      <TextInput source="url" label="URL" isRequired parse={reduceArticleUrl} helperText="The profile's address: /dictionary/authors/…" />
+      <TextInput source="credentials" label="Credentials" defaultValue="" />
+      <TextInput source="about" label="About" multiline minRows={4} defaultValue="" />
+      <TextInput source="photo" label="Photo" type="url" defaultValue={null} parse={emptyIsNull} helperText="A picture on one of our image hosts, or at our own media address" />
+      <TextInput source="website" label="Website" type="url" defaultValue={null} parse={emptyIsNull} />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { Box, Typography } from '@mui/material'
+import type { DeadLetter } from '@vitrine/contracts/operations/schemas'
+import { useRecordContext } from 'react-admin'
+
+/** What was to be delivered, and the whole of what went wrong. */
+export function DeadLetterDetails() {
+  const letter = useRecordContext<DeadLetter>()
+  if (!letter) return null
+  return (
+    <Box sx={{ p: 1 }}>
+      <Typography variant="subtitle2">Payload</Typography>
+      <Box component="pre" sx={{ m: 0, mb: 2, whiteSpace: 'pre-wrap' }}>{JSON.stringify(letter.payload, null, 2)}</Box>
+      <Typography variant="subtitle2">Last error</Typography>
+      <Box component="pre" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{letter.lastError}</Box>
+    </Box>
+  )
+}

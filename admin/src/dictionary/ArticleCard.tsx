@@ -1,0 +1,39 @@
+import { Box, Card, Typography } from '@mui/material'
+import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
+import { cutAtWord } from '@vitrine/contracts/text'
+import { ArticleActions } from './ArticleActions.tsx'
+import type { RowHandlers } from './ArticleList.tsx'
+import { ArticleTitle } from './ArticleTitle.tsx'
+import { formatLastEdited } from './last-edited.ts'
+import { StatusChip } from './StatusChip.tsx'
+import { Thumbnail } from './Thumbnail.tsx'
+
+const DESCRIPTION_SHOWN = 140
+
+/** A row of the table, on a phone. */
+export function ArticleCard({ article, ...handlers }: { article: ManagedArticle } & RowHandlers) {
+  return (
+    <Card component="li" sx={{ p: 2 }}>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
+        <Thumbnail src={article.thumbnail} width={20} height={20} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography component="h2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            <ArticleTitle article={article} />
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {article.category} · <time dateTime={article.lastEdited}>{formatLastEdited(article.lastEdited)}</time>
+          </Typography>
+        </Box>
+        <StatusChip article={article} />
+      </Box>
+      {article.description && (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          {cutAtWord(article.description, DESCRIPTION_SHOWN)}
+        </Typography>
+      )}
+      <Box sx={{ mt: 1 }}>
+        <ArticleActions article={article} {...handlers} />
+      </Box>
+    </Card>
+  )
+}

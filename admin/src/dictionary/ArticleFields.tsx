@@ -1,0 +1,107 @@
+import InfoOutlined from '@mui/icons-material/InfoOutlined'
+import { Autocomplete, Checkbox, FormControlLabel, InputAdornment, Stack, TextField, Tooltip } from '@mui/material'
+import { dictionaryLimits } from '@vitrine/contracts/dictionary/limits'
+import { useState, type ReactNode } from 'react'
+import { charactersLeft, NO_CATEGORY, type ArticleForm, type FieldMessages } from './article-form.ts'
+import type { useChoices } from './use-choices.ts'
+
+interface ArticleFieldsProps {
+  form: ArticleForm
+  messages: FieldMessages
+  /** Shown whether the field was left or not: what the api said. */
+  refused: FieldMessages
+  choices: ReturnType<typeof useChoices>
+  disabled: boolean
+  /** Beside the thumbnail's field. */
+  preview?: ReactNode
+  onChange: (typed: Partial<ArticleForm>) => void
+}
+
+/** The fields of both modals. What is wrong with a field shows under it once it was left. */
+export function ArticleFields({ form, messages, refused, choices, disabled, preview, onChange }: ArticleFieldsProps) {
+  const [left, setLeft] = useState<ReadonlySet<keyof ArticleForm>>(new Set())
+  const told = (field: keyof ArticleForm) => refused[field] ?? (left.has(field) ? messages[field] : undefined)
+  const place = (field: keyof ArticleForm) => ({
+    error: told(field) !== undefined,
+    helperText: told(field),
+    disabled,
+    required: true,
+    onBlur: () => setLeft((fields) => new Set(fields).add(field)),
+  })
+
+  return (
+    <Stack sx={{ gap: 2, pt: 1 }}>
+      <TextField
+        label="Title"
+        value={form.title}
+        onChange={(event) => onChange({ title: event.target.value })}
+        autoFocus
+        {...place('title')}
+        slotProps={{ htmlInput: { maxLength: dictionaryLimits.titleMax }, input: { endAdornment: <Hint text={`Minimum ${dictionaryLimits.titleMin} characters`} /> } }}
+      />
+      <TextField
+        label="URL"
+        value={form.url}
+        onChange={(event) => onChange({ url: event.target.value })}
+        {...place('url')}
+        slotProps={{
+          htmlInput: { maxLength: dictionaryLimits.urlMax, autoCapitalize: 'none', spellCheck: false },
+          input: { startAdornment: <InputAdornment position="start">/dictionary/</InputAdornment>, endAdornment: <Hint text="Small letters, digits, hyphens and underscores" /> },
+        }}
+      />
+      <Autocomplete
+        options={choices.categories}
+        value={choices.categories.find(({ id }) => id === form.categoryId) ?? null}
+        onChange={(_, choice) => onChange({ categoryId: choice?.id ?? NO_CATEGORY })}
+        loading={choices.isLoading}
+        disabled={disabled}
+        onBlur={place('categoryId').onBlur}
+        renderInput={(input) => <TextField {...input} label="Category" required error={told('categoryId') !== undefined} helperText={told('categoryId')} />}
+      />
+      <Autocomplete
+        multiple
+        disableCloseOnSelect
+        options={choices.authors}
+        getOptionLabel={({ fullName }) => fullName}
+        getOptionKey={({ id }) => id}
+        value={choices.authors.filter(({ id }) => form.authorIds.includes(id)).toSorted((a, b) => form.authorIds.indexOf(a.id) - form.authorIds.indexOf(b.id))}
+        onChange={(_, chosen) => onChange({ authorIds: chosen.map(({ id }) => Number(id)) })}
+        loading={choices.isLoading}
+        disabled={disabled}
+        onBlur={place('authorIds').onBlur}
+        renderInput={(input) => <TextField {...input} label="Authors" required error={told('authorIds') !== undefined} helperText={told('authorIds')} />}
+      />
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start' }}>
+        <TextField
+          label="Thumbnail"
+          type="url"
+          value={form.thumbnail}
+          onChange={(event) => onChange({ thumbnail: event.target.value })}
+          sx={{ flex: 1 }}
+          {...place('thumbnail')}
+        />
+        {preview}
+      </Stack>
+      <TextField
+        label="Description"
+        multiline
+        minRows={3}
+        maxRows={8}
+        value={form.description}
+        disabled={disabled}
+        onChange={(event) => onChange({ description: event.target.value })}
+        error={refused.description !== undefined}
+        helperText={refused.description ?? `${charactersLeft(form)} characters left`}
+      />
+      <FormControlLabel control={<Checkbox checked={form.showBreadcrumbs} disabled />} label="Show breadcrumbs" />
+    </Stack>
+  )
+}
+
+function Hint({ text }: { text: string }) {
+  return (
+    <Tooltip title={text} describeChild>
+      <InfoOutlined fontSize="small" color="action" tabIndex={0} role="img" aria-label={text} />
+    </Tooltip>
+  )
+}

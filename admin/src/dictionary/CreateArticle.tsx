@@ -1,0 +1,68 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material'
+import { dictionaryMessages } from '@vitrine/contracts/dictionary/messages'
+import { useState, type FormEvent } from 'react'
+import { useNotify } from 'react-admin'
+import { LoadFailure } from '../feedback/LoadFailure.tsx'
+import { useConsoleData } from '../providers/dataProvider.ts'
+import { ArticleFields } from './ArticleFields.tsx'
+import { emptyForm, toInput } from './article-form.ts'
+import { decodeTitle } from './decode-title.ts'
+import { editorAddress } from './editor-address.ts'
+import { useArticleForm } from './use-article-form.ts'
+import { useArticleCache } from './use-articles.ts'
+import { useChoices } from './use-choices.ts'
+
+/** A new article: its details here, its content in the editor that opens beside. What was typed stays when the modal is left by mistake. */
+export function CreateArticle({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const data = useConsoleData()
+  const cache = useArticleCache()
+  const notify = useNotify()
+  const choices = useChoices(open)
+  const { form, messages, refused, failure, hasErrors, type, reset, refuse } = useArticleForm(emptyForm)
+  const [pending, setPending] = useState(false)
+  const create = async () => {
+    const input = toInput({ ...form, title: decodeTitle(form.title) })
+    setPending(true)
+    try {
+      await data.createArticle(input)
+      onClose()
+      reset(emptyForm)
+      openEditor(editorAddress(input.url, input.title))
+      await cache.reload()
+    } catch (error) {
+      refuse(error, dictionaryMessages.createFailed)
+    } finally {
+      setPending(false)
+    }
+  }
+  const openEditor = (address: string) => {
+    // A browser that blocks new tabs answers null.
+    if (!window.open(address, '_blank')) notify('The article is created. Your browser has blocked the new tab: open the editor with ‘Edit’ in its row.', { type: 'info', autoHideDuration: 10_000 })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!hasErrors && !pending) void create()
+  }
+
+  return (
+    <Dialog open={open} onClose={pending ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby="create-title">
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id="create-title">Create an article</DialogTitle>
+        <DialogContent>
+          {pending && <LinearProgress aria-label="Creating the article" sx={{ mb: 2 }} />}
+          {failure && <Alert severity="error" sx={{ mb: 2 }}>{failure}</Alert>}
+          {choices.error && <LoadFailure error={choices.error} retry={choices.retry} />}
+          <ArticleFields form={form} messages={messages} refused={refused} choices={choices} disabled={pending} onChange={type} />
+        </DialogContent>
+        <DialogActions>
+          <Button color="secondary" onClick={onClose} disabled={pending}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" disabled={hasErrors || pending}>
+            Create
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

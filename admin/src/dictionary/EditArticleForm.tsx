@@ -1,0 +1,41 @@
+import { Alert, Button, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material'
+import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
+import type { FormEvent } from 'react'
+import { LoadFailure } from '../feedback/LoadFailure.tsx'
+import { ArticleFields } from './ArticleFields.tsx'
+import { EditConflict } from './EditConflict.tsx'
+import { Thumbnail } from './Thumbnail.tsx'
+import { useChoices } from './use-choices.ts'
+import { useUpdateArticle } from './use-update-article.ts'
+
+export function EditArticleForm({ article, onClose }: { article: ManagedArticle; onClose: () => void }) {
+  const choices = useChoices(true)
+  const { fields, pending, canSubmit, conflict, submit, takeTheirs, keepMine } = useUpdateArticle(article, onClose)
+  const { form, messages, refused, failure, type } = fields
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (canSubmit) void submit()
+  }
+  const preview = messages.thumbnail ? null : <Thumbnail src={form.thumbnail} width={120} height={60} alt="Preview of the thumbnail" />
+
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <DialogTitle id="edit-title">Edit article</DialogTitle>
+      <DialogContent>
+        {pending && <LinearProgress aria-label="Saving the article" sx={{ mb: 2 }} />}
+        {failure && <Alert severity="error" sx={{ mb: 2 }}>{failure}</Alert>}
+        {conflict && <EditConflict conflict={conflict} onTakeTheirs={takeTheirs} onKeepMine={keepMine} />}
+        {choices.error && <LoadFailure error={choices.error} retry={choices.retry} />}
+        <ArticleFields form={form} messages={messages} refused={refused} choices={choices} disabled={pending} preview={preview} onChange={type} />
+      </DialogContent>
+      <DialogActions>
+        <Button color="secondary" onClick={onClose} disabled={pending}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="contained" disabled={!canSubmit}>
+          Submit
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { finalArticleUrl, reduceArticleUrl } from '@vitrine/contracts/dictionary/article-url'
+import { dictionaryLimits } from '@vitrine/contracts/dictionary/limits'
+import { dictionaryMessages as messages } from '@vitrine/contracts/dictionary/messages'
+import { articleDetailsInputSchema, type ArticleDetailsInput, type ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
+import { isAllowedThumbnail, type ThumbnailRules } from '@vitrine/contracts/dictionary/thumbnail'
+
+/** What the two modals hold while it is typed. */
+export interface ArticleForm {
+  title: string
+  url: string
+  thumbnail: string
+  description: string
+  categoryId: number
+  authorIds: number[]
+  showBreadcrumbs: boolean
+}
+
+export type FieldMessages = Partial<Record<keyof ArticleForm, string>>
+
+/** The documents' sign for 'no category chosen'. */
+export const NO_CATEGORY = -1
+
+export const emptyForm: ArticleForm = { title: '', url: '', thumbnail: '', description: '', categoryId: NO_CATEGORY, authorIds: [], showBreadcrumbs: true }
+
+export function formOf({ title, url, thumbnail, description, categoryId, authorIds, showBreadcrumbs }: ManagedArticle): ArticleForm {
+  return { title, url, thumbnail, description, categoryId, authorIds, showBreadcrumbs }
+}
+
+/** What is typed, as the field keeps it: the url without what it may not hold, the description cut at its limit. */
+export function withTyped(form: ArticleForm, typed: Partial<ArticleForm>): ArticleForm {
+  const next = { ...form, ...typed }
+  return { ...next, url: reduceArticleUrl(next.url), description: next.description.slice(0, dictionaryLimits.descriptionMax) }
+}
+
+export function charactersLeft({ description }: ArticleForm): number {
+  return dictionaryLimits.descriptionMax - description.length
+}
+
+/** Every field that cannot be sent as it stands, with the sentence that says why. */
+export function validateForm(form: ArticleForm, thumbnails: ThumbnailRules): FieldMessages {
+  const parsed = articleDetailsInputSchema.safeParse(form)
+  const found: FieldMessages = {}
+  for (const issue of parsed.error?.issues ?? []) {
+    const field = issue.path[0]
+    if (isField(field)) found[field] ??= issue.message
+  }
+  if (!found.thumbnail && !isAllowedThumbnail(form.thumbnail.trim(), thumbnails)) found.thumbnail = messages.thumbnailNotAllowed
+  return found
+}
+
+/** Trimmed and final, as it is sent. Only for a form without messages. */
+export function toInput(form: ArticleForm): ArticleDetailsInput {
+  return articleDetailsInputSchema.parse({ ...form, url: finalArticleUrl(form.url), authorIds: form.authorIds.map(Number) })
+}
+
+export function changedFields(form: ArticleForm, stored: ArticleForm): (keyof ArticleForm)[] {
+  const fields: (keyof ArticleForm)[] = ['title', 'url', 'thumbnail', 'description', 'categoryId', 'authorIds', 'showBreadcrumbs']
+  return fields.filter((field) => String(form[field]) !== String(stored[field]))
+}
+
+function isField(name: unknown): name is keyof ArticleForm {
+  return typeof name === 'string' && name in emptyForm
+}

@@ -1,0 +1,32 @@
+import { useMemo, useState } from 'react'
+import { ConsoleCallFailed } from '../providers/console-client.ts'
+import { thumbnailRules } from '../settings.ts'
+import { validateForm, withTyped, type ArticleForm, type FieldMessages } from './article-form.ts'
+
+/** The state of one modal: what is typed, what is wrong with it, what the api said about it. */
+export function useArticleForm(initial: ArticleForm) {
+  const [form, setForm] = useState(initial)
+  const [refused, setRefused] = useState<FieldMessages>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const rules = useMemo(thumbnailRules, [])
+  const messages = useMemo(() => validateForm(form, rules), [form, rules])
+
+  const type = (typed: Partial<ArticleForm>) => {
+    setForm((current) => withTyped(current, typed))
+    setRefused((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !(field in typed))))
+    setFailure(null)
+  }
+  const reset = (to: ArticleForm) => {
+    setForm(to)
+    setRefused({})
+    setFailure(null)
+  }
+  /** The fields that the api refused, or the documents' sentence for everything else. */
+  const refuse = (error: unknown, otherwise: string) => {
+    const fields = error instanceof ConsoleCallFailed ? error.fieldErrors : {}
+    setRefused(fields)
+    setFailure(Object.values(fields)[0] ?? otherwise)
+  }
+  const hasErrors = Object.keys(messages).length > 0 || Object.keys(refused).length > 0
+  return { form, messages, refused, failure, hasErrors, type, reset, refuse, setRefused, setFailure }
+}

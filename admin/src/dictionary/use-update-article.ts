@@ -1,0 +1,64 @@
+import { dictionaryMessages as sentences } from '@vitrine/contracts/dictionary/messages'
+import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import { isConflict } from '../providers/console-client.ts'
+import { useConsoleData } from '../providers/dataProvider.ts'
+import { changedFields, formOf, toInput } from './article-form.ts'
+import type { EditConflictState } from './EditConflict.tsx'
+import { isPictureReachable } from './load-picture.ts'
+import { useArticleForm } from './use-article-form.ts'
+import { useArticleCache } from './use-articles.ts'
+
+/** What the edit modal does: the picture is tried first, then the change is sent with the revision it was made from. */
+export function useUpdateArticle(article: ManagedArticle, onDone: () => void) {
+  const data = useConsoleData()
+  const cache = useArticleCache()
+  const notify = useNotify()
+  const [base, setBase] = useState(article)
+  const fields = useArticleForm(formOf(article))
+  const [pending, setPending] = useState(false)
+  const [conflict, setConflict] = useState<EditConflictState | null>(null)
+  const changed = changedFields(fields.form, formOf(base))
+  const onlyThumbnail = changed.length === 1 && changed[0] === 'thumbnail'
+  const canSubmit = changed.length > 0 && !fields.hasErrors && !pending && !fields.failure && !conflict
+
+  const send = async () => {
+    const input = toInput(fields.form)
+    if (!(await isPictureReachable(input.thumbnail))) {
+      fields.setRefused({ thumbnail: sentences.thumbnailNotReachable })
+      return
+    }
+    cache.put(onlyThumbnail ? await data.updateThumbnail(base, input.thumbnail) : await data.updateArticle(base, input))
+    notify(`Saved: ${input.title}`, { type: 'success' })
+    onDone()
+  }
+  const submit = async () => {
+    setPending(true)
+    try {
+      await send()
+    } catch (error) {
+      if (isConflict(error)) setConflict({ theirs: await data.readArticle(base.url).catch(() => null) })
+      else fields.refuse(error, onlyThumbnail ? sentences.thumbnailUpdateFailed : sentences.updateFailed)
+    } finally {
+      setPending(false)
+    }
+  }
+  const goOnFrom = (theirs: ManagedArticle) => {
+    setBase(theirs)
+    setConflict(null)
+    cache.put(theirs)
+  }
+  return {
+    fields, pending, canSubmit, conflict, submit,
+    takeTheirs: () => {
+      if (!conflict?.theirs) return
+      goOnFrom(conflict.theirs)
+      fields.reset(formOf(conflict.theirs))
+    },
+    /** What was typed will be sent over theirs, knowingly. */
+    keepMine: () => {
+      if (conflict?.theirs) goOnFrom(conflict.theirs)
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { Box, Link, Typography } from '@mui/material'
+import { Link as RouterLink } from 'react-router'
+import { useNavigation } from '../layout/use-navigation.ts'
+import { HOME_PATH } from '../layout/navigation.ts'
+import { Page } from '../layout/Page.tsx'
+import { WhatWaits } from './WhatWaits.tsx'
+
+/** What waits, and the way to everything. */
+export default function ConsoleHome() {
+  const groups = useNavigation()
+  return (
+    <Page title="Staff console">
+      <WhatWaits />
+      {groups.map(({ title, destinations }) =>
+        title ? (
+          <Box component="section" key={title} sx={{ mt: 5 }}>
+            <Typography variant="h2" gutterBottom>
+              {title}
+            </Typography>
+            <Box sx={{ display: 'grid', gap: '1px', gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))', bgcolor: 'divider', border: 1, borderColor: 'divider' }}>
+              {destinations
+                .filter(({ to }) => to !== HOME_PATH)
+                .map(({ to, label, purpose, icon: Icon }) => (
+                  <Link key={to} component={RouterLink} to={to} underline="none" color="inherit" sx={{ display: 'flex', gap: 2, p: 2.5, bgcolor: 'background.paper', '&:hover': { bgcolor: 'background.default' } }}>
+                    <Icon color="primary" />
+                    <span>
+                      <Typography component="span" sx={{ display: 'block', fontWeight: 600 }}>
+                        {label}
+                      </Typography>
+                      <Typography component="span" variant="body2" color="text.secondary">
+                        {purpose}
+                      </Typography>
+                    </span>
+                  </Link>
+                ))}
+            </Box>
+          </Box>
+        ) : null,
+      )}
+    </Page>
+  )
+}

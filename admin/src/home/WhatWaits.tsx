@@ -1,0 +1,75 @@
+import { Box, Card, Link, Skeleton, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { amount, elapsed, instant } from '../feedback/amounts.ts'
+import { Figure, Figures } from '../feedback/Figure.tsx'
+import { LoadFailure } from '../feedback/LoadFailure.tsx'
+import { useOutbox } from '../outbox/use-outbox.ts'
+import { isRebuilding, useIndexes } from '../search-indexes/use-indexes.ts'
+
+/** Outbox, dead letters and indexes at a glance; follows by itself. */
+export function WhatWaits() {
+  return (
+    <Box component="section" aria-label="What waits" sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' } }}>
+      <OutboxGlance />
+      <IndexesGlance />
+    </Box>
+  )
+}
+
+function OutboxGlance() {
+  const { data, error, refetch } = useOutbox()
+  return (
+    <Glance title="Outbox" to="/app/oms/outbox">
+      {error && <LoadFailure error={error} retry={() => void refetch()} />}
+      {!data && !error && <Skeleton variant="rectangular" height={64} />}
+      {data && (
+        <>
+          <Figures>
+            <Figure label="Waiting or in flight" value={amount(data.waiting + data.inFlight)} />
+            <Figure label="Lag" value={elapsed(data.oldestWaitingSeconds)} />
+            <Figure label="Dead letters" value={amount(data.failed)} danger={data.failed > 0} />
+          </Figures>
+          <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
+            {data.failed > 0 ? <Link component={RouterLink} to="/app/oms/dead-letters">Look at the dead letters</Link> : data.waiting + data.inFlight > 0 ? 'Events are on their way.' : 'Nothing waits: every change is everywhere.'}
+          </Typography>
+        </>
+      )}
+    </Glance>
+  )
+}
+
+function IndexesGlance() {
+  const { data, error, refetch } = useIndexes()
+  return (
+    <Glance title="Search" to="/app/oms/search-indexes">
+      {error && <LoadFailure error={error} retry={() => void refetch()} />}
+      {!data && !error && <Skeleton variant="rectangular" height={64} />}
+      {data?.map((index) => (
+        <div key={index.id}>
+          <Figures>
+            <Figure label={`Documents in ${index.id}`} value={index.documents === null ? '–' : amount(index.documents)} />
+            <Figure label="Lag" value={elapsed(index.lagSeconds)} />
+            <Figure label={index.engine} value={index.available ? 'Available' : 'Away'} danger={!index.available} />
+          </Figures>
+          <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
+            {isRebuilding(index) ? 'A rebuild is under way.' : index.lastRebuild ? `Last rebuild ${instant(index.lastRebuild.finishedAt ?? index.lastRebuild.startedAt)} (${index.lastRebuild.state}).` : 'Never rebuilt.'}
+          </Typography>
+        </div>
+      ))}
+    </Glance>
+  )
+}
+
+function Glance({ title, to, children }: { title: string; to: string; children: ReactNode }) {
+  return (
+    <Card sx={{ p: 3 }}>
+      <Typography variant="h2" sx={{ mb: 2 }}>
+        <Link component={RouterLink} to={to} color="inherit" underline="hover">
+          {title}
+        </Link>
+      </Typography>
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,14 @@
+import { Button } from '@mui/material'
+import { Link } from 'react-router'
+import { HOME_PATH } from './navigation.ts'
+import { Page } from './Page.tsx'
+
+export function NoSuchPage() {
+  return (
+    <Page title="Page not found" intro="The console has nothing at this address.">
+      <Button component={Link} to={HOME_PATH} variant="contained">
+        To the console's home
+      </Button>
+    </Page>
+  )
+}

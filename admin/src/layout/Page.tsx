@@ -1,0 +1,34 @@
+import { Box, Typography } from '@mui/material'
+import { PRODUCT_NAME } from '@vitrine/contracts/product'
+import { useEffect, type ReactNode } from 'react'
+
+interface PageProps {
+  title: string
+  /** Shown beside the title. */
+  actions?: ReactNode
+  intro?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every screen: one heading, its actions, what follows. */
+export function Page({ title, actions, intro, children }: PageProps) {
+  useEffect(() => {
+    document.title = `${title} - ${PRODUCT_NAME} staff`
+  }, [title])
+  return (
+    <Box sx={{ px: { xs: 2, md: 4 }, py: { xs: 2.5, md: 4 }, maxWidth: 1440, width: '100%' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: intro ? 1 : 3 }}>
+        <Typography component="h1" variant="h1" sx={{ flex: '1 1 auto' }}>
+          {title}
+        </Typography>
+        {actions}
+      </Box>
+      {intro && (
+        <Typography color="text.secondary" sx={{ mb: 3, maxWidth: '68ch' }}>
+          {intro}
+        </Typography>
+      )}
+      {children}
+    </Box>
+  )
+}

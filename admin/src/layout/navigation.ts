@@ -1,0 +1,49 @@
+import AccountTree from '@mui/icons-material/AccountTreeOutlined'
+import Dashboard from '@mui/icons-material/SpaceDashboardOutlined'
+import History from '@mui/icons-material/HistoryOutlined'
+import ManageSearch from '@mui/icons-material/ManageSearchOutlined'
+import MenuBook from '@mui/icons-material/MenuBookOutlined'
+import Outbox from '@mui/icons-material/OutboxOutlined'
+import People from '@mui/icons-material/PeopleAltOutlined'
+import ReportGmailerrorred from '@mui/icons-material/ReportGmailerrorredOutlined'
+import type { SvgIconComponent } from '@mui/icons-material'
+
+export interface Destination {
+  /** The resource that opens it in canAccess; absent where every member of staff may. */
+  resource?: string
+  label: string
+  /** One line for the home page. */
+  purpose: string
+  to: string
+  icon: SvgIconComponent
+}
+
+export interface DestinationGroup {
+  title: string
+  destinations: readonly Destination[]
+}
+
+export const HOME_PATH = '/oms/index'
+export const MANAGER_PATH = '/app/oms/dictionaryManager'
+
+/** Everything in the console, in the order of the menu. The home page shows the same list. */
+export const navigation: readonly DestinationGroup[] = [
+  { title: '', destinations: [{ label: 'Home', purpose: 'What waits', to: HOME_PATH, icon: Dashboard }] },
+  {
+    title: 'Dictionary',
+    destinations: [
+      { resource: 'dictionaryManager', label: 'Articles', purpose: 'Create, edit, publish and unpublish', to: MANAGER_PATH, icon: MenuBook },
+      { resource: 'authors', label: 'Authors', purpose: 'Who writes, and their profiles', to: '/app/oms/authors', icon: People },
+      { resource: 'taxonomy', label: 'Taxonomy', purpose: 'The tree of categories', to: '/app/oms/taxonomy', icon: AccountTree },
+    ],
+  },
+  {
+    title: 'Operations',
+    destinations: [
+      { resource: 'search-indexes', label: 'Search indexes', purpose: 'Documents, lag and rebuilds', to: '/app/oms/search-indexes', icon: ManageSearch },
+      { resource: 'outbox', label: 'Outbox', purpose: 'Events on their way to their consumers', to: '/app/oms/outbox', icon: Outbox },
+      { resource: 'dead-letters', label: 'Dead letters', purpose: 'Deliveries that failed for good', to: '/app/oms/dead-letters', icon: ReportGmailerrorred },
+      { resource: 'audit-entries', label: 'Audit log', purpose: 'Who did what, newest first', to: '/app/oms/audit-entries', icon: History },
+    ],
+  },
+]

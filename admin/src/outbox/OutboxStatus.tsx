@@ -1,0 +1,65 @@
+import { Box, Link, Skeleton, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
+import { Link as RouterLink } from 'react-router'
+import { amount, elapsed } from '../feedback/amounts.ts'
+import { EmptyFace } from '../feedback/EmptyFace.tsx'
+import { Figure, Figures } from '../feedback/Figure.tsx'
+import { LoadFailure } from '../feedback/LoadFailure.tsx'
+import { Page } from '../layout/Page.tsx'
+import type { ConsoleDataProvider } from '../providers/dataProvider.ts'
+import { useOutbox } from './use-outbox.ts'
+
+export default function OutboxStatus() {
+  const { data, error, refetch } = useOutbox()
+  return (
+    <Page title="Outbox" intro="Every change is written together with its events; from here they reach search, caches and whoever else listens. This page follows by itself.">
+      {error && <LoadFailure error={error} retry={() => void refetch()} />}
+      {data ? <Deliveries outbox={data} /> : !error && <Skeleton variant="rectangular" height={160} />}
+    </Page>
+  )
+}
+
+function Deliveries({ outbox }: { outbox: Awaited<ReturnType<ConsoleDataProvider['readOutbox']>> }) {
+  return (
+    <>
+      <Figures>
+        <Figure label="Waiting" value={amount(outbox.waiting)} />
+        <Figure label="In flight" value={amount(outbox.inFlight)} />
+        <Figure label="Oldest" value={elapsed(outbox.oldestWaitingSeconds)} />
+        <Figure label="Failed for good" value={amount(outbox.failed)} danger={outbox.failed > 0} />
+      </Figures>
+      <Box sx={{ mt: 3 }}>{outbox.consumers.length === 0 ? <EmptyFace title="Nothing waits">Every event has reached its consumers.</EmptyFace> : <ByConsumer consumers={outbox.consumers} />}</Box>
+      {outbox.failed > 0 && (
+        <Link component={RouterLink} to="/app/oms/dead-letters" sx={{ display: 'inline-block', mt: 2 }}>
+          See what failed
+        </Link>
+      )}
+    </>
+  )
+}
+
+function ByConsumer({ consumers }: { consumers: readonly { consumer: string; waiting: number; inFlight: number; failed: number }[] }) {
+  return (
+    <TableContainer sx={{ border: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+      <Table size="small" aria-label="Deliveries by consumer">
+        <TableHead>
+          <TableRow>
+            <TableCell>Consumer</TableCell>
+            <TableCell align="right">Waiting</TableCell>
+            <TableCell align="right">In flight</TableCell>
+            <TableCell align="right">Failed</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {consumers.map(({ consumer, waiting, inFlight, failed }) => (
+            <TableRow key={consumer}>
+              <TableCell component="th" scope="row">{consumer}</TableCell>
+              <TableCell align="right">{amount(waiting)}</TableCell>
+              <TableCell align="right">{amount(inFlight)}</TableCell>
+              <TableCell align="right">{amount(failed)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}

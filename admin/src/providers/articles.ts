@@ -1,0 +1,55 @@
+import type { Client } from '@vitrine/contracts/client'
+import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
+import { dictionaryAddresses as at } from '@vitrine/contracts/dictionary/addresses'
+import type * as endpoints from '@vitrine/contracts/dictionary/endpoints'
+import type { ArticleDetailsInput, ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
+
+export interface ArticleQuery {
+  offset: number
+  max: number
+  query: string
+}
+
+type Place = Pick<ManagedArticle, 'url' | 'revision'>
+
+/** The documented calls of the dictionary manager and the editor. Every change names the revision that was read. */
+export function articleCalls(call: Client) {
+  return {
+    async listArticles(query: ArticleQuery) {
+      return (await call<typeof endpoints.manageArticles>(at.manageArticles, { query })).response
+    },
+    async readArticle(url: string) {
+      return (await call<typeof endpoints.manageArticle>(at.manageArticle, { params: { url } })).response
+    },
+    async createArticle(body: ArticleDetailsInput) {
+      return (await call<typeof endpoints.createArticle>(at.createArticle, { body })).response
+    },
+    async updateArticle({ url, revision }: Place, details: ArticleDetailsInput) {
+      const body = { ...details, currentUrl: url }
+      return (await call<typeof endpoints.updateArticle>(at.updateArticle, { body }, { revision })).response
+    },
+    /** The documents keep a thumbnail that changes alone apart, with a message of its own. */
+    async updateThumbnail({ url, revision }: Place, thumbnail: string) {
+      return (await call<typeof endpoints.updateThumbnail>(at.updateThumbnail, { params: { url }, body: { thumbnail } }, { revision })).response
+    },
+    async publishArticle({ url, revision }: Place) {
+      return (await call<typeof endpoints.publishArticle>(at.publishArticle, { params: { url }, body: { url } }, { revision })).response
+    },
+    async unpublishArticle({ url, revision }: Place) {
+      return (await call<typeof endpoints.unpublishArticle>(at.unpublishArticle, { params: { url }, body: { url } }, { revision })).response
+    },
+    async deleteArticle({ url, revision }: Place) {
+      await call<typeof endpoints.deleteArticle>(at.deleteArticle, { params: { url } }, { revision })
+    },
+    async readContent(url: string) {
+      return await call<typeof endpoints.readContent>(at.articleContent, { params: { url } })
+    },
+    async saveContent({ url, revision }: Place, blocks: ContentBlock[]) {
+      return await call<typeof endpoints.saveContent>(at.saveContent, { params: { url }, body: { blocks } }, { revision })
+    },
+    async listAuthorNames() {
+      const { items } = await call<typeof endpoints.listAuthors>(at.authors, {})
+      return items.map(({ id, fullName }) => ({ id, fullName }))
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { isStaff, type Actor } from '@vitrine/contracts/access'
+import { createClient, CallFailed, type Transport } from '@vitrine/contracts/client'
+import { identityAddresses as at } from '@vitrine/contracts/identity/addresses'
+import type * as endpoints from '@vitrine/contracts/identity/endpoints'
+import type { UserDetails } from '@vitrine/contracts/identity/schemas'
+import type { AuthProvider } from 'react-admin'
+import { canAccess } from './canAccess.ts'
+import { ConsoleCallFailed } from './console-client.ts'
+
+export interface Browser {
+  transport: Transport
+  /** Path and query of the page that is open. */
+  place(): string
+  leaveFor(address: string): void
+}
+
+const inBrowser: Browser = {
+  transport: (path, init) => fetch(path, init),
+  place: () => `${location.pathname}${location.search}`,
+  leaveFor: (address) => location.assign(address),
+}
+
+/** Who is signed in on the site; null for nobody (403, as documented). */
+export async function readUser(transport: Transport = inBrowser.transport): Promise<UserDetails | null> {
+  try {
+    return await createClient(transport)<typeof endpoints.readUserDetails>(at.userDetails, {})
+  } catch (error) {
+    if (error instanceof CallFailed && (error.status === 403 || error.status === 401)) return null
+    throw error
+  }
+}
+
+/** The log-in page of the site, and back to where one was. */
+export function signInAddress(place: string, concurrencyError = false): string {
+  return `/login/auth?${concurrencyError ? 'concurrencyError=true&' : ''}parentUrl=${encodeURIComponent(place)}`
+}
+
+export function actorOf(user: UserDetails): Actor {
+  // The browser only shows and hides by roles: which user it is does not matter to that.
+  return { userId: 0, roles: user.roles }
+}
+
+/** The console has no log-in of its own: the site's session opens it, and the site's page signs in. */
+export function createAuthProvider(browser: Browser = inBrowser): AuthProvider {
+  const { transport, place, leaveFor } = browser
+  // Asked once a page: roles do not change under somebody's hands, and every call is checked by the api anyway.
+  let known: Promise<UserDetails | null> | undefined
+  const user = () => (known ??= readUser(transport))
+  return {
+    login: async () => leaveFor(signInAddress(place())),
+    logout: async () => {
+      known = undefined
+      return false
+    },
+    checkAuth: async () => {
+      const details = await user()
+      if (!details || !isStaff(actorOf(details))) leaveFor(signInAddress(place()))
+    },
+    checkError: async (error: unknown) => {
+      if (!(error instanceof ConsoleCallFailed) || error.status !== 401) return
+      leaveFor(signInAddress(place(), error.code === 'CONCURRENT_SESSIONS_EXCEEDED'))
+    },
+    getIdentity: async () => {
+      const details = await user()
+      return { id: details?.email ?? '', fullName: details?.displayName ?? '' }
+    },
+    canAccess: async ({ resource }) => {
+      const details = await user()
+      return details !== null && canAccess(actorOf(details), resource)
+    },
+  }
+}
+
+/** Ends the session on the site and goes to its log-in page. */
+export async function signOut({ transport, leaveFor }: Pick<Browser, 'transport' | 'leaveFor'> = inBrowser): Promise<void> {
+  await createClient(transport)<typeof endpoints.signOut>(at.signOut, {})
+  leaveFor('/login/auth')
+}

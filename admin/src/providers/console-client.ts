@@ -1,0 +1,58 @@
+import { CallFailed, createClient, type Client, type Transport } from '@vitrine/contracts/client'
+import type { ErrorCode } from '@vitrine/contracts/errors'
+import { HttpError } from 'react-admin'
+
+/** The documents' words for a server that does not answer. */
+export const CONNECTION_FAILED = 'An error occurred while connecting to the server, please refresh the page.'
+
+/**
+ * A call that failed, in the shape that react-admin understands: `body.errors` maps fields to messages, and its forms
+ * show them there. Status 0 is a server that could not be reached.
+ */
+export class ConsoleCallFailed extends HttpError {
+  readonly code: ErrorCode | null
+  readonly fieldErrors: Readonly<Record<string, string>>
+
+  constructor(message: string, status: number, code: ErrorCode | null, fieldErrors: Record<string, string>) {
+    // Without an `errors` key react-admin shows the message instead.
+    super(message, status, Object.keys(fieldErrors).length > 0 ? { errors: fieldErrors } : {})
+    this.name = 'ConsoleCallFailed'
+    this.code = code
+    this.fieldErrors = fieldErrors
+  }
+}
+
+/** The contracts' client, whose failures are of one kind. */
+export function createConsoleClient(transport: Transport): Client {
+  const call = createClient(transport)
+  return async (address, request, options) => {
+    try {
+      return await call(address, request, options)
+    } catch (error) {
+      throw consoleFailure(error)
+    }
+  }
+}
+
+export function consoleFailure(error: unknown): unknown {
+  if (error instanceof CallFailed) return new ConsoleCallFailed(error.message, error.status, error.code, fieldErrorsOf(error))
+  if (error instanceof TypeError) return new ConsoleCallFailed(CONNECTION_FAILED, 0, null, {})
+  return error
+}
+
+/** A list of fields, or the object that article forms answer. */
+function fieldErrorsOf({ body, fieldErrors }: CallFailed): Record<string, string> {
+  if (fieldErrors.length > 0) return Object.fromEntries(fieldErrors.map(({ field, errorMessage }) => [field, errorMessage]))
+  const errors: unknown = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : null
+  if (typeof errors !== 'object' || errors === null || Array.isArray(errors)) return {}
+  return Object.fromEntries(Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+}
+
+export function isConflict(error: unknown): error is ConsoleCallFailed {
+  return error instanceof ConsoleCallFailed && error.code === 'REVISION_CONFLICT'
+}
+
+/** What to say about a failure. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error && error.message ? error.message : 'An unexpected error occurred'
+}

@@ -1,0 +1,31 @@
+import type { Transport } from '@vitrine/contracts/client'
+import simpleRestProvider from 'ra-data-simple-rest'
+import { combineDataProviders, useDataProvider, type DataProvider } from 'react-admin'
+import { articleCalls } from './articles.ts'
+import { withRevisions } from './authors.ts'
+import { categoryCalls } from './categories.ts'
+import { createConsoleClient } from './console-client.ts'
+import { operationCalls } from './operations.ts'
+import { simpleRestClient } from './simple-rest-client.ts'
+
+/**
+ * Lists and forms of authors, dead letters and the audit log speak the simple-rest dialect; the dictionary manager,
+ * the taxonomy and the operators' actions are methods that speak the documented calls.
+ */
+export function createDataProvider(transport: Transport) {
+  const call = createConsoleClient(transport)
+  const httpClient = simpleRestClient(transport)
+  const authors = withRevisions(simpleRestProvider('/api/v1/dictionary/admin', httpClient), call)
+  const operations = simpleRestProvider('/api/v1/operations', httpClient)
+  const lists: DataProvider = combineDataProviders((resource) => (resource === 'authors' ? authors : operations))
+  return { ...lists, ...articleCalls(call), ...categoryCalls(call), ...operationCalls(call) }
+}
+
+export type ConsoleDataProvider = ReturnType<typeof createDataProvider>
+
+export const dataProvider = createDataProvider((path, init) => fetch(path, init))
+
+/** The console's own data provider, with its methods beyond lists and forms. */
+export function useConsoleData(): ConsoleDataProvider {
+  return useDataProvider<ConsoleDataProvider>()
+}

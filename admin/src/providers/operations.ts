@@ -1,0 +1,24 @@
+import type { Client } from '@vitrine/contracts/client'
+import { operationsAddresses as at } from '@vitrine/contracts/operations/addresses'
+import type * as endpoints from '@vitrine/contracts/operations/endpoints'
+
+/** What operators ask and do beyond lists. */
+export function operationCalls(call: Client) {
+  return {
+    async listIndexes() {
+      return await call<typeof endpoints.listIndexes>(at.indexes, {})
+    },
+    async rebuildIndex(id: string) {
+      return await call<typeof endpoints.rebuildIndex>(at.rebuildIndex, { params: { id } })
+    },
+    async readOutbox() {
+      return await call<typeof endpoints.readOutbox>(at.outbox, {})
+    },
+    async retryDeadLetter(id: string) {
+      await call<typeof endpoints.retryDeadLetter>(at.retryDeadLetter, { params: { id } })
+    },
+    async discardDeadLetter(id: string) {
+      await call<typeof endpoints.discardDeadLetter>(at.discardDeadLetter, { params: { id } })
+    },
+  }
+}

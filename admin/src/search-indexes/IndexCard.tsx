@@ -1,0 +1,51 @@
+import { Alert, Box, Button, Card, Chip, Typography } from '@mui/material'
+import type { IndexStatus } from '@vitrine/contracts/operations/schemas'
+import { useState } from 'react'
+import { amount, elapsed } from '../feedback/amounts.ts'
+import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
+import { Figure, Figures } from '../feedback/Figure.tsx'
+import { RebuildState } from './RebuildState.tsx'
+import { isRebuilding, useRebuild } from './use-indexes.ts'
+
+export function IndexCard({ index }: { index: IndexStatus }) {
+  const [asking, setAsking] = useState(false)
+  const rebuild = useRebuild()
+  const running = isRebuilding(index)
+  return (
+    <Card sx={{ p: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
+        <Typography variant="h2" sx={{ textTransform: 'capitalize' }}>
+          {index.id}
+        </Typography>
+        <Chip size="small" variant="outlined" label={index.engine} />
+        <Chip size="small" color={index.available ? 'success' : 'error'} label={index.available ? 'Available' : 'Unavailable'} />
+        <Button variant="outlined" sx={{ ml: 'auto' }} disabled={running || rebuild.isPending} onClick={() => setAsking(true)}>
+          Rebuild
+        </Button>
+      </Box>
+      {!index.available && (
+        <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+          The search engine does not answer. Browsing goes on; changes wait and are caught up by themselves.
+        </Alert>
+      )}
+      <Figures>
+        <Figure label="Documents" value={index.documents === null ? '–' : amount(index.documents)} />
+        <Figure label="Lag" value={elapsed(index.lagSeconds)} />
+        <Figure label="Waiting events" value={amount(index.waitingEvents)} />
+      </Figures>
+      <RebuildState index={index} />
+      <ConfirmDialog
+        open={asking}
+        title={`Rebuild the ${index.id} index?`}
+        confirm="Rebuild"
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          rebuild.mutate(index.id)
+          setAsking(false)
+        }}
+      >
+        All records are read and indexed anew beside the live index. Readers can search all the while.
+      </ConfirmDialog>
+    </Card>
+  )
+}

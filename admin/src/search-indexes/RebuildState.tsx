@@ -1,0 +1,46 @@
+import { Alert, Box, LinearProgress, Typography } from '@mui/material'
+import type { IndexStatus } from '@vitrine/contracts/operations/schemas'
+import type { ReactNode } from 'react'
+import { amount, elapsed, instant } from '../feedback/amounts.ts'
+
+/** The rebuild under way with its true progress, or how the last one went. */
+export function RebuildState({ index: { lastRebuild, documents } }: { index: IndexStatus }) {
+  if (!lastRebuild) return <Line>Never rebuilt: the index was filled by events alone.</Line>
+  const { state, startedAt, finishedAt, documents: written, error } = lastRebuild
+  if (state === 'running') return <Progress written={written ?? 0} expected={documents} startedAt={startedAt} />
+  if (state === 'failed') {
+    return (
+      <Alert severity="error" variant="outlined" sx={{ mt: 2 }}>
+        The rebuild of {instant(startedAt)} failed; the index before it still serves. {error}
+      </Alert>
+    )
+  }
+  const seconds = finishedAt ? (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000 : 0
+  return (
+    <Line>
+      Last rebuilt {instant(finishedAt ?? startedAt)}: {amount(written ?? 0)} documents in {elapsed(seconds)}.
+    </Line>
+  )
+}
+
+function Progress({ written, expected, startedAt }: { written: number; expected: number | null; startedAt: string }) {
+  // The live index says how many are to be expected; it may have grown since.
+  const share = expected ? Math.min(100, (written / expected) * 100) : null
+  return (
+    <Box sx={{ mt: 2 }} aria-live="polite">
+      <Typography variant="body2" gutterBottom>
+        Rebuilding since {instant(startedAt)}: {amount(written)}
+        {expected ? ` of about ${amount(expected)}` : ''} documents
+      </Typography>
+      <LinearProgress variant={share === null || written === 0 ? 'indeterminate' : 'determinate'} value={share ?? 0} aria-label="Progress of the rebuild" />
+    </Box>
+  )
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
+      {children}
+    </Typography>
+  )
+}

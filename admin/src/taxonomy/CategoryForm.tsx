@@ -1,0 +1,62 @@
+import { Alert, Autocomplete, Button, DialogActions, DialogContent, Stack, TextField } from '@mui/material'
+import { reduceArticleUrl } from '@vitrine/contracts/dictionary/article-url'
+import { taxonomyLimits, type ManagedNode, type TaxonomyNode } from '@vitrine/contracts/taxonomy/schemas'
+import type { FormEvent } from 'react'
+import { categoryChoices } from '../dictionary/use-choices.ts'
+import { idsWithin } from './category-tree.ts'
+import { useCategoryForm, type CategoryFields } from './use-category-form.ts'
+
+interface CategoryFormProps {
+  stored: ManagedNode | null
+  parentId: number
+  categories: readonly TaxonomyNode[]
+  onClose: () => void
+  onReload?: () => void
+}
+
+const TOP = { id: 0, label: 'Top of the tree' }
+
+export function CategoryForm({ stored, parentId, categories, onClose, onReload }: CategoryFormProps) {
+  const { fields, messages, failure, isConflict, pending, type, submit } = useCategoryForm(stored, parentId, onClose)
+  const own = stored ? idsWithin(categories, stored.id) : new Set<number>()
+  const parents = [TOP, ...categoryChoices(categories.filter(({ id }) => !own.has(id)))]
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void submit()
+  }
+  const place = (field: keyof CategoryFields) => ({ error: messages[field] !== undefined, helperText: messages[field], disabled: pending })
+
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <DialogContent sx={{ pt: 0 }}>
+        {failure && (
+          <Alert severity={isConflict ? 'warning' : 'error'} sx={{ mb: 2 }} action={isConflict && <Button color="inherit" size="small" onClick={onReload}>Show it as it is now</Button>}>
+            {failure}
+          </Alert>
+        )}
+        <Stack sx={{ gap: 2, pt: 1 }}>
+          <TextField label="Title" required autoFocus value={fields.title} onChange={(event) => type({ title: event.target.value })} {...place('title')} slotProps={{ htmlInput: { maxLength: taxonomyLimits.titleMax } }} />
+          <TextField label="URL" required value={fields.url} onChange={(event) => type({ url: reduceArticleUrl(event.target.value) })} {...place('url')} slotProps={{ htmlInput: { maxLength: taxonomyLimits.urlMax } }} />
+          <Autocomplete
+            options={parents}
+            value={parents.find(({ id }) => id === fields.parentId) ?? TOP}
+            disableClearable
+            onChange={(_, choice) => type({ parentId: choice.id })}
+            renderInput={(input) => <TextField {...input} label="Below" error={messages.parentId !== undefined} helperText={messages.parentId} />}
+          />
+          <TextField label="Picture" value={fields.image} onChange={(event) => type({ image: event.target.value })} {...place('image')} />
+          <TextField label="Large picture" value={fields.mainImage} onChange={(event) => type({ mainImage: event.target.value })} {...place('mainImage')} />
+          <TextField label="Description (HTML)" multiline minRows={3} maxRows={10} value={fields.description} onChange={(event) => type({ description: event.target.value })} {...place('description')} />
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button color="secondary" onClick={onClose} disabled={pending}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="contained" loading={pending} disabled={isConflict}>
+          Save
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import Add from '@mui/icons-material/Add'
+import { Button, Skeleton, TextField } from '@mui/material'
+import type { TaxonomyNode } from '@vitrine/contracts/taxonomy/schemas'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { EmptyFace } from '../feedback/EmptyFace.tsx'
+import { LoadFailure } from '../feedback/LoadFailure.tsx'
+import { Page } from '../layout/Page.tsx'
+import { CategoryBranches } from './CategoryBranches.tsx'
+import { matching, treeOf } from './category-tree.ts'
+import { CategoryDialog, type CategoryTask } from './CategoryDialog.tsx'
+import { DeleteCategory } from './DeleteCategory.tsx'
+import { useCategories } from './use-categories.ts'
+
+export default function TaxonomyTree() {
+  const { data, error, refetch } = useCategories()
+  const [text, setText] = useState('')
+  const wanted = useDeferredValue(text)
+  const [task, setTask] = useState<CategoryTask | null>(null)
+  const [deleting, setDeleting] = useState<TaxonomyNode | null>(null)
+  const shown = useMemo(() => matching(treeOf(data ?? []), wanted), [data, wanted])
+
+  return (
+    <Page
+      title="Taxonomy"
+      intro="The tree of categories that readers browse. A new title or place reaches every article below it."
+      actions={
+        <Button variant="contained" startIcon={<Add />} onClick={() => setTask({ kind: 'create', parentId: 0 })}>
+          New category
+        </Button>
+      }
+    >
+      <TextField label="Find a category" type="search" value={text} onChange={(event) => setText(event.target.value)} sx={{ mb: 2, width: { xs: '100%', sm: 320 } }} />
+      {error && <LoadFailure error={error} retry={() => void refetch()} />}
+      {!data && !error && <Skeleton variant="rectangular" height={480} />}
+      {data && shown.length === 0 && <EmptyFace title="No category has this in its title">A shorter word finds more.</EmptyFace>}
+      <CategoryBranches branches={shown} isSearching={wanted.trim() !== ''} onTask={setTask} onDelete={setDeleting} />
+      {task && data && <CategoryDialog key={`${task.kind} ${task.kind === 'edit' ? task.id : task.parentId}`} task={task} categories={data} onClose={() => setTask(null)} />}
+      <DeleteCategory category={deleting} onClose={() => setDeleting(null)} />
+    </Page>
+  )
+}

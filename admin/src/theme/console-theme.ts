@@ -1,0 +1,82 @@
+import type { RaThemeOptions } from 'react-admin'
+import { darkTokens, lightTokens, type Tokens } from './tokens.ts'
+
+const sans = "'Inter Variable', Arial, sans-serif"
+const serif = "'Fraunces Variable', Georgia, serif"
+
+export const lightTheme = themeOf('light', lightTokens)
+export const darkTheme = themeOf('dark', darkTokens)
+
+/** A museum catalogue's calm: hairlines instead of shadows, square corners, one warm accent. */
+function themeOf(mode: 'light' | 'dark', token: Tokens): RaThemeOptions {
+  return {
+    palette: {
+      mode,
+      primary: { main: token.brass, contrastText: token.raised },
+      secondary: { main: token.ink, contrastText: token.paper },
+      success: { main: token.green, contrastText: token.raised },
+      error: { main: token.oxblood, contrastText: token.raised },
+      warning: { main: token.brass, contrastText: token.raised },
+      info: { main: token.ink, contrastText: token.paper },
+      background: { default: token.paper, paper: token.raised },
+      text: { primary: token.ink, secondary: token.muted },
+      divider: token.hairline,
+      bulkActionsToolbarBackgroundColor: token.sunken,
+    },
+    shape: { borderRadius: 3 },
+    sidebar: { width: 232, closedWidth: 56 },
+    typography: {
+      fontFamily: sans,
+      fontSize: 14,
+      h1: { ...titleType, fontSize: '2rem' },
+      h2: { ...titleType, fontSize: '1.375rem' },
+      h3: { ...titleType, fontSize: '1.125rem' },
+      h6: { ...titleType, fontSize: '1.125rem' },
+      button: { textTransform: 'none', fontWeight: 600 },
+    },
+    components: componentsOf(token),
+  }
+}
+
+const titleType = { fontFamily: serif, fontWeight: 500, letterSpacing: '-0.01em', lineHeight: 1.2 }
+
+function componentsOf(token: Tokens): RaThemeOptions['components'] {
+  const hairline = `1px solid ${token.hairline}`
+  return {
+    MuiCssBaseline: {
+      styleOverrides: {
+        body: { fontVariantNumeric: 'tabular-nums' },
+        ':focus-visible': { outline: `2px solid ${token.brass}`, outlineOffset: 2 },
+        '@media (prefers-reduced-motion: reduce)': { '*, ::before, ::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' } },
+      },
+    },
+    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' }, elevation1: { boxShadow: 'none', border: hairline } } },
+    MuiCard: { defaultProps: { variant: 'outlined' } },
+    MuiDialog: { styleOverrides: { paper: { border: hairline, boxShadow: '0 24px 60px rgb(0 0 0 / 0.28)' } } },
+    MuiDialogTitle: { styleOverrides: { root: { ...titleType, fontSize: '1.5rem', paddingTop: 22 } } },
+    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 36 } } },
+    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
+    MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
+    MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: token.edge } } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderBottom: hairline },
+        head: { fontWeight: 600, color: token.muted, whiteSpace: 'nowrap', backgroundColor: token.raised },
+      },
+    },
+    MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8125rem', backgroundColor: token.ink, color: token.paper } } },
+    MuiChip: { styleOverrides: { root: { borderRadius: 3, fontWeight: 600 } } },
+    RaDatagrid: { styleOverrides: { root: { '& .RaDatagrid-headerCell': { backgroundColor: token.raised } } } },
+    RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0, padding: 0 } } } },
+    RaMenuItemLink: {
+      styleOverrides: {
+        root: {
+          minHeight: 40, color: token.ink, borderLeft: '3px solid transparent',
+          '&.RaMenuItemLink-active': { color: token.brass, fontWeight: 600, borderLeftColor: token.brass, backgroundColor: token.sunken },
+          '& .RaMenuItemLink-icon': { minWidth: 38, color: 'inherit' },
+        },
+      },
+    },
+    RaAppBar: { styleOverrides: { root: { backgroundColor: token.raised, color: token.ink, borderBottom: hairline, boxShadow: 'none' } } },
+  }
+}

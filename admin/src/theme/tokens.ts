@@ -1,0 +1,42 @@
+/** The product's colours, the same as the member site's `web/app/styles/tokens.css`; a test holds the two together. */
+export interface Tokens {
+  paper: string
+  raised: string
+  sunken: string
+  ink: string
+  muted: string
+  hairline: string
+  edge: string
+  brass: string
+  green: string
+  oxblood: string
+  mat: string
+}
+
+export const lightTokens: Tokens = {
+  paper: '#faf7f0',
+  raised: '#fffdf8',
+  sunken: '#f1ebdf',
+  ink: '#211c15',
+  muted: '#665d50',
+  hairline: '#e0d7c5',
+  edge: '#8f846f',
+  brass: '#80590c',
+  green: '#1f5a41',
+  oxblood: '#842b2b',
+  mat: '#f6f1e7',
+}
+
+export const darkTokens: Tokens = {
+  paper: '#171410',
+  raised: '#201c16',
+  sunken: '#110e0b',
+  ink: '#f1eadc',
+  muted: '#b0a593',
+  hairline: '#39322a',
+  edge: '#857a68',
+  brass: '#dcb564',
+  green: '#86c9a6',
+  oxblood: '#e79a92',
+  mat: '#f6f1e7',
+}
