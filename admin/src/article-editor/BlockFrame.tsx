@@ -17,7 +17,7 @@ export function BlockFrame({ name, isFirst, isLast, onMove, onRemove, children }
   return (
     <Box component="section" aria-label={name} sx={{ border: 1, borderColor: 'divider', bgcolor: 'background.paper', '&:focus-within': { borderColor: 'primary.main' } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', pl: 2, pr: 0.5, borderBottom: 1, borderColor: 'divider' }}>
-        <Typography variant="body2" color="text.secondary" sx={{ flex: 1, fontWeight: 600 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', flex: 1, fontWeight: 600 }}>
           {name}
         </Typography>
         <Tooltip title="Move up">

@@ -26,7 +26,7 @@ export function BlockList({ blocks, problems, onChange }: BlockListProps) {
   }
   return (
     <Box role="group" aria-label="Content">
-      {blocks.length === 0 && <Typography color="text.secondary">Nothing is written yet. Begin with a heading, a text or a picture.</Typography>}
+      {blocks.length === 0 && <Typography sx={{ color: 'text.secondary' }}>Nothing is written yet. Begin with a heading, a text or a picture.</Typography>}
       {blocks.map((one, place) => (
         <Box key={one.key}>
           <AddBlock label={`before block ${place + 1}`} quiet onAdd={(type) => add(place, type)} />
@@ -58,7 +58,7 @@ function Block({ block, problem, onChange }: BlockProps) {
       return <HeadingBlock block={block} onChange={onChange} />
     case 'text':
       return <TextBlock block={block} onChange={onChange} />
-    case 'picture':
+    default:
       return <PictureBlock block={block} problem={problem} onChange={onChange} />
   }
 }

@@ -28,7 +28,7 @@ export function EditorBar({ draft, isDefaultTemplate, isPreview, onPreview }: Ed
           </IconButton>
         </Tooltip>
         {!isDefaultTemplate && <Status {...versions} />}
-        <Typography variant="body2" color="text.secondary" role="status" sx={{ flex: '1 1 8rem' }}>
+        <Typography variant="body2" role="status" sx={{ color: 'text.secondary', flex: '1 1 8rem' }}>
           {pending ? 'Saving…' : isDirty ? 'Unsaved changes' : `Draft ${versions.draftVersion}, saved`}
         </Typography>
         {isPublished && (

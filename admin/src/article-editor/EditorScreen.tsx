@@ -37,7 +37,7 @@ export function EditorScreen({ content, isDefaultTemplate }: EditorScreenProps) 
         <Typography variant="h1" sx={{ mb: 1, fontSize: { xs: '1.75rem', sm: '2.25rem' }, overflowWrap: 'anywhere' }}>
           {content.title}
         </Typography>
-        <Typography color="text.secondary" sx={{ mb: 3 }}>
+        <Typography sx={{ color: 'text.secondary', mb: 3 }}>
           {isDefaultTemplate ? 'The default template: every new article begins with this content.' : `/dictionary/${content.url}`}
         </Typography>
         {isPreview ? <Preview blocks={draft.blocks} /> : <BlockList blocks={draft.blocks} problems={draft.problems} onChange={draft.setBlocks} />}

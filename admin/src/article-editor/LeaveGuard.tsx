@@ -6,9 +6,9 @@ import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker(isDirty)
   useEffect(() => {
-    if (!isDirty) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
+    // A listener that is always there would keep the page out of the browser's back-forward cache.
+    if (isDirty) addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
   }, [isDirty])
   return (

@@ -25,12 +25,12 @@ function PreviewBlock({ block }: { block: ContentBlock }) {
     case 'text':
       // Written by the text area's own schema or cleaned by the api: nothing else can be in it.
       return <div dangerouslySetInnerHTML={{ __html: block.html }} />
-    case 'picture':
+    default:
       return (
         <Box component="figure" sx={{ m: 0, my: 3 }}>
           <Box component="img" src={block.src} alt={block.alt} sx={{ width: '100%', aspectRatio: '4 / 3', objectFit: 'contain', bgcolor: '#f6f1e7' }} />
           {block.caption && (
-            <Typography component="figcaption" variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+            <Typography component="figcaption" variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
               {block.caption}
             </Typography>
           )}

@@ -25,7 +25,7 @@ export function emptyBlock(type: BlockType): ContentBlock {
       return { type, level: 2, text: '' }
     case 'text':
       return { type, html: '<p></p>' }
-    case 'picture':
+    default:
       return { type, src: '', alt: '', caption: '' }
   }
 }

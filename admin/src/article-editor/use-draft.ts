@@ -21,7 +21,7 @@ export function useDraft(content: ArticleContent) {
   const [pending, setPending] = useState<'save' | 'publish' | null>(null)
   const [theirs, setTheirs] = useState<ArticleContent | null>(null)
   const [showsProblems, setShowsProblems] = useState(false)
-  const rules = useMemo(thumbnailRules, [])
+  const rules = useMemo(() => thumbnailRules(), [])
   const problems = useMemo(() => problemsOf(blocks, rules), [blocks, rules])
   const isDirty = useMemo(() => !isSameContent(blocks, saved), [blocks, saved])
 

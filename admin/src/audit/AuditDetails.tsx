@@ -15,7 +15,7 @@ export function AuditDetails() {
     <Box sx={{ p: 1 }}>
       <Box component="pre" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{JSON.stringify(entry.details, null, 2)}</Box>
       {entry.requestId && (
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
           Request {entry.requestId}
         </Typography>
       )}

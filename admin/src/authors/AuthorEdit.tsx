@@ -4,6 +4,9 @@ import { Page } from '../layout/Page.tsx'
 import { isConflict, messageOf } from '../providers/console-client.ts'
 import { AuthorFields, validateAuthor } from './AuthorFields.tsx'
 
+/** Loaded anew under a form that is being filled in, an author would bring a newer revision along, and hide a conflict. */
+const loadedOnce = { refetchOnWindowFocus: false, refetchOnReconnect: false }
+
 /** Not optimistic: the api may refuse, and says so at the field. */
 export default function AuthorEdit() {
   const notify = useNotify()
@@ -15,7 +18,7 @@ export default function AuthorEdit() {
   }
   return (
     <Page title="Author">
-      <Edit mutationMode="pessimistic" mutationOptions={{ onError }} redirect="list" actions={false} title=" ">
+      <Edit mutationMode="pessimistic" mutationOptions={{ onError }} queryOptions={loadedOnce} redirect="list" actions={false} title=" ">
         <SimpleForm validate={validateAuthor} mode="onBlur" warnWhenUnsavedChanges toolbar={<AuthorToolbar />}>
           <AuthorFields />
         </SimpleForm>

@@ -21,7 +21,7 @@ const emptyIsNull = (value: string) => value || null
 export function AuthorFields() {
   return (
     <>
-      <TextInput source="firstName" label="First name" defaultValue="" autoFocus />
+      <TextInput source="firstName" label="First name" defaultValue="" />
       <TextInput source="lastName" label="Last name" isRequired />
       <TextInput source="url" label="URL" isRequired parse={reduceArticleUrl} helperText="The profile's address: /dictionary/authors/…" />
       <TextInput source="credentials" label="Credentials" defaultValue="" />

@@ -20,7 +20,7 @@ export function ArticleCard({ article, ...handlers }: { article: ManagedArticle 
           <Typography component="h2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
             <ArticleTitle article={article} />
           </Typography>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {article.category} · <time dateTime={article.lastEdited}>{formatLastEdited(article.lastEdited)}</time>
           </Typography>
         </Box>

@@ -65,7 +65,7 @@ export function ArticleFields({ form, messages, refused, choices, disabled, prev
         getOptionLabel={({ fullName }) => fullName}
         getOptionKey={({ id }) => id}
         value={choices.authors.filter(({ id }) => form.authorIds.includes(id)).toSorted((a, b) => form.authorIds.indexOf(a.id) - form.authorIds.indexOf(b.id))}
-        onChange={(_, chosen) => onChange({ authorIds: chosen.map(({ id }) => Number(id)) })}
+        onChange={(_, chosen) => onChange({ authorIds: chosen.map(({ id }) => id) })}
         loading={choices.isLoading}
         disabled={disabled}
         onBlur={place('authorIds').onBlur}

@@ -1,5 +1,4 @@
 import { Skeleton, Stack, useMediaQuery } from '@mui/material'
-import type { Theme } from '@mui/material/styles'
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import { useState } from 'react'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
@@ -24,7 +23,7 @@ interface ArticleListProps extends RowHandlers {
 /** The loaded page in its five faces: a table where there is room for one, cards on a phone. */
 export function ArticleList({ page, query, ...handlers }: ArticleListProps) {
   const [sort, setSort] = useState(initialSort)
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
+  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('md'))
   if (!page) return <Waiting />
   if (page.items.length === 0) return <NothingFound query={query} />
   const articles = sortArticles(page.items, sort)

@@ -9,7 +9,7 @@ import type { ArticleSort, SortableColumn } from './sort-articles.ts'
 import { StatusChip } from './StatusChip.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 
-const DESCRIPTION_SHOWN = 110
+const DESCRIPTION_SHOWN = 70
 
 const columns: { label: string; sorts?: SortableColumn }[] = [
   { label: 'Title', sorts: 'title' },
@@ -66,7 +66,9 @@ function ArticleRow({ article, ...handlers }: { article: ManagedArticle } & RowH
       <TableCell>
         <Thumbnail src={article.thumbnail} width={20} height={20} />
       </TableCell>
-      <TableCell sx={{ color: 'text.secondary', minWidth: 180 }}>{cutAtWord(article.description, DESCRIPTION_SHOWN)}</TableCell>
+      <TableCell sx={{ color: 'text.secondary', minWidth: 240 }} title={article.description}>
+        {cutAtWord(article.description, DESCRIPTION_SHOWN)}
+      </TableCell>
       <TableCell>
         <StatusChip article={article} />
       </TableCell>

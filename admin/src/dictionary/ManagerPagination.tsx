@@ -15,7 +15,7 @@ export function ManagerPagination({ query, totals, onOffset }: ManagerPagination
   const last = Math.min(query.offset + query.max, totals)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: 2, mt: 2 }}>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {query.offset < totals ? `Showing ${query.offset + 1}-${last} of ${totals} results` : `There are ${totals} results, and none this far down`}
       </Typography>
       <Pagination page={Math.min(page, pages)} count={pages} onChange={(_, chosen) => onOffset((chosen - 1) * query.max)} color="primary" shape="rounded" />

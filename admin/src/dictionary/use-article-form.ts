@@ -8,7 +8,7 @@ export function useArticleForm(initial: ArticleForm) {
   const [form, setForm] = useState(initial)
   const [refused, setRefused] = useState<FieldMessages>({})
   const [failure, setFailure] = useState<string | null>(null)
-  const rules = useMemo(thumbnailRules, [])
+  const rules = useMemo(() => thumbnailRules(), [])
   const messages = useMemo(() => validateForm(form, rules), [form, rules])
 
   const type = (typed: Partial<ArticleForm>) => {

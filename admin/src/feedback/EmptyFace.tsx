@@ -9,7 +9,7 @@ export function EmptyFace({ title, children, picture }: { title: string; childre
       <Typography variant="h2" component="p">
         {title}
       </Typography>
-      {children && <Typography color="text.secondary" component="div" sx={{ mt: 1 }}>{children}</Typography>}
+      {children && <Typography component="div" sx={{ color: 'text.secondary', mt: 1 }}>{children}</Typography>}
     </Box>
   )
 }

@@ -13,7 +13,7 @@ export function Figures({ children }: { children: ReactNode }) {
 export function Figure({ label, value, danger = false }: { label: string; value: string; danger?: boolean }) {
   return (
     <Box sx={{ borderTop: 1, borderColor: danger ? 'error.main' : 'divider', pt: 1, display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}>
-      <Typography component="dt" variant="body2" color="text.secondary">
+      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
         {label}
       </Typography>
       <Typography component="dd" variant="h2" sx={{ m: 0, color: danger ? 'error.main' : 'text.primary' }}>

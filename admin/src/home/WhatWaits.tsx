@@ -30,7 +30,7 @@ function OutboxGlance() {
             <Figure label="Lag" value={elapsed(data.oldestWaitingSeconds)} />
             <Figure label="Dead letters" value={amount(data.failed)} danger={data.failed > 0} />
           </Figures>
-          <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
             {data.failed > 0 ? <Link component={RouterLink} to="/app/oms/dead-letters">Look at the dead letters</Link> : data.waiting + data.inFlight > 0 ? 'Events are on their way.' : 'Nothing waits: every change is everywhere.'}
           </Typography>
         </>
@@ -52,7 +52,7 @@ function IndexesGlance() {
             <Figure label="Lag" value={elapsed(index.lagSeconds)} />
             <Figure label={index.engine} value={index.available ? 'Available' : 'Away'} danger={!index.available} />
           </Figures>
-          <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
             {isRebuilding(index) ? 'A rebuild is under way.' : index.lastRebuild ? `Last rebuild ${instant(index.lastRebuild.finishedAt ?? index.lastRebuild.startedAt)} (${index.lastRebuild.state}).` : 'Never rebuilt.'}
           </Typography>
         </div>

@@ -1,32 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
 import { Box, Button, CircularProgress, Typography } from '@mui/material'
 import { isStaff } from '@vitrine/contracts/access'
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { LoadFailure } from '../feedback/LoadFailure.tsx'
 import { actorOf, readUser, signInAddress } from '../providers/authProvider.ts'
 
-type Asked = { state: 'asking' } | { state: 'known'; user: UserDetails | null } | { state: 'failed'; error: unknown }
-
 /** Opens the console to staff; a visitor goes to sign in, a member is told and led back. */
 export function StaffGate({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked>({ state: 'asking' })
-  const ask = useCallback(() => {
-    setAsked({ state: 'asking' })
-    readUser().then(
-      (user) => setAsked({ state: 'known', user }),
-      (error: unknown) => setAsked({ state: 'failed', error }),
-    )
-  }, [])
-  useEffect(ask, [ask])
-  const isVisitor = asked.state === 'known' && asked.user === null
+  const { data: user, error, refetch } = useQuery({ queryKey: ['user-details'], queryFn: () => readUser(), staleTime: Number.POSITIVE_INFINITY, retry: false })
+  const isVisitor = user === null
   useEffect(() => {
     if (isVisitor) location.assign(signInAddress(`${location.pathname}${location.search}`))
   }, [isVisitor])
 
-  if (asked.state === 'failed') return <Centred><LoadFailure error={asked.error} retry={ask} /></Centred>
-  if (asked.state === 'asking' || !asked.user) return <Centred><CircularProgress aria-label="Loading" /></Centred>
-  return isStaff(actorOf(asked.user)) ? children : <NotStaff user={asked.user} />
+  if (error) return <Centred><LoadFailure error={error} retry={() => void refetch()} /></Centred>
+  if (!user) return <Centred><CircularProgress aria-label="Loading" /></Centred>
+  return isStaff(actorOf(user)) ? children : <NotStaff user={user} />
 }
 
 function NotStaff({ user }: { user: UserDetails }) {

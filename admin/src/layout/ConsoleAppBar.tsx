@@ -22,7 +22,7 @@ export function ConsoleAppBar() {
         <Typography component="span" variant="h3" sx={{ fontWeight: 600, fontSize: '1.25rem' }}>
           {PRODUCT_NAME}
         </Typography>
-        <Typography component="span" variant="body2" color="text.secondary" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        <Typography component="span" variant="body2" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'inline' } }}>
           staff
         </Typography>
       </Box>

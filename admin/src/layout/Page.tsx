@@ -24,7 +24,7 @@ export function Page({ title, actions, intro, children }: PageProps) {
         {actions}
       </Box>
       {intro && (
-        <Typography color="text.secondary" sx={{ mb: 3, maxWidth: '68ch' }}>
+        <Typography sx={{ color: 'text.secondary', mb: 3, maxWidth: '68ch' }}>
           {intro}
         </Typography>
       )}

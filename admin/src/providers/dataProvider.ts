@@ -2,7 +2,6 @@ import type { Transport } from '@vitrine/contracts/client'
 import simpleRestProvider from 'ra-data-simple-rest'
 import { combineDataProviders, useDataProvider, type DataProvider } from 'react-admin'
 import { articleCalls } from './articles.ts'
-import { withRevisions } from './authors.ts'
 import { categoryCalls } from './categories.ts'
 import { createConsoleClient } from './console-client.ts'
 import { operationCalls } from './operations.ts'
@@ -15,7 +14,7 @@ import { simpleRestClient } from './simple-rest-client.ts'
 export function createDataProvider(transport: Transport) {
   const call = createConsoleClient(transport)
   const httpClient = simpleRestClient(transport)
-  const authors = withRevisions(simpleRestProvider('/api/v1/dictionary/admin', httpClient), call)
+  const authors = simpleRestProvider('/api/v1/dictionary/admin', httpClient)
   const operations = simpleRestProvider('/api/v1/operations', httpClient)
   const lists: DataProvider = combineDataProviders((resource) => (resource === 'authors' ? authors : operations))
   return { ...lists, ...articleCalls(call), ...categoryCalls(call), ...operationCalls(call) }

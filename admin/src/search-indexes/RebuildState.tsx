@@ -39,7 +39,7 @@ function Progress({ written, expected, startedAt }: { written: number; expected:
 
 function Line({ children }: { children: ReactNode }) {
   return (
-    <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
+    <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
       {children}
     </Typography>
   )

@@ -43,7 +43,7 @@ function CategoryRow({ branch: { node, children }, ...handlers }: { branch: Bran
           <Link href={categoryPageUri(node.url)} target="_blank" rel="noopener" color="inherit" underline="hover" sx={{ fontWeight: 600 }}>
             {node.title}
           </Link>
-          <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 1.5, whiteSpace: 'nowrap' }}>
+          <Typography component="span" variant="body2" sx={{ color: 'text.secondary', ml: 1.5, whiteSpace: 'nowrap' }}>
             {amount(node.articles_count)} {node.articles_count === 1 ? 'article' : 'articles'}
             {children.length > 0 && `, ${children.length} below`}
           </Typography>

@@ -3,9 +3,7 @@ import { darkTokens, lightTokens, type Tokens } from './tokens.ts'
 
 const sans = "'Inter Variable', Arial, sans-serif"
 const serif = "'Fraunces Variable', Georgia, serif"
-
-export const lightTheme = themeOf('light', lightTokens)
-export const darkTheme = themeOf('dark', darkTokens)
+const titleType = { fontFamily: serif, fontWeight: 500, letterSpacing: '-0.01em', lineHeight: 1.2 }
 
 /** A museum catalogue's calm: hairlines instead of shadows, square corners, one warm accent. */
 function themeOf(mode: 'light' | 'dark', token: Tokens): RaThemeOptions {
@@ -37,8 +35,6 @@ function themeOf(mode: 'light' | 'dark', token: Tokens): RaThemeOptions {
     components: componentsOf(token),
   }
 }
-
-const titleType = { fontFamily: serif, fontWeight: 500, letterSpacing: '-0.01em', lineHeight: 1.2 }
 
 function componentsOf(token: Tokens): RaThemeOptions['components'] {
   const hairline = `1px solid ${token.hairline}`
@@ -80,3 +76,6 @@ function componentsOf(token: Tokens): RaThemeOptions['components'] {
     RaAppBar: { styleOverrides: { root: { backgroundColor: token.raised, color: token.ink, borderBottom: hairline, boxShadow: 'none' } } },
   }
 }
+
+export const lightTheme = themeOf('light', lightTokens)
+export const darkTheme = themeOf('dark', darkTokens)
