@@ -46,10 +46,10 @@ export class ImportFile {
 
   private async *pieces(): AsyncGenerator<Buffer> {
     try {
-      for await (const piece of createReadStream(this.path, { highWaterMark: this.isGzip ? GZIP_PIECE : PLAIN_PIECE })) {
-        const buffer = piece as Buffer
-        this.bytesRead += buffer.length
-        yield buffer
+      const pieces: AsyncIterable<Buffer> = createReadStream(this.path, { highWaterMark: this.isGzip ? GZIP_PIECE : PLAIN_PIECE })
+      for await (const piece of pieces) {
+        this.bytesRead += piece.length
+        yield piece
       }
     } catch (error) {
       throw new FileBroken(error)

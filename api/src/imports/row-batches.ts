@@ -12,7 +12,7 @@ const BATCH_LINES = 5_000
  * Lines as batches. The first `skip` lines were done by an earlier run: they are only judged, because a later line may
  * repeat what one of them is about.
  */
-export async function* rowBatches<Row>(lines: AsyncIterable<Line>, judge: RowJudge<Row>, skip: number): AsyncGenerator<RowBatch<Row>> {
+export async function* rowBatches<Row extends object>(lines: AsyncIterable<Line>, judge: RowJudge<Row>, skip: number): AsyncGenerator<RowBatch<Row>> {
   let batch: RowBatch<Row> = { rows: [], refused: [], linesDone: skip }
   let bytes = 0
   let begin = skip

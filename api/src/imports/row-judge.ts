@@ -1,5 +1,6 @@
 import type { FieldError } from '@vitrine/contracts/errors'
 import { fieldErrorOf } from '../http/parse-request.ts'
+import { unstorableFields } from '../http/storable-text.ts'
 import type { ImportKind, RefusedRow } from './import-kind.ts'
 import { LINE_MAX, type Line } from './lines.ts'
 import { SeenKeys } from './seen-keys.ts'
@@ -9,13 +10,14 @@ export const lineMessages = {
   notText: 'This line is not UTF-8 text.',
   notJson: 'This line is not JSON.',
   notObject: 'This line is not a JSON object.',
+  unstorable: 'This text holds a character that cannot be stored.',
   urlRepeated: 'An earlier line of this file already uses this URL.',
 } as const
 
 export type Judgement<Row> = { row: Row } | { refused: RefusedRow } | null
 
 /** Says of each line, in order, whether it is a row, refused, or blank (null). */
-export class RowJudge<Row> {
+export class RowJudge<Row extends object> {
   private readonly seen = new SeenKeys()
   private readonly decoder = new TextDecoder('utf-8', { fatal: true })
 
@@ -31,7 +33,7 @@ export class RowJudge<Row> {
     if (value === null || typeof value !== 'object' || Array.isArray(value)) return refuse([lineError('invalid', lineMessages.notObject)])
     const parsed = this.kind.schema.safeParse(value, { reportInput: true })
     if (!parsed.success) return refuse(oneAField(parsed.error.issues.map(fieldErrorOf)), urlOf(value))
-    const errors = this.kind.check(parsed.data)
+    const errors = [...unstorableErrors(value, parsed.data), ...this.kind.check(parsed.data)]
     const key = this.kind.keyOf(parsed.data)
     if (errors.length > 0) return refuse(errors, key)
     if (!this.seen.add(key)) return refuse([{ field: 'url', errorCode: 'exists', errorMessage: lineMessages.urlRepeated }], key)
@@ -57,6 +59,12 @@ function parseJson(text: string): unknown {
 
 function lineError(errorCode: FieldError['errorCode'], errorMessage: string): FieldError {
   return { field: 'line', errorCode, errorMessage }
+}
+
+/** Looks at the fields that are taken, as they were written: the schema has seen that they are flat, and may have changed them. */
+function unstorableErrors(value: object, taken: object): FieldError[] {
+  const fields = Object.fromEntries(Object.entries(value).filter(([name]) => name in taken))
+  return unstorableFields(fields).map((field) => ({ field, errorCode: 'invalid', errorMessage: lineMessages.unstorable }))
 }
 
 /** The first error of a field says enough. */

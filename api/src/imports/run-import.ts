@@ -37,7 +37,7 @@ export interface ImportResult extends ImportCounts {
 }
 
 /** Brings a file in, batch by batch, from where an earlier run stopped. Null where somebody else is at the same file. */
-export async function runImport<Row>(run: ImportRun<Row>): Promise<ImportResult | null> {
+export async function runImport<Row extends object>(run: ImportRun<Row>): Promise<ImportResult | null> {
   const fingerprint = await fingerprintOf(run.file.path)
   return await whileAlone(run.database, fingerprint, async () => {
     const progress = await openProgress(run.database, { kind: run.kind.name, fingerprint: `${run.kind.name} ${run.mode} ${fingerprint}`, fileName: basename(run.file.path) })
@@ -51,7 +51,7 @@ export async function runImport<Row>(run: ImportRun<Row>): Promise<ImportResult 
 }
 
 /** The next batch is read and judged while one is written; never are two written at once. Keeps `progress` up to date. */
-async function writeAll<Row>(run: ImportRun<Row>, progress: ImportProgress, report: RefusedReport): Promise<Pick<ImportResult, 'end' | 'reason'>> {
+async function writeAll<Row extends object>(run: ImportRun<Row>, progress: ImportProgress, report: RefusedReport): Promise<Pick<ImportResult, 'end' | 'reason'>> {
   const resumedAt = progress.linesDone
   let writing: Promise<void> = Promise.resolve()
   const write = async (batch: RowBatch<Row>) => {

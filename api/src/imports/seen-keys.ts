@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 const FIRST_SIZE = 1 << 16
 
@@ -38,5 +38,5 @@ export class SeenKeys {
 
 /** Never 0, which marks an empty place. */
 function digestOf(key: string): bigint {
-  return createHash('sha256').update(key).digest().readBigUInt64LE() || 1n
+  return hash('sha256', key, 'buffer').readBigUInt64LE() || 1n
 }

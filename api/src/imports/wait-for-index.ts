@@ -3,10 +3,14 @@ import type { Database } from '@vitrine/database/database'
 import { sql } from 'kysely'
 
 const POLL_EVERY_MS = 300
-/** With workers running, this long without any delivery done means that something holds them up. */
-const STALLED_AFTER_MS = 60_000
-/** How long workers that are just starting may take to show themselves. */
-const WORKERS_WITHIN_MS = 3_000
+
+/** In milliseconds. */
+export const patience = {
+  /** With workers running, this long without any delivery done means that something holds them up. */
+  stalled: 60_000,
+  /** How long workers that are just starting may take to show themselves. */
+  workers: 3_000,
+}
 
 export type IndexWait = 'caught-up' | 'no-workers' | 'stalled' | 'stopped'
 
@@ -15,8 +19,14 @@ export interface IndexDeliveries {
   failed: number
 }
 
+export interface IndexWaitOptions {
+  signal: AbortSignal
+  onProgress(deliveries: IndexDeliveries): void
+  limits?: typeof patience
+}
+
 /** Waits until every event committed so far has reached the dictionary's index. */
-export async function waitForIndex(database: Database, { signal, onProgress }: { signal: AbortSignal; onProgress(deliveries: IndexDeliveries): void }): Promise<IndexWait> {
+export async function waitForIndex(database: Database, { signal, onProgress, limits = patience }: IndexWaitOptions): Promise<IndexWait> {
   const newest = await newestEvent(database)
   let least = Infinity
   let movedAt = performance.now()
@@ -29,8 +39,8 @@ export async function waitForIndex(database: Database, { signal, onProgress }: {
       movedAt = performance.now()
     }
     const still = performance.now() - movedAt
-    if (still > STALLED_AFTER_MS) return 'stalled'
-    if (still > WORKERS_WITHIN_MS && !(await areWorkersRunning(database))) return 'no-workers'
+    if (still > limits.stalled) return 'stalled'
+    if (still > limits.workers && !(await areWorkersRunning(database))) return 'no-workers'
     await pause(POLL_EVERY_MS, undefined, { signal }).catch(() => undefined)
   }
   return 'stopped'

@@ -20,15 +20,14 @@ export async function anAuthor(database: Database, lastName = `Author ${unique()
   return await oneId(sql`INSERT INTO authors (url, first_name, last_name) VALUES (${`author-${unique()}`}, 'Ada', ${lastName}) RETURNING id`, database)
 }
 
-export async function aCategory(database: Database, { title = `Category ${unique()}`, parentId = null as number | null } = {}): Promise<number> {
-  const url = `category-${unique()}`
+export async function aCategory(database: Database, { title = `Category ${unique()}`, url = `category-${unique()}`, parentId = null as number | null, mainImage = '' } = {}): Promise<number> {
   return await oneId(
     sql`
     WITH parent AS (SELECT ancestor_ids, depth, path FROM taxonomy_nodes WHERE id = ${parentId}::bigint), node AS (SELECT nextval(pg_get_serial_sequence('taxonomy_nodes', 'id')) AS id)
-    INSERT INTO taxonomy_nodes (id, parent_id, ancestor_ids, depth, path, url, title, sort_key)
+    INSERT INTO taxonomy_nodes (id, parent_id, ancestor_ids, depth, path, url, title, sort_key, main_image)
     OVERRIDING SYSTEM VALUE
     SELECT node.id, ${parentId}::bigint, coalesce((SELECT ancestor_ids FROM parent), '{}') || node.id, coalesce((SELECT depth + 1 FROM parent), 0),
-      coalesce((SELECT path || '/' FROM parent), '') || ${url}, ${url}, ${title}, ${titleSortKey(title)}
+      coalesce((SELECT path || '/' FROM parent), '') || ${url}, ${url}, ${title}, ${titleSortKey(title)}, ${mainImage}
     FROM node RETURNING id`,
     database,
   )

@@ -6,17 +6,12 @@ import { taxonomyLimits, taxonomyMessages } from '@vitrine/contracts/taxonomy/sc
 import { z } from 'zod'
 import { AUTHOR_NAME_MAX, authorNameParts } from './author-name.ts'
 
-/** What the database cannot hold: it is refused, not dropped, since nobody would notice. */
-const storable = (text: string) => text.isWellFormed() && !text.includes('\0')
-const UNSTORABLE = 'This holds a null byte or half of a surrogate pair.'
-const storableText = <T extends z.ZodType<string>>(schema: T) => schema.refine(storable, UNSTORABLE)
-
 /** An author is told by the full name alone. */
 const authorNameSchema = z
   .string()
   .transform((name) => name.normalize('NFC').replace(/\s+/g, ' ').trim())
   .pipe(
-    storableText(z.string().min(1, messages.authorsMissing)).refine((name) => {
+    z.string().min(1, messages.authorsMissing).refine((name) => {
       const { firstName, lastName } = authorNameParts(name)
       return firstName.length <= AUTHOR_NAME_MAX && lastName.length <= AUTHOR_NAME_MAX
     }, `An author's first and last name have at most ${AUTHOR_NAME_MAX} characters each.`),
@@ -27,19 +22,19 @@ const authorNameSchema = z
  * article gets the default, and `--update` leaves what is there.
  */
 export const articleRowSchema = z.object({
-  url: storableText(z.string({ error: messages.urlMissing })).pipe(articleUrlSchema),
-  title: storableText(articleTitleSchema),
-  category: storableText(z.string({ error: messages.categoryMissing }).trim().min(1, messages.categoryMissing)),
-  subcategory: storableText(z.string().trim().max(taxonomyLimits.titleMax, taxonomyMessages.titleTooLong)).nullish(),
+  url: articleUrlSchema,
+  title: articleTitleSchema,
+  category: z.string({ error: messages.categoryMissing }).trim().min(1, messages.categoryMissing),
+  subcategory: z.string().trim().max(taxonomyLimits.titleMax, taxonomyMessages.titleTooLong).nullish(),
   authors: z
     .array(authorNameSchema, { error: messages.authorsMissing })
     .min(1, messages.authorsMissing)
     .max(limits.authorsMax, messages.authorsTooMany)
     .transform((names) => [...new Set(names)]),
   status: z.enum(articleStatuses, { error: 'The status is PUBLISHED or UNPUBLISHED.' }),
-  description: storableText(articleDescriptionSchema).nullish(),
-  body: storableText(z.string()).nullish(),
-  thumbnail: storableText(thumbnailSchema).nullish(),
+  description: articleDescriptionSchema.nullish(),
+  body: z.string().nullish(),
+  thumbnail: thumbnailSchema.nullish(),
   showBreadcrumbs: z.boolean().nullish(),
 })
 export type ArticleRow = z.infer<typeof articleRowSchema>
@@ -47,5 +42,5 @@ export type ArticleRow = z.infer<typeof articleRowSchema>
 /** The schema with what only this site knows: where its pictures may come from. */
 export function articleRowSchemaFor(thumbnails: ThumbnailRules) {
   const allowed = (thumbnail: string) => isAllowedThumbnail(thumbnail, thumbnails)
-  return articleRowSchema.extend({ thumbnail: storableText(thumbnailSchema).refine(allowed, messages.thumbnailNotAllowed).nullish() })
+  return articleRowSchema.extend({ thumbnail: thumbnailSchema.refine(allowed, messages.thumbnailNotAllowed).nullish() })
 }
