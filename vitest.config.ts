@@ -41,7 +41,7 @@ export default defineConfig({
           name: 'start',
           include: ['e2e/start/*.spec.ts'],
           globalSetup: ['scripts/testing/global-setup.ts'],
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 120_000,
           fileParallelism: false,
         },
