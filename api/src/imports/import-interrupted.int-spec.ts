@@ -123,7 +123,7 @@ describe('waiting for the index', () => {
     const end = await database.connection().execute(async (worker) => {
       await sql`SET application_name = 'vitrine-workers'`.execute(worker)
       let working: Promise<unknown> = Promise.resolve()
-      const result = await waitForIndex(database, { signal, limits, onProgress: () => (working = working.then(() => deliverOne(worker))) })
+      const result = await waitForIndex(database, { signal, limits, onProgress: () => { working = working.then(() => deliverOne(worker)) } })
       await working
       return result
     })
