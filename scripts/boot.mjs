@@ -94,7 +94,11 @@ async function npmCi(folder, node, onNpm) {
   const npm = spawn('npm', ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-audit', '--no-fund'], {
     cwd: folder, env: environmentFor(node), stdio: ['ignore', process.stdout.isTTY ? 'inherit' : 'ignore', 'inherit'],
   })
-  const forward = (signal) => npm.kill(signal)
+  // npm rolls back what it has begun, which may take it long; half an install is mended by the next start anyway.
+  const forward = (signal) => {
+    npm.kill(signal)
+    setTimeout(() => npm.kill('SIGKILL'), 2000).unref()
+  }
   for (const signal of signals) process.on(signal, forward)
   if (npm.pid) onNpm(npm.pid)
   const code = await new Promise((resolve, reject) => {

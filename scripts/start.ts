@@ -1,7 +1,7 @@
 import { build } from './product/build.ts'
 import { announcement } from './product/announce.ts'
 import { migrateDatabase, provideDatabase } from './product/database.ts'
-import { CannotGoOn, runCommand } from './product/failure.ts'
+import { runCommand } from './product/failure.ts'
 import { claimInstance, type ClaimedInstance } from './product/instance.ts'
 import { namedServersMustAnswer, portMustBeFree, prepareDataFolder } from './product/preflight.ts'
 import { startProduct } from './product/product.ts'
@@ -27,7 +27,6 @@ await runCommand(async () => {
 async function start(shutdown: Shutdown): Promise<void> {
   const begin = performance.now()
   const { config, environment } = readSettings(await withPort())
-  if (config.isProduction && !config.DATABASE_URL) throw new CannotGoOn('NODE_ENV=production needs DATABASE_URL: the embedded database is for trying things out.')
   prepareDataFolder(config.dataDir)
   // In production several containers may share the folder (pictures, mails); an embedded database has one owner.
   const instance = config.isProduction ? null : await claim(config.dataDir, shutdown)

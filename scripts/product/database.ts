@@ -2,7 +2,6 @@ import { openDatabase } from '@vitrine/database/database'
 import { migrate } from '@vitrine/database/migrate'
 import type { Config } from '@vitrine/platform/config'
 import { startEmbeddedPostgres } from '../services/embedded-postgres.ts'
-import { CannotGoOn } from './failure.ts'
 import { dataFiles } from './settings.ts'
 
 export interface ProvidedDatabase {
@@ -15,7 +14,6 @@ export interface ProvidedDatabase {
 /** The database of DATABASE_URL, or an embedded Postgres in the data folder. */
 export async function provideDatabase(config: Config): Promise<ProvidedDatabase> {
   if (config.DATABASE_URL) return { url: config.DATABASE_URL, stop: async () => undefined, kill: () => undefined }
-  if (config.isProduction) throw new CannotGoOn('NODE_ENV=production needs DATABASE_URL: the embedded database is for trying things out.')
   const { postgres, postgresLog } = dataFiles(config.dataDir)
   return await startEmbeddedPostgres({ dataDir: postgres, logFile: postgresLog })
 }

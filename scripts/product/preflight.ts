@@ -47,6 +47,7 @@ export async function portMustBeFree(host: string, port: number): Promise<void> 
 /** What the settings name must answer, before anything that takes long. @throws CannotGoOn */
 export async function namedServersMustAnswer(config: Config): Promise<void> {
   if (config.DATABASE_URL) await databaseMustAnswer(config.DATABASE_URL)
+  else if (config.isProduction) throw new CannotGoOn('NODE_ENV=production needs DATABASE_URL: the embedded database is for trying things out.')
   if (config.REDIS_URL) await redisMustAnswer(new URL(config.REDIS_URL))
 }
 

@@ -151,10 +151,15 @@ async function ensureDatabase(url: string, name: string): Promise<void> {
   }
 }
 
+/** After this long the checkpoint of an orderly end is given up; the next start recovers from the log. */
+const ORDERLY_STOP_MS = 2500
+
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   // SIGINT is Postgres' fast shutdown: open transactions are rolled back, nothing committed is lost.
   child.kill('SIGINT')
+  const timer = setTimeout(() => child.kill('SIGQUIT'), ORDERLY_STOP_MS)
   await gone
+  clearTimeout(timer)
 }
