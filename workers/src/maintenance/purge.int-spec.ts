@@ -1,0 +1,32 @@
+import { aCategory, anAuthor, aPublishedArticle } from '@vitrine/testing/dictionary-records'
+import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { purgeAll } from './purge.ts'
+
+let db: TestDatabase
+
+beforeAll(async () => {
+  db = await testDatabase()
+})
+
+afterAll(async () => {
+  await db.drop()
+})
+
+test('what is old and done goes, in batches; what is young, open or a dead letter stays', async () => {
+  const { database } = db
+  const people = { authorId: await anAuthor(database), categoryId: await aCategory(database) }
+  for (let at = 0; at < 5; at += 1) await aPublishedArticle(database, people)
+  // Done and old, twice; open and old; a dead letter and old; done and young.
+  await sql`UPDATE outbox_events SET occurred_at = now() - interval '8 days' WHERE id <= 4`.execute(database)
+  await sql`UPDATE outbox_deliveries SET done_at = now() WHERE event_id IN (1, 2, 5)`.execute(database)
+  await sql`UPDATE outbox_deliveries SET failed_at = now() WHERE event_id = 4`.execute(database)
+  await sql`INSERT INTO outbox_events (type, payload, occurred_at) SELECT 'old.v1', '{}', now() - interval '9 days' FROM generate_series(1, 1500)`.execute(database)
+  await sql`INSERT INTO tombstones (entity, id, revision, deleted_at) VALUES ('dictionary-article', 1, 2, now() - interval '31 days'), ('dictionary-article', 2, 2, now() - interval '29 days')`.execute(database)
+
+  expect(await purgeAll(database)).toEqual({ events: 1502, tombstones: 1, sessions: 0 })
+  const { rows } = await sql<{ id: number }>`SELECT id FROM outbox_events ORDER BY id`.execute(database)
+  expect(rows.map(({ id }) => id)).toEqual([3, 4, 5])
+  expect(await purgeAll(database)).toEqual({ events: 0, tombstones: 0, sessions: 0 })
+})
