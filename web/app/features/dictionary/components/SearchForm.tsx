@@ -31,7 +31,7 @@ export function SearchForm({ categories, current }: SearchFormProps) {
 
   return (
     <search>
-    <form action={SEARCH_PATH} method="get" onSubmit={submit} className="grid items-end gap-4 desktop:flex">
+    <form action={SEARCH_PATH} method="get" onSubmit={submit} className={categories ? 'grid items-end gap-4 desktop:flex' : 'flex items-end gap-3'}>
       <div className="min-w-0 flex-[2]">
         <SearchBox key={current?.query} defaultValue={current?.query} />
       </div>

@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test'
+import { open } from './words.ts'
+
+const SCRIPT_BUDGET = 130_000
+const SHIFT_BUDGET = 0.02
+
+test('the dictionary page carries at most 130 kB of compressed script', async ({ page }) => {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.enable')
+  const scripts = new Set<string>()
+  let bytes = 0
+  client.on('Network.responseReceived', ({ requestId, type }) => void (type === 'Script' && scripts.add(requestId)))
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength
+  })
+  await open(page, '/dictionary')
+  await page.waitForLoadState('networkidle')
+  expect(scripts.size).toBeGreaterThan(3)
+  expect(bytes).toBeLessThan(SCRIPT_BUDGET)
+})
+
+test('no schema library reaches the public pages', async ({ page }) => {
+  const bodies: Promise<string>[] = []
+  page.on('response', (response) => void (response.url().includes('/assets/') && response.url().endsWith('.js') && bodies.push(response.text())))
+  await open(page, '/dictionary/searchResults?query=glass')
+  await page.waitForLoadState('networkidle')
+  for (const body of await Promise.all(bodies)) expect(body).not.toContain('ZodType')
+})
+
+for (const path of ['/dictionary', '/dictionary/c/ceramics', '/dictionary/authors/ines-carvalho', '/dictionary/celadon', '/dictionary/searchResults?query=glass']) {
+  test(`nothing moves while ${path} loads`, async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + Number(Reflect.get(entry, 'value')) })
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await open(page, path)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThan(SHIFT_BUDGET)
+  })
+}
+
+test('the two layouts are chunks of their own, never both at first', async ({ page }) => {
+  for (const [path, wanted, other] of [['/dictionary', 'catalogue-layout', 'front-layout'], ['/app/vault/dashboard', 'catalogue-layout', 'front-layout'], ['/source/anyone', 'catalogue-layout', 'front-layout'], ['/', 'front-layout', 'catalogue-layout'], ['/marks', 'front-layout', 'catalogue-layout']] as const) {
+    const loaded: string[] = []
+    const note = (request: { url(): string }) => void loaded.push(request.url())
+    page.on('request', note)
+    await open(page, path)
+    page.off('request', note)
+    expect(loaded.some((url) => url.includes(wanted)), `${path} loads ${wanted}`).toBe(true)
+    expect(loaded.some((url) => url.includes(other)), `${path} leaves ${other}`).toBe(false)
+  }
+})

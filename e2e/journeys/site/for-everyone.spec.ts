@@ -1,0 +1,87 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { open } from './words.ts'
+
+const pages = {
+  home: '/',
+  dictionary: '/dictionary',
+  'search results': '/dictionary/searchResults?query=glass&categories=glass',
+  'nothing found': '/dictionary/searchResults?query=zzzqqx',
+  category: '/dictionary/c/ceramics',
+  letter: '/dictionary/list/c',
+  author: '/dictionary/authors/ines-carvalho',
+  article: '/dictionary/celadon',
+  'log in': '/login/auth',
+  'not found': '/no-such-page',
+  'opening soon': '/worthopedia',
+}
+
+for (const [name, path] of Object.entries(pages)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${name}, ${colorScheme}: nothing for axe to find, nothing refused by the policy`, async ({ page }) => {
+      const refused: string[] = []
+      page.on('console', (message) => {
+        if (/Content Security Policy|Hydration|Minified React/i.test(message.text())) refused.push(message.text())
+      })
+      page.on('pageerror', (error) => refused.push(error.message))
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await open(page, path)
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+      expect(refused).toEqual([])
+    })
+  }
+
+  test(`${name}: no sideways scrolling at 320 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await open(page, path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+  })
+}
+
+test('the open panels and the suggestion list pass axe, too', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 900 })
+  await open(page, '/dictionary/searchResults?query=glass')
+  await page.getByRole('button', { name: /^Show Filters/ }).click()
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByLabel('ENTER SEARCH TERM').fill('glas')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('search, filters and sort work as native forms', async ({ page }) => {
+    await page.goto('/dictionary')
+    await page.getByLabel('ENTER SEARCH TERM').fill('glass')
+    await page.getByLabel('FILTER CATEGORIES').selectOption('glass')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page).toHaveURL(/query=glass&categories=glass&s=relevance%3Adesc$/)
+    const sidebar = page.getByRole('complementary', { name: 'Filters' })
+    await sidebar.getByRole('radio', { name: 'All', exact: true }).check()
+    await page.getByLabel('Sort results').selectOption('title:asc')
+    await sidebar.getByRole('button', { name: 'Apply Filters', exact: true }).click()
+    await expect(page).toHaveURL(/s=title%3Aasc/)
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+
+  test('pages are read whole: descriptions and authors unfolded, menu and pages as links', async ({ page }) => {
+    await page.goto('/dictionary/c/ceramics')
+    await expect(page.getByText('Show more')).toHaveCount(0)
+    await page.goto('/dictionary/authors/ines-carvalho')
+    const text = page.locator('[data-author-card] .prose')
+    expect((await text.boundingBox())?.height).toBeGreaterThan(65)
+    await expect(page.getByRole('button', { name: 'READ MORE' })).toBeHidden()
+  })
+
+  test('the log-in form tells of a wrong password and keeps the address typed', async ({ page }) => {
+    await page.goto('/login/auth')
+    await page.getByLabel('Email').fill('nobody-without-scripts@vitrine.example')
+    await page.getByLabel('Password').fill('wrong-password')
+    await page.getByRole('button', { name: 'Log In', exact: true }).click()
+    await expect(page.getByRole('alert')).toHaveText('The email or password is not right.')
+    await expect(page.getByLabel('Email')).toHaveValue('nobody-without-scripts@vitrine.example')
+  })
+})

@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test'
+import { open } from './words.ts'
+
+interface Account {
+  email: string
+  password: string
+  roles: string[]
+}
+
+const { accounts = [] } = JSON.parse(process.env['E2E_ACCOUNTS'] ?? '{}') as { accounts?: Account[] }
+
+test('the log-in call is the documented form post; a wrong password shows errors.message', async ({ page }) => {
+  await open(page, '/login/auth')
+  await page.getByLabel('Email').fill('nobody-at-all@vitrine.example')
+  await page.getByLabel('Password').fill('wrong-password')
+  await page.getByLabel('Remember me').check()
+  const asked = page.waitForRequest((request) => request.method() === 'POST')
+  await page.getByRole('button', { name: 'Log In', exact: true }).click()
+  const request = await asked
+  expect(request.headers()['content-type']).toContain('application/x-www-form-urlencoded')
+  expect(request.headers()['x-requested-with']).toBe('XMLHttpRequest')
+  expect(request.postData()).toBe('username=nobody-at-all%40vitrine.example&password=wrong-password&remember-me=on')
+  await expect(page.getByRole('alert')).toHaveText('The email or password is not right.')
+  await expect(page.getByLabel('Email')).toHaveValue('nobody-at-all@vitrine.example')
+})
+
+test('the concurrent-session message stands only where it is asked for', async ({ page }) => {
+  await open(page, '/login/auth?concurrencyError=true')
+  await expect(page.getByRole('status')).toContainText('You have been logged out because your account was used to log in somewhere else.')
+  await open(page, '/login/auth')
+  await expect(page.getByRole('status')).toHaveCount(0)
+})
+
+test('a member comes back to the page asked for, sees their name, and signs out', async ({ page }) => {
+  const member = accounts.find(({ roles }) => !roles.includes('ROLE_ADMIN'))
+  test.fail(!member, 'E2E_ACCOUNTS holds no member')
+  await open(page, '/login/auth?parentUrl=%2Fdictionary%2Fc%2Fglass')
+  await page.getByLabel('Email').fill(member?.email ?? '')
+  await page.getByLabel('Password').fill(member?.password ?? '')
+  await page.getByRole('button', { name: 'Log In', exact: true }).click()
+  await expect(page).toHaveURL(/\/dictionary\/c\/glass$/)
+  const out = page.getByRole('button', { name: 'Sign Out', exact: true })
+  await expect(out).toBeVisible()
+  const asked = page.waitForRequest((request) => request.method() === 'HEAD')
+  await out.click()
+  await asked
+  await expect(page).toHaveURL(/\/login\/auth$/)
+  await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible()
+})

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { failureMessage, signIn } from './sign-in.ts'
+
+describe('the log-in call', () => {
+  it('is an urlencoded post of the three documented fields', async () => {
+    const form = new FormData()
+    for (const [name, value] of [['username', 'a@b.example'], ['password', 'p w'], ['remember-me', 'on'], ['other', 'x']] as const) form.set(name, value)
+    let sent: RequestInit = {}
+    const result = await signIn(async (_, init) => {
+      sent = init
+      return new Response('{}', { headers: { 'set-cookie': 'session=1' } })
+    }, form)
+    expect(sent.body).toBe('username=a%40b.example&password=p+w&remember-me=on')
+    expect(new Headers(sent.headers).get('x-requested-with')).toBe('XMLHttpRequest')
+    expect(result).toEqual({ ok: true, cookies: ['session=1'] })
+  })
+
+  it('tells errors.message, else errorDescription; a 403 tells nothing', () => {
+    expect(failureMessage(401, '{"errors":{"message":"Wrong."},"message":"Other."}')).toBe('Wrong.')
+    expect(failureMessage(401, '{"errorDescription":"X"}')).toBe('X')
+    expect(failureMessage(403, '{"errors":{"message":"Wrong."}}')).toBeNull()
+    expect(failureMessage(500, '<html>')).toBe('An unexpected error occurred')
+  })
+})

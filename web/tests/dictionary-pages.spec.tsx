@@ -1,0 +1,127 @@
+import { dictionaryAddresses } from '@vitrine/contracts/dictionary/addresses'
+import { describe, expect, it } from 'vitest'
+import * as articleRoute from '../app/routes/dictionary-article.tsx'
+import * as authorRoute from '../app/routes/dictionary-author.tsx'
+import * as categoryRoute from '../app/routes/dictionary-category.tsx'
+import * as letterRoute from '../app/routes/dictionary-letter.tsx'
+import * as searchRoute from '../app/routes/dictionary-search-results.tsx'
+import * as dictionaryRoute from '../app/routes/dictionary.tsx'
+import { createFixtureApi, refusal } from './fixture-api.ts'
+import { topTitles } from './fixture-data.ts'
+import { renderRoute } from './render-route.tsx'
+
+const statusThrown = async (running: Promise<unknown>) => ((await running.catch((thrown: unknown) => thrown)) as { init?: { status?: number } }).init?.status
+
+describe('the dictionary page', () => {
+  it('shows the 23 categories and the alphabet with counts', async () => {
+    const { text, html } = await renderRoute(dictionaryRoute, '/dictionary', {}, createFixtureApi())
+    for (const title of topTitles.slice(0, 23)) expect(text).toContain(title)
+    expect(text).not.toContain('Uncategorized')
+    expect(text).toContain('Ceramics 45 pages')
+    expect(html).toContain('href="/dictionary/c/ceramics"')
+    expect(html).toContain('href="/inventory/search?category=stamps"')
+    expect(html.match(/aria-disabled="true"/g)).toHaveLength(27 - 5)
+  })
+
+  it('does without counts when search is away', async () => {
+    const api = createFixtureApi({ [dictionaryAddresses.categoryCounts.path]: () => refusal('SEARCH_UNAVAILABLE') })
+    const { status, html } = await renderRoute(dictionaryRoute, '/dictionary', {}, api)
+    expect(status).toBe(200)
+    expect(html).toContain('href="/inventory/search?category=ceramics"')
+  })
+})
+
+describe('search results', () => {
+  it('asks with the address’s five parameters, sanitised, and shows where one is', async () => {
+    const api = createFixtureApi()
+    const { text } = await renderRoute(searchRoute, '/dictionary/searchResults?query=va%3Cs%3Ee&s=title:asc', {}, api)
+    expect(api.asked).toContain('/api/v1/dictionary/search-results?query=va+s+e&s=title%3Aasc&offset=0')
+    expect(text).toContain('There are no results for va s e')
+    const second = await renderRoute(searchRoute, '/dictionary/searchResults?query=vase&offset=10', {}, createFixtureApi())
+    expect(second.text).toContain('25 results for vase')
+    expect(second.text).toContain('Showing 11-20 of 25 results')
+    expect(second.text).toContain('Page number:')
+  })
+
+  it('says in words that search is unavailable, with the status and Retry-After', async () => {
+    const api = createFixtureApi({ [dictionaryAddresses.search.path]: () => refusal('SEARCH_UNAVAILABLE') })
+    const { status, headers, text } = await renderRoute(searchRoute, '/dictionary/searchResults?query=vase', {}, api)
+    expect(status).toBe(503)
+    expect(headers.get('retry-after')).toBe('15')
+    expect(text).toContain('Search is unavailable at the moment.')
+    expect(text).toContain('Try again')
+  })
+
+  it('says that nothing is there beyond the window', async () => {
+    const { text } = await renderRoute(searchRoute, '/dictionary/searchResults?query=vase&offset=20000', {}, createFixtureApi())
+    expect(text).toContain('There is nothing on this page of the results.')
+  })
+})
+
+describe('a category', () => {
+  it('lists from the offset, and takes odd ones as 0', async () => {
+    const api = createFixtureApi()
+    const { text } = await renderRoute(categoryRoute, '/dictionary/c/ceramics/20', { category: 'ceramics', offset: '20' }, api)
+    expect(text).toContain('Showing 21-40 of 45 results')
+    for (const offset of ['-5', 'abc']) {
+      await renderRoute(categoryRoute, `/dictionary/c/ceramics/${offset}`, { category: 'ceramics', offset }, api)
+      expect(api.asked).toContain('/api/v1/dictionary/category-articles?category=ceramics&offset=0')
+    }
+  })
+
+  it('without articles says so and leads to its main category', async () => {
+    const { text, html } = await renderRoute(categoryRoute, '/dictionary/c/empty-shelf', { category: 'empty-shelf' }, createFixtureApi())
+    expect(text).toContain('We are sorry, but there are no articles for this category')
+    expect(html).toMatch(/href="\/dictionary\/c\/ceramics"[^>]*>GO BACK TO MAIN CATEGORY/)
+  })
+
+  it('that is unknown is not found', async () => {
+    expect(await statusThrown(renderRoute(categoryRoute, '/dictionary/c/nope', { category: 'nope' }, createFixtureApi()))).toBe(404)
+  })
+})
+
+describe('a letter', () => {
+  it('takes either case and 0 for #', async () => {
+    const api = createFixtureApi()
+    expect((await renderRoute(letterRoute, '/dictionary/list/v', { letter: 'v' }, api)).text).toContain('Showing 1-20 of 25 results')
+    expect((await renderRoute(letterRoute, '/dictionary/list/0', { letter: '0' }, api)).text).toContain('18th-Century Goblet')
+  })
+
+  it('without entries says so, and one page has no pagination', async () => {
+    expect((await renderRoute(letterRoute, '/dictionary/list/x', { letter: 'x' }, createFixtureApi())).text).toContain('No dictionary entries could be found for X')
+    expect((await renderRoute(letterRoute, '/dictionary/list/j', { letter: 'j' }, createFixtureApi())).text).not.toContain('Page number:')
+  })
+
+  it('that is none is not found', async () => {
+    expect(await statusThrown(renderRoute(letterRoute, '/dictionary/list/zz', { letter: 'zz' }, createFixtureApi()))).toBe(404)
+  })
+})
+
+describe('an author', () => {
+  it('has a carousel from three entries on, a website button where there is one', async () => {
+    const busy = await renderRoute(authorRoute, '/dictionary/authors/ines-carvalho', { authorUrl: 'ines-carvalho' }, createFixtureApi())
+    expect(busy.text).toContain('Recent Dictionary Entries')
+    expect(busy.text).toContain('View Website')
+    expect(busy.html).toContain('/images/anonymous-author.svg')
+    const idle = await renderRoute(authorRoute, '/dictionary/authors/no-entries', { authorUrl: 'no-entries' }, createFixtureApi())
+    expect(idle.text).not.toContain('Recent Dictionary Entries')
+    expect(idle.text).not.toContain('View Website')
+  })
+})
+
+describe('an article', () => {
+  it('shows its blocks, dates and others of its category', async () => {
+    const { text } = await renderRoute(articleRoute, '/dictionary/vase-number-01', { url: 'vase-number-01' }, createFixtureApi())
+    expect(text).toContain('Dictionary / Ceramics / Porcelain / Vase Number 01')
+    expect(text).toContain('Jan 01, 2026')
+    expect(text).toContain('Mar 04, 2026')
+    expect(text).toContain('Marks help.')
+    expect(text).toContain('More in Porcelain')
+  })
+
+  it('that has moved leads to its new address for good', async () => {
+    const moved: unknown = await renderRoute(articleRoute, '/dictionary/old-vase', { url: 'old-vase' }, createFixtureApi()).catch((thrown: unknown) => thrown)
+    expect(moved).toBeInstanceOf(Response)
+    expect(moved instanceof Response && [moved.status, moved.headers.get('location')]).toEqual([301, '/dictionary/vase-number-01'])
+  })
+})
