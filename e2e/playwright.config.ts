@@ -15,6 +15,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 30_000,
+  // Two shared cores may keep a page waiting; what never comes still fails.
+  expect: { timeout: 10_000 },
   use: {
     baseURL: process.env['E2E_BASE_URL'] ?? 'http://localhost:3000',
     trace: 'retain-on-failure',

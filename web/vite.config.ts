@@ -14,7 +14,7 @@ export default defineConfig(({ command }) => ({
     ssr:
       command === 'build'
         ? {
-            build: { rollupOptions: { input: './server/site.ts' } },
+            build: { rollupOptions: { input: './server/site.tsx' } },
             resolve: { noExternal: true as const },
             define: { 'process.env.NODE_ENV': '"production"' },
           }

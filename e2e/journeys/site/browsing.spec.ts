@@ -117,7 +117,7 @@ test('D1-112, D1-113: an empty letter says so; pages only when there are more th
   await page.unroute(calls.letterArticles)
   await page.route(calls.letterArticles, (route) => route.fulfill({ json: listOf(Array.from({ length: 20 }, (_, place) => card(place + 1, `Egg ${place}`)), 20) }))
   await index.getByRole('link', { name: /^E,/ }).click()
-  await expect(page.getByText('Egg 19')).toBeVisible()
+  await expect(page.getByText('Egg 19', { exact: true })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
 })
 

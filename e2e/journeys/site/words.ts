@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 
 /** Where the dictionary's calls go, for tests that hold or answer them. */
 export const calls = {
@@ -34,4 +34,9 @@ export function card(id: number, title: string, thumbnail = '/images/placeholder
 
 export function listOf(items: readonly unknown[], total = items.length, currentLimit = 20, currentOffset = 0) {
   return { items, meta: { total, currentLimit, currentOffset } }
+}
+
+/** The rows of the search box's list; the page's native selects have options, too. */
+export function suggestions(page: Page): Locator {
+  return page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
 }

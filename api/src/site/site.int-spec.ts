@@ -1,0 +1,97 @@
+import { aCategory, anAuthor, aPublishedArticle } from '@vitrine/testing/dictionary-records'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApi, type TestApi } from '../testing/test-api.ts'
+import { findSiteBuild } from './built-site.ts'
+
+let api: TestApi
+let articleUrl: string
+
+beforeAll(async () => {
+  if (!findSiteBuild(import.meta.dirname)) throw new Error('the member site is not built: npm run build')
+  api = await testApi()
+  const [authorId, categoryId] = [await anAuthor(api.data.database), await aCategory(api.data.database)]
+  const id = await aPublishedArticle(api.data.database, { authorId, categoryId, title: 'Tobacco & "Snuff" Box' })
+  articleUrl = (await api.data.database.selectFrom('articles').select('url').where('id', '=', id).executeTakeFirstOrThrow()).url
+})
+
+afterAll(async () => await api.close())
+
+const get = (url: string, headers: Record<string, string> = {}) => api.visitor('GET', url, { headers })
+
+describe('pages', () => {
+  it('are served with a policy that names their scripts, and without a session', async () => {
+    const page = await get(`/dictionary/${articleUrl}`)
+    expect(page.status).toBe(200)
+    expect(page.body).toContain('Tobacco &amp; &quot;Snuff&quot; Box')
+    expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
+    expect(page.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    expect(page.headers['set-cookie']).toBeUndefined()
+  })
+
+  it('answer 304 to a reader whose copy still holds, with no policy of another rendering', async () => {
+    const { headers } = await get('/dictionary')
+    const again = await get('/dictionary', { 'if-none-match': String(headers['etag']) })
+    expect(again.status).toBe(304)
+    expect(again.body).toBe('')
+    expect(again.headers['content-security-policy']).toBeUndefined()
+    expect(again.headers['etag']).toBe(headers['etag'])
+  })
+
+  it('are rendered anew once an area has changed', async () => {
+    const { headers } = await get('/dictionary')
+    await api.data.database.updateTable('cache_generations').set((row) => ({ generation: row('generation', '+', 1) })).where('area', '=', 'dictionary').execute()
+    await expect.poll(async () => (await get('/dictionary', { 'if-none-match': String(headers['etag']) })).status, { timeout: 5_000 }).toBe(200)
+  })
+
+  it('answer alike with and without a slash at the end', async () => {
+    const [bare, slashed] = [await get('/dictionary'), await get('/dictionary/')]
+    expect(slashed.status).toBe(200)
+    expect(String(slashed.body).match(/<title>.*?<\/title>/)?.[0]).toBe(String(bare.body).match(/<title>.*?<\/title>/)?.[0])
+  })
+
+  it('that are for one reader are never stored', async () => {
+    const page = await get('/login/auth')
+    expect(page.headers['cache-control']).toBe('private, no-store')
+    expect(page.headers['etag']).toBeUndefined()
+  })
+
+  it('that are unknown are the not-found page; unknown calls are the api’s to refuse', async () => {
+    const page = await get('/no-such-page')
+    expect([page.status, String(page.body).includes('Page not found')]).toEqual([404, true])
+    const call = await get('/api/v1/no-such-call')
+    expect([call.status, call.body]).toEqual([404, expect.objectContaining({ errorCode: 'NOT_FOUND' })])
+  })
+
+  it('say that search is away, with 503 and when to come back, while browsing goes on', async () => {
+    const page = await get('/dictionary/searchResults?query=box')
+    expect(page.status).toBe(503)
+    expect(page.headers['retry-after']).toBe('15')
+    expect(page.headers['cache-control']).toBe('no-store')
+    expect(page.body).toContain('Search is unavailable at the moment.')
+    expect((await get('/dictionary/list/t')).status).toBe(200)
+  })
+})
+
+describe('log-in without scripts', () => {
+  it('posts to the page, which tells what went wrong', async () => {
+    const answer = await api.visitor('POST', '/login/auth', { body: 'username=nobody%40vitrine.example&password=wrong-one', headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost', host: 'localhost' } })
+    expect(answer.status).toBe(401)
+    expect(answer.body).toContain('The email or password is not right.')
+  })
+
+  it('refuses a form that another site’s page sent', async () => {
+    const answer = await api.visitor('POST', '/login/auth', { body: 'username=a%40b.example&password=x', headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://elsewhere.example', host: 'localhost' } })
+    expect(answer.status).toBe(403)
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  })
+})
+
+describe('what crawlers ask for', () => {
+  it('robots.txt names the sitemap, whose files hold every published page', async () => {
+    expect((await get('/robots.txt')).body).toMatch(/Sitemap: http:\/\/localhost:3000\/sitemap\.xml/)
+    expect((await get('/sitemap.xml')).body).toContain('/sitemaps/articles-1.xml')
+    expect((await get('/sitemaps/articles-1.xml')).body).toContain(`<loc>http://localhost:3000/dictionary/${articleUrl}</loc>`)
+    expect((await get('/sitemaps/browse.xml')).body).toContain('<loc>http://localhost:3000/dictionary/list/0</loc>')
+    expect((await get('/sitemaps/articles-2.xml')).status).toBe(404)
+  })
+})

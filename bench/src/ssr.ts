@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { pathToFileURL } from 'node:url'
+import type { Transport } from '@vitrine/contracts/client'
+import { openDatabase } from '@vitrine/database/database'
+import { migrate } from '@vitrine/database/migrate'
+import { z } from 'zod'
+import type { BenchServers } from './shared/bench-servers.ts'
+import { measureLoad, send, type HttpCall } from './shared/load.ts'
+import { runBundle, startApi } from './shared/product-process.ts'
+import { interleaved, median, medianRatio, round } from './shared/statistics.ts'
+
+const CLIENTS = 4
+const RUNS = 5
+const TEXTS = ['glass', 'silver', 'porcelain', 'oak', 'bronze', 'printed', 'mark', 'century', 'pressed', 'enamel']
+const paths = TEXTS.map((text) => `/dictionary/searchResults?query=${text}`)
+
+interface Site {
+  bareRender(request: Request, settings: { publicUrl: string; supportEmail: string; imageHosts: readonly string[] }, transport: Transport): Promise<() => string>
+}
+const siteSchema = z.object({ bareRender: z.custom<Site['bareRender']>((value) => typeof value === 'function') })
+
+/**
+ * Pages of search results a second from the api process, whole (HTTP, loaders, search, rendering, policy), against
+ * React's bare `renderToString` of the same trees with their data at hand: at least 0.4. And conditional requests,
+ * whose ETag is known before rendering, against whole pages: at least 5 times as many.
+ */
+export async function run(argv: readonly string[], servers: BenchServers): Promise<void> {
+  const { values } = parseArgs({ args: [...argv], options: { seconds: { type: 'string', default: '5' } } })
+  const seconds = Number(values.seconds)
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
+  const postgres = await servers.postgres()
+  const environment = { DATABASE_URL: postgres.url, VITRINE_DATA_DIR: folder }
+  try {
+    await fillIn(postgres.url, environment)
+    const api = await startApi(environment)
+    try {
+      await compare(api.origin, seconds)
+    } finally {
+      await api.stop()
+    }
+  } finally {
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function fillIn(url: string, environment: Record<string, string>): Promise<void> {
+  const { database, close } = openDatabase({ url })
+  await migrate(database)
+  await close()
+  await runBundle('api/dist/seed-command.js', [], { ...environment, NODE_ENV: 'development' })
+  await runBundle('workers/dist/index-command.js', ['rebuild', 'dictionary'], environment)
+}
+
+async function compare(origin: string, seconds: number): Promise<void> {
+  const bare = await bareRenderings(origin)
+  const whole: HttpCall[] = paths.map((path) => ({ method: 'GET', path }))
+  const conditional = await withTags(origin, whole)
+  const load = { origin, clients: CLIENTS, seconds }
+  const runs = {
+    bare: async () => renderFor(bare, seconds),
+    pages: async () => (await measureLoad({ ...load, calls: whole })).rate,
+    conditional: async () => (await measureLoad({ ...load, calls: conditional, expect: 304 })).rate,
+  }
+  // The compiler has seen everything before anything counts.
+  for (const warmUp of Object.values(runs)) await warmUp()
+  const figures = await interleaved(RUNS, runs)
+  const [bareRates, pageRates, conditionalRates] = [figures['bare'] ?? [], figures['pages'] ?? [], figures['conditional'] ?? []]
+  const result = {
+    bench: 'ssr',
+    bareRendersPerSecond: round(median(bareRates)),
+    pagesPerSecond: round(median(pageRates)),
+    notModifiedPerSecond: round(median(conditionalRates)),
+    pagesToBare: round(medianRatio(pageRates, bareRates, (rate) => rate)),
+    notModifiedToPages: round(medianRatio(conditionalRates, pageRates, (rate) => rate)),
+    wanted: { pagesToBare: 0.4, notModifiedToPages: 5 },
+  }
+  console.log(`bare renders ${result.bareRendersPerSecond}/s, pages ${result.pagesPerSecond}/s, not modified ${result.notModifiedPerSecond}/s`)
+  console.log(JSON.stringify(result))
+}
+
+/** The same trees that the api renders, with the data that it would load. */
+async function bareRenderings(origin: string): Promise<(() => string)[]> {
+  const module: unknown = await import(pathToFileURL(resolve(import.meta.dirname, '../../web/build/server/index.js')).href)
+  const { bareRender } = siteSchema.parse(module)
+  const settings = { publicUrl: origin, supportEmail: 'support@vitrine.example', imageHosts: [] }
+  return await Promise.all(paths.map((path) => bareRender(new Request(`${origin}${path}`), settings, (address, init) => fetch(`${origin}${address}`, init))))
+}
+
+/** Renders round and round; answers renders a second. */
+function renderFor(renderings: readonly (() => string)[], seconds: number): number {
+  const begin = performance.now()
+  let done = 0
+  while (performance.now() - begin < seconds * 1000) renderings[(done += 1) % renderings.length]?.()
+  return done / ((performance.now() - begin) / 1000)
+}
+
+async function withTags(origin: string, calls: readonly HttpCall[]): Promise<HttpCall[]> {
+  const agent = new Agent({ keepAlive: true })
+  const tagged = await Promise.all(calls.map(async (call) => ({ ...call, headers: { 'if-none-match': (await send(agent, origin, call)).etag ?? '' } })))
+  agent.destroy()
+  return tagged
+}
