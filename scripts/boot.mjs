@@ -118,9 +118,15 @@ function run(node, script, args) {
   // A terminal sends Ctrl-C to both; whoever signals this process alone means the command, too.
   for (const signal of signals) process.on(signal, () => child.kill(signal))
   // An npm that was killed has told us nothing; whoever calls this file directly may leave without ending it.
-  const parent = process.ppid
-  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 250).unref()
+  const before = npmThatStartedUs()
+  if (process.env.npm_lifecycle_event) setInterval(() => npmThatStartedUs() !== before && child.kill('SIGTERM'), 250).unref()
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
+
+/** Its pid: our parent, or the parent of the shell between us, which outlives it. */
+function npmThatStartedUs() {
+  const [, name, parentOfParent] = /\((.*)\) \S (\d+)/.exec(readText(`/proc/${process.ppid}/stat`) ?? '') ?? []
+  return ['sh', 'dash', 'bash'].includes(name) ? Number(parentOfParent) : process.ppid
 }
 
 /** This Node first on the path, and nothing of the npm run that started us: it would reach into the inner one. */

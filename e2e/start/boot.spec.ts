@@ -16,10 +16,4 @@ describe('scripts/boot.mjs', () => {
   it.each(['cook', '../start', ''])('says in one line that there is no command %j', async (name) => {
     expect(await boot(name)).toEqual({ code: 1, output: `There is no command "${name}".` })
   })
-
-  it('hands arguments and exit code through', async () => {
-    const { code, output } = await boot('bench', 'no such bench')
-    expect(code).toBe(1)
-    expect(output).toContain('There is no bench "no such bench".')
-  })
 })

@@ -37,8 +37,8 @@ const isReady = async (address: string) => (await fetch(`${address}/health/ready
 describe('the roles of a container', () => {
   it('run apart on one database, and nothing is seeded', async () => {
     const [api, workers] = [await run('api'), await run('workers')]
-    await until(() => isReady(api.operations), 'the api is ready', 90_000)
-    await until(() => isReady(workers.operations), 'the workers are ready', 90_000)
+    await until(() => isReady(api.operations), 'the api is ready')
+    await until(() => isReady(workers.operations), 'the workers are ready')
     expect(await isReady(api.site)).toBe(true)
     expect(await isReady(workers.site)).toBe(false)
     expect(existsSync(join(folder, 'data/accounts.json'))).toBe(false)
