@@ -52,7 +52,7 @@ test('a new name reaches every article that shows it, in batches, each once', as
   const authorId = await anAuthor(db.database, 'Before')
   const root = await aCategory(db.database, { title: 'Old root' })
   const categoryId = await aCategory(db.database, { parentId: root })
-  const ids = await Promise.all(Array.from({ length: 1_100 }, () => aPublishedArticle(db.database, { authorId, categoryId })))
+  const ids = await Promise.all(Array.from({ length: 600 }, () => aPublishedArticle(db.database, { authorId, categoryId })))
   await untilDelivered(db.database)
   await renameAuthor(db.database, authorId, 'After')
   await renameCategory(db.database, root, 'New root')
@@ -97,4 +97,21 @@ test('while the engine is away nothing fails, and everything is there when it is
   expect(ids.map((id) => engine.documents().has(id))).toEqual(ids.map((_id, at) => at > 0))
   const { rows } = await sql<{ attempts: number }>`SELECT coalesce(sum(attempts), 0) AS attempts FROM outbox_deliveries WHERE last_error IS NOT NULL`.execute(db.database)
   expect(rows[0]?.attempts).toBe(0)
+})
+
+test('a stop in the middle gives back what is in hand, also while the engine is away, and the next process goes on', async () => {
+  const people = { authorId: await anAuthor(db.database), categoryId: await aCategory(db.database) }
+  engine.down = true
+  const ids = await Promise.all(Array.from({ length: 300 }, () => aPublishedArticle(db.database, people)))
+  await until(async () => (await workers.queues.countJobs('dictionary-search')) === ids.length)
+  await workers.stop()
+  engine.down = false
+  workers = startWorkers(db, { kind: 'postgres', url: db.url }, engine)
+  await until(() => engine.documents().has(ids[0] ?? 0) || engine.documents().has(ids.at(-1) ?? 0))
+  await workers.stop()
+  workers = startWorkers(db, { kind: 'postgres', url: db.url }, engine)
+  await untilDelivered(db.database)
+  expect(ids.every((id) => engine.documents().has(id))).toBe(true)
+  const { rows } = await sql<{ failed: number }>`SELECT count(*) AS failed FROM outbox_deliveries WHERE attempts > 0 AND event_id > (SELECT max(id) - 300 FROM outbox_events)`.execute(db.database)
+  expect(rows[0]?.failed).toBe(0)
 })
