@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { planQuery } from './query-plan.ts'
+import { planQuery, strictReading, widerReadings, type QueryPlan, type Reading } from './query-plan.ts'
+
+function planned(text: string): QueryPlan {
+  const plan = planQuery(text)
+  if (!plan) throw new Error('no plan')
+  return plan
+}
+
+const reading = ({ terms, atLeast }: Reading) => ({ typos: terms.map(({ typos }) => typos), atLeast })
 
 describe('the plan of a query', () => {
   test('a text without a word has none', () => {
@@ -22,21 +30,26 @@ describe('the plan of a query', () => {
     expect(planQuery('Boom, Boom!')?.whole).toBe('boom boom')
   })
 
-  test('one word is read as it is, then with typos', () => {
-    expect(planQuery('vase')?.readings).toEqual([
-      { typos: false, atLeast: 1 },
-      { typos: true, atLeast: 1 },
+  test('the strict reading wants every word, rightly spelled', () => {
+    expect(reading(strictReading(planned('old chair')))).toEqual({ typos: [0, 0], atLeast: 2 })
+  })
+
+  test('one word is then read with typos', () => {
+    expect(widerReadings(planned('vase'), new Set()).map(reading)).toEqual([{ typos: [1], atLeast: 1 }])
+  })
+
+  test('of several words, unknown ones are misspelled, then any, then most are enough, then one', () => {
+    expect(widerReadings(planned('chair mahogany uphostered seat'), new Set(['chair', 'mahogany', 'seat'])).map(reading)).toEqual([
+      { typos: [0, 0, 2, 0], atLeast: 4 },
+      { typos: [1, 2, 2, 1], atLeast: 4 },
+      { typos: [1, 2, 2, 1], atLeast: 3 },
+      { typos: [1, 2, 2, 1], atLeast: 1 },
     ])
   })
 
-  test('several words must all match, then most, then any', () => {
-    expect(planQuery('one two three four five')?.readings).toEqual([
-      { typos: false, atLeast: 5 },
-      { typos: true, atLeast: 5 },
-      { typos: true, atLeast: 4 },
-      { typos: true, atLeast: 1 },
-    ])
-    expect(planQuery('one two')?.readings.map(({ atLeast }) => atLeast)).toEqual([2, 2, 1])
+  test('where every word is known, or none, no reading comes twice', () => {
+    expect(widerReadings(planned('old chair'), new Set(['old', 'chair'])).map(({ atLeast }) => atLeast)).toEqual([2, 1])
+    expect(widerReadings(planned('odl chiar'), new Set()).map(({ atLeast }) => atLeast)).toEqual([2, 1])
   })
 
   test('a pasted page is cut', () => {

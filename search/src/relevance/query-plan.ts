@@ -9,56 +9,63 @@ export interface QueryPlan {
   whole: string
   /** Distinct, in the order typed. */
   terms: readonly QueryTerm[]
-  /**
-   * From the strictest to the widest: the first one that matches anything is the answer. So a rightly spelled query is
-   * never watered down by guesses, its total and its other sorts mean something, and a misspelled one still finds.
-   */
-  readings: readonly Reading[]
 }
 
 export interface QueryTerm {
   token: string
-  /** How many letters may be wrong where a reading allows it: missing, too many, another one, two neighbours exchanged. */
+  /** How many letters may be wrong: missing, too many, another one, two neighbours exchanged. */
   typos: 0 | 1 | 2
   /** Whether it may be the beginning of a word: the last one is still being typed. */
   isBeginning: boolean
 }
 
+/** One way to understand a text: which terms, each in any field, and how many of them must match. */
 export interface Reading {
-  /** Whether misspelled terms match. */
-  typos: boolean
-  /** How many of the terms must match, each in any field. */
+  terms: readonly QueryTerm[]
   atLeast: number
 }
 
 /** Longer texts are a pasted page; what follows cannot tell records apart any better. */
 const TERMS_MAX = 24
+/** Of several words, this share must match before any single one is enough. */
+const MOST = 0.7
 
 /** Null for a text without a word: it matches everything. */
 export function planQuery(text: string): QueryPlan | null {
   const tokens = tokensOf(text)
   if (tokens.length === 0) return null
-  const distinct = [...new Set(tokens)].slice(0, TERMS_MAX)
   const last = tokens.at(-1)
   return {
     whole: tokens.join(' '),
-    terms: distinct.map((token) => ({ token, typos: toleratedTypos(token), isBeginning: token === last })),
-    readings: readingsOf(distinct.length),
+    terms: [...new Set(tokens)].slice(0, TERMS_MAX).map((token) => ({ token, typos: toleratedTypos(token), isBeginning: token === last })),
   }
+}
+
+/**
+ * The first of the readings that matches anything is the answer. So a rightly spelled text is never watered down by
+ * guesses, its total and its other sorts mean something, and a misspelled one still finds.
+ */
+export function strictReading({ terms }: QueryPlan): Reading {
+  return { terms: terms.map((term) => ({ ...term, typos: 0 })), atLeast: terms.length }
+}
+
+/**
+ * What to try when the strict reading finds nothing, in this order: words that nobody has written are misspelled; then
+ * any word may be (a slip can make another word); then most words; then any one.
+ * @param known the tokens that stand in the index in any form
+ */
+export function widerReadings({ terms }: QueryPlan, known: ReadonlySet<string>): Reading[] {
+  const count = terms.length
+  const most = Math.ceil(count * MOST)
+  const isMixed = terms.some(({ token }) => known.has(token)) && terms.some(({ token }) => !known.has(token))
+  return [
+    ...(isMixed ? [{ terms: terms.map((term) => (known.has(term.token) ? { ...term, typos: 0 as const } : term)), atLeast: count }] : []),
+    ...[count, most, 1].filter((atLeast, index, all) => all.indexOf(atLeast) === index).map((atLeast) => ({ terms, atLeast })),
+  ]
 }
 
 /** The customary measure (Elasticsearch's AUTO): short words have too many neighbours to guess among. */
 function toleratedTypos(token: string): 0 | 1 | 2 {
   if (token.length < 3 || /^\p{N}+$/u.test(token)) return 0
   return token.length < 6 ? 1 : 2
-}
-
-function readingsOf(count: number): Reading[] {
-  const all = [
-    { typos: false, atLeast: count },
-    { typos: true, atLeast: count },
-  ]
-  if (count === 1) return all
-  const most = Math.ceil(count * 0.7)
-  return [...all, ...(most < count && most > 1 ? [{ typos: true, atLeast: most }] : []), { typos: true, atLeast: 1 }]
 }

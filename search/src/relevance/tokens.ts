@@ -2,15 +2,17 @@ import { foldAccents } from '@vitrine/contracts/text'
 
 const POSSESSIVE = /['’]s(?![\p{L}\p{N}\p{M}])/gu
 const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}]+/u
+/** Most texts have nothing to fold. */
+const ASCII = /^\p{ASCII}*$/u
 /** Engines refuse immense words; nobody types one. */
 export const TOKEN_MAX = 100
 
 /**
  * The words of a text as every engine compares them: no accents, no case, no possessive, split at whatever is neither
- * letter nor digit. Engines that analyse texts themselves (elasticsearch/analysis.ts) are told the same rules.
+ * letter nor digit. Documents and queries pass through here alike, and engines never see any other text.
  */
 export function tokensOf(text: string): string[] {
-  return foldAccents(text)
+  return (ASCII.test(text) ? text : foldAccents(text))
     .toLowerCase()
     .replace(POSSESSIVE, '')
     .split(BETWEEN_WORDS)

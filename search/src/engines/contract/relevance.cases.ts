@@ -32,6 +32,10 @@ export const articles: readonly DictionaryDocument[] = [
   anArticle({ title: 'The Old Farm' }),
   anArticle({ title: 'Farm Tools, Old and New' }),
   anArticle({ title: 'To Be or Not to Be' }),
+  anArticle({ title: 'Гжельский чайник' }),
+  anArticle({ title: '한국 도자기' }),
+  anArticle({ title: 'Σκύφος' }),
+  anArticle({ title: 'Fore\u0302t (De\u0301cor)' }),
 ]
 
 /** Query, and what must come first. */
@@ -58,5 +62,9 @@ export const cases: readonly { why: string; query: string; first: string }[] = [
   { why: 'a possessive', query: 'earl dish', first: "Earl's Dish" },
   { why: 'an article with an apostrophe', query: 'horloge quai', first: 'Façade d’une Maison, Quai de l’Horloge' },
   { why: 'words that are common everywhere', query: 'to be or not to be', first: 'To Be or Not to Be' },
+  { why: 'other scripts', query: 'чайник', first: 'Гжельский чайник' },
+  { why: 'scripts whose letters are composed', query: '도자기', first: '한국 도자기' },
+  { why: 'accents of other scripts', query: 'σκυφος', first: 'Σκύφος' },
+  { why: 'accents that are letters by themselves', query: 'forêt decor', first: 'Fore\u0302t (De\u0301cor)' },
   { why: 'one word too many', query: 'windsor chair cushion', first: 'Windsor Chair' },
 ]

@@ -3,6 +3,8 @@ import { anArticle } from './articles.ts'
 import type { Subject } from './subject.ts'
 
 export function suggesting(subject: Subject): void {
+  const suggestions = async (text: string, limit = 10) => (await subject.engine.suggest(subject.index, { text, limit })).map(({ title }) => title)
+
   describe('suggestions', () => {
     beforeEach(() =>
       subject.publish(
@@ -14,7 +16,6 @@ export function suggesting(subject: Subject): void {
         anArticle({ title: 'Glass', body: 'tiffany lamp' }),
       ),
     )
-    const suggestions = async (text: string, limit = 10) => (await subject.engine.suggest(subject.index, { text, limit })).map(({ title }) => title)
 
     test('complete the beginning of any word, titles that begin with it first, no title twice', async () => {
       expect(await suggestions('tif')).toEqual(['Tiffany Lamp', 'Table Lamp by Tiffany'])

@@ -1,5 +1,7 @@
 import type { Client, estypes } from '@elastic/elasticsearch'
+import type { AnyIndex } from '../../index-definition.ts'
 import { SearchUnavailable, type IndexChanges } from '../../search-engine.ts'
+import { storedDocument } from './document.ts'
 import { isOverloaded, reaching } from './failures.ts'
 import { BULK_TIMEOUT_MS } from './timeouts.ts'
 
@@ -10,9 +12,10 @@ const BULK_BYTES = 5_000_000
  * Brings each alias to the given revisions. Answers false when an alias is not there (any more): the whole may then be
  * done again, for a revision that is written twice changes nothing.
  */
-export async function writeBulk(client: Client, aliases: readonly string[], { upserts, removals }: IndexChanges): Promise<boolean> {
+export async function writeBulk(client: Client, definition: AnyIndex, aliases: readonly string[], { upserts, removals }: IndexChanges): Promise<boolean> {
+  const documents = upserts.map((document) => ({ document, json: JSON.stringify(storedDocument(definition, document)) }))
   const operations = aliases.flatMap((alias) => [
-    ...upserts.map((document) => `${action('index', alias, document)}\n${JSON.stringify(document)}\n`),
+    ...documents.map(({ document, json }) => `${action('index', alias, document)}\n${json}\n`),
     ...removals.map((removal) => `${action('delete', alias, removal)}\n`),
   ])
   for (const bulkBody of inChunks(operations)) {

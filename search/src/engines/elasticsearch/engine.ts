@@ -4,7 +4,7 @@ import type { IndexChanges, IndexRebuild, SearchEngine } from '../../search-engi
 import { writeBulk } from './bulk.ts'
 import { createClient, type ElasticsearchConnection } from './client.ts'
 import { reaching } from './failures.ts'
-import { createBuilding, createLive, dropAll, generationsOf, isBuilding, liveVersion, makeLive } from './generations.ts'
+import { createBuilding, createLive, dropAll, generationsOf, isBuilding, isCurrent, makeLive } from './generations.ts'
 import { search } from './search.ts'
 import { suggest } from './suggest.ts'
 import { SEARCH_TIMEOUT_MS } from './timeouts.ts'
@@ -22,9 +22,9 @@ export function createElasticsearchEngine({ indexPrefix, ...connection }: Elasti
     name: connection.distribution,
     isAvailable: () => isAvailable(client),
     async ensure(definition) {
-      const version = await liveVersion(client, generations(definition))
-      if (version === undefined) await createLive(client, definition, generations(definition))
-      return { current: version === undefined || version === definition.version }
+      const current = await isCurrent(client, definition, generations(definition))
+      if (current === undefined) await createLive(client, definition, generations(definition))
+      return { current: current ?? true }
     },
     search: (definition, request) => search(client, generations(definition).live, definition, request),
     suggest: (definition, request) => suggest(client, generations(definition).live, definition, request),
@@ -59,7 +59,7 @@ const ROUNDS = 5
 async function applyChanges(client: Client, definition: AnyIndex, { live, building }: Aliases, changes: IndexChanges): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
     const aliases = (await isBuilding(client, { live, building })) ? [live, building] : [live]
-    if (await writeBulk(client, aliases, changes)) return
+    if (await writeBulk(client, definition, aliases, changes)) return
   }
   throw new Error(`there is no index ${definition.id} to write to`)
 }
@@ -69,7 +69,7 @@ async function startRebuild(client: Client, definition: AnyIndex, aliases: Alias
   let target = aliases.building
   return {
     async write(changes) {
-      if (!(await writeBulk(client, [target], changes))) throw new Error(`another rebuild of ${definition.id} took this one's place`)
+      if (!(await writeBulk(client, definition, [target], changes))) throw new Error(`another rebuild of ${definition.id} took this one's place`)
     },
     async swap() {
       await makeLive(client, index, aliases)

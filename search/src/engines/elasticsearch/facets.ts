@@ -27,7 +27,7 @@ const facetSchema = z.object({
   values: z.object({ buckets: z.array(z.object({ key: z.union([z.string(), z.number()]), doc_count: z.number() })) }),
 })
 
-export function readFacets({ aggregations }: estypes.SearchResponse, { facets }: SearchRequest): SearchResult<never>['facets'] {
+export function readFacets({ aggregations }: Pick<estypes.SearchResponse, 'aggregations'>, { facets }: SearchRequest): SearchResult<never>['facets'] {
   return Object.fromEntries(
     facets.map((field) => {
       const { values } = facetSchema.parse(aggregations?.[facetName(field)])

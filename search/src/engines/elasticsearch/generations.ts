@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Client } from '@elastic/elasticsearch'
 import type { AnyIndex } from '../../index-definition.ts'
-import { buildingSettings, liveSettings, mappingsOf } from './mappings.ts'
+import { madeBy } from '../made-by.ts'
 import { isAlreadyThere, reaching } from './failures.ts'
+import { buildingSettings, LAYOUT, liveSettings, mappingsOf } from './mappings.ts'
 import { SEARCH_TIMEOUT_MS } from './timeouts.ts'
 
 /**
@@ -56,10 +57,11 @@ export async function makeLive(client: Client, index: string, { live, building }
   )
 }
 
-export async function liveVersion(client: Client, { live }: Generations): Promise<number | undefined> {
+/** Whether the live index was made by this definition; undefined when there is none. */
+export async function isCurrent(client: Client, definition: AnyIndex, { live }: Generations): Promise<boolean | undefined> {
   const mappings = await reaching(() => client.indices.getMapping({ index: live, ignore_unavailable: true, allow_no_indices: true }))
   const [index] = Object.values(mappings)
-  return index && Number(index.mappings._meta?.version ?? 0)
+  return index && index.mappings._meta?.['version'] === madeBy(definition, LAYOUT)
 }
 
 export async function isBuilding(client: Client, { building }: Generations): Promise<boolean> {

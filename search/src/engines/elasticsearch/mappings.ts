@@ -1,46 +1,56 @@
 import type { estypes } from '@elastic/elasticsearch'
 import type { AnyIndex } from '../../index-definition.ts'
+import { madeBy } from '../made-by.ts'
 import { analysis } from './analysis.ts'
 
+/** Raised whenever mappings or analysis change. */
+export const LAYOUT = 2
 /** How soon a write is found. */
 const REFRESH_INTERVAL = '200ms'
+/** Lucene refuses longer terms; a name that long is found by its words. */
+const WHOLE_NAME_MAX = 8_000
 
 /** Everything the index may hold is named; a field that is not is refused, so that no document grows the mapping. */
 export function mappingsOf(definition: AnyIndex): estypes.MappingTypeMapping {
-  const [name] = definition.textFields
+  const { textFields, keywordFields, sortFields } = definition
+  const names = textFields.map(({ field }) => field)
   return {
     dynamic: 'strict',
-    _meta: { version: definition.version },
+    _meta: { version: madeBy(definition, LAYOUT) },
+    // A rebuild reads the database, never the index: texts need not be kept.
+    _source: { excludes: names },
     properties: {
-      // What is only shown is kept, not looked into. Any field named again below takes its own mapping.
-      ...propertiesFor(Object.keys(definition.card.shape), () => ({ type: 'object', enabled: false })),
-      ...propertiesFor(definition.keywordFields, () => ({ type: 'keyword' })),
-      ...propertiesFor(fieldsOf(definition.textFields), (field) => textProperty(field === name.field)),
-      ...propertiesFor(fieldsOf(definition.sortFields.filter(({ type }) => type === 'text')), () => ({ type: 'keyword' })),
-      ...propertiesFor(fieldsOf(definition.sortFields.filter(({ type }) => type === 'number')), () => ({ type: 'long' })),
       id: { type: 'long' },
-      revision: { type: 'long', index: false },
+      // Kept, not looked into.
+      card: { type: 'object', enabled: false },
+      ...propertiesFor(keywordFields, { type: 'keyword' }),
+      ...propertiesFor(fieldsOf(sortFields, 'text'), { type: 'keyword' }),
+      ...propertiesFor(fieldsOf(sortFields, 'number'), { type: 'long' }),
+      ...propertiesFor(names, textProperty),
+      ...propertiesFor(names.slice(0, 1), nameProperty),
     },
   }
 }
 
-function fieldsOf(fields: readonly { field: string }[]): string[] {
-  return fields.map(({ field }) => field)
+function fieldsOf(fields: AnyIndex['sortFields'], wanted: 'text' | 'number'): string[] {
+  return fields.filter(({ type }) => type === wanted).map(({ field }) => field)
 }
 
-function propertiesFor(fields: readonly string[], property: (field: string) => estypes.MappingProperty) {
-  return Object.fromEntries(fields.map((field) => [field, property(field)]))
+function propertiesFor(fields: readonly string[], property: estypes.MappingProperty): Record<string, estypes.MappingProperty> {
+  return Object.fromEntries(fields.map((field) => [field, property]))
 }
 
-function textProperty(isName: boolean): estypes.MappingProperty {
-  return { type: 'text', analyzer: 'words', fields: { stems: { type: 'text', analyzer: 'stems' }, ...(isName && nameFields) } }
-}
+const textProperty: estypes.MappingTextProperty = { type: 'text', analyzer: 'words', fields: { stems: { type: 'text', analyzer: 'stems' } } }
 
 /** What only the record's name is looked at for: being the text, having its words, and beginning with it. */
-const nameFields: Record<string, estypes.MappingProperty> = {
-  whole: { type: 'keyword', normalizer: 'whole' },
-  same_words: { type: 'text', analyzer: 'same_words', index_options: 'docs', norms: false },
-  starts: { type: 'text', analyzer: 'starts', search_analyzer: 'words', index_options: 'docs', norms: false },
+const nameProperty: estypes.MappingTextProperty = {
+  ...textProperty,
+  fields: {
+    ...textProperty.fields,
+    whole: { type: 'keyword', ignore_above: WHOLE_NAME_MAX },
+    same_words: { type: 'text', analyzer: 'same_words', index_options: 'docs', norms: false },
+    starts: { type: 'text', analyzer: 'starts', search_analyzer: 'words', index_options: 'docs', norms: false },
+  },
 }
 
 /** Settings for filling: nothing is searched yet, so nothing is refreshed or copied. */

@@ -1,10 +1,12 @@
 import type { Client, estypes } from '@elastic/elasticsearch'
 import { dictionaryLimits } from '@vitrine/contracts/dictionary/limits'
 import type { AnyIndex, IndexDefinition, IndexedDocument, SearchRequest, SearchResult } from '../../index-definition.ts'
-import { planQuery } from '../../relevance/query-plan.ts'
+import { planQuery, strictReading, widerReadings, type Reading } from '../../relevance/query-plan.ts'
 import { readCard } from '../card.ts'
 import { facetsQuery, filtersQuery, readFacets } from './facets.ts'
 import { reaching } from './failures.ts'
+import { findKnownTokens } from './known-tokens.ts'
+import type { Stored } from './document.ts'
 import { SEARCH_TIMEOUT_MS } from './timeouts.ts'
 import { textQuery } from './text-query.ts'
 
@@ -19,24 +21,27 @@ export async function search<Document extends IndexedDocument, Card extends Inde
   const answer = await firstReading(client, index, definition, request)
   return {
     total: totalOf(answer),
-    hits: answer.hits.hits.map(({ _source, _score }) => ({ document: readCard(definition, _source), score: _score ?? null })),
+    hits: answer.hits.hits.map(({ _source, _score }) => ({ document: readCard(definition, _source?.card), score: _score ?? null })),
     facets: readFacets(answer, request),
   }
 }
 
 /** Filters do not decide how a text is read: a filter without a match is an empty page, not a reason to guess. */
-async function firstReading(client: Client, index: string, definition: AnyIndex, request: SearchRequest): Promise<estypes.SearchResponse> {
+async function firstReading(client: Client, index: string, definition: AnyIndex, request: SearchRequest): Promise<estypes.SearchResponse<Stored>> {
   const plan = planQuery(request.text)
-  const queries = plan ? plan.readings.map((reading) => textQuery(definition.textFields, plan, reading)) : [{ match_all: {} }]
-  for (const query of queries.slice(0, -1)) {
-    const answer = await ask(client, index, searchBody(definition, request, query))
-    if (matchedBeforeFilters(answer) > 0) return answer
+  if (!plan) return ask(client, index, searchBody(definition, request, { match_all: {} }))
+  const read = (reading: Reading) => ask(client, index, searchBody(definition, request, textQuery(definition.textFields, plan, reading)))
+  let answer = await read(strictReading(plan))
+  if (matchedBeforeFilters(answer) > 0) return answer
+  for (const reading of widerReadings(plan, await findKnownTokens(client, index, definition, plan.terms))) {
+    answer = await read(reading)
+    if (matchedBeforeFilters(answer) > 0) break
   }
-  return ask(client, index, searchBody(definition, request, queries.at(-1) ?? { match_all: {} }))
+  return answer
 }
 
-function ask(client: Client, index: string, body: estypes.SearchRequest): Promise<estypes.SearchResponse> {
-  return reaching(() => client.search({ index, ...body }, { requestTimeout: SEARCH_TIMEOUT_MS }))
+function ask(client: Client, index: string, body: estypes.SearchRequest): Promise<estypes.SearchResponse<Stored>> {
+  return reaching(() => client.search<Stored>({ index, ...body }, { requestTimeout: SEARCH_TIMEOUT_MS }))
 }
 
 function searchBody(definition: AnyIndex, request: SearchRequest, query: Query): estypes.SearchRequest {
@@ -51,7 +56,7 @@ function searchBody(definition: AnyIndex, request: SearchRequest, query: Query):
     track_total_hits: true,
     sort: sortOf(definition, request),
     track_scores: request.sort === 'relevance',
-    _source: Object.keys(definition.card.shape),
+    _source: 'card',
   }
 }
 
@@ -63,11 +68,11 @@ function sortOf({ sortFields: [first] }: AnyIndex, { sort }: SearchRequest): est
 
 const MATCHED = 'matched'
 
-function matchedBeforeFilters({ aggregations }: estypes.SearchResponse): number {
+function matchedBeforeFilters({ aggregations }: estypes.SearchResponse<Stored>): number {
   const matched = aggregations?.[MATCHED]
   return matched && 'doc_count' in matched ? Number(matched.doc_count) : 0
 }
 
-function totalOf({ hits: { total } }: estypes.SearchResponse): number {
+function totalOf({ hits: { total } }: estypes.SearchResponse<Stored>): number {
   return typeof total === 'number' ? total : (total?.value ?? 0)
 }

@@ -4,6 +4,7 @@ import { planQuery, type QueryPlan, type QueryTerm } from '../../relevance/query
 import { readCard } from '../card.ts'
 import { LONGEST_START } from './analysis.ts'
 import { reaching } from './failures.ts'
+import type { Stored } from './document.ts'
 import { SEARCH_TIMEOUT_MS } from './timeouts.ts'
 
 type Query = estypes.QueryDslQueryContainer
@@ -21,7 +22,7 @@ export async function suggest<Document extends IndexedDocument, Card extends Ind
   const [{ field: sortKey }] = definition.sortFields
   const completing = async (query: Query) => {
     const answer = await reaching(() =>
-      client.search(
+      client.search<Stored>(
         {
           index,
           query: { bool: { filter: query, should: startingWith(name, plan) } },
@@ -30,12 +31,12 @@ export async function suggest<Document extends IndexedDocument, Card extends Ind
           collapse: { field: `${name}.whole` },
           size: limit,
           track_total_hits: false,
-          _source: Object.keys(definition.card.shape),
+          _source: 'card',
         },
         { requestTimeout: SEARCH_TIMEOUT_MS },
       ),
     )
-    return answer.hits.hits.map(({ _source }) => readCard(definition, _source))
+    return answer.hits.hits.map(({ _source }) => readCard(definition, _source?.card))
   }
   const cards = await completing(everyTerm(name, plan.terms))
   return cards.length > 0 ? cards : completing(oneTypo(name, plan.terms))

@@ -19,7 +19,7 @@ export function textQuery(fields: Fields, plan: QueryPlan, reading: Reading): Qu
     bool: {
       must: {
         bool: {
-          should: plan.terms.map((term) => termQuery(fields, term, reading)),
+          should: reading.terms.map((term) => termQuery(fields, term)),
           minimum_should_match: reading.atLeast,
         },
       },
@@ -29,18 +29,22 @@ export function textQuery(fields: Fields, plan: QueryPlan, reading: Reading): Qu
 }
 
 /** The term's best match over all fields and forms. */
-function termQuery(fields: Fields, { token, typos, isBeginning }: QueryTerm, reading: Reading): Query {
+function termQuery(fields: Fields, { token, typos, isBeginning }: QueryTerm): Query {
   return {
     dis_max: {
       tie_breaker: OTHER_MATCHES,
       queries: [
-        anywhere(fields, token, '', matchWeights.word),
-        anywhere(fields, token, '.stems', matchWeights.stem),
+        ...wordQueries(fields, token),
         ...(isBeginning ? fields.map((field) => beginningQuery(field, token)) : []),
-        ...(reading.typos && typos ? fields.map((field) => typoQuery(field, token, typos)) : []),
+        ...(typos ? fields.map((field) => typoQuery(field, token, typos)) : []),
       ],
     },
   }
+}
+
+/** The word as typed, and its other forms. */
+export function wordQueries(fields: Fields, token: string): Query[] {
+  return [anywhere(fields, token, '', matchWeights.word), anywhere(fields, token, '.stems', matchWeights.stem)]
 }
 
 /**

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { AnyIndex } from '../../index-definition.ts'
 import type { IndexChanges, IndexRebuild } from '../../search-engine.ts'
+import { madeBy } from '../made-by.ts'
 import { rowsOf } from './rows.ts'
-import { createIndexes, createSchema, createTables } from './schema.ts'
+import { createIndexes, createSchema, createTables, LAYOUT } from './schema.ts'
 import type { SqlConnection, SqlExecutor } from '../../sql-executor.ts'
 import { buildingTables, liveTables, type Tables } from './tables.ts'
 import { writeRows, writeWords } from './write.ts'
@@ -16,7 +17,7 @@ export async function ensureIndex(sql: SqlExecutor, definition: AnyIndex): Promi
     await tx.query("SELECT pg_advisory_xact_lock(hashtext('search'))")
     await createSchema(tx)
     const version = await liveVersion(tx, definition)
-    if (version !== undefined) return { current: version === definition.version }
+    if (version !== undefined) return { current: version === madeBy(definition, LAYOUT) }
     await createTables(tx, definition, liveTables(definition))
     await createIndexes(tx, definition, liveTables(definition), '')
     await recordVersion(tx, definition)
@@ -96,8 +97,11 @@ async function liveVersion(sql: SqlConnection, { id }: AnyIndex): Promise<number
   return z.array(z.object({ version: z.int() })).parse(rows).at(0)?.version
 }
 
-async function recordVersion(sql: SqlConnection, { id, version }: AnyIndex): Promise<void> {
-  await sql.query('INSERT INTO search.indexes (id, version) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET version = excluded.version', [id, version])
+async function recordVersion(sql: SqlConnection, definition: AnyIndex): Promise<void> {
+  await sql.query('INSERT INTO search.indexes (id, version) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET version = excluded.version', [
+    definition.id,
+    madeBy(definition, LAYOUT),
+  ])
 }
 
 /** A table's own number, which a new name does not change; null when there is no such table. */

@@ -2,6 +2,9 @@ import type { AnyIndex } from '../../index-definition.ts'
 import type { SqlConnection } from '../../sql-executor.ts'
 import { keywordColumn, sortColumn, type Tables } from './tables.ts'
 
+/** Raised whenever an index's tables or what is written into them change. */
+export const LAYOUT = 2
+
 /** Makes what all indexes share. The caller holds a lock: Postgres' IF NOT EXISTS does not bear two at once. */
 export async function createSchema(sql: SqlConnection): Promise<void> {
   await sql.query('CREATE SCHEMA IF NOT EXISTS search')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dictionaryLimits } from '@vitrine/contracts/dictionary/limits'
 import type { AnyIndex, IndexDefinition, IndexedDocument, SearchRequest, SearchResult } from '../../index-definition.ts'
-import { planQuery, type QueryPlan } from '../../relevance/query-plan.ts'
+import { planQuery, strictReading, widerReadings, type Reading } from '../../relevance/query-plan.ts'
 import { readCard } from '../card.ts'
 import { facetsSql, filterColumns } from './facets.ts'
 import type { SqlConnection } from '../../sql-executor.ts'
@@ -23,19 +23,20 @@ export async function search<Document extends IndexedDocument, Card extends Inde
 async function firstReading(sql: SqlConnection, definition: AnyIndex, request: SearchRequest): Promise<Answer> {
   const plan = planQuery(request.text)
   if (!plan) return ask(sql, definition, request, () => ({ condition: 'card IS NOT NULL', score: '0' }))
-  let answer = emptyAnswer
-  let expansions: Expansions = { forms: await findForms(sql, liveTables(definition), plan.terms), typos: new Map() }
-  for (const reading of plan.readings) {
-    if (reading.typos && expansions.typos.size === 0) expansions = { ...expansions, typos: await findTypos(sql, liveTables(definition), plan.terms) }
-    answer = await ask(sql, definition, request, textOf(definition, plan, reading, expansions))
-    if (answer.matched > 0) return answer
+  const tables = liveTables(definition)
+  const forms = await findForms(sql, tables, plan.terms)
+  const read = (reading: Reading, typos: Expansions['typos']) => {
+    const matches = reading.terms.map((term) => termMatch(term, { forms, typos }))
+    return ask(sql, definition, request, (bind) => textSql(definition, plan.whole, matches, reading.atLeast, bind))
+  }
+  let answer = await read(strictReading(plan), new Map())
+  if (answer.matched > 0) return answer
+  const typos = await findTypos(sql, tables, plan.terms)
+  for (const reading of widerReadings(plan, new Set(forms.keys()))) {
+    answer = await read(reading, typos)
+    if (answer.matched > 0) break
   }
   return answer
-}
-
-function textOf(definition: AnyIndex, plan: QueryPlan, reading: QueryPlan['readings'][number], expansions: Expansions) {
-  const matches = plan.terms.map((term) => termMatch(term, reading, expansions))
-  return (bind: Bind) => textSql(definition, plan.whole, matches, reading, bind)
 }
 
 const answerSchema = z.object({
@@ -46,8 +47,6 @@ const answerSchema = z.object({
   facets: z.record(z.string(), z.array(z.object({ value: z.string(), count: z.int() }))),
 })
 type Answer = z.infer<typeof answerSchema>
-
-const emptyAnswer: Answer = { matched: 0, total: 0, hits: [], facets: {} }
 
 /** Total, facets and one page, from one pass over the matches. */
 async function ask(sql: SqlConnection, definition: AnyIndex, request: SearchRequest, text: (bind: Bind) => TextSql): Promise<Answer> {

@@ -1,5 +1,5 @@
 import { singularOf } from '../../relevance/plural.ts'
-import type { QueryTerm, Reading } from '../../relevance/query-plan.ts'
+import type { QueryTerm } from '../../relevance/query-plan.ts'
 
 /** What a term may stand for in the index, as the words to look for and how good such a find is. */
 export interface TermMatch {
@@ -12,11 +12,11 @@ export interface Expansions {
   typos: ReadonlyMap<string, readonly { word: string; distance: number }[]>
 }
 
-export function termMatch({ token, isBeginning }: QueryTerm, reading: Reading, { forms, typos }: Expansions): TermMatch {
-  const near = reading.typos ? (typos.get(token) ?? []) : []
+export function termMatch({ token, typos: tolerated, isBeginning }: QueryTerm, { forms, typos }: Expansions): TermMatch {
+  const near = (typos.get(token) ?? []).filter(({ distance }) => distance <= tolerated)
   const ways: TermMatch['ways'] = [
     { how: 'word', words: [token] },
-    { how: 'stem', words: forms.get(token) ?? [] },
+    { how: 'stem', words: (forms.get(token) ?? []).filter((form) => form !== token) },
     { how: 'beginning', words: isBeginning ? [token] : [] },
     { how: 'oneTypo', words: near.filter(({ distance }) => distance === 1).map(({ word }) => word) },
     { how: 'twoTypos', words: near.filter(({ distance }) => distance === 2).map(({ word }) => word) },

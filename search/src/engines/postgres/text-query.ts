@@ -1,5 +1,4 @@
 import type { AnyIndex } from '../../index-definition.ts'
-import type { Reading } from '../../relevance/query-plan.ts'
 import { matchWeights } from '../../relevance/weights.ts'
 import { sameWordQuery, termQuery, wayQuery, type TermMatch } from './term-match.ts'
 
@@ -17,10 +16,10 @@ export interface TextSql {
 /** Gives the placeholder of a value that is added to a statement. */
 export type Bind = (value: unknown) => string
 
-export function textSql({ textFields }: AnyIndex, whole: string, matches: readonly TermMatch[], reading: Reading, bind: Bind): TextSql {
+export function textSql({ textFields }: AnyIndex, whole: string, matches: readonly TermMatch[], atLeast: number, bind: Bind): TextSql {
   const weights = relativeWeights(textFields)
   return {
-    condition: conditionOf(matches, reading, bind),
+    condition: conditionOf(matches, atLeast, bind),
     score: [
       ...matches.map((match) => termScore(match, weights, bind)),
       ...pairScores(matches, weights, bind),
@@ -29,7 +28,7 @@ export function textSql({ textFields }: AnyIndex, whole: string, matches: readon
   }
 }
 
-function conditionOf(matches: readonly TermMatch[], { atLeast }: Reading, bind: Bind): string {
+function conditionOf(matches: readonly TermMatch[], atLeast: number, bind: Bind): string {
   const queries = matches.map((match) => termQuery(match))
   const found = (query: string) => `words @@ ${bind(query)}::tsquery`
   if (atLeast === matches.length) return found(queries.join(' & '))

@@ -11,11 +11,11 @@ const CANDIDATES_MAX = 500
 
 const wordsSchema = z.array(z.object({ term: z.string(), word: z.string() }))
 
-/** Other forms of each term that stand in the index: words with the same stem. */
+/** The forms of each term that stand in the index, itself among them; a term without any is unknown. */
 export async function findForms(sql: SqlConnection, { words }: Tables, terms: readonly QueryTerm[]): Promise<Map<string, string[]>> {
   const rows = await sql.query(
     `SELECT term, word FROM unnest($1::text[]) AS term
-     JOIN ${words} ON stem = coalesce((ts_lexize('search.stem', term))[1], term) AND word <> term`,
+     JOIN ${words} ON stem = coalesce((ts_lexize('search.stem', term))[1], term)`,
     [terms.map(({ token }) => token)],
   )
   return groupByTerm(wordsSchema.parse(rows))

@@ -1,0 +1,25 @@
+import type { AnyIndex, IndexedDocument } from '../../index-definition.ts'
+import { tokensOf } from '../../relevance/tokens.ts'
+
+/** What hits bring back. */
+export interface Stored {
+  card: unknown
+}
+
+/** A document as the index holds it: its card to be shown, and everything else to be found by. */
+export function storedDocument(definition: AnyIndex, document: IndexedDocument): Stored & Record<string, unknown> {
+  const values = new Map(Object.entries(document))
+  const pick = (fields: readonly string[], convert = (value: unknown) => value) => Object.fromEntries(fields.map((field) => [field, convert(values.get(field))]))
+  return {
+    id: document.id,
+    card: pick(Object.keys(definition.card.shape)),
+    ...pick(definition.keywordFields),
+    ...pick(definition.sortFields.map(({ field }) => field)),
+    ...pick(definition.textFields.map(({ field }) => field), inTokens),
+  }
+}
+
+/** Each of several values by itself: a phrase does not reach from one into the next. */
+function inTokens(value: unknown): string[] {
+  return [value].flat().filter((text) => typeof text === 'string').map((text) => tokensOf(text).join(' '))
+}
