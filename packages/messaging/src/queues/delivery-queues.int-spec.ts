@@ -1,6 +1,7 @@
 import { appendEvents } from '@vitrine/messaging/outbox'
-import { articlePublished } from '@vitrine/contracts/dictionary/events'
+import { articlePublished, authorUpdated } from '@vitrine/contracts/dictionary/events'
 import { newEvent } from '@vitrine/contracts/event'
+import { runInContext } from '@vitrine/platform/request-context'
 import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -51,6 +52,31 @@ describe.each(backends)('queues in %s', (_name, backend) => {
     await consume(3)
     await queues.close()
   })
+})
+
+test('events and their deliveries are committed with the change, or not at all', async () => {
+  const { database } = db
+  const events = [newEvent(articlePublished, { articleId: 1, revision: 1 }), newEvent(authorUpdated, { authorId: 2, revision: 3 }), newEvent(articlePublished, { articleId: 4, revision: 1 })]
+  const append = (then: () => void) =>
+    database.transaction().execute(async (transaction) => {
+      await appendEvents(transaction, events)
+      then()
+    })
+  const appended = async () => {
+    const { rows } = await sql`SELECT type, payload, consumer FROM outbox_events JOIN outbox_deliveries ON event_id = id ORDER BY type, id`.execute(database)
+    return rows
+  }
+  await expect(append(() => { throw new Error('the change failed') })).rejects.toThrow('the change failed')
+  expect(await appended()).toEqual([])
+  await runInContext({ requestId: 'request-1' }, () => append(() => undefined))
+  expect(await appended()).toEqual([
+    { type: articlePublished.type, payload: { articleId: 1, revision: 1 }, consumer: 'dictionary-search' },
+    { type: articlePublished.type, payload: { articleId: 4, revision: 1 }, consumer: 'dictionary-search' },
+    { type: authorUpdated.type, payload: { authorId: 2, revision: 3 }, consumer: 'refresh-author-articles' },
+  ])
+  const { rows } = await sql`SELECT DISTINCT request_id FROM outbox_events`.execute(database)
+  expect(rows).toEqual([{ request_id: 'request-1' }])
+  await sql`TRUNCATE outbox_events, outbox_deliveries RESTART IDENTITY`.execute(database)
 })
 
 test('the status counts what waits, runs and has failed; a dead letter is tried again or given up', async () => {
