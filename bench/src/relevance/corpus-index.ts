@@ -41,7 +41,7 @@ function byWord(documents: readonly DictionaryDocument[], textOf: (document: Dic
 /** Lower case, without accents: as a reader types in a hurry. */
 export function wordsOf(text: string): string[] {
   return plain(text)
-    .split(/[^\p{L}\p{N}'’]+/u)
+    .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
 }
 
