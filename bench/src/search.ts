@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fillAddress } from '@vitrine/contracts/client'
 import { dictionaryAddresses } from '@vitrine/contracts/dictionary/addresses'
 import { openDatabase } from '@vitrine/database/database'
 import { migrate } from '@vitrine/database/migrate'
@@ -70,7 +71,7 @@ async function record(environment: Environment, engineUrl: string, texts: readon
   const searches: HttpCall[] = []
   const bodies: HttpCall[] = []
   for (const text of texts) {
-    const search = { method: 'GET', path: `${dictionaryAddresses.search.path}?${new URLSearchParams({ query: text })}` }
+    const search = { method: 'GET', path: fillAddress(dictionaryAddresses.search.path, { query: { query: text } }) }
     proxy.take()
     await send(agent, api.origin, search)
     const asked = proxy.take().filter(({ path }) => path.includes('_search'))
