@@ -40,6 +40,13 @@ test('a body that is no JSON, of another kind, or too large is refused as such',
   expect((await post(JSON.stringify({ about: 'x'.repeat(3_000_000) }), 'application/json')).status).toBe(413)
 })
 
+test('a body nested beyond reason is an answer like any other', async () => {
+  const staff = await api.signedIn('ROLE_ADMIN')
+  const body = `{"lastName":"Deep","url":"deep","extra":${'['.repeat(200_000)}${']'.repeat(200_000)}}`
+  const { status } = await staff('POST', `${D}/admin/authors`, { body, headers: { 'content-type': 'application/json' } })
+  expect(status).toBeLessThan(500)
+})
+
 test('a field that no schema names is neither stored nor sent back', async () => {
   const staff = await api.signedIn('ROLE_ADMIN')
   const { body } = await staff('POST', `${D}/admin/authors`, { body: { lastName: 'Plain', url: 'plain', isAdmin: true, __proto__: { polluted: 1 } } })

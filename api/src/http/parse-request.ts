@@ -21,16 +21,22 @@ export function parseRequest(endpoint: Endpoint, raw: RawRequest): Record<string
   if (unstorableFields(raw.params).length > 0) throw new AppError('NOT_FOUND')
   const storable = { ...raw, query: withStorableTexts(raw.query) }
   const input: Record<string, unknown> = {}
-  const refused: FieldError[] = unstorableFields(raw.body).map((field) => ({ field, errorCode: 'invalid', errorMessage: UNSTORABLE }))
+  const refused: FieldError[] = []
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = endpoint[part]
     if (!schema) continue
     const parsed = schema.safeParse(storable[part] ?? (part === 'body' ? undefined : {}), { reportInput: true })
     if (parsed.success) input[part] = parsed.data
-    else refused.push(...parsed.error.issues.map(fieldErrorOf))
+    // After the schema, which bounds how deep a body goes.
+    if (parsed.success && part === 'body') refused.push(...unstorableFields(parsed.data).map(unstorable))
+    if (!parsed.success) refused.push(...parsed.error.issues.map(fieldErrorOf))
   }
   if (refused.length > 0) throw new AppError('VALIDATION_FAILED', { fieldErrors: refused })
   return input
+}
+
+function unstorable(field: string): FieldError {
+  return { field, errorCode: 'invalid', errorMessage: UNSTORABLE }
 }
 
 /** An issue of the schema library in the documents' words. Ask the library for the input (`reportInput`): what is missing is told by it. */
