@@ -1,6 +1,7 @@
 import { Box, Stack, TextField } from '@mui/material'
 import type { pictureBlockSchema } from '@vitrine/contracts/dictionary/content'
 import type { z } from 'zod'
+import { lightTokens } from '../theme/tokens.ts'
 
 type Picture = z.infer<typeof pictureBlockSchema>
 
@@ -13,7 +14,7 @@ interface PictureBlockProps {
 export function PictureBlock({ block, problem, onChange }: PictureBlockProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '200px 1fr' } }}>
-      <Box sx={{ aspectRatio: '4 / 3', bgcolor: '#f6f1e7', display: 'grid', placeItems: 'center' }}>
+      <Box sx={{ aspectRatio: '4 / 3', bgcolor: lightTokens.mat, display: 'grid', placeItems: 'center' }}>
         {block.src && <Box component="img" src={block.src} alt="" sx={{ width: '100%', height: '100%', objectFit: 'contain', color: 'transparent' }} />}
       </Box>
       <Stack sx={{ gap: 2 }}>

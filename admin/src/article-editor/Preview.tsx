@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material'
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import { toContent, type KeyedBlock } from './blocks.ts'
 import { proseStyles } from './prose-styles.ts'
+import { lightTokens } from '../theme/tokens.ts'
 
 /** The content as readers will meet it. */
 export function Preview({ blocks }: { blocks: readonly KeyedBlock[] }) {
@@ -28,7 +29,7 @@ function PreviewBlock({ block }: { block: ContentBlock }) {
     default:
       return (
         <Box component="figure" sx={{ m: 0, my: 3 }}>
-          <Box component="img" src={block.src} alt={block.alt} sx={{ width: '100%', aspectRatio: '4 / 3', objectFit: 'contain', bgcolor: '#f6f1e7' }} />
+          <Box component="img" src={block.src} alt={block.alt} sx={{ width: '100%', aspectRatio: '4 / 3', objectFit: 'contain', bgcolor: lightTokens.mat }} />
           {block.caption && (
             <Typography component="figcaption" variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
               {block.caption}

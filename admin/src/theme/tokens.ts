@@ -14,17 +14,17 @@ export interface Tokens {
 }
 
 export const lightTokens: Tokens = {
-  paper: '#faf7f0',
-  raised: '#fffdf8',
-  sunken: '#f1ebdf',
+  paper: '#fcfaf5',
+  raised: '#ffffff',
+  sunken: '#f3eee3',
   ink: '#211c15',
   muted: '#665d50',
-  hairline: '#e0d7c5',
+  hairline: '#e3dbca',
   edge: '#8f846f',
   brass: '#80590c',
   green: '#1f5a41',
   oxblood: '#842b2b',
-  mat: '#f6f1e7',
+  mat: '#f5efe3',
 }
 
 export const darkTokens: Tokens = {
@@ -38,5 +38,5 @@ export const darkTokens: Tokens = {
   brass: '#dcb564',
   green: '#86c9a6',
   oxblood: '#e79a92',
-  mat: '#f6f1e7',
+  mat: '#f5efe3',
 }
