@@ -14,9 +14,9 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   retries: 0,
-  timeout: 30_000,
+  timeout: 60_000,
   // Two shared cores may keep a page waiting; what never comes still fails.
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   use: {
     baseURL: process.env['E2E_BASE_URL'] ?? 'http://localhost:3000',
     trace: 'retain-on-failure',

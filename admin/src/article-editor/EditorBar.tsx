@@ -32,9 +32,11 @@ export function EditorBar({ draft, isDefaultTemplate, isPreview, onPreview }: Ed
           {pending ? 'Saving…' : isDirty ? 'Unsaved changes' : `Draft ${versions.draftVersion}, saved`}
         </Typography>
         {isPublished && (
-          <Button href={articlePageUri(versions.url)} target="_blank" rel="noopener" color="secondary" endIcon={<OpenInNew fontSize="small" />}>
-            Public page
-          </Button>
+          <Tooltip title="Public page">
+            <IconButton href={articlePageUri(versions.url)} target="_blank" rel="noopener" aria-label="Public page">
+              <OpenInNew fontSize="small" />
+            </IconButton>
+          </Tooltip>
         )}
         <Button color="secondary" aria-pressed={isPreview} onClick={() => onPreview(!isPreview)}>
           {isPreview ? 'Write' : 'Preview'}

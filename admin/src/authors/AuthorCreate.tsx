@@ -6,7 +6,7 @@ export default function AuthorCreate() {
   return (
     <Page title="New author">
       <Create redirect="list" title=" ">
-        <SimpleForm validate={validateAuthor} mode="onBlur" warnWhenUnsavedChanges>
+        <SimpleForm validate={validateAuthor} mode="onBlur" warnWhenUnsavedChanges sx={{ maxWidth: 640 }}>
           <AuthorFields />
         </SimpleForm>
       </Create>

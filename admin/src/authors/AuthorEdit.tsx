@@ -19,7 +19,7 @@ export default function AuthorEdit() {
   return (
     <Page title="Author">
       <Edit mutationMode="pessimistic" mutationOptions={{ onError }} queryOptions={loadedOnce} redirect="list" actions={false} title=" ">
-        <SimpleForm validate={validateAuthor} mode="onBlur" warnWhenUnsavedChanges toolbar={<AuthorToolbar />}>
+        <SimpleForm validate={validateAuthor} mode="onBlur" warnWhenUnsavedChanges sx={{ maxWidth: 640 }} toolbar={<AuthorToolbar />}>
           <AuthorFields />
         </SimpleForm>
       </Edit>

@@ -21,7 +21,10 @@ export function ArticleCard({ article, ...handlers }: { article: ManagedArticle 
             <ArticleTitle article={article} />
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {article.category} · <time dateTime={article.lastEdited}>{formatLastEdited(article.lastEdited)}</time>
+            {article.category}{' '}
+            <Box component="time" dateTime={article.lastEdited} sx={{ whiteSpace: 'nowrap' }}>
+              {formatLastEdited(article.lastEdited)}
+            </Box>
           </Typography>
         </Box>
         <StatusChip article={article} />

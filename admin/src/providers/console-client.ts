@@ -16,6 +16,8 @@ export class ConsoleCallFailed extends HttpError {
   constructor(message: string, status: number, code: ErrorCode | null, fieldErrors: Record<string, string>) {
     // Without an `errors` key react-admin shows the message instead.
     super(message, status, Object.keys(fieldErrors).length > 0 ? { errors: fieldErrors } : {})
+    // HttpError sets the prototype to its own, and `instanceof` would no longer know us.
+    Object.setPrototypeOf(this, ConsoleCallFailed.prototype)
     this.name = 'ConsoleCallFailed'
     this.code = code
     this.fieldErrors = fieldErrors

@@ -51,8 +51,8 @@ function componentsOf(token: Tokens): RaThemeOptions['components'] {
     MuiDialog: { styleOverrides: { paper: { border: hairline, boxShadow: '0 24px 60px rgb(0 0 0 / 0.28)' } } },
     MuiDialogTitle: { styleOverrides: { root: { ...titleType, fontSize: '1.5rem', paddingTop: 22 } } },
     MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 36 } } },
-    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
-    MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
+    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
+    MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
     MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: token.edge } } },
     MuiTableCell: {
       styleOverrides: {

@@ -1,0 +1,53 @@
+import { dictionaryMessages as messages } from '@vitrine/contracts/dictionary/messages'
+import { describe, expect, test } from 'vitest'
+import { changedFields, charactersLeft, emptyForm, NO_CATEGORY, toInput, validateForm, withTyped, type ArticleForm } from './article-form.ts'
+
+const pictures = { allowedHosts: ['images.vitrine.example'], mediaBase: '/media/' }
+const whole: ArticleForm = { title: 'Blue vase', url: 'blue-vase', thumbnail: 'https://images.vitrine.example/v.jpg', description: '', categoryId: 3, authorIds: [1], showBreadcrumbs: true }
+
+describe('what keeps a form from being sent', () => {
+  test('nothing, when category, title, url, thumbnail and an author are set; the description may stay empty', () => {
+    expect(validateForm(whole, pictures)).toEqual({})
+  })
+
+  test.each([
+    ['title', { title: '' }, messages.titleMissing],
+    ['title', { title: 'ab' }, messages.titleTooShort],
+    ['url', { url: '' }, messages.urlMissing],
+    ['url', { url: '-__-' }, messages.urlNeedsLetters],
+    ['url', { url: 'authors' }, messages.urlReserved],
+    ['categoryId', { categoryId: NO_CATEGORY }, messages.categoryMissing],
+    ['authorIds', { authorIds: [] }, messages.authorsMissing],
+    ['thumbnail', { thumbnail: '' }, messages.thumbnailMissing],
+    ['thumbnail', { thumbnail: 'http://images.vitrine.example/v.jpg' }, messages.thumbnailNotAllowed],
+    ['thumbnail', { thumbnail: 'https://elsewhere.example/v.jpg' }, messages.thumbnailNotAllowed],
+  ] as const)('%s: %j', (field, typed, message) => {
+    expect(validateForm({ ...whole, ...typed } as ArticleForm, pictures)).toEqual({ [field]: message })
+  })
+
+  test('a picture of our own needs no https', () => {
+    expect(validateForm({ ...whole, thumbnail: '/media/vase.webp' }, pictures)).toEqual({})
+  })
+})
+
+describe('what is typed', () => {
+  test('a url keeps small letters, digits, hyphens and underscores', () => {
+    expect(withTyped(emptyForm, { url: 'Blue Vase_1!-é' }).url).toBe('bluevase_1-')
+  })
+
+  test('a description is cut at 1000 characters, and the rest is counted', () => {
+    const form = withTyped(emptyForm, { description: 'x'.repeat(1200) })
+    expect(form.description).toHaveLength(1000)
+    expect(charactersLeft(form)).toBe(0)
+    expect(charactersLeft(emptyForm)).toBe(1000)
+  })
+
+  test('is sent trimmed and final', () => {
+    expect(toInput({ ...whole, title: ' Blue vase ', url: '-_blue-vase_-' })).toEqual({ ...whole })
+  })
+
+  test('is compared with what is stored', () => {
+    expect(changedFields(whole, { ...whole, authorIds: [1] })).toEqual([])
+    expect(changedFields({ ...whole, thumbnail: '/media/a.webp', authorIds: [2] }, whole)).toEqual(['thumbnail', 'authorIds'])
+  })
+})

@@ -1,0 +1,97 @@
+import type { Transport } from '@vitrine/contracts/client'
+import { describe, expect, test } from 'vitest'
+import { createAuthProvider } from './authProvider.ts'
+import { canAccess } from './canAccess.ts'
+import { CONNECTION_FAILED, ConsoleCallFailed } from './console-client.ts'
+import { createDataProvider } from './dataProvider.ts'
+
+interface Sent {
+  path: string
+  method: string
+  headers: Headers
+  body: unknown
+}
+
+/** A server that always answers the same, and remembers what it was asked. */
+function server(status: number, body: unknown, headers: Record<string, string> = {}) {
+  const sent: Sent[] = []
+  const transport: Transport = async (path, init) => {
+    sent.push({ path, method: init.method ?? 'GET', headers: new Headers(init.headers), body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined })
+    return new Response(JSON.stringify(body), { status, headers })
+  }
+  return { sent, transport, data: createDataProvider(transport) }
+}
+
+const details = { title: 'Vase', url: 'vase', thumbnail: '/media/v.webp', description: '', categoryId: 1, authorIds: [2], showBreadcrumbs: true }
+
+describe('the documented calls', () => {
+  test('an update names the revision that was read and the url before', async () => {
+    const { sent, data } = server(200, { response: {} })
+    await data.updateArticle({ url: 'old-vase', revision: 7 }, details)
+    expect(sent[0]).toMatchObject({ method: 'PUT', path: '/api/v1/dictionary/admin/articles', body: { ...details, currentUrl: 'old-vase' } })
+    expect(sent[0]?.headers.get('if-match')).toBe('"7"')
+  })
+
+  test.each(['publishArticle', 'unpublishArticle'] as const)('%s is a PUT at the address of the article, with its url as body', async (name) => {
+    const { sent, data } = server(200, { response: {} })
+    await data[name]({ url: 'vase', revision: 3 })
+    expect(sent[0]).toMatchObject({ method: 'PUT', body: { url: 'vase' } })
+    expect(sent[0]?.path).toContain('/vase/')
+    expect(sent[0]?.headers.get('if-match')).toBe('"3"')
+  })
+
+  test('a deletion is addressed by the url', async () => {
+    const { sent, data } = server(200, '')
+    await data.deleteArticle({ url: 'vase', revision: 3 })
+    expect(sent[0]).toMatchObject({ method: 'DELETE', path: '/api/v1/dictionary/admin/articles/vase' })
+  })
+})
+
+describe('simple-rest', () => {
+  test('a list asks with sort, range and filter, and reads its total', async () => {
+    const { sent, data } = server(200, [{ id: 1 }], { 'content-range': 'authors 0-0/41' })
+    const list = await data.getList('authors', { pagination: { page: 2, perPage: 10 }, sort: { field: 'lastName', order: 'ASC' }, filter: { q: 'finch' } })
+    expect(list.total).toBe(41)
+    expect(decodeURIComponent(sent[0]?.path ?? '')).toContain('filter={"q":"finch"}&range=[10,19]&sort=["lastName","ASC"]')
+  })
+
+  test('a record that is put back names its revision', async () => {
+    const { sent, data } = server(200, { id: 4, revision: 6 })
+    await data.update('authors', { id: 4, data: { id: 4, lastName: 'Finch', revision: 5 }, previousData: { id: 4 } })
+    expect(sent[0]?.headers.get('if-match')).toBe('"5"')
+  })
+})
+
+describe('failures', () => {
+  test.each([
+    [{ errorCode: 'VALIDATION_FAILED', message: 'No', errors: [{ field: 'url', errorCode: 'exists', errorMessage: 'Taken' }] }],
+    [{ errorCode: 'ALREADY_EXISTS', message: 'No', status: 'error', errors: { url: 'Taken' } }],
+  ])('fields are told in the shape that forms understand, whichever way the api lists them', async (body) => {
+    const { data } = server(400, body)
+    await expect(data.createArticle(details)).rejects.toMatchObject({ status: 400, body: { errors: { url: 'Taken' } }, fieldErrors: { url: 'Taken' } })
+  })
+
+  test('a server that cannot be reached is said in the documented words', async () => {
+    const data = createDataProvider(() => Promise.reject(new TypeError('fetch failed')))
+    await expect(data.readOutbox()).rejects.toThrow(CONNECTION_FAILED)
+    await expect(data.getOne('authors', { id: 1 })).rejects.toThrow(CONNECTION_FAILED)
+  })
+})
+
+describe('who may', () => {
+  test('staff sees all, a member and a visitor nothing, and nobody what has no name', () => {
+    expect(canAccess({ userId: 1, roles: ['ROLE_ADMIN'] }, 'dictionaryManager')).toBe(true)
+    expect(canAccess({ userId: 1, roles: ['ROLE_USER'] }, 'dictionaryManager')).toBe(false)
+    expect(canAccess(null, 'outbox')).toBe(false)
+    expect(canAccess({ userId: 1, roles: ['ROLE_ADMIN'] }, 'payroll')).toBe(false)
+  })
+
+  test('a session that has ended leads to the log-in page and back; one ended elsewhere says so', async () => {
+    const left: string[] = []
+    const auth = createAuthProvider({ transport: server(403, {}).transport, place: () => '/oms/index', leaveFor: (address) => left.push(address) })
+    await auth.checkAuth({})
+    await auth.checkError(new ConsoleCallFailed('', 401, 'CONCURRENT_SESSIONS_EXCEEDED', {}))
+    await auth.checkError(new ConsoleCallFailed('', 403, 'FORBIDDEN', {}))
+    expect(left).toEqual(['/login/auth?parentUrl=%2Foms%2Findex', '/login/auth?concurrencyError=true&parentUrl=%2Foms%2Findex'])
+  })
+})

@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test'
+import { accountOf, signIn } from '../support/accounts.ts'
+
+test('a visitor signs in and comes back to where he was going', async ({ page }) => {
+  const { email, password } = accountOf('staff')
+  await page.goto('/app/oms/dictionaryManager?query=hallmark')
+  await expect(page).toHaveURL(/\/login\/auth\?parentUrl=/)
+  await page.getByLabel('Email').first().fill(email)
+  await page.getByLabel('Password').first().fill(password)
+  await page.locator('main').getByRole('button', { name: 'Log In' }).click()
+  await expect(page).toHaveURL(/\/app\/oms\/dictionaryManager\?query=hallmark$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('MANAGE DICTIONARY PAGES')
+  await page.getByRole('button', { name: /Profile|Staff/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/login\/auth/)
+  await page.goto('/oms/index')
+  await expect(page).toHaveURL(/\/login\/auth\?parentUrl=%2Foms%2Findex/)
+})
+
+test('a member finds no console', async ({ page, context }) => {
+  await signIn(context.request, accountOf('member'))
+  for (const address of ['/oms/index', '/app/oms/dictionaryManager', '/oryEditor/hallmark']) {
+    const answer = await page.goto(address)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByText('We can find all of your antiques, but not the page you requested.')).toBeVisible()
+  }
+})

@@ -1,0 +1,102 @@
+import { dictionaryAddresses } from '@vitrine/contracts/dictionary/addresses'
+import { expect } from '@playwright/test'
+import { staffTest as test } from '../support/accounts.ts'
+import { anArticle, aPlace, uniqueTitle } from '../support/articles.ts'
+
+test('an article is created, written, published, found, taken back and deleted', async ({ page, context, request }) => {
+  const { title, url } = uniqueTitle('Cloisonné beaker')
+  const { thumbnail, category } = await aPlace(request)
+  await page.goto('/app/oms/dictionaryManager')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('MANAGE DICTIONARY PAGES')
+
+  await page.getByRole('button', { name: 'Create an article' }).click()
+  const modal = page.getByRole('dialog', { name: 'Create an article' })
+  const create = modal.getByRole('button', { name: 'Create' })
+  await expect(create).toBeDisabled()
+  await modal.getByRole('textbox', { name: 'Title' }).fill(title.replace('é', '&eacute;'))
+  await modal.getByRole('textbox', { name: 'URL' }).fill(`-_${url.toUpperCase()} !-`)
+  await expect(modal.getByRole('textbox', { name: 'URL' })).toHaveValue(`-_${url}-`)
+  await modal.getByRole('combobox', { name: 'Category' }).fill(category)
+  await page.getByRole('option').first().click()
+  await modal.getByRole('combobox', { name: 'Authors' }).click()
+  await page.getByRole('option').first().click()
+  await page.keyboard.press('Escape')
+  await expect(create).toBeDisabled()
+  await modal.getByRole('textbox', { name: 'Thumbnail' }).fill(thumbnail)
+  await expect(create).toBeEnabled()
+  const opened = context.waitForEvent('page')
+  await create.click()
+  await expect(modal).toBeHidden()
+
+  const editor = await opened
+  expect(new URL(editor.url()).pathname).toBe(`/oryEditor/${url}`)
+  expect(new URL(editor.url()).searchParams.get('title')).toBe(title)
+  await expect(editor.getByRole('heading', { level: 1 })).toHaveText(title)
+  const text = editor.getByRole('textbox', { name: 'Text' })
+  if ((await text.count()) === 0) await editor.getByRole('group', { name: 'Add at the end' }).getByRole('button', { name: 'Text' }).click()
+  await text.first().fill('A beaker of enamel in cells of wire.')
+  await editor.getByRole('button', { name: 'Save' }).click()
+  await expect(editor.getByRole('status')).toHaveText(/saved/)
+  await editor.getByRole('button', { name: 'Publish' }).click()
+  await expect(editor.getByText('PUBLISHED', { exact: true })).toBeVisible()
+
+  await expect.poll(async () => (await (await request.get(`${dictionaryAddresses.search.path}?query=${encodeURIComponent(title)}`)).json()).items[0]?.title).toBe(title)
+  await expect.poll(async () => (await request.get(`/dictionary/${url}`)).status()).toBe(200)
+  expect(await (await request.get(`/dictionary/${url}`)).text()).toContain('A beaker of enamel in cells of wire.')
+
+  await page.getByRole('textbox', { name: 'Title' }).or(page.getByRole('searchbox', { name: 'Title' })).fill(title)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/query=/)
+  await page.reload()
+  await expect(page.getByRole('link', { name: title, exact: true })).toHaveAttribute('href', `/dictionary/${url}`)
+  await page.getByRole('button', { name: `Unpublish ${title}` }).click()
+  await expect(page.getByRole('button', { name: `Publish ${title}` })).toBeVisible()
+  await expect(page.getByRole('link', { name: title, exact: true })).toHaveCount(0)
+  await expect.poll(async () => (await request.get(`/dictionary/${url}`)).status()).toBe(404)
+
+  await page.getByRole('button', { name: `Delete ${title}` }).click()
+  const asked = page.getByRole('dialog', { name: 'Delete this article?' })
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText(title, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: `Delete ${title}` }).click()
+  await asked.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('img', { name: 'No results' })).toBeVisible()
+})
+
+test('the list follows its address, sorts what is loaded, and asks for nothing while it does', async ({ page }) => {
+  await page.goto('/app/oms/dictionaryManager?offset=20&max=20')
+  await expect(page.getByText(/^Showing 21-40 of \d+ results$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Go to page 1', exact: true }).click()
+  await expect(page).not.toHaveURL(/offset/)
+  await expect(page.getByText(/^Showing 1-20 of \d+ results$/)).toBeVisible()
+  const headers = page.getByRole('columnheader')
+  if ((await headers.count()) > 0) {
+    await expect(headers).toHaveText(['Title', 'Category', 'Thumbnail', 'Description', 'Status', 'Last Edited', 'Actions'])
+    await expect(page.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending')
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes('/admin/articles') && asked.push(request.url()))
+    for (const name of ['Category', 'Status', 'Last Edited', 'Title']) {
+      await page.getByRole('columnheader', { name }).getByRole('button').click()
+      await expect(page.getByRole('columnheader', { name })).toHaveAttribute('aria-sort', 'ascending')
+      await page.getByRole('columnheader', { name }).getByRole('button').click()
+      await expect(page.getByRole('columnheader', { name })).toHaveAttribute('aria-sort', 'descending')
+    }
+    expect(asked).toEqual([])
+    await expect(page.getByRole('row').nth(1).locator('img')).toHaveCSS('width', '20px')
+  }
+})
+
+test('what is not saved is not lost by a click', async ({ page, request }) => {
+  const { url } = await anArticle(request, 'Unsaved snuff box')
+  await page.goto(`/oryEditor/${url}`)
+  await page.getByRole('group', { name: 'Add at the end' }).getByRole('button', { name: 'Heading' }).click()
+  await page.getByRole('textbox', { name: 'Heading' }).last().fill('Lids')
+  await page.getByRole('link', { name: 'All articles' }).click()
+  const asked = page.getByRole('dialog', { name: 'Are you sure?' })
+  await expect(asked).toContainText('All information that you added will be lost.')
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('textbox', { name: 'Heading' }).last()).toHaveValue('Lids')
+  await page.getByRole('link', { name: 'All articles' }).click()
+  await asked.getByRole('button', { name: 'Yes' }).click()
+  await expect(page).toHaveURL(/dictionaryManager$/)
+})

@@ -1,0 +1,89 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect } from '@playwright/test'
+import { staffTest as test } from '../support/accounts.ts'
+
+const screens = {
+  'Staff console': '/oms/index',
+  'MANAGE DICTIONARY PAGES': '/app/oms/dictionaryManager',
+  Authors: '/app/oms/authors',
+  'New author': '/app/oms/authors/create',
+  Taxonomy: '/app/oms/taxonomy',
+  'Search indexes': '/app/oms/search-indexes',
+  Outbox: '/app/oms/outbox',
+  'Dead letters': '/app/oms/dead-letters',
+  'Audit log': '/app/oms/audit-entries',
+  Hallmark: '/oryEditor/hallmark',
+}
+
+for (const [title, address] of Object.entries(screens)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${title} is for everybody, and breaks no policy (${colorScheme})`, async ({ page }) => {
+      const complaints: string[] = []
+      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page.getByRole('progressbar')).toHaveCount(0)
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
+      expect(await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)).toBeLessThanOrEqual(0)
+      expect(complaints).toEqual([])
+    })
+  }
+}
+
+test('an index is rebuilt while staff look on', async ({ page }) => {
+  await page.goto('/app/oms/search-indexes')
+  const before = await page.getByText(/^Last rebuilt|^Never rebuilt/).textContent()
+  await page.getByRole('button', { name: 'Rebuild' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Rebuild' }).click()
+  await expect(page.getByText(/^Last rebuilt/)).not.toHaveText(before ?? '', { timeout: 60_000 })
+})
+
+test('an author is made, changed and deleted', async ({ page }) => {
+  const lastName = `Okonkwo${Date.now().toString(36)}`
+  await page.goto('/app/oms/authors/create')
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill(lastName)
+  await page.getByLabel('URL').fill('hallmark!')
+  await page.getByLabel('URL').fill(lastName)
+  await page.getByLabel('Website').fill('nowhere')
+  await page.getByLabel('Website').blur()
+  await expect(page.getByText('This must be a web address that begins with https://.')).toBeVisible()
+  await page.getByLabel('Website').fill('https://ada.example')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/app\/oms\/authors$/)
+  await page.goto(`/app/oms/authors?filter=${encodeURIComponent(JSON.stringify({ q: lastName }))}`)
+  await page.getByText(`Ada ${lastName}`).first().click()
+  await page.getByLabel('Credentials').fill('Keeper of prints')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Keeper of prints').first()).toBeVisible()
+  await page.getByText(`Ada ${lastName}`).first().click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL(/\/app\/oms\/authors/)
+  await expect(page.getByText(`Ada ${lastName}`)).toHaveCount(0)
+})
+
+test('a category is made, moved and deleted', async ({ page }) => {
+  const title = `Zoetropes ${Date.now().toString(36)}`
+  await page.goto('/app/oms/taxonomy')
+  await page.getByRole('button', { name: 'New category' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('A title is required.')).toBeVisible()
+  await dialog.getByLabel('Title').fill(title)
+  await dialog.getByLabel('URL').fill(title.replace(' ', '-'))
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByLabel('Find a category').fill(title)
+  await page.getByRole('button', { name: `Edit or move ${title}` }).click()
+  await dialog.getByLabel('Below').fill('Toys Dolls')
+  await page.getByRole('option').first().click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Toys Dolls Games & Puzzles' })).toBeVisible()
+  await page.getByRole('button', { name: `Delete ${title}` }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('link', { name: title })).toHaveCount(0)
+})

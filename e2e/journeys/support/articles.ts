@@ -1,0 +1,34 @@
+import { dictionaryAddresses } from '@vitrine/contracts/dictionary/addresses'
+import { expect, type APIRequestContext } from '@playwright/test'
+
+export interface MadeArticle {
+  title: string
+  url: string
+  thumbnail: string
+}
+
+const { path } = dictionaryAddresses.manageArticles
+
+/** A title that no other test has. */
+export function uniqueTitle(beginning: string): { title: string; url: string } {
+  const mark = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
+  const title = `${beginning} ${mark}`
+  return { title, url: title.toLowerCase().replace(/[^a-z0-9]+/g, '-') }
+}
+
+/** What any article of the starter content has: a category, an author, a picture that loads. */
+export async function aPlace(request: APIRequestContext): Promise<{ categoryId: number; category: string; authorIds: number[]; thumbnail: string }> {
+  const answer = await request.get(`${path}?max=1`)
+  const { response } = await answer.json()
+  const [{ categoryId, category, authorIds, thumbnail }] = response.items
+  return { categoryId, category, authorIds, thumbnail }
+}
+
+/** An unpublished article, made by the documented call. */
+export async function anArticle(request: APIRequestContext, beginning: string): Promise<MadeArticle> {
+  const { categoryId, authorIds, thumbnail } = await aPlace(request)
+  const named = uniqueTitle(beginning)
+  const answer = await request.post(path, { data: { ...named, categoryId, authorIds, thumbnail, description: 'Made by a test.', showBreadcrumbs: true } })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return { ...named, thumbnail }
+}
