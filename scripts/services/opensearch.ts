@@ -14,7 +14,8 @@ export interface OpenSearchOptions {
   heapMb?: number
 }
 
-const START_TIMEOUT_MS = 120_000
+/** 15 s on free cores, minutes on crowded ones; a start that failed is noticed at once, by the end of the process. */
+const START_TIMEOUT_MS = 300_000
 const STOP_TIMEOUT_MS = 15_000
 
 /** Starts one OpenSearch node on 127.0.0.1 and answers when it takes requests. It is killed when this process exits. */
