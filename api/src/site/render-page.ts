@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BuiltSite, SiteSettings } from './built-site.ts'
-import { inProcessTransport } from './in-process-transport.ts'
+import { inProcessTransport, type KeepAnswers } from './in-process-transport.ts'
 import { matchesTag, pageTag } from './page-tag.ts'
 import { isPersonal, ownerOf } from './path-owner.ts'
 
@@ -10,6 +10,7 @@ export interface PageContext {
   settings: SiteSettings
   /** Changes with everything that public pages show. */
   stamp: () => string
+  keep: KeepAnswers
 }
 
 /** Kept by caches, but asked about each time: the answer is a 304 that costs next to nothing. */
@@ -17,7 +18,7 @@ const PUBLIC_CACHE = 'public, max-age=0, must-revalidate'
 const PERSONAL_CACHE = 'private, no-store'
 
 /** One request for a page: a 304 before any rendering where the reader's copy still holds, else the page. */
-export async function answerPage({ fastify, site, settings, stamp }: PageContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function answerPage({ fastify, site, settings, stamp, keep }: PageContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const [pathname = '/'] = request.url.split('?', 1)
   if (ownerOf(pathname) === 'api') {
     reply.callNotFound()
@@ -29,7 +30,7 @@ export async function answerPage({ fastify, site, settings, stamp }: PageContext
   if (tag && matchesTag(request.headers['if-none-match'], tag)) {
     return await reply.status(304).headers({ etag: tag, 'cache-control': PUBLIC_CACHE }).send()
   }
-  const page = await site.renderSite(webRequest(request), settings, inProcessTransport(fastify, request))
+  const page = await site.renderSite(webRequest(request), settings, inProcessTransport(fastify, request, keep))
   copyHeaders(page.headers, reply)
   void reply.status(page.status).header('cache-control', cacheControlOf(page.status, personal))
   if (tag && page.status === 200) void reply.header('etag', tag)

@@ -13,7 +13,7 @@ test('D1-086: the address drives the page and its call', async ({ page }) => {
   await open(page, '/dictionary/searchResults?query=glass&categories=glass&authors=1&s=title%3Adesc&offset=0')
   await expect(page.getByLabel('ENTER SEARCH TERM')).toHaveValue('glass')
   await expect(page.getByRole('radio', { name: /^Glass/ })).toBeChecked()
-  await expect(page.getByLabel('Author')).toHaveValue('1')
+  await expect(page.getByRole('complementary', { name: 'Filters' }).getByLabel('Author')).toHaveValue('1')
   await expect(page.getByLabel('Sort results')).toHaveValue('title:desc')
   const asked = page.waitForRequest(calls.search)
   await page.getByLabel('Sort results').selectOption('title:asc')
@@ -37,7 +37,7 @@ test('D1-089: the authors are those that the call answers', async ({ page, reque
   await page.setViewportSize(desktop)
   const { items } = (await (await request.get('/api/v1/dictionary/authors')).json()) as { items: { fullName: string }[] }
   await open(page, '/dictionary/searchResults')
-  await expect(page.getByLabel('Author').getByRole('option')).toHaveText(['All', ...items.map(({ fullName }) => fullName)])
+  await expect(page.getByRole('complementary', { name: 'Filters' }).getByLabel('Author').getByRole('option')).toHaveText(['All', ...items.map(({ fullName }) => fullName)])
 })
 
 test('D1-091, D1-093, D1-094: filters wait for Apply, sit as chips and are cleared; the offset goes', async ({ page }) => {
@@ -73,12 +73,12 @@ test('D1-094: while the filters are applied the button says so', async ({ page }
   await page.setViewportSize(desktop)
   await open(page, '/dictionary/searchResults?query=glass')
   const release = await hold(page, calls.search)
-  await page.getByRole('radio', { name: /^Glass/ }).check()
+  await page.getByRole('radio', { name: /^Ceramics/ }).check()
   await page.getByRole('button', { name: 'Apply Filters' }).click()
   await expect(page.getByRole('button', { name: 'Applying…' })).toBeDisabled()
   await expect(page.locator('[data-skeleton]')).toHaveCount(6)
   await release()
-  await expect(page).toHaveURL(/categories=glass$/)
+  await expect(page).toHaveURL(/categories=ceramics$/)
   await expect(page.getByRole('button', { name: 'Applying…' })).toHaveCount(0)
 })
 
@@ -132,9 +132,9 @@ test('D1-096: nothing found names the query, else the category', async ({ page }
   await answerSearch(page, [])
   await page.setViewportSize(desktop)
   await open(page, '/dictionary/searchResults')
-  await page.getByRole('radio', { name: /^Glass/ }).check()
+  await page.getByRole('radio', { name: /^Ceramics/ }).check()
   await page.getByRole('button', { name: 'Apply Filters' }).click()
-  await expect(page.getByText('There are no results for Glass', { exact: true })).toBeVisible()
+  await expect(page.getByText('There are no results for Ceramics', { exact: true })).toBeVisible()
 })
 
 test('D1-097: ten a page, and where one is', async ({ page }) => {
@@ -171,6 +171,7 @@ test('D1-099: a picture that fails becomes the image-unavailable drawing', async
   await page.setViewportSize(desktop)
   await open(page, '/dictionary/searchResults?query=glass')
   await page.getByLabel('Sort results').selectOption('title:asc')
+  await expect(page.getByRole('heading', { name: 'Lost', exact: true })).toBeVisible()
   await expect(page.getByRole('article').locator('img')).toHaveAttribute('src', '/images/image-unavailable.svg')
 })
 
