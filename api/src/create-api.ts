@@ -42,11 +42,7 @@ export async function createApi(resources: Resources, { onRoute }: { onRoute?: (
   registerHealth(fastify, resources)
   registerOpenApi(fastify, config)
   registerMedia(fastify, resources.storage)
-  const answerSitePage = await registerSite(fastify, {
-    ...resources,
-    stamp: () => app.get(Generations).stamp('dictionary', 'taxonomy'),
-    keep: (key, make) => app.get(Generations).cached(key, ['dictionary', 'taxonomy'], make),
-  })
+  const answerSitePage = await registerSite(fastify, { ...resources, stamp: () => app.get(Generations).stamp('dictionary', 'taxonomy') })
   const sessions = app.get(SessionReader, { strict: false })
   await registerConsole(fastify, { config, actorOf: (request) => sessions.actorOf(request), folder: consoleFolder(), notFound: answerSitePage })
   await app.init()

@@ -15,6 +15,8 @@ import { interleaved, median, medianRatio, round } from './shared/statistics.ts'
 
 const CLIENTS = 4
 const RUNS = 5
+/** More than are answered in one run. */
+const NEVER_ASKED = 20_000
 const TEXTS = ['glass', 'silver', 'porcelain', 'oak', 'bronze', 'printed', 'mark', 'century', 'pressed', 'enamel']
 const paths = TEXTS.map((text) => `/dictionary/searchResults?query=${text}`)
 
@@ -25,7 +27,8 @@ const siteSchema = z.object({ bareRender: z.custom<Site['bareRender']>((value) =
 
 /**
  * Pages of search results a second from the api process, whole (HTTP, loaders, search, rendering, policy), against
- * React's bare `renderToString` of the same trees with their data at hand: at least 0.4. And conditional requests,
+ * React's bare `renderToString` of the same trees with their data at hand: at least 0.4. The searches repeat, so the api
+ * may have kept their data; the rate of searches never made before, which it cannot have, stands beside. And conditional requests,
  * whose ETag is known before rendering, against whole pages: at least 5 times as many.
  */
 export async function run(argv: readonly string[], servers: BenchServers): Promise<void> {
@@ -64,23 +67,34 @@ async function compare(origin: string, seconds: number): Promise<void> {
   const runs = {
     bare: async () => renderFor(bare, seconds),
     pages: async () => (await measureLoad({ ...load, calls: whole })).rate,
+    firstTime: async () => (await measureLoad({ ...load, calls: Array.from({ length: NEVER_ASKED }, neverAsked) })).rate,
     conditional: async () => (await measureLoad({ ...load, calls: conditional, expect: 304 })).rate,
   }
   // The compiler has seen everything before anything counts.
   for (const warmUp of Object.values(runs)) await warmUp()
   const figures = await interleaved(RUNS, runs)
-  const [bareRates, pageRates, conditionalRates] = [figures['bare'] ?? [], figures['pages'] ?? [], figures['conditional'] ?? []]
+  const [bareRates, pageRates, firstTimeRates, conditionalRates] = [figures['bare'] ?? [], figures['pages'] ?? [], figures['firstTime'] ?? [], figures['conditional'] ?? []]
   const result = {
     bench: 'ssr',
     bareRendersPerSecond: round(median(bareRates)),
     pagesPerSecond: round(median(pageRates)),
+    firstTimePagesPerSecond: round(median(firstTimeRates)),
     notModifiedPerSecond: round(median(conditionalRates)),
     pagesToBare: round(medianRatio(pageRates, bareRates, (rate) => rate)),
+    firstTimePagesToBare: round(medianRatio(firstTimeRates, bareRates, (rate) => rate)),
     notModifiedToPages: round(medianRatio(conditionalRates, pageRates, (rate) => rate)),
     wanted: { pagesToBare: 0.4, notModifiedToPages: 5 },
   }
-  console.log(`bare renders ${result.bareRendersPerSecond}/s, pages ${result.pagesPerSecond}/s, not modified ${result.notModifiedPerSecond}/s`)
+  console.log(`bare renders ${result.bareRendersPerSecond}/s, pages ${result.pagesPerSecond}/s, of searches never made before ${result.firstTimePagesPerSecond}/s, not modified ${result.notModifiedPerSecond}/s`)
   console.log(JSON.stringify(result))
+}
+
+let number = 0
+
+/** A search that nobody has made: the words of one that finds, and one word more that changes nothing else. */
+function neverAsked(): HttpCall {
+  number += 1
+  return { method: 'GET', path: `${paths[number % paths.length]}%20n${number}` }
 }
 
 /** The same trees that the api renders, with the data that it would load. */

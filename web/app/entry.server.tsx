@@ -1,6 +1,6 @@
 import type { Transport } from '@vitrine/contracts/client'
-import { RouterContextProvider, ServerRouter, type EntryContext } from 'react-router'
-import { renderToString } from './render-to-string.ts'
+import { RouterContextProvider, type EntryContext } from 'react-router'
+import { renderDocument } from './render-document.tsx'
 import { contentSecurityPolicy } from './shared/content-security-policy.ts'
 import { createQueries, queriesContext, transportContext } from './shared/api/queries.ts'
 import { settingsContext, type SiteSettings } from './shared/settings.ts'
@@ -23,10 +23,10 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const document = await renderToString(<ServerRouter context={routerContext} url={request.url} />)
+  const document = await renderDocument(routerContext, request.url)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', contentSecurityPolicy(document, loadContext.get(settingsContext).imageHosts))
-  return new Response(`<!DOCTYPE html>${document.replace(/^<!DOCTYPE html>/i, '')}`, { status, headers })
+  return new Response(document, { status, headers })
 }
 
 /** Loader failures that callers cause are pages, not log lines; the rest belongs in the log. */

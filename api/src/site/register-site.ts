@@ -4,7 +4,7 @@ import type { Logger } from '@vitrine/platform/logging'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findSiteBuild, loadSite } from './built-site.ts'
 import { registerCrawlers } from './crawlers.ts'
-import type { KeepAnswers } from './in-process-transport.ts'
+import { keptAnswers } from './kept-answers.ts'
 import { answerPage } from './render-page.ts'
 import { serveFiles } from './serve-files.ts'
 
@@ -14,7 +14,6 @@ export interface SiteOptions {
   logger: Logger
   /** Changes with everything that public pages show. */
   stamp: () => string
-  keep: KeepAnswers
 }
 
 /** The largest form that a page without scripts posts. */
@@ -26,7 +25,7 @@ export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promi
  * Serves the member site: its files, what crawlers ask for, and every page that no other owner has.
  * Returns how the site answers a request, for an owner that has no page for somebody; undefined where it is not built.
  */
-export async function registerSite(root: FastifyInstance, { config, database, logger, stamp, keep }: SiteOptions): Promise<AnswerPage | undefined> {
+export async function registerSite(root: FastifyInstance, { config, database, logger, stamp }: SiteOptions): Promise<AnswerPage | undefined> {
   const build = findSiteBuild(import.meta.dirname)
   if (!build) {
     logger.warn('the member site is not built; only the api answers')
@@ -34,6 +33,7 @@ export async function registerSite(root: FastifyInstance, { config, database, lo
   }
   const site = await loadSite(build)
   const settings = { publicUrl: config.publicUrl, supportEmail: config.SUPPORT_EMAIL, imageHosts: config.IMAGE_HOSTS }
+  const keep = keptAnswers(stamp)
   const answer: AnswerPage = async (request, reply) => await answerPage({ fastify: root, site, settings, stamp, keep }, request, reply)
   await root.register(async (fastify) => {
     await serveFiles(fastify, site.clientFolder)
