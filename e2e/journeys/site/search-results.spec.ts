@@ -122,7 +122,7 @@ test('D1-095: below the desktop width filters and sort are panels', async ({ pag
   await panel.getByRole('button', { name: 'Clear All Filters', exact: true }).click()
   await expect(page).toHaveURL(/\?query=glass$/)
   await page.getByRole('button', { name: 'Sort By', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Sort By' }).getByRole('radio', { name: 'Title A-Z' }).check()
+  await page.getByRole('dialog', { name: 'Sort By' }).getByRole('radio', { name: 'Title A-Z' }).click()
   await expect(page).toHaveURL(/s=title%3Aasc$/)
 })
 

@@ -7,7 +7,7 @@ interface SheetProps {
   children: ReactNode
 }
 
-/** A modal panel: the browser's own dialog keeps the focus inside and closes on Escape. */
+/** A modal panel: the browser's own dialog keeps the focus inside and closes on Escape. What it holds is rendered while it is open. */
 export function Sheet({ title, open, onClose, children }: SheetProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -40,7 +40,7 @@ export function Sheet({ title, open, onClose, children }: SheetProps) {
             </svg>
           </button>
         </div>
-        {children}
+        {open && children}
       </div>
     </dialog>
   )
