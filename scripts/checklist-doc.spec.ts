@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const rows = readFileSync(join(root, 'docs/checklist.md'), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| D1-'))
+  .map((line) => {
+    const [row = '', holds = '', shownBy = ''] = line.split(' | ').map((cell) => cell.replaceAll(/^\| | \|$/g, ''))
+    return { id: row.split(' ', 1)[0] ?? '', holds, tests: testsIn(shownBy) }
+  })
+
+/** Every `file` "name", "name" of a cell. */
+function testsIn(cell: string): { file: string; name: string }[] {
+  return [...cell.matchAll(/`([^`]+)` ((?:"[^"]+"(?:, )?)+)/g)].flatMap(([, file = '', names = '']) => [...names.matchAll(/"([^"]+)"/g)].map(([, name = '']) => ({ file, name })))
+}
+
+function numbered(first: number, last: number): string[] {
+  return Array.from({ length: last - first + 1 }, (_, place) => `D1-${String(first + place).padStart(3, '0')}`)
+}
+
+describe('docs/checklist.md', () => {
+  it('has each row of its areas once, in order', () => {
+    expect(rows.map(({ id }) => id)).toEqual([...numbered(1, 23), ...numbered(61, 67), ...numbered(70, 130), ...numbered(149, 188), ...numbered(192, 202)])
+  })
+
+  it('names a test for each row that holds, and knows two signs', () => {
+    expect(rows.filter(({ holds }) => holds !== '☑' && holds !== '☐')).toEqual([])
+    expect(rows.filter(({ holds, tests }) => holds === '☑' && tests.length === 0)).toEqual([])
+  })
+
+  it('names tests that are there', () => {
+    const missing = rows.flatMap(({ id, tests }) => tests.filter(({ file, name }) => !existsSync(join(root, file)) || !readFileSync(join(root, file), 'utf8').includes(name)).map((test) => ({ id, ...test })))
+    expect(missing).toEqual([])
+  })
+})
