@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { open, suggestions } from './words.ts'
+import { nobody, open, suggestions } from './words.ts'
 
 const pages = {
   home: '/',
@@ -78,10 +78,11 @@ test.describe('without JavaScript', () => {
 
   test('the log-in form tells of a wrong password and keeps the address typed', async ({ page }) => {
     await page.goto('/login/auth')
-    await page.getByLabel('Email').fill('nobody-without-scripts@vitrine.example')
+    const email = nobody()
+    await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password').fill('wrong-password')
     await page.getByRole('button', { name: 'Log In', exact: true }).click()
     await expect(page.getByRole('alert')).toHaveText('The email or password is not right.')
-    await expect(page.getByLabel('Email')).toHaveValue('nobody-without-scripts@vitrine.example')
+    await expect(page.getByLabel('Email')).toHaveValue(email)
   })
 })

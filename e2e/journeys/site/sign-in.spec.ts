@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { open } from './words.ts'
+import { nobody, open } from './words.ts'
 
 interface Account {
   email: string
@@ -10,8 +10,9 @@ interface Account {
 const { accounts = [] } = JSON.parse(process.env['E2E_ACCOUNTS'] ?? '{}') as { accounts?: Account[] }
 
 test('the log-in call is the documented form post; a wrong password shows errors.message', async ({ page }) => {
+  const email = nobody()
   await open(page, '/login/auth')
-  await page.getByLabel('Email').fill('nobody-at-all@vitrine.example')
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill('wrong-password')
   await page.getByLabel('Remember me').check()
   const asked = page.waitForRequest((request) => request.method() === 'POST')
@@ -19,9 +20,9 @@ test('the log-in call is the documented form post; a wrong password shows errors
   const request = await asked
   expect(request.headers()['content-type']).toContain('application/x-www-form-urlencoded')
   expect(request.headers()['x-requested-with']).toBe('XMLHttpRequest')
-  expect(request.postData()).toBe('username=nobody-at-all%40vitrine.example&password=wrong-password&remember-me=on')
+  expect(request.postData()).toBe(`username=${encodeURIComponent(email)}&password=wrong-password&remember-me=on`)
   await expect(page.getByRole('alert')).toHaveText('The email or password is not right.')
-  await expect(page.getByLabel('Email')).toHaveValue('nobody-at-all@vitrine.example')
+  await expect(page.getByLabel('Email')).toHaveValue(email)
 })
 
 test('the concurrent-session message stands only where it is asked for', async ({ page }) => {

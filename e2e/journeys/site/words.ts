@@ -40,3 +40,8 @@ export function listOf(items: readonly unknown[], total = items.length, currentL
 export function suggestions(page: Page): Locator {
   return page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
 }
+
+/** An address without an account, another one each time: five wrong passwords in a row would lock it. */
+export function nobody(): string {
+  return `nobody-${crypto.randomUUID()}@vitrine.example`
+}
