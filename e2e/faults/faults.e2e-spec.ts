@@ -18,7 +18,7 @@ async function onHarness(scenario: (harness: FaultHarness) => Promise<void>): Pr
 beforeAll(buildStandaloneWorkers)
 
 // At once: most of their time is waiting for the locks of killed workers to run out.
-describe.concurrent('faults', { timeout: 180_000 }, () => {
+describe.concurrent('faults', { timeout: 600_000 }, () => {
   test.each(workersFailpoints)('killed at %s ten times, the workers lose and double nothing', async (failpoint) => {
     await expect(onHarness((harness) => killRepeatedly(harness, failpoint, { times: TIMES, seed: 11 }))).resolves.toBeUndefined()
   })

@@ -46,7 +46,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     ['listen_addresses', '127.0.0.1'],
     ['unix_socket_directories', ''],
     ['port', String(port)],
-    ['max_connections', '120'],
+    // Tests run many suites and worker processes at once on one server.
+    ['max_connections', options.durable === false ? '400' : '120'],
     ['shared_buffers', '128MB'],
     ['work_mem', '16MB'],
     ['maintenance_work_mem', '128MB'],
