@@ -16,7 +16,7 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   // Two shared cores may keep a page waiting; what never comes still fails.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 20_000 },
   use: {
     baseURL: process.env['E2E_BASE_URL'] ?? 'http://localhost:3000',
     trace: 'retain-on-failure',

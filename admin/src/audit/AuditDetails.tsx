@@ -3,6 +3,8 @@ import { useRecordContext } from 'react-admin'
 
 interface AuditEntry {
   id: number
+  actor: string
+  subject: string
   details: Record<string, unknown>
   requestId: string | null
 }
@@ -13,6 +15,9 @@ export function AuditDetails() {
   if (!entry) return null
   return (
     <Box sx={{ p: 1 }}>
+      <Typography variant="body2" sx={{ mb: 1 }}>
+        {entry.actor}, {entry.subject}
+      </Typography>
       <Box component="pre" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{JSON.stringify(entry.details, null, 2)}</Box>
       {entry.requestId && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>

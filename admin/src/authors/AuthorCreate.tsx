@@ -5,8 +5,8 @@ import { AuthorFields, validateAuthor } from './AuthorFields.tsx'
 export default function AuthorCreate() {
   return (
     <Page title="New author">
-      <Create redirect="list" title=" ">
-        <SimpleForm validate={validateAuthor} mode="onBlur" warnWhenUnsavedChanges sx={{ maxWidth: 640 }}>
+      <Create redirect="list" title=" " sx={{ maxWidth: 680 }}>
+        <SimpleForm validate={validateAuthor} mode="onBlur" warnWhenUnsavedChanges>
           <AuthorFields />
         </SimpleForm>
       </Create>

@@ -18,8 +18,8 @@ export default function AuthorEdit() {
   }
   return (
     <Page title="Author">
-      <Edit mutationMode="pessimistic" mutationOptions={{ onError }} queryOptions={loadedOnce} redirect="list" actions={false} title=" ">
-        <SimpleForm validate={validateAuthor} mode="onBlur" warnWhenUnsavedChanges sx={{ maxWidth: 640 }} toolbar={<AuthorToolbar />}>
+      <Edit mutationMode="pessimistic" mutationOptions={{ onError }} queryOptions={loadedOnce} redirect="list" actions={false} title=" " sx={{ maxWidth: 680 }}>
+        <SimpleForm validate={validateAuthor} mode="onBlur" warnWhenUnsavedChanges toolbar={<AuthorToolbar />}>
           <AuthorFields />
         </SimpleForm>
       </Edit>

@@ -3,6 +3,9 @@ import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { Page } from '../layout/Page.tsx'
 import { AuthorPageLink } from './AuthorPageLink.tsx'
 
+/** A phone has room for the name and the profile. */
+const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
+
 const filters = [<SearchInput key="q" source="q" alwaysOn />]
 
 export default function AuthorList() {
@@ -13,11 +16,11 @@ export default function AuthorList() {
           <DataTable.Col source="lastName" label="Name">
             <TextField source="fullName" />
           </DataTable.Col>
-          <DataTable.Col source="credentials" disableSort />
+          <DataTable.Col source="credentials" disableSort sx={fromTablet} />
           <DataTable.Col source="url" label="Profile">
             <AuthorPageLink />
           </DataTable.Col>
-          <DataTable.Col source="website" disableSort>
+          <DataTable.Col source="website" disableSort sx={fromTablet}>
             <UrlField source="website" target="_blank" rel="noopener" />
           </DataTable.Col>
         </DataTable>

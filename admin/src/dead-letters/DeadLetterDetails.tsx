@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import type { DeadLetter } from '@vitrine/contracts/operations/schemas'
 import { useRecordContext } from 'react-admin'
+import { instant } from '../feedback/amounts.ts'
 
 /** What was to be delivered, and the whole of what went wrong. */
 export function DeadLetterDetails() {
@@ -8,6 +9,9 @@ export function DeadLetterDetails() {
   if (!letter) return null
   return (
     <Box sx={{ p: 1 }}>
+      <Typography variant="body2" sx={{ mb: 1 }}>
+        {letter.eventType}, failed {instant(letter.failedAt)} after {letter.attempts} attempts
+      </Typography>
       <Typography variant="subtitle2">Payload</Typography>
       <Box component="pre" sx={{ m: 0, mb: 2, whiteSpace: 'pre-wrap' }}>{JSON.stringify(letter.payload, null, 2)}</Box>
       <Typography variant="subtitle2">Last error</Typography>

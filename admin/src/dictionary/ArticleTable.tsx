@@ -1,6 +1,5 @@
 import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, TableSortLabel } from '@mui/material'
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
-import { cutAtWord } from '@vitrine/contracts/text'
 import { ArticleActions } from './ArticleActions.tsx'
 import type { RowHandlers } from './ArticleList.tsx'
 import { ArticleTitle } from './ArticleTitle.tsx'
@@ -9,7 +8,8 @@ import type { ArticleSort, SortableColumn } from './sort-articles.ts'
 import { StatusChip } from './StatusChip.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 
-const DESCRIPTION_SHOWN = 70
+/** Descriptions may have a thousand characters; the rest is in the cell's title. */
+const twoLines = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' }
 
 const columns: { label: string; sorts?: SortableColumn }[] = [
   { label: 'Title', sorts: 'title' },
@@ -67,7 +67,7 @@ function ArticleRow({ article, ...handlers }: { article: ManagedArticle } & RowH
         <Thumbnail src={article.thumbnail} width={20} height={20} />
       </TableCell>
       <TableCell sx={{ color: 'text.secondary', minWidth: 240 }} title={article.description}>
-        {cutAtWord(article.description, DESCRIPTION_SHOWN)}
+        <Box sx={twoLines}>{article.description}</Box>
       </TableCell>
       <TableCell>
         <StatusChip article={article} />

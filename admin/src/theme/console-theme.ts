@@ -50,9 +50,12 @@ function componentsOf(token: Tokens): RaThemeOptions['components'] {
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiDialog: { styleOverrides: { paper: { border: hairline, boxShadow: '0 24px 60px rgb(0 0 0 / 0.28)' } } },
     MuiDialogTitle: { styleOverrides: { root: { ...titleType, fontSize: '1.5rem', paddingTop: 22 } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
     MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 36 } } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
+    // The next field's label begins above its border.
+    MuiFormHelperText: { styleOverrides: { root: { marginBottom: 6 } } },
     MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: token.edge } } },
     MuiTableCell: {
       styleOverrides: {

@@ -4,6 +4,8 @@ import { staffTest as test } from '../support/accounts.ts'
 import { anArticle, aPlace, uniqueTitle } from '../support/articles.ts'
 
 test('an article is created, written, published, found, taken back and deleted', async ({ page, context, request }) => {
+  // Two pages, an index to wait for, and every step of an article's life.
+  test.slow()
   const { title, url } = uniqueTitle('Cloisonné beaker')
   const { thumbnail, category } = await aPlace(request)
   await page.goto('/app/oms/dictionaryManager')
