@@ -1,5 +1,5 @@
 import type { Transport } from '@vitrine/contracts/client'
-import { RouterContextProvider, type EntryContext } from 'react-router'
+import { createContext, RouterContextProvider, type EntryContext } from 'react-router'
 import { renderDocument } from './render-document.tsx'
 import { contentSecurityPolicy } from './shared/content-security-policy.ts'
 import { createQueries, queriesContext, transportContext } from './shared/api/queries.ts'
@@ -7,11 +7,15 @@ import { settingsContext, type SiteSettings } from './shared/settings.ts'
 
 export type { SiteSettings }
 
+/** Where a rendered document is left for whoever asked: as text, not turned into bytes and back on its way. */
+export const documentContext = createContext<{ html: string | null }>()
+
 export function createLoadContext(settings: SiteSettings, transport: Transport): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(settingsContext, settings)
   context.set(queriesContext, createQueries(transport))
   context.set(transportContext, transport)
+  context.set(documentContext, { html: null })
   return context
 }
 
@@ -26,7 +30,8 @@ export default async function handleRequest(
   const document = await renderDocument(routerContext, request.url)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', contentSecurityPolicy(document, loadContext.get(settingsContext).imageHosts))
-  return new Response(document, { status, headers })
+  loadContext.get(documentContext).html = document
+  return new Response(null, { status, headers })
 }
 
 /** Loader failures that callers cause are pages, not log lines; the rest belongs in the log. */

@@ -2,9 +2,15 @@ import type { Transport } from '@vitrine/contracts/client'
 import { renderToString } from 'react-dom/server'
 import { createRequestHandler, ServerRouter, type EntryContext } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { createLoadContext, type SiteSettings } from '../app/entry.server.tsx'
+import { createLoadContext, documentContext, type SiteSettings } from '../app/entry.server.tsx'
 
 export type { SiteSettings }
+
+export interface RenderedPage {
+  status: number
+  headers: Headers
+  body: string
+}
 
 /** Changes whenever anything of the built site does. */
 export const buildId = build.assets.version
@@ -15,8 +21,11 @@ const handle = createRequestHandler(build, 'production')
  * Renders one request of the site.
  * @param transport how loaders reach the api: in process, through the same pipeline as HTTP
  */
-export function renderSite(request: Request, settings: SiteSettings, transport: Transport): Promise<Response> {
-  return handle(request, createLoadContext(settings, transport))
+export async function renderSite(request: Request, settings: SiteSettings, transport: Transport): Promise<RenderedPage> {
+  const context = createLoadContext(settings, transport)
+  const response = await handle(request, context)
+  const body = context.get(documentContext).html ?? (await response.text())
+  return { status: response.status, headers: response.headers, body }
 }
 
 /** The page's React tree with its data already loaded, rendered again at each call: what a page costs at the least. */

@@ -10,12 +10,18 @@ export interface SiteSettings {
   imageHosts: readonly string[]
 }
 
+export interface RenderedPage {
+  status: number
+  headers: Headers
+  body: string
+}
+
 /** The member site as its build exports it. */
 export interface BuiltSite {
   buildId: string
   /** Absolute: the files that browsers fetch. */
   clientFolder: string
-  renderSite(request: Request, settings: SiteSettings, transport: Transport): Promise<Response>
+  renderSite(request: Request, settings: SiteSettings, transport: Transport): Promise<RenderedPage>
 }
 
 /** The build beside the api, from the sources as well as from the bundle; null where the site is not built. */

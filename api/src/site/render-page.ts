@@ -34,7 +34,7 @@ export async function answerPage({ fastify, site, settings, stamp, keep }: PageC
   copyHeaders(page.headers, reply)
   void reply.status(page.status).header('cache-control', cacheControlOf(page.status, personal))
   if (tag && page.status === 200) void reply.header('etag', tag)
-  return await reply.send(page.body === null ? '' : await page.text())
+  return await reply.send(page.body)
 }
 
 function cacheControlOf(status: number, personal: boolean): string {
