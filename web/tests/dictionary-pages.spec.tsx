@@ -1,4 +1,5 @@
 import { dictionaryAddresses } from '@vitrine/contracts/dictionary/addresses'
+import { taxonomyAddresses } from '@vitrine/contracts/taxonomy/addresses'
 import { describe, expect, it } from 'vitest'
 import * as articleRoute from '../app/routes/dictionary-article.tsx'
 import * as authorRoute from '../app/routes/dictionary-author.tsx'
@@ -21,6 +22,19 @@ describe('the dictionary page', () => {
     expect(html).toContain('href="/dictionary/c/ceramics"')
     expect(html).toContain('href="/inventory/search?category=stamps"')
     expect(html.match(/aria-disabled="true"/g)).toHaveLength(27 - 5)
+  })
+
+  it('has a search box of at most 100 characters, whose clear button stands only beside a text', async () => {
+    const { html } = await renderRoute(dictionaryRoute, '/dictionary', {}, createFixtureApi())
+    expect(html).toMatch(/<input[^>]*name="query"[^>]*maxlength="100"|<input[^>]*maxlength="100"[^>]*name="query"/i)
+    expect(html).not.toContain('Clear the search term')
+    const searched = await renderRoute(searchRoute, '/dictionary/searchResults?query=vase', {}, createFixtureApi())
+    expect(searched.html).toContain('Clear the search term')
+  })
+
+  it('shows each category’s own picture', async () => {
+    const { html } = await renderRoute(dictionaryRoute, '/dictionary', {}, createFixtureApi())
+    expect(html.match(/src="\/media\/categories\/[a-z-]+\.webp"/g)).toHaveLength(23)
   })
 
   it('does without counts when search is away', async () => {
@@ -107,6 +121,12 @@ describe('an author', () => {
     expect(idle.text).not.toContain('Recent Dictionary Entries')
     expect(idle.text).not.toContain('View Website')
   })
+
+  it('is shown with the portrait where there is one', async () => {
+    const { html } = await renderRoute(authorRoute, '/dictionary/authors/yuki-tanabe', { authorUrl: 'yuki-tanabe' }, createFixtureApi())
+    expect(html).toContain('src="/media/authors/yuki-tanabe.webp"')
+    expect(html).toContain('Portrait of Yuki Tanabe')
+  })
 })
 
 describe('an article', () => {
@@ -123,5 +143,21 @@ describe('an article', () => {
     const moved: unknown = await renderRoute(articleRoute, '/dictionary/old-vase', { url: 'old-vase' }, createFixtureApi()).catch((thrown: unknown) => thrown)
     expect(moved).toBeInstanceOf(Response)
     expect(moved instanceof Response && [moved.status, moved.headers.get('location')]).toEqual([301, '/dictionary/vase-number-01'])
+  })
+})
+
+describe('a call that a page cannot do without', () => {
+  it.each([
+    ['the dictionary page', dictionaryRoute, '/dictionary', {}, taxonomyAddresses.listRoots.path],
+    ['search results', searchRoute, '/dictionary/searchResults?query=vase', {}, dictionaryAddresses.search.path],
+    ['a category', categoryRoute, '/dictionary/c/ceramics', { category: 'ceramics' }, dictionaryAddresses.categoryArticles.path],
+    ['a letter', letterRoute, '/dictionary/list/v', { letter: 'v' }, dictionaryAddresses.letterArticles.path],
+    ['an author', authorRoute, '/dictionary/authors/ines-carvalho', { authorUrl: 'ines-carvalho' }, dictionaryAddresses.author.path],
+    ['an article', articleRoute, '/dictionary/vase-number-01', { url: 'vase-number-01' }, dictionaryAddresses.article.path],
+  ] as const)('fails in words on %s, with the failure’s status', async (_, route, path, params, address) => {
+    const { status, text } = await renderRoute(route, path, params, createFixtureApi({ [address]: () => refusal('UNEXPECTED') }))
+    expect(status).toBe(500)
+    expect(text).toContain('An unexpected error occurred')
+    expect(text).toContain('Try again')
   })
 })

@@ -35,6 +35,9 @@ export const errorCatalogue = {
   SERVICE_UNAVAILABLE: { status: 503, message: 'The service is not ready yet. Please try again shortly.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
+/** What is said where no server answered at all. */
+export const CONNECTION_FAILED = 'An error occurred while connecting to the server, please refresh the page.'
+
 export type ErrorCode = keyof typeof errorCatalogue
 
 /** One refused field. `field` is a dotted path; the codes are the documents' own. */

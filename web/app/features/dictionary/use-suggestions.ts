@@ -9,17 +9,22 @@ export function matchingSuggestions(found: readonly Suggestion[], typed: string)
   return found.filter(({ title }) => title.toLowerCase().includes(wanted))
 }
 
+/** What is asked for: the trimmed text, once it is long enough; null for a box in which nothing was typed. */
+export function termToSuggest(typed: string | null): string | null {
+  const term = typed?.trim() ?? ''
+  return term.length >= dictionaryLimits.suggestionMinLength ? term : null
+}
+
 /**
  * Titles for what is being typed: from 3 characters, 300 ms after the last key. A failure is only logged.
  * @param typed null while nothing has been typed: a box that is merely focused suggests nothing
  */
 export function useSuggestions(typed: string | null): Suggestion[] {
   const [found, setFound] = useState<Suggestion[]>([])
-  const term = typed?.trim() ?? ''
-  const longEnough = term.length >= dictionaryLimits.suggestionMinLength
+  const term = termToSuggest(typed)
 
   useEffect(() => {
-    if (!longEnough) return undefined
+    if (term === null) return undefined
     const asking = new AbortController()
     const timer = setTimeout(() => {
       suggestions(browserCall, term, asking.signal).then(setFound, (error: unknown) => {
@@ -30,7 +35,7 @@ export function useSuggestions(typed: string | null): Suggestion[] {
       clearTimeout(timer)
       asking.abort()
     }
-  }, [term, longEnough])
+  }, [term])
 
-  return longEnough ? matchingSuggestions(found, term) : []
+  return term === null ? [] : matchingSuggestions(found, term)
 }

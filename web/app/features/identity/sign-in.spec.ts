@@ -12,7 +12,21 @@ describe('the log-in call', () => {
     }, form)
     expect(sent.body).toBe('username=a%40b.example&password=p+w&remember-me=on')
     expect(new Headers(sent.headers).get('x-requested-with')).toBe('XMLHttpRequest')
+    expect(sent.credentials).toBe('include')
     expect(result).toEqual({ ok: true, cookies: ['session=1'] })
+  })
+
+  it('sends no remember-me where it is not ticked, and tells that no server answered', async () => {
+    const form = new FormData()
+    form.set('username', 'a@b.example')
+    form.set('password', 'pw')
+    const bodies: unknown[] = []
+    const result = await signIn(async (_, { body }) => {
+      bodies.push(body)
+      throw new TypeError('Failed to fetch')
+    }, form)
+    expect(bodies).toEqual(['username=a%40b.example&password=pw'])
+    expect(result).toMatchObject({ ok: false, message: 'An error occurred while connecting to the server, please refresh the page.' })
   })
 
   it('tells errors.message, else errorDescription; a 403 tells nothing', () => {

@@ -1,9 +1,8 @@
 import type { Transport } from '@vitrine/contracts/client'
+import { CONNECTION_FAILED } from '@vitrine/contracts/errors'
 import { identityAddresses } from '@vitrine/contracts/identity/addresses'
 
 export type SignInResult = { ok: true; cookies: string[] } | { ok: false; message: string | null; status: number }
-
-const CONNECTION_FAILED = 'An error occurred while connecting to the server, please refresh the page.'
 
 /** The documented call: urlencoded, X-Requested-With, fields username, password and remember-me. */
 export async function signIn(transport: Transport, form: FormData): Promise<SignInResult> {

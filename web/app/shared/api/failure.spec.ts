@@ -8,7 +8,11 @@ describe('a list that fails', () => {
     expect(failureOf(new CallFailed(500, 'The shelf is closed.')).text).toBe('The shelf is closed.')
     expect(failureOf(new CallFailed(500, { errorCode: 'UNEXPECTED', message: 'A message.' })).text).toBe('A message.')
     expect(failureOf(new CallFailed(500, undefined)).text).toBe('An unexpected error occurred')
-    expect(failureOf(new TypeError('Failed to fetch')).text).toBe('Failed to fetch')
+    expect(failureOf(new Error('A message.')).text).toBe('A message.')
+  })
+
+  it('says in the documented words that no server answered', () => {
+    expect(failureOf(new TypeError('Failed to fetch')).text).toBe('An error occurred while connecting to the server, please refresh the page.')
   })
 
   it('keeps its status, and says when to come back', async () => {

@@ -1,4 +1,5 @@
 import { CallFailed } from '@vitrine/contracts/client'
+import { CONNECTION_FAILED } from '@vitrine/contracts/errors'
 import { data } from 'react-router'
 
 /** A list that could not be loaded, as its page shows it. */
@@ -10,9 +11,13 @@ export interface ListFailure {
 const FALLBACK = 'An unexpected error occurred'
 const RETRY_AFTER_SECONDS = '15'
 
-/** The response data, else the message, else the fallback, as documented for the dictionary's lists. */
+/**
+ * The response data, else the message, else the fallback, as documented for the dictionary's lists. `fetch` throws a
+ * TypeError, in each browser's own words, where no server answers: the documents have words for that.
+ */
 export function failureOf(error: unknown): ListFailure {
   if (error instanceof CallFailed) return { status: error.status, text: responseText(error.body) ?? error.message ?? FALLBACK }
+  if (error instanceof TypeError) return { status: 502, text: CONNECTION_FAILED }
   return { status: 502, text: (error instanceof Error && error.message) || FALLBACK }
 }
 

@@ -4,6 +4,7 @@ import type { signOut } from '@vitrine/contracts/identity/endpoints'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { addressAfterSignOut } from '../after-sign-out.ts'
 import { userDetails } from '../queries/user-details.ts'
 
 /**
@@ -36,7 +37,7 @@ function SignOutButton() {
     try {
       await browserCall<typeof signOut>(identityAddresses.signOut, {})
       // A whole page load: nothing of the member stays in memory.
-      location.assign('/login/auth')
+      location.assign(addressAfterSignOut(location))
     } catch {
       setPending(false)
     }

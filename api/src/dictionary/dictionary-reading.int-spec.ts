@@ -1,0 +1,128 @@
+import { sqlExecutor } from '@vitrine/database/sql-executor'
+import { letterOf, letters, titleSortKey } from '@vitrine/contracts/text'
+import { articleToDocument } from '@vitrine/search/dictionary/article-to-document'
+import { dictionaryIndex } from '@vitrine/search/dictionary/dictionary.index'
+import { createPostgresEngine } from '@vitrine/search/engines/postgres/engine'
+import type { SearchEngine } from '@vitrine/search/search-engine'
+import { aCategory, anAuthor, aPublishedArticle } from '@vitrine/testing/dictionary-records'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApi, type TestApi } from '../testing/test-api.ts'
+
+const vases = Array.from({ length: 25 }, (_, place) => `Vase ${String(place + 1).padStart(2, '0')}`)
+
+let api: TestApi
+let engine: SearchEngine
+let ada: number
+let bea: number
+
+beforeAll(async () => {
+  api = await testApi({ openEngine: ({ pool }) => (engine = createPostgresEngine({ sql: sqlExecutor(pool) })) })
+  await engine.ensure(dictionaryIndex)
+  const { database } = api.data
+  ;[ada, bea] = [await anAuthor(database, 'Lovelace'), await anAuthor(database, 'Potter')]
+  const glass = await aCategory(database, { title: 'Glass', url: 'glass' })
+  const lamps = await aCategory(database, { title: 'Lamps', url: 'lamps', parentId: glass })
+  const ceramics = await aCategory(database, { title: 'Ceramics', url: 'ceramics' })
+  for (const title of ['Unknown', 'Uncategorized']) await aCategory(database, { title, url: title.toLowerCase() })
+  for (const title of vases) await anEntry({ title, authorId: bea, categoryId: ceramics, place: ['ceramics'] })
+  await anEntry({ title: 'Émaux', authorId: ada, categoryId: lamps, place: ['glass', 'lamps'] })
+  await anEntry({ title: '18th Century Goblet', authorId: ada, categoryId: glass, place: ['glass'] })
+})
+afterAll(() => api.close())
+
+/** An article in the database and in the index. */
+async function anEntry({ title, authorId, categoryId, place }: { title: string; authorId: number; categoryId: number; place: string[] }): Promise<void> {
+  const id = await aPublishedArticle(api.data.database, { authorId, categoryId, title })
+  const { url } = await api.data.database.selectFrom('articles').select('url').where('id', '=', id).executeTakeFirstOrThrow()
+  const document = articleToDocument({
+    id, url, title, revision: 1, sortKey: titleSortKey(title), letter: letterOf(title), description: '', thumbnail: '/media/x.webp', createdAt: new Date(id), blocks: null,
+    authors: [{ id: authorId, fullName: 'Ada Author', url: 'ada-author' }],
+    categories: place.map((category) => ({ url: category, title: category })),
+  })
+  await engine.apply(dictionaryIndex, { upserts: [document], removals: [] })
+}
+
+const get = async (path: string) => (await api.visitor('GET', `/api/v1/dictionary/${path}`)).body
+const titlesOf = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title)
+
+describe('search', () => {
+  test('takes the five parameters of the address, and answers items and meta', async () => {
+    const answer = await get(`search-results?query=vase&categories=ceramics&authors=${bea}&s=title:desc&offset=10`)
+    expect(titlesOf(answer)).toEqual(vases.toReversed().slice(10, 20))
+    expect(answer.meta).toEqual({ total: 25, currentLimit: 10, currentOffset: 10 })
+    expect((await get('search-results?query=vase&categories=glass')).meta.total).toBe(0)
+    expect((await get(`search-results?query=vase&authors=${ada}`)).meta.total).toBe(0)
+  })
+
+  test('sorts by date both ways', async () => {
+    expect(titlesOf(await get('search-results?s=dateCreated:asc'))).toEqual(vases.slice(0, 10))
+    expect(titlesOf(await get('search-results?s=dateCreated:desc')).slice(0, 2)).toEqual(['18th Century Goblet', 'Émaux'])
+  })
+
+  test('answers cards of exactly the documented fields', async () => {
+    const { items } = await get('search-results?query=goblet')
+    expect(items).toHaveLength(1)
+    expect(Object.keys(items[0]).toSorted()).toEqual(['authors', 'description', 'id', 'pageURI', 'thumbnail', 'title'])
+    expect(items[0].authors).toEqual([{ fullName: 'Ada Author', authorURI: '/dictionary/authors/ada-author' }])
+  })
+
+  test('suggests titles from three characters on', async () => {
+    expect(await get('suggestions?term=go')).toEqual({ items: [] })
+    expect(await get('suggestions?term=gob')).toMatchObject({ items: [{ title: '18th Century Goblet' }] })
+  })
+})
+
+describe('counts', () => {
+  test("27 letters, each with the number of its list's articles", async () => {
+    const { items } = await get('letter-counts')
+    expect(items.map(({ letter }: { letter: string }) => letter)).toEqual(letters)
+    for (const { letter, count } of items) expect((await get(`letter-articles?letter=${encodeURIComponent(letter)}`)).meta.total, letter).toBe(count)
+    expect(items.filter(({ count }: { count: number }) => count > 0)).toEqual([{ letter: '#', count: 1 }, { letter: 'E', count: 1 }, { letter: 'V', count: 25 }])
+  })
+
+  test('per root category: of everything, within a text, within an author', async () => {
+    const counts = async (filters: string) => Object.fromEntries((await get(`category-counts${filters}`)).items.map(({ url, count }: { url: string; count: number }) => [url, count]))
+    expect(await counts('')).toEqual({ ceramics: 25, glass: 2 })
+    expect(await counts('?query=goblet')).toEqual({ ceramics: 0, glass: 1 })
+    expect(await counts(`?authors=${bea}`)).toEqual({ ceramics: 25, glass: 0 })
+  })
+})
+
+describe('lists', () => {
+  test.each(['category-articles?category=ceramics', 'letter-articles?letter=v', 'letter-articles?letter=V'])('%s: twenty a page, by title', async (list) => {
+    const first = await get(list)
+    expect(titlesOf(first)).toEqual(vases.slice(0, 20))
+    expect(first.meta).toEqual({ total: 25, currentLimit: 20, currentOffset: 0 })
+    const second = await get(`${list}&offset=20`)
+    expect(titlesOf(second)).toEqual(vases.slice(20))
+    for (const odd of ['-5', 'abc']) expect(await get(`${list}&offset=${odd}`)).toEqual(first)
+  })
+
+  test('a category holds what stands below it', async () => {
+    expect(titlesOf(await get('category-articles?category=glass'))).toEqual(['18th Century Goblet', 'Émaux'])
+    expect(titlesOf(await get('category-articles?category=lamps'))).toEqual(['Émaux'])
+  })
+
+  test("an author's articles come newest first", async () => {
+    const { items } = await get('authors')
+    const { url } = items.find(({ id }: { id: number }) => id === bea)
+    expect(titlesOf(await get(`authors/${url}/articles`))).toEqual(vases.toReversed().slice(0, 15))
+  })
+
+  test('authors carry exactly the documented fields', async () => {
+    const { items, meta } = await get('authors')
+    expect(meta).toEqual({ total: 2, currentLimit: 2, currentOffset: 0 })
+    const fields = ['about', 'credentials', 'dateCreated', 'dateUpdated', 'firstName', 'fullName', 'id', 'lastName', 'photo', 'url', 'website']
+    expect(Object.keys(items[0]).toSorted()).toEqual(fields)
+    expect(Object.keys(await get(`authors/${items[0].url}`)).toSorted()).toEqual(fields)
+  })
+})
+
+describe('categories', () => {
+  const urls = async (list: string) => (await api.visitor('GET', `/taxonomy/${list}`)).body.items.map(({ url }: { url: string }) => url)
+
+  test('the roots, with those that pages hide, and all of them by name', async () => {
+    expect(await urls('listRoots')).toEqual(['ceramics', 'glass', 'uncategorized', 'unknown'])
+    expect(await urls('listByName')).toEqual(['ceramics', 'glass', 'lamps', 'uncategorized', 'unknown'])
+  })
+})

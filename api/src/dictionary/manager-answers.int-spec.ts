@@ -1,0 +1,87 @@
+import { loadConfig } from '@vitrine/platform/config'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCategoryAndAnAuthor, articleDetails } from '../testing/dictionary-fixtures.ts'
+import { testApi, type TestApi, type TestCall } from '../testing/test-api.ts'
+
+const ADMIN = '/api/v1/dictionary/admin/articles'
+
+let api: TestApi
+let staff: TestCall
+let place: { categoryId: number; authorId: number }
+
+beforeAll(async () => {
+  api = await testApi()
+  staff = await api.signedIn('ROLE_ADMIN')
+  place = await aCategoryAndAnAuthor(staff)
+})
+afterAll(() => api.close())
+
+async function create(overrides: Record<string, unknown> = {}): Promise<string> {
+  const details = articleDetails(place, overrides)
+  expect((await staff('POST', ADMIN, { body: details })).status).toBe(201)
+  return details.url
+}
+
+test('the list and its articles have exactly the documented fields, and the revision', async () => {
+  await create({ title: 'Sugar Bowl' })
+  const { response } = (await staff('GET', `${ADMIN}?offset=0&max=20&query=sugar`)).body
+  expect(Object.keys(response).toSorted()).toEqual(['defaultArticle', 'items', 'totals'])
+  expect(response.defaultArticle).toEqual({ url: expect.any(String) })
+  expect(response.totals).toBe(1)
+  expect(Object.keys(response.items[0]).toSorted()).toEqual([
+    'authorIds', 'category', 'categoryId', 'description', 'draftVersion', 'id', 'lastEdited', 'pageURI', 'publishedVersion', 'revision', 'showBreadcrumbs', 'status', 'thumbnail', 'title', 'url',
+  ])
+})
+
+test('offset and max cut the list', async () => {
+  for (const title of ['Cruet A', 'Cruet B', 'Cruet C']) await create({ title })
+  const { response } = (await staff('GET', `${ADMIN}?offset=1&max=1&query=cruet`)).body
+  expect({ titles: response.items.map(({ title }: { title: string }) => title), totals: response.totals }).toEqual({ titles: ['Cruet B'], totals: 3 })
+})
+
+test('a thumbnail may come from each of the four image hosts, and may be changed alone', async () => {
+  const { IMAGE_HOSTS: hosts } = loadConfig({ NODE_ENV: 'test' })
+  expect(hosts).toHaveLength(4)
+  const url = await create()
+  for (const host of hosts) {
+    const thumbnail = `https://${host}/vase.jpg`
+    expect((await staff('PATCH', `${ADMIN}/${url}`, { body: { thumbnail } })).body.response).toMatchObject({ url, thumbnail })
+  }
+  expect((await staff('PATCH', `${ADMIN}/${url}`, { body: { thumbnail: 'https://elsewhere.example/vase.jpg' } })).body).toMatchObject({
+    status: 'error', errors: { thumbnail: 'The thumbnail must be a valid HTTPS URL, coming from Vitrine!' },
+  })
+})
+
+test('an update names the url before; the answer is the article as it is now', async () => {
+  const details = articleDetails(place)
+  await staff('POST', ADMIN, { body: details })
+  const answer = await staff('PUT', ADMIN, { body: { ...details, title: 'Renamed', url: `${details.url}-renamed`, currentUrl: details.url } })
+  expect(answer.body.response).toMatchObject({ title: 'Renamed', url: `${details.url}-renamed`, pageURI: `/dictionary/${details.url}-renamed` })
+})
+
+describe('the default template', () => {
+  const contentOf = async (url: string) => (await staff('GET', `${ADMIN}/${url}/content`)).body
+
+  test('is named by the list, is kept when saved, is where a new article begins, and is not published', async () => {
+    const template = await create({ title: 'The Template' })
+    await api.data.database.updateTable('articles').set({ is_default_template: true }).where('url', '=', template).execute()
+    expect((await staff('GET', ADMIN)).body.response.defaultArticle).toEqual({ url: template })
+    const blocks = [{ type: 'heading', level: 2, text: 'Signs to look for' }]
+    const { revision } = await contentOf(template)
+    expect((await staff('PUT', `${ADMIN}/${template}/content`, { body: { blocks }, headers: { 'if-match': `"${revision}"` } })).status).toBe(200)
+    expect((await contentOf(template)).blocks).toEqual(blocks)
+    expect((await contentOf(await create())).blocks).toEqual(blocks)
+    expect((await staff('PUT', `${ADMIN}/${template}/publish`, { body: { url: template } })).status).toBe(409)
+  })
+})
+
+test('a refused field is told by its name, a code and a sentence', async () => {
+  const { status, body } = await staff('POST', '/taxonomy/create', { body: { url: 'untitled' } })
+  expect({ status, errors: body.errors }).toEqual({ status: 400, errors: [{ field: 'title', errorCode: 'null', errorMessage: 'A title is required.' }] })
+})
+
+test('a session that has run out is a visitor to a staff call', async () => {
+  const someone = await api.signedIn('ROLE_ADMIN')
+  await api.data.pool.query("UPDATE sessions SET expires_at = now() - interval '1 second' WHERE id = (SELECT max(id) FROM sessions)")
+  expect(await someone('GET', ADMIN)).toMatchObject({ status: 401, body: { errorCode: 'SIGN_IN_REQUIRED' } })
+})

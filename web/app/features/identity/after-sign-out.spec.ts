@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { addressAfterSignOut } from './after-sign-out.ts'
+
+it.each([
+  ['/', '', '/login/auth'],
+  ['/dictionary/c/glass', '?concurrencyError=true', '/login/auth'],
+  ['/login/auth', '', '/login/auth'],
+  ['/login/auth', '?parentUrl=%2Fdictionary', '/login/auth'],
+  ['/login/auth', '?concurrencyError=true', '/login/auth?concurrencyError=true'],
+  ['/login/auth', '?concurrencyError=true&parentUrl=%2Foms%2Findex', '/login/auth?concurrencyError=true&parentUrl=%2Foms%2Findex'],
+])('signing out on %s%s leads to %s', (pathname, search, target) => {
+  expect(addressAfterSignOut({ pathname, search })).toBe(target)
+})
