@@ -45,6 +45,13 @@ export function searching(subject: Subject): void {
       expect(await subject.titles({ sort: { field: 'dateCreated', direction: 'desc' } })).toEqual(['18th Century', 'Émaux', '“Delft”', 'ewer'])
     })
 
+    test('what matches a text stands in the order that is asked for', async () => {
+      await subject.publish(...['Green vase', 'A vase of glass', 'Vase', 'Ewer'].map((title, at) => anArticle({ title, dateCreated: at })))
+      expect(await subject.titles({ text: 'vase', sort: { field: 'sortKey', direction: 'asc' } })).toEqual(['A vase of glass', 'Green vase', 'Vase'])
+      expect(await subject.titles({ text: 'green vase glass ewer', sort: { field: 'dateCreated', direction: 'desc' } })).toEqual(expect.arrayContaining(['Green vase']))
+      expect(await subject.titles({ text: 'vase', sort: { field: 'dateCreated', direction: 'desc' } })).toEqual(['Vase', 'A vase of glass', 'Green vase'])
+    })
+
     test('any value of a field, every field', async () => {
       await subject.publish(...mixed)
       const sort = { field: 'sortKey', direction: 'asc' } as const

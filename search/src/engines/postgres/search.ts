@@ -22,7 +22,7 @@ export async function search<Document extends IndexedDocument, Card extends Inde
 /** Filters do not decide how a text is read: a filter without a match is an empty page, not a reason to guess. */
 async function firstReading(sql: SqlConnection, definition: AnyIndex, request: SearchRequest): Promise<Answer> {
   const plan = planQuery(request.text)
-  if (!plan) return ask(sql, definition, request, () => ({ condition: 'card IS NOT NULL', score: '0' }))
+  if (!plan) return ask(sql, definition, request, () => ({ condition: 'card IS NOT NULL', score: () => '0' }))
   const tables = liveTables(definition)
   const forms = await findForms(sql, tables, plan.terms)
   const read = (reading: Reading, typos: Expansions['typos']) => {
@@ -59,7 +59,7 @@ async function ask(sql: SqlConnection, definition: AnyIndex, request: SearchRequ
   const isBeyondWindow = request.offset + request.limit > dictionaryLimits.searchWindow
   const rows = await sql.query(
     `WITH matched AS MATERIALIZED (
-       SELECT id, ${isScored ? `(${score})::float8` : 'NULL::float8'} AS score, ${[...sortColumns(definition), ...filters.columns].join(', ')}
+       SELECT id, ${isScored ? `(${score()})::float8` : 'NULL::float8'} AS score, ${[...sortColumns(definition), ...filters.columns].join(', ')}
        FROM ${documents} WHERE ${condition}
      ), page AS (
        SELECT row_number() OVER (ORDER BY ${orderOf(definition, request)}) AS place, id, score FROM matched WHERE ${filters.all}

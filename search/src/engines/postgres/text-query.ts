@@ -10,7 +10,8 @@ const ONE_OCCURRENCE = 0.6
 /** SQL for one reading: which rows match, and how well. */
 export interface TextSql {
   condition: string
-  score: string
+  /** Asked for only where it is used: Postgres refuses a value that is bound and stands nowhere. */
+  score: () => string
 }
 
 /** Gives the placeholder of a value that is added to a statement. */
@@ -20,7 +21,7 @@ export function textSql({ textFields }: AnyIndex, whole: string, matches: readon
   const weights = relativeWeights(textFields)
   return {
     condition: conditionOf(matches, atLeast, bind),
-    score: [
+    score: () => [
       ...matches.map((match) => termScore(match, weights, bind)),
       ...pairScores(matches, weights, bind),
       ...nameScores(whole, matches, bind),
