@@ -1,4 +1,5 @@
 import { CssBaseline } from '@mui/material'
+import { QueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { AdminContext, AdminUI, localStorageStore, Notification, Resource } from 'react-admin'
 import { createBrowserRouter, Navigate, Outlet, Route, RouterProvider, Routes } from 'react-router'
@@ -24,6 +25,8 @@ const ArticleEditor = lazy(() => import('./article-editor/ArticleEditor.tsx'))
 
 const resources = [dictionaryManager, authors, taxonomy, searchIndexes, outbox, deadLetters, auditEntries]
 const authProvider = createAuthProvider()
+// A browser that believes itself offline (a console on the machine's own address) must ask all the same, and say so if it fails.
+const queryClient = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } } })
 const store = localStorageStore(undefined, 'VitrineStaff')
 // The site keeps the choice of light and dark; what it says now wins over what was kept here.
 const chosenTheme = storedThemeChoice()
@@ -32,7 +35,7 @@ if (chosenTheme) store.setItem('theme', chosenTheme)
 /** The screens stand at the documents' own paths: `/oms/index`, `/app/oms/…` and `/oryEditor/…`. */
 function Screens() {
   return (
-    <AdminContext basename="/app/oms" authProvider={authProvider} dataProvider={dataProvider} i18nProvider={words} store={store} theme={lightTheme} darkTheme={darkTheme}>
+    <AdminContext basename="/app/oms" authProvider={authProvider} dataProvider={dataProvider} queryClient={queryClient} i18nProvider={words} store={store} theme={lightTheme} darkTheme={darkTheme}>
       <CssBaseline enableColorScheme>
         <StaffGate>
           <Routes>

@@ -25,8 +25,10 @@ export async function runOnRealStack(onResult: (result: RingResult) => RingResul
     const servers = { REDIS_URL: redis.url, SEARCH_URL: openSearch.url, SEARCH_DISTRIBUTION: 'opensearch' }
     return [
       onResult(await vitestRing('search contract on OpenSearch', 'opensearch', { environment: { VITRINE_TEST_OPENSEARCH_URL: openSearch.url } })),
+      onResult(await vitestRing('queue contract on Redis', 'integration', { environment: { VITRINE_TEST_REDIS_URL: redis.url }, filters: ['packages/messaging/src/queues'] })),
       onResult(await faults(servers)),
-      onResult(await browserRing({ name: 'the journeys on Redis and OpenSearch', environment: servers })),
+      // The pages are the same on either stack: one width shows that what they ask for arrives.
+      onResult(await browserRing({ name: 'the journeys on Redis and OpenSearch', environment: servers, projects: ['desktop'] })),
     ]
   } catch (error) {
     return [onResult({ name: 'the real stack', passed: 0, failed: 1, seconds: 0, output: error instanceof Error ? error.message : String(error) })]
