@@ -47,6 +47,8 @@ function componentsOf(token: Tokens): RaThemeOptions['components'] {
       },
     },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' }, elevation1: { boxShadow: 'none', border: hairline } } },
+    // The frame's own sign that something loads has no name otherwise.
+    MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiDialog: { styleOverrides: { paper: { border: hairline, boxShadow: '0 24px 60px rgb(0 0 0 / 0.28)' } } },
     MuiDialogTitle: { styleOverrides: { root: { ...titleType, fontSize: '1.5rem', paddingTop: 22 } } },
