@@ -1,10 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Environment } from '../product/settings.ts'
-import { freePort } from '../services/free-port.ts'
-import { startOpenSearch } from '../services/opensearch.ts'
 import { startRedis } from '../services/redis.ts'
+import { throwAwayOpenSearch } from '../services/throw-away.ts'
 import { browserRing } from './browser-ring.ts'
 import { timed, type RingResult } from './ring.ts'
 import { runTool } from './run-tool.ts'
@@ -15,12 +11,11 @@ const KILLS = 10
 
 /** The same product on Redis and OpenSearch: the engine's contract suite, the faults, and the journeys. */
 export async function runOnRealStack(onResult: (result: RingResult) => RingResult): Promise<RingResult[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-real-'))
-  const stops: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })]
+  const stops: (() => Promise<void>)[] = []
   try {
     const redis = await startRedis()
     stops.push(() => redis.stop())
-    const openSearch = await startOpenSearch({ dataDir: join(folder, 'opensearch'), port: await freePort() })
+    const openSearch = await throwAwayOpenSearch()
     stops.push(() => openSearch.stop())
     const servers = { REDIS_URL: redis.url, SEARCH_URL: openSearch.url, SEARCH_DISTRIBUTION: 'opensearch' }
     return [
