@@ -2,7 +2,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Environment } from '../product/settings.ts'
 import { provideChromium } from '../services/chromium.ts'
 import { timed, type RingResult } from './ring.ts'
 import { bin, runTool } from './run-tool.ts'
@@ -10,22 +9,15 @@ import { runProduct } from './running-product.ts'
 
 const reportSchema = z.object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }), errors: z.array(z.unknown()).default([]) })
 
-interface BrowserRing {
-  name?: string
-  environment?: Environment
-  /** Of e2e/playwright.config.ts; all of them when empty. */
-  projects?: readonly string[]
-}
-
 /** The journeys in a real browser, against the product as `npm start` runs it. */
-export function browserRing({ name = 'journeys in the browser', environment = {}, projects = [] }: BrowserRing = {}): Promise<RingResult> {
-  return timed(name, async () => {
+export function browserRing(): Promise<RingResult> {
+  return timed('journeys in the browser', async () => {
     const chromium = await provideChromium()
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-browser-'))
-    const product = await runProduct({ ...environment, RATE_LIMIT_PER_MINUTE: '0' })
+    const product = await runProduct({ RATE_LIMIT_PER_MINUTE: '0' })
     try {
       const report = join(folder, 'report.json')
-      const { code } = await runTool(bin('playwright'), ['test', '-c', 'e2e', '--reporter=dot,json', '--pass-with-no-tests', ...projects.map((project) => `--project=${project}`)], {
+      const { code } = await runTool(bin('playwright'), ['test', '-c', 'e2e', '--reporter=dot,json', '--pass-with-no-tests'], {
         show: true,
         environment: { E2E_BASE_URL: product.url, E2E_ACCOUNTS: product.accounts, E2E_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
       })

@@ -1,7 +1,6 @@
 import type { Environment } from '../product/settings.ts'
 import { startRedis } from '../services/redis.ts'
 import { throwAwayOpenSearch } from '../services/throw-away.ts'
-import { browserRing } from './browser-ring.ts'
 import { timed, type RingResult } from './ring.ts'
 import { runTool } from './run-tool.ts'
 import { vitestRing } from './vitest-ring.ts'
@@ -9,7 +8,7 @@ import { vitestRing } from './vitest-ring.ts'
 /** Kills a failpoint on the real stack; `npm run faults` goes to a hundred. */
 const KILLS = 10
 
-/** The same product on Redis and OpenSearch: the engine's contract suite, the faults, and the journeys. */
+/** On Redis and OpenSearch: the contract suites of engine and queue, and the faults. */
 export async function runOnRealStack(onResult: (result: RingResult) => RingResult): Promise<RingResult[]> {
   const stops: (() => Promise<void>)[] = []
   try {
@@ -22,8 +21,6 @@ export async function runOnRealStack(onResult: (result: RingResult) => RingResul
       onResult(await vitestRing('search contract on OpenSearch', 'opensearch', { environment: { VITRINE_TEST_OPENSEARCH_URL: openSearch.url } })),
       onResult(await vitestRing('queue contract on Redis', 'integration', { environment: { VITRINE_TEST_REDIS_URL: redis.url }, filters: ['packages/messaging/src/queues'] })),
       onResult(await faults(servers)),
-      // The pages are the same on either stack: one width shows that what they ask for arrives.
-      onResult(await browserRing({ name: 'the journeys on Redis and OpenSearch', environment: servers, projects: ['desktop'] })),
     ]
   } catch (error) {
     return [onResult({ name: 'the real stack', passed: 0, failed: 1, seconds: 0, output: error instanceof Error ? error.message : String(error) })]
