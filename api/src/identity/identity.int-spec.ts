@@ -86,10 +86,13 @@ describe('too many failures', () => {
     expect((await signInWith(api.visitor, email, PASSWORD)).status).toBe(200)
   })
 
-  test('a lock that has run out starts a new count', async () => {
+  test('a lock lasts 30 minutes, and starts a new count when it has run out', async () => {
     const email = await anAccount()
     for (let attempt = 1; attempt <= 5; attempt += 1) await signInWith(api.visitor, email, 'wrong')
-    await api.data.pool.query("UPDATE sign_in_failures SET locked_until = now() - interval '1 second' WHERE email_normalized = $1", [email])
+    const pass = (minutes: number) => api.data.pool.query('UPDATE sign_in_failures SET locked_until = locked_until - make_interval(mins => $2) WHERE email_normalized = $1', [email, minutes])
+    await pass(29)
+    expect((await signInWith(api.visitor, email, PASSWORD)).body.errors.message).toBe(LOCKED)
+    await pass(1)
     expect((await signInWith(api.visitor, email, 'wrong')).body.errors.message).not.toBe(LOCKED)
     expect((await signInWith(api.visitor, email, PASSWORD)).status).toBe(200)
   })

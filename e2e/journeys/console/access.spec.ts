@@ -17,7 +17,7 @@ test('a visitor signs in and comes back to where he was going', async ({ page })
   await expect(page).toHaveURL(/\/login\/auth\?parentUrl=%2Foms%2Findex/)
 })
 
-test('a member finds no console', async ({ page, context }) => {
+test('a member finds no console', { tag: '@any-width' }, async ({ page, context }) => {
   await signIn(context.request, accountOf('member'))
   for (const address of ['/oms/index', '/app/oms/dictionaryManager', '/oryEditor/hallmark']) {
     const answer = await page.goto(address)

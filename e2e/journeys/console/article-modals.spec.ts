@@ -42,7 +42,7 @@ test('what cannot be accepted is said at its field, and is not sent', async ({ p
   await expect(modal.getByText(dictionaryMessages.thumbnailNotReachable)).toHaveCount(0)
 })
 
-test('a url that another article has is refused in words, at the field', async ({ page, request }) => {
+test('a url that another article has is refused in words, at the field', { tag: '@any-width' }, async ({ page, request }) => {
   const first = await anArticle(request, 'Taken')
   const second = await anArticle(request, 'Second')
   const modal = await openDetails(page, second.title)
@@ -52,7 +52,7 @@ test('a url that another article has is refused in words, at the field', async (
   await expect(modal.getByRole('button', { name: 'Submit' })).toBeDisabled()
 })
 
-test('an update that fails says so in the documented words', async ({ page, request }) => {
+test('an update that fails says so in the documented words', { tag: '@any-width' }, async ({ page, request }) => {
   const { title } = await anArticle(request, 'Failing update')
   const modal = await openDetails(page, title)
   await page.route('**/api/v1/dictionary/admin/articles', (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.fallback()))
@@ -91,7 +91,7 @@ test('two editors of one article cannot overwrite each other unseen', async ({ p
   await other.close()
 })
 
-test('the same holds for the content', async ({ page, browser, request, staffSession, baseURL }) => {
+test('the same holds for the content', { tag: '@any-width' }, async ({ page, browser, request, staffSession, baseURL }) => {
   const { url } = await anArticle(request, 'Race of words')
   const other = await browser.newContext({ storageState: staffSession, baseURL })
   const theirs = await other.newPage()

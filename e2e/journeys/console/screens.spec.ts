@@ -17,7 +17,8 @@ const screens = {
 
 for (const [title, address] of Object.entries(screens)) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${title} is for everybody, and breaks no policy (${colorScheme})`, async ({ page }) => {
+    // What dark changes are colours, the same at every width.
+    test(`${title} is for everybody, and breaks no policy (${colorScheme})`, { tag: colorScheme === 'dark' ? '@any-width' : [] }, async ({ page }) => {
       const complaints: string[] = []
       page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -32,7 +33,7 @@ for (const [title, address] of Object.entries(screens)) {
   }
 }
 
-test('an index is rebuilt while staff look on', async ({ page }) => {
+test('an index is rebuilt while staff look on', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/app/oms/search-indexes')
   const before = await page.getByText(/^Last rebuilt|^Never rebuilt/).textContent()
   await page.getByRole('button', { name: 'Rebuild' }).click()
@@ -40,7 +41,7 @@ test('an index is rebuilt while staff look on', async ({ page }) => {
   await expect(page.getByText(/^Last rebuilt/)).not.toHaveText(before ?? '', { timeout: 60_000 })
 })
 
-test('an author is made, changed and deleted', async ({ page }) => {
+test('an author is made, changed and deleted', { tag: '@any-width' }, async ({ page }) => {
   const lastName = `Okonkwo${Date.now().toString(36)}`
   await page.goto('/app/oms/authors/create')
   await page.getByLabel('First name').fill('Ada')
@@ -66,7 +67,7 @@ test('an author is made, changed and deleted', async ({ page }) => {
   await expect(page.getByText(`Ada ${lastName}`)).toHaveCount(0)
 })
 
-test('a category is made, moved and deleted', async ({ page }) => {
+test('a category is made, moved and deleted', { tag: '@any-width' }, async ({ page }) => {
   const title = `Zoetropes ${Date.now().toString(36)}`
   await page.goto('/app/oms/taxonomy')
   await page.getByRole('button', { name: 'New category' }).click()

@@ -19,7 +19,7 @@ test.describe('an author', () => {
     await expect(page.getByRole('heading', { name: 'Recent Dictionary Entries' })).toHaveCount(0)
   })
 
-  test('D1-117: without a website there is no button; D1-116: a short text is not folded', async ({ page }) => {
+  test('D1-117: without a website there is no button; D1-116: a short text is not folded', { tag: '@any-width' }, async ({ page }) => {
     await open(page, '/dictionary/celadon')
     await page.route(calls.author, (route) => route.fulfill({ json: { ...author, website: null, about: 'Short.' } }))
     await page.locator('a[href^="/dictionary/authors/"]').first().click()
@@ -38,7 +38,7 @@ test.describe('an author', () => {
     await expect.poll(async () => (await text.boundingBox())?.height).toBe(65)
   })
 
-  test('D1-118, D1-119: a carousel of the newest, with 5, 3, 2 and 1 slides', async ({ page }) => {
+  test('D1-118, D1-119: a carousel of the newest, with 5, 3, 2 and 1 slides', { tag: '@any-width' }, async ({ page }) => {
     for (const [width, slides] of [[1300, 5], [1200, 3], [768, 2], [480, 1]] as const) {
       await page.setViewportSize({ width, height: 900 })
       await open(page, '/dictionary/authors/ines-carvalho')

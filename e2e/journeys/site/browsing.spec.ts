@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { calls, card, hold, listOf, open } from './words.ts'
+import { hold } from '../support/calls.ts'
+import { calls, card, listOf, open } from './words.ts'
 
-test('D1-101, D1-105: a category’s articles, and offsets that are none', async ({ page }) => {
+test('D1-101, D1-105: a category’s articles, and offsets that are none', { tag: '@any-width' }, async ({ page }) => {
   await open(page, '/dictionary/c/glass')
   const first = await page.getByRole('article').first().getByRole('heading').textContent()
   for (const offset of ['-5', 'abc', '0']) {
@@ -70,14 +71,14 @@ test('D1-106: an empty category leads back to the main one', async ({ page }) =>
   await expect(page.getByRole('link', { name: 'GO BACK TO MAIN CATEGORY', exact: true })).toHaveAttribute('href', '/dictionary')
 })
 
-test('D1-107: the title of a subcategory’s page', async ({ page }) => {
+test('D1-107: the title of a subcategory’s page', { tag: '@any-width' }, async ({ page }) => {
   await open(page, '/dictionary/c/stoneware')
   await expect(page).toHaveTitle('Ceramics - Stoneware - Guide to Value, Marks, History | Vitrine Dictionary')
   await open(page, '/dictionary/c/ceramics')
   await expect(page).toHaveTitle('Ceramics - Guide to Value, Marks, History | Vitrine Dictionary')
 })
 
-test('D1-108, D1-109: a letter in either case, odd offsets, the canonical address', async ({ page }) => {
+test('D1-108, D1-109: a letter in either case, odd offsets, the canonical address', { tag: '@any-width' }, async ({ page }) => {
   for (const path of ['/dictionary/list/c', '/dictionary/list/C', '/dictionary/list/c/-1', '/dictionary/list/c/x']) {
     await open(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('C')
@@ -104,7 +105,7 @@ test('D1-111: six placeholders while the letter is on its way', async ({ page })
   await expect(page.locator('[data-skeleton]')).toHaveCount(0)
 })
 
-test('D1-112, D1-113: an empty letter says so; pages only when there are more than one', async ({ page }) => {
+test('D1-112, D1-113: an empty letter says so; pages only when there are more than one', { tag: '@any-width' }, async ({ page }) => {
   await open(page, '/dictionary')
   const index = page.getByRole('navigation', { name: 'Browse Dictionary' })
   await page.route(calls.letterArticles, (route) => route.fulfill({ json: listOf([]) }))
@@ -121,14 +122,14 @@ test('D1-112, D1-113: an empty letter says so; pages only when there are more th
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
 })
 
-test('D1-114, D1-123: every row of a letter leads to a page that is there', async ({ page, request }) => {
+test('D1-114, D1-123: every row of a letter leads to a page that is there', { tag: '@any-width' }, async ({ page, request }) => {
   await open(page, '/dictionary/list/c')
   const addresses = await page.locator('[data-list="letter"] a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   expect(addresses.length).toBeGreaterThan(0)
   for (const address of addresses) expect((await request.get(address)).status()).toBe(200)
 })
 
-test('D1-122: a listing that fails shows the data, else the message, else the fallback', async ({ page }) => {
+test('D1-122: a listing that fails shows the data, else the message, else the fallback', { tag: '@any-width' }, async ({ page }) => {
   await open(page, '/dictionary')
   const index = page.getByRole('navigation', { name: 'Browse Dictionary' })
   const alert = page.getByRole('alert')
@@ -145,7 +146,7 @@ test('D1-122: a listing that fails shows the data, else the message, else the fa
   await expect(alert).toContainText('An unexpected error occurred')
 })
 
-test('what is unknown is the not-found page with status 404', async ({ page, request }) => {
+test('what is unknown is the not-found page with status 404', { tag: '@any-width' }, async ({ page, request }) => {
   for (const path of ['/dictionary/c/no-such', '/dictionary/list/zz', '/dictionary/authors/nobody', '/dictionary/no-such-article', '/no-such-page']) {
     expect((await request.get(path)).status(), path).toBe(404)
     await open(page, path)

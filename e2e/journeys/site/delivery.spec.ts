@@ -4,7 +4,7 @@ import { open } from './words.ts'
 const SCRIPT_BUDGET = 130_000
 const SHIFT_BUDGET = 0.02
 
-test('the dictionary page carries at most 130 kB of compressed script', async ({ page }) => {
+test('the dictionary page carries at most 130 kB of compressed script', { tag: '@any-width' }, async ({ page }) => {
   await open(page, '/dictionary')
   await page.waitForLoadState('networkidle')
   const sizes = await page.evaluate(() =>
@@ -18,7 +18,7 @@ test('the dictionary page carries at most 130 kB of compressed script', async ({
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(SCRIPT_BUDGET)
 })
 
-test('no schema library reaches the public pages', async ({ page }) => {
+test('no schema library reaches the public pages', { tag: '@any-width' }, async ({ page }) => {
   const bodies: Promise<string>[] = []
   page.on('response', (response) => void (response.url().includes('/assets/') && response.url().endsWith('.js') && bodies.push(response.text())))
   await open(page, '/dictionary/searchResults?query=glass')
@@ -40,7 +40,7 @@ for (const path of ['/dictionary', '/dictionary/c/ceramics', '/dictionary/author
   })
 }
 
-test('the two layouts are chunks of their own, never both at first', async ({ page }) => {
+test('the two layouts are chunks of their own, never both at first', { tag: '@any-width' }, async ({ page }) => {
   for (const [path, wanted, other] of [['/dictionary', 'catalogue-layout', 'front-layout'], ['/app/vault/dashboard', 'catalogue-layout', 'front-layout'], ['/source/anyone', 'catalogue-layout', 'front-layout'], ['/', 'front-layout', 'catalogue-layout'], ['/marks', 'front-layout', 'catalogue-layout']] as const) {
     const loaded: string[] = []
     const note = (request: { url(): string }) => void loaded.push(request.url())

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { calls, hold, open, suggestions } from './words.ts'
+import { hold } from '../support/calls.ts'
+import { calls, open, suggestions } from './words.ts'
 
 const topCategories = [
   'Advertising', 'Alcohol & Smoking', 'Antiquities', 'Books Paper & Magazines', 'Ceramics', 'Coins & Currency', 'Entertainment', 'Ethnic Folk & Native American Art',
@@ -7,14 +8,14 @@ const topCategories = [
   'Natural History', 'Sports', 'Stamps', 'Textiles Clothing & Accessories', 'Tools', 'Toys Dolls Games & Puzzles', 'Transportation and Vehicles',
 ]
 
-test('D1-070, D1-071: title, introduction and the labelled search box', async ({ page }) => {
+test('D1-070, D1-071: title, introduction and the labelled search box', { tag: '@any-width' }, async ({ page }) => {
   await open(page, '/dictionary')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dictionary')
   await expect(page.getByText('Antiques & collectibles, simplified...', { exact: true })).toBeVisible()
   await expect(page.getByLabel('ENTER SEARCH TERM')).toBeVisible()
 })
 
-test('D1-072: suggestions start at 3 characters, one call a pause, and follow what is typed', async ({ page }) => {
+test('D1-072: suggestions start at 3 characters, one call a pause, and follow what is typed', { tag: '@any-width' }, async ({ page }) => {
   const terms: (string | null)[] = []
   await page.route(calls.suggestions, async (route) => {
     terms.push(new URL(route.request().url()).searchParams.get('term'))
@@ -46,7 +47,18 @@ test('a box that is merely focused suggests nothing; the list is worked by keybo
   await expect(page).toHaveURL(/\/dictionary\/c\/glass$/)
 })
 
-test('D1-072: a failure of the suggestions is only logged', async ({ page }) => {
+test('D1-066: the clear button stands beside a text, and empties the box', { tag: '@any-width' }, async ({ page }) => {
+  await open(page, '/dictionary')
+  const box = page.getByLabel('ENTER SEARCH TERM')
+  const clear = page.getByRole('button', { name: 'Clear the search term' })
+  await expect(clear).toHaveCount(0)
+  await box.fill('vase')
+  await clear.click()
+  await expect(box).toHaveValue('')
+  await expect(clear).toHaveCount(0)
+})
+
+test('D1-072: a failure of the suggestions is only logged', { tag: '@any-width' }, async ({ page }) => {
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   await page.route(calls.suggestions, (route) => route.fulfill({ status: 500, json: { errorCode: 'UNEXPECTED', message: 'no' } }))
@@ -56,7 +68,7 @@ test('D1-072: a failure of the suggestions is only logged', async ({ page }) => 
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('D1-073, D1-074: Enter submits with query, categories and s; blanks are not submitted', async ({ page }) => {
+test('D1-073, D1-074: Enter submits with query, categories and s; blanks are not submitted', { tag: '@any-width' }, async ({ page }) => {
   await open(page, '/dictionary')
   const box = page.getByLabel('ENTER SEARCH TERM')
   await box.fill('   ')
@@ -68,7 +80,7 @@ test('D1-073, D1-074: Enter submits with query, categories and s; blanks are not
   await expect(page).toHaveURL(/\/dictionary\/searchResults\?query=vase&categories=glass&s=relevance%3Adesc$/)
 })
 
-test('D1-075: special characters do not reach the search', async ({ page }) => {
+test('D1-075: special characters do not reach the search', { tag: '@any-width' }, async ({ page }) => {
   await open(page, '/dictionary')
   const asked = page.waitForRequest(calls.search)
   await page.getByLabel('ENTER SEARCH TERM').fill('va<s>e*%')
@@ -76,14 +88,14 @@ test('D1-075: special characters do not reach the search', async ({ page }) => {
   expect(new URL((await asked).url()).searchParams.get('query')).toBe('va s e')
 })
 
-test('D1-076: the category dropdown hides Uncategorized and Unknown', async ({ page }) => {
+test('D1-076: the category dropdown hides Uncategorized and Unknown', { tag: '@any-width' }, async ({ page }) => {
   await open(page, '/dictionary')
   const options = page.getByLabel('FILTER CATEGORIES').getByRole('option')
   await expect(options.first()).toHaveText('All categories')
   await expect(options).toHaveText(['All categories', ...topCategories])
 })
 
-test('D1-077, D1-079: the 23 cards with their counts', async ({ page, request }) => {
+test('D1-077, D1-079: the 23 cards with their counts', { tag: '@any-width' }, async ({ page, request }) => {
   await open(page, '/dictionary')
   await expect(page.getByRole('heading', { name: 'SEE CATEGORIES FROM', exact: true })).toBeVisible()
   const cards = page.locator('[data-category]')
@@ -97,7 +109,7 @@ test('D1-077, D1-079: the 23 cards with their counts', async ({ page, request })
   }
 })
 
-test('D1-078: while the counts are loading every card leads to the price guide', async ({ page }) => {
+test('D1-078: while the counts are loading every card leads to the price guide', { tag: '@any-width' }, async ({ page }) => {
   await open(page, '/login/auth')
   const release = await hold(page, calls.categoryCounts)
   await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Dictionary' }).click()
@@ -107,7 +119,7 @@ test('D1-078: while the counts are loading every card leads to the price guide',
   await expect(ceramics).toHaveAttribute('href', '/dictionary/c/ceramics')
 })
 
-test('D1-078: a category without articles leads to the price guide', async ({ page }) => {
+test('D1-078: a category without articles leads to the price guide', { tag: '@any-width' }, async ({ page }) => {
   await page.route(calls.categoryCounts, (route) => route.fulfill({ json: { items: [{ url: 'ceramics', title: 'Ceramics', count: 2 }, { url: 'glass', title: 'Glass', count: 0 }] } }))
   await open(page, '/login/auth')
   await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Dictionary' }).click()
@@ -115,7 +127,7 @@ test('D1-078: a category without articles leads to the price guide', async ({ pa
   await expect(page.locator('[data-category="glass"]')).toHaveAttribute('href', '/inventory/search?category=glass')
 })
 
-test('D1-081: the alphabet from # to Z; # leads to 0', async ({ page }) => {
+test('D1-081: the alphabet from # to Z; # leads to 0', { tag: '@any-width' }, async ({ page }) => {
   await open(page, '/dictionary')
   const index = page.getByRole('navigation', { name: 'Browse Dictionary' })
   await expect(index.getByRole('listitem')).toHaveText(['#', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'])
@@ -123,7 +135,7 @@ test('D1-081: the alphabet from # to Z; # leads to 0', async ({ page }) => {
   await expect(page).toHaveURL(/\/dictionary\/list\/0$/)
 })
 
-test('D1-082: a letter without articles cannot be followed', async ({ page }) => {
+test('D1-082: a letter without articles cannot be followed', { tag: '@any-width' }, async ({ page }) => {
   await page.route('**/api/v1/dictionary/letter-counts', (route) => route.fulfill({ json: { items: [{ letter: 'A', count: 3 }] } }))
   await open(page, '/login/auth')
   await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Dictionary' }).click()
@@ -141,7 +153,7 @@ test('D1-084: a scroll hint on wide screens only', async ({ page }) => {
   await expect(hint).toBeHidden()
 })
 
-test('D1-085: without categories the page says so', async ({ page }) => {
+test('D1-085: without categories the page says so', { tag: '@any-width' }, async ({ page }) => {
   await page.route(calls.roots, (route) => route.fulfill({ json: { items: [], meta: { total: 0, currentLimit: 0, currentOffset: 0 } } }))
   await open(page, '/login/auth')
   await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Dictionary' }).click()

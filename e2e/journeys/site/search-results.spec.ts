@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { calls, card, hold, listOf, open } from './words.ts'
+import { hold } from '../support/calls.ts'
+import { calls, card, listOf, open } from './words.ts'
 
 const desktop = { width: 1300, height: 900 }
 const tablet = { width: 800, height: 900 }
@@ -8,7 +9,7 @@ async function answerSearch(page: Page, items: readonly unknown[], total = items
   await page.route(calls.search, (route) => route.fulfill({ json: { ...listOf(items, total, 10, offset), facets: { categories: [] }, withinWindow: true } }))
 }
 
-test('D1-086: the address drives the page and its call', async ({ page }) => {
+test('D1-086: the address drives the page and its call', { tag: '@any-width' }, async ({ page }) => {
   await page.setViewportSize(desktop)
   await open(page, '/dictionary/searchResults?query=glass&categories=glass&authors=1&s=title%3Adesc&offset=0')
   await expect(page.getByLabel('ENTER SEARCH TERM')).toHaveValue('glass')
@@ -33,7 +34,7 @@ test('D1-087, D1-088: categories with Show More, an author dropdown', async ({ p
   await expect(sidebar.getByLabel('Author')).toBeVisible()
 })
 
-test('D1-089: the authors are those that the call answers', async ({ page, request }) => {
+test('D1-089: the authors are those that the call answers', { tag: '@any-width' }, async ({ page, request }) => {
   await page.setViewportSize(desktop)
   const { items } = (await (await request.get('/api/v1/dictionary/authors')).json()) as { items: { fullName: string }[] }
   await open(page, '/dictionary/searchResults')
@@ -62,7 +63,7 @@ test('D1-091, D1-093, D1-094: filters wait for Apply, sit as chips and are clear
   await expect(page).toHaveURL(/\?query=glass$/)
 })
 
-test('the default of a filter applies at once', async ({ page }) => {
+test('the default of a filter applies at once', { tag: '@any-width' }, async ({ page }) => {
   await page.setViewportSize(desktop)
   await open(page, '/dictionary/searchResults?query=glass&categories=glass&offset=10')
   await page.getByRole('complementary', { name: 'Filters' }).getByRole('radio', { name: 'All', exact: true }).check()
@@ -82,7 +83,7 @@ test('D1-094: while the filters are applied the button says so', async ({ page }
   await expect(page.getByRole('button', { name: 'Applying…' })).toHaveCount(0)
 })
 
-test('D1-092: five sorts, each in the address, and the order follows', async ({ page }) => {
+test('D1-092: five sorts, each in the address, and the order follows', { tag: '@any-width' }, async ({ page }) => {
   await page.setViewportSize(desktop)
   await open(page, '/dictionary/searchResults?query=glass')
   const sort = page.getByLabel('Sort results')
@@ -97,7 +98,7 @@ test('D1-092: five sorts, each in the address, and the order follows', async ({ 
   }).toPass()
 })
 
-test('a visitor’s sort is remembered by the browser and used by the next search', async ({ page }) => {
+test('a visitor’s sort is remembered by the browser and used by the next search', { tag: '@any-width' }, async ({ page }) => {
   await page.setViewportSize(desktop)
   await open(page, '/dictionary/searchResults?query=glass')
   await page.getByLabel('Sort results').selectOption('title:desc')
@@ -128,7 +129,7 @@ test('D1-095: below the desktop width filters and sort are panels', async ({ pag
   await expect(page).toHaveURL(/s=title%3Aasc$/)
 })
 
-test('D1-096: nothing found names the query, else the category', async ({ page }) => {
+test('D1-096: nothing found names the query, else the category', { tag: '@any-width' }, async ({ page }) => {
   await open(page, '/dictionary/searchResults?query=zzzqqx')
   await expect(page.getByText('There are no results for zzzqqx', { exact: true })).toBeVisible()
   await answerSearch(page, [])
@@ -139,7 +140,7 @@ test('D1-096: nothing found names the query, else the category', async ({ page }
   await expect(page.getByText('There are no results for Ceramics', { exact: true })).toBeVisible()
 })
 
-test('D1-097: ten a page, and where one is', async ({ page }) => {
+test('D1-097: ten a page, and where one is', { tag: '@any-width' }, async ({ page }) => {
   await answerSearch(page, Array.from({ length: 10 }, (_, place) => card(place + 11, `Vase ${place + 11}`)), 25, 10)
   await page.setViewportSize(desktop)
   await open(page, '/dictionary/searchResults?query=glass')
@@ -150,7 +151,7 @@ test('D1-097: ten a page, and where one is', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')
 })
 
-test('D1-098: authors are joined by commas and and', async ({ page }) => {
+test('D1-098: authors are joined by commas and and', { tag: '@any-width' }, async ({ page }) => {
   const by = (...names: string[]) => names.map((fullName) => ({ fullName, authorURI: `/dictionary/authors/${fullName}` }))
   await answerSearch(page, [
     { ...card(1, 'One'), authors: by('A') },
@@ -168,7 +169,7 @@ test('D1-098: authors are joined by commas and and', async ({ page }) => {
   await expect(cards.nth(2).getByRole('link', { name: /^Read More/ })).toHaveAttribute('href', '/dictionary/made-up-3')
 })
 
-test('D1-099: a picture that fails becomes the image-unavailable drawing', async ({ page }) => {
+test('D1-099: a picture that fails becomes the image-unavailable drawing', { tag: '@any-width' }, async ({ page }) => {
   await answerSearch(page, [card(1, 'Lost', '/media/nothing-here.webp')])
   await page.setViewportSize(desktop)
   await open(page, '/dictionary/searchResults?query=glass')
@@ -177,7 +178,7 @@ test('D1-099: a picture that fails becomes the image-unavailable drawing', async
   await expect(page.getByRole('article').locator('img')).toHaveAttribute('src', '/images/image-unavailable.svg')
 })
 
-test('search that is away says so in words, and browsing stays', async ({ page }) => {
+test('search that is away says so in words, and browsing stays', { tag: '@any-width' }, async ({ page }) => {
   await page.route(calls.search, (route) => route.fulfill({ status: 503, json: { errorCode: 'SEARCH_UNAVAILABLE', message: 'Search is unavailable at the moment.' } }))
   await open(page, '/dictionary')
   await page.getByLabel('ENTER SEARCH TERM').fill('vase')
@@ -186,7 +187,7 @@ test('search that is away says so in words, and browsing stays', async ({ page }
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
 })
 
-test('an offset beyond the window is an empty page that says so', async ({ page }) => {
+test('an offset beyond the window is an empty page that says so', { tag: '@any-width' }, async ({ page }) => {
   await open(page, '/dictionary/searchResults?query=glass&offset=20000')
   await expect(page.getByText('There is nothing on this page of the results.')).toBeVisible()
   for (const offset of ['-5', 'abc']) {

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { nobody, open } from './words.ts'
+import { hold } from '../support/calls.ts'
+import { calls, nobody, open } from './words.ts'
 
 interface Account {
   email: string
@@ -9,7 +10,7 @@ interface Account {
 
 const { accounts = [] } = JSON.parse(process.env['E2E_ACCOUNTS'] ?? '{}') as { accounts?: Account[] }
 
-test('the log-in call is the documented form post; a wrong password shows errors.message', async ({ page }) => {
+test('the log-in call is the documented form post; a wrong password shows errors.message', { tag: '@any-width' }, async ({ page }) => {
   const email = nobody()
   await open(page, '/login/auth')
   await page.getByLabel('Email').fill(email)
@@ -25,7 +26,7 @@ test('the log-in call is the documented form post; a wrong password shows errors
   await expect(page.getByLabel('Email')).toHaveValue(email)
 })
 
-test('the concurrent-session message stands only where it is asked for', async ({ page }) => {
+test('the concurrent-session message stands only where it is asked for', { tag: '@any-width' }, async ({ page }) => {
   await open(page, '/login/auth?concurrencyError=true')
   await expect(page.getByRole('status')).toContainText('You have been logged out because your account was used to log in somewhere else.')
   await open(page, '/login/auth')
@@ -47,4 +48,17 @@ test('a member comes back to the page asked for, sees their name, and signs out'
   await asked
   await expect(page).toHaveURL(/\/login\/auth$/)
   await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible()
+})
+
+test('D1-006: while the log-in is under way the form says so, then what became of it', { tag: '@any-width' }, async ({ page }) => {
+  await open(page, '/login/auth')
+  await page.getByLabel('Email').fill(nobody())
+  await page.getByLabel('Password').fill('wrong-password')
+  const release = await hold(page, calls.signIn)
+  await page.getByRole('button', { name: 'Log In', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Logging in…' })).toBeDisabled()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await release()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Log In', exact: true })).toBeEnabled()
 })

@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /** Where the dictionary's calls go, for tests that hold or answer them. */
 export const calls = {
@@ -7,6 +7,7 @@ export const calls = {
   letterArticles: '**/api/v1/dictionary/letter-articles*',
   search: '**/api/v1/dictionary/search-results*',
   roots: '**/taxonomy/listRoots',
+  signIn: '**/api/v1/identity/sessions',
   author: '**/api/v1/dictionary/authors/*',
   authorArticles: '**/api/v1/dictionary/authors/*/articles*',
 } as const
@@ -15,16 +16,6 @@ export const calls = {
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
-}
-
-/** Holds every call that matches until it is let go. */
-export async function hold(page: Page, pattern: string): Promise<() => Promise<void>> {
-  const held: Route[] = []
-  await page.route(pattern, (route) => void held.push(route))
-  return async () => {
-    await Promise.all(held.splice(0).map((route) => route.continue()))
-    await page.unroute(pattern)
-  }
 }
 
 /** An article card as the api answers it. */
