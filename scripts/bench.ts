@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { build } from './product/build.ts'
 import { CannotGoOn, runCommand } from './product/failure.ts'
 import { root } from './product/settings.ts'
 import { throwAwayOpenSearch, throwAwayPostgres, type ThrowAwayServer } from './services/throw-away.ts'
@@ -21,6 +22,8 @@ await runCommand(async () => {
   if (!/^[a-z-]+$/.test(name) || !existsSync(file)) throw new CannotGoOn(`There is no bench "${name}". There are: ${(await names()).join(', ')}`)
   const bench: unknown = await import(pathToFileURL(file).href)
   if (!isBench(bench)) throw new CannotGoOn(`bench/src/${name}.ts exports no run(argv).`)
+  // What is measured is the product as it is now: the benches start the built api, workers and commands.
+  await build()
   await bench.run(args, { postgres: throwAwayPostgres, openSearch: throwAwayOpenSearch })
   return 0
 })

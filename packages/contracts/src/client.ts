@@ -1,5 +1,5 @@
 import type { Address, EndpointRequest, EndpointResponse } from './endpoint.ts'
-import type { ErrorAnswer, ErrorCode, FieldError } from './errors.ts'
+import { CONNECTION_FAILED, type ErrorAnswer, type ErrorCode, type FieldError } from './errors.ts'
 
 /** How a request travels: `fetch` in the browser, the api's own pipeline in process on the server. */
 export type Transport = (path: string, init: RequestInit) => Promise<Response>
@@ -21,6 +21,19 @@ export class CallFailed extends Error {
     this.fieldErrors = Array.isArray(answer.errors) ? answer.errors : []
     this.body = body
   }
+}
+
+/** No server answered, or the answer broke off: nothing is known of what became of the call. */
+export class NoAnswer extends Error {
+  constructor(cause: unknown) {
+    super(CONNECTION_FAILED, { cause })
+    this.name = 'NoAnswer'
+  }
+}
+
+/** `fetch` says with a TypeError, in each browser's own words, that no server answered. Anything else stays what it is. */
+export function noAnswer(error: unknown): never {
+  throw error instanceof TypeError ? new NoAnswer(error) : error
 }
 
 interface RawRequest {
@@ -64,7 +77,7 @@ export function createClient(transport: Transport) {
       signal: options.signal,
       body: raw.body === undefined ? undefined : JSON.stringify(raw.body),
     })
-    const text = address.method === 'HEAD' ? '' : await response.text()
+    const text = address.method === 'HEAD' ? '' : await response.text().catch(noAnswer)
     const body = parseBody(text)
     if (!response.ok) throw new CallFailed(response.status, body)
     return body as EndpointResponse<E>

@@ -1,4 +1,4 @@
-import { CallFailed } from '@vitrine/contracts/client'
+import { CallFailed, NoAnswer } from '@vitrine/contracts/client'
 import { isRouteErrorResponse } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { failureOf, loadList } from './failure.ts'
@@ -12,7 +12,7 @@ describe('a list that fails', () => {
   })
 
   it('says in the documented words that no server answered', () => {
-    expect(failureOf(new TypeError('Failed to fetch')).text).toBe('An error occurred while connecting to the server, please refresh the page.')
+    expect(failureOf(new NoAnswer(new TypeError('Failed to fetch'))).text).toBe('An error occurred while connecting to the server, please refresh the page.')
   })
 
   it('keeps its status, and says when to come back', async () => {
@@ -29,6 +29,6 @@ describe('a list that fails', () => {
   })
 
   it('does not hide a mistake of our own', async () => {
-    await expect(loadList(() => Promise.reject(new RangeError('ours')))).rejects.toThrow('ours')
+    await expect(loadList(() => Promise.reject(new TypeError('ours')))).rejects.toThrow('ours')
   })
 })

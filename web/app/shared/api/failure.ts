@@ -1,5 +1,4 @@
-import { CallFailed } from '@vitrine/contracts/client'
-import { CONNECTION_FAILED } from '@vitrine/contracts/errors'
+import { CallFailed, NoAnswer } from '@vitrine/contracts/client'
 import { data } from 'react-router'
 
 /** A list that could not be loaded, as its page shows it. */
@@ -12,12 +11,11 @@ const FALLBACK = 'An unexpected error occurred'
 const RETRY_AFTER_SECONDS = '15'
 
 /**
- * The response data, else the message, else the fallback, as documented for the dictionary's lists. `fetch` throws a
- * TypeError, in each browser's own words, where no server answers: the documents have words for that.
+ * The response data, else the message, else the fallback, as documented for the dictionary's lists. Where no
+ * server answers, the message is the documents' own.
  */
 export function failureOf(error: unknown): ListFailure {
   if (error instanceof CallFailed) return { status: error.status, text: responseText(error.body) ?? error.message ?? FALLBACK }
-  if (error instanceof TypeError) return { status: 502, text: CONNECTION_FAILED }
   return { status: 502, text: (error instanceof Error && error.message) || FALLBACK }
 }
 
@@ -29,7 +27,7 @@ function responseText(body: unknown): string | undefined {
 
 /** The not-found page, with status 404. */
 export function notFound(): never {
-  throw data(null, { status: 404 })
+  throw data(null, { status: 404, statusText: 'Not Found' })
 }
 
 /**
@@ -42,7 +40,7 @@ export async function loadList<Answer>(load: () => Promise<Answer>) {
   } catch (error) {
     if (error instanceof CallFailed && error.status === 404) notFound()
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    if (!(error instanceof CallFailed) && !(error instanceof TypeError)) throw error
+    if (!(error instanceof CallFailed) && !(error instanceof NoAnswer)) throw error
     const failure = failureOf(error)
     const headers: Record<string, string> = failure.status === 503 ? { 'retry-after': RETRY_AFTER_SECONDS } : {}
     return data({ answer: null, failure }, { status: failure.status, headers })
@@ -54,7 +52,7 @@ export async function orNull<Answer>(asked: Promise<Answer>): Promise<Answer | n
   try {
     return await asked
   } catch (error) {
-    if (error instanceof CallFailed || error instanceof TypeError) return null
+    if (error instanceof CallFailed || error instanceof NoAnswer) return null
     throw error
   }
 }
