@@ -38,7 +38,8 @@ export interface SearchEngine {
   /**
    * Brings documents to the given revisions, in one bulk, in the live index and in one that is being rebuilt. A revision
    * older than what the index holds (or than a removal it remembers) is passed over silently: run twice, late or
-   * shuffled, the result is the same.
+   * shuffled, the result is the same. Once it answers, searches see the changes: who then makes cached answers stale
+   * makes them stale for good.
    */
   apply(definition: AnyIndex, changes: IndexChanges): Promise<void>
 
@@ -60,7 +61,7 @@ export interface SearchEngine {
 export interface IndexRebuild {
   /** Bulk-writes documents into the new index. */
   write(changes: IndexChanges): Promise<void>
-  /** Makes the new index the live one, in one step, and drops the former. Later `write`s reach the live index. */
+  /** Makes the new index the live one, in one step, and drops the former. Later `write`s reach the live index, and are seen when they answer. */
   swap(): Promise<void>
   /** Drops the new index. */
   abort(): Promise<void>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anArticle } from './articles.ts'
-import { eventually, type Subject } from './subject.ts'
+import type { Subject } from './subject.ts'
 
 export function rebuilding(subject: Subject): void {
   const rebuild = () => subject.engine.startRebuild(subject.index)
@@ -26,7 +26,7 @@ export function rebuilding(subject: Subject): void {
         removals: [{ id: 2, revision: 2 }],
       })
       await building.write({ upserts: [anArticle({ id: 1, title: 'One' }), anArticle({ id: 2, title: 'Two' }), anArticle({ id: 3, title: 'Three' })], removals: [] })
-      await eventually(async () => expect(await allTitles()).toEqual(['Four', 'One revised', 'Three']))
+      expect(await allTitles()).toEqual(['Four', 'One revised', 'Three'])
       await building.swap()
       expect(await allTitles()).toEqual(['Four', 'One revised', 'Three'])
     })
@@ -37,14 +37,14 @@ export function rebuilding(subject: Subject): void {
       const writing = Promise.all(ids.map((id) => subject.engine.apply(subject.index, { upserts: [anArticle({ id, title: `Record ${id}` })], removals: [] })))
       await building.swap()
       await writing
-      await eventually(async () => expect(await subject.engine.countDocuments(subject.index)).toBe(60))
+      expect(await subject.engine.countDocuments(subject.index)).toBe(60)
     })
 
     test('after the swap, writes of the rebuild reach the live index', async () => {
       const building = await rebuild()
       await building.swap()
       await building.write({ upserts: [anArticle({ title: 'Late' })], removals: [] })
-      await eventually(async () => expect(await allTitles()).toEqual(['Late']))
+      expect(await allTitles()).toEqual(['Late'])
     })
 
     test('an aborted one leaves no trace', async () => {
@@ -53,7 +53,7 @@ export function rebuilding(subject: Subject): void {
       await building.write({ upserts: [anArticle({ title: 'New' })], removals: [] })
       await building.abort()
       await subject.publish(anArticle({ title: 'Second' }))
-      await eventually(async () => expect(await allTitles()).toEqual(['Former', 'Second']))
+      expect(await allTitles()).toEqual(['Former', 'Second'])
     })
 
     test('one that was left lying is dropped by the next, and can do no harm any more', async () => {

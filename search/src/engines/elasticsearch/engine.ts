@@ -7,7 +7,7 @@ import { reaching } from './failures.ts'
 import { createBuilding, createLive, dropAll, generationsOf, isBuilding, isCurrent, makeLive } from './generations.ts'
 import { search } from './search.ts'
 import { suggest } from './suggest.ts'
-import { SEARCH_TIMEOUT_MS } from './timeouts.ts'
+import { BULK_TIMEOUT_MS, SEARCH_TIMEOUT_MS } from './timeouts.ts'
 
 export interface ElasticsearchOptions extends ElasticsearchConnection {
   /** Begins the name of every index: several sites may share a cluster. */
@@ -56,12 +56,23 @@ type Aliases = ReturnType<typeof generationsOf>
 /** A rebuild may begin or end between asking for the aliases and writing to them; then the round is done again. */
 const ROUNDS = 5
 
+/** So many changes are seen sooner by a refresh of their own than by the index's next one. */
+const MANY_CHANGES = 100
+
 async function applyChanges(client: Client, definition: AnyIndex, { live, building }: Aliases, changes: IndexChanges): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
-    const aliases = (await isBuilding(client, { live, building })) ? [live, building] : [live]
-    if (await writeBulk(client, definition, aliases, changes)) return
+    const rebuilding = await isBuilding(client, { live, building })
+    const untilSeen = !rebuilding && changes.upserts.length + changes.removals.length < MANY_CHANGES
+    if (await writeBulk(client, definition, rebuilding ? [live, building] : [live], changes, { untilSeen })) {
+      if (!untilSeen) await refresh(client, live)
+      return
+    }
   }
   throw new Error(`there is no index ${definition.id} to write to`)
+}
+
+async function refresh(client: Client, live: string): Promise<void> {
+  await reaching(() => client.indices.refresh({ index: live, ignore_unavailable: true }, { requestTimeout: BULK_TIMEOUT_MS }))
 }
 
 async function startRebuild(client: Client, definition: AnyIndex, aliases: Aliases): Promise<IndexRebuild> {
@@ -70,6 +81,7 @@ async function startRebuild(client: Client, definition: AnyIndex, aliases: Alias
   return {
     async write(changes) {
       if (!(await writeBulk(client, definition, [target], changes))) throw new Error(`another rebuild of ${definition.id} took this one's place`)
+      if (target === aliases.live) await refresh(client, target)
     },
     async swap() {
       await makeLive(client, index, aliases)
