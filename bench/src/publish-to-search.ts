@@ -48,6 +48,8 @@ async function measureEngine(engine: string, seconds: number, servers: BenchServ
     const publish = (title: string) => aPublishedArticle(database, { ...people, title })
     try {
       committed.clear()
+      // The workers make the index; until then a search is refused.
+      await untilSeen(() => searchFor(api.origin, freshWord()).then(() => true, () => false))
       await runOnce(api.origin, publish, 2)
       const figures: Latencies[] = []
       for (let each = 0; each < RUNS; each += 1) figures.push(await runOnce(api.origin, publish, seconds))
