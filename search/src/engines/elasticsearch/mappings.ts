@@ -5,7 +5,7 @@ import { analysis } from './analysis.ts'
 
 /** Raised whenever mappings or analysis change. */
 export const LAYOUT = 2
-/** How soon a write is found. Half of it was tried: no sooner on two busy cores, for each refresh costs them more than it saves. */
+/** How soon a write is found. Each refresh costs the engine a segment more to merge. */
 const REFRESH_INTERVAL = '200ms'
 /** Lucene refuses longer terms; a name that long is found by its words. */
 const WHOLE_NAME_MAX = 8_000
