@@ -8,22 +8,11 @@ import { BULK_TIMEOUT_MS } from './timeouts.ts'
 /** Well under the server's limit of 100 MB, and small enough for its memory of requests under way. */
 const BULK_BYTES = 5_000_000
 
-interface BulkOptions {
-  /** Answers once searches see the changes. For ever in an index that refreshes by hand only, as one that is being filled. */
-  untilSeen?: boolean
-}
-
 /**
  * Brings each alias to the given revisions. Answers false when an alias is not there (any more): the whole may then be
  * done again, for a revision that is written twice changes nothing.
  */
-export async function writeBulk(
-  client: Client,
-  definition: AnyIndex,
-  aliases: readonly string[],
-  { upserts, removals }: IndexChanges,
-  { untilSeen = false }: BulkOptions = {},
-): Promise<boolean> {
+export async function writeBulk(client: Client, definition: AnyIndex, aliases: readonly string[], { upserts, removals }: IndexChanges): Promise<boolean> {
   const documents = upserts.map((document) => ({ document, json: JSON.stringify(storedDocument(definition, document)) }))
   const operations = aliases.flatMap((alias) => [
     ...documents.map(({ document, json }) => `${action('index', alias, document)}\n${json}\n`),
@@ -38,7 +27,7 @@ export async function writeBulk(
           path: '/_bulk',
           bulkBody,
           // Without require_alias a write to an index that has just been dropped would make it anew, with guessed mappings.
-          querystring: { require_alias: true, filter_path: 'errors,items.*.status,items.*.error', ...(untilSeen && { refresh: 'wait_for' }) },
+          querystring: { require_alias: true, filter_path: 'errors,items.*.status,items.*.error' },
         },
         { requestTimeout: BULK_TIMEOUT_MS },
       ),

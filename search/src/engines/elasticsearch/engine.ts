@@ -56,21 +56,18 @@ type Aliases = ReturnType<typeof generationsOf>
 /** A rebuild may begin or end between asking for the aliases and writing to them; then the round is done again. */
 const ROUNDS = 5
 
-/** So many changes are seen sooner by a refresh of their own than by the index's next one. */
-const MANY_CHANGES = 100
-
 async function applyChanges(client: Client, definition: AnyIndex, { live, building }: Aliases, changes: IndexChanges): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
-    const rebuilding = await isBuilding(client, { live, building })
-    const untilSeen = !rebuilding && changes.upserts.length + changes.removals.length < MANY_CHANGES
-    if (await writeBulk(client, definition, rebuilding ? [live, building] : [live], changes, { untilSeen })) {
-      if (!untilSeen) await refresh(client, live)
-      return
-    }
+    const aliases = (await isBuilding(client, { live, building })) ? [live, building] : [live]
+    if (await writeBulk(client, definition, aliases, changes)) return await refresh(client, live)
   }
   throw new Error(`there is no index ${definition.id} to write to`)
 }
 
+/**
+ * Makes searches see what was written. Not `refresh=wait_for` on the bulk: a consumer's batches come one after the
+ * other, and each would wait for the index's own next refresh.
+ */
 async function refresh(client: Client, live: string): Promise<void> {
   await reaching(() => client.indices.refresh({ index: live, ignore_unavailable: true }, { requestTimeout: BULK_TIMEOUT_MS }))
 }

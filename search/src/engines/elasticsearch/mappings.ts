@@ -5,8 +5,8 @@ import { analysis } from './analysis.ts'
 
 /** Raised whenever mappings or analysis change. */
 export const LAYOUT = 2
-/** How soon a write is found. Each refresh costs the engine a segment more to merge. */
-const REFRESH_INTERVAL = '200ms'
+/** Whoever writes refreshes; the index's own refresh is only for what a writer that died has left. */
+const REFRESH_INTERVAL = '1s'
 /** Lucene refuses longer terms; a name that long is found by its words. */
 const WHOLE_NAME_MAX = 8_000
 
