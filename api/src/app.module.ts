@@ -6,6 +6,7 @@ import { HttpModule } from './http/http.module.ts'
 import { IdentityModule } from './identity/identity.module.ts'
 import { InfrastructureModule, type Resources } from './infrastructure/infrastructure.module.ts'
 import { OperationsModule } from './operations/operations.module.ts'
+import { PreferencesModule } from './preferences/preferences.module.ts'
 import { TaxonomyModule } from './taxonomy/taxonomy.module.ts'
 
 @Module({})
@@ -21,6 +22,7 @@ export class AppModule {
         IdentityModule,
         TaxonomyModule,
         DictionaryModule,
+        PreferencesModule,
         OperationsModule,
       ],
     }

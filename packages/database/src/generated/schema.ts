@@ -194,6 +194,13 @@ export interface Tombstones {
   revision: ColumnType<number, number | bigint, number | bigint>;
 }
 
+export interface UserPreferences {
+  key: string;
+  updated_at: Generated<Timestamp>;
+  user_id: ColumnType<number, number | bigint, number | bigint>;
+  value: string;
+}
+
 export interface Users {
   created_at: Generated<Timestamp>;
   display_name: string;
@@ -223,5 +230,6 @@ export interface DB {
   sign_in_failures: SignInFailures;
   taxonomy_nodes: TaxonomyNodes;
   tombstones: Tombstones;
+  user_preferences: UserPreferences;
   users: Users;
 }

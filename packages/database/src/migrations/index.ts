@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration'
 import * as identityAndAudit from './0001-identity-and-audit.ts'
 import * as dictionary from './0002-dictionary.ts'
 import * as outboxAndProjections from './0003-outbox-and-projections.ts'
+import * as userPreferences from './0004-user-preferences.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
   '0001-identity-and-audit': identityAndAudit,
   '0002-dictionary': dictionary,
   '0003-outbox-and-projections': outboxAndProjections,
+  '0004-user-preferences': userPreferences,
 }

@@ -19,3 +19,11 @@ export function storeSort(sort: DictionarySort): void {
     // Storage that is switched off: the sort holds for this search.
   }
 }
+
+export function forgetSort(): void {
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // Storage that is switched off holds nothing.
+  }
+}

@@ -2,7 +2,7 @@ import type { DictionarySort } from '@vitrine/contracts/dictionary/sorts'
 import { useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { searchAddress, sortOf, type SearchParameters } from './search-parameters.ts'
-import { storeSort } from './sorting-preference.ts'
+import { useSortingPreference } from './use-sorting-preference.ts'
 
 /** What somebody has chosen on the search page but perhaps not applied yet. */
 export interface SearchFilters {
@@ -31,6 +31,7 @@ export function isWaitingToApply(chosen: { category: string; author: string }, a
 export function useSearchFilters(parameters: SearchParameters): SearchFilters {
   const navigate = useNavigate()
   const navigation = useNavigation()
+  const preference = useSortingPreference()
   const applied = `${parameters.categories}|${parameters.authors}`
   const [chosen, setChosen] = useState({ applied, category: parameters.categories, author: parameters.authors })
   // The address has changed under the choices: it wins.
@@ -52,7 +53,7 @@ export function useSearchFilters(parameters: SearchParameters): SearchFilters {
       if (!author && parameters.authors) go({ authors: '' })
     },
     chooseSort(sort) {
-      storeSort(sort)
+      preference.keep(sort)
       go({ s: sort })
     },
     apply: () => go({ categories: chosen.category, authors: chosen.author }),

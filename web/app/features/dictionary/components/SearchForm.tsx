@@ -5,7 +5,7 @@ import { sanitizeSearchText } from '@vitrine/contracts/text'
 import { useId, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { SEARCH_PATH, searchAddress, type SearchParameters } from '../search-parameters.ts'
-import { storedSort } from '../sorting-preference.ts'
+import { useSortingPreference } from '../use-sorting-preference.ts'
 import { SearchBox } from './SearchBox.tsx'
 
 interface SearchFormProps {
@@ -19,6 +19,7 @@ interface SearchFormProps {
 export function SearchForm({ categories, current }: SearchFormProps) {
   const id = useId()
   const navigate = useNavigate()
+  const preference = useSortingPreference()
   const sort = current?.s ?? defaultDictionarySort('query')
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -26,7 +27,7 @@ export function SearchForm({ categories, current }: SearchFormProps) {
     const sent = new FormData(event.currentTarget)
     const query = sanitizeSearchText(textOf(sent, 'query'))
     if (!query) return
-    void navigate(searchAddress({ query, categories: textOf(sent, 'categories'), authors: current?.authors ?? '', s: current?.s ?? storedSort() ?? sort, offset: 0 }))
+    void navigate(searchAddress({ query, categories: textOf(sent, 'categories'), authors: current?.authors ?? '', s: current?.s ?? preference.read() ?? sort, offset: 0 }))
   }
 
   return (

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { dictionarySorts } from '../dictionary/sorts.ts'
+
+export const preferenceLimits = { vaultTitleMax: 80 } as const
+
+export const preferenceMessages = {
+  /** Document 2, on the vault's name. */
+  vaultTitleBlank: 'Please include letters, numbers, or special characters to name your Vault!',
+  vaultTitleTooLong: `The name of your Vault may have ${preferenceLimits.vaultTitleMax} characters.`,
+  unknownKey: 'There is no such preference.',
+  unknownValue: 'This preference cannot have that value.',
+} as const
+
+/** A field and a direction, as the lists' `s` parameter has them. */
+const listSort = z.string().regex(/^[A-Za-z]{1,40}:(?:asc|desc)$/, preferenceMessages.unknownValue).default('createdDate:desc')
+const oneOf = <const Values extends [string, ...string[]]>(values: Values) => z.enum(values, preferenceMessages.unknownValue)
+
+/**
+ * What a member may choose and what holds until then, spelled as in the documents. Whatever is not named here is no
+ * preference.
+ */
+export const preferenceSchemas = {
+  vaultTitle: z.string().regex(/\S/, preferenceMessages.vaultTitleBlank).max(preferenceLimits.vaultTitleMax, preferenceMessages.vaultTitleTooLong).default('My Vault'),
+  vaultCollectionsViewType: oneOf(['column', 'row']).default('column'),
+  vaultItemsViewType: oneOf(['list', 'grid']).default('list'),
+  vaultCollectionListSort: listSort,
+  vaultItemsListSort: listSort,
+  vaultTagListSort: listSort,
+  /** Null until one is chosen: which sort then holds depends on the search. */
+  dictionarySortingPreference: z.enum(dictionarySorts.map(({ value }) => value), preferenceMessages.unknownValue).nullable().default(null),
+}
+
+export type PreferenceKey = keyof typeof preferenceSchemas
+
+export function isPreferenceKey(key: string): key is PreferenceKey {
+  return Object.hasOwn(preferenceSchemas, key)
+}
+
+/** `passwordExpired` is the server's to say, and nobody's to set. */
+export const preferencesSchema = z.object({ ...preferenceSchemas, passwordExpired: z.boolean() })
+export type Preferences = z.infer<typeof preferencesSchema>
+
+export const storedPreferenceSchema = z.object({ key: z.string(), value: z.string() })

@@ -1,0 +1,39 @@
+import { CallFailed, createClient, type Transport } from '@vitrine/contracts/client'
+import { expect, test } from 'vitest'
+import { createQueryClient } from '../../shared/api/queries.ts'
+import { preferences, savePreference } from './preferences.ts'
+
+function aMember(transport: Transport) {
+  const call = createClient(transport)
+  const queryClient = createQueryClient()
+  const { queryKey } = preferences(call)
+  queryClient.setQueryData(queryKey, {
+    vaultTitle: 'My Vault', vaultCollectionsViewType: 'column', vaultItemsViewType: 'list', vaultCollectionListSort: 'createdDate:desc',
+    vaultItemsListSort: 'createdDate:desc', vaultTagListSort: 'createdDate:desc', dictionarySortingPreference: 'title:asc', passwordExpired: false,
+  })
+  return { call, queryClient, sort: () => queryClient.getQueryData(queryKey)?.dictionarySortingPreference }
+}
+
+test('a first choice is a POST with key and value, a later one a PUT with the value in its query', async () => {
+  const sent: [string | undefined, string, unknown][] = []
+  const { call, queryClient } = aMember(async (path, { method, body }) => {
+    sent.push([method, path, body])
+    return Response.json({})
+  })
+  await savePreference(call, queryClient, { key: 'dictionarySortingPreference', value: 'title:desc', update: false })
+  await savePreference(call, queryClient, { key: 'dictionarySortingPreference', value: 'dateCreated:asc', update: true })
+  expect(sent).toEqual([
+    ['POST', '/api/v1/user-preferences', JSON.stringify({ preference: { key: 'dictionarySortingPreference' }, value: 'title:desc' })],
+    ['PUT', '/api/v1/user-preferences/dictionarySortingPreference?value=dateCreated%3Aasc', undefined],
+  ])
+})
+
+test('a choice holds at once, and is taken back when it is not kept', async () => {
+  let answer: (response: Response) => void = () => undefined
+  const { call, queryClient, sort } = aMember(() => new Promise((resolve) => (answer = resolve)))
+  const saving = savePreference(call, queryClient, { key: 'dictionarySortingPreference', value: 'title:desc', update: true })
+  expect(sort()).toBe('title:desc')
+  answer(Response.json({}, { status: 500 }))
+  await expect(saving).rejects.toBeInstanceOf(CallFailed)
+  expect(sort()).toBe('title:asc')
+})

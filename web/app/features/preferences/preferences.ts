@@ -1,0 +1,33 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { Client } from '@vitrine/contracts/client'
+import { preferencesAddresses } from '@vitrine/contracts/preferences/addresses'
+import type { changePreference, createPreference, listPreferences } from '@vitrine/contracts/preferences/endpoints'
+import type { PreferenceKey, Preferences } from '@vitrine/contracts/preferences/schemas'
+
+/** A member's own. A visitor has none on the server: do not ask for one. */
+export const preferences = (call: Client) =>
+  queryOptions({
+    queryKey: ['preferences'],
+    queryFn: ({ signal }) => call<typeof listPreferences>(preferencesAddresses.list, {}, { signal }),
+  })
+
+interface Choice<Key extends PreferenceKey> {
+  key: Key
+  value: string & Preferences[Key]
+  /** Whether the key was chosen before: a first choice is created, a later one changed. */
+  update: boolean
+}
+
+/** Holds at once; taken back when the server does not keep it. */
+export async function savePreference<Key extends PreferenceKey>(call: Client, queryClient: QueryClient, { key, value, update }: Choice<Key>): Promise<void> {
+  const { queryKey } = preferences(call)
+  const before = queryClient.getQueryData(queryKey)
+  queryClient.setQueryData(queryKey, (now) => now && { ...now, [key]: value })
+  try {
+    if (update) await call<typeof changePreference>(preferencesAddresses.change, { params: { key }, query: { value } })
+    else await call<typeof createPreference>(preferencesAddresses.create, { body: { preference: { key }, value } })
+  } catch (error) {
+    queryClient.setQueryData(queryKey, (now) => now && before && { ...now, [key]: before[key] })
+    throw error
+  }
+}
