@@ -101,7 +101,8 @@ export function ArticleFields({ form, messages, refused, choices, disabled, prev
 function Hint({ text }: { text: string }) {
   return (
     <Tooltip title={text} describeChild>
-      <InfoOutlined fontSize="small" color="action" tabIndex={0} role="img" aria-label={text} />
+      {/* An icon hides itself from screen readers unless it is told not to. */}
+      <InfoOutlined fontSize="small" color="action" tabIndex={0} role="img" aria-label={text} aria-hidden={false} />
     </Tooltip>
   )
 }

@@ -2,7 +2,7 @@ import { dictionaryAddresses } from '@vitrine/contracts/dictionary/addresses'
 import { dictionaryMessages } from '@vitrine/contracts/dictionary/messages'
 import { expect, type Page } from '@playwright/test'
 import { staffTest as test } from '../support/accounts.ts'
-import { anArticle, aPlace, uniqueTitle } from '../support/articles.ts'
+import { anArticle, anotherThumbnail, aPlace, uniqueTitle } from '../support/articles.ts'
 import { hold } from '../support/calls.ts'
 
 const manager = '/app/oms/dictionaryManager'
@@ -93,12 +93,12 @@ test('D1-171: a create that fails says so in the modal, a taken url at its field
 })
 
 test('D1-179: a thumbnail that could not be saved has its own sentence', { tag: '@any-width' }, async ({ page, request }) => {
-  const { title } = await anArticle(request, 'Failing thumbnail')
+  const { title, thumbnail } = await anArticle(request, 'Failing thumbnail')
   await page.goto(`${manager}?query=${encodeURIComponent(title)}`)
   await page.getByRole('button', { name: `Edit details of ${title}` }).click()
   const modal = page.getByRole('dialog', { name: 'Edit article' })
   await page.route('**/api/v1/dictionary/admin/articles/**', (route) => (route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: {} }) : route.fallback()))
-  await modal.getByRole('textbox', { name: 'Thumbnail' }).fill('/images/placeholder.svg')
+  await modal.getByRole('textbox', { name: 'Thumbnail' }).fill(await anotherThumbnail(request, thumbnail))
   await modal.getByRole('button', { name: 'Submit' }).click()
   await expect(modal.getByText(dictionaryMessages.thumbnailUpdateFailed)).toBeVisible()
 })

@@ -1,4 +1,7 @@
+import { identityAddresses } from '@vitrine/contracts/identity/addresses'
+import { preferencesAddresses } from '@vitrine/contracts/preferences/addresses'
 import { expect, test, type Page } from '@playwright/test'
+import { accountOf, signIn } from '../support/accounts.ts'
 import { hold } from '../support/calls.ts'
 import { calls, card, listOf, open } from './words.ts'
 
@@ -107,6 +110,38 @@ test('a visitor’s sort is remembered by the browser and used by the next searc
   await page.getByLabel('ENTER SEARCH TERM').fill('silver')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL(/query=silver&s=title%3Adesc$/)
+})
+
+test('D1-192, D1-194: a visitor’s sort goes along at sign-in; a member’s is kept by the server, wherever they are', { tag: '@any-width' }, async ({ page, browser, baseURL }) => {
+  await page.setViewportSize(desktop)
+  const saves: string[] = []
+  page.on('request', (request) => request.url().includes('/api/v1/user-preferences') && request.method() !== 'GET' && saves.push(`${request.method()} ${new URL(request.url()).search}`))
+  await open(page, '/dictionary/searchResults?query=glass')
+  await page.getByLabel('Sort results').selectOption('title:desc')
+  expect(saves).toEqual([])
+
+  await signIn(page.request, accountOf('member'))
+  await page.request.delete(`${preferencesAddresses.list.path}/dictionarySortingPreference`)
+  await open(page, '/dictionary')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('dictionarySortingPreference'))).toBeNull()
+  await page.getByLabel('ENTER SEARCH TERM').fill('silver')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL(/query=silver&s=title%3Adesc$/)
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await page.getByLabel('Sort results').selectOption('dateCreated:asc')
+  await kept
+  expect(saves).toEqual(['POST ', 'PUT ?value=dateCreated%3Aasc'])
+
+  const elsewhere = await browser.newContext({ baseURL, storageState: await page.context().storageState() })
+  const other = await elsewhere.newPage()
+  const known = other.waitForResponse((answer) => answer.url().endsWith(preferencesAddresses.list.path))
+  await open(other, '/dictionary')
+  await (await known).finished()
+  await other.getByLabel('ENTER SEARCH TERM').fill('silver')
+  await other.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(other).toHaveURL(/query=silver&s=dateCreated%3Aasc$/)
+  await elsewhere.close()
+  await page.request.head(identityAddresses.signOut.path, { headers: { 'x-requested-with': 'XMLHttpRequest' } })
 })
 
 test('D1-095: below the desktop width filters and sort are panels', async ({ page }) => {

@@ -12,28 +12,38 @@ interface SortingPreference {
   keep: (sort: DictionarySort) => void
 }
 
-/** A member's sort is kept by the server, a visitor's by the browser; signing in takes the visitor's along. */
+/** A member's sort is kept by the server, a visitor's by the browser. */
 export function useSortingPreference(): SortingPreference {
-  const queryClient = useQueryClient()
-  const { data: user } = useQuery(userDetails(browserCall))
-  const { data: chosen } = useQuery({ ...preferences(browserCall), enabled: Boolean(user) })
-  const sort = chosen?.dictionarySortingPreference
-
-  function keepForMember(value: DictionarySort) {
-    return savePreference(browserCall, queryClient, { key: 'dictionarySortingPreference', value, update: Boolean(sort) })
+  const { isMember, sort, keepForMember } = useMembersSort()
+  return {
+    read: () => (isMember ? (sort ?? undefined) : storedSort()),
+    keep: (value) => (isMember ? void keepForMember(value).catch(tell) : storeSort(value)),
   }
+}
+
+/** Whoever signs in takes along what they chose as a visitor, unless they had chosen before. For one place of a page. */
+export function useVisitorsSortTakenAlong(): void {
+  const { sort, keepForMember } = useMembersSort()
   useEffect(() => {
     const visitors = storedSort()
     if (sort === undefined || !visitors) return
-    // Not before the server has it: what was chosen is nowhere else.
+    // Forgotten only once the server has it: until then it is nowhere else.
     if (sort === null) keepForMember(visitors).then(forgetSort, tell)
     else forgetSort()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each answer of the server
   }, [sort])
+}
 
+/** `sort` is undefined while it is not known, and null when none was chosen. */
+function useMembersSort() {
+  const queryClient = useQueryClient()
+  const { data: user } = useQuery(userDetails(browserCall))
+  const { data: chosen } = useQuery({ ...preferences(browserCall), enabled: Boolean(user) })
+  const sort = chosen?.dictionarySortingPreference
   return {
-    read: () => (user ? (sort ?? undefined) : storedSort()),
-    keep: (value) => (user ? void keepForMember(value).catch(tell) : storeSort(value)),
+    isMember: Boolean(user),
+    sort,
+    keepForMember: (value: DictionarySort) => savePreference(browserCall, queryClient, { key: 'dictionarySortingPreference', value, update: Boolean(sort) }),
   }
 }
 

@@ -5,7 +5,7 @@ import { sanitizeSearchText } from '@vitrine/contracts/text'
 import { useId, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { SEARCH_PATH, searchAddress, type SearchParameters } from '../search-parameters.ts'
-import { useSortingPreference } from '../use-sorting-preference.ts'
+import { useSortingPreference, useVisitorsSortTakenAlong } from '../use-sorting-preference.ts'
 import { SearchBox } from './SearchBox.tsx'
 
 interface SearchFormProps {
@@ -20,6 +20,7 @@ export function SearchForm({ categories, current }: SearchFormProps) {
   const id = useId()
   const navigate = useNavigate()
   const preference = useSortingPreference()
+  useVisitorsSortTakenAlong()
   const sort = current?.s ?? defaultDictionarySort('query')
 
   function submit(event: FormEvent<HTMLFormElement>) {
