@@ -41,6 +41,8 @@ function statusOf(thrown: unknown): number {
 
 const codesByStatus: Record<number, ErrorCode> = {
   400: 'VALIDATION_FAILED',
+  // From the file server, of paths that could lead out of its folder. To whoever asks they are not there.
+  403: 'NOT_FOUND',
   404: 'NOT_FOUND',
   405: 'METHOD_NOT_ALLOWED',
   413: 'PAYLOAD_TOO_LARGE',

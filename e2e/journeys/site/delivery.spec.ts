@@ -51,3 +51,9 @@ test('the two layouts are chunks of their own, never both at first', { tag: '@an
     expect(loaded.some((url) => url.includes(other)), `${path} leaves ${other}`).toBe(false)
   }
 })
+
+test('a file’s path that could not be is not there', { tag: '@any-width' }, async ({ request }) => {
+  for (const path of ['/images/%00', '/images/%5C', `/images/${'a'.repeat(5_000)}`, '/images/..%2f..%2fpackage.json', '/oms/assets/..%5c..%5cpackage.json', '/media/%00', '/assets/%00']) {
+    expect((await request.get(path)).status(), path.slice(0, 40)).toBe(404)
+  }
+})

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { goDark, violationsOf } from '../support/accessibility.ts'
 import { nobody, open, suggestions } from './words.ts'
 
 const pages = {
@@ -17,26 +18,20 @@ const pages = {
 }
 
 for (const [name, path] of Object.entries(pages)) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    // What dark changes are colours, the same at every width.
-    test(`${name}, ${colorScheme}: nothing for axe to find, nothing refused by the policy`, { tag: colorScheme === 'dark' ? '@any-width' : [] }, async ({ page }) => {
-      const refused: string[] = []
-      page.on('console', (message) => {
-        if (/Content Security Policy|Hydration|Minified React/i.test(message.text())) refused.push(message.text())
-      })
-      page.on('pageerror', (error) => refused.push(error.message))
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await open(page, path)
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-      expect(refused).toEqual([])
+  test(`${name}: nothing for axe to find in light or dark, nothing refused by the policy, no sideways scrolling at 320 px`, async ({ page }) => {
+    const refused: string[] = []
+    page.on('console', (message) => {
+      if (/Content Security Policy|Hydration|Minified React/i.test(message.text())) refused.push(message.text())
     })
-  }
-
-  test(`${name}: no sideways scrolling at 320 px`, { tag: '@any-width' }, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 700 })
+    page.on('pageerror', (error) => refused.push(error.message))
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await open(page, path)
+    expect(await violationsOf(new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']))).toEqual([])
+    await goDark(page)
+    expect(await violationsOf(new AxeBuilder({ page }).withRules(['color-contrast']))).toEqual([])
+    await page.setViewportSize({ width: 320, height: 700 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    expect(refused).toEqual([])
   })
 }
 
