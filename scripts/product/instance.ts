@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { CannotGoOn } from './failure.ts'
 import { end, identify, isAlive } from './process-identity.ts'
@@ -35,10 +35,10 @@ export function runningInstance(dataDir: string): Instance | null {
 export async function claimInstance(dataDir: string, command: string): Promise<ClaimedInstance> {
   const file = dataFiles(dataDir).instance
   let instance: Instance = { ...identify(process.pid), command, operations: {}, children: [] }
-  const write = (flag: 'w' | 'wx') => writeFileSync(file, JSON.stringify(instance, null, 2), { mode: 0o600, flag })
+  const write = (path: string, flag: 'w' | 'wx') => writeFileSync(path, JSON.stringify(instance, null, 2), { mode: 0o600, flag })
   for (;;) {
     try {
-      write('wx')
+      write(file, 'wx')
       break
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
@@ -51,7 +51,9 @@ export async function claimInstance(dataDir: string, command: string): Promise<C
   return {
     update: (change) => {
       instance = { ...instance, ...change }
-      write('w')
+      // Whoever reads meanwhile finds the former whole, never half of this one.
+      write(`${file}.next`, 'w')
+      renameSync(`${file}.next`, file)
     },
     release: () => rmSync(file, { force: true }),
   }

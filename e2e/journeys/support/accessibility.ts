@@ -9,7 +9,7 @@ export async function violationsOf(axe: AxeBuilder): Promise<string[]> {
 
 /** The reader's system turns dark while the page is open. What that changes are colours: axe need ask for nothing else again. */
 export async function goDark(page: Page): Promise<void> {
-  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const background = () => page.evaluate(() => [document.documentElement, document.body].map((element) => getComputedStyle(element).backgroundColor).join(' '))
   const light = await background()
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await expect.poll(background).not.toBe(light)
