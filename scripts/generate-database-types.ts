@@ -14,6 +14,7 @@ const target = join(root, 'packages/database/src/generated/schema.ts')
 const closedColumns = {
   'articles.status': "Generated<'UNPUBLISHED' | 'PUBLISHED'>",
   'sessions.ended_reason': "'signed-out' | 'concurrent-sessions' | 'expired' | 'password-changed' | 'signed-out-everywhere' | null",
+  'contact_messages.state': "Generated<'new' | 'answered'>",
   'index_rebuilds.state': "Generated<'running' | 'done' | 'failed'>",
   'users.roles': "Generated<('ROLE_USER' | 'ROLE_ADMIN')[]>",
   'users.subscription_status': "Generated<'Active' | 'Inactive' | 'Cancelled' | 'Error' | 'In Trial' | 'Suspended' | 'On Hold'>",

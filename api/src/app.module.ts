@@ -6,6 +6,7 @@ import { HttpModule } from './http/http.module.ts'
 import { IdentityModule } from './identity/identity.module.ts'
 import { InfrastructureModule, type Resources } from './infrastructure/infrastructure.module.ts'
 import { OperationsModule } from './operations/operations.module.ts'
+import { PartnersModule } from './partners/partners.module.ts'
 import { PreferencesModule } from './preferences/preferences.module.ts'
 import { TaxonomyModule } from './taxonomy/taxonomy.module.ts'
 
@@ -23,6 +24,7 @@ export class AppModule {
         TaxonomyModule,
         DictionaryModule,
         PreferencesModule,
+        PartnersModule,
         OperationsModule,
       ],
     }

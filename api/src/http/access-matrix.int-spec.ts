@@ -29,7 +29,7 @@ afterAll(() => api.close())
 
 /** The endpoint's answer to somebody; whatever it says beyond "you may not" counts as let in. */
 async function statusFor(kind: string, endpoint: Endpoint): Promise<number> {
-  const address = fillAddress(endpoint.path, { params: { url: 'none', authorUrl: 'none', id: '999999', key: 'none' } })
+  const address = fillAddress(endpoint.path, { params: { url: 'none', authorUrl: 'none', sourceUrl: 'none', id: '999999', key: 'none' } })
   // Signing out would end the session that the other rows use.
   const call = (endpoint.name === 'identity.sign-out' ? await everybody() : callers)[kind]
   if (!call) throw new Error(`nobody calls as ${kind}`)

@@ -3,7 +3,7 @@ export const roles = ['ROLE_USER', 'ROLE_ADMIN'] as const
 export type Role = (typeof roles)[number]
 
 /** What somebody may do. Endpoints name capabilities, never roles. */
-export const capabilities = ['dictionary.manage', 'taxonomy.manage', 'operations.manage'] as const
+export const capabilities = ['dictionary.manage', 'taxonomy.manage', 'partners.manage', 'operations.manage'] as const
 export type Capability = (typeof capabilities)[number]
 
 /**

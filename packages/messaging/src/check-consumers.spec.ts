@@ -24,6 +24,7 @@ test('each event of the catalogue has its consumers, and an event outside it is 
 test('an event belongs to the cached area that it changes', () => {
   expect(areaOf('dictionary-author.updated.v1')).toBe('dictionary')
   expect(areaOf('taxonomy-node.updated.v1')).toBe('taxonomy')
+  expect(areaOf('data-partner.moved.v1')).toBe('partners')
   expect(areaOf('search-index.rebuild-requested.v1')).toBeNull()
 })
 

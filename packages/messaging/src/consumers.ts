@@ -1,6 +1,7 @@
 import * as dictionaryEvents from '@vitrine/contracts/dictionary/events'
 import type { EventDefinition } from '@vitrine/contracts/event'
 import * as operationsEvents from '@vitrine/contracts/operations/events'
+import * as partnersEvents from '@vitrine/contracts/partners/events'
 import * as taxonomyEvents from '@vitrine/contracts/taxonomy/events'
 
 /**
@@ -27,6 +28,10 @@ export const consumers = {
     dictionaryEvents.authorDeleted,
     taxonomyEvents.nodeCreated,
     taxonomyEvents.nodeDeleted,
+    partnersEvents.partnerCreated,
+    partnersEvents.partnerUpdated,
+    partnersEvents.partnerMoved,
+    partnersEvents.partnerDeleted,
   ],
   /** Rebuilds a search index beside the live one. */
   'rebuild-index': [operationsEvents.indexRebuildRequested],
@@ -37,15 +42,21 @@ export type Consumer = keyof typeof consumers
 /** Events without a consumer, kept for the record alone. */
 export const auditOnly: readonly EventDefinition[] = []
 
-export type CacheArea = 'dictionary' | 'taxonomy'
+export type CacheArea = 'dictionary' | 'taxonomy' | 'partners'
+
+/** How the types of an area's events begin. */
+const areaPrefixes: readonly (readonly [string, CacheArea])[] = [
+  ['dictionary-', 'dictionary'],
+  ['taxonomy-', 'taxonomy'],
+  ['data-partner.', 'partners'],
+]
 
 /**
  * The cache area that an event's change belongs to: the relay bumps its generation once the event is committed.
  * Null where nothing that is cached has changed.
  */
 export function areaOf(eventType: string): CacheArea | null {
-  if (eventType.startsWith('dictionary-')) return 'dictionary'
-  return eventType.startsWith('taxonomy-') ? 'taxonomy' : null
+  return areaPrefixes.find(([prefix]) => eventType.startsWith(prefix))?.[1] ?? null
 }
 
 const consumersByEvent = new Map<string, Consumer[]>()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { listAnswerSchema, offsetSchema } from '../paging.ts'
 import { textParameter } from '../parameters.ts'
+import { webAddressSchema } from '../web-address.ts'
 import { finalArticleUrl, isReservedArticleUrl } from './article-url.ts'
 import { contentBlocksSchema } from './content.ts'
 import { dictionaryLimits as limits } from './limits.ts'
@@ -189,17 +190,6 @@ export const articleContentSchema = z.object({
 export const saveContentInputSchema = z.object({ blocks: contentBlocksSchema })
 
 const personNameSchema = z.string().trim().min(1, 'A name is required.').max(100, 'At most 100 characters.')
-const httpAddressSchema = z
-  .string()
-  .trim()
-  .max(2000)
-  .refine((value) => {
-    try {
-      return ['http:', 'https:'].includes(new URL(value).protocol)
-    } catch {
-      return false
-    }
-  }, 'This must be a web address that begins with https://.')
 
 export const authorInputSchema = z.object({
   firstName: z.string().trim().max(100, 'At most 100 characters.').default(''),
@@ -208,7 +198,7 @@ export const authorInputSchema = z.object({
   about: z.string().trim().max(10_000, 'At most 10000 characters.').default(''),
   credentials: z.string().trim().max(500, 'At most 500 characters.').default(''),
   photo: thumbnailSchema.nullable().default(null),
-  website: httpAddressSchema.nullable().default(null),
+  website: webAddressSchema.nullable().default(null),
 })
 export type AuthorInput = z.infer<typeof authorInputSchema>
 

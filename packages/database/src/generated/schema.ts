@@ -105,6 +105,35 @@ export interface CacheGenerations {
   generation: Generated<ColumnType<number, number | bigint, number | bigint>>;
 }
 
+export interface ContactMessages {
+  answered_at: Timestamp | null;
+  answered_by: ColumnType<number, number | bigint, number | bigint> | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  message: string;
+  name: string;
+  revision: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  state: Generated<'new' | 'answered'>;
+  subject: string;
+  website: string | null;
+}
+
+export interface DataPartners {
+  about: Generated<string>;
+  bg_color: string;
+  created_at: Generated<Timestamp>;
+  graphic_url: string;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  place: number;
+  records: Generated<string>;
+  revision: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  source: string;
+  source_url: string;
+  updated_at: Generated<Timestamp>;
+  website: string | null;
+}
+
 export interface Imports {
   file_name: string;
   fingerprint: string;
@@ -222,6 +251,8 @@ export interface DB {
   audit_entries: AuditEntries;
   authors: Authors;
   cache_generations: CacheGenerations;
+  contact_messages: ContactMessages;
+  data_partners: DataPartners;
   imports: Imports;
   index_rebuilds: IndexRebuilds;
   outbox_deliveries: OutboxDeliveries;

@@ -1,0 +1,44 @@
+import { Controller, Inject, Res } from '@nestjs/common'
+import type { EndpointInput } from '@vitrine/contracts/endpoint'
+import * as endpoints from '@vitrine/contracts/partners/endpoints'
+import { partnersLimits } from '@vitrine/contracts/partners/limits'
+import type { Database } from '@vitrine/database/database'
+import type { FastifyReply } from 'fastify'
+import { Generations } from '../caches/generations.ts'
+import { Handles } from '../http/endpoint.decorator.ts'
+import { Input } from '../http/input.decorator.ts'
+import { DATABASE } from '../infrastructure/tokens.ts'
+import { draw } from './partner.rules.ts'
+import { listPartners } from './queries/list-partners/list-partners.query.ts'
+import { readSource } from './queries/read-source/read-source.query.ts'
+
+/** What visitors read. */
+@Controller()
+export class PartnersController {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly generations: Generations,
+  ) {}
+
+  @Handles(endpoints.drawPartners)
+  async draw(@Input() _input: unknown, @Res({ passthrough: true }) reply: FastifyReply) {
+    const { items, meta } = await this.all()
+    // Each call is another draw; a kept answer would show the same eight again.
+    void reply.header('cache-control', 'private, no-store')
+    return { items: draw(items, partnersLimits.drawn), meta: { ...meta, currentLimit: partnersLimits.drawn } }
+  }
+
+  @Handles(endpoints.listSources)
+  async listSources() {
+    return await this.all()
+  }
+
+  @Handles(endpoints.readSource)
+  async readSource(@Input() { params }: EndpointInput<typeof endpoints.readSource>) {
+    return await readSource(this.database, params.sourceUrl)
+  }
+
+  private all() {
+    return this.generations.cached('partners', ['partners'], () => listPartners(this.database))
+  }
+}

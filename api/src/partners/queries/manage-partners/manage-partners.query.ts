@@ -1,0 +1,29 @@
+import type { ManagedPartner } from '@vitrine/contracts/partners/schemas'
+import type { Executor } from '@vitrine/database/database'
+import { AppError } from '@vitrine/platform/app-error'
+import type { ConsoleList } from '../../../console-lists/simple-rest.ts'
+
+export const partnerSorts = ['place', 'source', 'sourceUrl', 'id'] as const
+
+const columns = { place: 'place', source: 'source', sourceUrl: 'source_url', id: 'id' } as const
+
+const selected = [
+  'id', 'source', 'source_url as sourceUrl', 'graphic_url as graphicUrl', 'bg_color as bgColor', 'about', 'records', 'website', 'place', 'revision',
+] as const
+
+/** Partners for the console, filtered by `q` in the name. */
+export async function managePartners(executor: Executor, list: ConsoleList<(typeof partnerSorts)[number]>): Promise<{ items: ManagedPartner[]; total: number }> {
+  const { q } = list.filter
+  let matching = executor.selectFrom('data_partners')
+  if (typeof q === 'string' && q.trim()) matching = matching.where('source', 'ilike', `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`)
+  const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const items = await matching.select(selected).orderBy(columns[list.sort.field], list.sort.direction).orderBy('id').offset(list.offset).limit(list.limit).execute()
+  return { items, total }
+}
+
+/** @throws AppError NOT_FOUND */
+export async function findManagedPartner(executor: Executor, id: number): Promise<ManagedPartner> {
+  const row = await executor.selectFrom('data_partners').select(selected).where('id', '=', id).executeTakeFirst()
+  if (!row) throw new AppError('NOT_FOUND')
+  return row
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { listAnswerSchema } from '../paging.ts'
+import { webAddressSchema } from '../web-address.ts'
+import { wordsOn } from './contrast.ts'
+import { partnersLimits as limits } from './limits.ts'
+import { partnersMessages as messages } from './messages.ts'
+
+/** Exactly the documented five. */
+export const partnerSchema = z.object({
+  id: z.int(),
+  source: z.string(),
+  sourceUrl: z.string(),
+  graphicUrl: z.string(),
+  bgColor: z.string(),
+})
+export type Partner = z.infer<typeof partnerSchema>
+
+export const partnerListSchema = listAnswerSchema(partnerSchema)
+export type PartnerList = z.infer<typeof partnerListSchema>
+
+/** What a partner's own page tells. */
+export const partnerProfileSchema = partnerSchema.extend({
+  /** Plain text, a blank line between paragraphs. */
+  about: z.string(),
+  /** What of theirs stands in our records, in a sentence or two; empty where nothing does yet. */
+  records: z.string(),
+  website: z.string().nullable(),
+})
+export type PartnerProfile = z.infer<typeof partnerProfileSchema>
+
+const sourceUrlSchema = z
+  .string({ error: messages.sourceUrlMissing })
+  .trim()
+  .min(1, messages.sourceUrlMissing)
+  .max(limits.sourceUrlMax, messages.sourceUrlTooLong)
+  .regex(/^[a-z0-9]+(?:[-_]+[a-z0-9]+)*$/, messages.sourceUrlCharacters)
+
+const colorSchema = z
+  .string({ error: messages.colorInvalid })
+  .trim()
+  .regex(/^#[0-9a-f]{6}$/i, { error: messages.colorInvalid, abort: true })
+  .toUpperCase()
+  .refine((color) => wordsOn(color).ratio >= limits.contrastMin, messages.colorUnreadable)
+
+export const partnerInputSchema = z.object({
+  source: z.string({ error: messages.sourceMissing }).trim().min(1, messages.sourceMissing).max(limits.sourceMax, messages.sourceTooLong).regex(/^\P{Cc}*$/u, messages.sourceOneLine),
+  sourceUrl: sourceUrlSchema,
+  graphicUrl: z.string({ error: messages.graphicMissing }).trim().min(1, messages.graphicMissing).max(2000, messages.graphicNotAllowed),
+  bgColor: colorSchema,
+  about: z.string().trim().max(limits.aboutMax, messages.aboutTooLong).default(''),
+  records: z.string().trim().max(limits.recordsMax, messages.recordsTooLong).default(''),
+  website: webAddressSchema.nullable().default(null),
+})
+export type PartnerInput = z.infer<typeof partnerInputSchema>
+
+export const managedPartnerSchema = partnerProfileSchema.extend({
+  /** 1 is first on the page of all partners. */
+  place: z.int(),
+  revision: z.int(),
+})
+export type ManagedPartner = z.infer<typeof managedPartnerSchema>
