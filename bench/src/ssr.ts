@@ -22,8 +22,15 @@ const PER_RUN = 150
 const TEXTS = ['glass', 'silver', 'porcelain', 'oak', 'bronze', 'printed', 'mark', 'century', 'pressed', 'enamel']
 const paths = TEXTS.map((text) => `/dictionary/searchResults?query=${text}`)
 
+interface SiteSettings {
+  publicUrl: string
+  supportEmail: string
+  imageHosts: readonly string[]
+  faqUrl: string
+  socialUrls: readonly string[]
+}
 interface Site {
-  bareRender(request: Request, settings: { publicUrl: string; supportEmail: string; imageHosts: readonly string[] }, transport: Transport): Promise<() => string>
+  bareRender(request: Request, settings: SiteSettings, transport: Transport): Promise<() => string>
 }
 const titlesSchema = z.object({ items: z.array(z.object({ title: z.string() })) })
 const siteSchema = z.object({ bareRender: z.custom<Site['bareRender']>((value) => typeof value === 'function') })
@@ -104,7 +111,7 @@ async function searchesByTitle(origin: string): Promise<HttpCall[]> {
 async function bareRenderings(origin: string): Promise<(() => string)[]> {
   const module: unknown = await import(pathToFileURL(resolve(import.meta.dirname, '../../web/build/server/index.js')).href)
   const { bareRender } = siteSchema.parse(module)
-  const settings = { publicUrl: origin, supportEmail: 'support@vitrine.example', imageHosts: [] }
+  const settings = { publicUrl: origin, supportEmail: 'support@vitrine.example', imageHosts: [], faqUrl: '', socialUrls: [] }
   return await Promise.all(paths.map((path) => bareRender(new Request(`${origin}${path}`), settings, (address, init) => fetch(`${origin}${address}`, init))))
 }
 

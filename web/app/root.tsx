@@ -20,8 +20,8 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl, supportEmail } = context.get(settingsContext)
-  return { publicUrl, supportEmail, year: new Date().getFullYear() }
+  const { publicUrl, supportEmail, faqUrl, socialUrls } = context.get(settingsContext)
+  return { publicUrl, supportEmail, faqUrl, socialUrls, year: new Date().getFullYear() }
 }
 
 /** Settings do not change while a page is open. */

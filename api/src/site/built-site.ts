@@ -2,13 +2,7 @@ import type { Transport } from '@vitrine/contracts/client'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-
-/** What the site's pages are told about this process. */
-export interface SiteSettings {
-  publicUrl: string
-  supportEmail: string
-  imageHosts: readonly string[]
-}
+import type { SiteSettings } from './site-settings.ts'
 
 export interface RenderedPage {
   status: number

@@ -1,15 +1,15 @@
 import type { Database } from '@vitrine/database/database'
-import type { Config } from '@vitrine/platform/config'
 import type { Logger } from '@vitrine/platform/logging'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findSiteBuild, loadSite } from './built-site.ts'
 import { registerCrawlers } from './crawlers.ts'
 import { keptAnswers } from './kept-answers.ts'
 import { answerPage } from './render-page.ts'
+import { siteSettings, type SiteConfig } from './site-settings.ts'
 import { serveFiles } from './serve-files.ts'
 
 export interface SiteOptions {
-  config: Pick<Config, 'publicUrl' | 'SUPPORT_EMAIL' | 'IMAGE_HOSTS'>
+  config: SiteConfig
   database: Database
   logger: Logger
   /** Changes with everything that public pages show. */
@@ -32,7 +32,7 @@ export async function registerSite(root: FastifyInstance, { config, database, lo
     return undefined
   }
   const site = await loadSite(build)
-  const settings = { publicUrl: config.publicUrl, supportEmail: config.SUPPORT_EMAIL, imageHosts: config.IMAGE_HOSTS }
+  const settings = siteSettings(config)
   const keep = keptAnswers(stamp)
   const answer: AnswerPage = async (request, reply) => await answerPage({ fastify: root, site, settings, stamp, keep }, request, reply)
   await root.register(async (fastify) => {

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { BuiltSite, SiteSettings } from './built-site.ts'
+import type { BuiltSite } from './built-site.ts'
 import { inProcessTransport, type KeepAnswers } from './in-process-transport.ts'
 import { matchesTag, pageTag } from './page-tag.ts'
 import { isPersonal, ownerOf } from './path-owner.ts'
+import type { SiteSettings } from './site-settings.ts'
 
 export interface PageContext {
   fastify: FastifyInstance

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { hold } from '../support/calls.ts'
-import { calls, open, suggestions } from './words.ts'
+import { calls, followMenu, open, suggestions } from './words.ts'
 
 const topCategories = [
   'Advertising', 'Alcohol & Smoking', 'Antiquities', 'Books Paper & Magazines', 'Ceramics', 'Coins & Currency', 'Entertainment', 'Ethnic Folk & Native American Art',
@@ -112,7 +112,7 @@ test('D1-077, D1-079: the 23 cards with their counts', { tag: '@any-width' }, as
 test('D1-078: while the counts are loading every card leads to the price guide', { tag: '@any-width' }, async ({ page }) => {
   await open(page, '/login/auth')
   const release = await hold(page, calls.categoryCounts)
-  await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Dictionary' }).click()
+  await followMenu(page, 'Dictionary')
   const ceramics = page.locator('[data-category="ceramics"]')
   await expect(ceramics).toHaveAttribute('href', '/inventory/search?category=ceramics')
   await release()
@@ -122,7 +122,7 @@ test('D1-078: while the counts are loading every card leads to the price guide',
 test('D1-078: a category without articles leads to the price guide', { tag: '@any-width' }, async ({ page }) => {
   await page.route(calls.categoryCounts, (route) => route.fulfill({ json: { items: [{ url: 'ceramics', title: 'Ceramics', count: 2 }, { url: 'glass', title: 'Glass', count: 0 }] } }))
   await open(page, '/login/auth')
-  await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Dictionary' }).click()
+  await followMenu(page, 'Dictionary')
   await expect(page.locator('[data-category="ceramics"]')).toHaveAttribute('href', '/dictionary/c/ceramics')
   await expect(page.locator('[data-category="glass"]')).toHaveAttribute('href', '/inventory/search?category=glass')
 })
@@ -138,7 +138,7 @@ test('D1-081: the alphabet from # to Z; # leads to 0', { tag: '@any-width' }, as
 test('D1-082: a letter without articles cannot be followed', { tag: '@any-width' }, async ({ page }) => {
   await page.route('**/api/v1/dictionary/letter-counts', (route) => route.fulfill({ json: { items: [{ letter: 'A', count: 3 }] } }))
   await open(page, '/login/auth')
-  await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Dictionary' }).click()
+  await followMenu(page, 'Dictionary')
   const index = page.getByRole('navigation', { name: 'Browse Dictionary' })
   await expect(index.locator('a')).toHaveText(['A'])
   await expect(index.locator('[aria-disabled="true"]')).toHaveCount(26)
@@ -156,6 +156,6 @@ test('D1-084: a scroll hint on wide screens only', async ({ page }) => {
 test('D1-085: without categories the page says so', { tag: '@any-width' }, async ({ page }) => {
   await page.route(calls.roots, (route) => route.fulfill({ json: { items: [], meta: { total: 0, currentLimit: 0, currentOffset: 0 } } }))
   await open(page, '/login/auth')
-  await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Dictionary' }).click()
+  await followMenu(page, 'Dictionary')
   await expect(page.getByText('No results found in any category', { exact: true })).toBeVisible()
 })

@@ -7,6 +7,7 @@ import { z } from 'zod'
  */
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
 const text = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema)
+const httpsAddress = (fallback: string) => text(z.url({ protocol: /^https$/, error: 'must be an https address' }).default(fallback))
 const port = (fallback: number) => text(z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(fallback))
 
 const settingsSchema = z.object({
@@ -49,6 +50,14 @@ const settingsSchema = z.object({
       .transform((hosts) => hosts.split(',').map((host) => host.trim()).filter(Boolean)),
   ),
   SUPPORT_EMAIL: text(z.string().default('support@vitrine.example')),
+  /** Where the footer leads outside: the questions and answers, and the six networks. */
+  FAQ_URL: httpsAddress('https://faq.vitrine.example/'),
+  FACEBOOK_URL: httpsAddress('https://facebook.example/vitrine'),
+  X_URL: httpsAddress('https://x.example/vitrine'),
+  PINTEREST_URL: httpsAddress('https://pinterest.example/vitrine'),
+  YOUTUBE_URL: httpsAddress('https://youtube.example/vitrine'),
+  LINKEDIN_URL: httpsAddress('https://linkedin.example/vitrine'),
+  INSTAGRAM_URL: httpsAddress('https://instagram.example/vitrine'),
   LOG_LEVEL: text(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
   /** True behind a proxy that sets X-Forwarded-*. */
   TRUST_PROXY: text(z.stringbool({ error: 'must be true or false' }).default(false)),

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { Link } from 'react-router'
 import type { Route } from './+types/unopened'
-import { comingSections } from '../features/shell/navigation.ts'
+import { comingSections } from '../features/shell/coming-sections.ts'
 import { SearchForm } from '../features/dictionary/components/SearchForm.tsx'
 import { notFound } from '../shared/api/failure.ts'
 

@@ -7,6 +7,10 @@ export interface SiteSettings {
   supportEmail: string
   /** Hosts that pictures may come from, besides the site itself. */
   imageHosts: readonly string[]
+  /** The questions and answers, on a site of their own. */
+  faqUrl: string
+  /** Our pages on Facebook, X, Pinterest, YouTube, LinkedIn and Instagram. */
+  socialUrls: readonly string[]
 }
 
 export const settingsContext = createContext<SiteSettings>()

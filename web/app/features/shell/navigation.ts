@@ -1,7 +1,15 @@
+import type { UserDetails } from '@vitrine/contracts/identity/schemas'
+import { PRODUCT_SLUG } from '@vitrine/contracts/product'
+
+/** Who reads: a member, or null for a visitor. */
+export type Reader = UserDetails | null
+
 export interface NavigationEntry {
   label: string
   to: string
   children?: readonly NavigationEntry[]
+  /** Who sees the entry; everybody where nothing is said. */
+  shownTo?: (reader: Reader) => boolean
 }
 
 /** The main navigation, in its documented order. */
@@ -26,20 +34,19 @@ export const mainNavigation: readonly NavigationEntry[] = [
   },
 ]
 
-/** Sections whose pages open later: their addresses answer honestly until then. */
-export const comingSections: readonly { path: RegExp; name: string; promise: string }[] = [
-  { path: /^\/(worthopedia|inventory\/search)$/, name: 'Price Guide', promise: 'What pieces like yours have sold for, and when.' },
-  { path: /^\/marks(\/search)?$/, name: 'Marks', promise: 'Hallmarks and maker’s marks, with the hands behind them.' },
-  { path: /^\/(library|books\/searchDetails)$/, name: 'Library', promise: 'Reference books to read beside the object.' },
-  { path: /^\/app\/vault(\/.*)?$/, name: 'Vault', promise: 'Your own pieces, with their papers, pictures and worth.' },
-  { path: /^\/upcomingauctions$/, name: 'Upcoming Auctions', promise: 'What comes under the hammer next.' },
-  { path: /^\/articles\/searchResults$/, name: 'News & Articles', promise: 'Stories and news from the collecting world.' },
-  { path: /^\/newsletter-landing-page$/, name: 'Newsletter', promise: 'A letter now and then about things worth keeping.' },
-  { path: /^\/indices$/, name: 'Indices', promise: 'How the markets for collecting fields have moved.' },
-  { path: /^\/affiliate-application$/, name: 'Affiliate Program', promise: 'For those who send readers our way.' },
-  { path: /^\/partners$/, name: 'Affinity Partners', promise: 'Clubs and societies that we work with.' },
-  { path: /^\/product\/index$/, name: 'Memberships', promise: 'Ways to use more of Vitrine.' },
-  { path: /^\/(data-partners|source\/[^/]+)$/, name: 'Industry Partners', promise: 'The houses whose records stand behind the price guide.' },
-  { path: /^\/app\/(accountSettings|myVitrine)\/[^/]+$/, name: 'Your Account', promise: 'Your details, saved searches and favorites.' },
-  { path: /^\/app\/worthScore$/, name: 'WorthScore', promise: 'An estimate with its comparables beside it.' },
+/** The footer's link menu; the questions and answers on their own site follow it. */
+export const footerNavigation: readonly NavigationEntry[] = [
+  { label: 'About', to: '/about' },
+  { label: 'Contact', to: '/about-contact' },
+  { label: 'Write for Us', to: '/careers' },
+  { label: 'Advertise with Us', to: '/advertise-with-us' },
+  { label: 'Terms of Use', to: '/page/terms-use' },
+  { label: 'Privacy Policy', to: `/${PRODUCT_SLUG}-privacy-policy` },
 ]
+
+/** The entries that this reader sees, those below them included. */
+export function entriesFor(entries: readonly NavigationEntry[], reader: Reader): NavigationEntry[] {
+  return entries
+    .filter(({ shownTo }) => shownTo?.(reader) ?? true)
+    .map((entry) => (entry.children ? { ...entry, children: entriesFor(entry.children, reader) } : entry))
+}

@@ -1,50 +1,33 @@
-import { useQuery } from '@tanstack/react-query'
-import { identityAddresses } from '@vitrine/contracts/identity/addresses'
-import type { signOut } from '@vitrine/contracts/identity/endpoints'
-import { useState } from 'react'
-import { Link } from 'react-router'
-import { browserCall } from '../../../shared/api/browser-queries.ts'
-import { addressAfterSignOut } from '../after-sign-out.ts'
-import { userDetails } from '../queries/user-details.ts'
+import { Link, useLocation } from 'react-router'
+import { isOfferedTrial } from '../account-entries.ts'
+import { useReader } from '../queries/use-reader.ts'
+import { AccountDropdown } from './AccountDropdown.tsx'
+import { AccountIcon } from './AccountIcon.tsx'
 
 /**
  * Filled in after load: pages are rendered alike for everybody. Until the answer is there, and without scripts,
- * it is a visitor's corner.
+ * it is a visitor's corner. On small screens it is an icon; what else it holds stands in the menu there.
  */
 export function AccountCorner() {
-  const { data: user } = useQuery(userDetails(browserCall))
-  if (!user) {
-    return (
-      <Link to="/login/auth" className="button-plain px-4">
-        Log In
-      </Link>
-    )
-  }
+  const { key } = useLocation()
+  const reader = useReader() ?? null
   return (
-    <div className="flex items-center gap-3">
-      <span className="hidden max-w-40 truncate text-sm phone:inline" title={user.email}>
-        {user.displayName}
-      </span>
-      <SignOutButton />
+    <div className="flex items-center gap-3 large:min-w-60 large:justify-end">
+      {reader ? (
+        <AccountDropdown key={key} user={reader} />
+      ) : (
+        <Link to="/login/auth" className="flex min-h-11 min-w-11 items-center justify-center text-[0.9375rem] font-semibold whitespace-nowrap hover:text-brass">
+          <span className="large:hidden">
+            <AccountIcon />
+          </span>
+          <span className="sr-only large:not-sr-only">Log In</span>
+        </Link>
+      )}
+      {isOfferedTrial(reader) && (
+        <Link to="/product/index" className="button hidden whitespace-nowrap large:inline-flex">
+          Try for free
+        </Link>
+      )}
     </div>
-  )
-}
-
-function SignOutButton() {
-  const [pending, setPending] = useState(false)
-  async function leave() {
-    setPending(true)
-    try {
-      await browserCall<typeof signOut>(identityAddresses.signOut, {})
-      // A whole page load: nothing of the member stays in memory.
-      location.assign(addressAfterSignOut(location))
-    } catch {
-      setPending(false)
-    }
-  }
-  return (
-    <button type="button" className="button-plain px-4" disabled={pending} onClick={() => void leave()}>
-      Sign Out
-    </button>
   )
 }

@@ -1,0 +1,25 @@
+import { PRODUCT_NAME } from '@vitrine/contracts/product'
+import type { NavigationEntry, Reader } from '../shell/navigation.ts'
+
+const own = `/app/my${PRODUCT_NAME}`
+
+/** The account dropdown, in its documented order; Sign Out closes it. */
+export const accountEntries: readonly NavigationEntry[] = [
+  { label: 'My Account', to: '/app/accountSettings/userInfo' },
+  { label: 'Admin Account', to: '/oms/index', shownTo: (reader) => reader?.isAdmin ?? false },
+  { label: 'Saved Searches', to: `${own}/savedSearches` },
+  { label: 'My Vault', to: '/app/vault/myVault/list' },
+  { label: 'My Favorite Items', to: `${own}/favoriteInventory` },
+  { label: 'My Favorite Marks', to: `${own}/favoriteMarks` },
+  { label: 'My Favorite Books', to: `${own}/favoriteBooks` },
+]
+
+/** The console is no part of the site: its address is loaded as a whole page. */
+export function isOutsideTheSite(to: string): boolean {
+  return to.startsWith('/oms/')
+}
+
+/** A free membership begins where no subscription runs: nobody signed in, none bought, or one that has ended. */
+export function isOfferedTrial(reader: Reader): boolean {
+  return reader === null || reader.subscriptionStatus === 'Inactive' || reader.subscriptionStatus === 'Cancelled'
+}

@@ -1,0 +1,58 @@
+import type { UserDetails } from '@vitrine/contracts/identity/schemas'
+import { useCallback, useId, useRef, useState } from 'react'
+import { Caret } from '../../../shared/ui/Caret.tsx'
+import { useDismissal } from '../../../shared/ui/use-dismissal.ts'
+import { entriesFor } from '../../shell/navigation.ts'
+import { accountEntries } from '../account-entries.ts'
+import { AccountIcon } from './AccountIcon.tsx'
+import { AccountLink } from './AccountLink.tsx'
+import { SignOutButton } from './SignOutButton.tsx'
+
+const rowClass = 'flex min-h-11 w-full items-center px-4 text-left text-[0.9375rem] hover:bg-sunken hover:text-brass'
+
+/** A member's own pages. Give it another key on another page, so that it is closed there. */
+export function AccountDropdown({ user }: { user: UserDetails }) {
+  const id = useId()
+  const whole = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const close = useCallback((by: 'key' | 'pointer') => {
+    setOpen(false)
+    if (by === 'key') button.current?.focus()
+  }, [])
+  useDismissal(whole, open, close)
+
+  return (
+    <div ref={whole} className="relative">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        className="group flex min-h-11 min-w-11 items-center justify-center gap-2 hover:text-brass"
+        onClick={() => setOpen(!open)}
+      >
+        <AccountIcon />
+        <span className="sr-only max-w-44 truncate text-[0.9375rem] large:not-sr-only large:inline">Hello, {user.displayName}</span>
+        <span className="hidden large:inline">
+          <Caret />
+        </span>
+      </button>
+      {open && (
+        <nav id={id} aria-label="Account" className="absolute right-0 z-40 mt-1 w-64 border border-hairline bg-raised py-2 shadow-lg">
+          <p className="truncate border-b border-hairline px-4 pt-1 pb-2 text-sm text-muted large:hidden">Hello, {user.displayName}</p>
+          <ul>
+            {entriesFor(accountEntries, user).map((entry) => (
+              <li key={entry.label}>
+                <AccountLink entry={entry} className={rowClass} />
+              </li>
+            ))}
+            <li className="mt-2 border-t border-hairline pt-2">
+              <SignOutButton className={rowClass} />
+            </li>
+          </ul>
+        </nav>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { UserDetails } from '@vitrine/contracts/identity/schemas'
+import { describe, expect, it } from 'vitest'
+import { entriesFor, footerNavigation, mainNavigation } from './navigation.ts'
+
+const member: UserDetails = { email: 'ana@vitrine.example', displayName: 'Ana', roles: ['ROLE_USER'], isAdmin: false, subscriptionStatus: 'Active' }
+
+describe('the navigation', () => {
+  it('has its seven entries in order', () => {
+    expect(mainNavigation.map(({ label, to }) => [label, to])).toEqual([
+      ['Price Guide', '/worthopedia'],
+      ['Marks', '/marks'],
+      ['Library', '/library'],
+      ['Dictionary', '/dictionary'],
+      ['Vault', '/app/vault/dashboard'],
+      ['Upcoming Auctions', '/upcomingauctions'],
+      ['Blog', '/articles/searchResults'],
+    ])
+  })
+
+  it('has the six entries of the Blog in order, from the root of the site', () => {
+    expect(mainNavigation.at(-1)?.children?.map(({ label, to }) => [label, to])).toEqual([
+      ['Articles', '/articles/searchResults'],
+      ['Media', '/articles/searchResults?categories=media'],
+      ['Newsletter Signup', '/newsletter-landing-page'],
+      ['Indices', '/indices'],
+      ['Affiliate Program', '/affiliate-application'],
+      ['Affinity Partners', '/partners'],
+    ])
+  })
+
+  it('calls the careers page Write for Us', () => {
+    expect(footerNavigation.map(({ label, to }) => [label, to])).toContainEqual(['Write for Us', '/careers'])
+  })
+
+  it('shows an entry with a condition only to those whom it names, at any depth', () => {
+    const entries = [
+      { label: 'Everybody', to: '/a' },
+      { label: 'Members', to: '/b', shownTo: Boolean, children: [{ label: 'Staff', to: '/c', shownTo: (reader: UserDetails | null) => reader?.isAdmin ?? false }] },
+    ]
+    const seenBy = (reader: UserDetails | null) => entriesFor(entries, reader).flatMap(({ label, children = [] }) => [label, ...children.map((child) => child.label)])
+    expect(seenBy(null)).toEqual(['Everybody'])
+    expect(seenBy(member)).toEqual(['Everybody', 'Members'])
+    expect(seenBy({ ...member, isAdmin: true })).toEqual(['Everybody', 'Members', 'Staff'])
+  })
+})
