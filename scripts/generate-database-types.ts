@@ -16,6 +16,8 @@ const closedColumns = {
   'sessions.ended_reason': "'signed-out' | 'concurrent-sessions' | 'expired' | 'password-changed' | 'signed-out-everywhere' | null",
   'contact_messages.state': "Generated<'new' | 'answered'>",
   'index_rebuilds.state': "Generated<'running' | 'done' | 'failed'>",
+  'mails.state': "Generated<'waiting' | 'claimed' | 'sent' | 'failed' | 'unknown'>",
+  'mails.data': 'ColumnType<Record<string, unknown>, string, string>',
   'users.roles': "Generated<('ROLE_USER' | 'ROLE_ADMIN')[]>",
   'users.subscription_status': "Generated<'Active' | 'Inactive' | 'Cancelled' | 'Error' | 'In Trial' | 'Suspended' | 'On Hold'>",
   'outbox_events.payload': 'ColumnType<Record<string, unknown>, string, string>',

@@ -5,6 +5,7 @@ import { DictionaryModule } from './dictionary/dictionary.module.ts'
 import { HttpModule } from './http/http.module.ts'
 import { IdentityModule } from './identity/identity.module.ts'
 import { InfrastructureModule, type Resources } from './infrastructure/infrastructure.module.ts'
+import { MailModule } from './mail/mail.module.ts'
 import { OperationsModule } from './operations/operations.module.ts'
 import { PartnersModule } from './partners/partners.module.ts'
 import { PreferencesModule } from './preferences/preferences.module.ts'
@@ -25,6 +26,7 @@ export class AppModule {
         DictionaryModule,
         PreferencesModule,
         PartnersModule,
+        MailModule,
         OperationsModule,
       ],
     }

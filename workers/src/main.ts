@@ -34,6 +34,7 @@ async function main(): Promise<void> {
     await queues.close()
     await app.close()
     await engine.close()
+    await parts.mail.close()
     await open.close()
   })
 }

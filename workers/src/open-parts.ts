@@ -2,6 +2,7 @@ import { openDatabase } from '@vitrine/database/database'
 import { sqlExecutor } from '@vitrine/database/sql-executor'
 import { queueBackendOf } from '@vitrine/messaging/queues/queue-backend'
 import { SettingsInvalid, type Config } from '@vitrine/platform/config'
+import { openMailTransport } from '@vitrine/platform/mail/open-mail-transport'
 import { createLogger } from '@vitrine/platform/logging'
 import { createMetricsRegistry } from '@vitrine/platform/metrics'
 import { openSearchEngine } from '@vitrine/search/open-engine'
@@ -16,6 +17,8 @@ export function openParts(config: Config): WorkersParts {
     engine: openSearchEngine(config, sqlExecutor(open.pool)),
     backend: queueBackendOf(config),
     logger: createLogger({ level: config.LOG_LEVEL, name: 'workers' }),
+    mail: openMailTransport(config),
+    site: { publicUrl: config.publicUrl, supportEmail: config.SUPPORT_EMAIL },
     registry: createMetricsRegistry('workers'),
   }
 }

@@ -6,5 +6,8 @@ export const DATABASE = Symbol('Database')
 export const SEARCH_ENGINE = Symbol('SearchEngine')
 export const QUEUE_BACKEND = Symbol('QueueBackend')
 export const QUEUES = Symbol('DeliveryQueues')
+/** How mails leave, and what every mail names. */
+export const MAIL_TRANSPORT = Symbol('MailTransport')
+export const MAIL_SITE = Symbol('MailSite')
 export const METRICS = Symbol('Registry')
 export const PROCESSORS = Symbol('DeliveryProcessors')

@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common'
 import type { OpenDatabase } from '@vitrine/database/database'
 import { DeliveryQueues } from '@vitrine/messaging/queues/delivery-queues'
 import type { QueueBackend } from '@vitrine/messaging/queues/queue-backend'
+import type { MailTransport } from '@vitrine/platform/mail/mail-transport'
 import type { Logger } from '@vitrine/platform/logging'
 import type { Registry } from '@vitrine/platform/metrics'
 import type { SearchEngine } from '@vitrine/search/search-engine'
@@ -10,7 +11,9 @@ import type { DeliveryProcessor } from './consuming/delivery.ts'
 import { MaintenanceRunner } from './maintenance/maintenance.runner.ts'
 import { OutboxRelayRunner } from './outbox-relay/outbox-relay.runner.ts'
 import { processorClasses } from './processors.ts'
-import { DATABASE, LOGGER, METRICS, OPEN_DATABASE, PROCESSORS, QUEUE_BACKEND, QUEUES, SEARCH_ENGINE } from './tokens.ts'
+import { MailClaimer } from './mail/mail-claimer.ts'
+import type { MailContext } from './mail/mail-template.ts'
+import { DATABASE, LOGGER, MAIL_SITE, MAIL_TRANSPORT, METRICS, OPEN_DATABASE, PROCESSORS, QUEUE_BACKEND, QUEUES, SEARCH_ENGINE } from './tokens.ts'
 import { WorkersProcess } from './workers-process.ts'
 import { IndexKeeper } from './search-projections/rebuild-index/index-keeper.ts'
 
@@ -20,12 +23,14 @@ export interface WorkersParts {
   engine: SearchEngine
   backend: QueueBackend
   logger: Logger
+  mail: MailTransport
+  site: Pick<MailContext, 'publicUrl' | 'supportEmail'>
   registry: Registry
 }
 
 @Module({})
 export class WorkersModule {
-  static of({ open, engine, backend, logger, registry }: WorkersParts): DynamicModule {
+  static of({ open, engine, backend, logger, mail, site, registry }: WorkersParts): DynamicModule {
     return {
       module: WorkersModule,
       providers: [
@@ -34,6 +39,9 @@ export class WorkersModule {
         { provide: SEARCH_ENGINE, useValue: engine },
         { provide: QUEUE_BACKEND, useValue: backend },
         { provide: LOGGER, useValue: logger },
+        { provide: MAIL_TRANSPORT, useValue: mail },
+        { provide: MAIL_SITE, useValue: site },
+        MailClaimer,
         { provide: METRICS, useValue: registry },
         { provide: QUEUES, useFactory: () => new DeliveryQueues(backend, (error) => logger.debug({ error: error.message }, 'the queue does not answer')) },
         ...processorClasses,

@@ -1,10 +1,19 @@
 import * as dictionary from './dictionary/endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as identity from './identity/endpoints.ts'
+import * as mail from './mail/endpoints.ts'
 import * as operations from './operations/endpoints.ts'
 import * as partners from './partners/endpoints.ts'
 import * as preferences from './preferences/endpoints.ts'
 import * as taxonomy from './taxonomy/endpoints.ts'
 
 /** Every call of the api. Start-up refuses an endpoint without a route, and a route without an endpoint. */
-export const endpoints: readonly Endpoint[] = [dictionary, taxonomy, identity, preferences, partners, operations].flatMap((area) => Object.values(area) as unknown as Endpoint[])
+export const endpoints: readonly Endpoint[] = [
+  dictionary,
+  taxonomy,
+  identity,
+  preferences,
+  partners,
+  mail,
+  operations,
+].flatMap((area) => Object.values(area) as unknown as Endpoint[])

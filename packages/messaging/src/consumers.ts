@@ -1,5 +1,6 @@
 import * as dictionaryEvents from '@vitrine/contracts/dictionary/events'
 import type { EventDefinition } from '@vitrine/contracts/event'
+import * as mailEvents from '@vitrine/contracts/mail/events'
 import * as operationsEvents from '@vitrine/contracts/operations/events'
 import * as partnersEvents from '@vitrine/contracts/partners/events'
 import * as taxonomyEvents from '@vitrine/contracts/taxonomy/events'
@@ -35,6 +36,8 @@ export const consumers = {
   ],
   /** Rebuilds a search index beside the live one. */
   'rebuild-index': [operationsEvents.indexRebuildRequested],
+  /** Writes one mail and hands it to the mail server. */
+  'send-mail': [mailEvents.mailRequested],
 } as const satisfies Record<string, readonly EventDefinition[]>
 
 export type Consumer = keyof typeof consumers

@@ -58,6 +58,11 @@ const settingsSchema = z.object({
   YOUTUBE_URL: httpsAddress('https://youtube.example/vitrine'),
   LINKEDIN_URL: httpsAddress('https://linkedin.example/vitrine'),
   INSTAGRAM_URL: httpsAddress('https://instagram.example/vitrine'),
+  /** Absent: mails are kept as files below the data folder, where staff read them. */
+  SMTP_URL: text(z.string().regex(/^smtps?:\/\//, 'must look like smtp://user:password@host:587').optional()),
+  SMTP_CONNECTIONS: text(z.coerce.number().int().min(1).max(50).default(5)),
+  /** Whom mails come from: an address, with a name before it if you like. */
+  MAIL_FROM: text(z.string().regex(/^([^<>\r\n"]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must look like Vitrine <post@vitrine.example>').default('Vitrine <post@vitrine.example>')),
   LOG_LEVEL: text(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
   /** True behind a proxy that sets X-Forwarded-*. */
   TRUST_PROXY: text(z.stringbool({ error: 'must be true or false' }).default(false)),

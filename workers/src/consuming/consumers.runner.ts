@@ -5,12 +5,13 @@ import { deliveryJobs } from '@vitrine/messaging/jobs/job-catalogue'
 import type { QueueBackend } from '@vitrine/messaging/queues/queue-backend'
 import type { Logger } from '@vitrine/platform/logging'
 import type { Registry } from '@vitrine/platform/metrics'
+import type { MailTransport } from '@vitrine/platform/mail/mail-transport'
 import type { SearchEngine } from '@vitrine/search/search-engine'
-import { untilSearchAnswers } from '../search-availability.ts'
-import { DATABASE, LOGGER, METRICS, PROCESSORS, QUEUE_BACKEND, SEARCH_ENGINE } from '../tokens.ts'
+import { DATABASE, LOGGER, MAIL_TRANSPORT, METRICS, PROCESSORS, QUEUE_BACKEND, SEARCH_ENGINE } from '../tokens.ts'
 import type { DeliveryProcessor } from './delivery.ts'
 import { DeliveryConsumer } from './delivery-consumer.ts'
 import { jobMetrics } from './job-metrics.ts'
+import { neededServers } from './needed-servers.ts'
 
 /** All consumers, for as long as the process runs. */
 @Injectable()
@@ -21,6 +22,7 @@ export class ConsumersRunner {
     @Inject(DATABASE) private readonly database: Database,
     @Inject(QUEUE_BACKEND) private readonly backend: QueueBackend,
     @Inject(SEARCH_ENGINE) private readonly engine: SearchEngine,
+    @Inject(MAIL_TRANSPORT) private readonly mail: MailTransport,
     @Inject(PROCESSORS) private readonly processors: readonly DeliveryProcessor[],
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(METRICS) private readonly registry: Registry,
@@ -30,6 +32,7 @@ export class ConsumersRunner {
   start(): void {
     assertOneProcessorEach(this.processors)
     const metrics = jobMetrics(this.registry)
+    const servers = neededServers(this.engine, this.mail)
     this.consumers = this.processors.map(
       (processor) =>
         new DeliveryConsumer({
@@ -37,7 +40,7 @@ export class ConsumersRunner {
           processor,
           database: this.database,
           backend: this.backend,
-          untilSearchAnswers: (signal) => untilSearchAnswers(this.engine, signal),
+          servers,
           logger: this.logger,
           metrics,
         }),

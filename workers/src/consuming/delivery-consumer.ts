@@ -3,9 +3,9 @@ import type { Database } from '@vitrine/database/database'
 import { retryDelay, type DeliveryJob } from '@vitrine/messaging/jobs/job-catalogue'
 import { Worker, type QueueBackend } from '@vitrine/messaging/queues/queue-backend'
 import type { Logger } from '@vitrine/platform/logging'
-import { SearchUnavailable } from '@vitrine/search/search-engine'
 import { UnrecoverableError, WaitingError, type Job } from 'bullmq'
-import { Stopping, type DeliveryProcessor } from './delivery.ts'
+import { untilAvailable } from '../until-available.ts'
+import { Stopping, type DeliveryProcessor, type NeededServer } from './delivery.ts'
 import { MicroBatcher } from './micro-batcher.ts'
 import { loadOpenDeliveries, markDone, recordFailure } from './open-deliveries.ts'
 import { runDeliveries, type Outcome } from './run-deliveries.ts'
@@ -27,8 +27,8 @@ export interface DeliveryConsumerParts {
   processor: DeliveryProcessor
   database: Database
   backend: QueueBackend
-  /** Resolves when the search engine answers again. */
-  untilSearchAnswers: (signal: AbortSignal) => Promise<void>
+  /** What processors need besides the database and the queue. */
+  servers: readonly NeededServer[]
   logger: Logger
   metrics: JobMetrics
 }
@@ -100,11 +100,12 @@ export class DeliveryConsumer {
     for (let round = 1; left.length > 0; round += 1) {
       const outcome = await this.runOnce(left)
       for (const [eventId, error] of outcome) errors.set(eventId, error)
-      left = [...outcome].filter(([, error]) => error instanceof SearchUnavailable).map(([eventId]) => eventId)
-      if (left.length === 0) break
-      this.parts.logger.warn({ consumer: this.parts.job.name, deliveries: left.length }, 'search is unavailable: waiting until it is back')
+      const away = this.parts.servers.find((server) => [...outcome.values()].some((error) => server.isAway(error)))
+      left = away ? [...outcome].filter(([, error]) => away.isAway(error)).map(([eventId]) => eventId) : []
+      if (!away) break
+      this.parts.logger.warn({ consumer: this.parts.job.name, deliveries: left.length, server: away.name }, 'a server is away: waiting until it is back')
       try {
-        await this.parts.untilSearchAnswers(this.stopping.signal)
+        await untilAvailable(away, this.stopping.signal)
         await sleep(Math.min(5_000, round * 100), undefined, { signal: this.stopping.signal })
       } catch {
         for (const eventId of left) errors.set(eventId, new Stopping())
@@ -119,10 +120,11 @@ export class DeliveryConsumer {
 
   /** Reloaded each time: while the engine was away the records have moved on. */
   private async runOnce(eventIds: readonly number[]): Promise<Outcome> {
-    const { database, job, processor } = this.parts
+    const { database, job, processor, servers } = this.parts
     const open = await loadOpenDeliveries(database, job.name, eventIds)
     if (open.length === 0) return new Map()
-    const outcome = await runDeliveries(processor, open, this.stopping.signal)
+    const isAway = (error: unknown) => servers.some((server) => server.isAway(error))
+    const outcome = await runDeliveries(processor, open, { isAway, signal: this.stopping.signal })
     const done = [...outcome].filter(([, error]) => error === null).map(([eventId]) => eventId)
     reachFailpoint('consumer-before-done')
     if (done.length > 0) await markDone(database, job.name, done)

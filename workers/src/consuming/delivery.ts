@@ -28,3 +28,14 @@ export class Stopping extends Error {
     this.name = 'Stopping'
   }
 }
+
+/**
+ * A server that processors need and that may be away. What fails for it is no delivery's fault: nothing is counted, and
+ * the deliveries wait until it is back.
+ */
+export interface NeededServer {
+  name: string
+  /** Whether the error says that this server is away. */
+  isAway(error: unknown): boolean
+  isAvailable(): Promise<boolean>
+}

@@ -7,7 +7,7 @@ import { runDeliveries } from './run-deliveries.ts'
 
 const delivery = (eventId: number, requestId: string | null = null): Delivery => ({ eventId, eventType: 'x', payload: {}, requestId, progress: 0 })
 const processor = (process: DeliveryProcessor['process']): DeliveryProcessor => ({ consumer: 'dictionary-search', process })
-const signal = new AbortController().signal
+const options = { isAway: (error: unknown) => error instanceof SearchUnavailable, signal: new AbortController().signal }
 
 test('of any batch exactly the poisoned deliveries fail, and the others are done', async () => {
   await fc.assert(
@@ -19,7 +19,7 @@ test('of any batch exactly the poisoned deliveries fail, and the others are done
           for (const { eventId } of batch) done.add(eventId)
         }),
         eventIds.map((eventId) => delivery(eventId)),
-        signal,
+        options,
       )
       for (const eventId of eventIds) {
         expect(done.has(eventId)).toBe(!isPoisoned(eventId))
@@ -37,7 +37,7 @@ test('a batch that meets an engine that is away is not tried apart', async () =>
       throw new SearchUnavailable(new Error('refused'))
     }),
     [delivery(1), delivery(2), delivery(3)],
-    signal,
+    options,
   )
   expect(calls).toBe(1)
   expect([...outcome.values()].every((error) => error instanceof SearchUnavailable)).toBe(true)
@@ -45,6 +45,6 @@ test('a batch that meets an engine that is away is not tried apart', async () =>
 
 test('a single delivery runs with the id of the request that caused it', async () => {
   let seen: string | null = null
-  await runDeliveries(processor(async () => void (seen = currentRequestId())), [delivery(1, 'request-7')], signal)
+  await runDeliveries(processor(async () => void (seen = currentRequestId())), [delivery(1, 'request-7')], options)
   expect(seen).toBe('request-7')
 })

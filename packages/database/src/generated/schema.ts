@@ -158,6 +158,22 @@ export interface IndexRebuilds {
   state: Generated<'running' | 'done' | 'failed'>;
 }
 
+export interface Mails {
+  claimed_at: Timestamp | null;
+  claimed_by: number | null;
+  data: ColumnType<Record<string, unknown>, string, string>;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  key: Generated<string>;
+  last_error: string | null;
+  recipient: string;
+  reply_to: string | null;
+  requested_at: Generated<Timestamp>;
+  sent_at: Timestamp | null;
+  state: Generated<'waiting' | 'claimed' | 'sent' | 'failed' | 'unknown'>;
+  subject: string | null;
+  template: string;
+}
+
 export interface OutboxDeliveries {
   added_at: Timestamp | null;
   attempts: Generated<number>;
@@ -255,6 +271,7 @@ export interface DB {
   data_partners: DataPartners;
   imports: Imports;
   index_rebuilds: IndexRebuilds;
+  mails: Mails;
   outbox_deliveries: OutboxDeliveries;
   outbox_events: OutboxEvents;
   sessions: Sessions;

@@ -3,6 +3,7 @@ import * as identityAndAudit from './0001-identity-and-audit.ts'
 import * as dictionary from './0002-dictionary.ts'
 import * as outboxAndProjections from './0003-outbox-and-projections.ts'
 import * as userPreferences from './0004-user-preferences.ts'
+import * as mails from './0005-mails.ts'
 import * as partnersAndContact from './0009-partners-and-contact.ts'
 
 /** Append-only and in order: what has landed is never edited. */
@@ -11,5 +12,6 @@ export const migrations: Record<string, Migration> = {
   '0002-dictionary': dictionary,
   '0003-outbox-and-projections': outboxAndProjections,
   '0004-user-preferences': userPreferences,
+  '0005-mails': mails,
   '0009-partners-and-contact': partnersAndContact,
 }

@@ -25,6 +25,8 @@ export const deliveryJobs: Readonly<Record<Consumer, DeliveryJob>> = {
   'refresh-category-articles': deliveryJob('refresh-category-articles', oneByOne),
   'refresh-caches': deliveryJob('refresh-caches', { attempts: 6, batchSize: 200, concurrency: 200 }),
   'rebuild-index': deliveryJob('rebuild-index', { ...oneByOne, attempts: 3 }),
+  // A server that puts a mail off wants it again in a quarter of an hour: forty runs take about eighteen minutes.
+  'send-mail': deliveryJob('send-mail', { attempts: 40, batchSize: 1, concurrency: 5 }),
 }
 
 export const allDeliveryJobs: readonly DeliveryJob[] = consumerNames.map((consumer) => deliveryJobs[consumer])

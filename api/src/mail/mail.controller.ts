@@ -1,0 +1,60 @@
+import { Controller, Inject, Res } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
+import type { Actor } from '@vitrine/contracts/access'
+import type { EndpointInput } from '@vitrine/contracts/endpoint'
+import * as endpoints from '@vitrine/contracts/mail/endpoints'
+import type { Database } from '@vitrine/database/database'
+import { AppError } from '@vitrine/platform/app-error'
+import type { Config } from '@vitrine/platform/config'
+import { keptMails } from '@vitrine/platform/mail/open-mail-transport'
+import type { FastifyReply } from 'fastify'
+import { contentRange, parseSimpleRest } from '../console-lists/simple-rest.ts'
+import { Handles } from '../http/endpoint.decorator.ts'
+import { Input, Who } from '../http/input.decorator.ts'
+import { CONFIG, DATABASE } from '../infrastructure/tokens.ts'
+import { SendMailAgain } from './commands/send-mail-again/send-mail-again.command.ts'
+import { SendTestMail } from './commands/send-test-mail/send-test-mail.command.ts'
+import { listMails, mailSorts, readMail } from './queries/list-mails/list-mails.query.ts'
+import { readMessage } from './queries/read-message/read-message.query.ts'
+
+/** What staff see of the mails that the product sends by itself. */
+@Controller()
+export class MailController {
+  constructor(
+    private readonly commands: CommandBus,
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Handles(endpoints.listMails)
+  async listMails(@Input() { query }: EndpointInput<typeof endpoints.listMails>, @Res({ passthrough: true }) reply: FastifyReply) {
+    const list = parseSimpleRest(query, mailSorts)
+    const { items, total } = await listMails(this.database, list)
+    void reply.header('content-range', contentRange('mails', list, items.length, total))
+    return items
+  }
+
+  @Handles(endpoints.readMail)
+  async readMail(@Input() { params }: EndpointInput<typeof endpoints.readMail>) {
+    const mail = await readMail(this.database, params.id)
+    if (!mail) throw new AppError('NOT_FOUND')
+    return mail
+  }
+
+  @Handles(endpoints.readKeptMessage)
+  async readKeptMessage(@Input() { params }: EndpointInput<typeof endpoints.readKeptMessage>) {
+    const message = await readMessage(this.database, keptMails(this.config), params.id)
+    if (!message) throw new AppError('NOT_FOUND')
+    return message
+  }
+
+  @Handles(endpoints.sendMailAgain)
+  async sendMailAgain(@Input() { params }: EndpointInput<typeof endpoints.sendMailAgain>, @Who() actor: Actor) {
+    await this.commands.execute(new SendMailAgain(actor, params.id))
+  }
+
+  @Handles(endpoints.sendTestMail)
+  async sendTestMail(@Input() _input: EndpointInput<typeof endpoints.sendTestMail>, @Who() actor: Actor) {
+    return { response: { id: await this.commands.execute(new SendTestMail(actor)) } }
+  }
+}

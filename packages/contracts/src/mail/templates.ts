@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/**
+ * Every mail that the product sends by itself, and what it is written from: ids and plain facts, never a secret. The
+ * worker reloads the records when it claims the mail and makes the secret of a link there.
+ */
+export const mailTemplates = {
+  /** Staff try whether mails leave the house. */
+  'test-mail': z.object({ requestedBy: z.string().max(200) }),
+} as const satisfies Record<string, z.ZodType>
+
+export type MailTemplate = keyof typeof mailTemplates
+
+export type MailData<Template extends MailTemplate> = z.output<(typeof mailTemplates)[Template]>
+
+export const mailTemplateNames = Object.keys(mailTemplates) as MailTemplate[]

@@ -1,0 +1,27 @@
+import { mailTemplates, type MailTemplate } from '@vitrine/contracts/mail/templates'
+import type { Transaction } from '@vitrine/database/database'
+import type { z } from 'zod'
+import type { MailContext, WrittenMail } from './mail-template.ts'
+import { testMail } from './templates/test-mail.tsx'
+
+type Prepare<Data> = (transaction: Transaction, data: Data, context: MailContext) => Promise<WrittenMail | null>
+
+/** Each template of the contract with the one that writes it. */
+const writers: Record<MailTemplate, Prepare<unknown>> = {
+  'test-mail': from(mailTemplates['test-mail'], testMail),
+}
+
+/** The row's data is parsed here: what another version of the product has stored is not trusted. */
+function from<Schema extends z.ZodType>(schema: Schema, prepare: Prepare<z.output<Schema>>): Prepare<unknown> {
+  return async (transaction, data, context) => await prepare(transaction, schema.parse(data), context)
+}
+
+/** @throws where the stored data is not what the template is written from */
+export async function prepareMail(transaction: Transaction, template: string, data: unknown, context: MailContext): Promise<WrittenMail | null> {
+  if (!isTemplate(template)) throw new Error(`there is no mail template ${template}`)
+  return await writers[template](transaction, data, context)
+}
+
+function isTemplate(name: string): name is MailTemplate {
+  return name in writers
+}
