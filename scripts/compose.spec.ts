@@ -55,8 +55,8 @@ describe('docker-compose.yml', () => {
 
   it('reaches each server by the name and port of its service', () => {
     for (const [, { environment = {} }] of ours) {
-      const hosts = ['DATABASE_URL', 'REDIS_URL', 'SEARCH_URL', 'S3_ENDPOINT'].map((name) => new URL(environment[name] ?? '').host)
-      expect(hosts).toEqual(['postgres:5432', 'redis:6379', 'elasticsearch:9200', 'minio:9000'])
+      const hosts = ['DATABASE_URL', 'REDIS_URL', 'SEARCH_URL', 'S3_ENDPOINT', 'SMTP_URL'].map((name) => new URL(environment[name] ?? '').host)
+      expect(hosts).toEqual(['postgres:5432', 'redis:6379', 'elasticsearch:9200', 'minio:9000', 'mail:1025'])
     }
   })
 

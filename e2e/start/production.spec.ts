@@ -26,7 +26,7 @@ async function run(role: string): Promise<{ site: string; operations: string; la
   const [port, operationsPort] = [await freePort(), await freePort()]
   const launcher = launch('start', {
     NODE_ENV: 'production', ROLES: role, DATABASE_URL: database.url, VITRINE_DATA_DIR: join(folder, 'data'),
-    PORT: String(port), OPERATIONS_PORT: String(operationsPort), PUBLIC_URL: 'https://vitrine.example',
+    PORT: String(port), OPERATIONS_PORT: String(operationsPort), PUBLIC_URL: 'https://vitrine.example', SMTP_URL: 'smtp://127.0.0.1:1',
   })
   launched.push(launcher)
   return { site: `http://127.0.0.1:${port}`, operations: `http://127.0.0.1:${operationsPort}`, launcher }

@@ -27,11 +27,8 @@ export async function signIn(request: APIRequestContext, { email, password }: Ac
 
 type SessionState = Awaited<ReturnType<APIRequestContext['storageState']>>
 
-/**
- * Tests whose pages are signed in as staff. One session a worker: a member has three at most, and the oldest would be
- * ended by a fourth.
- */
-export const staffTest = base.extend<object, { staffSession: SessionState }>({
+/** One session of staff a worker: a member has three at most, and the oldest would be ended by a fourth. */
+export const staffSessionTest = base.extend<object, { staffSession: SessionState }>({
   staffSession: [
     async ({ playwright }, use, { project }) => {
       const request = await playwright.request.newContext({ baseURL: project.use.baseURL })
@@ -42,5 +39,9 @@ export const staffTest = base.extend<object, { staffSession: SessionState }>({
     },
     { scope: 'worker' },
   ],
+})
+
+/** Tests whose pages are signed in as staff. */
+export const staffTest = staffSessionTest.extend({
   storageState: async ({ staffSession }, use) => use(staffSession),
 })
