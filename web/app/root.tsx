@@ -6,9 +6,12 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import type { Route } from './+types/root'
 import stylesUrl from './app.css?url'
 import { bootstrapScript } from './bootstrap.ts'
+import { allPartners } from './features/partners/queries/partners.ts'
 import { ErrorScreen } from './features/shell/ErrorScreen.tsx'
 import { NotFoundPage } from './features/shell/NotFoundPage.tsx'
 import { SiteFrame } from './features/shell/SiteFrame.tsx'
+import { orNull } from './shared/api/failure.ts'
+import { queriesOf } from './shared/api/queries.ts'
 import { PageQueries } from './shared/page/PageQueries.tsx'
 import { settingsContext } from './shared/settings.ts'
 
@@ -19,9 +22,11 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/images/favicon.svg', type: 'image/svg+xml' },
 ]
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, supportEmail, faqUrl, socialUrls } = context.get(settingsContext)
-  return { publicUrl, supportEmail, faqUrl, socialUrls, year: new Date().getFullYear() }
+  const { call, fetch } = queriesOf(context)
+  const partners = await orNull(fetch(allPartners(call)))
+  return { publicUrl, supportEmail, faqUrl, socialUrls, partners: partners?.meta.total ?? 0, year: new Date().getFullYear() }
 }
 
 /** Settings do not change while a page is open. */

@@ -14,7 +14,8 @@ export default [
     route('dictionary/:url', 'routes/dictionary-article.tsx'),
     route('dictionary/*', 'routes/unopened.tsx', { id: 'unopened-dictionary' }),
     route('app/*', 'routes/unopened.tsx', { id: 'unopened-app' }),
-    route('data-partners', 'routes/unopened.tsx', { id: 'unopened-data-partners' }),
+    route('data-partners', 'routes/data-partners.tsx'),
+    route('source/:sourceUrl', 'routes/source.tsx'),
     route('source/*', 'routes/unopened.tsx', { id: 'unopened-source' }),
   ]),
   layout('layouts/front-layout.tsx', [

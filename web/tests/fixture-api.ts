@@ -4,9 +4,10 @@ import type { ArticleList, SearchAnswer } from '@vitrine/contracts/dictionary/sc
 import { errorCatalogue, type ErrorCode } from '@vitrine/contracts/errors'
 import { identityAddresses } from '@vitrine/contracts/identity/addresses'
 import { parseOffset } from '@vitrine/contracts/offset'
+import { partnersAddresses } from '@vitrine/contracts/partners/addresses'
 import { taxonomyAddresses } from '@vitrine/contracts/taxonomy/addresses'
 import { letterOf, letters } from '@vitrine/contracts/text'
-import { articles, authors, nodes, roots, type FixtureArticle } from './fixture-data.ts'
+import { articles, authors, nodes, partners, roots, type FixtureArticle } from './fixture-data.ts'
 
 type Handler = (search: URLSearchParams, params: Record<string, string>) => unknown
 
@@ -105,6 +106,8 @@ const handlers: Record<string, Handler> = {
   },
   [taxonomyAddresses.listRoots.path]: () => whole(roots),
   [taxonomyAddresses.listByName.path]: () => whole(nodes),
+  [partnersAddresses.sources.path]: () => whole(partners),
+  [partnersAddresses.source.path]: (_, { sourceUrl }) => partners.find((partner) => partner.sourceUrl === sourceUrl) ?? refuse('NOT_FOUND'),
   [identityAddresses.userDetails.path]: () => refuse('NOT_SIGNED_IN'),
 }
 

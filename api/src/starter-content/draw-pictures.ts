@@ -7,8 +7,13 @@ import sharp from 'sharp'
 export async function drawPictures(folder: string, storage: ObjectStorage): Promise<void> {
   await drawAll(folder, 'categories', { width: 800, height: 600 }, storage)
   await drawAll(folder, 'authors', { width: 400, height: 400 }, storage)
-  for (const file of await svgFiles(join(folder, 'icons'))) {
-    await storage.put(`icons/${file}`, await readFile(join(folder, 'icons', file)), 'image/svg+xml')
+  for (const kind of ['icons', 'partners']) await putDrawings(folder, kind, storage)
+}
+
+/** Drawings that stay drawings: sharp at any size. */
+async function putDrawings(folder: string, kind: string, storage: ObjectStorage): Promise<void> {
+  for (const file of await svgFiles(join(folder, kind))) {
+    await storage.put(`${kind}/${file}`, await readFile(join(folder, kind, file)), 'image/svg+xml')
   }
 }
 

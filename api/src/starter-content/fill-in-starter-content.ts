@@ -10,6 +10,7 @@ import { SaveContent } from '../dictionary/commands/save-content/save-content.co
 import { CreateAccount } from '../identity/commands/create-account/create-account.command.ts'
 import { MEDIA_PATH } from '../media/media-path.ts'
 import { CreateNode } from '../taxonomy/commands/create-node/create-node.command.ts'
+import { createPartners } from './create-partners.ts'
 import type { StarterAccount } from './starter-accounts.ts'
 import type { StarterArticle, StarterContent, StarterNode } from './read-starter-content.ts'
 
@@ -31,6 +32,7 @@ export async function fillInStarterContent(commands: CommandBus, database: Datab
   const rootOf = rootsByUrl(content.categories)
   await createArticle(commands, actor, existing, rootOf, content.template, { isDefaultTemplate: true })
   for (const article of content.articles) await createArticle(commands, actor, existing, rootOf, article, {})
+  await createPartners(commands, actor, database, content.partners)
 }
 
 /** The accounts exist afterwards; answers whom the content is written by. */

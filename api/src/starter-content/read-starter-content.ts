@@ -30,6 +30,9 @@ const authorSchema = z.object({
   photo: z.string().optional(),
 })
 
+const partnerSchema = z.object({ url: z.string(), source: z.string(), bgColor: z.string(), about: z.string() })
+export type StarterPartner = z.infer<typeof partnerSchema>
+
 const articleSchema = z.object({
   url: z.string(),
   title: z.string(),
@@ -47,6 +50,7 @@ export interface StarterContent {
   authors: z.infer<typeof authorSchema>[]
   template: StarterArticle
   articles: StarterArticle[]
+  partners: StarterPartner[]
 }
 
 /** Reads `api/starter-content`. Articles are dealt out category by category, so that the newest ones are a mixed lot. */
@@ -59,6 +63,7 @@ export async function readStarterContent(folder: string): Promise<StarterContent
     authors: await read('authors.yaml', z.array(authorSchema)),
     template: await read('default-template.yaml', articleSchema),
     articles: dealOut(byCategory),
+    partners: await read('partners.yaml', z.array(partnerSchema)),
   }
 }
 

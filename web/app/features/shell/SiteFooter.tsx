@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { useRouteLoaderData } from 'react-router'
 import type { loader } from '../../root.tsx'
+import { PartnersStrip } from '../partners/components/PartnersStrip.tsx'
 import { FooterNavigation } from './FooterNavigation.tsx'
 import { Logo } from './Logo.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
@@ -10,6 +11,7 @@ export function SiteFooter() {
   const settings = useRouteLoaderData<typeof loader>('root')
   return (
     <footer className="mt-24 border-t border-hairline" data-print="no">
+      <PartnersStrip total={settings?.partners ?? 0} />
       <div className="page grid gap-8 py-10 desktop:grid-cols-[1fr_auto] desktop:items-start desktop:gap-16">
         <div>
           <Logo />

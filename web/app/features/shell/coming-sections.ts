@@ -25,7 +25,6 @@ export const comingSections: readonly ComingSection[] = [
   { path: /^\/advertise-with-us$/, name: 'Advertise with Us', promise: 'A place before readers who collect.' },
   { path: /^\/page\/terms-use$/, name: 'Terms of Use', promise: 'What we promise each other.' },
   { path: /^\/vitrine-privacy-policy$/, name: 'Privacy Policy', promise: 'What we keep about you, and what we do not.' },
-  { path: /^\/(data-partners|source\/[^/]+)$/, name: 'Industry Partners', promise: 'The houses whose records stand behind the price guide.' },
   { path: /^\/app\/myVitrine\/savedSearches$/, name: 'Saved Searches', promise: 'Searches that you want to run again.', access: 'member' },
   { path: /^\/app\/myVitrine\/favorite(Inventory|Marks|Books)$/, name: 'My Favorites', promise: 'Pieces, marks and books that you want to find again.', access: 'member' },
   { path: /^\/app\/accountSettings\/[^/]+$/, name: 'Your Account', promise: 'Your details, your membership and what we may write to you.', access: 'member' },

@@ -1,0 +1,20 @@
+import type { CommandBus } from '@nestjs/cqrs'
+import type { Actor } from '@vitrine/contracts/access'
+import { partnerInputSchema } from '@vitrine/contracts/partners/schemas'
+import type { Database } from '@vitrine/database/database'
+import { MEDIA_PATH } from '../media/media-path.ts'
+import { CreatePartner } from '../partners/commands/create-partner/create-partner.command.ts'
+import type { StarterPartner } from './read-starter-content.ts'
+
+/** Said on each page, so that nobody takes the starter content for a real house. */
+const RECORDS = 'This is an invented house of the starter content. It shows what a partner’s page looks like; nothing of it stands in our records.'
+
+/** The houses of the starter content that are not there yet. */
+export async function createPartners(commands: CommandBus, actor: Actor, database: Database, partners: readonly StarterPartner[]): Promise<void> {
+  const existing = new Set((await database.selectFrom('data_partners').select('source_url').execute()).map((row) => row.source_url))
+  for (const { url, source, bgColor, about } of partners) {
+    if (existing.has(url)) continue
+    const input = partnerInputSchema.parse({ source, sourceUrl: url, bgColor, about, records: RECORDS, graphicUrl: `${MEDIA_PATH}partners/${url}.svg`, website: `https://${url}.example/` })
+    await commands.execute(new CreatePartner(actor, input))
+  }
+}

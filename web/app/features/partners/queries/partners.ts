@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Client } from '@vitrine/contracts/client'
+import { partnersAddresses } from '@vitrine/contracts/partners/addresses'
+import type { drawPartners, listSources, readSource } from '@vitrine/contracts/partners/endpoints'
+
+/** One draw a page load: going from page to page keeps the eight, a reload draws anew. */
+export const drawnPartners = (call: Client) =>
+  queryOptions({
+    queryKey: ['partners', 'drawn'],
+    queryFn: ({ signal }) => call<typeof drawPartners>(partnersAddresses.draw, {}, { signal }),
+    staleTime: Infinity,
+    gcTime: Infinity,
+  })
+
+export const allPartners = (call: Client) =>
+  queryOptions({
+    queryKey: ['partners', 'all'],
+    queryFn: ({ signal }) => call<typeof listSources>(partnersAddresses.sources, {}, { signal }),
+  })
+
+export const partner = (call: Client, sourceUrl: string) =>
+  queryOptions({
+    queryKey: ['partners', 'one', sourceUrl],
+    queryFn: ({ signal }) => call<typeof readSource>(partnersAddresses.source, { params: { sourceUrl } }, { signal }),
+  })
