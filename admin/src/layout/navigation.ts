@@ -1,6 +1,7 @@
 import AccountTree from '@mui/icons-material/AccountTreeOutlined'
 import Dashboard from '@mui/icons-material/SpaceDashboardOutlined'
 import History from '@mui/icons-material/HistoryOutlined'
+import MailOutline from '@mui/icons-material/MailOutlined'
 import ManageSearch from '@mui/icons-material/ManageSearchOutlined'
 import MenuBook from '@mui/icons-material/MenuBookOutlined'
 import Outbox from '@mui/icons-material/OutboxOutlined'
@@ -43,6 +44,7 @@ export const navigation: readonly DestinationGroup[] = [
       { resource: 'search-indexes', label: 'Search indexes', purpose: 'Documents, lag and rebuilds', to: '/app/oms/search-indexes', icon: ManageSearch },
       { resource: 'outbox', label: 'Outbox', purpose: 'Events on their way to their consumers', to: '/app/oms/outbox', icon: Outbox },
       { resource: 'dead-letters', label: 'Dead letters', purpose: 'Deliveries that failed for good', to: '/app/oms/dead-letters', icon: ReportGmailerrorred },
+      { resource: 'mails', label: 'Mails', purpose: 'What the product wrote to whom', to: '/app/oms/mails', icon: MailOutline },
       { resource: 'audit-entries', label: 'Audit log', purpose: 'Who did what, newest first', to: '/app/oms/audit-entries', icon: History },
     ],
   },

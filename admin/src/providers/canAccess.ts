@@ -8,6 +8,7 @@ const capabilityByResource: Record<string, Capability> = {
   taxonomy: 'taxonomy.manage',
   'search-indexes': 'operations.manage',
   outbox: 'operations.manage',
+  mails: 'operations.manage',
   'dead-letters': 'operations.manage',
   'audit-entries': 'operations.manage',
 }

@@ -4,6 +4,7 @@ import { combineDataProviders, useDataProvider, type DataProvider } from 'react-
 import { articleCalls } from './articles.ts'
 import { categoryCalls } from './categories.ts'
 import { createConsoleClient } from './console-client.ts'
+import { mailCalls } from './mails.ts'
 import { operationCalls } from './operations.ts'
 import { simpleRestClient } from './simple-rest-client.ts'
 
@@ -17,7 +18,7 @@ export function createDataProvider(transport: Transport) {
   const authors = simpleRestProvider('/api/v1/dictionary/admin', httpClient)
   const operations = simpleRestProvider('/api/v1/operations', httpClient)
   const lists: DataProvider = combineDataProviders((resource) => (resource === 'authors' ? authors : operations))
-  return { ...lists, ...articleCalls(call), ...categoryCalls(call), ...operationCalls(call) }
+  return { ...lists, ...articleCalls(call), ...categoryCalls(call), ...operationCalls(call), ...mailCalls(call) }
 }
 
 export type ConsoleDataProvider = ReturnType<typeof createDataProvider>

@@ -12,6 +12,7 @@ import { contentRange, parseSimpleRest } from '../console-lists/simple-rest.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input, Who } from '../http/input.decorator.ts'
 import { CONFIG, DATABASE } from '../infrastructure/tokens.ts'
+import { mailPage, mailPageHeaders } from './mail-page.ts'
 import { SendMailAgain } from './commands/send-mail-again/send-mail-again.command.ts'
 import { SendTestMail } from './commands/send-test-mail/send-test-mail.command.ts'
 import { listMails, mailSorts, readMail } from './queries/list-mails/list-mails.query.ts'
@@ -46,6 +47,14 @@ export class MailController {
     const message = await readMessage(this.database, keptMails(this.config), params.id)
     if (!message) throw new AppError('NOT_FOUND')
     return message
+  }
+
+  @Handles(endpoints.readKeptPage)
+  async readKeptPage(@Input() { params }: EndpointInput<typeof endpoints.readKeptPage>, @Res({ passthrough: true }) reply: FastifyReply) {
+    const message = await readMessage(this.database, keptMails(this.config), params.id)
+    if (!message) throw new AppError('NOT_FOUND')
+    void reply.type('text/html; charset=utf-8').headers(mailPageHeaders)
+    return mailPage(message.html)
   }
 
   @Handles(endpoints.sendMailAgain)

@@ -76,7 +76,7 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
 
 function responsesOf(endpoint: Endpoint, open: boolean): JsonObject {
   const success = endpoint.response
-    ? { description: 'Success', content: { 'application/json': { schema: jsonSchema(endpoint.response, 'output') } } }
+    ? { description: 'Success', content: { [endpoint.responseType === 'html' ? 'text/html' : 'application/json']: { schema: jsonSchema(endpoint.response, 'output') } } }
     : { description: 'Success, without a body' }
   const implied: ErrorCode[] = ['VALIDATION_FAILED', 'UNEXPECTED', ...(open ? [] : (['SIGN_IN_REQUIRED', 'FORBIDDEN'] as const))]
   const byStatus = new Map<number, ErrorCode[]>()

@@ -27,6 +27,8 @@ export type TestCall = (method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DEL
 export interface TestApi {
   app: NestFastifyApplication
   data: TestDatabase
+  /** Where files are kept. */
+  dataDir: string
   /** Calls as nobody. */
   visitor: TestCall
   /** A new account with the given role, signed in. */
@@ -45,12 +47,13 @@ export interface TestApiOptions {
 export async function testApi({ openEngine = engineThatIsAway, onRoute }: TestApiOptions = {}): Promise<TestApi> {
   const data = await testDatabase()
   const engine = openEngine(data)
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-data-'))
   const app = await createApi({
-    config: loadConfig({ NODE_ENV: 'test', PORT: '3000' }),
+    config: loadConfig({ NODE_ENV: 'test', PORT: '3000', VITRINE_DATA_DIR: dataDir }),
     logger: createLogger({ level: 'silent', name: 'test' }),
     database: data.database,
     engine,
-    storage: fileStorage(mkdtempSync(join(tmpdir(), 'vitrine-media-'))),
+    storage: fileStorage(join(dataDir, 'media')),
     metrics: createMetricsRegistry('test'),
   }, { onRoute })
   await app.getHttpAdapter().getInstance().ready()
@@ -58,6 +61,7 @@ export async function testApi({ openEngine = engineThatIsAway, onRoute }: TestAp
   return {
     app,
     data,
+    dataDir,
     visitor,
     signedIn: (role) => signIn(app, role),
     close: async () => {

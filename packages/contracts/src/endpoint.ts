@@ -35,6 +35,8 @@ export interface Endpoint<
   bodyType?: 'json' | 'form'
   /** What is sent back; unknown fields are stripped. Without one the answer has no body. */
   response?: Response
+  /** `html` is a page to look at. Default `json`. */
+  responseType?: 'json' | 'html'
   /** Status of success. Default 200, or 204 without a response. */
   status?: number
   /** Beyond VALIDATION_FAILED, SIGN_IN_REQUIRED, FORBIDDEN and UNEXPECTED, which follow from the rest. */

@@ -31,7 +31,10 @@ export async function startSmtpSink({ port = 0, refuse, hangUp }: SmtpSinkOption
     onData: (stream, { id, envelope }, done) => {
       const to = envelope.rcptTo.map(({ address }) => address)
       void text(stream).then((source) => {
-        if (to.some((address) => hangUp?.(address))) return void connectionOf(id)?.close()
+        if (to.some((address) => hangUp?.(address))) {
+          connectionOf(id)?.close()
+          return
+        }
         messages.push({ to, source })
         done(null)
       })
@@ -43,5 +46,5 @@ export async function startSmtpSink({ port = 0, refuse, hangUp }: SmtpSinkOption
   await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve))
   const address = server.server.address()
   const listening = typeof address === 'object' && address ? address.port : port
-  return { url: `smtp://127.0.0.1:${listening}`, port: listening, messages, stop: () => new Promise((resolve) => void server.close(() => resolve())) }
+  return { url: `smtp://127.0.0.1:${listening}`, port: listening, messages, stop: () => new Promise((resolve) => server.close(() => resolve())) }
 }

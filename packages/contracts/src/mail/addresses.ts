@@ -5,6 +5,7 @@ export const mailAddresses = {
   mails: { method: 'GET', path: '/api/v1/operations/mails' },
   mail: { method: 'GET', path: '/api/v1/operations/mails/:id' },
   keptMessage: { method: 'GET', path: '/api/v1/operations/mails/:id/message' },
+  keptPage: { method: 'GET', path: '/api/v1/operations/mails/:id/page' },
   sendAgain: { method: 'POST', path: '/api/v1/operations/mails/:id/send-again' },
   sendTest: { method: 'POST', path: '/api/v1/operations/mails/test' },
 } as const satisfies Record<string, Address>

@@ -19,6 +19,10 @@ export const readKeptMessage = defineEndpoint({
   ...at.keptMessage, name: 'mail.read-kept-message', access: manage,
   summary: 'What a kept mail says; only without a mail server of its own', params: byId, response: keptMessageSchema, errors: ['NOT_FOUND'],
 })
+export const readKeptPage = defineEndpoint({
+  ...at.keptPage, name: 'mail.read-kept-page', access: manage, responseType: 'html',
+  summary: 'The HTML of a kept mail as a page of its own, which may run nothing', params: byId, response: z.string(), errors: ['NOT_FOUND'],
+})
 export const sendMailAgain = defineEndpoint({
   ...at.sendAgain, name: 'mail.send-mail-again', access: manage,
   summary: 'Send a mail again that failed, or of which nobody knows whether it left', params: byId, errors: ['NOT_FOUND', 'STATUS_CONFLICT'],

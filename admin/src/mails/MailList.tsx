@@ -1,0 +1,44 @@
+import { Button } from '@mui/material'
+import type { Mail } from '@vitrine/contracts/mail/schemas'
+import { DataTable, DateField, FunctionField, List, SelectInput, TextInput } from 'react-admin'
+import { EmptyFace } from '../feedback/EmptyFace.tsx'
+import { Page } from '../layout/Page.tsx'
+import { MailStateChip, mailStateChoices } from './MailStateChip.tsx'
+import { useSendTestMail } from './use-mail-actions.ts'
+
+/** A phone shows these on the mail's own page. */
+const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
+
+const filters = [
+  <TextInput key="recipient" source="recipient" label="Recipient begins with" alwaysOn resettable />,
+  <SelectInput key="state" source="state" label="State" choices={mailStateChoices} alwaysOn resettable />,
+]
+
+export default function MailList() {
+  return (
+    <Page title="Mails" intro="What the product has written to somebody by itself: links to confirm an address, to choose a new password, and their like." actions={<SendTest />}>
+      <List filters={filters} sort={{ field: 'id', order: 'DESC' }} perPage={25} exporter={false} actions={false} title=" " empty={<EmptyFace title="No mails yet">Send a test to see that mails leave the house.</EmptyFace>}>
+        <DataTable bulkActionButtons={false} rowClick="show">
+          <DataTable.Col source="id" label="Asked for">
+            <DateField source="requestedAt" showTime />
+          </DataTable.Col>
+          <DataTable.Col source="recipient" />
+          <DataTable.Col source="subject" disableSort sx={fromTablet} />
+          <DataTable.Col source="template" label="Kind" sx={fromTablet} />
+          <DataTable.Col source="state">
+            <FunctionField<Mail> render={({ state }) => <MailStateChip state={state} />} />
+          </DataTable.Col>
+        </DataTable>
+      </List>
+    </Page>
+  )
+}
+
+function SendTest() {
+  const { mutate, isPending } = useSendTestMail()
+  return (
+    <Button variant="outlined" disabled={isPending} onClick={() => mutate()}>
+      Send me a test
+    </Button>
+  )
+}

@@ -1,0 +1,37 @@
+import { Box, Typography } from '@mui/material'
+import type { Mail } from '@vitrine/contracts/mail/schemas'
+import { Show, useRecordContext } from 'react-admin'
+import { instant } from '../feedback/amounts.ts'
+import { Page } from '../layout/Page.tsx'
+import { KeptMail } from './KeptMail.tsx'
+import { MailStateChip } from './MailStateChip.tsx'
+import { SendAgain } from './SendAgain.tsx'
+
+export default function MailShow() {
+  return (
+    <Page title="Mail">
+      <Show title=" " actions={false} component="div">
+        <MailDetails />
+      </Show>
+    </Page>
+  )
+}
+
+function MailDetails() {
+  const mail = useRecordContext<Mail>()
+  if (!mail) return null
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <MailStateChip state={mail.state} />
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          {mail.template} to {mail.recipient}, asked for {instant(mail.requestedAt)}
+          {mail.sentAt && `, sent ${instant(mail.sentAt)}`}
+        </Typography>
+      </Box>
+      {mail.lastError && <Typography color={mail.state === 'sent' ? 'text.secondary' : 'error'}>{mail.lastError}</Typography>}
+      <SendAgain mail={mail} />
+      {mail.state === 'sent' && <KeptMail id={mail.id} subject={mail.subject ?? ''} />}
+    </Box>
+  )
+}
