@@ -3,12 +3,16 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { roles } from '@vitrine/contracts/roles'
+import { subscriptionStatuses } from '@vitrine/contracts/standing'
 import { migrateDatabase } from './product/database.ts'
 import { CannotGoOn, runCommand } from './product/failure.ts'
 import { root } from './product/settings.ts'
 import { startEmbeddedPostgres } from './services/embedded-postgres.ts'
 
 const target = join(root, 'packages/database/src/generated/schema.ts')
+
+const oneOf = (values: readonly string[]) => values.map((value) => `'${value}'`).join(' | ')
 
 /** Columns whose CHECK constraint, or the one rule that writes them, admits a closed set: the type says so. */
 const closedColumns = {
@@ -18,8 +22,11 @@ const closedColumns = {
   'index_rebuilds.state': "Generated<'running' | 'done' | 'failed'>",
   'mails.state': "Generated<'waiting' | 'claimed' | 'sent' | 'failed' | 'unknown'>",
   'mails.data': 'ColumnType<Record<string, unknown>, string, string>',
-  'users.roles': "Generated<('ROLE_USER' | 'ROLE_ADMIN')[]>",
-  'users.subscription_status': "Generated<'Active' | 'Inactive' | 'Cancelled' | 'Error' | 'In Trial' | 'Suspended' | 'On Hold'>",
+  'users.roles': `Generated<(${oneOf(roles)})[]>`,
+  'memberships.status': oneOf(subscriptionStatuses),
+  'memberships.billing_period': "'Monthly' | 'Quarterly' | 'Annual' | null",
+  'memberships.currency': "'USD' | 'EUR' | 'GBP' | 'CAD' | null",
+  'memberships.provider': "'zuora' | 'avangate' | 'ios' | 'android' | null",
   'outbox_events.payload': 'ColumnType<Record<string, unknown>, string, string>',
   'audit_entries.details': 'Generated<ColumnType<Record<string, unknown>, string, string>>',
 }

@@ -36,8 +36,7 @@ export function signInAddress(place: string, concurrencyError = false): string {
 }
 
 export function actorOf(user: UserDetails): Actor {
-  // The browser only shows and hides by roles: which user it is does not matter to that.
-  return { userId: 0, roles: user.roles }
+  return { userId: user.userId, roles: user.roles, subscriptionStatus: user.subscriptionStatus }
 }
 
 /** The console has no log-in of its own: the site's session opens it, and the site's page signs in. */

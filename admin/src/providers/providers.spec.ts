@@ -80,10 +80,10 @@ describe('failures', () => {
 
 describe('who may', () => {
   test('staff sees all, a member and a visitor nothing, and nobody what has no name', () => {
-    expect(canAccess({ userId: 1, roles: ['ROLE_ADMIN'] }, 'dictionaryManager')).toBe(true)
-    expect(canAccess({ userId: 1, roles: ['ROLE_USER'] }, 'dictionaryManager')).toBe(false)
+    expect(canAccess({ userId: 1, roles: ['ROLE_ADMIN'], subscriptionStatus: 'Inactive' }, 'dictionaryManager')).toBe(true)
+    expect(canAccess({ userId: 1, roles: ['ROLE_UNLIMITED'], subscriptionStatus: 'Active' }, 'dictionaryManager')).toBe(false)
     expect(canAccess(null, 'outbox')).toBe(false)
-    expect(canAccess({ userId: 1, roles: ['ROLE_ADMIN'] }, 'payroll')).toBe(false)
+    expect(canAccess({ userId: 1, roles: ['ROLE_ADMIN'], subscriptionStatus: 'Inactive' }, 'payroll')).toBe(false)
   })
 
   test('a session that has ended leads to the log-in page and back; one ended elsewhere says so', async () => {

@@ -10,7 +10,7 @@ import { registerConsole } from './register-console.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-console-'))
 const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
-const actors: Record<string, Actor> = { staff: { userId: 1, roles: ['ROLE_USER', 'ROLE_ADMIN'] }, member: { userId: 2, roles: ['ROLE_USER'] } }
+const actors: Record<string, Actor> = { staff: { userId: 1, roles: ['ROLE_FREE', 'ROLE_ADMIN'], subscriptionStatus: 'Inactive' }, member: { userId: 2, roles: ['ROLE_UNLIMITED'], subscriptionStatus: 'Active' } }
 
 let server: FastifyInstance
 

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static'
-import { capabilitiesOf, type Actor } from '@vitrine/contracts/access'
+import { isStaff, type Actor } from '@vitrine/contracts/access'
 import { errorCatalogue, type ErrorAnswer } from '@vitrine/contracts/errors'
 import type { Config } from '@vitrine/platform/config'
 import { AppError } from '@vitrine/platform/app-error'
@@ -52,7 +52,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, template: st
     throw error
   }
   if (!actor) return await reply.redirect(signInAddress(request.url), 302)
-  if (capabilitiesOf(actor).size === 0) return await (parts.notFound?.(request, reply) ?? answerNotFound(reply, parts))
+  if (!isStaff(actor)) return await (parts.notFound?.(request, reply) ?? answerNotFound(reply, parts))
   if (/^\/(app\/oms|oms)\/?$/.test(path)) return await reply.redirect(HOME, 302)
   const nonce = randomBytes(16).toString('base64')
   const settings = { imageHosts: parts.config.IMAGE_HOSTS, mediaBase: MEDIA_PATH }

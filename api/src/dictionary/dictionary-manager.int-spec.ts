@@ -25,14 +25,14 @@ const publish = (url: string, headers: Record<string, string> = {}) => staff('PU
 
 describe('access', () => {
   test('the manager answers 401 to a visitor, 403 to a member and 200 to staff', async () => {
-    const member = await api.signedIn('ROLE_USER')
+    const member = await api.signedIn('ROLE_FREE')
     expect((await api.visitor('GET', ADMIN)).status).toBe(401)
     expect((await member('GET', ADMIN)).status).toBe(403)
     expect((await staff('GET', ADMIN)).status).toBe(200)
   })
 
   test("a member's refusal is audited once a minute for each endpoint", async () => {
-    const member = await api.signedIn('ROLE_USER')
+    const member = await api.signedIn('ROLE_FREE')
     const refused = () => api.data.database.selectFrom('audit_entries').select('id').where('action', '=', 'access.refused').where('subject_id', '=', 'dictionary.delete-article').execute()
     await member('DELETE', `${ADMIN}/nothing`)
     await member('DELETE', `${ADMIN}/nothing`)

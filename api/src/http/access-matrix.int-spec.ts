@@ -8,8 +8,8 @@ import { testApi, type TestApi, type TestCall } from '../testing/test-api.ts'
 
 const kinds: { kind: string; actor: Actor | null }[] = [
   { kind: 'visitor', actor: null },
-  { kind: 'member', actor: { userId: 1, roles: ['ROLE_USER'] } },
-  { kind: 'staff', actor: { userId: 2, roles: ['ROLE_USER', 'ROLE_ADMIN'] } },
+  { kind: 'member', actor: { userId: 1, roles: ['ROLE_FREE'], subscriptionStatus: 'Inactive' } },
+  { kind: 'staff', actor: { userId: 2, roles: ['ROLE_FREE', 'ROLE_ADMIN'], subscriptionStatus: 'Inactive' } },
 ]
 
 let api: TestApi
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 async function everybody(): Promise<Record<string, TestCall>> {
-  return { visitor: api.visitor, member: await api.signedIn('ROLE_USER'), staff: await api.signedIn('ROLE_ADMIN') }
+  return { visitor: api.visitor, member: await api.signedIn('ROLE_FREE'), staff: await api.signedIn('ROLE_ADMIN') }
 }
 
 afterAll(() => api.close())

@@ -1,6 +1,6 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
-import { isStaff } from '@vitrine/contracts/access'
+import type { Actor } from '@vitrine/contracts/access'
 import type { EndpointInput } from '@vitrine/contracts/endpoint'
 import * as endpoints from '@vitrine/contracts/identity/endpoints'
 import type { Database } from '@vitrine/database/database'
@@ -8,21 +8,21 @@ import { AppError } from '@vitrine/platform/app-error'
 import type { Config } from '@vitrine/platform/config'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Handles } from '../http/endpoint.decorator.ts'
-import { Input } from '../http/input.decorator.ts'
+import { Input, Who } from '../http/input.decorator.ts'
 import { CONFIG, DATABASE } from '../infrastructure/tokens.ts'
 import { SignIn } from './commands/sign-in/sign-in.command.ts'
 import { SignOut } from './commands/sign-out/sign-out.command.ts'
+import { readSubscriptionStatus } from './queries/read-subscription-status/read-subscription-status.ts'
+import { readUserDetails } from './queries/read-user-details/read-user-details.ts'
 import { SessionReader } from './session-reader.ts'
 import { SESSION_COOKIE } from './session-token.ts'
 import { cookieMaxAge } from './session.rules.ts'
-import { UsersRepository } from './users.repository.ts'
 
 @Controller()
 export class IdentityController {
   constructor(
     private readonly commands: CommandBus,
     private readonly sessions: SessionReader,
-    private readonly users: UsersRepository,
     @Inject(DATABASE) private readonly database: Database,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -30,9 +30,14 @@ export class IdentityController {
   @Handles(endpoints.readUserDetails)
   async readUserDetails(@Input() _input: EndpointInput<typeof endpoints.readUserDetails>, @Req() request: FastifyRequest) {
     const actor = await this.sessions.actorOf(request)
-    const details = actor && (await this.users.findDetails(this.database, actor.userId))
+    const details = actor && (await readUserDetails(this.database, actor.userId))
     if (!details) throw new AppError('NOT_SIGNED_IN')
-    return { ...details, isAdmin: isStaff(actor) }
+    return details
+  }
+
+  @Handles(endpoints.readSubscriptionStatus)
+  async readSubscriptionStatus(@Input() _input: EndpointInput<typeof endpoints.readSubscriptionStatus>, @Who() actor: Actor) {
+    return await readSubscriptionStatus(this.database, actor.userId)
   }
 
   @Handles(endpoints.signIn)

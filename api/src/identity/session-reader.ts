@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { Actor } from '@vitrine/contracts/access'
+import { isSignedIn, type Actor } from '@vitrine/contracts/access'
 import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import type { FastifyRequest } from 'fastify'
@@ -17,12 +17,13 @@ export class SessionReader {
   ) {}
 
   /**
-   * Null for a visitor.
+   * Null for a visitor, and for an account without an email or a role: it counts as nobody.
    * @throws AppError CONCURRENT_SESSIONS_EXCEEDED where a newer sign-in has ended this session
    */
   async actorOf(request: FastifyRequest): Promise<Actor | null> {
     const session = await this.sessionOf(request)
-    return session && { userId: session.userId, roles: session.roles }
+    if (!session || !isSignedIn({ email: session.email, roles: session.standing.roles })) return null
+    return { userId: session.userId, ...session.standing }
   }
 
   async sessionOf(request: FastifyRequest): Promise<StoredSession | null> {

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common'
-import type { Role } from '@vitrine/contracts/access'
+import type { Standing } from '@vitrine/contracts/standing'
 import type { Executor, Transaction } from '@vitrine/database/database'
 import { sql } from 'kysely'
+import { standingColumns, standingOf } from './standing.ts'
 
 export type SessionEnd = 'signed-out' | 'concurrent-sessions' | 'expired' | 'password-changed' | 'signed-out-everywhere'
 
@@ -17,7 +18,9 @@ export interface NewSession {
 export interface StoredSession {
   id: number
   userId: number
-  roles: Role[]
+  email: string
+  /** As it is now. */
+  standing: Standing
   remember: boolean
   lastSeenAt: Date
   expiresAt: Date
@@ -30,14 +33,16 @@ export class SessionsRepository {
     const row = await executor
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select(['sessions.id', 'user_id', 'users.roles', 'remember', 'last_seen_at', 'expires_at', 'ended_reason'])
+      .leftJoin('memberships', 'memberships.user_id', 'users.id')
+      .select([...standingColumns, 'sessions.id', 'sessions.user_id', 'users.email', 'remember', 'last_seen_at', 'expires_at', 'ended_reason'])
       .where('token_hash', '=', tokenHash)
       .executeTakeFirst()
     return (
       row && {
         id: row.id,
         userId: row.user_id,
-        roles: row.roles,
+        email: row.email,
+        standing: standingOf(row, new Date()),
         remember: row.remember,
         lastSeenAt: row.last_seen_at,
         expiresAt: row.expires_at,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import type { Role } from '@vitrine/contracts/access'
+import type { Role } from '@vitrine/contracts/roles'
 import type { Executor, Transaction } from '@vitrine/database/database'
 import { normalizeEmail } from './email.ts'
 
@@ -19,22 +19,6 @@ export class UsersRepository {
   /** Sign-ins of one user take turns: the count of open sessions has to hold. */
   async lock(transaction: Transaction, id: number): Promise<void> {
     await transaction.selectFrom('users').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
-  }
-
-  async findDetails(executor: Executor, id: number) {
-    const row = await executor
-      .selectFrom('users')
-      .select(['email', 'display_name', 'roles', 'subscription_status'])
-      .where('id', '=', id)
-      .executeTakeFirst()
-    return (
-      row && {
-        email: row.email,
-        displayName: row.display_name,
-        roles: row.roles,
-        subscriptionStatus: row.subscription_status,
-      }
-    )
   }
 
   /** Null where the address is taken. */

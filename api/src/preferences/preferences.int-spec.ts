@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 test('a preference is created, changed and removed; then its default holds again', async () => {
-  const member = await api.signedIn('ROLE_USER')
+  const member = await api.signedIn('ROLE_FREE')
   expect((await member('GET', path)).body).toMatchObject({ vaultItemsViewType: 'list', dictionarySortingPreference: null, passwordExpired: false })
   const created = await member('POST', path, { body: { preference: { key: 'dictionarySortingPreference' }, value: 'title:asc' } })
   expect([created.status, created.body]).toEqual([200, { key: 'dictionarySortingPreference', value: 'title:asc' }])
@@ -25,7 +25,7 @@ test('a preference is created, changed and removed; then its default holds again
 })
 
 test('each member has their own; a visitor has none', async () => {
-  const [one, other] = [await api.signedIn('ROLE_USER'), await api.signedIn('ROLE_USER')]
+  const [one, other] = [await api.signedIn('ROLE_FREE'), await api.signedIn('ROLE_FREE')]
   await one('PUT', `${path}/vaultTitle?value=Snuff%20boxes`)
   expect((await one('GET', path)).body.vaultTitle).toBe('Snuff boxes')
   expect((await other('GET', path)).body.vaultTitle).toBe('My Vault')
@@ -34,7 +34,7 @@ test('each member has their own; a visitor has none', async () => {
 })
 
 test('what is no preference, or no value of it, is refused at its field', async () => {
-  const member = await api.signedIn('ROLE_USER')
+  const member = await api.signedIn('ROLE_FREE')
   const unknown = await member('POST', path, { body: { preference: { key: 'passwordExpired' }, value: 'false' } })
   expect([unknown.status, unknown.body.errors]).toEqual([400, [{ field: 'preference.key', errorCode: 'invalid', errorMessage: preferenceMessages.unknownKey }]])
   const blank = await member('PUT', `${path}/vaultTitle?value=%20%20`)
@@ -45,7 +45,7 @@ test('what is no preference, or no value of it, is refused at its field', async 
 })
 
 test('the same choice from many windows at once is one row', async () => {
-  const member = await api.signedIn('ROLE_USER')
+  const member = await api.signedIn('ROLE_FREE')
   const answers = await Promise.all(Array.from({ length: 8 }, () => member('POST', path, { body: { preference: { key: 'vaultTagListSort' }, value: 'name:asc' } })))
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
   expect((await member('GET', path)).body.vaultTagListSort).toBe('name:asc')

@@ -39,7 +39,7 @@ export async function fillInStarterContent(commands: CommandBus, database: Datab
 async function ensureAccounts(commands: CommandBus, database: Database, accounts: readonly StarterAccount[]): Promise<Actor> {
   for (const account of accounts) await commands.execute(new CreateAccount({ name: 'operator: starter content' }, account))
   const staff = await database.selectFrom('users').select('id').where(sql<boolean>`'ROLE_ADMIN' = ANY(roles)`).orderBy('id').limit(1).executeTakeFirstOrThrow()
-  return { userId: staff.id, roles: ['ROLE_USER', 'ROLE_ADMIN'] }
+  return { userId: staff.id, roles: ['ROLE_FREE', 'ROLE_ADMIN'], subscriptionStatus: 'Inactive' }
 }
 
 async function findExisting(database: Database): Promise<Existing> {

@@ -2,16 +2,18 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
-import type { Role } from '@vitrine/contracts/access'
+import { roles, type Role } from '@vitrine/contracts/roles'
 import { z } from 'zod'
 
-const accountSchema = z.object({ email: z.string(), displayName: z.string(), password: z.string(), roles: z.array(z.enum(['ROLE_USER', 'ROLE_ADMIN'])) })
+/** Data folders made by an earlier version hold the role under its former name. */
+const role = z.preprocess((name) => (name === 'ROLE_USER' ? 'ROLE_FREE' : name), z.enum(roles))
+const accountSchema = z.object({ email: z.string(), displayName: z.string(), password: z.string(), roles: z.array(role) })
 const fileSchema = z.object({ accounts: z.array(accountSchema) })
 export type StarterAccount = z.infer<typeof accountSchema>
 
 const wanted: { email: string; displayName: string; roles: Role[] }[] = [
-  { email: 'staff@vitrine.example', displayName: 'Staff', roles: ['ROLE_USER', 'ROLE_ADMIN'] },
-  { email: 'member@vitrine.example', displayName: 'Member', roles: ['ROLE_USER'] },
+  { email: 'staff@vitrine.example', displayName: 'Staff', roles: ['ROLE_FREE', 'ROLE_ADMIN'] },
+  { email: 'member@vitrine.example', displayName: 'Member', roles: ['ROLE_FREE'] },
 ]
 
 /**

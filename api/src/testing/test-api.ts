@@ -1,6 +1,6 @@
 import { CommandBus } from '@nestjs/cqrs'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
-import type { Role } from '@vitrine/contracts/access'
+import type { Role } from '@vitrine/contracts/roles'
 import { identityAddresses } from '@vitrine/contracts/identity/addresses'
 import { loadConfig } from '@vitrine/platform/config'
 import { createLogger } from '@vitrine/platform/logging'
@@ -77,7 +77,7 @@ let accounts = 0
 async function signIn(app: NestFastifyApplication, role: Role): Promise<TestCall> {
   const email = `someone${(accounts += 1)}@vitrine.example`
   const password = 'Brass-cabinet-7'
-  await app.get(CommandBus).execute(new CreateAccount({ name: 'test' }, { email, displayName: 'Someone', password, roles: role === 'ROLE_ADMIN' ? ['ROLE_USER', 'ROLE_ADMIN'] : ['ROLE_USER'] }))
+  await app.get(CommandBus).execute(new CreateAccount({ name: 'test' }, { email, displayName: 'Someone', password, roles: role === 'ROLE_ADMIN' ? ['ROLE_FREE', 'ROLE_ADMIN'] : [role] }))
   const answer = await signInWith(callAs(app), email, password)
   return callAs(app, { cookie: String(answer.headers['set-cookie']).split(';', 1)[0] ?? '' })
 }

@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { identityAddresses as at } from './addresses.ts'
-import { signInInputSchema, userDetailsSchema } from './schemas.ts'
+import { signInInputSchema, subscriptionStatusSchema, userDetailsSchema } from './schemas.ts'
 
 export const readUserDetails = defineEndpoint({
   ...at.userDetails, name: 'identity.read-user-details', access: 'visitor',
   summary: 'Who is signed in; 403 when nobody is', response: userDetailsSchema, errors: ['NOT_SIGNED_IN'],
+})
+export const readSubscriptionStatus = defineEndpoint({
+  ...at.subscriptionStatus, name: 'identity.read-subscription-status', access: 'member',
+  summary: 'The subscription of whoever is signed in', response: subscriptionStatusSchema,
 })
 export const signIn = defineEndpoint({
   ...at.signIn, name: 'identity.sign-in', access: 'visitor', bodyType: 'form', requestedWith: true,

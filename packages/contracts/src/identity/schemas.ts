@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { roles } from '../access.ts'
+import { roles } from '../roles.ts'
+import { subscriptionStatuses, tiers, userKinds } from '../standing.ts'
 
 export const identityLimits = {
   passwordMin: 7,
@@ -19,11 +20,50 @@ export const signInInputSchema = z.object({
   'remember-me': z.string().optional(),
 })
 
+const capabilityFlags = z.object({
+  hasMobileSubscription: z.boolean(),
+  hasWorthscoreAccess: z.boolean(),
+  isSuspended: z.boolean(),
+  hasAdminAccess: z.boolean(),
+  hasLookups: z.boolean(),
+})
+
+/** Whoever is signed in. The subscription's status, tier and lookups are those of this moment. */
 export const userDetailsSchema = z.object({
+  userId: z.int(),
   email: z.string(),
   displayName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  companyName: z.string(),
+  /** ISO 3166-1 alpha-2, or ''. */
+  countryCode: z.string(),
   roles: z.array(z.enum(roles)),
   isAdmin: z.boolean(),
-  subscriptionStatus: z.enum(['Active', 'Inactive', 'Cancelled', 'Error', 'In Trial', 'Suspended', 'On Hold']),
+  capabilities: capabilityFlags,
+  subscriptionStatus: z.enum(subscriptionStatuses),
+  tier: z.enum(tiers),
+  userKind: z.enum(userKinds),
+  inTrial: z.boolean(),
+  billing: z.object({ status: z.object({ isTrialUser: z.boolean() }) }),
+  /** Null: without a count. */
+  remainingLookups: z.int().nullable(),
+  totalLookups: z.int().nullable(),
 })
 export type UserDetails = z.infer<typeof userDetailsSchema>
+
+export const billingPeriods = ['Monthly', 'Quarterly', 'Annual'] as const
+export const currencies = ['USD', 'EUR', 'GBP', 'CAD'] as const
+
+/** The subscription of whoever is signed in. Period and currency are null while nothing is billed. */
+export const subscriptionStatusSchema = z.object({
+  status: z.enum(subscriptionStatuses),
+  billingPeriod: z.enum(billingPeriods).nullable(),
+  currency: z.enum(currencies).nullable(),
+  hasMobileSubscription: z.boolean(),
+  isActiveZuoraSubscriber: z.boolean(),
+  isAvangateUser: z.boolean(),
+  isFreeUser: z.boolean(),
+  isTrialUser: z.boolean(),
+})
+export type SubscriptionState = z.infer<typeof subscriptionStatusSchema>

@@ -174,6 +174,17 @@ export interface Mails {
   template: string;
 }
 
+export interface Memberships {
+  billing_period: 'Monthly' | 'Quarterly' | 'Annual' | null;
+  currency: 'USD' | 'EUR' | 'GBP' | 'CAD' | null;
+  lookups_used: Generated<number>;
+  provider: 'zuora' | 'avangate' | 'ios' | 'android' | null;
+  status: 'Active' | 'Inactive' | 'Cancelled' | 'Error' | 'In Trial' | 'Suspended' | 'On Hold';
+  trial_ends_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+  user_id: ColumnType<number, number | bigint, number | bigint>;
+}
+
 export interface OutboxDeliveries {
   added_at: Timestamp | null;
   attempts: Generated<number>;
@@ -247,15 +258,20 @@ export interface UserPreferences {
 }
 
 export interface Users {
+  company_name: Generated<string>;
+  country_code: Generated<string>;
   created_at: Generated<Timestamp>;
   display_name: string;
   email: string;
   email_normalized: string;
+  first_name: Generated<string>;
   id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  last_name: Generated<string>;
+  password_changed_at: Generated<Timestamp>;
   password_hash: string;
   revision: Generated<ColumnType<number, number | bigint, number | bigint>>;
-  roles: Generated<('ROLE_USER' | 'ROLE_ADMIN')[]>;
-  subscription_status: Generated<'Active' | 'Inactive' | 'Cancelled' | 'Error' | 'In Trial' | 'Suspended' | 'On Hold'>;
+  roles: Generated<('ROLE_UNLIMITED' | 'ROLE_MARKS' | 'ROLE_LIBRARY' | 'ROLE_FREE' | 'ROLE_ADMIN' | 'ROLE_IOS' | 'ROLE_ANDROID' | 'ROLE_PRICE_GUIDE_LITE' | 'ROLE_ENTERPRISE_ADMIN' | 'ROLE_ENTERPRISE')[]>;
+  suspended_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -272,6 +288,7 @@ export interface DB {
   imports: Imports;
   index_rebuilds: IndexRebuilds;
   mails: Mails;
+  memberships: Memberships;
   outbox_deliveries: OutboxDeliveries;
   outbox_events: OutboxEvents;
   sessions: Sessions;

@@ -4,6 +4,7 @@ import * as dictionary from './0002-dictionary.ts'
 import * as outboxAndProjections from './0003-outbox-and-projections.ts'
 import * as userPreferences from './0004-user-preferences.ts'
 import * as mails from './0005-mails.ts'
+import * as memberships from './0006-memberships.ts'
 import * as partnersAndContact from './0009-partners-and-contact.ts'
 
 /** Append-only and in order: what has landed is never edited. */
@@ -13,5 +14,6 @@ export const migrations: Record<string, Migration> = {
   '0003-outbox-and-projections': outboxAndProjections,
   '0004-user-preferences': userPreferences,
   '0005-mails': mails,
+  '0006-memberships': memberships,
   '0009-partners-and-contact': partnersAndContact,
 }

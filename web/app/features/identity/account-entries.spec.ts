@@ -1,9 +1,10 @@
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import { describe, expect, it } from 'vitest'
 import { entriesFor } from '../shell/navigation.ts'
-import { accountEntries, isOfferedTrial } from './account-entries.ts'
+import { aUser } from '../../../tests/a-user.ts'
+import { accountEntries } from './account-entries.ts'
 
-const member: UserDetails = { email: 'ana@vitrine.example', displayName: 'Ana', roles: ['ROLE_USER'], isAdmin: false, subscriptionStatus: 'Inactive' }
+const member = aUser()
 
 const membersEntries = [
   ['My Account', '/app/accountSettings/userInfo'],
@@ -22,17 +23,5 @@ describe('the account dropdown', () => {
 
   it('has the Admin Account for staff, in the second place', () => {
     expect(seenBy({ ...member, isAdmin: true })).toEqual(membersEntries.toSpliced(1, 0, ['Admin Account', '/oms/index']))
-  })
-})
-
-describe('Try for free', () => {
-  it('is offered to visitors and free members', () => {
-    expect(isOfferedTrial(null)).toBe(true)
-    expect(isOfferedTrial(member)).toBe(true)
-    expect(isOfferedTrial({ ...member, subscriptionStatus: 'Cancelled' })).toBe(true)
-  })
-
-  it.each(['Active', 'In Trial', 'Suspended', 'On Hold', 'Error'] as const)('is not offered to a subscriber who is %s', (subscriptionStatus) => {
-    expect(isOfferedTrial({ ...member, subscriptionStatus })).toBe(false)
   })
 })

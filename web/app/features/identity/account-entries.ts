@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
-import type { NavigationEntry, Reader } from '../shell/navigation.ts'
+import type { NavigationEntry } from '../shell/navigation.ts'
 
 const own = `/app/my${PRODUCT_NAME}`
 
@@ -17,9 +17,4 @@ export const accountEntries: readonly NavigationEntry[] = [
 /** The console is no part of the site: its address is loaded as a whole page. */
 export function isOutsideTheSite(to: string): boolean {
   return to.startsWith('/oms/')
-}
-
-/** A free membership begins where no subscription runs: nobody signed in, none bought, or one that has ended. */
-export function isOfferedTrial(reader: Reader): boolean {
-  return reader === null || reader.subscriptionStatus === 'Inactive' || reader.subscriptionStatus === 'Cancelled'
 }

@@ -1,8 +1,9 @@
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import { describe, expect, it } from 'vitest'
+import { aUser } from '../../../tests/a-user.ts'
 import { entriesFor, footerNavigation, mainNavigation } from './navigation.ts'
 
-const member: UserDetails = { email: 'ana@vitrine.example', displayName: 'Ana', roles: ['ROLE_USER'], isAdmin: false, subscriptionStatus: 'Active' }
+const member = aUser(['ROLE_UNLIMITED'], 'Active')
 
 describe('the navigation', () => {
   it('has its seven entries in order', () => {

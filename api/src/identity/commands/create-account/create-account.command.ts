@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs'
-import type { Role } from '@vitrine/contracts/access'
+import type { Role } from '@vitrine/contracts/roles'
 import type { NamedActor } from '../../../audit/audit.ts'
 
 /** A new account. Answers its id, or null where the address is taken. */

@@ -1,5 +1,5 @@
+import { isOfferedTrial } from '@vitrine/contracts/standing'
 import { Link, useLocation } from 'react-router'
-import { isOfferedTrial } from '../account-entries.ts'
 import { useReader } from '../queries/use-reader.ts'
 import { AccountDropdown } from './AccountDropdown.tsx'
 import { AccountIcon } from './AccountIcon.tsx'

@@ -1,0 +1,38 @@
+import { documentedCapabilitiesOf, isStaff } from '@vitrine/contracts/access'
+import type { UserDetails } from '@vitrine/contracts/identity/schemas'
+import { lookupAllowanceOf, remainingLookups, tierOf, userKindOf } from '@vitrine/contracts/standing'
+import type { Executor } from '@vitrine/database/database'
+import { standingColumns, standingOf } from '../../standing.ts'
+
+/** Undefined where there is no such account. */
+export async function readUserDetails(executor: Executor, userId: number, now = new Date()): Promise<UserDetails | undefined> {
+  const row = await executor
+    .selectFrom('users')
+    .leftJoin('memberships', 'memberships.user_id', 'users.id')
+    .select([...standingColumns, 'users.id', 'email', 'display_name', 'first_name', 'last_name', 'company_name', 'country_code', 'lookups_used'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const standing = standingOf(row, now)
+  const tier = tierOf(standing)
+  const allowance = lookupAllowanceOf(standing)
+  return {
+    userId: row.id,
+    email: row.email,
+    displayName: row.display_name,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    companyName: row.company_name,
+    countryCode: row.country_code,
+    roles: row.roles,
+    isAdmin: isStaff(standing),
+    capabilities: documentedCapabilitiesOf(standing),
+    subscriptionStatus: standing.subscriptionStatus,
+    tier,
+    userKind: userKindOf(standing),
+    inTrial: tier === 'trial',
+    billing: { status: { isTrialUser: tier === 'trial' } },
+    remainingLookups: remainingLookups(allowance, row.lookups_used ?? 0),
+    totalLookups: allowance.total,
+  }
+}

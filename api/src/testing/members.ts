@@ -1,0 +1,34 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import type { Database } from '@vitrine/database/database'
+import { hashOfToken, newSessionToken, SESSION_COOKIE } from '../identity/session-token.ts'
+import { memberKinds, type MemberKind, type MemberKindRow } from './member-kinds.ts'
+import { callAs, type TestCall } from './test-api.ts'
+
+export interface TestMember {
+  userId: number
+  email: string
+  /** Calls in a session of its own. */
+  call: TestCall
+}
+
+let members = 0
+
+/** A new account of this kind that is signed in, put straight into the tables: nothing is hashed, so many are cheap. */
+export async function aMember(app: NestFastifyApplication, database: Database, kind: MemberKind): Promise<TestMember> {
+  const { roles, status, isSuspended = false }: MemberKindRow = memberKinds[kind]
+  const email = `member${(members += 1)}.${kind.replaceAll(' ', '-')}@vitrine.example`
+  const { id: userId } = await database
+    .insertInto('users')
+    .values({ email, email_normalized: email, display_name: `A ${kind} member`, password_hash: 'none', roles: [...roles], suspended_at: isSuspended ? new Date() : null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await database.insertInto('memberships').values({ user_id: userId, status }).execute()
+  return { userId, email, call: callAs(app, { cookie: await aSession(database, userId) }) }
+}
+
+/** The cookie of a new session. */
+export async function aSession(database: Database, userId: number): Promise<string> {
+  const token = newSessionToken()
+  await database.insertInto('sessions').values({ user_id: userId, token_hash: hashOfToken(token), remember: false, expires_at: new Date(Date.now() + 3_600_000) }).execute()
+  return `${SESSION_COOKIE}=${token}`
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { capabilities, capabilitiesOf, documentedCapabilitiesOf, isSignedIn, isStaff, mayAccess, staffCapabilities, type Capability } from './access.ts'
+import { rolesOf, memberships, roles, type Role } from './roles.ts'
+import { subscriptionStatuses, type Standing, type SubscriptionStatus } from './standing.ts'
+
+const active = (...held: Role[]): Standing => ({ roles: held, subscriptionStatus: 'Active' })
+const sections: Capability[] = ['price-guide.details', 'marks.details', 'library.details']
+const vault: Capability[] = ['vault.view', 'vault.change']
+const everything: Capability[] = [...sections, ...vault, 'lookups', 'worthscore']
+
+describe('what each account may do', () => {
+  test.each<[string, Standing | null, Capability[]]>([
+    ['a visitor', null, []],
+    ['a free account', { roles: ['ROLE_FREE'], subscriptionStatus: 'Inactive' }, []],
+    ['a free account that is called active', active('ROLE_FREE'), []],
+    ['a trial', { roles: ['ROLE_UNLIMITED'], subscriptionStatus: 'In Trial' }, everything],
+    ['a trial without a product', { roles: ['ROLE_FREE'], subscriptionStatus: 'In Trial' }, everything],
+    ['unlimited', active('ROLE_UNLIMITED'), everything],
+    ['marks', active('ROLE_MARKS'), ['marks.details', ...vault]],
+    ['library', active('ROLE_LIBRARY'), ['library.details', ...vault]],
+    ['price guide lite', active('ROLE_PRICE_GUIDE_LITE'), ['price-guide.details', ...vault, 'lookups', 'worthscore']],
+    ['marks and library', active('ROLE_MARKS', 'ROLE_LIBRARY'), ['marks.details', 'library.details', ...vault]],
+    ['paid', active(...rolesOf({ membership: 'paid', platform: 'web', isStaff: false })), everything],
+    ['enterprise', active('ROLE_ENTERPRISE'), everything],
+    ['enterprise admin', active('ROLE_ENTERPRISE_ADMIN'), [...everything, 'team.manage']],
+    ['a phone without a product', active('ROLE_IOS'), []],
+    ['unlimited on a phone', active('ROLE_UNLIMITED', 'ROLE_ANDROID'), everything],
+    ['staff', { roles: ['ROLE_FREE', 'ROLE_ADMIN'], subscriptionStatus: 'Inactive' }, [...staffCapabilities, ...sections]],
+    ['staff with a membership', active('ROLE_UNLIMITED', 'ROLE_ADMIN'), [...everything, ...staffCapabilities]],
+    ['suspended', { roles: ['ROLE_UNLIMITED'], subscriptionStatus: 'Suspended' }, ['vault.view']],
+    ['suspended staff', { roles: ['ROLE_ADMIN', 'ROLE_ENTERPRISE_ADMIN'], subscriptionStatus: 'Suspended' }, ['vault.view']],
+  ])('%s', (_, standing, allowed) => {
+    expect([...capabilitiesOf(standing)].toSorted()).toEqual(allowed.toSorted())
+  })
+
+  test.each<SubscriptionStatus>(['Inactive', 'Cancelled', 'Error', 'On Hold'])('a membership that is %s opens nothing', (subscriptionStatus) => {
+    for (const membership of memberships) {
+      expect(capabilitiesOf({ roles: rolesOf({ membership, platform: 'iOS', isStaff: false }), subscriptionStatus })).toEqual(new Set())
+    }
+  })
+
+  test('only staff hold what is for staff, whatever else they are', () => {
+    for (const role of roles) {
+      for (const subscriptionStatus of subscriptionStatuses) {
+        const held = capabilitiesOf({ roles: [role], subscriptionStatus })
+        expect(staffCapabilities.some((capability) => held.has(capability))).toBe(role === 'ROLE_ADMIN' && subscriptionStatus !== 'Suspended')
+      }
+    }
+  })
+})
+
+test.each<[string, Standing, ReturnType<typeof documentedCapabilitiesOf>]>([
+  ['free', { roles: ['ROLE_FREE'], subscriptionStatus: 'Inactive' }, { hasMobileSubscription: false, hasWorthscoreAccess: false, isSuspended: false, hasAdminAccess: false, hasLookups: false }],
+  ['trial', { roles: ['ROLE_UNLIMITED'], subscriptionStatus: 'In Trial' }, { hasMobileSubscription: false, hasWorthscoreAccess: true, isSuspended: false, hasAdminAccess: false, hasLookups: true }],
+  ['unlimited on a phone', active('ROLE_UNLIMITED', 'ROLE_IOS'), { hasMobileSubscription: true, hasWorthscoreAccess: true, isSuspended: false, hasAdminAccess: false, hasLookups: true }],
+  ['marks', active('ROLE_MARKS'), { hasMobileSubscription: false, hasWorthscoreAccess: false, isSuspended: false, hasAdminAccess: false, hasLookups: false }],
+  ['suspended', { roles: ['ROLE_UNLIMITED', 'ROLE_ADMIN'], subscriptionStatus: 'Suspended' }, { hasMobileSubscription: false, hasWorthscoreAccess: false, isSuspended: true, hasAdminAccess: false, hasLookups: false }],
+  ['staff', { roles: ['ROLE_FREE', 'ROLE_ADMIN'], subscriptionStatus: 'Inactive' }, { hasMobileSubscription: false, hasWorthscoreAccess: false, isSuspended: false, hasAdminAccess: true, hasLookups: false }],
+])('the documented capabilities of %s', (_, standing, flags) => {
+  expect(documentedCapabilitiesOf(standing)).toEqual(flags)
+})
+
+test('signed in means an email and at least one role', () => {
+  expect(isSignedIn({ email: 'a@b.example', roles: ['ROLE_FREE'] })).toBe(true)
+  expect(isSignedIn({ email: '', roles: ['ROLE_FREE'] })).toBe(false)
+  expect(isSignedIn({ email: 'a@b.example', roles: [] })).toBe(false)
+  expect([null, undefined].map(isSignedIn)).toEqual([false, false])
+})
+
+describe('who may call an endpoint', () => {
+  const free = { userId: 1, roles: ['ROLE_FREE'], subscriptionStatus: 'Inactive' } as const
+  const staff = { userId: 2, roles: ['ROLE_ADMIN'], subscriptionStatus: 'Inactive' } as const
+  const suspended = { userId: 3, roles: ['ROLE_ADMIN'], subscriptionStatus: 'Suspended' } as const
+
+  test.each(['visitor', 'token', 'webhook'] as const)('%s: everybody', (access) => {
+    expect([null, free, staff, suspended].map((actor) => mayAccess(actor, access))).toEqual([true, true, true, true])
+  })
+
+  test('member: whoever is signed in, suspended or not', () => {
+    expect([null, free, staff, suspended].map((actor) => mayAccess(actor, 'member'))).toEqual([false, true, true, true])
+  })
+
+  test('staff: who is staff and not suspended', () => {
+    expect([null, free, staff, suspended].map((actor) => mayAccess(actor, 'staff'))).toEqual([false, false, true, false])
+    expect([null, free, staff, suspended].map(isStaff)).toEqual([false, false, true, false])
+  })
+
+  test.each(capabilities)('%s: who holds it', (capability) => {
+    for (const actor of [null, free, staff, suspended]) expect(mayAccess(actor, { capability })).toBe(capabilitiesOf(actor).has(capability))
+  })
+})
