@@ -10,6 +10,8 @@ import { allPartners } from './features/partners/queries/partners.ts'
 import { ErrorScreen } from './features/shell/ErrorScreen.tsx'
 import { NotFoundPage } from './features/shell/NotFoundPage.tsx'
 import { SiteFrame } from './features/shell/SiteFrame.tsx'
+import { categoryOptions } from './features/site-search/category-options.ts'
+import { hasHeaderSearch } from './features/site-search/sections.ts'
 import { orNull } from './shared/api/failure.ts'
 import { queriesOf } from './shared/api/queries.ts'
 import { PageQueries } from './shared/page/PageQueries.tsx'
@@ -22,11 +24,12 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/images/favicon.svg', type: 'image/svg+xml' },
 ]
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { publicUrl, supportEmail, faqUrl, socialUrls } = context.get(settingsContext)
-  const { call, fetch } = queriesOf(context)
-  const partners = await orNull(fetch(allPartners(call)))
-  return { publicUrl, supportEmail, faqUrl, socialUrls, partners: partners?.meta.total ?? 0, year: new Date().getFullYear() }
+  const queries = queriesOf(context)
+  const searchesHere = hasHeaderSearch(new URL(request.url).pathname)
+  const [partners, searchCategories] = await Promise.all([orNull(queries.fetch(allPartners(queries.call))), searchesHere ? orNull(categoryOptions(queries)) : null])
+  return { publicUrl, supportEmail, faqUrl, socialUrls, partners: partners?.meta.total ?? 0, searchCategories, year: new Date().getFullYear() }
 }
 
 /** Settings do not change while a page is open. */

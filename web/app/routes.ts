@@ -21,6 +21,7 @@ export default [
   layout('layouts/front-layout.tsx', [
     index('routes/home.tsx'),
     route('login/auth', 'routes/login.tsx'),
+    route('search', 'routes/search.tsx'),
     route('*', 'routes/unopened.tsx', { id: 'unopened' }),
   ]),
 ] satisfies RouteConfig

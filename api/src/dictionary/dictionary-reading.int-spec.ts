@@ -51,6 +51,7 @@ describe('search', () => {
     expect(titlesOf(answer)).toEqual(vases.toReversed().slice(10, 20))
     expect(answer.meta).toEqual({ total: 25, currentLimit: 10, currentOffset: 10 })
     expect((await get('search-results?query=vase&categories=glass')).meta.total).toBe(0)
+    expect((await get('search-results?query=vase&categories=glass,ceramics')).meta.total).toBe((await get('search-results?query=vase&categories=ceramics')).meta.total)
     expect((await get(`search-results?query=vase&authors=${ada}`)).meta.total).toBe(0)
   })
 

@@ -1,6 +1,7 @@
 import type { SearchQuery } from '@vitrine/contracts/dictionary/schemas'
 import { dictionaryLimits } from '@vitrine/contracts/dictionary/limits'
 import { defaultDictionarySort, type DictionarySort } from '@vitrine/contracts/dictionary/sorts'
+import { readCategoryList } from '@vitrine/contracts/site-search/category-list'
 import { sanitizeSearchText } from '@vitrine/contracts/text'
 import type { SearchRequest } from '../index-definition.ts'
 
@@ -44,8 +45,10 @@ export function categoryCountsRequest({ query, authors }: { query: string; autho
 
 function dictionaryFilters({ categories, authors }: { categories: string; authors: string }): SearchRequest['filters'] {
   const authorId = Number(authors)
+  const categoryUrls = readCategoryList(categories)
   return {
-    ...(categories && { categoryUrls: [categories] }),
+    // Any of them: an article lies in one.
+    ...(categoryUrls.length > 0 && { categoryUrls }),
     // An author that is not a number matches nobody, like an author who does not exist.
     ...(authors && { authorIds: [Number.isSafeInteger(authorId) ? authorId : 0] }),
   }

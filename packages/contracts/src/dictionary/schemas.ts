@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { listAnswerSchema, offsetSchema } from '../paging.ts'
 import { textParameter } from '../parameters.ts'
+import { siteSearchLimits } from '../site-search/limits.ts'
 import { webAddressSchema } from '../web-address.ts'
 import { finalArticleUrl, isReservedArticleUrl } from './article-url.ts'
 import { contentBlocksSchema } from './content.ts'
@@ -73,8 +74,8 @@ export type Suggestions = z.infer<typeof suggestionsSchema>
 /** The five parameters of the search page, read leniently: an address typed by hand never fails. */
 export const searchQuerySchema = z.object({
   query: textParameter(limits.queryMax),
-  /** The url of one category; empty is all. */
-  categories: textParameter(limits.urlMax),
+  /** The urls of up to five categories with commas between; empty is all. */
+  categories: textParameter((limits.urlMax + 1) * siteSearchLimits.categoriesMax),
   /** The id of one author; empty is all. */
   authors: textParameter(20),
   s: z.unknown().optional().transform((value) => (isDictionarySort(value) ? value : undefined)),

@@ -1,6 +1,7 @@
 import { dictionaryLimits } from '@vitrine/contracts/dictionary/limits'
 import { defaultDictionarySort, isDictionarySort, type DictionarySort } from '@vitrine/contracts/dictionary/sorts'
 import { parseOffset } from '@vitrine/contracts/offset'
+import { readCategoryList, writeCategoryList } from '@vitrine/contracts/site-search/category-list'
 import { sanitizeSearchText } from '@vitrine/contracts/text'
 
 export const SEARCH_PATH = '/dictionary/searchResults'
@@ -8,7 +9,7 @@ export const SEARCH_PATH = '/dictionary/searchResults'
 /** What drives the search page, as its call takes it. */
 export interface SearchParameters {
   query: string
-  /** The url of one category; empty is all. */
+  /** The urls of up to five categories with commas between; empty is all. */
   categories: string
   /** The id of one author; empty is all. */
   authors: string
@@ -21,7 +22,7 @@ export function readSearchParameters(search: URLSearchParams): SearchParameters 
   const sort = search.get('s')
   return {
     query: sanitizeSearchText((search.get('query') ?? '').slice(0, dictionaryLimits.queryMax)),
-    categories: (search.get('categories') ?? '').slice(0, dictionaryLimits.urlMax),
+    categories: writeCategoryList(readCategoryList(search.get('categories') ?? '').map((url) => url.slice(0, dictionaryLimits.urlMax))),
     authors: /^[1-9]\d{0,15}$/.test(search.get('authors') ?? '') ? (search.get('authors') ?? '') : '',
     s: isDictionarySort(sort) ? sort : undefined,
     offset: parseOffset(search.get('offset')),

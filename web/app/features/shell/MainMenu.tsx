@@ -33,7 +33,7 @@ export function MainMenu() {
 function Submenu({ label, entries }: { label: string; entries: readonly NavigationEntry[] }) {
   const details = useRef<HTMLDetailsElement>(null)
   const [open, setOpen] = useState(false)
-  const close = useCallback((by: 'key' | 'pointer') => {
+  const close = useCallback((by: 'key' | 'leaving') => {
     if (details.current) details.current.open = false
     if (by === 'key') details.current?.querySelector('summary')?.focus()
   }, [])

@@ -1,27 +1,69 @@
+import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { Cross } from '../../shared/ui/Cross.tsx'
 import { AccountCorner } from '../identity/components/AccountCorner.tsx'
+import { HeaderSearch } from '../site-search/HeaderSearch.tsx'
+import { hasHeaderSearch } from '../site-search/sections.ts'
 import { Logo } from './Logo.tsx'
 import { MainMenu } from './MainMenu.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
 import { useHeaderScroll } from './use-header-scroll.ts'
 
+/**
+ * Logo, search and account; the menu bar below, or in the place of the search on the dictionary's pages. Below the
+ * desktop's width the search waits behind its toggle, and the menu is a screen of its own.
+ */
 export function SiteHeader() {
-  const { key } = useLocation()
-  const hidden = useHeaderScroll()
+  const id = useId()
+  const { key, pathname } = useLocation()
+  const isScrolledDown = useHeaderScroll()
+  // Remembered by page: on another one the search is folded again.
+  const [searchedOn, setSearchedOn] = useState<string | null>(null)
+  const isSearchOpen = searchedOn === key
+  const search = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isSearchOpen) search.current?.querySelector<HTMLInputElement>('[name=text]')?.focus()
+  }, [isSearchOpen])
+  const hasSearch = hasHeaderSearch(pathname)
 
   return (
-    <header className="site-header" data-scrolled={hidden || undefined} data-print="no">
-      <div className="page flex min-h-[4.5rem] flex-wrap items-center gap-x-2 large:gap-x-8">
+    <header className="site-header" data-scrolled={isScrolledDown || undefined} data-print="no">
+      <div className="page flex flex-wrap items-center gap-x-1 gap-y-3 py-3.5 large:flex-nowrap large:gap-x-8">
         <Logo />
-        <div className="mx-auto hidden large:block">
-          <MainMenu />
-        </div>
-        <div className="ml-auto large:ml-0">
+        {hasSearch ? (
+          <div ref={search} id={id} className={`order-last w-full large:order-none large:block large:w-auto large:flex-1 nojs:block ${isSearchOpen ? '' : 'hidden'}`}>
+            <HeaderSearch key={pathname} />
+          </div>
+        ) : (
+          <div className="mx-auto hidden large:block">
+            <MainMenu />
+          </div>
+        )}
+        <div className="ml-auto flex items-center gap-1 large:ml-0">
+          {hasSearch && (
+            <button type="button" aria-label="Search bar" aria-expanded={isSearchOpen} aria-controls={id} className="flex h-11 w-11 items-center justify-center hover:text-brass large:hidden nojs:hidden" onClick={() => setSearchedOn(isSearchOpen ? null : key)}>
+              {isSearchOpen ? <Cross size={20} /> : <SearchSign />}
+            </button>
+          )}
           <AccountCorner />
         </div>
         {/* Another page, another key: the menu is closed again. */}
         <MobileMenu key={key} />
       </div>
+      {hasSearch && (
+        <div className="page hidden pb-1 large:block">
+          <MainMenu />
+        </div>
+      )}
     </header>
+  )
+}
+
+function SearchSign() {
+  return (
+    <svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" aria-hidden="true">
+      <circle cx="10.5" cy="10.5" r="6.5" />
+      <path d="M15.5 15.5L21 21" />
+    </svg>
   )
 }

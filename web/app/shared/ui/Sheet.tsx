@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { Cross } from './Cross.tsx'
 
 interface SheetProps {
   title: string
@@ -35,9 +36,7 @@ export function Sheet({ title, open, onClose, children }: SheetProps) {
             {title}
           </h2>
           <button type="button" className="flex h-11 w-11 items-center justify-center hover:text-brass" aria-label="Close" onClick={onClose}>
-            <svg viewBox="0 0 16 16" width="16" height="16" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" aria-hidden="true">
-              <path d="M3 3l10 10M13 3L3 13" />
-            </svg>
+            <Cross />
           </button>
         </div>
         {open && children}

@@ -1,16 +1,17 @@
+import { writeCategoryList } from '@vitrine/contracts/site-search/category-list'
 import { Link } from 'react-router'
 import { searchAddress, type SearchParameters } from '../search-parameters.ts'
 
 interface AppliedFiltersProps {
   parameters: SearchParameters
-  categoryTitle: string | null
+  categories: readonly { url: string; title: string }[]
   authorName: string | null
 }
 
 /** A chip for each applied filter: following it takes that filter away. */
-export function AppliedFilters({ parameters, categoryTitle, authorName }: AppliedFiltersProps) {
+export function AppliedFilters({ parameters, categories, authorName }: AppliedFiltersProps) {
   const chips = [
-    ...(parameters.categories ? [{ name: categoryTitle ?? parameters.categories, without: searchAddress(parameters, { categories: '' }) }] : []),
+    ...categories.map(({ url, title }) => ({ name: title, without: searchAddress(parameters, { categories: writeCategoryList(categories.map((one) => one.url).filter((other) => other !== url)) }) })),
     ...(parameters.authors ? [{ name: authorName ?? `Author ${parameters.authors}`, without: searchAddress(parameters, { authors: '' }) }] : []),
   ]
   if (chips.length === 0) return null

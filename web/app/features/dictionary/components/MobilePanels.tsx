@@ -1,4 +1,5 @@
 import { dictionarySorts } from '@vitrine/contracts/dictionary/sorts'
+import { readCategoryList } from '@vitrine/contracts/site-search/category-list'
 import { useState } from 'react'
 import { Sheet } from '../../../shared/ui/Sheet.tsx'
 import { FilterFields, type FilterFieldsProps } from './FilterFields.tsx'
@@ -11,7 +12,7 @@ export function MobilePanels(props: Omit<FilterFieldsProps, 'id'>) {
   const [panel, setPanel] = useState<Panel>(null)
   const [sort, setSort] = useState(filters.sort)
   const close = () => setPanel(null)
-  const appliedCount = [parameters.categories, parameters.authors].filter(Boolean).length
+  const appliedCount = [...readCategoryList(parameters.categories), parameters.authors].filter(Boolean).length
 
   return (
     <div className="flex gap-3 large:hidden nojs:hidden" data-print="no">

@@ -1,18 +1,32 @@
 import { dictionaryLimits } from '@vitrine/contracts/dictionary/limits'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { Cross } from '../../../shared/ui/Cross.tsx'
+import type { Suggestion } from '../queries/suggestions.ts'
 import { useSuggestions } from '../use-suggestions.ts'
 import { SuggestionList } from './SuggestionList.tsx'
 
+interface SearchBoxProps {
+  defaultValue?: string
+  name?: string
+  label?: string
+  isLabelHidden?: boolean
+  placeholder?: string
+  /** False where nothing is suggested for what is typed. */
+  isSuggesting?: boolean
+  /** What the list shows of what was found. Default: everything. */
+  shown?: (found: readonly Suggestion[], text: string) => readonly Suggestion[]
+}
+
 /** The search field with its suggestions: a native input first, a combobox once scripts run. */
-export function SearchBox({ defaultValue = '' }: { defaultValue?: string }) {
+export function SearchBox({ defaultValue = '', name = 'query', label = 'ENTER SEARCH TERM', isLabelHidden = false, placeholder, isSuggesting = true, shown = (all) => all }: SearchBoxProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const [text, setText] = useState(defaultValue)
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState(-1)
-  const found = useSuggestions(typed)
+  const found = shown(useSuggestions(isSuggesting ? typed : null), text)
   const open = found.length > 0
   const listId = `${id}-list`
 
@@ -41,15 +55,16 @@ export function SearchBox({ defaultValue = '' }: { defaultValue?: string }) {
 
   return (
     <div className="relative" onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}>
-      <label htmlFor={id} className="eyebrow mb-1.5 block">
-        ENTER SEARCH TERM
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'eyebrow mb-1.5 block'}>
+        {label}
       </label>
       <div className="relative">
         <input
           ref={input}
           id={id}
           type="search"
-          name="query"
+          name={name}
+          placeholder={placeholder}
           className="field search-input pr-11"
           maxLength={dictionaryLimits.queryMax}
           autoComplete="off"
@@ -78,9 +93,7 @@ export function SearchBox({ defaultValue = '' }: { defaultValue?: string }) {
               input.current?.focus()
             }}
           >
-            <svg viewBox="0 0 16 16" width="14" height="14" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" aria-hidden="true">
-              <path d="M3 3l10 10M13 3L3 13" />
-            </svg>
+            <Cross size={14} />
           </button>
         )}
       </div>

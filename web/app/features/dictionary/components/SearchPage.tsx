@@ -1,4 +1,5 @@
 import type { SearchAnswer } from '@vitrine/contracts/dictionary/schemas'
+import { readCategoryList } from '@vitrine/contracts/site-search/category-list'
 import type { ListFailure as Failure } from '../../../shared/api/failure.ts'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
 import type { SearchParameters } from '../search-parameters.ts'
@@ -24,7 +25,8 @@ const SIDEBAR_FORM = 'search-filters'
 
 export function SearchPage({ parameters, categories, authors, answer, failure }: SearchPageProps) {
   const filters = useSearchFilters(parameters)
-  const categoryTitle = categories.find(({ url }) => url === parameters.categories)?.title ?? (parameters.categories || null)
+  const chosen = readCategoryList(parameters.categories).map((url) => ({ url, title: categories.find((category) => category.url === url)?.title ?? url }))
+  const categoryTitle = chosen.map(({ title }) => title).join(', ') || null
   const authorName = authors.find(({ id }) => String(id) === parameters.authors)?.fullName ?? null
   const choices = { parameters, filters, categories, authors }
 
@@ -49,7 +51,7 @@ export function SearchPage({ parameters, categories, authors, answer, failure }:
             </div>
           </div>
           <div className="mt-3">
-            <AppliedFilters parameters={parameters} categoryTitle={categoryTitle} authorName={authorName} />
+            <AppliedFilters parameters={parameters} categories={chosen} authorName={authorName} />
           </div>
           <div className="mt-3">{answer ? <SearchResults answer={answer} parameters={parameters} categoryTitle={categoryTitle} /> : <ListFailure text={failure?.text ?? ''} />}</div>
         </div>

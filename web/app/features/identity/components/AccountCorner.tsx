@@ -12,7 +12,7 @@ export function AccountCorner() {
   const { key } = useLocation()
   const reader = useReader() ?? null
   return (
-    <div className="flex items-center gap-3 large:min-w-60 large:justify-end">
+    <div className="flex items-center gap-5 large:min-w-60 large:justify-end">
       {reader ? (
         <AccountDropdown key={key} user={reader} />
       ) : (

@@ -16,7 +16,7 @@ export function AccountDropdown({ user }: { user: UserDetails }) {
   const whole = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  const close = useCallback((by: 'key' | 'pointer') => {
+  const close = useCallback((by: 'key' | 'leaving') => {
     setOpen(false)
     if (by === 'key') button.current?.focus()
   }, [])

@@ -1,0 +1,53 @@
+import { siteSearchMessages } from '@vitrine/contracts/site-search/limits'
+import { useCallback, useRef, useState } from 'react'
+import { useDismissal } from '../../shared/ui/use-dismissal.ts'
+import type { CategoryOption } from './category-options.ts'
+import type { ChosenCategories } from './choose-category.ts'
+
+interface CategoryDropdownProps {
+  options: readonly CategoryOption[]
+  chosen: ChosenCategories
+  onChoose: (url: string) => void
+}
+
+const ALL = 'All Categories'
+
+function summaryOf(options: readonly CategoryOption[], urls: readonly string[]): string {
+  const [only] = urls
+  if (only === undefined) return ALL
+  return urls.length === 1 ? (options.find(({ url }) => url === only)?.title ?? only) : `${urls.length} categories`
+}
+
+/** Boxes to tick below a word that says what is ticked. Opens and is sent without scripts, too. */
+export function CategoryDropdown({ options, chosen, onChoose }: CategoryDropdownProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const [open, setOpen] = useState(false)
+  const close = useCallback((by: 'key' | 'leaving') => {
+    if (details.current) details.current.open = false
+    if (by === 'key') details.current?.querySelector('summary')?.focus()
+  }, [])
+  useDismissal(details, open, close)
+
+  return (
+    <details ref={details} className="static large:relative" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="field field-unfolding flex list-none items-center [&::-webkit-details-marker]:hidden">
+        <span className="sr-only">Categories: </span>
+        <span className="truncate">{summaryOf(options, chosen.urls)}</span>
+      </summary>
+      <fieldset className="absolute inset-x-0 z-40 mt-1 max-h-[60dvh] overflow-y-auto border border-hairline bg-raised p-3 shadow-lg large:right-auto large:w-[38rem]">
+        <legend className="sr-only">Categories</legend>
+        <p role="alert" className={chosen.refused ? 'mb-2 border-l-2 border-oxblood py-1 pl-3 text-sm text-oxblood' : ''}>
+          {chosen.refused && siteSearchMessages.tooManyCategories}
+        </p>
+        <div className="tablet:columns-2">
+          {[{ url: '', title: ALL }, ...options].map(({ url, title }) => (
+            <label key={url} className="flex min-h-11 break-inside-avoid items-center gap-3 px-1 text-[0.9375rem] hover:text-brass large:min-h-9">
+              <input type="checkbox" name="category" value={url} checked={url === '' ? chosen.urls.length === 0 : chosen.urls.includes(url)} onChange={() => onChoose(url)} className="h-4 w-4 shrink-0 accent-brass" />
+              {title}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </details>
+  )
+}

@@ -1,0 +1,66 @@
+import { readCategoryList } from '@vitrine/contracts/site-search/category-list'
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { SearchBox } from '../dictionary/components/SearchBox.tsx'
+import type { Suggestion } from '../dictionary/queries/suggestions.ts'
+import { useSortingPreference } from '../dictionary/use-sorting-preference.ts'
+import { CategoryDropdown } from './CategoryDropdown.tsx'
+import { chooseCategory, type ChosenCategories } from './choose-category.ts'
+import { readSiteSearch, SITE_SEARCH_PATH, topSuggestions, withSort } from './site-search.ts'
+import { resultsAddress, sectionNamed, sectionOf, sections, type SiteSearch } from './sections.ts'
+import { useCategoryOptions } from './use-category-options.ts'
+
+/**
+ * The header's search in the section of the page, or in another that is chosen. A GET form to an address that sends
+ * on to the section's results; with scripts it goes there itself, within the site to the dictionary.
+ */
+export function HeaderSearch() {
+  const id = useId()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const preference = useSortingPreference()
+  const form = useRef<HTMLFormElement>(null)
+  const options = useCategoryOptions()
+  const [section, setSection] = useState(() => sectionOf(pathname))
+  const given = new URLSearchParams(pathname === section.results ? search : '')
+  const [chosen, setChosen] = useState<ChosenCategories>(() => ({ urls: readCategoryList(given.get(section.categories) ?? ''), refused: false }))
+  const isDictionary = section.name === 'dictionary'
+
+  function addressOf(wanted: SiteSearch): string | null {
+    const address = resultsAddress(wanted)
+    return address && isDictionary ? withSort(address, preference.read()) : address
+  }
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const address = addressOf(readSiteSearch(new FormData(event.currentTarget)))
+    if (!address) form.current?.querySelector<HTMLInputElement>('[name=text]')?.focus()
+    else if (isDictionary) void navigate(address)
+    else location.assign(address)
+  }
+  const shown = (found: readonly Suggestion[], text: string) => topSuggestions(found, addressOf({ section, text, categories: chosen.urls }))
+
+  return (
+    <search>
+      <form ref={form} action={SITE_SEARCH_PATH} method="get" onSubmit={submit} className="header-search">
+        <label htmlFor={id} className="sr-only">
+          Search in
+        </label>
+        <select id={id} name="in" value={section.name} className="field" onChange={(event) => setSection(sectionNamed(event.target.value))}>
+          {sections.map(({ name, label }) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <CategoryDropdown options={options} chosen={chosen} onChoose={(url) => setChosen((before) => chooseCategory(before, url))} />
+        <SearchBox label="Search term" isLabelHidden name="text" placeholder={`Search the ${section.label}`} defaultValue={given.get(section.text) ?? ''} isSuggesting={isDictionary} shown={shown} />
+        <button type="submit" className="button px-3" aria-label="Search">
+          <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
+            <circle cx="10.5" cy="10.5" r="6.5" />
+            <path d="M15.5 15.5L21 21" />
+          </svg>
+        </button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { hasHeaderSearch, resultsAddress, sectionNamed, sectionOf } from './sections.ts'
+
+describe('where a search leads', () => {
+  it.each([
+    ['price-guide', '/inventory/search?query=vase', '/inventory/search?query=vase&category=glass%2Cmetals'],
+    ['marks', '/marks/search?query=vase', '/marks/search?query=vase&categories=glass%2Cmetals'],
+    ['library', '/books/searchDetails?q=vase', '/books/searchDetails?q=vase&categories=glass%2Cmetals'],
+    ['articles', '/articles/searchResults?q=vase', '/articles/searchResults?q=vase&inventory_topic=glass%2Cmetals'],
+    ['dictionary', '/dictionary/searchResults?query=vase', '/dictionary/searchResults?query=vase&categories=glass%2Cmetals'],
+  ])('in %s: %s', (name, bare, within) => {
+    const section = sectionNamed(name)
+    expect(resultsAddress({ section, text: ' vase ', categories: [] })).toBe(bare)
+    expect(resultsAddress({ section, text: 'vase', categories: ['glass', 'metals'] })).toBe(within)
+  })
+
+  it.each(['', '   '])('nowhere for %j, in no section', (text) => {
+    for (const name of ['price-guide', 'marks', 'library', 'articles', 'dictionary']) expect(resultsAddress({ section: sectionNamed(name), text, categories: ['glass'] })).toBeNull()
+  })
+})
+
+it('every page has the search but those below /dictionary', () => {
+  expect(['/', '/marks', '/dictionaryfan', '/app/vault/dashboard'].map(hasHeaderSearch)).toEqual([true, true, true, true])
+  expect(['/dictionary', '/dictionary/', '/dictionary/searchResults', '/dictionary/c/glass'].map(hasHeaderSearch)).toEqual([false, false, false, false])
+})
+
+describe('the section of a page', () => {
+  it.each([
+    ['/worthopedia', 'price-guide'], ['/inventory/search', 'price-guide'], ['/marks', 'marks'], ['/marks/search', 'marks'], ['/library', 'library'],
+    ['/books/searchDetails', 'library'], ['/articles/searchResults', 'articles'], ['/dictionary/list/a', 'dictionary'],
+  ])('%s is of %s', (pathname, name) => {
+    expect(sectionOf(pathname).name).toBe(name)
+  })
+
+  it.each(['/', '/about', '/app/vault/dashboard', '/marksman'])('%s is of none and searches the dictionary', (pathname) => {
+    expect(sectionOf(pathname).name).toBe('dictionary')
+  })
+})
