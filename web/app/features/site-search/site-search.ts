@@ -1,6 +1,7 @@
 import type { DictionarySort } from '@vitrine/contracts/dictionary/sorts'
 import { readCategoryList } from '@vitrine/contracts/site-search/category-list'
 import { siteSearchLimits } from '@vitrine/contracts/site-search/limits'
+import type { Suggestion } from '../dictionary/queries/suggestions.ts'
 import { sectionNamed, type SiteSearch } from './sections.ts'
 
 /** Where the header's form goes without scripts; it sends on to the section's results. */
@@ -20,7 +21,7 @@ function textOf(value: FormDataEntryValue | null): string {
 }
 
 /** The best few, then the way to all of them. Nothing found needs no list. */
-export function topSuggestions<Found extends { title: string; pageURI: string }>(found: readonly Found[], all: string | null): { title: string; pageURI: string }[] {
+export function topSuggestions(found: readonly Suggestion[], all: string | null): Suggestion[] {
   if (found.length === 0) return []
   return [...found.slice(0, siteSearchLimits.topSuggestions), ...(all ? [{ title: 'See all results', pageURI: all }] : [])]
 }
