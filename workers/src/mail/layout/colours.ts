@@ -12,7 +12,7 @@ export const sans = 'Inter, "Helvetica Neue", Arial, sans-serif'
 /** For clients that honour a dark scheme. Others darken by themselves, from colours that keep their contrast. */
 export const darkScheme = `
   @media (prefers-color-scheme: dark) {
-    .mail-paper { background-color: #171410 !important; }
+    .mail-paper, .mail-paper > table > tbody > tr > td { background-color: #171410 !important; }
     .mail-raised { background-color: #201c16 !important; border-color: #39322a !important; }
     .mail-ink, .mail-ink a { color: #f1eadc !important; }
     .mail-muted, .mail-muted a { color: #b0a593 !important; }
