@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { FaultHarness, type FaultStack } from '@vitrine/testing/faults/fault-harness'
 import { dieAfterCommit, emptyRedis, killRepeatedly, poisonOne, runEachTwice, stopEngine, workersFailpoints } from '@vitrine/testing/faults/fault-scenarios'
+import { killWhileSending, mailFailpoints } from '@vitrine/testing/faults/mail-scenarios'
+import { startSmtpSink, type SmtpSink } from '@vitrine/testing/smtp-sink'
 import { buildStandaloneWorkers } from '@vitrine/testing/faults/workers-process'
 import { DeliveryQueues } from '@vitrine/messaging/queues/delivery-queues'
 import { CannotGoOn, runCommand } from './product/failure.ts'
@@ -20,9 +22,10 @@ interface Scenario {
 
 const LANES = 3
 
-function scenarios(times: number, stack: FaultStack): Scenario[] {
+function scenarios(times: number, stack: FaultStack, sink: SmtpSink): Scenario[] {
   return [
     ...workersFailpoints.map((failpoint, at) => ({ name: `${failpoint} × ${times}`, run: (harness: FaultHarness) => killRepeatedly(harness, failpoint, { times, seed: 100 + at }) })),
+    ...mailFailpoints.map((failpoint) => ({ name: `${failpoint} × ${times}`, run: (harness: FaultHarness) => killWhileSending(harness, sink, failpoint, { times }) })),
     { name: `api-after-commit × ${times}`, run: (harness) => dieAfterCommit(harness, { times }) },
     { name: 'each job twice', run: (harness) => runEachTwice(harness, { writes: 200 }) },
     { name: 'a poisoned event', run: (harness) => poisonOne(harness) },
@@ -78,7 +81,9 @@ await runCommand(async () => {
     searchUrl: values['search-url'] ?? process.env['SEARCH_URL'],
     searchDistribution: (values['search-distribution'] ?? process.env['SEARCH_DISTRIBUTION']) === 'opensearch' ? 'opensearch' : 'elasticsearch',
   }
-  const wanted = scenarios(times, stack).filter(({ name }) => !values.only || name.includes(values.only))
+  const sink = await startSmtpSink()
+  stack.smtpUrl = sink.url
+  const wanted = scenarios(times, stack, sink).filter(({ name }) => !values.only || name.includes(values.only))
   await buildStandaloneWorkers()
   console.log(`On ${stack.redisUrl ? 'Redis' : 'Postgres'} queues and ${stack.searchUrl ? stack.searchDistribution : 'the Postgres engine'}:`)
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-faults-'))
@@ -87,6 +92,7 @@ await runCommand(async () => {
   try {
     return (await runAll(wanted, stack)) > 0 ? 1 : 0
   } finally {
+    await sink.stop()
     await postgres?.stop()
     rmSync(folder, { recursive: true, force: true })
   }

@@ -1,13 +1,15 @@
-import { FaultHarness } from '@vitrine/testing/faults/fault-harness'
+import { FaultHarness, type FaultStack } from '@vitrine/testing/faults/fault-harness'
 import { dieAfterCommit, killRepeatedly, poisonOne, runEachTwice, workersFailpoints } from '@vitrine/testing/faults/fault-scenarios'
+import { killWhileSending, mailFailpoints } from '@vitrine/testing/faults/mail-scenarios'
 import { buildStandaloneWorkers } from '@vitrine/testing/faults/workers-process'
+import { startSmtpSink } from '@vitrine/testing/smtp-sink'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 /** On the embedded set-up, a few kills a point; `npm run faults` does the same a hundred times, and on any servers. */
 const TIMES = 10
 
-async function onHarness(scenario: (harness: FaultHarness) => Promise<void>): Promise<void> {
-  const harness = await FaultHarness.open({})
+async function onHarness(scenario: (harness: FaultHarness) => Promise<void>, stack: FaultStack = {}): Promise<void> {
+  const harness = await FaultHarness.open(stack)
   try {
     await scenario(harness)
   } finally {
@@ -21,6 +23,12 @@ beforeAll(buildStandaloneWorkers)
 describe.concurrent('faults', { timeout: 600_000 }, () => {
   test.each(workersFailpoints)('killed at %s ten times, the workers lose and double nothing', async (failpoint) => {
     await expect(onHarness((harness) => killRepeatedly(harness, failpoint, { times: TIMES, seed: 11 }))).resolves.toBeUndefined()
+  })
+
+  test.each(mailFailpoints)('killed at %s ten times, no mail leaves twice, and each is sent or not known', async (failpoint) => {
+    const sink = await startSmtpSink()
+    await expect(onHarness((harness) => killWhileSending(harness, sink, failpoint, { times: TIMES }), { smtpUrl: sink.url })).resolves.toBeUndefined()
+    await sink.stop()
   })
 
   test('a command that dies right after its commit is found all the same', async () => {

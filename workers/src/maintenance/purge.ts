@@ -32,6 +32,14 @@ export const purges: readonly Purge[] = [
       )`,
   },
   {
+    // A quarter in which to answer who was written to, and why. What waits, or of which nobody knows, stays.
+    name: 'mails',
+    deleteBatch: (limit) => sql`
+      DELETE FROM mails WHERE id IN (
+        SELECT id FROM mails WHERE state IN ('sent', 'failed') AND requested_at < now() - interval '90 days' ORDER BY id LIMIT ${limit}
+      )`,
+  },
+  {
     // As long as a remembered sign-in lasts: whoever comes back within it still learns why the session ended.
     name: 'sessions',
     deleteBatch: (limit) => sql`

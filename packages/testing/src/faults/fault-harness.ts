@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sqlExecutor } from '@vitrine/database/sql-executor'
 import type { Failpoint } from '@vitrine/platform/failpoints'
 import { openSearchEngine } from '@vitrine/search/open-engine'
@@ -15,6 +18,8 @@ export interface FaultStack {
   redisUrl?: string
   searchUrl?: string
   searchDistribution?: 'elasticsearch' | 'opensearch'
+  /** Absent: mails are kept as files in a folder of the harness. */
+  smtpUrl?: string
 }
 
 /**
@@ -42,6 +47,8 @@ export class FaultHarness {
     const environment = {
       DATABASE_URL: db.url,
       LOG_LEVEL: 'warn',
+      VITRINE_DATA_DIR: await mkdtemp(join(tmpdir(), 'vitrine-faults-')),
+      ...(stack.smtpUrl && { SMTP_URL: stack.smtpUrl }),
       ...search,
       ...(stack.redisUrl && proxies.redis && { REDIS_URL: through(stack.redisUrl, proxies.redis) }),
       ...(stack.searchUrl && proxies.search && { SEARCH_URL: through(stack.searchUrl, proxies.search) }),
@@ -111,6 +118,7 @@ export class FaultHarness {
     await this.proxies.redis?.close()
     await this.proxies.search?.close()
     await this.db.drop()
+    await rm(this.environment['VITRINE_DATA_DIR'] ?? '', { recursive: true, force: true })
   }
 }
 
