@@ -6,16 +6,18 @@ import { AppError } from '@vitrine/platform/app-error'
 import { RefusalAudit } from '../audit/refusal-audit.ts'
 import { SessionReader } from '../identity/session-reader.ts'
 import { ENDPOINT } from './endpoint.decorator.ts'
+import { EndpointThrottle } from './endpoint-throttle.ts'
 import type { VitrineRequest } from './request.ts'
 import { assertOwnOrigin } from './same-origin.ts'
 
-/** Holds every call to its endpoint's access: 401 to a visitor, 403 to a member who may not. */
+/** Holds every call to its endpoint's access, 401 to a visitor and 403 to a member who may not, and to its throttles. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: SessionReader,
     private readonly refusals: RefusalAudit,
+    private readonly throttle: EndpointThrottle,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -25,6 +27,7 @@ export class AccessGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<VitrineRequest>()
     request.endpoint = endpoint
     assertOwnOrigin(request, endpoint)
+    await this.throttle.check(request, endpoint, 'anyone')
     if (endpoint.access === 'visitor' || endpoint.access === 'token' || endpoint.access === 'webhook') return true
 
     const actor = await this.sessions.actorOf(request)
@@ -34,6 +37,7 @@ export class AccessGuard implements CanActivate {
       throw new AppError('FORBIDDEN')
     }
     request.actor = actor
+    await this.throttle.check(request, endpoint, 'member')
     return true
   }
 }

@@ -8,7 +8,7 @@ import type { FastifyReply } from 'fastify'
 import { LOGGER } from '../infrastructure/tokens.ts'
 import type { VitrineRequest } from './request.ts'
 
-/** Seconds after which asking again makes sense. */
+/** Seconds after which asking again makes sense, where nothing more exact is known. */
 const RETRY_AFTER_SECONDS = 15
 
 /** Turns whatever was thrown into the endpoint's error answer; the unexpected is logged whole and told as an id. */
@@ -21,7 +21,7 @@ export class ErrorFilter implements ExceptionFilter {
     const error = asAppError(thrown)
     if (error.code === 'UNEXPECTED') this.logger.error({ err: thrown }, 'a request failed unexpectedly')
     const reply = http.getResponse<FastifyReply>()
-    if (error.status === 503 || error.status === 429) void reply.header('retry-after', String(RETRY_AFTER_SECONDS))
+    if (error.status === 503 || error.status === 429) void reply.header('retry-after', String(error.retryAfterSeconds ?? RETRY_AFTER_SECONDS))
     void reply.status(error.status).header('cache-control', 'no-store').send(errorAnswer(error, http.getRequest<VitrineRequest>()))
   }
 }

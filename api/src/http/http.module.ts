@@ -5,6 +5,7 @@ import { IdentityModule } from '../identity/identity.module.ts'
 import { AccessGuard } from './access.guard.ts'
 import { AnswerInterceptor } from './answer.interceptor.ts'
 import { EndpointCheck } from './endpoint-check.ts'
+import { EndpointThrottle } from './endpoint-throttle.ts'
 import { ErrorFilter } from './error.filter.ts'
 
 /** The frame around every call: access before, the answer's shape and errors after. */
@@ -12,6 +13,7 @@ import { ErrorFilter } from './error.filter.ts'
   imports: [AuditModule, IdentityModule, DiscoveryModule],
   providers: [
     EndpointCheck,
+    EndpointThrottle,
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
     { provide: APP_FILTER, useClass: ErrorFilter },

@@ -2,17 +2,12 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import { signIn } from '@vitrine/contracts/identity/endpoints'
 import { AppError } from '@vitrine/platform/app-error'
 import { httpMetrics } from '@vitrine/platform/metrics'
 import { runInContext } from '@vitrine/platform/request-context'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { constants } from 'node:zlib'
 import type { Resources } from '../infrastructure/infrastructure.module.ts'
-import type { VitrineRequest } from './request.ts'
-
-/** Sign-ins from one address a minute: far above a household, far below a guessing machine. */
-const SIGN_INS_PER_MINUTE = 30
 
 /** What every request passes: its id and log line, safe headers, cookies, compression, throttling. */
 export async function registerRequestFrame(fastify: FastifyInstance, resources: Resources): Promise<void> {
@@ -45,21 +40,13 @@ function registerContext(fastify: FastifyInstance, { logger, metrics }: Resource
   })
 }
 
+/** All calls from one network address together; what an endpoint says of itself comes with its guard. */
 async function registerThrottle(fastify: FastifyInstance, { config }: Resources): Promise<void> {
-  const general = config.RATE_LIMIT_PER_MINUTE
+  const most = config.RATE_LIMIT_PER_MINUTE
   await fastify.register(rateLimit, {
     timeWindow: 60_000,
-    keyGenerator: (request) => `${isSignIn(request) ? 'sign-in' : 'any'} ${request.ip}`,
-    max: (request) => (isSignIn(request) ? SIGN_INS_PER_MINUTE : general),
-    allowList: (request) => general === 0 && !isSignIn(request),
-    errorResponseBuilder: (request) => {
-      // The guard, which knows the endpoint and so the error's shape, comes only after the throttle.
-      if (isSignIn(request)) Object.assign(request, { endpoint: signIn } satisfies Partial<VitrineRequest>)
-      return new AppError('TOO_MANY_REQUESTS')
-    },
+    max: most,
+    allowList: () => most === 0,
+    errorResponseBuilder: (_, { ttl }) => new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   })
-}
-
-function isSignIn(request: FastifyRequest): boolean {
-  return request.method === signIn.method && request.routeOptions.url === signIn.path
 }

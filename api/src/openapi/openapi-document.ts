@@ -1,4 +1,4 @@
-import { successStatus, type Endpoint } from '@vitrine/contracts/endpoint'
+import { successStatus, type Endpoint, type Throttle } from '@vitrine/contracts/endpoint'
 import { errorCatalogue, type ErrorCode } from '@vitrine/contracts/errors'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { z } from 'zod'
@@ -43,6 +43,7 @@ function operationOf(endpoint: Endpoint): JsonObject {
     operationId: endpoint.name,
     tags: [endpoint.name.split('.')[0]],
     summary: endpoint.summary,
+    ...(endpoint.throttle && { 'x-throttle': endpoint.throttle.map(describeThrottle) }),
     'x-access': typeof endpoint.access === 'string' ? endpoint.access : endpoint.access.capability,
     ...(open ? {} : { security: [{ session: [] }] }),
     parameters: [
@@ -56,6 +57,12 @@ function operationOf(endpoint: Endpoint): JsonObject {
     ...(endpoint.body && { requestBody: { required: true, content: contentOf(endpoint, endpoint.body) } }),
     responses: responsesOf(endpoint, open),
   }
+}
+
+/** '30 a minute by address' */
+function describeThrottle(throttle: Throttle): string {
+  const by = typeof throttle.by === 'string' ? throttle.by : throttle.by.field
+  return `${'perMinute' in throttle ? `${throttle.perMinute} a minute` : `${throttle.perHour} an hour`} by ${by}`
 }
 
 function contentOf(endpoint: Endpoint, schema: z.ZodType): JsonObject {
@@ -78,7 +85,7 @@ function responsesOf(endpoint: Endpoint, open: boolean): JsonObject {
   const success = endpoint.response
     ? { description: 'Success', content: { [endpoint.responseType === 'html' ? 'text/html' : 'application/json']: { schema: jsonSchema(endpoint.response, 'output') } } }
     : { description: 'Success, without a body' }
-  const implied: ErrorCode[] = ['VALIDATION_FAILED', 'UNEXPECTED', ...(open ? [] : (['SIGN_IN_REQUIRED', 'FORBIDDEN'] as const))]
+  const implied: ErrorCode[] = ['VALIDATION_FAILED', 'UNEXPECTED', ...(endpoint.throttle ? (['TOO_MANY_REQUESTS'] as const) : []), ...(open ? [] : (['SIGN_IN_REQUIRED', 'FORBIDDEN'] as const))]
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of new Set([...implied, ...(endpoint.errors ?? [])])) {
     const { status } = errorCatalogue[code]

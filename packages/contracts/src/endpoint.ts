@@ -15,6 +15,12 @@ export interface Address {
 }
 
 /**
+ * How often one caller may make a call, beside the limit on all calls from one network address. `address` is the network
+ * address, `account` whoever is signed in, `{ field }` the email that the body names there, with or without an account.
+ */
+export type Throttle = { by: 'address' | 'account' | { field: string } } & ({ perMinute: number } | { perHour: number })
+
+/**
  * One call of the api, whole. The route, its checks, the OpenAPI document, the typed client,
  * the access matrix and the fuzz run are all made from this object.
  */
@@ -39,13 +45,15 @@ export interface Endpoint<
   responseType?: 'json' | 'html'
   /** Status of success. Default 200, or 204 without a response. */
   status?: number
-  /** Beyond VALIDATION_FAILED, SIGN_IN_REQUIRED, FORBIDDEN and UNEXPECTED, which follow from the rest. */
+  /** Beyond VALIDATION_FAILED, SIGN_IN_REQUIRED, FORBIDDEN, TOO_MANY_REQUESTS and UNEXPECTED, which follow from the rest. */
   errors?: readonly ErrorCode[]
   /**
    * Where a document gives a call its own error shape. `sign-in`: `{errors: {message}}`;
    * `article-form`: `{status: 'error', errors: {url: …}}`. Default: ErrorAnswer.
    */
   errorShape?: 'sign-in' | 'article-form'
+  /** Each must let the call through; refused with 429 and Retry-After. */
+  throttle?: readonly Throttle[]
   /** Whether X-Requested-With: XMLHttpRequest is demanded, as the documents ask for some calls. */
   requestedWith?: boolean
   /** Whether If-Match must name the record's revision (428 without it). */

@@ -4,12 +4,15 @@ import { errorCatalogue, type ErrorCode, type FieldError } from '@vitrine/contra
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fieldErrors: readonly FieldError[]
+  /** When asking again makes sense, where that is known. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ErrorCode, options: { fieldErrors?: readonly FieldError[]; message?: string; cause?: unknown } = {}) {
+  constructor(code: ErrorCode, options: { fieldErrors?: readonly FieldError[]; message?: string; cause?: unknown; retryAfterSeconds?: number } = {}) {
     super(options.message ?? errorCatalogue[code].message, { cause: options.cause })
     this.name = 'AppError'
     this.code = code
     this.fieldErrors = options.fieldErrors ?? []
+    this.retryAfterSeconds = options.retryAfterSeconds
   }
 
   get status(): number {

@@ -14,7 +14,9 @@ export const readSubscriptionStatus = defineEndpoint({
 export const signIn = defineEndpoint({
   ...at.signIn, name: 'identity.sign-in', access: 'visitor', bodyType: 'form', requestedWith: true,
   summary: 'Sign in with username and password; remember-me is `on` when ticked', body: signInInputSchema,
-  response: z.object({ success: z.literal(true) }), errors: ['SIGN_IN_FAILED', 'ACCOUNT_LOCKED', 'TOO_MANY_REQUESTS'], errorShape: 'sign-in',
+  response: z.object({ success: z.literal(true) }), errors: ['SIGN_IN_FAILED', 'ACCOUNT_LOCKED'], errorShape: 'sign-in',
+  // Far above a household, far below a guessing machine; and one account under attack from everywhere costs no hashing.
+  throttle: [{ by: 'address', perMinute: 30 }, { by: { field: 'username' }, perMinute: 30 }],
 })
 export const signOut = defineEndpoint({
   ...at.signOut, name: 'identity.sign-out', access: 'visitor', requestedWith: true,

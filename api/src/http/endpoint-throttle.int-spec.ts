@@ -1,0 +1,75 @@
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import type { HttpAdapterHost } from '@nestjs/core'
+import { defineEndpoint, type Throttle } from '@vitrine/contracts/endpoint'
+import { signIn } from '@vitrine/contracts/identity/endpoints'
+import { AppError } from '@vitrine/platform/app-error'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, describe, expect, test } from 'vitest'
+import { openApiDocument } from '../openapi/openapi-document.ts'
+import { EndpointThrottle } from './endpoint-throttle.ts'
+import type { VitrineRequest } from './request.ts'
+
+let server: FastifyInstance
+afterEach(() => server.close())
+
+/** A server with one call that is throttled so; answers how to make it. */
+async function throttled(...throttle: Throttle[]) {
+  const endpoint = defineEndpoint({ name: 'test.call', summary: '', method: 'POST', path: '/call', access: 'visitor', throttle })
+  server = fastify()
+  await server.register(cookie)
+  await server.register(rateLimit, { global: false })
+  const held = new EndpointThrottle({ httpAdapter: { getInstance: () => server } } as unknown as HttpAdapterHost)
+  server.post('/call', async (request: VitrineRequest, reply) => {
+    const member = Number(request.headers['x-member'])
+    try {
+      await held.check(request, endpoint, 'anyone')
+      if (member) request.actor = { userId: member, roles: ['ROLE_FREE'], subscriptionStatus: 'Inactive' }
+      await held.check(request, endpoint, 'member')
+      return 'through'
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      return await reply.status(error.status).header('retry-after', String(error.retryAfterSeconds)).send()
+    }
+  })
+  return async (from: string, { body = {}, member = 0 }: { body?: object; member?: number } = {}) =>
+    (await server.inject({ method: 'POST', url: '/call', remoteAddress: from, payload: body, headers: { 'x-member': String(member) } })).statusCode
+}
+
+describe('a call that is throttled', () => {
+  test('by address lets each network address have its own', async () => {
+    const call = await throttled({ by: 'address', perMinute: 2 })
+    expect([await call('10.0.0.1'), await call('10.0.0.1'), await call('10.0.0.1'), await call('10.0.0.2')]).toEqual([200, 200, 429, 200])
+  })
+
+  test('by address counts a whole /64 of IPv6 as one', async () => {
+    const call = await throttled({ by: 'address', perMinute: 1 })
+    expect([await call('2001:db8:0:1::1'), await call('2001:db8:0:1:ffff::2'), await call('2001:db8:0:2::1')]).toEqual([200, 429, 200])
+  })
+
+  test('by a field counts the address written there, however it is written and wherever it comes from', async () => {
+    const call = await throttled({ by: { field: 'email' }, perHour: 2 })
+    const to = (email: unknown, from: string) => call(from, { body: { email } })
+    expect([await to('ada@x.example', '10.0.0.1'), await to(' ADA@x.example', '10.0.0.2'), await to('Ada@X.example', '10.0.0.3'), await to('bob@x.example', '10.0.0.3')]).toEqual([200, 200, 429, 200])
+    expect([await to(7, '10.0.0.4'), await to(undefined, '10.0.0.4'), await to(null, '10.0.0.4')]).toEqual([200, 200, 200])
+  })
+
+  test('by account counts the member in all browsers, and no visitor', async () => {
+    const call = await throttled({ by: 'account', perMinute: 1 })
+    expect([await call('10.0.0.1', { member: 1 }), await call('10.0.0.2', { member: 1 }), await call('10.0.0.1', { member: 2 })]).toEqual([200, 429, 200])
+    expect([await call('10.0.0.1'), await call('10.0.0.1')]).toEqual([200, 200])
+  })
+
+  test('says when to come back', async () => {
+    const call = await throttled({ by: 'address', perHour: 1 })
+    await call('10.0.0.1')
+    const { headers } = await server.inject({ method: 'POST', url: '/call', remoteAddress: '10.0.0.1' })
+    expect(Number(headers['retry-after'])).toBeGreaterThan(3500)
+  })
+})
+
+test('the OpenAPI document tells the throttles and their answer', async () => {
+  server = fastify()
+  const { paths } = openApiDocument([signIn], 'https://vitrine.example')
+  expect(paths).toMatchObject({ [signIn.path]: { post: { 'x-throttle': ['30 a minute by address', '30 a minute by username'], responses: { 429: { description: expect.stringContaining('TOO_MANY_REQUESTS') } } } } })
+})
