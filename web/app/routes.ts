@@ -1,3 +1,4 @@
+import { contentPagePaths } from '@vitrine/contracts/site/content-pages'
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
 /**
@@ -20,6 +21,7 @@ export default [
   ]),
   layout('layouts/front-layout.tsx', [
     index('routes/home.tsx'),
+    ...contentPagePaths.map((path) => route(path.slice(1), 'routes/content-page.tsx', { id: `content-page${path}` })),
     route('login/auth', 'routes/login.tsx'),
     route('search', 'routes/search.tsx'),
     route('*', 'routes/unopened.tsx', { id: 'unopened' }),

@@ -1,3 +1,5 @@
+import { sourcePageUri } from '@vitrine/contracts/partners/addresses'
+import { contentPagePaths } from '@vitrine/contracts/site/content-pages'
 import type { Database } from '@vitrine/database/database'
 
 /** Far below the format's 50,000, so that a file stays quick to make and to read. */
@@ -26,14 +28,16 @@ export async function sitemapIndex(database: Database, publicUrl: string): Promi
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`
 }
 
-/** Home, letters, categories and authors. */
+/** Home, written pages, letters, categories, authors and partners. */
 export async function* browseSitemap(database: Database, publicUrl: string, letters: readonly string[]): AsyncGenerator<string> {
   yield URLSET
-  for (const path of ['/', '/dictionary', ...letters.map((letter) => `/dictionary/list/${letter === '#' ? '0' : letter.toLowerCase()}`)]) yield entry(publicUrl, path)
+  for (const path of ['/', '/dictionary', ...contentPagePaths, '/data-partners', ...letters.map((letter) => `/dictionary/list/${letter === '#' ? '0' : letter.toLowerCase()}`)]) yield entry(publicUrl, path)
   const categories = await database.selectFrom('taxonomy_nodes').select(['url', 'updated_at']).orderBy('id').execute()
   for (const { url, updated_at } of categories) yield entry(publicUrl, `/dictionary/c/${encodeURIComponent(url)}`, updated_at)
   const authors = await database.selectFrom('authors').select(['url', 'updated_at']).orderBy('id').execute()
   for (const { url, updated_at } of authors) yield entry(publicUrl, `/dictionary/authors/${encodeURIComponent(url)}`, updated_at)
+  const partners = await database.selectFrom('data_partners').select(['source_url', 'updated_at']).orderBy('id').execute()
+  for (const { source_url, updated_at } of partners) yield entry(publicUrl, sourcePageUri(source_url), updated_at)
   yield '</urlset>\n'
 }
 

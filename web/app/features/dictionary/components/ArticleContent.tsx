@@ -1,25 +1,35 @@
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import type { ReactElement } from 'react'
 import { Picture } from '../../../shared/ui/Picture.tsx'
+import { headingIds } from '../sections.ts'
 
 /** The blocks of an article in their order. */
 export function ArticleContent({ blocks }: { blocks: readonly ContentBlock[] }) {
+  const ids = headingIds(blocks)
   return (
     <div className="article-body">
       {blocks.map((block, place) => (
         // Blocks have no identity of their own; an article's page never reorders them.
-        <Block key={place} block={block} />
+        <Block key={place} block={block} id={ids.get(place)} />
       ))}
     </div>
   )
 }
 
-function Block({ block }: { block: ContentBlock }): ReactElement {
+function Block({ block, id }: { block: ContentBlock; id: string | undefined }): ReactElement {
   switch (block.type) {
     case 'heading':
-      return block.level === 3 ? <h3 className="mt-8 text-xl font-medium">{block.text}</h3> : <h2 className="mt-10 text-2xl font-medium">{block.text}</h2>
+      return block.level === 3 ? (
+        <h3 id={id} className="mt-8 scroll-mt-24 first:mt-0 text-xl font-medium">
+          {block.text}
+        </h3>
+      ) : (
+        <h2 id={id} className="mt-10 scroll-mt-24 first:mt-0 text-2xl font-medium">
+          {block.text}
+        </h2>
+      )
     case 'text':
-      return <div className="prose mt-4" dangerouslySetInnerHTML={{ __html: block.html }} />
+      return <div className="prose mt-4 first:mt-0" dangerouslySetInnerHTML={{ __html: block.html }} />
     default:
       return (
         <figure className="mt-8 max-w-2xl">

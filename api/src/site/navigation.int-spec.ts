@@ -1,0 +1,57 @@
+import { contentPagePaths } from '@vitrine/contracts/site/content-pages'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApi, type TestApi } from '../testing/test-api.ts'
+
+let api: TestApi
+let targets: string[]
+
+beforeAll(async () => {
+  api = await testApi()
+  const home = String((await api.visitor('GET', '/')).body)
+  const areas = [...home.matchAll(/<(header|footer)[\s\S]*?<\/\1>/g)].map(([area]) => area).join('')
+  targets = [...new Set([...areas.matchAll(/href="(\/[^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&')))]
+})
+afterAll(() => api.close())
+
+const navigation = [
+  '/worthopedia', '/marks', '/library', '/dictionary', '/app/vault/dashboard', '/upcomingauctions',
+  '/articles/searchResults', '/articles/searchResults?categories=media', '/newsletter-landing-page', '/indices', '/affiliate-application', '/partners',
+]
+const footer = ['/about', '/about-contact', '/careers', '/advertise-with-us', '/page/terms-use', '/vitrine-privacy-policy']
+
+describe('what header and footer lead to', () => {
+  it('holds the documented targets', () => {
+    expect(targets).toEqual(expect.arrayContaining([...navigation, ...footer, '/login/auth', '/product/index']))
+  })
+
+  it('answers with a page, everywhere', async () => {
+    const answers = await Promise.all(targets.map(async (path) => ({ path, ...(await api.visitor('GET', path)) })))
+    const broken = answers.filter(({ status, headers, body }) => !(status === 200 && !String(body).includes('Page not found')) && !(status === 302 && String(headers['location']).startsWith('/login/auth')))
+    expect(broken.map(({ path, status }) => `${path} ${status}`)).toEqual([])
+  })
+})
+
+describe('the written pages', () => {
+  it.each(contentPagePaths)('%s has its own title, canonical address and structured data, and stands in the sitemap', async (path) => {
+    const [page, sitemap] = [await api.visitor('GET', path), await api.visitor('GET', '/sitemaps/browse.xml')]
+    expect(page.status).toBe(200)
+    expect(page.body).toContain(`<link rel="canonical" href="http://localhost:3000${path}"`)
+    expect(page.body).toMatch(/<title>[^<]+ \| Vitrine<\/title>/)
+    expect(page.body).toMatch(/<script type="application\/ld\+json">\{"@context":"https:\/\/schema.org","@type":"(AboutPage|WebPage)"/)
+    expect(page.body).not.toContain('noindex')
+    expect(sitemap.body).toContain(`<loc>http://localhost:3000${path}</loc>`)
+  })
+
+  it('of partners stand in the sitemap, and without partners the footer has no strip', async () => {
+    expect(String((await api.visitor('GET', '/')).body)).not.toContain('VIEW ALL INDUSTRY PARTNERS')
+    const staff = await api.signedIn('ROLE_ADMIN')
+    await staff('POST', '/api/v1/partners/admin/partners', { body: { source: 'Ostermere', sourceUrl: 'ostermere', graphicUrl: '/media/partners/o.svg', bgColor: '#CFE0D3' } })
+    expect((await api.visitor('GET', '/sitemaps/browse.xml')).body).toContain('<loc>http://localhost:3000/source/ostermere</loc>')
+    const page = String((await api.visitor('GET', '/')).body)
+    expect(page).toContain('VIEW ALL INDUSTRY PARTNERS')
+    // Which eight, the browser asks: the page itself is alike for everybody.
+    expect(page).not.toContain('/source/ostermere')
+    expect((await api.visitor('GET', '/source/ostermere')).body).toContain('Nothing of theirs stands in our records yet.')
+    expect((await api.visitor('GET', '/source/nobody')).status).toBe(404)
+  })
+})

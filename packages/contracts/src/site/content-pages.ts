@@ -1,0 +1,16 @@
+import { PRODUCT_SLUG } from '../product.ts'
+
+/** Addresses of the pages that are written texts: their routes, and their entries in the sitemap. */
+export const contentPagePaths = [
+  '/about',
+  '/careers',
+  '/advertise-with-us',
+  '/page/terms-use',
+  `/${PRODUCT_SLUG}-privacy-policy`,
+  '/indices',
+  '/affiliate-application',
+  '/partners',
+  '/product/index',
+] as const
+
+export type ContentPagePath = (typeof contentPagePaths)[number]

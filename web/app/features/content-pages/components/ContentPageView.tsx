@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { ArticleContent } from '../../dictionary/components/ArticleContent.tsx'
+import { pageDate } from '../../dictionary/dates.ts'
+import { sectionsOf } from '../../dictionary/sections.ts'
+import type { ContentPage } from '../content-page.ts'
+import { OnThisPage } from './OnThisPage.tsx'
+import { PageCards } from './PageCards.tsx'
+
+/** From this many sections on, a page begins with the list of them. */
+const SECTIONS_FOR_A_LIST = 4
+
+export function ContentPageView({ page: { title, lead, picture, actions, updated, cards, blocks } }: { page: ContentPage }) {
+  const sections = sectionsOf(blocks)
+  return (
+    <article className="page pt-10 tablet:pt-14">
+      <header className="grid items-center gap-8 border-b border-hairline pb-10 tablet:grid-cols-[3fr_2fr] tablet:gap-16">
+        <div>
+          <h1 className="text-4xl font-medium tablet:text-5xl">{title}</h1>
+          <p className="mt-5 font-serif text-xl leading-relaxed text-muted">{lead}</p>
+          {updated && (
+            <p className="mt-4 text-sm text-muted">
+              Last changed <time dateTime={updated}>{pageDate(updated)}</time>
+            </p>
+          )}
+        </div>
+        <img src={picture} alt="" width="800" height="600" className="h-auto w-full max-w-md justify-self-center bg-mat" />
+      </header>
+      {cards && <PageCards cards={cards} />}
+      <div className="grid gap-10 pt-10 desktop:grid-cols-[15rem_minmax(0,1fr)] desktop:gap-16">
+        {sections.length >= SECTIONS_FOR_A_LIST && <OnThisPage sections={sections} />}
+        <div className="max-w-2xl desktop:col-start-2">
+          <ArticleContent blocks={blocks} />
+          {actions.length > 0 && (
+            <p className="mt-10 flex flex-wrap gap-3" data-print="no">
+              {actions.map(({ label, to }, place) => (
+                <Link key={to} to={to} className={place === 0 ? 'button' : 'button-plain'}>
+                  {label}
+                </Link>
+              ))}
+            </p>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}

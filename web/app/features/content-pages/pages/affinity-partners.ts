@@ -1,0 +1,36 @@
+import { PRODUCT_NAME } from '@vitrine/contracts/product'
+import { heading, list, text } from '../blocks.ts'
+import type { ContentPage } from '../content-page.ts'
+
+export const page: ContentPage = {
+  title: 'Affinity Partners',
+  lead: 'Clubs, societies, guilds and friends of museums: people who already meet over the things that we write about.',
+  description: `How clubs, societies and museums’ friends can work with ${PRODUCT_NAME}, and how to propose it.`,
+  picture: '/images/pages/affinity-partners.svg',
+  kind: 'WebPage',
+  actions: [
+    { label: 'Propose a partnership', to: '/about-contact?subject=affinity-partner' },
+    { label: 'Industry partners', to: '/data-partners' },
+  ],
+  blocks: [
+    heading('Two kinds of partners'),
+    text(
+      'Auction houses, galleries and archives whose records stand behind what we publish are our <a href="/data-partners">industry partners</a>. Affinity partners are the other kind: they bring no records but people.',
+      'No society has signed yet. The first ones will stand on this page, with their own words about themselves.',
+    ),
+    heading('What we can do for a society'),
+    list(
+      'Some of it can be done today, at no charge:',
+      'Your specialists can write for the dictionary, under their names and with a link to the society.',
+      'We read your members’ corrections first where they concern your field; nobody knows it better.',
+      'Where an article draws on your journal or your archive, it says so.',
+    ),
+    text('When memberships open, a society will be able to hold one for its members: an Enterprise membership has places that an administrator gives out, takes back and gives to somebody else. On which terms, we would like to find out together.'),
+    heading('What we hope for'),
+    text('Knowledge, above all. Indexes of your journal, lists of makers, pictures of marks that you have the right to share, and a person whom our editors may ask.'),
+    heading('What stays yours'),
+    text('Your members’ addresses. We do not ask for them, and we do not write to people who have not asked us to. What you lend us is named as yours, and comes off the site when you say so.'),
+    heading('How to begin'),
+    text('Write to us with the subject “Affinity partnership”: what your society collects or studies, how many members it has, and whom to answer. If you have a website, add its address.'),
+  ],
+}

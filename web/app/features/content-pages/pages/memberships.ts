@@ -1,0 +1,76 @@
+import { PRODUCT_NAME } from '@vitrine/contracts/product'
+import { heading, list, text } from '../blocks.ts'
+import type { ContentPage, PageCard } from '../content-page.ts'
+
+const WITH_MEMBERSHIPS = 'When memberships open'
+
+const cards: readonly PageCard[] = [
+  {
+    title: 'Free', note: 'Open now',
+    text: 'For everybody who looks things up.',
+    points: ['Read the whole dictionary', 'Search every section that is open', 'Your way of sorting lists, on all your devices'],
+    action: { label: 'Try for free', to: '/login/signup' },
+  },
+  {
+    title: 'Trial', note: WITH_MEMBERSHIPS,
+    text: 'Seven days to find out whether a membership is for you.',
+    points: ['Seven lookups in the price guide in all', 'Goes on as a paid membership after the seventh day, unless you end it before'],
+  },
+  {
+    title: 'Unlimited', note: WITH_MEMBERSHIPS,
+    text: 'For those who work with objects, and those who cannot stop.',
+    points: ['The price guide, with lookups that nobody counts', 'The marks and the library', 'A vault for your own pieces'],
+  },
+  {
+    title: 'Marks', note: WITH_MEMBERSHIPS,
+    text: 'For readers of small signs.',
+    points: ['The directory of hallmarks and maker’s marks, with every detail'],
+  },
+  {
+    title: 'Library', note: WITH_MEMBERSHIPS,
+    text: 'For readers of long books.',
+    points: ['The reference books of the library, with every page'],
+  },
+  {
+    title: 'Price Guide Lite', note: WITH_MEMBERSHIPS,
+    text: 'For an estate, a clear-out, a question now and then.',
+    points: ['Ten lookups in the price guide each month'],
+  },
+  {
+    title: 'Enterprise', note: WITH_MEMBERSHIPS,
+    text: 'For houses, museums and societies.',
+    points: ['Places for several people, each with an account of their own', 'An administrator adds people, renames them and takes places back'],
+  },
+]
+
+export const page: ContentPage = {
+  title: 'Memberships',
+  lead: `The dictionary is free to read. Memberships open the rooms around it, as those rooms are finished.`,
+  description: `What a free ${PRODUCT_NAME} account may do, and what each membership is to hold: Unlimited, Marks, Library, Price Guide Lite and Enterprise.`,
+  picture: '/images/pages/memberships.svg',
+  kind: 'WebPage',
+  actions: [
+    { label: 'Try for free', to: '/login/signup' },
+    { label: 'Ask about memberships', to: '/about-contact?subject=general' },
+  ],
+  cards,
+  blocks: [
+    heading('What you can have today'),
+    text(
+      'A free account. It asks for an address and a password, and for nothing else: no card, no trial that turns into something. With it you search every section that is open, and the site remembers how you like your lists.',
+      'You do not need even that to read the dictionary.',
+    ),
+    heading('What a free account does not do'),
+    text('It shows no details of sold pieces, has no lookups in the price guide and no vault. Wherever a membership is needed, the page says so before you have spent time on it.'),
+    heading('What a lookup is'),
+    text('The first time that you open a sold piece and see its price. Opening the same piece again within a day does not count a second time, and searching never counts.'),
+    heading('What it will cost'),
+    text('We do not know yet, and will not guess here. Prices show on this page when memberships open, with the term, the currency and how to cancel, before anything is paid.'),
+    heading('How to hear of it'),
+    list(
+      'Two ways, neither of which costs anything:',
+      'the <a href="/newsletter-landing-page">newsletter</a>, which says so once;',
+      'a free account, whose pages will offer the memberships on the day they open.',
+    ),
+  ],
+}

@@ -1,0 +1,78 @@
+import { PRODUCT_NAME } from '@vitrine/contracts/product'
+import { heading, list, text } from '../blocks.ts'
+import type { ContentPage } from '../content-page.ts'
+
+export const page: ContentPage = {
+  title: 'Privacy Policy',
+  lead: 'What we keep about you, why, for how long, and what we leave alone. It describes what the site does, not what it might.',
+  description: `What ${PRODUCT_NAME} stores about its readers and members, why, for how long, and what their rights are.`,
+  picture: '/images/pages/privacy.svg',
+  kind: 'WebPage',
+  actions: [{ label: 'Ask about your data', to: '/about-contact?subject=privacy' }],
+  updated: '2026-11-21',
+  blocks: [
+    heading('In short'),
+    list(
+      'Four sentences, if you have no time:',
+      'You can read the dictionary without an account and without a cookie.',
+      'We sell nothing about you, and no page of ours loads a script, a font or a counter from anybody else.',
+      'What you give us is used for what you gave it for.',
+      'You may ask what we hold, have it corrected, and have it deleted.',
+    ),
+    heading('When you only read'),
+    text(
+      'Public pages are made without knowing who asks for them. They set no cookie. Your internet address is used while your request is answered, to send the answer and to slow down whoever sends too many; that count is kept in memory for a minute and then forgotten.',
+      'Our log notes, for each request, the time, the path without what you searched for, the result and how long it took. It holds no internet address, no password, no cookie and no search words.',
+    ),
+    heading('What your browser keeps'),
+    list(
+      'A few things stay with you and are not sent to us:',
+      'whether you chose the light or the dark appearance;',
+      'how you last sorted the dictionary, until you sign in and it moves to your account;',
+      'for the length of a visit, that a page was reloaded once because a part of it failed to arrive.',
+    ),
+    heading('Cookies'),
+    text(
+      'There is one, and only for those who sign in: <strong>vitrine-session</strong>. It holds a random number by which we recognise your sign-in. Scripts cannot read it and other sites cannot send it. If you ticked “Remember me” it lasts thirty days; otherwise it goes when you close the browser, and ends after twelve hours without use.',
+      'Because it is needed for what you asked for, we do not ask for your consent to it. There is no other cookie, so there is no banner.',
+    ),
+    heading('When you have an account'),
+    list(
+      'We store',
+      'your email address and the name that you want to be called by;',
+      'your password as an argon2id hash. Nobody can read the password back from it, and we cannot tell it to you;',
+      'your sign-ins: when each began and was last used, the kind of browser and the internet address. The random number of the cookie is kept as a hash only. Thirty days after it has ended, a sign-in is deleted;',
+      'how many attempts to sign in have failed for an address, so that guessing can be stopped;',
+      'the preferences that you chose.',
+    ),
+    text('All of this is needed to give you the account. Apart from the sign-ins, it stays as long as the account does.'),
+    heading('The audit log'),
+    text(
+      'Changes to accounts and everything that members of staff change are entered in a log: who did what, to what, and when. It serves to find out how a mistake or an intrusion happened. Entries are not deleted with an account, but they name it by its number.',
+    ),
+    heading('When you write to us'),
+    text(
+      'The contact form stores your name, your address, the subject, your website if you gave one, and your message, and sends the message to our support mailbox so that a person can answer. Messages are deleted from the site two years after they came in. Sooner, if you ask.',
+    ),
+    heading('Newsletter and other mails'),
+    text(
+      'You get the newsletter only after you have followed the link in a mail that asks whether it was you. We keep your name, your address, where you signed up and when you confirmed. Every issue carries a link that ends it with one click, and there is nothing to explain.',
+      'Mails that belong to your account, such as the confirmation of your address or a new password, come only when you or your account caused them. A list of the mails sent, with template, address and outcome, is kept so that we can see whether they arrived. We put no pictures into mails that report back when they are opened, and no links that count who follows them.',
+    ),
+    heading('Counting readers'),
+    text(
+      'Each page notes in your own browser’s memory which page it is (the “data layer”). It is there so that an operator can connect a tool that counts visits. None is connected, nothing is sent, and the site’s rules forbid scripts from other addresses. If that ever changes, this page will say so first, and you will be asked.',
+    ),
+    heading('Who else sees anything'),
+    text(
+      'The members of our staff who need it for their work, and the companies that run our servers and carry our mails, who act on our instruction alone. Nobody else, unless a court or a law compels us.',
+      'Links to other sites lead to other people’s houses. The address of the page that you came from is cut down to our name before it is passed on.',
+    ),
+    heading('Your rights'),
+    text(
+      'You may ask for a copy of what we hold about you, have it corrected, have it deleted, restrict or object to its use, and take it elsewhere. Write to us with the subject “Privacy”; we may have to make sure first that it is you. If you are not content with the answer, the data protection authority where you live will hear you.',
+    ),
+    heading('Changes'),
+    text('When what the site does changes, this page changes with it, and so does the date at its head.'),
+  ],
+}

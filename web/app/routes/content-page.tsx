@@ -1,0 +1,31 @@
+import { PRODUCT_NAME } from '@vitrine/contracts/product'
+import type { Route } from './+types/content-page'
+import { ContentPageView } from '../features/content-pages/components/ContentPageView.tsx'
+import { contentPageAt } from '../features/content-pages/content-pages.ts'
+import { notFound } from '../shared/api/failure.ts'
+import { breadcrumbList, entityUrl, pageMeta } from '../shared/page/page-meta.ts'
+
+async function load({ request }: Pick<Route.LoaderArgs, 'request'>) {
+  return (await contentPageAt(new URL(request.url).pathname)) ?? notFound()
+}
+
+export const loader = (args: Route.LoaderArgs) => load(args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [{ title: `Page not found | ${PRODUCT_NAME}` }]
+  const { path, page } = loaderData
+  return pageMeta(matches, {
+    title: `${page.title} | ${PRODUCT_NAME}`,
+    description: page.description,
+    path,
+    structured: [
+      { '@type': page.kind, name: page.title, description: page.description, url: entityUrl(matches, path), isPartOf: { '@type': 'WebSite', name: PRODUCT_NAME, url: entityUrl(matches, '/') }, ...(page.updated && { dateModified: page.updated }) },
+      breadcrumbList(matches, [{ title: PRODUCT_NAME, path: '/' }, { title: page.title, path }]),
+    ],
+  })
+}
+
+export default function ContentPageRoute({ loaderData: { page } }: Route.ComponentProps) {
+  return <ContentPageView page={page} />
+}
