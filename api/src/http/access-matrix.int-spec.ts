@@ -1,56 +1,131 @@
-import { mayAccess, type Actor } from '@vitrine/contracts/access'
+import { capabilities, mayAccess, memberCapabilities, type Access, type Actor } from '@vitrine/contracts/access'
 import { fillAddress } from '@vitrine/contracts/client'
 import type { Endpoint } from '@vitrine/contracts/endpoint'
 import { endpoints } from '@vitrine/contracts/endpoints'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { statusAt } from '@vitrine/contracts/standing'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { SessionReader } from '../identity/session-reader.ts'
 import { ownerOf } from '../site/path-owner.ts'
-import { testApi, type TestApi, type TestCall } from '../testing/test-api.ts'
+import { fingerprint } from '../testing/fingerprint.ts'
+import { callsWithOwnSecret, ownedRecords, wordsInPaths, workingSecrets } from '../testing/matrix-fixtures.ts'
+import { memberKinds, type MemberKind, type MemberKindRow } from '../testing/member-kinds.ts'
+import { aMember, aSession, type TestMember } from '../testing/members.ts'
+import { callAs, testApi, type TestAnswer, type TestApi, type TestCall } from '../testing/test-api.ts'
 
-const kinds: { kind: string; actor: Actor | null }[] = [
-  { kind: 'visitor', actor: null },
-  { kind: 'member', actor: { userId: 1, roles: ['ROLE_FREE'], subscriptionStatus: 'Inactive' } },
-  { kind: 'staff', actor: { userId: 2, roles: ['ROLE_FREE', 'ROLE_ADMIN'], subscriptionStatus: 'Inactive' } },
-]
+const kinds = ['free', 'trial', 'paid', 'suspended', 'enterprise', 'enterprise admin', 'staff'] as const satisfies readonly MemberKind[]
 
 let api: TestApi
-let callers: Record<string, TestCall>
+const members = new Map<MemberKind, TestMember>()
 const routes: { method: string; url: string }[] = []
 
 beforeAll(async () => {
   api = await testApi({ onRoute: (route) => routes.push(route) })
-  callers = await everybody()
+  for (const kind of kinds) members.set(kind, await aMember(api.app, api.data.database, kind))
 })
-
-async function everybody(): Promise<Record<string, TestCall>> {
-  return { visitor: api.visitor, member: await api.signedIn('ROLE_FREE'), staff: await api.signedIn('ROLE_ADMIN') }
-}
-
 afterAll(() => api.close())
 
-/** The endpoint's answer to somebody; whatever it says beyond "you may not" counts as let in. */
-async function statusFor(kind: string, endpoint: Endpoint): Promise<number> {
-  const address = fillAddress(endpoint.path, { params: { url: 'none', authorUrl: 'none', sourceUrl: 'none', id: '999999', key: 'none' } })
-  // Signing out would end the session that the other rows use.
-  const call = (endpoint.name === 'identity.sign-out' ? await everybody() : callers)[kind]
-  if (!call) throw new Error(`nobody calls as ${kind}`)
-  const { status } = await call(endpoint.method, address, {
+function memberOf(kind: MemberKind): TestMember {
+  const member = members.get(kind)
+  if (!member) throw new Error(`nobody calls as ${kind}`)
+  return member
+}
+
+/** In a session of its own: some calls end the session that makes them. */
+async function inNewSession(kind: MemberKind): Promise<TestCall> {
+  return callAs(api.app, { cookie: await aSession(api.data.database, memberOf(kind).userId) })
+}
+
+function actorOf(kind: MemberKind): Actor {
+  const { roles, status, isSuspended = false }: MemberKindRow = memberKinds[kind]
+  return { userId: memberOf(kind).userId, roles, subscriptionStatus: statusAt({ status, trialEndsAt: null, isSuspended }, new Date()) }
+}
+
+function missing(path: string): Record<string, string> {
+  return Object.fromEntries([...path.matchAll(/:([A-Za-z]+)/g)].map(([, name = '']) => [name, /id$/i.test(name) ? '999999999' : 'none']))
+}
+
+async function ask(call: TestCall, endpoint: Endpoint, filled: { params?: Record<string, string | number>; query?: Record<string, string> } = {}): Promise<TestAnswer> {
+  return await call(endpoint.method, fillAddress(endpoint.path, { params: missing(endpoint.path), ...filled }), {
     headers: endpoint.requestedWith ? { 'x-requested-with': 'XMLHttpRequest' } : {},
     ...(endpoint.body && { body: {} }),
   })
-  return status
 }
 
-const rows = endpoints.flatMap((endpoint) => kinds.map(({ kind, actor }) => ({ name: endpoint.name, kind, endpoint, actor })))
+/** Whatever a call answers beyond "sign in first" and "you may not" counts as let in. A HEAD answers its status alone. */
+function outcomeOf({ status, body }: TestAnswer, endpoint: Endpoint): 'in' | 'sign in' | 'may not' {
+  if (status === 401 && (endpoint.method === 'HEAD' || body.errorCode === 'SIGN_IN_REQUIRED')) return 'sign in'
+  return status === 403 && (endpoint.method === 'HEAD' || body.errorCode === 'FORBIDDEN') ? 'may not' : 'in'
+}
 
-test.each(rows)('$name as $kind', async ({ endpoint, kind, actor }) => {
-  const status = await statusFor(kind, endpoint)
-  if (mayAccess(actor, endpoint.access)) {
-    // 403 is the documented answer of the user details to a visitor, 401 that of a failed sign-in.
-    const documented = endpoint.name === 'identity.read-user-details' || endpoint.name === 'identity.sign-in'
-    if (!documented) expect([401, 403]).not.toContain(status)
-  } else {
-    expect(status).toBe(actor ? 403 : 401)
-  }
+function hasOwnSecret(access: Access): boolean {
+  return access === 'token' || access === 'webhook'
+}
+
+function isMembers(access: Access): boolean {
+  return access === 'member' || (typeof access === 'object' && memberCapabilities.some((capability) => capability === access.capability))
+}
+
+describe('who is let in', () => {
+  test.each(endpoints)('$name, as each kind of caller', async (endpoint) => {
+    const outcomes: Record<string, string> = { visitor: outcomeOf(await ask(api.visitor, endpoint), endpoint) }
+    const expected: Record<string, string> = { visitor: mayAccess(null, endpoint.access) ? 'in' : 'sign in' }
+    for (const kind of kinds) {
+      outcomes[kind] = outcomeOf(await ask(await inNewSession(kind), endpoint), endpoint)
+      expected[kind] = mayAccess(actorOf(kind), endpoint.access) ? 'in' : 'may not'
+    }
+    expect(outcomes).toEqual(expected)
+    // An access that nobody here has, or that everybody has by mistake, is not covered by these kinds.
+    expect(Object.values(outcomes)).toContain('in')
+    if (endpoint.access !== 'visitor' && !hasOwnSecret(endpoint.access)) expect(outcomes['visitor']).toBe('sign in')
+  })
+
+  test('each endpoint states an access that is known', () => {
+    const known: readonly string[] = ['visitor', 'member', 'staff', 'token', 'webhook', ...capabilities]
+    expect(endpoints.filter(({ access }) => !known.includes(typeof access === 'string' ? access : access.capability)).map(({ name }) => name)).toEqual([])
+  })
+})
+
+describe("a record that is another member's", () => {
+  const ownersCalls = endpoints.filter(({ access, path }) => isMembers(access) && path.includes('/:'))
+
+  test('each call that names one is tried', () => {
+    expect(ownersCalls.map(({ name }) => name).toSorted()).toEqual([...Object.keys(ownedRecords), ...wordsInPaths].toSorted())
+  })
+
+  test.each(ownersCalls.filter(({ name }) => !wordsInPaths.includes(name)))('$name answers exactly as for one that is missing', async (endpoint) => {
+    const record = await ownedRecords[endpoint.name]?.(await aMember(api.app, api.data.database, 'unlimited'), api.data.database)
+    const call = await inNewSession('enterprise admin')
+    const [foreign, none] = [await ask(call, endpoint, record), await ask(call, endpoint)]
+    expect(none).toMatchObject({ status: 404 })
+    expect({ status: foreign.status, body: foreign.body }).toEqual({ status: none.status, body: none.body })
+  })
+})
+
+describe('a call that carries its own secret', () => {
+  const bySecret = endpoints.filter(({ access }) => hasOwnSecret(access))
+
+  test('is listed', () => {
+    expect(bySecret.map(({ name }) => name).toSorted()).toEqual(callsWithOwnSecret.toSorted())
+  })
+
+  test('reads no cookie and sets none', async () => {
+    const reader = api.app.get(SessionReader, { strict: false })
+    const read = vi.spyOn(reader, 'sessionOf')
+    const call = await inNewSession('staff')
+    for (const endpoint of bySecret) expect((await ask(call, endpoint)).headers['set-cookie']).toBeUndefined()
+    expect(read).not.toHaveBeenCalled()
+    read.mockRestore()
+  })
+
+  test('changes nothing by a GET, though the secret is right', async () => {
+    for (const endpoint of bySecret.filter(({ method }) => method === 'GET' || method === 'HEAD')) {
+      const secret = await workingSecrets[endpoint.name]?.(memberOf('free'), api.data.database)
+      if (!secret) throw new Error(`api/src/testing/matrix-fixtures.ts has no working secret for ${endpoint.name}`)
+      const before = await fingerprint(api.data.database)
+      expect((await ask(api.visitor, endpoint, secret)).status).toBe(200)
+      expect(await fingerprint(api.data.database)).toEqual(before)
+    }
+  })
 })
 
 test('every route of the api is an endpoint of the contracts or one of the few that are no calls', () => {
