@@ -6,6 +6,7 @@ import { HttpModule } from './http/http.module.ts'
 import { IdentityModule } from './identity/identity.module.ts'
 import { InfrastructureModule, type Resources } from './infrastructure/infrastructure.module.ts'
 import { MailModule } from './mail/mail.module.ts'
+import { NewsletterModule } from './newsletter/newsletter.module.ts'
 import { OperationsModule } from './operations/operations.module.ts'
 import { PartnersModule } from './partners/partners.module.ts'
 import { PreferencesModule } from './preferences/preferences.module.ts'
@@ -27,6 +28,7 @@ export class AppModule {
         PreferencesModule,
         PartnersModule,
         MailModule,
+        NewsletterModule,
         OperationsModule,
       ],
     }

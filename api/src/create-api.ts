@@ -42,7 +42,7 @@ export async function createApi(resources: Resources, { onRoute }: { onRoute?: (
   registerHealth(fastify, resources)
   registerOpenApi(fastify, config)
   registerMedia(fastify, resources.storage)
-  const answerSitePage = await registerSite(fastify, { ...resources, stamp: () => app.get(Generations).stamp('dictionary', 'taxonomy', 'partners') })
+  const answerSitePage = await registerSite(fastify, { ...resources, stamp: () => app.get(Generations).stamp('dictionary', 'taxonomy', 'partners', 'newsletter') })
   const sessions = app.get(SessionReader, { strict: false })
   await registerConsole(fastify, { config, actorOf: (request) => sessions.actorOf(request), folder: consoleFolder(), notFound: answerSitePage })
   await app.init()

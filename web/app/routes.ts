@@ -22,6 +22,9 @@ export default [
   layout('layouts/front-layout.tsx', [
     index('routes/home.tsx'),
     ...contentPagePaths.map((path) => route(path.slice(1), 'routes/content-page.tsx', { id: `content-page${path}` })),
+    route('newsletter-landing-page', 'routes/newsletter-landing-page.tsx'),
+    route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
+    route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),
     route('login/auth', 'routes/login.tsx'),
     route('search', 'routes/search.tsx'),
     route('*', 'routes/unopened.tsx', { id: 'unopened' }),

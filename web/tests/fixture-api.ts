@@ -3,6 +3,7 @@ import { dictionaryAddresses } from '@vitrine/contracts/dictionary/addresses'
 import type { ArticleList, SearchAnswer } from '@vitrine/contracts/dictionary/schemas'
 import { errorCatalogue, type ErrorCode } from '@vitrine/contracts/errors'
 import { identityAddresses } from '@vitrine/contracts/identity/addresses'
+import { newsletterAddresses } from '@vitrine/contracts/newsletter/addresses'
 import { parseOffset } from '@vitrine/contracts/offset'
 import { partnersAddresses } from '@vitrine/contracts/partners/addresses'
 import { taxonomyAddresses } from '@vitrine/contracts/taxonomy/addresses'
@@ -108,6 +109,9 @@ const handlers: Record<string, Handler> = {
   [taxonomyAddresses.listByName.path]: () => whole(nodes),
   [partnersAddresses.sources.path]: () => whole(partners),
   [partnersAddresses.source.path]: (_, { sourceUrl }) => partners.find((partner) => partner.sourceUrl === sourceUrl) ?? refuse('NOT_FOUND'),
+  [newsletterAddresses.latestIssue.path]: () => ({ issue: null }),
+  [newsletterAddresses.readConfirmation.path]: () => ({ state: 'open' }),
+  [newsletterAddresses.readUnsubscription.path]: (asked) => ({ category: asked.get('category') ?? 'newsletter', state: 'SUBSCRIBED' }),
   [identityAddresses.userDetails.path]: () => refuse('NOT_SIGNED_IN'),
 }
 

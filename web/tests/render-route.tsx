@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'
-import { createQueries, createQueryClient, queriesContext } from '../app/shared/api/queries.ts'
+import { createQueries, createQueryClient, queriesContext, transportContext } from '../app/shared/api/queries.ts'
 import type { createFixtureApi } from './fixture-api.ts'
 
 interface RouteModule {
@@ -22,6 +22,7 @@ interface Rendered {
 export async function renderRoute(module: RouteModule, path: string, params: Record<string, string>, { transport }: ReturnType<typeof createFixtureApi>): Promise<Rendered> {
   const context = new RouterContextProvider()
   context.set(queriesContext, createQueries(transport))
+  context.set(transportContext, transport)
   const request = new Request(`http://site.invalid${path}`)
   const loaded: unknown = await module.loader({ request, params, context } as never)
   const { data, init } = loaded !== null && typeof loaded === 'object' && 'init' in loaded && 'data' in loaded ? (loaded as { data: unknown; init: ResponseInit | null }) : { data: loaded, init: null }

@@ -4,7 +4,7 @@ import type { Logger } from '@vitrine/platform/logging'
 import { LRUCache } from 'lru-cache'
 import { DATABASE, LOGGER } from '../infrastructure/tokens.ts'
 
-export type CacheArea = 'dictionary' | 'taxonomy' | 'partners'
+export type CacheArea = 'dictionary' | 'taxonomy' | 'partners' | 'newsletter'
 
 /** How stale this process may be, at most. */
 const POLL_EVERY = 250

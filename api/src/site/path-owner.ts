@@ -5,7 +5,7 @@ const API_PATHS = /^\/(api|taxonomy|actuator|health|metrics|media|assets)(\/|$)|
 const CONSOLE_PATHS = /^\/(app\/oms|oms|oryEditor)(\/|$)/
 
 /** Rendered for one reader only. */
-const PERSONAL_PATHS = /^\/(login|app|oms|oryEditor)(\/|\.data|$)/
+const PERSONAL_PATHS = /^\/(login|app|oms|oryEditor|newsletter)(\/|\.data|$)/
 
 export type PathOwner = 'api' | 'console' | 'site'
 

@@ -18,6 +18,9 @@ export interface PageContext {
 const PUBLIC_CACHE = 'public, max-age=0, must-revalidate'
 const PERSONAL_CACHE = 'private, no-store'
 
+/** What a page for one reader loads may change with every request. */
+const askEachTime: KeepAnswers = (_path, ask) => ask()
+
 /** One request for a page: a 304 before any rendering where the reader's copy still holds, else the page. */
 export async function answerPage({ fastify, site, settings, stamp, keep }: PageContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const [pathname = '/'] = request.url.split('?', 1)
@@ -31,7 +34,7 @@ export async function answerPage({ fastify, site, settings, stamp, keep }: PageC
   if (tag && matchesTag(request.headers['if-none-match'], tag)) {
     return await reply.status(304).headers({ etag: tag, 'cache-control': PUBLIC_CACHE }).send()
   }
-  const page = await site.renderSite(webRequest(request), settings, inProcessTransport(fastify, request, keep))
+  const page = await site.renderSite(webRequest(request), settings, inProcessTransport(fastify, request, personal ? askEachTime : keep))
   copyHeaders(page.headers, reply)
   void reply.status(page.status).header('cache-control', cacheControlOf(page.status, personal))
   if (tag && page.status === 200) void reply.header('etag', tag)

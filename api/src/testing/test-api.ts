@@ -39,17 +39,19 @@ export interface TestApi {
 export interface TestApiOptions {
   /** Default: an engine that is away. */
   openEngine?: (data: TestDatabase) => SearchEngine
+  /** Beside those of every test. */
+  settings?: Record<string, string>
   /** Told of each route as it is made. */
   onRoute?: (route: Route) => void
 }
 
 /** The whole api on a database of its own, asked in process. */
-export async function testApi({ openEngine = engineThatIsAway, onRoute }: TestApiOptions = {}): Promise<TestApi> {
+export async function testApi({ openEngine = engineThatIsAway, onRoute, settings }: TestApiOptions = {}): Promise<TestApi> {
   const data = await testDatabase()
   const engine = openEngine(data)
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-data-'))
   const app = await createApi({
-    config: loadConfig({ NODE_ENV: 'test', PORT: '3000', VITRINE_DATA_DIR: dataDir }),
+    config: loadConfig({ NODE_ENV: 'test', PORT: '3000', VITRINE_DATA_DIR: dataDir, ...settings }),
     logger: createLogger({ level: 'silent', name: 'test' }),
     database: data.database,
     engine,

@@ -2,6 +2,7 @@ import * as dictionary from './dictionary/endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as identity from './identity/endpoints.ts'
 import * as mail from './mail/endpoints.ts'
+import * as newsletter from './newsletter/endpoints.ts'
 import * as operations from './operations/endpoints.ts'
 import * as partners from './partners/endpoints.ts'
 import * as preferences from './preferences/endpoints.ts'
@@ -14,6 +15,7 @@ export const endpoints: readonly Endpoint[] = [
   identity,
   preferences,
   partners,
+  newsletter,
   mail,
   operations,
 ].flatMap((area) => Object.values(area) as unknown as Endpoint[])

@@ -32,6 +32,7 @@ export const errorCatalogue = {
     status: 503,
     message: 'Search is unavailable at the moment. Browsing by category and letter still works; please try again shortly.',
   },
+  NEWSLETTER_UNAVAILABLE: { status: 503, message: 'Newsletter service is temporarily down. Please try again later.' },
   SERVICE_UNAVAILABLE: { status: 503, message: 'The service is not ready yet. Please try again shortly.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -1,6 +1,7 @@
 import * as dictionaryEvents from '@vitrine/contracts/dictionary/events'
 import type { EventDefinition } from '@vitrine/contracts/event'
 import * as mailEvents from '@vitrine/contracts/mail/events'
+import * as newsletterEvents from '@vitrine/contracts/newsletter/events'
 import * as operationsEvents from '@vitrine/contracts/operations/events'
 import * as partnersEvents from '@vitrine/contracts/partners/events'
 import * as taxonomyEvents from '@vitrine/contracts/taxonomy/events'
@@ -33,6 +34,7 @@ export const consumers = {
     partnersEvents.partnerUpdated,
     partnersEvents.partnerMoved,
     partnersEvents.partnerDeleted,
+    newsletterEvents.issueSent,
   ],
   /** Rebuilds a search index beside the live one. */
   'rebuild-index': [operationsEvents.indexRebuildRequested],
@@ -45,13 +47,14 @@ export type Consumer = keyof typeof consumers
 /** Events without a consumer, kept for the record alone. */
 export const auditOnly: readonly EventDefinition[] = []
 
-export type CacheArea = 'dictionary' | 'taxonomy' | 'partners'
+export type CacheArea = 'dictionary' | 'taxonomy' | 'partners' | 'newsletter'
 
 /** How the types of an area's events begin. */
 const areaPrefixes: readonly (readonly [string, CacheArea])[] = [
   ['dictionary-', 'dictionary'],
   ['taxonomy-', 'taxonomy'],
   ['data-partner.', 'partners'],
+  ['newsletter-', 'newsletter'],
 ]
 
 /**

@@ -63,6 +63,12 @@ const settingsSchema = z.object({
   SMTP_CONNECTIONS: text(z.coerce.number().int().min(1).max(50).default(5)),
   /** Whom mails come from: an address, with a name before it if you like. */
   MAIL_FROM: text(z.string().regex(/^([^<>\r\n"]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must look like Vitrine <post@vitrine.example>').default('Vitrine <post@vitrine.example>')),
+  /** False: nobody is subscribed and nothing is sent; unsubscribing goes on. */
+  NEWSLETTER: text(z.stringbool({ error: 'must be true or false' }).default(true)),
+  /** Mails of mailings a minute, whatever the number of workers; 0 sends as fast as the mail server takes them. */
+  NEWSLETTER_PER_MINUTE: text(z.coerce.number().int().min(0).max(1_000_000).default(1200)),
+  /** What the mail provider signs its reports of bounces and complaints with; absent: none are taken. */
+  NEWSLETTER_WEBHOOK_SECRET: text(z.string().min(16, 'must have at least 16 characters').optional()),
   LOG_LEVEL: text(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
   /** True behind a proxy that sets X-Forwarded-*. */
   TRUST_PROXY: text(z.stringbool({ error: 'must be true or false' }).default(false)),

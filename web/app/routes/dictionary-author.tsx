@@ -8,6 +8,8 @@ import { Breadcrumbs } from '../features/dictionary/components/Breadcrumbs.tsx'
 import { RecentEntries } from '../features/dictionary/components/RecentEntries.tsx'
 import { author, authorArticles } from '../features/dictionary/queries/author.ts'
 import { searchAddress } from '../features/dictionary/search-parameters.ts'
+import { NewsletterArea } from '../features/newsletter/components/NewsletterArea.tsx'
+import { subscribeInBrowser, subscribeOnServer } from '../features/newsletter/subscribe.ts'
 import { loadList, orNull } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import { plainText } from '../shared/page/plain-text.ts'
@@ -24,6 +26,8 @@ async function load({ params, context }: Pick<Route.LoaderArgs, 'params' | 'cont
 
 export const loader = (args: Route.LoaderArgs) => load(args)
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+export const action = ({ request, context }: Route.ActionArgs) => subscribeOnServer(request, context, 'dictionary-article-author')
+export const clientAction = ({ request }: Route.ClientActionArgs) => subscribeInBrowser(request, 'dictionary-article-author')
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -71,6 +75,9 @@ export default function DictionaryAuthor({ loaderData: { answer, failure } }: Ro
           </Link>
         </p>
       )}
+      <div className="mt-14">
+        <NewsletterArea />
+      </div>
     </div>
   )
 }

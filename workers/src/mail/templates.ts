@@ -2,6 +2,8 @@ import { mailTemplates, type MailTemplate } from '@vitrine/contracts/mail/templa
 import type { Transaction } from '@vitrine/database/database'
 import type { z } from 'zod'
 import type { MailContext, WrittenMail } from './mail-template.ts'
+import { alreadySubscribed } from './templates/already-subscribed.tsx'
+import { confirmSubscription } from './templates/confirm-subscription.tsx'
 import { testMail } from './templates/test-mail.tsx'
 
 type Prepare<Data> = (transaction: Transaction, data: Data, context: MailContext) => Promise<WrittenMail | null>
@@ -9,6 +11,8 @@ type Prepare<Data> = (transaction: Transaction, data: Data, context: MailContext
 /** Each template of the contract with the one that writes it. */
 const writers: Record<MailTemplate, Prepare<unknown>> = {
   'test-mail': from(mailTemplates['test-mail'], testMail),
+  'confirm-subscription': from(mailTemplates['confirm-subscription'], confirmSubscription),
+  'already-subscribed': from(mailTemplates['already-subscribed'], alreadySubscribed),
 }
 
 /** The row's data is parsed here: what another version of the product has stored is not trusted. */

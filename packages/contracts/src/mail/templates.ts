@@ -7,6 +7,10 @@ import { z } from 'zod'
 export const mailTemplates = {
   /** Staff try whether mails leave the house. */
   'test-mail': z.object({ requestedBy: z.string().max(200) }),
+  /** The first half of the double opt-in. */
+  'confirm-subscription': z.object({ requestId: z.int().positive() }),
+  /** Somebody asked for what the address has already. */
+  'already-subscribed': z.object({ requestId: z.int().positive() }),
 } as const satisfies Record<string, z.ZodType>
 
 export type MailTemplate = keyof typeof mailTemplates

@@ -185,6 +185,82 @@ export interface Memberships {
   user_id: ColumnType<number, number | bigint, number | bigint>;
 }
 
+export interface NewsletterDeliveries {
+  answer: Generated<string>;
+  attempts: Generated<number>;
+  claimed_at: Timestamp | null;
+  claimed_by: number | null;
+  email: string;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  issue_id: ColumnType<number, number | bigint, number | bigint>;
+  not_before: Generated<Timestamp>;
+  settled_at: Timestamp | null;
+  state: Generated<'waiting' | 'claimed' | 'sent' | 'failed' | 'unknown' | 'skipped'>;
+  subscriber_id: ColumnType<number, number | bigint, number | bigint>;
+}
+
+export interface NewsletterIssues {
+  article_ids: Generated<ArrayType<ColumnType<number, number | bigint, number | bigint>>>;
+  category: Generated<'newsletter' | 'events' | 'promotions' | 'updates'>;
+  content: ColumnType<unknown, string | null | undefined, string | null>;
+  created_at: Generated<Timestamp>;
+  due_at: Timestamp | null;
+  finished_at: Timestamp | null;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  intro: Generated<string>;
+  preheader: Generated<string>;
+  revision: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  started_at: Timestamp | null;
+  state: Generated<'draft' | 'scheduled' | 'sending' | 'paused' | 'sent' | 'cancelled'>;
+  subject: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface NewsletterPace {
+  id: Generated<boolean>;
+  next_at: Generated<Timestamp>;
+}
+
+export interface NewsletterRequests {
+  category: 'newsletter' | 'events' | 'promotions' | 'updates';
+  confirmed_at: Timestamp | null;
+  email: string;
+  email_normalized: string;
+  first_name: string;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  last_name: string;
+  requested_at: Generated<Timestamp>;
+  source: string;
+  token_hash: Buffer | null;
+}
+
+export interface NewsletterSubscribers {
+  created_at: Generated<Timestamp>;
+  email: string;
+  email_normalized: string;
+  first_name: Generated<string>;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  last_name: Generated<string>;
+  source: string;
+  unsubscribe_key: string;
+}
+
+export interface NewsletterSubscriptions {
+  category: 'newsletter' | 'events' | 'promotions' | 'updates';
+  changed_at: Generated<Timestamp>;
+  state: 'SUBSCRIBED' | 'UNSUBSCRIBED';
+  subscriber_id: ColumnType<number, number | bigint, number | bigint>;
+}
+
+export interface NewsletterSuppressions {
+  created_at: Generated<Timestamp>;
+  email: string;
+  email_normalized: string;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  note: Generated<string>;
+  reason: 'bounce' | 'complaint' | 'staff';
+}
+
 export interface OutboxDeliveries {
   added_at: Timestamp | null;
   attempts: Generated<number>;
@@ -289,6 +365,13 @@ export interface DB {
   index_rebuilds: IndexRebuilds;
   mails: Mails;
   memberships: Memberships;
+  newsletter_deliveries: NewsletterDeliveries;
+  newsletter_issues: NewsletterIssues;
+  newsletter_pace: NewsletterPace;
+  newsletter_requests: NewsletterRequests;
+  newsletter_subscribers: NewsletterSubscribers;
+  newsletter_subscriptions: NewsletterSubscriptions;
+  newsletter_suppressions: NewsletterSuppressions;
   outbox_deliveries: OutboxDeliveries;
   outbox_events: OutboxEvents;
   sessions: Sessions;

@@ -1,0 +1,45 @@
+import { Inject } from '@nestjs/common'
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import type { Database } from '@vitrine/database/database'
+import type { Config } from '@vitrine/platform/config'
+import { CONFIG, DATABASE } from '../../../infrastructure/tokens.ts'
+import { ConfirmationRequests } from '../../confirmation-requests.ts'
+import { assertNewsletterOpen } from '../../newsletter-open.ts'
+import { findMemberAddress } from '../../queries/find-member-address/find-member-address.query.ts'
+import { SubscribersRepository } from '../../subscribers.repository.ts'
+import { ChangeEmailPreference } from './change-email-preference.command.ts'
+
+/** Where members' own subscriptions come from. */
+const SOURCE = 'account-settings'
+
+/**
+ * Who has shown that an address is theirs need not show it again. Anybody else who switches a category on confirms it by
+ * mail first, or an account opened in a stranger's name would subscribe the stranger. Switching off needs nothing.
+ */
+@CommandHandler(ChangeEmailPreference)
+export class ChangeEmailPreferenceHandler implements ICommandHandler<ChangeEmailPreference> {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly subscribers: SubscribersRepository,
+    private readonly confirmations: ConfirmationRequests,
+  ) {}
+
+  async execute({ actor, category, state }: ChangeEmailPreference) {
+    assertNewsletterOpen(this.config)
+    return await this.database.transaction().execute(async (transaction) => {
+      const { isVerified, ...address } = await findMemberAddress(transaction, actor)
+      const member = { ...address, firstName: '', lastName: '', source: SOURCE }
+      const known = await this.subscribers.findIdByEmail(transaction, address.emailNormalized)
+      if (state === 'SUBSCRIBED' && !isVerified && (await this.subscribers.statesOf(transaction, known))[category] === 'UNSUBSCRIBED') {
+        await this.confirmations.ask(transaction, { ...member, category })
+        return { category, state: 'UNSUBSCRIBED' as const, awaitsConfirmation: true }
+      }
+      // Who never subscribed to anything has nothing to end.
+      if (state === 'SUBSCRIBED' || known !== null) {
+        await this.subscribers.setState(transaction, known ?? (await this.subscribers.insertOrUpdate(transaction, member)), category, state)
+      }
+      return { category, state, awaitsConfirmation: false }
+    })
+  }
+}

@@ -1,0 +1,60 @@
+import { Controller, Inject } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
+import type { EndpointInput } from '@vitrine/contracts/endpoint'
+import * as endpoints from '@vitrine/contracts/newsletter/endpoints'
+import type { Database } from '@vitrine/database/database'
+import { Handles } from '../http/endpoint.decorator.ts'
+import { Input } from '../http/input.decorator.ts'
+import { DATABASE } from '../infrastructure/tokens.ts'
+import { ConfirmSubscription } from './commands/confirm-subscription/confirm-subscription.command.ts'
+import { Subscribe } from './commands/subscribe/subscribe.command.ts'
+import { Unsubscribe } from './commands/unsubscribe/unsubscribe.command.ts'
+import { readLatestIssue } from './queries/read-latest-issue/read-latest-issue.query.ts'
+import { RequestsRepository } from './requests.repository.ts'
+import { SubscribersRepository } from './subscribers.repository.ts'
+
+/** What everybody may do, with a form or with the link of a mail. */
+@Controller()
+export class NewsletterController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly requests: RequestsRepository,
+    private readonly subscribers: SubscribersRepository,
+    @Inject(DATABASE) private readonly database: Database,
+  ) {}
+
+  @Handles(endpoints.subscribe)
+  async subscribe(@Input() { body }: EndpointInput<typeof endpoints.subscribe>) {
+    await this.commands.execute(new Subscribe(body))
+    return { success: true } as const
+  }
+
+  @Handles(endpoints.readLatestIssue)
+  async readLatestIssue() {
+    return { issue: await readLatestIssue(this.database) }
+  }
+
+  @Handles(endpoints.readConfirmation)
+  async readConfirmation(@Input() { query }: EndpointInput<typeof endpoints.readConfirmation>) {
+    const request = await this.requests.findByToken(this.database, query.key)
+    if (!request) return { state: 'none' } as const
+    return { state: request.isConfirmed ? 'confirmed' : 'open' } as const
+  }
+
+  @Handles(endpoints.confirmSubscription)
+  async confirmSubscription(@Input() { query }: EndpointInput<typeof endpoints.confirmSubscription>) {
+    return await this.commands.execute(new ConfirmSubscription(query.key))
+  }
+
+  @Handles(endpoints.readUnsubscription)
+  async readUnsubscription(@Input() { query: { key, category } }: EndpointInput<typeof endpoints.readUnsubscription>) {
+    const states = await this.subscribers.statesOf(this.database, await this.subscribers.findIdByKey(this.database, key))
+    return { category, state: states[category] }
+  }
+
+  @Handles(endpoints.unsubscribe)
+  async unsubscribe(@Input() { query: { key, category, all } }: EndpointInput<typeof endpoints.unsubscribe>) {
+    await this.commands.execute(new Unsubscribe(key, all ? 'all' : category))
+    return { category, state: 'UNSUBSCRIBED' } as const
+  }
+}

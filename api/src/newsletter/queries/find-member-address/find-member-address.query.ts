@@ -1,0 +1,17 @@
+import type { Actor } from '@vitrine/contracts/access'
+import type { Executor } from '@vitrine/database/database'
+import { AppError } from '@vitrine/platform/app-error'
+
+export interface MemberAddress {
+  email: string
+  emailNormalized: string
+  /** Whether the member has shown that the address is theirs. */
+  isVerified: boolean
+}
+
+/** @throws AppError SIGN_IN_REQUIRED where the account is gone */
+export async function findMemberAddress(executor: Executor, actor: Actor): Promise<MemberAddress> {
+  const row = await executor.selectFrom('users').select(['email', 'email_normalized']).where('id', '=', actor.userId).executeTakeFirst()
+  if (!row) throw new AppError('SIGN_IN_REQUIRED')
+  return { email: row.email, emailNormalized: row.email_normalized, isVerified: false }
+}

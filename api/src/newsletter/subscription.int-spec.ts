@@ -1,0 +1,168 @@
+import { newsletterMessages as messages } from '@vitrine/contracts/newsletter/messages'
+import { hashOfToken } from '@vitrine/platform/link-token'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApi, type TestApi } from '../testing/test-api.ts'
+
+const path = '/api/v1/account-settings/newsletter'
+const anna = { firstName: 'Anna Maria', lastName: 'Lopez', email: 'Anna@example.com', source: 'landing-page' }
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await testApi()
+})
+
+afterAll(() => api.close())
+
+async function mailsTo(email: string) {
+  return await api.data.database.selectFrom('mails').select(['template', 'data']).where('recipient', '=', email).orderBy('id').execute()
+}
+
+/** What the worker does when it writes the mail. */
+async function linkFor(email: string, token: string): Promise<string> {
+  await api.data.database
+    .updateTable('newsletter_requests')
+    .set({ token_hash: hashOfToken(token) })
+    .where('id', '=', sql<number>`(SELECT max(id) FROM newsletter_requests WHERE email = ${email})`)
+    .execute()
+  return `/api/v1/newsletter/confirmation?key=${token}`
+}
+
+async function stateOf(email: string): Promise<string | undefined> {
+  const row = await api.data.database
+    .selectFrom('newsletter_subscriptions as subscription')
+    .innerJoin('newsletter_subscribers as subscriber', 'subscriber.id', 'subscription.subscriber_id')
+    .select('subscription.state')
+    .where('subscriber.email_normalized', '=', email.toLowerCase())
+    .where('category', '=', 'newsletter')
+    .executeTakeFirst()
+  return row?.state
+}
+
+describe('subscribing', () => {
+  test('answers 200 and mails a link; only the link subscribes, and a look at it changes nothing', async () => {
+    const answer = await api.visitor('POST', path, { body: anna })
+    expect([answer.status, answer.body]).toEqual([200, { success: true }])
+    expect((await mailsTo(anna.email)).map(({ template }) => template)).toEqual(['confirm-subscription'])
+    expect(await stateOf(anna.email)).toBeUndefined()
+
+    const link = await linkFor(anna.email, 'anna-secret')
+    expect((await api.visitor('GET', link)).body).toEqual({ state: 'open' })
+    expect(await stateOf(anna.email)).toBeUndefined()
+    expect((await api.visitor('POST', link)).body).toEqual({ state: 'confirmed' })
+    expect(await stateOf(anna.email)).toBe('SUBSCRIBED')
+    expect((await api.visitor('GET', link)).body).toEqual({ state: 'confirmed' })
+    expect(await api.data.database.selectFrom('newsletter_subscribers').select(['first_name', 'last_name', 'source']).where('email', '=', anna.email).executeTakeFirst()).toEqual({ first_name: 'Anna Maria', last_name: 'Lopez', source: 'landing-page' })
+  })
+
+  test('answers alike for an address that is subscribed, and tells its owner by mail', async () => {
+    await sql`UPDATE newsletter_requests SET requested_at = now() - interval '11 minutes'`.execute(api.data.database)
+    const answer = await api.visitor('POST', path, { body: { ...anna, email: 'ANNA@example.com' } })
+    expect([answer.status, answer.body]).toEqual([200, { success: true }])
+    expect((await mailsTo('ANNA@example.com')).map(({ template }) => template)).toEqual(['already-subscribed'])
+  })
+
+  test('thirty times at once sends one mail, and ten minutes later the next', async () => {
+    const body = { ...anna, email: 'often@example.com' }
+    const answers = await Promise.all(Array.from({ length: 30 }, () => api.visitor('POST', path, { body })))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await mailsTo(body.email)).toHaveLength(1)
+    await sql`UPDATE newsletter_requests SET requested_at = now() - interval '11 minutes' WHERE email = ${body.email}`.execute(api.data.database)
+    await api.visitor('POST', path, { body })
+    expect(await mailsTo(body.email)).toHaveLength(2)
+  })
+
+  test('tells each refused field, last name first, and stores nothing', async () => {
+    const answer = await api.visitor('POST', path, { body: { firstName: 'A', lastName: 'Sm1th', email: 'a@', source: 'landing-page' } })
+    expect(answer.status).toBe(400)
+    expect(answer.body.errors).toEqual([
+      { field: 'lastName', errorCode: 'invalid', errorMessage: messages.nameCharacters },
+      { field: 'firstName', errorCode: 'invalid', errorMessage: messages.nameWordTooShort },
+      { field: 'email', errorCode: 'invalid', errorMessage: messages.emailInvalid },
+    ])
+    const empty = await api.visitor('POST', path, { body: { source: 'landing-page' } })
+    expect(empty.body.errors.map(({ errorMessage }: { errorMessage: string }) => errorMessage)).toEqual([messages.nameMissing, messages.emailMissing])
+  })
+
+  test.each([
+    ['a line break in the name', { ...anna, firstName: 'Anna\r\nBcc: all@example.com' }, 'firstName'],
+    ['a line break in the address', { ...anna, email: 'anna@example.com\r\nBcc: all@example.com' }, 'email'],
+    ['two addresses', { ...anna, email: 'anna@example.com,all@example.com' }, 'email'],
+    ['a null byte', { ...anna, lastName: 'Lo\u0000pez' }, 'lastName'],
+    ['a huge field', { ...anna, firstName: 'a'.repeat(100_000) }, 'firstName'],
+    ['a source of nobody’s', { ...anna, source: 'elsewhere' }, 'source'],
+  ])('refuses %s with a field error', async (_, body, field) => {
+    const answer = await api.visitor('POST', path, { body })
+    expect([answer.status, answer.body.errors[0].field]).toEqual([400, field])
+  })
+
+  test('a form of another site is refused', async () => {
+    expect((await api.visitor('POST', path, { body: anna, headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403)
+  })
+
+  test('an address that bounced or complained is mailed no more, and answers alike', async () => {
+    await sql`INSERT INTO newsletter_suppressions (email, email_normalized, reason) VALUES ('gone@example.com', 'gone@example.com', 'bounce')`.execute(api.data.database)
+    expect((await api.visitor('POST', path, { body: { ...anna, email: 'gone@example.com' } })).status).toBe(200)
+    expect(await mailsTo('gone@example.com')).toEqual([])
+  })
+
+  test('a rollback leaves neither the request nor its mail', async () => {
+    const { database } = api.data
+    await sql`ALTER TABLE mails ADD CONSTRAINT none_to_rollback CHECK (recipient <> 'rollback@example.com')`.execute(database)
+    expect((await api.visitor('POST', path, { body: { ...anna, email: 'rollback@example.com' } })).status).toBe(500)
+    expect(await database.selectFrom('newsletter_requests').select('id').where('email', '=', 'rollback@example.com').execute()).toEqual([])
+  })
+
+  test('switched off answers 503 with the documented words', async () => {
+    const closed = await testApi({ settings: { NEWSLETTER: 'false' } })
+    try {
+      const answer = await closed.visitor('POST', path, { body: anna })
+      expect([answer.status, answer.body.message]).toEqual([503, messages.unavailable])
+    } finally {
+      await closed.close()
+    }
+  })
+})
+
+describe('the links of mails', () => {
+  async function subscriber(email: string): Promise<string> {
+    await api.visitor('POST', path, { body: { ...anna, email } })
+    await api.visitor('POST', await linkFor(email, `secret of ${email}`))
+    const { key } = await api.data.database.selectFrom('newsletter_subscribers').select('unsubscribe_key as key').where('email', '=', email).executeTakeFirstOrThrow()
+    return key
+  }
+
+  test('a confirmation that is forged, cut short or a week old subscribes nobody', async () => {
+    await api.visitor('POST', path, { body: { ...anna, email: 'late@example.com' } })
+    const link = await linkFor('late@example.com', 'late-secret')
+    await sql`UPDATE newsletter_requests SET requested_at = now() - interval '8 days' WHERE email = 'late@example.com'`.execute(api.data.database)
+    for (const url of [link, link.slice(0, -1), '/api/v1/newsletter/confirmation', '/api/v1/newsletter/confirmation?key=%00']) expect((await api.visitor('POST', url)).body).toEqual({ state: 'none' })
+    expect(await stateOf('late@example.com')).toBeUndefined()
+  })
+
+  test('one click ends the subscription without a cookie; the confirmation followed again does not bring it back', async () => {
+    const key = await subscriber('click@example.com')
+    const link = `/api/v1/newsletter/unsubscription?key=${key}&category=newsletter`
+    expect((await api.visitor('GET', link)).body).toEqual({ category: 'newsletter', state: 'SUBSCRIBED' })
+    const clicked = await api.visitor('POST', link, { body: 'List-Unsubscribe=One-Click', headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' } })
+    expect([clicked.status, clicked.body]).toEqual([200, { category: 'newsletter', state: 'UNSUBSCRIBED' }])
+    expect(await stateOf('click@example.com')).toBe('UNSUBSCRIBED')
+    await api.visitor('POST', `/api/v1/newsletter/confirmation?key=${encodeURIComponent('secret of click@example.com')}`)
+    expect(await stateOf('click@example.com')).toBe('UNSUBSCRIBED')
+  })
+
+  test('a forged key answers like that of somebody who has unsubscribed, and changes nothing', async () => {
+    const key = await subscriber('kept@example.com')
+    const forged = await api.visitor('POST', `/api/v1/newsletter/unsubscription?key=${key.slice(1)}`)
+    expect([forged.status, forged.body]).toEqual([200, { category: 'newsletter', state: 'UNSUBSCRIBED' }])
+    expect((await api.visitor('GET', `/api/v1/newsletter/unsubscription?key=${key.slice(1)}`)).body).toEqual({ category: 'newsletter', state: 'UNSUBSCRIBED' })
+    expect(await stateOf('kept@example.com')).toBe('SUBSCRIBED')
+  })
+
+  test('all mailings can be ended at once', async () => {
+    const key = await subscriber('all@example.com')
+    await api.visitor('POST', `/api/v1/newsletter/unsubscription?key=${key}&category=events&all=true`)
+    expect(await stateOf('all@example.com')).toBe('UNSUBSCRIBED')
+  })
+})

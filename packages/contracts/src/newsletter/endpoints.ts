@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { newsletterAddresses as at } from './addresses.ts'
+import * as s from './schemas.ts'
+
+export const subscribe = defineEndpoint({
+  ...at.subscribe, name: 'newsletter.subscribe', access: 'visitor',
+  summary: 'Ask for the newsletter; a mail with a link follows, and only that link subscribes',
+  body: s.subscribeInputSchema, response: z.object({ success: z.literal(true) }), errors: ['NEWSLETTER_UNAVAILABLE'],
+  throttle: [{ by: 'address', perMinute: 30 }],
+})
+export const readLatestIssue = defineEndpoint({
+  ...at.latestIssue, name: 'newsletter.read-latest-issue', access: 'visitor',
+  summary: 'The newest issue of the newsletter that was sent; null before the first', response: z.object({ issue: s.publicIssueSchema.nullable() }),
+})
+
+// --- by the secret of a link in a mail -------------------------------------------------------------
+
+const byKey = z.object({ key: s.linkKeySchema })
+const byKeyAndCategory = z.object({ key: s.linkKeySchema, category: s.emailCategorySchema.default('newsletter').catch('newsletter') })
+
+export const readConfirmation = defineEndpoint({
+  ...at.readConfirmation, name: 'newsletter.read-confirmation', access: 'token',
+  summary: 'Whether the link of a confirmation mail still works; changes nothing', query: byKey, response: s.confirmationSchema,
+})
+export const confirmSubscription = defineEndpoint({
+  ...at.confirm, name: 'newsletter.confirm-subscription', access: 'token',
+  summary: 'Subscribe whoever asked for it', query: byKey, response: s.confirmationSchema, errors: ['NEWSLETTER_UNAVAILABLE'],
+})
+export const readUnsubscription = defineEndpoint({
+  ...at.readUnsubscription, name: 'newsletter.read-unsubscription', access: 'token',
+  summary: 'What the unsubscribe link of a mailing would end; changes nothing', query: byKeyAndCategory, response: s.unsubscriptionSchema,
+})
+export const unsubscribe = defineEndpoint({
+  ...at.unsubscribe, name: 'newsletter.unsubscribe', access: 'token',
+  summary: 'End the subscription to one category, or to all of them', query: byKeyAndCategory.extend({ all: z.stringbool().catch(false).default(false) }), response: s.unsubscriptionSchema,
+})
+
+// --- members ---------------------------------------------------------------------------------------
+
+export const readEmailPreferences = defineEndpoint({
+  ...at.readEmailPreferences, name: 'newsletter.read-email-preferences', access: 'member',
+  summary: 'The four categories of whoever is signed in', response: s.emailPreferencesSchema, errors: ['NEWSLETTER_UNAVAILABLE'],
+})
+export const changeEmailPreference = defineEndpoint({
+  ...at.changeEmailPreference, name: 'newsletter.change-email-preference', access: 'member',
+  summary: 'Switch a category on or off', params: z.object({ category: s.emailCategorySchema }), query: z.object({ value: s.subscriptionStateSchema }),
+  response: s.changedEmailPreferenceSchema, errors: ['NEWSLETTER_UNAVAILABLE'],
+})

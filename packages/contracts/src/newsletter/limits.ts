@@ -1,0 +1,15 @@
+export const newsletterLimits = {
+  /** First and last name together, with the space between them. */
+  nameMax: 40,
+  nameWordMin: 2,
+  emailMax: 254,
+  /** A further request for an address within these minutes sends no second mail. */
+  requestPauseMinutes: 10,
+  /** How long the link of a confirmation mail works. */
+  confirmationDays: 7,
+  subjectMax: 150,
+  preheaderMax: 200,
+  introMax: 5000,
+  articlesMax: 20,
+  noteMax: 500,
+} as const

@@ -1,0 +1,36 @@
+import type { EmailCategory } from './categories.ts'
+import { emailCategoryNames } from './categories.ts'
+
+/** Sentences of the subscription and the email preferences; those of the documents are theirs to the character. */
+export const newsletterMessages = {
+  emailMissing: 'Email must not be empty',
+  emailInvalid: 'Email is invalid',
+  nameMissing: 'Username must not be empty',
+  nameTooLong: '40 characters max',
+  nameNotFull: 'Please provide your full name',
+  nameWordTooShort: 'Please provide a valid name and last name ( at least 2 characters each )',
+  nameCharacters: 'Name must not contain anything else but characters and spaces',
+  sourceUnknown: 'There is no such source.',
+  success: "Success, you've been signed up! Please look for our confirmation email.",
+  failure: 'There was an error! Your subscription has not been established.',
+  unavailable: 'Newsletter service is temporarily down. Please try again later.',
+} as const
+
+/** Document 3, at the switches. */
+export const emailPreferenceMessages = {
+  newsletterSubscribed: 'Congratulations! You have subscribed to the newsletter.',
+  newsletterUnsubscribed: "You've been unsubscribed from our mailing list.",
+  stillTransactional: 'You will still receive emails about your account and your purchases.',
+  problem: 'There was a problem with your request.',
+  problemAdvice: 'Please refresh the page and try again or contact Support.',
+  unavailable: 'Newsletter service is temporarily down.',
+  unavailableAdvice: 'Please try again later.',
+} as const
+
+export function subscribedTo(category: EmailCategory): string {
+  return category === 'newsletter' ? emailPreferenceMessages.newsletterSubscribed : `Subscribed to ${emailCategoryNames[category]}`
+}
+
+export function unsubscribedFrom(category: EmailCategory): string {
+  return category === 'newsletter' ? emailPreferenceMessages.newsletterUnsubscribed : `Unsubscribed from ${emailCategoryNames[category]}`
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { emailCategories, newsletterSources } from './categories.ts'
+import { newsletterMessages as messages } from './messages.ts'
+import { emailProblem, namePartProblems, tidyName } from './rules.ts'
+
+/** Longer than any rule lets through, so that a huge field is refused before it is looked at closely. */
+const MOST_CHARACTERS = 1000
+const text = (tooLong: string) => z.string().max(MOST_CHARACTERS, tooLong)
+
+/** Body of the documented call. Field errors come in the documents' order: last name, first name, email. */
+export const subscribeInputSchema = z
+  .object({
+    lastName: text(messages.nameTooLong).default(''),
+    firstName: text(messages.nameTooLong).default(''),
+    email: text(messages.emailInvalid).default(''),
+    source: z.enum(newsletterSources, messages.sourceUnknown),
+  })
+  .superRefine((input, context) => {
+    const problems = { ...namePartProblems(input), email: emailProblem(input.email) }
+    for (const [field, message] of Object.entries(problems)) {
+      if (message) context.addIssue({ code: 'custom', path: [field], message, input: input[field as keyof typeof problems] })
+    }
+  })
+  .transform(({ firstName, lastName, email, source }) => ({ firstName: tidyName(firstName), lastName: tidyName(lastName), email: email.trim(), source }))
+export type SubscribeInput = z.output<typeof subscribeInputSchema>
+
+/** The secret of a mail's link. */
+export const linkKeySchema = z.string().max(200).default('')
+
+/** `none`: the link is unknown, used up by a newer one, or too old. */
+export const confirmationSchema = z.object({ state: z.enum(['open', 'confirmed', 'none']) })
+export type Confirmation = z.infer<typeof confirmationSchema>
+
+export const emailCategorySchema = z.enum(emailCategories)
+export const subscriptionStateSchema = z.enum(['SUBSCRIBED', 'UNSUBSCRIBED'])
+
+/** What the link of a mailing leads to. An unknown key answers as one whose owner has unsubscribed already. */
+export const unsubscriptionSchema = z.object({ category: emailCategorySchema, state: subscriptionStateSchema })
+export type Unsubscription = z.infer<typeof unsubscriptionSchema>
+
+export const emailPreferencesSchema = z.object({
+  newsletter: subscriptionStateSchema,
+  events: subscriptionStateSchema,
+  promotions: subscriptionStateSchema,
+  updates: subscriptionStateSchema,
+})
+export type EmailPreferences = z.infer<typeof emailPreferencesSchema>
+
+/** `awaitsConfirmation`: a mail is on its way, and the state changes once its link is followed. */
+export const changedEmailPreferenceSchema = z.object({ category: emailCategorySchema, state: subscriptionStateSchema, awaitsConfirmation: z.boolean() })
+
+export const issueArticleSchema = z.object({ title: z.string(), url: z.string(), description: z.string(), thumbnail: z.string() })
+export type IssueArticle = z.infer<typeof issueArticleSchema>
+
+/** What an issue says, fixed when its sending begins. Paragraphs of the introduction are parted by empty lines. */
+export const issueContentSchema = z.object({ subject: z.string(), preheader: z.string(), intro: z.string(), articles: z.array(issueArticleSchema) })
+export type IssueContent = z.infer<typeof issueContentSchema>
+
+/** An issue as everybody may read it. */
+export const publicIssueSchema = issueContentSchema.omit({ preheader: true }).extend({ sentAt: z.string() })
+export type PublicIssue = z.infer<typeof publicIssueSchema>

@@ -1,0 +1,76 @@
+import { CallFailed, NoAnswer } from '@vitrine/contracts/client'
+import { newsletterAddresses } from '@vitrine/contracts/newsletter/addresses'
+import type { confirmSubscription, readConfirmation } from '@vitrine/contracts/newsletter/endpoints'
+import { newsletterMessages as messages } from '@vitrine/contracts/newsletter/messages'
+import { PRODUCT_NAME } from '@vitrine/contracts/product'
+import { data, Form, Link, useNavigation } from 'react-router'
+import type { Route } from './+types/newsletter-confirm'
+import { LinkPage } from '../features/newsletter/components/LinkPage.tsx'
+import { keyOf, linkCall, linkCallOnServer } from '../features/newsletter/link-call.ts'
+
+type Call = ReturnType<typeof linkCall>
+
+/** Looking changes nothing: mail programs open links ahead of their reader. */
+const read = (call: Call, request: Request) => call<typeof readConfirmation>(newsletterAddresses.readConfirmation, { query: { key: keyOf(request) } })
+
+async function confirm(call: Call, request: Request): Promise<{ failure: string | null; status: number }> {
+  try {
+    await call<typeof confirmSubscription>(newsletterAddresses.confirm, { query: { key: keyOf(request) } })
+    return { failure: null, status: 200 }
+  } catch (error) {
+    if (error instanceof CallFailed) return { failure: error.status === 503 ? messages.unavailable : messages.failure, status: error.status }
+    if (error instanceof NoAnswer) return { failure: messages.failure, status: 502 }
+    throw error
+  }
+}
+
+export const loader = ({ request, context }: Route.LoaderArgs) => read(linkCallOnServer(context), request)
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => read(linkCall(), request)
+export const clientAction = ({ request }: Route.ClientActionArgs) => confirm(linkCall(), request)
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const result = await confirm(linkCallOnServer(context), request)
+  return data(result, { status: result.status })
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `Confirm your subscription | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }]
+
+export default function NewsletterConfirm({ loaderData: { state }, actionData }: Route.ComponentProps) {
+  const pending = useNavigation().state !== 'idle'
+  if (state === 'confirmed') {
+    return (
+      <LinkPage title="You are subscribed">
+        <p role="status">Thank you. The next letter will come to you by mail.</p>
+        <p>
+          <Link to="/newsletter-landing-page" className="text-link">
+            Read the latest letter
+          </Link>
+        </p>
+      </LinkPage>
+    )
+  }
+  if (state === 'none') {
+    return (
+      <LinkPage title="This link no longer works">
+        <p>It may be more than a week old, or it was cut short on its way. Subscribe once more, and a new one is sent to you.</p>
+        <p>
+          <Link to="/newsletter-landing-page" className="text-link">
+            Subscribe to the newsletter
+          </Link>
+        </p>
+      </LinkPage>
+    )
+  }
+  return (
+    <LinkPage title="Confirm your subscription">
+      <p>Shall the {PRODUCT_NAME} letter come to the address that this link was mailed to?</p>
+      <div role="alert">{actionData?.failure && !pending && <p className="border-l-2 border-oxblood py-1 pl-4 text-oxblood">{actionData.failure}</p>}</div>
+      <Form method="post" aria-busy={pending}>
+        <button type="submit" className="button" disabled={pending}>
+          {pending ? 'Confirming…' : 'Yes, subscribe me'}
+        </button>
+      </Form>
+      <p className="text-base text-muted">If you did not ask for it, close this page: nothing is sent to you.</p>
+    </LinkPage>
+  )
+}

@@ -1,0 +1,95 @@
+import { CallFailed, NoAnswer } from '@vitrine/contracts/client'
+import { newsletterAddresses } from '@vitrine/contracts/newsletter/addresses'
+import { emailCategories, emailCategoryNames, type EmailCategory } from '@vitrine/contracts/newsletter/categories'
+import type { readUnsubscription, unsubscribe } from '@vitrine/contracts/newsletter/endpoints'
+import { emailPreferenceMessages as messages, unsubscribedFrom } from '@vitrine/contracts/newsletter/messages'
+import { PRODUCT_NAME } from '@vitrine/contracts/product'
+import { data, Form, Link, useNavigation } from 'react-router'
+import type { Route } from './+types/newsletter-unsubscribe'
+import { LinkPage } from '../features/newsletter/components/LinkPage.tsx'
+import { keyOf, linkCall, linkCallOnServer } from '../features/newsletter/link-call.ts'
+
+type Call = ReturnType<typeof linkCall>
+
+function categoryOf(request: Request): EmailCategory {
+  const asked = new URL(request.url).searchParams.get('category')
+  return emailCategories.find((category) => category === asked) ?? 'newsletter'
+}
+
+/** Looking changes nothing. */
+const read = (call: Call, request: Request) => call<typeof readUnsubscription>(newsletterAddresses.readUnsubscription, { query: { key: keyOf(request), category: categoryOf(request) } })
+
+/**
+ * The page's own button, and the one click of a mail program (RFC 8058), which posts to this very address without
+ * asking its reader.
+ */
+async function end(call: Call, request: Request): Promise<{ failed: boolean; all: boolean; status: number }> {
+  const form = await request.formData().catch(() => null)
+  const all = form?.get('all') === 'true'
+  try {
+    await call<typeof unsubscribe>(newsletterAddresses.unsubscribe, { query: { key: keyOf(request), category: categoryOf(request), all: all ? 'true' : 'false' } })
+    return { failed: false, all, status: 200 }
+  } catch (error) {
+    if (error instanceof CallFailed) return { failed: true, all, status: error.status }
+    if (error instanceof NoAnswer) return { failed: true, all, status: 502 }
+    throw error
+  }
+}
+
+export const loader = ({ request, context }: Route.LoaderArgs) => read(linkCallOnServer(context), request)
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => read(linkCall(), request)
+export const clientAction = ({ request }: Route.ClientActionArgs) => end(linkCall(), request)
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const result = await end(linkCallOnServer(context), request)
+  return data(result, { status: result.status })
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `Unsubscribe | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }]
+
+export default function NewsletterUnsubscribe({ loaderData: { category, state }, actionData }: Route.ComponentProps) {
+  const pending = useNavigation().state !== 'idle'
+  const name = emailCategoryNames[category]
+  if (state === 'UNSUBSCRIBED') {
+    return (
+      <LinkPage title="You are unsubscribed">
+        <p role="status">{actionData?.all ? messages.newsletterUnsubscribed : unsubscribedFrom(category)}</p>
+        <p>{messages.stillTransactional}</p>
+        {!actionData?.all && <EndAll pending={pending} />}
+        <p>
+          <Link to="/newsletter-landing-page" className="text-link">
+            Subscribe again
+          </Link>
+        </p>
+      </LinkPage>
+    )
+  }
+  return (
+    <LinkPage title="Unsubscribe">
+      <p>Shall no more mails of the kind “{name}” be sent to you?</p>
+      <div role="alert">
+        {actionData?.failed && !pending && (
+          <p className="border-l-2 border-oxblood py-1 pl-4 text-oxblood">
+            {messages.problem} {messages.problemAdvice}
+          </p>
+        )}
+      </div>
+      <Form method="post" aria-busy={pending}>
+        <button type="submit" className="button" disabled={pending}>
+          Unsubscribe
+        </button>
+      </Form>
+      <EndAll pending={pending} />
+    </LinkPage>
+  )
+}
+
+function EndAll({ pending }: { pending: boolean }) {
+  return (
+    <Form method="post" aria-busy={pending}>
+      <button type="submit" name="all" value="true" className="button-plain" disabled={pending}>
+        Unsubscribe from all mailings
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,58 @@
+import { newsletterAddresses } from '@vitrine/contracts/newsletter/addresses'
+import { describe, expect, it } from 'vitest'
+import * as authorRoute from '../app/routes/dictionary-author.tsx'
+import * as confirmRoute from '../app/routes/newsletter-confirm.tsx'
+import * as landingRoute from '../app/routes/newsletter-landing-page.tsx'
+import * as unsubscribeRoute from '../app/routes/newsletter-unsubscribe.tsx'
+import { createFixtureApi, refusal } from './fixture-api.ts'
+import { authors } from './fixture-data.ts'
+import { renderRoute } from './render-route.tsx'
+
+const issue = { subject: 'Foot rings, and what they tell', intro: 'Turn it over.\n\nThen look again.', sentAt: '2026-03-04T05:06:07.000Z', articles: [{ title: 'Foot ring', url: '/dictionary/foot-ring', description: 'What a pot stands on.', thumbnail: '' }] }
+
+describe('the newsletter form', () => {
+  it('stands on an author’s page with its three texts, and posts to that page without scripts', async () => {
+    const url = authors[0]?.url ?? ''
+    const { html, text } = await renderRoute(authorRoute, `/dictionary/authors/${url}`, { authorUrl: url }, createFixtureApi())
+    for (const words of ['Your Name', 'Your Email', 'Subscribe']) expect(text).toContain(words)
+    expect(html).toMatch(/<form[^>]*method="post"/)
+    expect(html).toMatch(/<input[^>]*name="name"/)
+    expect(html).toMatch(/<input[^>]*name="email"/)
+  })
+})
+
+describe('the landing page of the newsletter', () => {
+  it('has the form, and the latest letter to read', async () => {
+    const { status, text, html } = await renderRoute(landingRoute, '/newsletter-landing-page', {}, createFixtureApi({ [newsletterAddresses.latestIssue.path]: () => Response.json({ issue }) }))
+    expect(status).toBe(200)
+    for (const words of ['Your Name', 'Your Email', 'Subscribe', issue.subject, 'Mar 04, 2026', 'Turn it over.', 'Then look again.']) expect(text).toContain(words)
+    expect(html).toContain('href="/dictionary/foot-ring"')
+  })
+
+  it('stands before the first letter, and while letters cannot be read', async () => {
+    expect((await renderRoute(landingRoute, '/newsletter-landing-page', {}, createFixtureApi())).text).toContain('The first letter is being written')
+    const away = await renderRoute(landingRoute, '/newsletter-landing-page', {}, createFixtureApi({ [newsletterAddresses.latestIssue.path]: () => refusal('UNEXPECTED') }))
+    expect([away.status, away.text.includes('Your Name')]).toEqual([200, true])
+  })
+})
+
+describe('the pages of mailed links', () => {
+  it.each([['open', 'Yes, subscribe me'], ['confirmed', 'You are subscribed'], ['none', 'This link no longer works']])('a confirmation that is %s says %j', async (state, words) => {
+    const { text } = await renderRoute(confirmRoute, '/newsletter/confirm?key=x', {}, createFixtureApi({ [newsletterAddresses.readConfirmation.path]: () => Response.json({ state }) }))
+    expect(text).toContain(words)
+  })
+
+  it('asks before it ends a subscription, and names the category', async () => {
+    const api = createFixtureApi()
+    const { text, html } = await renderRoute(unsubscribeRoute, '/newsletter/unsubscribe?key=x&category=events', {}, api)
+    expect(text).toContain('“Events”')
+    expect(html).toMatch(/<form[^>]*method="post"/)
+    expect(api.asked).toEqual(['/api/v1/newsletter/unsubscription?key=x&category=events'])
+  })
+
+  it('says in the documented words that it is ended, and what goes on', async () => {
+    const { text } = await renderRoute(unsubscribeRoute, '/newsletter/unsubscribe?key=x', {}, createFixtureApi({ [newsletterAddresses.readUnsubscription.path]: () => Response.json({ category: 'newsletter', state: 'UNSUBSCRIBED' }) }))
+    expect(text).toContain("You've been unsubscribed from our mailing list.")
+    expect(text).toContain('You will still receive emails about your account')
+  })
+})
