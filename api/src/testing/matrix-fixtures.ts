@@ -1,4 +1,5 @@
 import type { Database } from '@vitrine/database/database'
+import { hashOfToken } from '@vitrine/platform/link-token'
 import type { TestMember } from './members.ts'
 
 type Filled = { params?: Record<string, string | number>; query?: Record<string, string> }
@@ -10,10 +11,24 @@ type Filled = { params?: Record<string, string | number>; query?: Record<string,
 export const ownedRecords: Record<string, (owner: TestMember, database: Database) => Promise<Filled>> = {}
 
 /** Calls of members whose path names a word of a fixed list, and nobody's record. */
-export const wordsInPaths: readonly string[] = ['preferences.change', 'preferences.remove']
+export const wordsInPaths: readonly string[] = ['preferences.change', 'preferences.remove', 'newsletter.change-email-preference']
 
 /** Calls that carry a secret of their own instead of a session. Whoever adds one adds it here as well. */
-export const callsWithOwnSecret: readonly string[] = []
+export const callsWithOwnSecret: readonly string[] = [
+  'newsletter.read-confirmation', 'newsletter.confirm-subscription', 'newsletter.read-unsubscription', 'newsletter.unsubscribe',
+]
 
 /** For each of them that is a GET: a secret that works, to see that reading it changes nothing. */
-export const workingSecrets: Record<string, (member: TestMember, database: Database) => Promise<Filled>> = {}
+export const workingSecrets: Record<string, (member: TestMember, database: Database) => Promise<Filled>> = {
+  'newsletter.read-confirmation': async (_, database) => {
+    const request = { email: 'asked@vitrine.example', email_normalized: 'asked@vitrine.example', first_name: 'Some', last_name: 'One', source: 'landing-page', category: 'newsletter' } as const
+    await database.insertInto('newsletter_requests').values({ ...request, token_hash: hashOfToken('confirmation-secret') }).execute()
+    return { query: { key: 'confirmation-secret' } }
+  },
+  'newsletter.read-unsubscription': async (_, database) => {
+    const subscriber = { email: 'reader@vitrine.example', email_normalized: 'reader@vitrine.example', source: 'landing-page', unsubscribe_key: 'unsubscribe-secret' }
+    const { id } = await database.insertInto('newsletter_subscribers').values(subscriber).returning('id').executeTakeFirstOrThrow()
+    await database.insertInto('newsletter_subscriptions').values({ subscriber_id: id, category: 'newsletter', state: 'SUBSCRIBED' }).execute()
+    return { query: { key: 'unsubscribe-secret' } }
+  },
+}
