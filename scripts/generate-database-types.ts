@@ -16,6 +16,7 @@ const oneOf = (values: readonly string[]) => values.map((value) => `'${value}'`)
 
 /** Columns whose CHECK constraint, or the one rule that writes them, admits a closed set: the type says so. */
 const closedColumns = {
+  'account_links.purpose': "'verify-email' | 'reset-password'",
   'articles.status': "Generated<'UNPUBLISHED' | 'PUBLISHED'>",
   'sessions.ended_reason': "'signed-out' | 'concurrent-sessions' | 'expired' | 'password-changed' | 'signed-out-everywhere' | null",
   'contact_messages.state': "Generated<'new' | 'answered'>",

@@ -27,6 +27,10 @@ export default [
     route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),
     route('login/auth', 'routes/login.tsx'),
     route('search', 'routes/search.tsx'),
+    route('login/signup', 'routes/sign-up.tsx'),
+    route('login/verify-email', 'routes/verify-email.tsx'),
+    route('login/forgot', 'routes/forgot-password.tsx'),
+    route('login/reset-password', 'routes/reset-password.tsx'),
     route('*', 'routes/unopened.tsx', { id: 'unopened' }),
   ]),
 ] satisfies RouteConfig

@@ -44,7 +44,15 @@ export function fieldErrorOf(issue: z.core.$ZodIssue): FieldError {
   return { field: issue.path.join('.') || 'body', errorCode: codeOf(issue), errorMessage: issue.message }
 }
 
+const fieldErrorCodes: readonly string[] = ['NoExplicitWords', 'exists', 'invalid', 'notFound', 'Size', 'null'] satisfies FieldErrorCode[]
+
+function isFieldErrorCode(code: unknown): code is FieldErrorCode {
+  return typeof code === 'string' && fieldErrorCodes.includes(code)
+}
+
 function codeOf(issue: z.core.$ZodIssue): FieldErrorCode {
+  // A rule of our own names its code itself.
+  if (issue.code === 'custom' && isFieldErrorCode(issue.params?.['errorCode'])) return issue.params['errorCode']
   if (issue.code === 'too_big' || (issue.code === 'too_small' && !isEmptiness(issue))) return 'Size'
   if (issue.code === 'too_small') return 'null'
   if ((issue.code === 'invalid_type' || issue.code === 'invalid_value') && (issue.input === undefined || issue.input === null)) return 'null'

@@ -14,6 +14,7 @@ import { SignIn } from './commands/sign-in/sign-in.command.ts'
 import { SignOut } from './commands/sign-out/sign-out.command.ts'
 import { readSubscriptionStatus } from './queries/read-subscription-status/read-subscription-status.ts'
 import { readUserDetails } from './queries/read-user-details/read-user-details.ts'
+import { sessionCookieOptions } from './session-cookie.ts'
 import { SessionReader } from './session-reader.ts'
 import { SESSION_COOKIE } from './session-token.ts'
 import { cookieMaxAge } from './session.rules.ts'
@@ -52,7 +53,7 @@ export class IdentityController {
         { userAgent: request.headers['user-agent'] ?? '', ip: request.ip },
       ),
     )
-    void reply.setCookie(SESSION_COOKIE, token, { ...this.cookieOptions(), maxAge: cookieMaxAge(remember) })
+    void reply.setCookie(SESSION_COOKIE, token, { ...sessionCookieOptions(this.config), maxAge: cookieMaxAge(remember) })
     return { success: true } as const
   }
 
@@ -64,10 +65,6 @@ export class IdentityController {
   ): Promise<void> {
     const session = await this.sessions.sessionOf(request).catch(() => null)
     if (session) await this.commands.execute(new SignOut(session))
-    void reply.clearCookie(SESSION_COOKIE, this.cookieOptions())
-  }
-
-  private cookieOptions() {
-    return { httpOnly: true, sameSite: 'lax', path: '/', secure: this.config.publicUrl.startsWith('https:') } as const
+    void reply.clearCookie(SESSION_COOKIE, sessionCookieOptions(this.config))
   }
 }

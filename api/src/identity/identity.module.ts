@@ -1,16 +1,38 @@
 import { Module } from '@nestjs/common'
+import { AccountAccessController } from './account-access.controller.ts'
+import { AccountLinksRepository } from './account-links.repository.ts'
+import { AccountSettingsController } from './account-settings.controller.ts'
+import { ChangeDisplayNameHandler } from './commands/change-display-name/change-display-name.handler.ts'
+import { ChangePasswordHandler } from './commands/change-password/change-password.handler.ts'
 import { CreateAccountHandler } from './commands/create-account/create-account.handler.ts'
+import { EndSessionHandler } from './commands/end-session/end-session.handler.ts'
+import { RequestPasswordResetHandler } from './commands/request-password-reset/request-password-reset.handler.ts'
+import { RequestVerificationHandler } from './commands/request-verification/request-verification.handler.ts'
+import { ResetPasswordHandler } from './commands/reset-password/reset-password.handler.ts'
 import { SignInHandler } from './commands/sign-in/sign-in.handler.ts'
+import { SignOutEverywhereHandler } from './commands/sign-out-everywhere/sign-out-everywhere.handler.ts'
 import { SignOutHandler } from './commands/sign-out/sign-out.handler.ts'
+import { SignUpHandler } from './commands/sign-up/sign-up.handler.ts'
+import { VerifyEmailHandler } from './commands/verify-email/verify-email.handler.ts'
+import { FailedPassword } from './failed-password.ts'
 import { IdentityController } from './identity.controller.ts'
+import { NewPassword } from './new-password.ts'
 import { SessionReader } from './session-reader.ts'
 import { SessionsRepository } from './sessions.repository.ts'
 import { SignInFailuresRepository } from './sign-in-failures.repository.ts'
 import { UsersRepository } from './users.repository.ts'
 
+const accountHandlers = [
+  SignUpHandler, VerifyEmailHandler, RequestVerificationHandler, RequestPasswordResetHandler, ResetPasswordHandler,
+  ChangePasswordHandler, ChangeDisplayNameHandler, EndSessionHandler, SignOutEverywhereHandler,
+]
+
 @Module({
-  controllers: [IdentityController],
-  providers: [SessionReader, SessionsRepository, UsersRepository, SignInFailuresRepository, SignInHandler, SignOutHandler, CreateAccountHandler],
+  controllers: [IdentityController, AccountAccessController, AccountSettingsController],
+  providers: [
+    SessionReader, SessionsRepository, UsersRepository, SignInFailuresRepository, AccountLinksRepository, FailedPassword, NewPassword,
+    SignInHandler, SignOutHandler, CreateAccountHandler, ...accountHandlers,
+  ],
   exports: [SessionReader],
 })
 export class IdentityModule {}

@@ -1,4 +1,4 @@
-import { identityLimits } from '@vitrine/contracts/identity/schemas'
+import { identityLimits } from '@vitrine/contracts/identity/limits'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

@@ -80,6 +80,31 @@ export class SessionsRepository {
     await executor.updateTable('sessions').set({ ended_at: new Date(), ended_reason: reason }).where('id', '=', id).where('ended_at', 'is', null).execute()
   }
 
+  /** Ends every open session of a member, but one where it is named. Answers how many. */
+  async endAll(executor: Executor, userId: number, reason: SessionEnd, exceptId?: number): Promise<number> {
+    const { numUpdatedRows } = await executor
+      .updateTable('sessions')
+      .set({ ended_at: new Date(), ended_reason: reason })
+      .where('user_id', '=', userId)
+      .where('ended_at', 'is', null)
+      .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? 0))
+      .executeTakeFirst()
+    return Number(numUpdatedRows)
+  }
+
+  /** Ends one that is open and the member's. Answers whether there was one. */
+  async endOwn(executor: Executor, userId: number, id: number): Promise<boolean> {
+    const { numUpdatedRows } = await executor
+      .updateTable('sessions')
+      .set({ ended_at: new Date(), ended_reason: 'signed-out' })
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .where('ended_at', 'is', null)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  }
+
   async touch(executor: Executor, id: number, expiresAt: Date): Promise<void> {
     await executor.updateTable('sessions').set({ last_seen_at: new Date(), expires_at: expiresAt }).where('id', '=', id).where('ended_at', 'is', null).execute()
   }

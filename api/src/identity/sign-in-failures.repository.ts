@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { identityLimits } from '@vitrine/contracts/identity/schemas'
+import { identityLimits } from '@vitrine/contracts/identity/limits'
 import type { Executor } from '@vitrine/database/database'
 import { sql } from 'kysely'
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { Role } from '@vitrine/contracts/roles'
 import type { Executor, Transaction } from '@vitrine/database/database'
+import { sql } from 'kysely'
 import { normalizeEmail } from './email.ts'
 
 export interface NewUser {
@@ -8,7 +9,12 @@ export interface NewUser {
   displayName: string
   passwordHash: string
   roles: readonly Role[]
+  /** Whether the address is known to be theirs. */
+  emailVerified: boolean
 }
+
+/** What every change of an account moves. */
+const changed = { updated_at: sql<Date>`now()`, revision: sql<number>`revision + 1` }
 
 @Injectable()
 export class UsersRepository {
@@ -21,6 +27,32 @@ export class UsersRepository {
     await transaction.selectFrom('users').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
   }
 
+  /** The account of an address, as far as mails to it go. */
+  async findByEmail(executor: Executor, emailNormalized: string) {
+    return await executor.selectFrom('users').select(['id', 'email']).where('email_normalized', '=', emailNormalized).executeTakeFirst()
+  }
+
+  async findAccount(executor: Executor, id: number) {
+    return await this.account(executor, id).executeTakeFirstOrThrow()
+  }
+
+  /** The same, locked: changes of one account take turns. */
+  async loadAccount(transaction: Transaction, id: number) {
+    return await this.account(transaction, id).forUpdate().executeTakeFirstOrThrow()
+  }
+
+  async markVerified(transaction: Transaction, id: number): Promise<void> {
+    await transaction.updateTable('users').set(({ fn, val }) => ({ email_verified_at: fn.coalesce('email_verified_at', val(new Date())), ...changed })).where('id', '=', id).execute()
+  }
+
+  async setPassword(transaction: Transaction, id: number, passwordHash: string): Promise<void> {
+    await transaction.updateTable('users').set({ password_hash: passwordHash, password_changed_at: sql<Date>`now()`, ...changed }).where('id', '=', id).execute()
+  }
+
+  async setDisplayName(transaction: Transaction, id: number, displayName: string): Promise<void> {
+    await transaction.updateTable('users').set({ display_name: displayName, ...changed }).where('id', '=', id).execute()
+  }
+
   /** Null where the address is taken. */
   async insert(transaction: Transaction, user: NewUser): Promise<number | null> {
     const row = await transaction
@@ -31,10 +63,15 @@ export class UsersRepository {
         display_name: user.displayName,
         password_hash: user.passwordHash,
         roles: [...user.roles],
+        email_verified_at: user.emailVerified ? new Date() : null,
       })
       .onConflict((conflict) => conflict.column('email_normalized').doNothing())
       .returning('id')
       .executeTakeFirst()
     return row?.id ?? null
+  }
+
+  private account(executor: Executor, id: number) {
+    return executor.selectFrom('users').select(['email', 'email_normalized', 'password_hash', 'email_verified_at']).where('id', '=', id)
   }
 }

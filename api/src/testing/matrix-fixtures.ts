@@ -8,7 +8,12 @@ type Filled = { params?: Record<string, string | number>; query?: Record<string,
  * For each call of members whose path names a record of theirs: such a record. Another member who asks for it must be
  * answered as if there were none.
  */
-export const ownedRecords: Record<string, (owner: TestMember, database: Database) => Promise<Filled>> = {}
+export const ownedRecords: Record<string, (owner: TestMember, database: Database) => Promise<Filled>> = {
+  'identity.end-session': async ({ userId }, database) => {
+    const { id } = await database.selectFrom('sessions').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow()
+    return { params: { id } }
+  },
+}
 
 /** Calls of members whose path names a word of a fixed list, and nobody's record. */
 export const wordsInPaths: readonly string[] = ['preferences.change', 'preferences.remove', 'newsletter.change-email-preference']
@@ -16,6 +21,7 @@ export const wordsInPaths: readonly string[] = ['preferences.change', 'preferenc
 /** Calls that carry a secret of their own instead of a session. Whoever adds one adds it here as well. */
 export const callsWithOwnSecret: readonly string[] = [
   'newsletter.read-confirmation', 'newsletter.confirm-subscription', 'newsletter.read-unsubscription', 'newsletter.unsubscribe',
+  'identity.verify-email', 'identity.reset-password',
 ]
 
 /** For each of them that is a GET: a secret that works, to see that reading it changes nothing. */

@@ -19,7 +19,7 @@ export async function aMember(app: NestFastifyApplication, database: Database, k
   const email = `member${(members += 1)}.${kind.replaceAll(' ', '-')}@vitrine.example`
   const { id: userId } = await database
     .insertInto('users')
-    .values({ email, email_normalized: email, display_name: `A ${kind} member`, password_hash: 'none', roles: [...roles], suspended_at: isSuspended ? new Date() : null })
+    .values({ email, email_normalized: email, display_name: `A ${kind} member`, password_hash: 'none', roles: [...roles], email_verified_at: new Date(), suspended_at: isSuspended ? new Date() : null })
     .returning('id')
     .executeTakeFirstOrThrow()
   await database.insertInto('memberships').values({ user_id: userId, status }).execute()

@@ -1,5 +1,6 @@
 import * as dictionary from './dictionary/endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as accounts from './identity/account-endpoints.ts'
 import * as identity from './identity/endpoints.ts'
 import * as mail from './mail/endpoints.ts'
 import * as newsletter from './newsletter/endpoints.ts'
@@ -13,6 +14,7 @@ export const endpoints: readonly Endpoint[] = [
   dictionary,
   taxonomy,
   identity,
+  accounts,
   preferences,
   partners,
   newsletter,

@@ -4,7 +4,12 @@ import type { z } from 'zod'
 import type { MailContext, WrittenMail } from './mail-template.ts'
 import { alreadySubscribed } from './templates/already-subscribed.tsx'
 import { confirmSubscription } from './templates/confirm-subscription.tsx'
+import { accountLocked } from './templates/account-locked.tsx'
+import { addressTaken } from './templates/address-taken.tsx'
+import { passwordChanged } from './templates/password-changed.tsx'
+import { resetPassword } from './templates/reset-password.tsx'
 import { testMail } from './templates/test-mail.tsx'
+import { verifyEmail } from './templates/verify-email.tsx'
 
 type Prepare<Data> = (transaction: Transaction, data: Data, context: MailContext) => Promise<WrittenMail | null>
 
@@ -13,6 +18,11 @@ const writers: Record<MailTemplate, Prepare<unknown>> = {
   'test-mail': from(mailTemplates['test-mail'], testMail),
   'confirm-subscription': from(mailTemplates['confirm-subscription'], confirmSubscription),
   'already-subscribed': from(mailTemplates['already-subscribed'], alreadySubscribed),
+  'verify-email': from(mailTemplates['verify-email'], verifyEmail),
+  'address-taken': from(mailTemplates['address-taken'], addressTaken),
+  'reset-password': from(mailTemplates['reset-password'], resetPassword),
+  'password-changed': from(mailTemplates['password-changed'], passwordChanged),
+  'account-locked': from(mailTemplates['account-locked'], accountLocked),
 }
 
 /** The row's data is parsed here: what another version of the product has stored is not trusted. */

@@ -1,17 +1,7 @@
 import { z } from 'zod'
 import { roles } from '../roles.ts'
 import { subscriptionStatuses, tiers, userKinds } from '../standing.ts'
-
-export const identityLimits = {
-  passwordMin: 7,
-  passwordMax: 32,
-  emailMax: 254,
-  /** A row of this many failed sign-ins locks the account. */
-  failedSignInsBeforeLock: 5,
-  lockMinutes: 30,
-  rememberMeDays: 30,
-  idleHours: 12,
-} as const
+import { identityLimits } from './limits.ts'
 
 /** Form fields of the documented sign-in call. */
 export const signInInputSchema = z.object({
@@ -32,6 +22,8 @@ const capabilityFlags = z.object({
 export const userDetailsSchema = z.object({
   userId: z.int(),
   email: z.string(),
+  /** Whether the address was proved by a mailed link. */
+  emailVerified: z.boolean(),
   displayName: z.string(),
   firstName: z.string(),
   lastName: z.string(),

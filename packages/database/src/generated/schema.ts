@@ -31,6 +31,18 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountLinks {
+  created_at: Generated<Timestamp>;
+  email_normalized: string;
+  expires_at: Timestamp;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  purpose: 'verify-email' | 'reset-password';
+  replaced_at: Timestamp | null;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: ColumnType<number, number | bigint, number | bigint>;
+}
+
 export interface ArticleAuthors {
   article_id: ColumnType<number, number | bigint, number | bigint>;
   author_id: ColumnType<number, number | bigint, number | bigint>;
@@ -340,6 +352,7 @@ export interface Users {
   display_name: string;
   email: string;
   email_normalized: string;
+  email_verified_at: Timestamp | null;
   first_name: Generated<string>;
   id: Generated<ColumnType<number, number | bigint, number | bigint>>;
   last_name: Generated<string>;
@@ -352,6 +365,7 @@ export interface Users {
 }
 
 export interface DB {
+  account_links: AccountLinks;
   article_authors: ArticleAuthors;
   article_redirects: ArticleRedirects;
   article_versions: ArticleVersions;

@@ -5,6 +5,7 @@ import * as outboxAndProjections from './0003-outbox-and-projections.ts'
 import * as userPreferences from './0004-user-preferences.ts'
 import * as mails from './0005-mails.ts'
 import * as memberships from './0006-memberships.ts'
+import * as accountLinks from './0007-account-links.ts'
 import * as newsletter from './0008-newsletter.ts'
 import * as partnersAndContact from './0009-partners-and-contact.ts'
 
@@ -16,6 +17,7 @@ export const migrations: Record<string, Migration> = {
   '0004-user-preferences': userPreferences,
   '0005-mails': mails,
   '0006-memberships': memberships,
+  '0007-account-links': accountLinks,
   '0008-newsletter': newsletter,
   '0009-partners-and-contact': partnersAndContact,
 }

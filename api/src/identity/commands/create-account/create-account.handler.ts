@@ -17,7 +17,7 @@ export class CreateAccountHandler implements ICommandHandler<CreateAccount> {
   async execute({ actor, input: { password, ...user } }: CreateAccount): Promise<number | null> {
     const passwordHash = await hashPassword(password)
     return await this.database.transaction().execute(async (transaction) => {
-      const id = await this.users.insert(transaction, { ...user, passwordHash })
+      const id = await this.users.insert(transaction, { ...user, passwordHash, emailVerified: true })
       if (id !== null) await recordAudit(transaction, { actor, action: 'identity.account-created', subject: { type: 'user', id }, details: { roles: user.roles } })
       return id
     })

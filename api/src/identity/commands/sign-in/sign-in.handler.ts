@@ -6,6 +6,7 @@ import type { Config } from '@vitrine/platform/config'
 import { recordAudit } from '../../../audit/audit.ts'
 import { CONFIG, DATABASE } from '../../../infrastructure/tokens.ts'
 import { normalizeEmail } from '../../email.ts'
+import { FailedPassword } from '../../failed-password.ts'
 import { verifyPassword } from '../../password.ts'
 import { hashOfToken, newSessionToken } from '../../session-token.ts'
 import { sessionExpiry } from '../../session.rules.ts'
@@ -22,6 +23,7 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     private readonly users: UsersRepository,
     private readonly sessions: SessionsRepository,
     private readonly failures: SignInFailuresRepository,
+    private readonly failedPassword: FailedPassword,
   ) {}
 
   async execute({ input, client }: SignIn) {
@@ -52,10 +54,7 @@ export class SignInHandler implements ICommandHandler<SignIn> {
   /** The failure and its audit entry are committed although the call fails. */
   private async refuse(email: string): Promise<AppError> {
     return await this.database.transaction().execute(async (transaction) => {
-      const { locked } = await this.failures.count(transaction, email)
-      const subject = { type: 'email', id: email }
-      await recordAudit(transaction, { actor: { name: 'visitor' }, action: 'identity.sign-in-failed', subject })
-      if (locked) await recordAudit(transaction, { actor: { name: 'visitor' }, action: 'identity.account-locked', subject })
+      const { locked } = await this.failedPassword.count(transaction, { name: 'visitor' }, email)
       return new AppError(locked ? 'ACCOUNT_LOCKED' : 'SIGN_IN_FAILED')
     })
   }

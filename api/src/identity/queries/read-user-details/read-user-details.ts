@@ -9,7 +9,7 @@ export async function readUserDetails(executor: Executor, userId: number, now = 
   const row = await executor
     .selectFrom('users')
     .leftJoin('memberships', 'memberships.user_id', 'users.id')
-    .select([...standingColumns, 'users.id', 'email', 'display_name', 'first_name', 'last_name', 'company_name', 'country_code', 'lookups_used'])
+    .select([...standingColumns, 'users.id', 'email', 'email_verified_at', 'display_name', 'first_name', 'last_name', 'company_name', 'country_code', 'lookups_used'])
     .where('users.id', '=', userId)
     .executeTakeFirst()
   if (!row) return undefined
@@ -19,6 +19,7 @@ export async function readUserDetails(executor: Executor, userId: number, now = 
   return {
     userId: row.id,
     email: row.email,
+    emailVerified: row.email_verified_at !== null,
     displayName: row.display_name,
     firstName: row.first_name,
     lastName: row.last_name,

@@ -1,0 +1,50 @@
+import { Controller } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
+import type { Actor } from '@vitrine/contracts/access'
+import type { EndpointInput } from '@vitrine/contracts/endpoint'
+import * as endpoints from '@vitrine/contracts/identity/account-endpoints'
+import { defaultDisplayName } from '@vitrine/contracts/identity/display-name-rules'
+import { Handles } from '../http/endpoint.decorator.ts'
+import { Input, Who } from '../http/input.decorator.ts'
+import { RequestPasswordReset } from './commands/request-password-reset/request-password-reset.command.ts'
+import { RequestVerification } from './commands/request-verification/request-verification.command.ts'
+import { ResetPassword } from './commands/reset-password/reset-password.command.ts'
+import { SignUp } from './commands/sign-up/sign-up.command.ts'
+import { VerifyEmail } from './commands/verify-email/verify-email.command.ts'
+
+const success = { success: true } as const
+
+/** How one comes to an account and back into it. */
+@Controller()
+export class AccountAccessController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Handles(endpoints.signUp)
+  async signUp(@Input() { body }: EndpointInput<typeof endpoints.signUp>) {
+    await this.commands.execute(new SignUp({ ...body, displayName: body.displayName ?? defaultDisplayName(body.email) }))
+    return success
+  }
+
+  @Handles(endpoints.requestVerification)
+  async requestVerification(@Input() _input: EndpointInput<typeof endpoints.requestVerification>, @Who() actor: Actor) {
+    return await this.commands.execute(new RequestVerification(actor))
+  }
+
+  @Handles(endpoints.verifyEmail)
+  async verifyEmail(@Input() { body }: EndpointInput<typeof endpoints.verifyEmail>) {
+    await this.commands.execute(new VerifyEmail(body.token))
+    return success
+  }
+
+  @Handles(endpoints.requestPasswordReset)
+  async requestPasswordReset(@Input() { body }: EndpointInput<typeof endpoints.requestPasswordReset>) {
+    await this.commands.execute(new RequestPasswordReset(body.email))
+    return success
+  }
+
+  @Handles(endpoints.resetPassword)
+  async resetPassword(@Input() { body }: EndpointInput<typeof endpoints.resetPassword>) {
+    await this.commands.execute(new ResetPassword(body))
+    return success
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common'
+import type { Executor, Transaction } from '@vitrine/database/database'
+import { AppError } from '@vitrine/platform/app-error'
+import { linkFailure, type AccountLink, type LinkPurpose } from './link.rules.ts'
+import { hashOfToken } from './session-token.ts'
+
+/** Mailed links, from the side that uses them. They are minted where their mail is written. */
+@Injectable()
+export class AccountLinksRepository {
+  /** @throws AppError LINK_… */
+  async assertOpen(executor: Executor, purpose: LinkPurpose, token: string): Promise<void> {
+    this.open(await this.query(executor, purpose, token).executeTakeFirst())
+  }
+
+  /**
+   * Locks the link and its account and marks it as used: of two at once, one is told that it was used.
+   * @throws AppError LINK_…
+   */
+  async use(transaction: Transaction, purpose: LinkPurpose, token: string): Promise<AccountLink> {
+    const link = this.open(await this.query(transaction, purpose, token).forUpdate().executeTakeFirst())
+    await transaction.updateTable('account_links').set({ used_at: new Date() }).where('id', '=', link.id).execute()
+    return link
+  }
+
+  /** Ends what is open of one purpose. */
+  async endOpen(transaction: Transaction, userId: number, purpose: LinkPurpose): Promise<void> {
+    await transaction
+      .updateTable('account_links')
+      .set({ replaced_at: new Date() })
+      .where('user_id', '=', userId)
+      .where('purpose', '=', purpose)
+      .where('used_at', 'is', null)
+      .where('replaced_at', 'is', null)
+      .execute()
+  }
+
+  private query(executor: Executor, purpose: LinkPurpose, token: string) {
+    return executor
+      .selectFrom('account_links')
+      .innerJoin('users', 'users.id', 'account_links.user_id')
+      .select([
+        'account_links.id', 'user_id as userId', 'account_links.email_normalized as emailNormalized', 'users.email_normalized as currentEmail',
+        'expires_at as expiresAt', 'used_at as usedAt', 'replaced_at as replacedAt',
+      ])
+      .where('token_hash', '=', hashOfToken(token))
+      .where('purpose', '=', purpose)
+  }
+
+  private open(link: AccountLink | undefined): AccountLink {
+    const failure = linkFailure(link, new Date())
+    if (failure) throw new AppError(failure)
+    if (!link) throw new AppError('LINK_UNKNOWN')
+    return link
+  }
+}

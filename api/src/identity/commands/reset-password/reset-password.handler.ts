@@ -1,0 +1,45 @@
+import { Inject } from '@nestjs/common'
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import type { Database, Transaction } from '@vitrine/database/database'
+import { recordAudit } from '../../../audit/audit.ts'
+import { DATABASE } from '../../../infrastructure/tokens.ts'
+import { AccountLinksRepository } from '../../account-links.repository.ts'
+import { assertUncommon } from '../../common-passwords.ts'
+import type { AccountLink } from '../../link.rules.ts'
+import { NewPassword } from '../../new-password.ts'
+import { hashPassword } from '../../password.ts'
+import { SignInFailuresRepository } from '../../sign-in-failures.repository.ts'
+import { UsersRepository } from '../../users.repository.ts'
+import { ResetPassword } from './reset-password.command.ts'
+
+@CommandHandler(ResetPassword)
+export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly links: AccountLinksRepository,
+    private readonly users: UsersRepository,
+    private readonly failures: SignInFailuresRepository,
+    private readonly newPassword: NewPassword,
+  ) {}
+
+  async execute({ input: { token, newPassword } }: ResetPassword): Promise<void> {
+    // Before the costly hash: whoever has no link does not get that far.
+    await this.links.assertOpen(this.database, 'reset-password', token)
+    assertUncommon('newPassword', newPassword)
+    const passwordHash = await hashPassword(newPassword)
+    await this.database.transaction().execute(async (transaction) => {
+      const link = await this.links.use(transaction, 'reset-password', token)
+      const endedSessions = await this.newPassword.set(transaction, link.userId, passwordHash)
+      // The link came by that mailbox, so the address is theirs.
+      await this.users.markVerified(transaction, link.userId)
+      await recordAudit(transaction, { actor: { name: `user:${link.userId}` }, action: 'identity.password-reset', subject: { type: 'user', id: link.userId }, details: { endedSessions } })
+      await this.unlock(transaction, link)
+    })
+  }
+
+  private async unlock(transaction: Transaction, { userId, currentEmail }: AccountLink): Promise<void> {
+    const wasLocked = await this.failures.isLocked(transaction, currentEmail)
+    await this.failures.clear(transaction, currentEmail)
+    if (wasLocked) await recordAudit(transaction, { actor: { name: `user:${userId}` }, action: 'identity.account-unlocked', subject: { type: 'email', id: currentEmail } })
+  }
+}

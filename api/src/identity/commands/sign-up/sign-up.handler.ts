@@ -1,0 +1,48 @@
+import { Inject } from '@nestjs/common'
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { identityLimits } from '@vitrine/contracts/identity/limits'
+import type { Database, Transaction } from '@vitrine/database/database'
+import { requestMail } from '@vitrine/messaging/mails'
+import { recordAudit } from '../../../audit/audit.ts'
+import { auditedLastHour } from '../../../audit/recent-audits.ts'
+import { DATABASE } from '../../../infrastructure/tokens.ts'
+import { afterFixedTime } from '../../answer-time.ts'
+import { assertUncommon } from '../../common-passwords.ts'
+import { normalizeEmail } from '../../email.ts'
+import { hashPassword } from '../../password.ts'
+import { UsersRepository } from '../../users.repository.ts'
+import { SignUp } from './sign-up.command.ts'
+
+const actor = { name: 'visitor' }
+
+@CommandHandler(SignUp)
+export class SignUpHandler implements ICommandHandler<SignUp> {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly users: UsersRepository,
+  ) {}
+
+  async execute({ input: { email, password, displayName } }: SignUp): Promise<void> {
+    assertUncommon('password', password)
+    await afterFixedTime(async () => {
+      const passwordHash = await hashPassword(password)
+      await this.database.transaction().execute(async (transaction) => {
+        const id = await this.users.insert(transaction, { email, displayName, passwordHash, roles: ['ROLE_FREE'], emailVerified: false })
+        if (id === null) return await this.tellOwner(transaction, normalizeEmail(email))
+        await recordAudit(transaction, { actor, action: 'identity.signed-up', subject: { type: 'user', id } })
+        await requestMail(transaction, { template: 'verify-email', to: email, data: { userId: id } })
+      })
+    })
+  }
+
+  private async tellOwner(transaction: Transaction, emailNormalized: string): Promise<void> {
+    const owner = await this.users.findByEmail(transaction, emailNormalized)
+    if (!owner) return
+    await this.users.lock(transaction, owner.id)
+    const action = 'identity.sign-up-with-taken-address'
+    const subject = { type: 'user', id: owner.id }
+    const told = await auditedLastHour(transaction, action, subject)
+    await recordAudit(transaction, { actor, action, subject })
+    if (told < identityLimits.mailsAnHour) await requestMail(transaction, { template: 'address-taken', to: owner.email, data: { userId: owner.id } })
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common'
+import type { Transaction } from '@vitrine/database/database'
+import { requestMail } from '@vitrine/messaging/mails'
+import { AccountLinksRepository } from './account-links.repository.ts'
+import { SessionsRepository } from './sessions.repository.ts'
+import { UsersRepository } from './users.repository.ts'
+
+/** What every change of a password brings about, however it came. */
+@Injectable()
+export class NewPassword {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly sessions: SessionsRepository,
+    private readonly links: AccountLinksRepository,
+  ) {}
+
+  /**
+   * Stores the hash, ends links that could set another, ends the sessions but the one named, and tells the owner.
+   * Answers how many sessions ended.
+   */
+  async set(transaction: Transaction, userId: number, passwordHash: string, keptSessionId?: number): Promise<number> {
+    const { email } = await this.users.loadAccount(transaction, userId)
+    await this.users.setPassword(transaction, userId, passwordHash)
+    await this.links.endOpen(transaction, userId, 'reset-password')
+    await requestMail(transaction, { template: 'password-changed', to: email, data: { userId, changedAt: new Date().toISOString() } })
+    return await this.sessions.endAll(transaction, userId, 'password-changed', keptSessionId)
+  }
+}

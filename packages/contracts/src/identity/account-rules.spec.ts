@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { defaultDisplayName, displayNameFailure, tidyDisplayName } from './display-name-rules.ts'
+import { emailFailure } from './email-rules.ts'
+
+describe('an email address', () => {
+  test.each(['a@b.example', ' Ann.Lee+box@mail.vitrine.example ', "o'neil@vitrine.example"])('%j is taken', (email) => {
+    expect(emailFailure(email)).toBeNull()
+  })
+
+  test.each(['ann', 'ann@', '@b.example', 'a b@c.example', 'a@b', 'a..b@c.example', '.a@c.example', 'a.@c.example', 'a@-b.example', 'a@b.example\r\nBcc: c@d.example', 'a\u0000@b.example', '"a"@b.example', 'a@b.example, c@d.example', `${'a'.repeat(65)}@b.example`, `a@${'b.'.repeat(200)}example`])('%j is refused', (email) => {
+    expect(emailFailure(email)?.message).toBe('Not a valid email address')
+  })
+
+  test('is asked for', () => expect(emailFailure('  ')).toEqual({ errorCode: 'null', message: 'Please enter your email address' }))
+})
+
+describe('a display name', () => {
+  test.each(['Ann', "Ann O'Neil-Lee", '木村', '👩‍🎨 Ann', 'x'.repeat(50)])('%j is taken', (name) => expect(displayNameFailure(name)).toBeNull())
+
+  test.each([['Ann\r\nBcc: a@b.example', 'invalid'], ['a\u0000b', 'invalid'], ['\u202eannA', 'invalid'], ['   ', 'null'], ['x'.repeat(51), 'Size'], ['x'.repeat(1_000_000), 'Size']])('%j is refused', (name, errorCode) => {
+    expect(displayNameFailure(name)?.errorCode).toBe(errorCode)
+  })
+
+  test('is stored with single spaces', () => expect(tidyDisplayName('  Ann   Lee ')).toBe('Ann Lee'))
+
+  test.each([['ann.lee@b.example', 'ann.lee'], ['ann+box@b.example', 'ann'], ['+box@b.example', '+box'], [`${'a'.repeat(64)}@b.example`, 'a'.repeat(50)]])('of %s is %s until another is chosen', (email, name) => {
+    expect(defaultDisplayName(email)).toBe(name)
+    expect(displayNameFailure(defaultDisplayName(email))).toBeNull()
+  })
+})

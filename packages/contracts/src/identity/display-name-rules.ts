@@ -1,0 +1,24 @@
+import { identityLimits } from './limits.ts'
+import { identityMessages } from './messages.ts'
+import type { TextFailure } from './text-failure.ts'
+
+/** Control characters, which could end a mail's header, and signs that turn the direction of what follows. */
+const UNSHOWABLE = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufeff]/u
+
+/** As it is stored: without spaces around it, and one at a time within. */
+export function tidyDisplayName(name: string): string {
+  return name.normalize('NFC').replace(/\s+/g, ' ').trim()
+}
+
+export function displayNameFailure(name: string): TextFailure | null {
+  if (UNSHOWABLE.test(name)) return { errorCode: 'invalid', message: identityMessages.displayNameInvalid }
+  const tidy = tidyDisplayName(name)
+  if (!tidy) return { errorCode: 'null', message: identityMessages.displayNameRequired }
+  return [...tidy].length > identityLimits.displayNameMax ? { errorCode: 'Size', message: identityMessages.displayNameTooLong } : null
+}
+
+/** The name of somebody who gave none: what stands before the @, without a tag behind a plus. */
+export function defaultDisplayName(email: string): string {
+  const [local = ''] = email.trim().split('@', 1)
+  return tidyDisplayName(local.replace(/(?<=.)\+.*$/, '')).slice(0, identityLimits.displayNameMax)
+}

@@ -1,0 +1,17 @@
+export const identityLimits = {
+  passwordMin: 7,
+  passwordMax: 32,
+  emailMax: 254,
+  displayNameMax: 50,
+  /** A row of this many failed sign-ins locks the account. */
+  failedSignInsBeforeLock: 5,
+  lockMinutes: 30,
+  rememberMeDays: 30,
+  idleHours: 12,
+  /** How long the link that proves an address can be used. */
+  verificationLinkHours: 48,
+  /** How long the link that sets a new password can be used. */
+  resetLinkMinutes: 60,
+  /** Mails of one kind to one account within an hour: nobody's mailbox is flooded through our forms. */
+  mailsAnHour: 3,
+} as const

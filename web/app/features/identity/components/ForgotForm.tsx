@@ -1,0 +1,29 @@
+import { Form, Link, useNavigation } from 'react-router'
+import type { FormAnswer } from '../../../shared/forms/form-answer.ts'
+import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
+import { TextField } from '../../../shared/forms/TextField.tsx'
+import { useFormChecks } from '../../../shared/forms/use-form-checks.ts'
+import { forgotChecks } from '../form-checks.ts'
+import { EntryPage } from './EntryPage.tsx'
+
+export function ForgotForm({ answer }: { answer: FormAnswer | undefined }) {
+  const pending = useNavigation().state !== 'idle'
+  const { form, field, onSubmit } = useFormChecks(forgotChecks, answer, pending)
+  return (
+    <EntryPage title="Forgotten your password?">
+      <p className="text-muted">Tell us your address, and we mail you a link that sets a new password. It also opens an account that was locked.</p>
+      <FormFailure text={pending ? null : answer?.failure} />
+      <Form method="post" ref={form} noValidate onSubmit={onSubmit} aria-busy={pending} className="space-y-5">
+        <TextField name="email" label="Email" type="email" autoComplete="username" required state={field('email')} />
+        <button type="submit" className="button w-full" disabled={pending}>
+          {pending ? 'Sending…' : 'Send me the link'}
+        </button>
+      </Form>
+      <p>
+        <Link to="/login/auth" className="text-link">
+          Back to Log In
+        </Link>
+      </p>
+    </EntryPage>
+  )
+}

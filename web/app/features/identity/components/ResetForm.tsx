@@ -1,0 +1,33 @@
+import { Form, Link, useNavigation } from 'react-router'
+import type { FormAnswer } from '../../../shared/forms/form-answer.ts'
+import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
+import { TextField } from '../../../shared/forms/TextField.tsx'
+import { useFormChecks } from '../../../shared/forms/use-form-checks.ts'
+import { resetChecks } from '../form-checks.ts'
+import { EntryPage } from './EntryPage.tsx'
+import { NewPasswordField } from './NewPasswordField.tsx'
+
+export function ResetForm({ token, answer }: { token: string; answer: FormAnswer | undefined }) {
+  const pending = useNavigation().state !== 'idle'
+  const { form, field, onSubmit } = useFormChecks(resetChecks, answer, pending)
+  return (
+    <EntryPage title="Choose a new password">
+      <FormFailure text={pending ? null : answer?.failure}>
+        <p className="mt-2">
+          <Link to="/login/forgot" className="underline underline-offset-4">
+            Have a new link sent to you
+          </Link>
+        </p>
+      </FormFailure>
+      <p className="text-muted">You are then logged out everywhere, and log in with the new one.</p>
+      <Form method="post" ref={form} noValidate onSubmit={onSubmit} aria-busy={pending} className="space-y-5">
+        <input type="hidden" name="token" value={token} />
+        <NewPasswordField name="newPassword" label="New password" state={field('newPassword')} />
+        <TextField name="newPasswordConfirm" label="New password once more" type="password" autoComplete="new-password" required state={field('newPasswordConfirm')} />
+        <button type="submit" className="button w-full" disabled={pending}>
+          {pending ? 'Saving…' : 'Set the password'}
+        </button>
+      </Form>
+    </EntryPage>
+  )
+}

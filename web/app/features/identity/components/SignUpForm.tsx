@@ -1,0 +1,33 @@
+import { Form, Link, useNavigation } from 'react-router'
+import type { FormAnswer } from '../../../shared/forms/form-answer.ts'
+import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
+import { TextField } from '../../../shared/forms/TextField.tsx'
+import { useFormChecks } from '../../../shared/forms/use-form-checks.ts'
+import { signUpChecks } from '../form-checks.ts'
+import { EntryPage } from './EntryPage.tsx'
+import { NewPasswordField } from './NewPasswordField.tsx'
+
+export function SignUpForm({ answer }: { answer: FormAnswer | undefined }) {
+  const pending = useNavigation().state !== 'idle'
+  const { form, field, onSubmit } = useFormChecks(signUpChecks, answer, pending)
+  return (
+    <EntryPage title="Create your account">
+      <p className="text-muted">Free, without a card. It keeps your choices and lets you search every section.</p>
+      <FormFailure text={pending ? null : answer?.failure} />
+      <Form method="post" ref={form} noValidate onSubmit={onSubmit} aria-busy={pending} className="space-y-5">
+        <TextField name="email" label="Email" type="email" autoComplete="email" required state={field('email')} />
+        <NewPasswordField name="password" label="Password" state={field('password')} />
+        <TextField name="displayName" label="Display name (optional)" autoComplete="nickname" hint="What we call you. Without one it is the first part of your address." state={field('displayName')} />
+        <button type="submit" className="button w-full" disabled={pending}>
+          {pending ? 'Creating your account…' : 'Create account'}
+        </button>
+      </Form>
+      <p className="text-muted">
+        Already a member?{' '}
+        <Link to="/login/auth" className="text-link">
+          Log In
+        </Link>
+      </p>
+    </EntryPage>
+  )
+}

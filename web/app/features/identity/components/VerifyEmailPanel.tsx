@@ -1,0 +1,48 @@
+import { Form, Link, useNavigation } from 'react-router'
+import type { FormAnswer } from '../../../shared/forms/form-answer.ts'
+import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
+import { EntryPage } from './EntryPage.tsx'
+
+/** Looking changes nothing, because mail programs look ahead of their reader: a button confirms. */
+export function VerifyEmailPanel({ token, answer }: { token: string; answer: FormAnswer | undefined }) {
+  const pending = useNavigation().state !== 'idle'
+  if (answer?.done) return <Verified />
+  return (
+    <EntryPage title="Confirm your address">
+      <FormFailure text={pending ? null : answer?.failure}>
+        <p className="mt-2">
+          <Link to="/app/accountSettings/userInfo" className="underline underline-offset-4">
+            Your account page
+          </Link>{' '}
+          says whether your address is confirmed, and sends a new mail.
+        </p>
+      </FormFailure>
+      <p>One press, and we know that mails to this address reach you.</p>
+      <Form method="post" aria-busy={pending}>
+        <input type="hidden" name="token" value={token} />
+        <button type="submit" className="button w-full" disabled={pending}>
+          {pending ? 'Confirming…' : 'Confirm my address'}
+        </button>
+      </Form>
+      <p className="text-muted">If you did not ask for an account, close this page: nothing happens.</p>
+    </EntryPage>
+  )
+}
+
+function Verified() {
+  return (
+    <EntryPage title="Your address is confirmed">
+      <p role="status" className="border-l-2 border-green py-1 pl-4">
+        Thank you. Mails to it will reach you now.
+      </p>
+      <p className="flex flex-wrap gap-3 pt-2">
+        <Link to="/app/accountSettings/userInfo" className="button">
+          Go to my account
+        </Link>
+        <Link to="/dictionary" className="button-plain">
+          Browse the dictionary
+        </Link>
+      </p>
+    </EntryPage>
+  )
+}

@@ -1,0 +1,23 @@
+import { displayNameFailure } from '@vitrine/contracts/identity/display-name-rules'
+import { emailFailure } from '@vitrine/contracts/identity/email-rules'
+import { identityMessages } from '@vitrine/contracts/identity/messages'
+import { confirmFailure, passwordFailure } from '@vitrine/contracts/identity/password-rules'
+import { textOf } from '../../shared/forms/form-answer.ts'
+import type { FormChecks } from '../../shared/forms/use-form-checks.ts'
+
+const email = (text: string) => emailFailure(text)?.message ?? null
+const newPassword = (text: string) => passwordFailure(text)?.message ?? null
+const newPasswordConfirm = (text: string, form: FormData) => confirmFailure(textOf(form, 'newPassword'), text)?.message ?? null
+const displayName = (text: string) => displayNameFailure(text)?.message ?? null
+
+export const signUpChecks: FormChecks = { email, password: newPassword, displayName: (text) => (text.trim() ? displayName(text) : null) }
+export const forgotChecks: FormChecks = { email }
+export const resetChecks: FormChecks = { newPassword, newPasswordConfirm }
+export const displayNameChecks: FormChecks = { displayName }
+
+/** The api judges the current password; that the new one is another stands here as well. */
+export const changePasswordChecks: FormChecks = {
+  oldPassword: (text) => (text ? null : identityMessages.currentRequired),
+  newPassword: (text, form) => newPassword(text) ?? (text === textOf(form, 'oldPassword') ? identityMessages.sameAsCurrent : null),
+  newPasswordConfirm,
+}

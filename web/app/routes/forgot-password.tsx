@@ -1,0 +1,18 @@
+import type { requestPasswordReset } from '@vitrine/contracts/identity/account-endpoints'
+import { identityAddresses } from '@vitrine/contracts/identity/addresses'
+import { PRODUCT_NAME } from '@vitrine/contracts/product'
+import type { Route } from './+types/forgot-password'
+import { ForgotDone } from '../features/identity/components/ForgotDone.tsx'
+import { ForgotForm } from '../features/identity/components/ForgotForm.tsx'
+import { actionAnswer, callOnServer, textOf } from '../shared/forms/form-answer.ts'
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  return await actionAnswer(form, () => callOnServer(context)<typeof requestPasswordReset>(identityAddresses.requestPasswordReset, { body: { email: textOf(form, 'email') } }))
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `Forgotten password | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }]
+
+export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+  return actionData?.done ? <ForgotDone email={actionData.typed['email'] ?? ''} /> : <ForgotForm answer={actionData} />
+}

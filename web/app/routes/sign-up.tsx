@@ -1,0 +1,19 @@
+import type { signUp } from '@vitrine/contracts/identity/account-endpoints'
+import { identityAddresses } from '@vitrine/contracts/identity/addresses'
+import { PRODUCT_NAME } from '@vitrine/contracts/product'
+import type { Route } from './+types/sign-up'
+import { SignUpDone } from '../features/identity/components/SignUpDone.tsx'
+import { SignUpForm } from '../features/identity/components/SignUpForm.tsx'
+import { actionAnswer, callOnServer, textOf } from '../shared/forms/form-answer.ts'
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const body = { email: textOf(form, 'email'), password: textOf(form, 'password'), displayName: textOf(form, 'displayName') }
+  return await actionAnswer(form, () => callOnServer(context)<typeof signUp>(identityAddresses.signUp, { body }))
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `Create your account | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }]
+
+export default function SignUp({ actionData }: Route.ComponentProps) {
+  return actionData?.done ? <SignUpDone email={actionData.typed['email'] ?? ''} /> : <SignUpForm answer={actionData} />
+}

@@ -1,0 +1,51 @@
+import { CallFailed, createClient, noAnswer, NoAnswer, type Client } from '@vitrine/contracts/client'
+import { data, type RouterContextProvider } from 'react-router'
+import { transportContext } from '../api/queries.ts'
+
+/** What became of a form. What was typed comes back, but for passwords: a page without scripts shows it again. */
+export interface FormAnswer {
+  done: boolean
+  status: number
+  /** Beside their fields. */
+  problems: Readonly<Record<string, string>>
+  /** Beside no field. */
+  failure: string | null
+  typed: Readonly<Record<string, string>>
+}
+
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** The texts of a form by the names of its fields, passwords and secrets left out. */
+export function typedIn(form: FormData): Record<string, string> {
+  const pairs = [...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+  return Object.fromEntries(pairs.filter(([name]) => !/password|token/i.test(name)))
+}
+
+/** Runs the call that a form stands for. Field errors go to their fields, any other failure above the form. */
+export async function answerOf(form: FormData, call: () => Promise<unknown>): Promise<FormAnswer> {
+  const typed = typedIn(form)
+  try {
+    await call()
+    return { done: true, status: 200, problems: {}, failure: null, typed }
+  } catch (error) {
+    if (error instanceof NoAnswer) return { done: false, status: 502, problems: {}, failure: error.message, typed }
+    if (!(error instanceof CallFailed)) throw error
+    const problems = Object.fromEntries(error.fieldErrors.map(({ field, errorMessage }) => [field, errorMessage]))
+    return { done: false, status: error.status, problems, failure: error.fieldErrors.length > 0 ? null : error.message, typed }
+  }
+}
+
+/** The same as the answer of a page's `action`, with the failure's status. */
+export async function actionAnswer(form: FormData, call: () => Promise<unknown>) {
+  const answer = await answerOf(form, call)
+  return data(answer, { status: answer.status })
+}
+
+/** The api as a page's `action` reaches it on the server, in the reader's name for the throttle and without a session. */
+export function callOnServer(context: Readonly<RouterContextProvider>): Client {
+  const transport = context.get(transportContext)
+  return createClient((path, init) => transport(path, init).catch(noAnswer))
+}

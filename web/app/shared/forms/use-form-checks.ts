@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react'
+import type { FormAnswer } from './form-answer.ts'
+
+/** What is wrong with a field's text, given the whole form; null where nothing is. */
+export type FormChecks = Readonly<Record<string, (text: string, form: FormData) => string | null>>
+
+export interface FieldState {
+  problem: string | undefined
+  typed: string | undefined
+  onBlur: (event: FocusEvent<HTMLInputElement>) => void
+  onInput: (event: FormEvent<HTMLInputElement>) => void
+}
+
+/**
+ * A form that judges a field when it is left and all of them when it is sent; with a problem nothing leaves the browser,
+ * and the first field in need gets the focus. What the server refused stands at its field until that is mended.
+ */
+export function useFormChecks(checks: FormChecks, answer: FormAnswer | undefined, pending: boolean) {
+  const form = useRef<HTMLFormElement>(null)
+  const [judged, setJudged] = useState<{ answer: FormAnswer | undefined; problems: FormAnswer['problems'] }>({ answer, problems: answer?.problems ?? {} })
+  const problems = judged.answer === answer ? judged.problems : (answer?.problems ?? {})
+
+  useEffect(() => {
+    if (answer && !pending) focusFirst(form.current, answer.problems)
+  }, [answer, pending])
+
+  const judge = (input: HTMLInputElement) => {
+    const { [input.name]: _before, ...others } = problems
+    const found = input.form && checks[input.name]?.(input.value, new FormData(input.form))
+    setJudged({ answer, problems: found ? { ...others, [input.name]: found } : others })
+  }
+  const field = (name: string): FieldState => ({
+    problem: problems[name],
+    typed: answer?.typed[name],
+    // Who only passes through is not told off for an empty field.
+    onBlur: ({ target }) => target.value !== '' && judge(target),
+    onInput: ({ currentTarget }) => problems[name] && judge(currentTarget),
+  })
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const found = problemsOf(checks, new FormData(event.currentTarget))
+    setJudged({ answer, problems: found })
+    if (Object.keys(found).length === 0) return
+    event.preventDefault()
+    focusFirst(event.currentTarget, found)
+  }
+  return { form, field, onSubmit }
+}
+
+export function problemsOf(checks: FormChecks, form: FormData): Record<string, string> {
+  const found = Object.entries(checks).map(([name, check]) => {
+    const value = form.get(name)
+    return [name, check(typeof value === 'string' ? value : '', form)] as const
+  })
+  return Object.fromEntries(found.filter((pair): pair is [string, string] => pair[1] !== null))
+}
+
+function focusFirst(form: HTMLFormElement | null, problems: FormAnswer['problems']): void {
+  const first = form && [...form.elements].find((element) => element instanceof HTMLInputElement && problems[element.name] !== undefined)
+  if (first instanceof HTMLInputElement) first.focus()
+}

@@ -1,0 +1,101 @@
+import { requestMail } from '@vitrine/messaging/mails'
+import { hashOfToken } from '@vitrine/platform/link-token'
+import type { OutgoingMail } from '@vitrine/platform/mail/mail-transport'
+import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
+import { untilDelivered } from '@vitrine/testing/until-delivered'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MemoryEngine } from '../../testing/memory-engine.ts'
+import { MemoryMail } from '../../testing/memory-mail.ts'
+import { startWorkers, type RunningWorkers } from '../../testing/running-workers.ts'
+
+let db: TestDatabase
+let mail: MemoryMail
+let workers: RunningWorkers
+
+beforeAll(async () => {
+  db = await testDatabase()
+  mail = new MemoryMail()
+  workers = startWorkers(db, { kind: 'postgres', url: db.url }, new MemoryEngine(), mail)
+})
+
+afterAll(async () => {
+  await workers?.stop()
+  await db?.drop()
+})
+
+async function anAccount(email: string): Promise<number> {
+  const { id } = await db.database.insertInto('users').values({ email, email_normalized: email, display_name: 'Ann <Lee> & Co', password_hash: 'x' }).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+type Request = Parameters<typeof requestMail>[1]
+const request = (mailRequest: Request) => db.database.transaction().execute((transaction) => requestMail(transaction, mailRequest))
+const sentTo = (to: string) => mail.sent.filter((sent) => sent.to === to)
+const linksOf = (userId: number) => db.database.selectFrom('account_links').selectAll().where('user_id', '=', userId).orderBy('id').execute()
+
+function tokenIn({ html, text }: OutgoingMail, path: string): string {
+  const token = new RegExp(`http[^" ]*${path}\\?token=([\\w-]{43})`).exec(html)?.[1] ?? ''
+  expect(text).toContain(`${path}?token=${token}`)
+  return token
+}
+
+test.each([['verify-email', '/login/verify-email', 48 * 60], ['reset-password', '/login/reset-password', 60]] as const)(
+  'the secret of a %s link is made while its mail is written, and only its hash is stored', async (template, path, minutes) => {
+    const email = `${template}@vitrine.example`
+    const userId = await anAccount(email)
+    const mailId = await request({ template, to: email, data: { userId } })
+    await untilDelivered(db.database)
+    const [sent] = sentTo(email)
+    if (!sent) throw new Error('no mail')
+    const token = tokenIn(sent, path)
+    const [link] = await linksOf(userId)
+    expect(link).toMatchObject({ purpose: template, token_hash: hashOfToken(token), email_normalized: email, used_at: null, replaced_at: null })
+    expect(Number(link?.expires_at) - Number(link?.created_at)).toBe(minutes * 60_000)
+    const { rows } = await db.pool.query('SELECT data::text AS data FROM mails WHERE id = $1', [mailId])
+    expect(rows[0].data).not.toContain(token)
+  })
+
+test('a newer link takes the place of an older one of its kind', async () => {
+  const email = 'twice@vitrine.example'
+  const userId = await anAccount(email)
+  await request({ template: 'reset-password', to: email, data: { userId } })
+  await untilDelivered(db.database)
+  await request({ template: 'verify-email', to: email, data: { userId } })
+  await request({ template: 'reset-password', to: email, data: { userId } })
+  await untilDelivered(db.database)
+  expect((await linksOf(userId)).filter(({ purpose }) => purpose === 'reset-password').map(({ replaced_at }) => replaced_at !== null)).toEqual([true, false])
+})
+
+test('no link goes to an address that is proved already, nor any mail to one that the account has no longer', async () => {
+  const userId = await anAccount('proved@vitrine.example')
+  await db.database.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', userId).execute()
+  await request({ template: 'verify-email', to: 'proved@vitrine.example', data: { userId } })
+  await request({ template: 'reset-password', to: 'before@vitrine.example', data: { userId } })
+  await untilDelivered(db.database)
+  expect([...sentTo('proved@vitrine.example'), ...sentTo('before@vitrine.example')]).toEqual([])
+  expect(await linksOf(userId)).toEqual([])
+})
+
+test('the other mails of an account say what happened, in HTML and in plain text, and lead on', async () => {
+  const email = 'told@vitrine.example'
+  const userId = await anAccount(email)
+  const at = '2026-03-04T05:06:07.000Z'
+  await request({ template: 'address-taken', to: email, data: { userId } })
+  await request({ template: 'password-changed', to: email, data: { userId, changedAt: at } })
+  await request({ template: 'account-locked', to: email, data: { userId, lockedAt: at } })
+  await untilDelivered(db.database)
+  const bySubject = new Map(sentTo(email).map((sent) => [sent.subject, sent]))
+  expect([...bySubject.keys()].toSorted()).toEqual(['You have a Vitrine account already', 'Your Vitrine account is locked for a while', 'Your Vitrine password was changed'])
+  for (const { html, text } of bySubject.values()) {
+    expect(text).toContain('/login/forgot')
+    expect(html).toContain('prefers-color-scheme: dark')
+  }
+  expect(bySubject.get('Your Vitrine password was changed')?.text).toContain('4 March 2026 at 05:06 UTC')
+})
+
+test('a name is words in a mail, whatever it looks like', async () => {
+  const email = 'signs@vitrine.example'
+  await request({ template: 'verify-email', to: email, data: { userId: await anAccount(email) } })
+  await untilDelivered(db.database)
+  expect(sentTo(email)[0]?.html).toContain('Ann &lt;Lee&gt; &amp; Co</h1>')
+})
