@@ -3,19 +3,25 @@ import { AccountAccessController } from './account-access.controller.ts'
 import { AccountLinksRepository } from './account-links.repository.ts'
 import { AccountSettingsController } from './account-settings.controller.ts'
 import { ChangeDisplayNameHandler } from './commands/change-display-name/change-display-name.handler.ts'
+import { ChangeMemberHandler } from './commands/change-member/change-member.handler.ts'
 import { ChangePasswordHandler } from './commands/change-password/change-password.handler.ts'
 import { CreateAccountHandler } from './commands/create-account/create-account.handler.ts'
+import { EndMemberSessionsHandler } from './commands/end-member-sessions/end-member-sessions.handler.ts'
 import { EndSessionHandler } from './commands/end-session/end-session.handler.ts'
 import { RequestPasswordResetHandler } from './commands/request-password-reset/request-password-reset.handler.ts'
 import { RequestVerificationHandler } from './commands/request-verification/request-verification.handler.ts'
 import { ResetPasswordHandler } from './commands/reset-password/reset-password.handler.ts'
+import { SetSuspensionHandler } from './commands/set-suspension/set-suspension.handler.ts'
 import { SignInHandler } from './commands/sign-in/sign-in.handler.ts'
 import { SignOutEverywhereHandler } from './commands/sign-out-everywhere/sign-out-everywhere.handler.ts'
 import { SignOutHandler } from './commands/sign-out/sign-out.handler.ts'
 import { SignUpHandler } from './commands/sign-up/sign-up.handler.ts'
+import { UnlockAccountHandler } from './commands/unlock-account/unlock-account.handler.ts'
 import { VerifyEmailHandler } from './commands/verify-email/verify-email.handler.ts'
 import { FailedPassword } from './failed-password.ts'
 import { IdentityController } from './identity.controller.ts'
+import { MembersController } from './members.controller.ts'
+import { MembersRepository } from './members.repository.ts'
 import { NewPassword } from './new-password.ts'
 import { SessionReader } from './session-reader.ts'
 import { SessionsRepository } from './sessions.repository.ts'
@@ -27,11 +33,13 @@ const accountHandlers = [
   ChangePasswordHandler, ChangeDisplayNameHandler, EndSessionHandler, SignOutEverywhereHandler,
 ]
 
+const staffHandlers = [ChangeMemberHandler, SetSuspensionHandler, UnlockAccountHandler, EndMemberSessionsHandler]
+
 @Module({
-  controllers: [IdentityController, AccountAccessController, AccountSettingsController],
+  controllers: [IdentityController, AccountAccessController, AccountSettingsController, MembersController],
   providers: [
-    SessionReader, SessionsRepository, UsersRepository, SignInFailuresRepository, AccountLinksRepository, FailedPassword, NewPassword,
-    SignInHandler, SignOutHandler, CreateAccountHandler, ...accountHandlers,
+    SessionReader, SessionsRepository, UsersRepository, SignInFailuresRepository, AccountLinksRepository, FailedPassword, NewPassword, MembersRepository,
+    SignInHandler, SignOutHandler, CreateAccountHandler, ...accountHandlers, ...staffHandlers,
   ],
   exports: [SessionReader],
 })

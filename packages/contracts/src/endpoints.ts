@@ -4,6 +4,7 @@ import * as accounts from './identity/account-endpoints.ts'
 import * as identity from './identity/endpoints.ts'
 import * as mail from './mail/endpoints.ts'
 import * as newsletter from './newsletter/endpoints.ts'
+import * as members from './members/endpoints.ts'
 import * as operations from './operations/endpoints.ts'
 import * as partners from './partners/endpoints.ts'
 import * as preferences from './preferences/endpoints.ts'
@@ -15,6 +16,7 @@ export const endpoints: readonly Endpoint[] = [
   taxonomy,
   identity,
   accounts,
+  members,
   preferences,
   partners,
   newsletter,

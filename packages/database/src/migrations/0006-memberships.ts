@@ -34,5 +34,10 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     );
     INSERT INTO memberships (user_id, status) SELECT id, subscription_status FROM users WHERE subscription_status <> 'Inactive';
     ALTER TABLE users DROP COLUMN subscription_status;
+
+    -- What staff look for: an address by its beginning, who is staff, what an account did.
+    CREATE INDEX users_by_email_beginning ON users (email_normalized text_pattern_ops);
+    CREATE INDEX users_of_staff ON users (id) WHERE 'ROLE_ADMIN' = ANY(roles);
+    CREATE INDEX audit_entries_by_actor ON audit_entries (actor_id, id DESC) WHERE actor_id IS NOT NULL;
   `.execute(database)
 }

@@ -1,5 +1,7 @@
 import type { auditEntrySchema } from '@vitrine/contracts/operations/schemas'
 import type { Database } from '@vitrine/database/database'
+import type { AuditEntries } from '@vitrine/database/generated/schema'
+import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { ConsoleList } from '../../../console-lists/simple-rest.ts'
 
@@ -22,7 +24,12 @@ export async function listAuditEntries(database: Database, list: ConsoleList<(ty
     .offset(list.offset)
     .limit(list.limit)
     .execute()
-  const items = rows.map((row) => ({
+  return { items: rows.map(auditEntryOf), total }
+}
+
+/** A row as staff read it. */
+export function auditEntryOf(row: Selectable<AuditEntries>): AuditEntry {
+  return {
     id: row.id,
     at: row.at.toISOString(),
     actor: row.actor,
@@ -30,6 +37,5 @@ export async function listAuditEntries(database: Database, list: ConsoleList<(ty
     subject: `${row.subject_type} ${row.subject_id}`,
     details: row.details,
     requestId: row.request_id,
-  }))
-  return { items, total }
+  }
 }

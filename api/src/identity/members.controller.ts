@@ -1,0 +1,77 @@
+import { Controller, Inject, Res } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
+import type { Actor } from '@vitrine/contracts/access'
+import type { EndpointInput } from '@vitrine/contracts/endpoint'
+import * as endpoints from '@vitrine/contracts/members/endpoints'
+import type { Database } from '@vitrine/database/database'
+import type { FastifyReply } from 'fastify'
+import { contentRange, parseSimpleRest } from '../console-lists/simple-rest.ts'
+import { Handles } from '../http/endpoint.decorator.ts'
+import { IfMatch, Input, Who } from '../http/input.decorator.ts'
+import { DATABASE } from '../infrastructure/tokens.ts'
+import { ChangeMember } from './commands/change-member/change-member.command.ts'
+import { EndMemberSessions } from './commands/end-member-sessions/end-member-sessions.command.ts'
+import { SetSuspension } from './commands/set-suspension/set-suspension.command.ts'
+import { UnlockAccount } from './commands/unlock-account/unlock-account.command.ts'
+import { listMemberAudit } from './queries/list-member-audit/list-member-audit.query.ts'
+import { findMember, listMembers, memberSorts } from './queries/list-members/list-members.query.ts'
+
+/** Accounts as staff see and change them, in the console's dialect. */
+@Controller()
+export class MembersController {
+  constructor(
+    private readonly commands: CommandBus,
+    @Inject(DATABASE) private readonly database: Database,
+  ) {}
+
+  @Handles(endpoints.listMembers)
+  async list(@Input() { query }: EndpointInput<typeof endpoints.listMembers>, @Res({ passthrough: true }) reply: FastifyReply) {
+    const list = parseSimpleRest(query, memberSorts)
+    const { items, total } = await listMembers(this.database, list)
+    void reply.header('content-range', contentRange('members', list, items.length, total))
+    return items
+  }
+
+  @Handles(endpoints.readMember)
+  async read(@Input() { params }: EndpointInput<typeof endpoints.readMember>) {
+    return await findMember(this.database, params.id)
+  }
+
+  @Handles(endpoints.changeMember)
+  async change(@Input() { params, body }: EndpointInput<typeof endpoints.changeMember>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
+    await this.commands.execute(new ChangeMember(actor, params.id, body, revision))
+    return await findMember(this.database, params.id)
+  }
+
+  @Handles(endpoints.suspendMember)
+  async suspend(@Input() { params }: EndpointInput<typeof endpoints.suspendMember>, @Who() actor: Actor) {
+    await this.commands.execute(new SetSuspension(actor, params.id, true))
+    return await findMember(this.database, params.id)
+  }
+
+  @Handles(endpoints.liftSuspension)
+  async liftSuspension(@Input() { params }: EndpointInput<typeof endpoints.liftSuspension>, @Who() actor: Actor) {
+    await this.commands.execute(new SetSuspension(actor, params.id, false))
+    return await findMember(this.database, params.id)
+  }
+
+  @Handles(endpoints.unlockMember)
+  async unlock(@Input() { params }: EndpointInput<typeof endpoints.unlockMember>, @Who() actor: Actor) {
+    await this.commands.execute(new UnlockAccount(actor, params.id))
+    return await findMember(this.database, params.id)
+  }
+
+  @Handles(endpoints.endMemberSessions)
+  async endSessions(@Input() { params }: EndpointInput<typeof endpoints.endMemberSessions>, @Who() actor: Actor) {
+    await this.commands.execute(new EndMemberSessions(actor, params.id))
+    return await findMember(this.database, params.id)
+  }
+
+  @Handles(endpoints.listMemberAuditEntries)
+  async listAudit(@Input() { params, query }: EndpointInput<typeof endpoints.listMemberAuditEntries>, @Res({ passthrough: true }) reply: FastifyReply) {
+    const list = parseSimpleRest(query, ['id'])
+    const { items, total } = await listMemberAudit(this.database, params.id, list)
+    void reply.header('content-range', contentRange('audit-entries', list, items.length, total))
+    return items
+  }
+}

@@ -1,0 +1,154 @@
+import { membersMessages } from '@vitrine/contracts/members/messages'
+import { tiers } from '@vitrine/contracts/standing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { MemberKind } from '../testing/member-kinds.ts'
+import { aMember, type TestMember } from '../testing/members.ts'
+import { testApi, type TestApi } from '../testing/test-api.ts'
+
+const MEMBERS = '/api/v1/identity/members'
+
+let api: TestApi
+let staff: TestMember
+beforeAll(async () => {
+  api = await testApi()
+  staff = await member('staff')
+})
+afterAll(() => api.close())
+
+const member = (kind: MemberKind) => aMember(api.app, api.data.database, kind)
+const input = (overrides: Record<string, unknown> = {}) => ({ firstName: 'Ada', lastName: 'Finch', companyName: '', countryCode: 'GB', membership: 'unlimited', platform: 'web', isStaff: false, status: 'Active', ...overrides })
+const detailsOf = async ({ call }: TestMember) => (await call('GET', '/api/v1/identity/user-details')).body
+
+async function auditOf({ userId }: TestMember): Promise<{ action: string; actor: string; details: unknown }[]> {
+  return (await staff.call('GET', `${MEMBERS}/${userId}/audit-entries`)).body
+}
+
+describe('the list', () => {
+  test('finds by the beginning of the email and by any part of it, in any case of letters', async () => {
+    const { email, userId } = await member('marks')
+    const found = async (filter: Record<string, string>) => {
+      const { body, headers } = await staff.call('GET', `${MEMBERS}?filter=${encodeURIComponent(JSON.stringify(filter))}&range=[0,9]`)
+      return { ids: body.map(({ id }: { id: number }) => id), range: headers['content-range'] }
+    }
+    expect(await found({ emailStartsWith: email.slice(0, -4).toUpperCase() })).toEqual({ ids: [userId], range: 'members 0-0/1' })
+    expect(await found({ emailContains: email.slice(2, -4) })).toEqual({ ids: [userId], range: 'members 0-0/1' })
+    expect((await found({ emailStartsWith: email.slice(2) })).ids).toEqual([])
+    expect((await found({ emailContains: '%' })).ids).toEqual([])
+  })
+
+  test('tells tier and status as they are now', async () => {
+    const suspended = await member('suspended')
+    const { body } = await staff.call('GET', `${MEMBERS}?filter=${encodeURIComponent(JSON.stringify({ emailContains: suspended.email }))}`)
+    expect(body).toEqual([{ id: suspended.userId, email: suspended.email, displayName: 'A suspended member', tier: 'free', subscriptionStatus: 'Suspended', isStaff: false, createdAt: expect.any(String) }])
+  })
+})
+
+describe('a change by staff', () => {
+  test.each<[string, Record<string, unknown>]>([
+    ['trial', { status: 'In Trial', trialEndsAt: '2099-01-01T00:00:00.000Z' }],
+    ['free', { membership: 'free', status: 'Inactive' }],
+    ...(['paid', 'unlimited', 'marks', 'library', 'price guide lite', 'enterprise'] as const).map((membership) => [membership, { membership }] satisfies [string, object]),
+  ])('makes a member %s, in their next request', async (tier, overrides) => {
+    expect(tiers).toContain(tier)
+    const changed = await member('free')
+    expect((await staff.call('PUT', `${MEMBERS}/${changed.userId}`, { body: input(overrides) })).status).toBe(200)
+    expect(await detailsOf(changed)).toMatchObject({ tier, firstName: 'Ada', lastName: 'Finch', countryCode: 'GB' })
+  })
+
+  test('of platform, period and currency is told by the subscription status', async () => {
+    const changed = await member('free')
+    await staff.call('PUT', `${MEMBERS}/${changed.userId}`, { body: input({ platform: 'Android', billingPeriod: 'Annual', currency: 'EUR' }) })
+    expect((await changed.call('GET', '/api/v1/identity/subscription-status')).body).toMatchObject({ status: 'Active', billingPeriod: 'Annual', currency: 'EUR', hasMobileSubscription: true })
+  })
+
+  test('names in the audit log what changed, from what to what', async () => {
+    const changed = await member('marks')
+    await staff.call('PUT', `${MEMBERS}/${changed.userId}`, { body: input({ status: 'On Hold' }) })
+    expect((await auditOf(changed))[0]).toMatchObject({ action: 'identity.member-changed', actor: `user:${staff.userId}`, details: { membership: { from: 'marks', to: 'unlimited' }, status: { from: 'Active', to: 'On Hold' } } })
+  })
+
+  test('of what somebody else has changed meanwhile is refused', async () => {
+    const { userId } = await member('free')
+    const put = (revision: number) => staff.call('PUT', `${MEMBERS}/${userId}`, { body: input(), headers: { 'if-match': `"${revision}"` } })
+    expect(await put(1)).toMatchObject({ status: 200, body: { revision: 2 } })
+    expect(await put(1)).toMatchObject({ status: 412, body: { errorCode: 'REVISION_CONFLICT' } })
+  })
+
+  test.each([
+    ['a trial without an end', { status: 'In Trial' }, 'trialEndsAt', membersMessages.trialWithoutEnd],
+    ['an active free account', { membership: 'free' }, 'status', membersMessages.freeIsNotActive],
+    ['a country that is no code', { countryCode: 'Britain' }, 'countryCode', membersMessages.countryCode],
+    ['a suspension by the back door', { status: 'Suspended' }, 'status', expect.any(String)],
+  ])('to %s is refused at its field', async (_, overrides, field, errorMessage) => {
+    const { userId } = await member('free')
+    expect(await staff.call('PUT', `${MEMBERS}/${userId}`, { body: input(overrides) })).toMatchObject({ status: 400, body: { errors: [{ field, errorMessage }] } })
+  })
+
+  test('of nobody is not found', async () => {
+    expect((await staff.call('PUT', `${MEMBERS}/999999`, { body: input() })).status).toBe(404)
+  })
+})
+
+describe('the staff role', () => {
+  test('cannot be taken from oneself, nor can one suspend oneself', async () => {
+    expect(await staff.call('PUT', `${MEMBERS}/${staff.userId}`, { body: input() })).toMatchObject({ status: 400, body: { errors: [{ field: 'isStaff', errorMessage: membersMessages.ownStaffRole }] } })
+    expect(await staff.call('POST', `${MEMBERS}/${staff.userId}/suspend`)).toMatchObject({ status: 409, body: { message: membersMessages.ownSuspension } })
+    expect(await detailsOf(staff)).toMatchObject({ isAdmin: true })
+  })
+
+  test('is given and taken by another one', async () => {
+    const other = await member('free')
+    await staff.call('PUT', `${MEMBERS}/${other.userId}`, { body: input({ isStaff: true }) })
+    expect((await other.call('GET', MEMBERS)).status).toBe(200)
+    await staff.call('PUT', `${MEMBERS}/${other.userId}`, { body: input() })
+    expect((await other.call('GET', MEMBERS)).status).toBe(403)
+  })
+
+  test('never is lost to all: two who take it from each other at once leave one', async () => {
+    await api.data.database.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', staff.userId).execute()
+    const [one, other] = [await member('staff'), await member('staff')]
+    const answers = await Promise.all([one.call('PUT', `${MEMBERS}/${other.userId}`, { body: input() }), other.call('POST', `${MEMBERS}/${one.userId}/suspend`)])
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]))
+    expect(answers.find(({ status }) => status === 409)?.body.message).toBe(membersMessages.lastStaff)
+    await api.data.database.updateTable('users').set({ suspended_at: null }).where('id', '=', staff.userId).execute()
+  })
+})
+
+describe('a suspension', () => {
+  test('takes what a membership opens and is lifted again, with an entry for each', async () => {
+    const suspended = await member('unlimited')
+    const suspend = () => staff.call('POST', `${MEMBERS}/${suspended.userId}/suspend`)
+    expect(await suspend()).toMatchObject({ status: 200, body: { subscriptionStatus: 'Suspended', status: 'Active', membership: 'unlimited', suspendedAt: expect.any(String) } })
+    expect(await detailsOf(suspended)).toMatchObject({ subscriptionStatus: 'Suspended', capabilities: { isSuspended: true, hasLookups: false } })
+    await suspend()
+    expect(await staff.call('POST', `${MEMBERS}/${suspended.userId}/lift-suspension`)).toMatchObject({ status: 200, body: { subscriptionStatus: 'Active', suspendedAt: null } })
+    expect(await detailsOf(suspended)).toMatchObject({ tier: 'unlimited', capabilities: { isSuspended: false } })
+    expect((await auditOf(suspended)).map(({ action }) => action)).toEqual(['identity.suspension-lifted', 'identity.member-suspended'])
+  })
+
+  test('ends with the next request what staff may do', async () => {
+    const other = await member('staff')
+    await staff.call('POST', `${MEMBERS}/${other.userId}/suspend`)
+    expect((await other.call('GET', MEMBERS)).status).toBe(403)
+  })
+})
+
+test('an account that failed sign-ins have locked is seen so and unlocked', async () => {
+  const { userId, email } = await member('free')
+  await api.data.database.insertInto('sign_in_failures').values({ email_normalized: email, failures: 5, locked_until: new Date(Date.now() + 60_000) }).execute()
+  expect((await staff.call('GET', `${MEMBERS}/${userId}`)).body.lockedUntil).toEqual(expect.any(String))
+  expect(await staff.call('POST', `${MEMBERS}/${userId}/unlock`)).toMatchObject({ status: 200, body: { lockedUntil: null } })
+  const { body } = await staff.call('GET', `${MEMBERS}/${userId}/audit-entries`)
+  expect(body[0]).toMatchObject({ action: 'identity.account-unlocked' })
+})
+
+test('all sessions of an account are ended, and what it did is listed with what was done to it', async () => {
+  const ended = await member('free')
+  expect((await staff.call('GET', `${MEMBERS}/${ended.userId}`)).body).toMatchObject({ openSessions: 1, email: ended.email })
+  expect(await staff.call('DELETE', `${MEMBERS}/${ended.userId}/sessions`)).toMatchObject({ status: 200, body: { openSessions: 0 } })
+  expect((await ended.call('GET', '/api/v1/identity/user-details')).status).toBe(403)
+  const refused = await member('free')
+  await refused.call('GET', MEMBERS)
+  expect((await auditOf(refused)).map(({ action }) => action)).toEqual(['access.refused'])
+  expect((await staff.call('GET', `${MEMBERS}/999999/audit-entries`)).status).toBe(404)
+})

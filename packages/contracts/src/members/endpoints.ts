@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { auditEntrySchema } from '../operations/schemas.ts'
+import { simpleRestQuerySchema } from '../parameters.ts'
+import { membersAddresses as at } from './addresses.ts'
+import { managedMemberSchema, memberInputSchema, memberRowSchema } from './schemas.ts'
+
+const manage = { capability: 'members.manage' } as const
+const byId = z.object({ id: z.coerce.number().int().positive() })
+
+export const listMembers = defineEndpoint({
+  ...at.members, name: 'members.list-members', access: manage,
+  summary: 'Accounts for the console; filters emailStartsWith and emailContains', query: simpleRestQuerySchema, response: z.array(memberRowSchema),
+})
+export const readMember = defineEndpoint({
+  ...at.member, name: 'members.read-member', access: manage,
+  summary: 'One account for the console', params: byId, response: managedMemberSchema, errors: ['NOT_FOUND'],
+})
+export const changeMember = defineEndpoint({
+  ...at.changeMember, name: 'members.change-member', access: manage,
+  summary: 'Set details, membership and status of an account', params: byId, body: memberInputSchema, response: managedMemberSchema,
+  errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'STATUS_CONFLICT'],
+})
+export const suspendMember = defineEndpoint({
+  ...at.suspend, name: 'members.suspend-member', access: manage,
+  summary: 'Suspend an account; its sessions stay, to tell it so', params: byId, response: managedMemberSchema, errors: ['NOT_FOUND', 'STATUS_CONFLICT'],
+})
+export const liftSuspension = defineEndpoint({
+  ...at.liftSuspension, name: 'members.lift-suspension', access: manage,
+  summary: 'Lift a suspension; the membership counts again as it stands', params: byId, response: managedMemberSchema, errors: ['NOT_FOUND'],
+})
+export const unlockMember = defineEndpoint({
+  ...at.unlock, name: 'members.unlock-member', access: manage,
+  summary: 'Forget the failed sign-ins of an account', params: byId, response: managedMemberSchema, errors: ['NOT_FOUND'],
+})
+export const endMemberSessions = defineEndpoint({
+  ...at.endSessions, name: 'members.end-sessions', access: manage,
+  summary: 'Sign an account out everywhere', params: byId, response: managedMemberSchema, errors: ['NOT_FOUND'],
+})
+export const listMemberAuditEntries = defineEndpoint({
+  ...at.auditEntries, name: 'members.list-audit-entries', access: manage,
+  summary: 'What an account did and what was done to it, newest first', params: byId, query: simpleRestQuerySchema, response: z.array(auditEntrySchema), errors: ['NOT_FOUND'],
+})

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { billingPeriods, currencies } from '../identity/schemas.ts'
+import { memberships, platforms, roles } from '../roles.ts'
+import { subscriptionStatuses, tiers } from '../standing.ts'
+import { membersMessages as messages } from './messages.ts'
+
+const name = z.string().trim().max(100, messages.tooLong).default('')
+
+/** 'Suspended' is no choice: staff suspend the account, whatever its membership. */
+export const chosenStatuses = subscriptionStatuses.filter((status) => status !== 'Suspended')
+
+/** What staff set of an account. */
+export const memberInputSchema = z
+  .object({
+    firstName: name,
+    lastName: name,
+    companyName: name,
+    countryCode: z.string().regex(/^([A-Z]{2})?$/, messages.countryCode).default(''),
+    membership: z.enum(memberships),
+    platform: z.enum(platforms),
+    isStaff: z.boolean(),
+    status: z.enum(chosenStatuses),
+    trialEndsAt: z.iso.datetime({ offset: true }).nullable().default(null),
+    billingPeriod: z.enum(billingPeriods).nullable().default(null),
+    currency: z.enum(currencies).nullable().default(null),
+  })
+  .superRefine(({ membership, status, trialEndsAt }, context) => {
+    if (status === 'In Trial' && trialEndsAt === null) context.addIssue({ code: 'custom', path: ['trialEndsAt'], message: messages.trialWithoutEnd })
+    if (status === 'Active' && membership === 'free') context.addIssue({ code: 'custom', path: ['status'], message: messages.freeIsNotActive })
+  })
+export type MemberInput = z.infer<typeof memberInputSchema>
+
+/** A row of the list. Times are ISO 8601. */
+export const memberRowSchema = z.object({
+  id: z.int(),
+  email: z.string(),
+  displayName: z.string(),
+  /** As it is now; `membership` and `status` of a member say what is stored. */
+  tier: z.enum(tiers),
+  subscriptionStatus: z.enum(subscriptionStatuses),
+  isStaff: z.boolean(),
+  createdAt: z.string(),
+})
+export type MemberRow = z.infer<typeof memberRowSchema>
+
+export const managedMemberSchema = memberRowSchema.extend({
+  firstName: z.string(),
+  lastName: z.string(),
+  companyName: z.string(),
+  countryCode: z.string(),
+  roles: z.array(z.enum(roles)),
+  membership: z.enum(memberships),
+  platform: z.enum(platforms),
+  status: z.enum(subscriptionStatuses),
+  trialEndsAt: z.string().nullable(),
+  billingPeriod: z.enum(billingPeriods).nullable(),
+  currency: z.enum(currencies).nullable(),
+  /** Null: staff. */
+  provider: z.string().nullable(),
+  lookupsUsed: z.int(),
+  totalLookups: z.int().nullable(),
+  suspendedAt: z.string().nullable(),
+  /** Until when failed sign-ins have locked it; null where it is not locked. */
+  lockedUntil: z.string().nullable(),
+  openSessions: z.int(),
+  lastSeenAt: z.string().nullable(),
+  revision: z.int(),
+})
+export type ManagedMember = z.infer<typeof managedMemberSchema>
