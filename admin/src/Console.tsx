@@ -12,6 +12,7 @@ import { ConsoleLayout } from './layout/ConsoleLayout.tsx'
 import { HOME_PATH } from './layout/navigation.ts'
 import { NoSuchPage } from './layout/NoSuchPage.tsx'
 import { mails } from './mails/index.ts'
+import { members } from './members/index.ts'
 import { outbox } from './outbox/index.ts'
 import { createAuthProvider } from './providers/authProvider.ts'
 import { dataProvider } from './providers/dataProvider.ts'
@@ -24,7 +25,7 @@ import { storedThemeChoice } from './theme/theme-choice.ts'
 const ConsoleHome = lazy(() => import('./home/ConsoleHome.tsx'))
 const ArticleEditor = lazy(() => import('./article-editor/ArticleEditor.tsx'))
 
-const resources = [dictionaryManager, authors, taxonomy, searchIndexes, outbox, deadLetters, mails, auditEntries]
+const resources = [dictionaryManager, authors, taxonomy, members, searchIndexes, outbox, deadLetters, mails, auditEntries]
 const authProvider = createAuthProvider()
 // A browser that believes itself offline (a console on the machine's own address) must ask all the same, and say so if it fails.
 const queryClient = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } } })

@@ -1,4 +1,5 @@
 import AccountTree from '@mui/icons-material/AccountTreeOutlined'
+import Badge from '@mui/icons-material/BadgeOutlined'
 import Dashboard from '@mui/icons-material/SpaceDashboardOutlined'
 import History from '@mui/icons-material/HistoryOutlined'
 import MailOutline from '@mui/icons-material/MailOutlined'
@@ -37,6 +38,10 @@ export const navigation: readonly DestinationGroup[] = [
       { resource: 'authors', label: 'Authors', purpose: 'Who writes, and their profiles', to: '/app/oms/authors', icon: People },
       { resource: 'taxonomy', label: 'Taxonomy', purpose: 'The tree of categories', to: '/app/oms/taxonomy', icon: AccountTree },
     ],
+  },
+  {
+    title: 'Members',
+    destinations: [{ resource: 'members', label: 'Members', purpose: 'Accounts, their memberships, and what was done with them', to: '/app/oms/members', icon: Badge }],
   },
   {
     title: 'Operations',

@@ -6,6 +6,7 @@ const capabilityByResource: Record<string, Capability> = {
   articleEditor: 'dictionary.manage',
   authors: 'dictionary.manage',
   taxonomy: 'taxonomy.manage',
+  members: 'members.manage',
   'search-indexes': 'operations.manage',
   outbox: 'operations.manage',
   mails: 'operations.manage',

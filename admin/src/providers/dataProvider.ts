@@ -5,20 +5,22 @@ import { articleCalls } from './articles.ts'
 import { categoryCalls } from './categories.ts'
 import { createConsoleClient } from './console-client.ts'
 import { mailCalls } from './mails.ts'
+import { memberCalls } from './members.ts'
 import { operationCalls } from './operations.ts'
 import { simpleRestClient } from './simple-rest-client.ts'
 
 /**
- * Lists and forms of authors, dead letters and the audit log speak the simple-rest dialect; the dictionary manager,
+ * Lists and forms of authors, members, dead letters and the audit log speak the simple-rest dialect; the dictionary manager,
  * the taxonomy and the operators' actions are methods that speak the documented calls.
  */
 export function createDataProvider(transport: Transport) {
   const call = createConsoleClient(transport)
   const httpClient = simpleRestClient(transport)
   const authors = simpleRestProvider('/api/v1/dictionary/admin', httpClient)
+  const members = simpleRestProvider('/api/v1/identity', httpClient)
   const operations = simpleRestProvider('/api/v1/operations', httpClient)
-  const lists: DataProvider = combineDataProviders((resource) => (resource === 'authors' ? authors : operations))
-  return { ...lists, ...articleCalls(call), ...categoryCalls(call), ...operationCalls(call), ...mailCalls(call) }
+  const lists: DataProvider = combineDataProviders((resource) => ({ authors, members })[resource] ?? operations)
+  return { ...lists, ...articleCalls(call), ...categoryCalls(call), ...operationCalls(call), ...mailCalls(call), ...memberCalls(call) }
 }
 
 export type ConsoleDataProvider = ReturnType<typeof createDataProvider>

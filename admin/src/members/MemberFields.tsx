@@ -1,0 +1,44 @@
+import { billingPeriods, currencies } from '@vitrine/contracts/identity/schemas'
+import { chosenStatuses, memberInputSchema } from '@vitrine/contracts/members/schemas'
+import { memberships, platforms, productNames } from '@vitrine/contracts/roles'
+import { BooleanInput, DateTimeInput, FormDataConsumer, SelectInput, TextInput } from 'react-admin'
+import { validateBySchema } from '../feedback/validate-by-schema.ts'
+
+export const validateMember = validateBySchema(memberInputSchema)
+
+const membershipNames: Record<(typeof memberships)[number], string> = {
+  free: 'Free account',
+  paid: `${productNames.ROLE_MARKS}, ${productNames.ROLE_LIBRARY} and Price Guide Lite`,
+  unlimited: productNames.ROLE_UNLIMITED,
+  marks: productNames.ROLE_MARKS,
+  library: productNames.ROLE_LIBRARY,
+  'price guide lite': 'Price Guide Lite',
+  enterprise: 'Enterprise',
+  'enterprise admin': 'Enterprise, administrator',
+}
+
+const asWritten = (values: readonly string[]) => values.map((value) => ({ id: value, name: value }))
+const membershipChoices = memberships.map((id) => ({ id, name: membershipNames[id] }))
+const noneIsNull = (value: string) => value || null
+/** The field speaks the reader's own time, the api UTC. */
+const asInstant = (value: string) => (value ? new Date(value).toISOString() : null)
+
+export function MemberFields() {
+  return (
+    <>
+      <SelectInput source="membership" label="Membership" choices={membershipChoices} isRequired helperText="What was bought. The status says whether it counts." />
+      <SelectInput source="status" label="Status" choices={asWritten(chosenStatuses)} isRequired helperText="Active and In Trial count; with any other the account is a free one." />
+      <FormDataConsumer>
+        {({ formData }) => formData['status'] === 'In Trial' && <DateTimeInput source="trialEndsAt" label="Trial ends" isRequired parse={asInstant} />}
+      </FormDataConsumer>
+      <SelectInput source="platform" label="Bought on" choices={asWritten(platforms)} isRequired />
+      <SelectInput source="billingPeriod" label="Billing period" choices={asWritten(billingPeriods)} parse={noneIsNull} emptyText="None" />
+      <SelectInput source="currency" label="Currency" choices={asWritten(currencies)} parse={noneIsNull} emptyText="None" />
+      <BooleanInput source="isStaff" label="Staff" helperText="Opens this console, all of it." />
+      <TextInput source="firstName" label="First name" />
+      <TextInput source="lastName" label="Last name" />
+      <TextInput source="companyName" label="Company" />
+      <TextInput source="countryCode" label="Country code" helperText="Two capital letters, as in GB; empty where it is not known" />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { MemberRow } from '@vitrine/contracts/members/schemas'
+import { DataTable, DateField, FunctionField, List, TextInput } from 'react-admin'
+import { EmptyFace } from '../feedback/EmptyFace.tsx'
+import { Page } from '../layout/Page.tsx'
+import { StatusChip } from './StatusChip.tsx'
+
+/** A phone shows these on the member's own page. */
+const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
+
+const filters = [
+  <TextInput key="emailStartsWith" source="emailStartsWith" label="Email starts with" alwaysOn resettable />,
+  <TextInput key="emailContains" source="emailContains" label="Email contains" alwaysOn resettable />,
+]
+
+const nobodyFound = <EmptyFace title="Nobody found">Try less of the address.</EmptyFace>
+
+export default function MemberList() {
+  return (
+    <Page title="Members" intro="Every account: what it has bought, how it stands now, and what was done with it.">
+      <List filters={filters} sort={{ field: 'createdAt', order: 'DESC' }} perPage={25} exporter={false} actions={false} title=" " empty={false}>
+        <DataTable rowClick="edit" bulkActionButtons={false} empty={nobodyFound}>
+          <DataTable.Col source="email" />
+          <DataTable.Col source="displayName" label="Name" sx={fromTablet} />
+          <DataTable.Col label="Tier" sx={fromTablet}>
+            <FunctionField<MemberRow> render={({ tier, isStaff }) => (isStaff ? `${tier}, staff` : tier)} />
+          </DataTable.Col>
+          <DataTable.Col label="Status">
+            <FunctionField<MemberRow> render={({ subscriptionStatus }) => <StatusChip status={subscriptionStatus} />} />
+          </DataTable.Col>
+          <DataTable.Col source="createdAt" label="Since" sx={fromTablet}>
+            <DateField source="createdAt" />
+          </DataTable.Col>
+        </DataTable>
+      </List>
+    </Page>
+  )
+}
