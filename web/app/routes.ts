@@ -14,6 +14,11 @@ export default [
     route('dictionary/authors/:authorUrl', 'routes/dictionary-author.tsx'),
     route('dictionary/:url', 'routes/dictionary-article.tsx'),
     route('dictionary/*', 'routes/unopened.tsx', { id: 'unopened-dictionary' }),
+    route('app/accountSettings', 'routes/account-settings.tsx', [
+      index('routes/account-index.tsx'),
+      route('userInfo', 'routes/account-user-info.tsx'),
+      route('subscription', 'routes/account-subscription.tsx'),
+    ]),
     route('app/*', 'routes/unopened.tsx', { id: 'unopened-app' }),
     route('data-partners', 'routes/data-partners.tsx'),
     route('source/:sourceUrl', 'routes/source.tsx'),

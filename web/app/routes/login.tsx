@@ -2,13 +2,14 @@ import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/login'
 import { LoginForm } from '../features/identity/components/LoginForm.tsx'
+import { loginNotice } from '../features/identity/login-notice.ts'
 import { safeTarget } from '../features/identity/safe-target.ts'
 import { signIn } from '../features/identity/sign-in.ts'
 import { transportContext } from '../shared/api/queries.ts'
 
 function addressOf(request: Request) {
   const { searchParams } = new URL(request.url)
-  return { concurrencyError: searchParams.get('concurrencyError') === 'true', target: safeTarget(searchParams.get('parentUrl')) }
+  return { notice: loginNotice(searchParams), target: safeTarget(searchParams.get('parentUrl')) }
 }
 
 export const loader = ({ request }: Route.LoaderArgs) => addressOf(request)
@@ -43,5 +44,5 @@ function textOf(form: FormData): string {
 export const meta: Route.MetaFunction = () => [{ title: `Log In | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }]
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  return <LoginForm concurrencyError={loaderData.concurrencyError} message={actionData?.message ?? null} username={actionData?.username ?? ''} />
+  return <LoginForm notice={loaderData.notice} message={actionData?.message ?? null} username={actionData?.username ?? ''} />
 }

@@ -1,15 +1,14 @@
 import { useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 
 interface LoginFormProps {
-  concurrencyError: boolean
+  /** Why the reader stands here, where there is a reason to tell. */
+  notice: string | null
   message: string | null
   username: string
 }
 
-export const CONCURRENCY_MESSAGE = 'You have been logged out because your account was used to log in somewhere else. Log in again to go on here.'
-
-export function LoginForm({ concurrencyError, message, username }: LoginFormProps) {
+export function LoginForm({ notice, message, username }: LoginFormProps) {
   const pending = useNavigation().state !== 'idle'
   const alert = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -19,9 +18,9 @@ export function LoginForm({ concurrencyError, message, username }: LoginFormProp
   return (
     <section className="page max-w-md py-14 tablet:py-20">
       <h1 className="text-4xl font-medium">Log In</h1>
-      {concurrencyError && (
+      {notice && (
         <p role="status" className="mt-5 border-l-2 border-brass py-1 pl-4">
-          {CONCURRENCY_MESSAGE}
+          {notice}
         </p>
       )}
       {message && !pending && (
@@ -42,14 +41,25 @@ export function LoginForm({ concurrencyError, message, username }: LoginFormProp
           </label>
           <input id="password" name="password" type="password" autoComplete="current-password" required className="field" />
         </div>
-        <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" name="remember-me" value="on" className="h-4 w-4 accent-brass" />
-          Remember me
-        </label>
+        <div className="flex flex-wrap items-center justify-between gap-x-6">
+          <label className="flex min-h-11 items-center gap-3">
+            <input type="checkbox" name="remember-me" value="on" className="h-4 w-4 accent-brass" />
+            Remember me
+          </label>
+          <Link to="/login/forgot" className="text-link inline-flex min-h-11 items-center">
+            Forgotten your password?
+          </Link>
+        </div>
         <button type="submit" className="button w-full" disabled={pending}>
           {pending ? 'Logging in…' : 'Log In'}
         </button>
       </Form>
+      <p className="mt-6 border-t border-hairline pt-5 text-muted">
+        No account yet?{' '}
+        <Link to="/login/signup" className="text-link">
+          Create one for free
+        </Link>
+      </p>
     </section>
   )
 }

@@ -1,0 +1,4 @@
+/** The log-in page, from which one comes back to `path`. */
+export function loginFor(path: string): string {
+  return `/login/auth?parentUrl=${encodeURIComponent(path)}`
+}

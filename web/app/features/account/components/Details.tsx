@@ -1,0 +1,52 @@
+import type { UserDetails } from '@vitrine/contracts/identity/schemas'
+import { useFetcher } from 'react-router'
+import type { AccountChange } from '../change-account.ts'
+import { AccountSection } from './AccountSection.tsx'
+
+const regions = new Intl.DisplayNames('en', { type: 'region' })
+
+/** What is known of the member. What nobody has said is left open. */
+export function Details({ user }: { user: UserDetails }) {
+  const facts = [
+    ['First name', user.firstName],
+    ['Last name', user.lastName],
+    ['Company', user.companyName],
+    ['Country', user.countryCode && (regions.of(user.countryCode) ?? user.countryCode)],
+  ]
+  return (
+    <AccountSection title="My Details">
+      <dl className="grid gap-x-8 gap-y-4 phone:grid-cols-[9rem_1fr]">
+        <dt className="text-muted">Email</dt>
+        <dd className="break-all">
+          {user.email}
+          {user.emailVerified ? <span className="block text-sm text-muted">Confirmed</span> : <Unconfirmed />}
+        </dd>
+        <dt className="text-muted">Display name</dt>
+        <dd className="break-words">{user.displayName}</dd>
+        {facts.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="break-words">{value || <span className="text-muted">Not given</span>}</dd>
+          </div>
+        ))}
+      </dl>
+    </AccountSection>
+  )
+}
+
+function Unconfirmed() {
+  const fetcher = useFetcher<AccountChange>()
+  const pending = fetcher.state !== 'idle'
+  return (
+    <fetcher.Form method="post" action="/app/accountSettings/userInfo" className="mt-1">
+      <input type="hidden" name="intent" value="verification" />
+      <span className="block text-sm">Not confirmed yet. The mail that we sent holds a link for it.</span>
+      <button type="submit" className="text-link inline-flex min-h-11 items-center text-sm" disabled={pending}>
+        {pending ? 'Sending…' : 'Send it again'}
+      </button>
+      <span role="status" className="block text-sm">
+        {!pending && (fetcher.data?.done ? 'It is on its way.' : fetcher.data?.failure)}
+      </span>
+    </fetcher.Form>
+  )
+}

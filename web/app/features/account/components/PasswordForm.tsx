@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
+import { TextField } from '../../../shared/forms/TextField.tsx'
+import { useEditedForm } from '../../../shared/forms/use-edited-form.ts'
+import { useFormChecks } from '../../../shared/forms/use-form-checks.ts'
+import { NewPasswordField } from '../../identity/components/NewPasswordField.tsx'
+import { changePasswordChecks } from '../../identity/form-checks.ts'
+import type { AccountChange } from '../change-account.ts'
+import { AccountSection } from './AccountSection.tsx'
+import { Saved } from './Saved.tsx'
+
+export function PasswordForm() {
+  const fetcher = useFetcher<AccountChange>()
+  const pending = fetcher.state !== 'idle'
+  const { form, field, onSubmit } = useFormChecks(changePasswordChecks, fetcher.data, pending)
+  const { edited, onInput, saved } = useEditedForm()
+  // Fields of their own each time: after a change nothing of the passwords stays in the page.
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    if (!fetcher.data?.done) return
+    setRound((before) => before + 1)
+    saved()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once an answer, not once a rendering
+  }, [fetcher.data])
+
+  return (
+    <AccountSection title="Password">
+      <p className="text-muted">Changing it logs you out everywhere else.</p>
+      <FormFailure text={pending ? null : fetcher.data?.failure} />
+      <fetcher.Form ref={form} method="post" noValidate onSubmit={onSubmit} onInput={onInput} aria-busy={pending} className="space-y-4">
+        <input type="hidden" name="intent" value="password" />
+        <div key={round} className="space-y-4">
+          <TextField name="oldPassword" label="Current password" type="password" autoComplete="current-password" required state={field('oldPassword')} />
+          <NewPasswordField name="newPassword" label="New password" state={field('newPassword')} />
+          <TextField name="newPasswordConfirm" label="New password once more" type="password" autoComplete="new-password" required state={field('newPasswordConfirm')} />
+        </div>
+        <button type="submit" className="button" disabled={pending}>
+          {pending ? 'Saving…' : 'Change the password'}
+        </button>
+      </fetcher.Form>
+      <Saved text={fetcher.data?.done && !edited && !pending ? 'Your password has been changed.' : null} />
+    </AccountSection>
+  )
+}

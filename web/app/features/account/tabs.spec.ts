@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { aUser } from '../../../tests/a-user.ts'
+import { accountTabs, maySee, tabAddress, tabsFor, type AccountTab } from './tabs.ts'
+
+const tabs: AccountTab[] = [
+  { actionName: 'userInfo', displayText: 'My Details' },
+  { actionName: 'workTeams', displayText: 'Work Team', condition: ({ roles }) => roles.includes('ROLE_ENTERPRISE_ADMIN') },
+]
+const names = (shown: readonly AccountTab[]) => shown.map(({ actionName }) => actionName)
+
+describe('the tabs of the account', () => {
+  it('have an address, a text, and a member without the condition does not see the tab', () => {
+    expect(tabAddress({ actionName: 'userInfo' })).toBe('/app/accountSettings/userInfo')
+    expect(names(tabsFor(aUser(), tabs))).toEqual(['userInfo'])
+    expect(names(tabsFor(aUser(['ROLE_ENTERPRISE_ADMIN'], 'Active'), tabs))).toEqual(['userInfo', 'workTeams'])
+  })
+
+  it('can be hidden by name', () => {
+    expect(names(tabsFor(aUser(['ROLE_ENTERPRISE_ADMIN'], 'Active'), tabs, ['workTeams']))).toEqual(['userInfo'])
+  })
+
+  it('that are refused send to the first; addresses that are no tab’s are left alone', () => {
+    expect(maySee(aUser(), '/app/accountSettings/workTeams/', tabs)).toBe(false)
+    expect(maySee(aUser(['ROLE_ENTERPRISE_ADMIN'], 'Active'), '/app/accountSettings/workTeams', tabs)).toBe(true)
+    expect(maySee(aUser(), '/app/accountSettings/nothing', tabs)).toBe(true)
+  })
+
+  it('begin with the details and the membership, which everybody has', () => {
+    expect(names(tabsFor(aUser())).slice(0, 2)).toEqual(['userInfo', 'subscription'])
+    expect(accountTabs.every(({ displayText }) => displayText !== '')).toBe(true)
+  })
+})

@@ -1,0 +1,37 @@
+import type { UserDetails } from '@vitrine/contracts/identity/schemas'
+
+/** A page of the account: `/app/accountSettings/{actionName}`. */
+export interface AccountTab {
+  actionName: string
+  displayText: string
+  /** The path of a 24 by 24 drawing in strokes. */
+  icon?: string
+  /** Who has it; without one everybody does. */
+  condition?: (user: UserDetails) => boolean
+}
+
+/** In the order of the menu. */
+export const accountTabs: readonly AccountTab[] = [
+  { actionName: 'userInfo', displayText: 'My Details', icon: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5c1-4 4-6 7.5-6s6.5 2 7.5 6' },
+  { actionName: 'subscription', displayText: 'Membership', icon: 'M3.5 6.5h17v11h-17zM3.5 10.5h17M7 14.5h4' },
+]
+
+const ROOT = '/app/accountSettings'
+
+export function tabAddress({ actionName }: Pick<AccountTab, 'actionName'>): string {
+  return `${ROOT}/${actionName}`
+}
+
+/** Where whoever may not see a tab is sent. */
+export const FIRST_TAB = `${ROOT}/userInfo`
+
+/** The tabs that somebody sees; `hidden` leaves some out by name. */
+export function tabsFor(user: UserDetails, tabs: readonly AccountTab[] = accountTabs, hidden: readonly string[] = []): AccountTab[] {
+  return tabs.filter(({ actionName, condition }) => !hidden.includes(actionName) && (condition?.(user) ?? true))
+}
+
+/** Whether an address of the account is somebody's to see. One that is no tab's is the router's to judge. */
+export function maySee(user: UserDetails, pathname: string, tabs: readonly AccountTab[] = accountTabs): boolean {
+  const asked = tabs.find((tab) => tabAddress(tab) === pathname.replace(/\/+$/, ''))
+  return !asked || tabsFor(user, tabs).includes(asked)
+}

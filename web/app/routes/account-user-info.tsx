@@ -1,0 +1,41 @@
+import { PRODUCT_NAME } from '@vitrine/contracts/product'
+import type { Route } from './+types/account-user-info'
+import { changeAccount, isSignedOut, renamedTo } from '../features/account/change-account.ts'
+import { Details } from '../features/account/components/Details.tsx'
+import { DisplayNameForm } from '../features/account/components/DisplayNameForm.tsx'
+import { PasswordForm } from '../features/account/components/PasswordForm.tsx'
+import { SessionList } from '../features/account/components/SessionList.tsx'
+import { loadMember } from '../features/account/load-member.ts'
+import { openSessions } from '../features/account/queries/open-sessions.ts'
+import { userDetails } from '../features/identity/queries/user-details.ts'
+import { browserCall, browserQueryClient } from '../shared/api/browser-queries.ts'
+import { queriesOf } from '../shared/api/queries.ts'
+
+export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
+  const user = await loadMember(context, request)
+  const { call, fetch } = queriesOf(context)
+  return { user, sessions: (await fetch(openSessions(call))).items }
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const change = await changeAccount(browserCall, await request.formData())
+  // A whole page load: nothing of the member stays in memory.
+  if (isSignedOut(change)) location.assign('/login/auth')
+  const displayName = renamedTo(change)
+  // Wherever the name stands it is the new one at once.
+  if (displayName !== null) browserQueryClient.setQueryData(userDetails(browserCall).queryKey, (user) => user && { ...user, displayName })
+  return change
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `My Details | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }]
+
+export default function UserInfo({ loaderData: { user, sessions } }: Route.ComponentProps) {
+  return (
+    <>
+      <Details user={user} />
+      <DisplayNameForm displayName={user.displayName} />
+      <PasswordForm />
+      <SessionList sessions={sessions} />
+    </>
+  )
+}
