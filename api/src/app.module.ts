@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common'
 import { CqrsModule } from '@nestjs/cqrs'
 import { CachesModule } from './caches/caches.module.ts'
+import { ContactModule } from './contact/contact.module.ts'
 import { DictionaryModule } from './dictionary/dictionary.module.ts'
 import { HttpModule } from './http/http.module.ts'
 import { IdentityModule } from './identity/identity.module.ts'
@@ -27,6 +28,7 @@ export class AppModule {
         DictionaryModule,
         PreferencesModule,
         PartnersModule,
+        ContactModule,
         MailModule,
         NewsletterModule,
         OperationsModule,

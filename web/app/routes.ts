@@ -30,6 +30,7 @@ export default [
     route('newsletter-landing-page', 'routes/newsletter-landing-page.tsx'),
     route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
     route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),
+    route('about-contact', 'routes/contact.tsx'),
     route('login/auth', 'routes/login.tsx'),
     route('search', 'routes/search.tsx'),
     route('login/signup', 'routes/sign-up.tsx'),

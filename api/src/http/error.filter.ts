@@ -1,5 +1,5 @@
 import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common'
-import { errorCatalogue, type ErrorAnswer, type ErrorCode } from '@vitrine/contracts/errors'
+import { errorCatalogue, type ErrorAnswer, type ErrorCode, type FieldError } from '@vitrine/contracts/errors'
 import { AppError } from '@vitrine/platform/app-error'
 import type { Logger } from '@vitrine/platform/logging'
 import { currentRequestId } from '@vitrine/platform/request-context'
@@ -29,8 +29,12 @@ export class ErrorFilter implements ExceptionFilter {
 function asAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
   if (thrown instanceof SearchUnavailable) return new AppError('SEARCH_UNAVAILABLE', { cause: thrown })
-  return new AppError(codeOfStatus(statusOf(thrown)), { cause: thrown })
+  const code = codeOfStatus(statusOf(thrown))
+  return new AppError(code, { cause: thrown, fieldErrors: code === 'PAYLOAD_TOO_LARGE' ? [TOO_LARGE] : [] })
 }
+
+/** Which field was too large is not known: nothing of the body was read. */
+const TOO_LARGE: FieldError = { field: 'body', errorCode: 'Size', errorMessage: errorCatalogue.PAYLOAD_TOO_LARGE.message }
 
 /** Nest and Fastify throw errors that carry a status: a body that is too large, JSON that is none, an unknown path. */
 function statusOf(thrown: unknown): number {

@@ -31,7 +31,7 @@ export async function sitemapIndex(database: Database, publicUrl: string): Promi
 /** Home, written pages, letters, categories, authors and partners. */
 export async function* browseSitemap(database: Database, publicUrl: string, letters: readonly string[]): AsyncGenerator<string> {
   yield URLSET
-  for (const path of ['/', '/dictionary', ...contentPagePaths, '/data-partners', ...letters.map((letter) => `/dictionary/list/${letter === '#' ? '0' : letter.toLowerCase()}`)]) yield entry(publicUrl, path)
+  for (const path of ['/', '/dictionary', ...contentPagePaths, '/about-contact', '/data-partners', ...letters.map((letter) => `/dictionary/list/${letter === '#' ? '0' : letter.toLowerCase()}`)]) yield entry(publicUrl, path)
   const categories = await database.selectFrom('taxonomy_nodes').select(['url', 'updated_at']).orderBy('id').execute()
   for (const { url, updated_at } of categories) yield entry(publicUrl, `/dictionary/c/${encodeURIComponent(url)}`, updated_at)
   const authors = await database.selectFrom('authors').select(['url', 'updated_at']).orderBy('id').execute()

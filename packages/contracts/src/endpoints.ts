@@ -1,3 +1,4 @@
+import * as contact from './contact/endpoints.ts'
 import * as dictionary from './dictionary/endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as accounts from './identity/account-endpoints.ts'
@@ -20,6 +21,7 @@ export const endpoints: readonly Endpoint[] = [
   preferences,
   partners,
   newsletter,
+  contact,
   mail,
   operations,
 ].flatMap((area) => Object.values(area) as unknown as Endpoint[])

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 export const WEB_ADDRESS_INVALID = 'This must be a web address that begins with https://.'
 
 /** An address that a page may link to: http or https, and nothing that a browser would quietly drop on the way. */
@@ -11,5 +9,3 @@ export function isWebAddress(value: string): boolean {
     return false
   }
 }
-
-export const webAddressSchema = z.string().trim().max(2000, 'At most 2000 characters.').refine(isWebAddress, WEB_ADDRESS_INVALID)

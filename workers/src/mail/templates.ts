@@ -8,6 +8,7 @@ import { accountLocked } from './templates/account-locked.tsx'
 import { addressTaken } from './templates/address-taken.tsx'
 import { passwordChanged } from './templates/password-changed.tsx'
 import { resetPassword } from './templates/reset-password.tsx'
+import { contactMessage } from './templates/contact-message.tsx'
 import { testMail } from './templates/test-mail.tsx'
 import { verifyEmail } from './templates/verify-email.tsx'
 
@@ -23,6 +24,7 @@ const writers: Record<MailTemplate, Prepare<unknown>> = {
   'reset-password': from(mailTemplates['reset-password'], resetPassword),
   'password-changed': from(mailTemplates['password-changed'], passwordChanged),
   'account-locked': from(mailTemplates['account-locked'], accountLocked),
+  'contact-message': from(mailTemplates['contact-message'], contactMessage),
 }
 
 /** The row's data is parsed here: what another version of the product has stored is not trusted. */

@@ -26,8 +26,9 @@ test('what is old and done goes, in batches; what is young, open or a dead lette
   await sql`INSERT INTO tombstones (entity, id, revision, deleted_at) VALUES ('dictionary-article', 1, 2, now() - interval '31 days'), ('dictionary-article', 2, 2, now() - interval '29 days')`.execute(database)
 
   await sql`INSERT INTO mails (template, data, recipient, state, requested_at) SELECT 'test-mail', '{}', 'ada@vitrine.example', state, now() - age FROM (VALUES ('sent', interval '91 days'), ('unknown', '91 days'), ('sent', '89 days')) AS mail (state, age)`.execute(database)
-  expect(await purgeAll(database)).toEqual({ events: 1502, tombstones: 1, mails: 1, sessions: 0 })
+  await sql`INSERT INTO contact_messages (name, email, subject, message, created_at) SELECT 'Ada', 'ada@vitrine.example', 'general', 'Hello', now() - age FROM (VALUES (interval '25 months'), ('23 months')) AS message (age)`.execute(database)
+  expect(await purgeAll(database)).toEqual({ events: 1502, tombstones: 1, mails: 1, contactMessages: 1, sessions: 0 })
   const { rows } = await sql<{ id: number }>`SELECT id FROM outbox_events ORDER BY id`.execute(database)
   expect(rows.map(({ id }) => id)).toEqual([3, 4, 5])
-  expect(await purgeAll(database)).toEqual({ events: 0, tombstones: 0, mails: 0, sessions: 0 })
+  expect(await purgeAll(database)).toEqual({ events: 0, tombstones: 0, mails: 0, contactMessages: 0, sessions: 0 })
 })

@@ -1,3 +1,4 @@
+import { contactLimits } from '@vitrine/contracts/contact/limits'
 import type { Database } from '@vitrine/database/database'
 import { sql, type RawBuilder } from 'kysely'
 
@@ -37,6 +38,14 @@ export const purges: readonly Purge[] = [
     deleteBatch: (limit) => sql`
       DELETE FROM mails WHERE id IN (
         SELECT id FROM mails WHERE state IN ('sent', 'failed') AND requested_at < now() - interval '90 days' ORDER BY id LIMIT ${limit}
+      )`,
+  },
+  {
+    // As the privacy policy says.
+    name: 'contactMessages',
+    deleteBatch: (limit) => sql`
+      DELETE FROM contact_messages WHERE id IN (
+        SELECT id FROM contact_messages WHERE created_at < now() - make_interval(months => ${contactLimits.keptMonths}) ORDER BY id LIMIT ${limit}
       )`,
   },
   {

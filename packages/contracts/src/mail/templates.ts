@@ -22,6 +22,8 @@ export const mailTemplates = {
   'password-changed': ofAccount.extend({ changedAt: z.iso.datetime() }),
   /** Once a lock. */
   'account-locked': ofAccount.extend({ lockedAt: z.iso.datetime() }),
+  /** A message from the contact form, to the support address. */
+  'contact-message': z.object({ messageId: z.int().positive() }),
 } as const satisfies Record<string, z.ZodType>
 
 export type MailTemplate = keyof typeof mailTemplates

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listAnswerSchema } from '../paging.ts'
-import { webAddressSchema } from '../web-address.ts'
+import { webAddressSchema } from '../web-address-schema.ts'
 import { wordsOn } from './contrast.ts'
 import { partnersLimits as limits } from './limits.ts'
 import { partnersMessages as messages } from './messages.ts'

@@ -14,7 +14,6 @@ export const comingSections: readonly ComingSection[] = [
   { path: /^\/app\/vault(\/.*)?$/, name: 'Vault', promise: 'Your own pieces, with their papers, pictures and worth.', access: 'subscriber' },
   { path: /^\/upcomingauctions$/, name: 'Upcoming Auctions', promise: 'What comes under the hammer next.' },
   { path: /^\/articles\/searchResults$/, name: 'News & Articles', promise: 'Stories and news from the collecting world.' },
-  { path: /^\/about-contact$/, name: 'Contact', promise: 'How to reach us.' },
   { path: /^\/app\/myVitrine\/savedSearches$/, name: 'Saved Searches', promise: 'Searches that you want to run again.', access: 'member' },
   { path: /^\/app\/myVitrine\/favorite(Inventory|Marks|Books)$/, name: 'My Favorites', promise: 'Pieces, marks and books that you want to find again.', access: 'member' },
   { path: /^\/app\/accountSettings\/[^/]+$/, name: 'Your Account', promise: 'Your details, your membership and what we may write to you.', access: 'member' },

@@ -1,0 +1,30 @@
+import { Inject } from '@nestjs/common'
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import type { Database } from '@vitrine/database/database'
+import { requestMail } from '@vitrine/messaging/mails'
+import type { Config } from '@vitrine/platform/config'
+import type { Logger } from '@vitrine/platform/logging'
+import { CONFIG, DATABASE, LOGGER } from '../../../infrastructure/tokens.ts'
+import { ContactMessageRepository } from '../../contact-message.repository.ts'
+import { ReceiveMessage } from './receive-message.command.ts'
+
+@CommandHandler(ReceiveMessage)
+export class ReceiveMessageHandler implements ICommandHandler<ReceiveMessage> {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly messages: ContactMessageRepository,
+  ) {}
+
+  async execute({ input }: ReceiveMessage): Promise<void> {
+    if (input.fax) {
+      this.logger.info('a machine filled in the contact form; its message was dropped')
+      return
+    }
+    await this.database.transaction().execute(async (transaction) => {
+      const messageId = await this.messages.insert(transaction, input)
+      await requestMail(transaction, { template: 'contact-message', to: this.config.SUPPORT_EMAIL, replyTo: input.email, data: { messageId } })
+    })
+  }
+}

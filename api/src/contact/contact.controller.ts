@@ -1,0 +1,53 @@
+import { Controller, Inject, Res } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
+import type { Actor } from '@vitrine/contracts/access'
+import * as endpoints from '@vitrine/contracts/contact/endpoints'
+import type { EndpointInput } from '@vitrine/contracts/endpoint'
+import type { Database } from '@vitrine/database/database'
+import type { FastifyReply } from 'fastify'
+import { contentRange, parseSimpleRest } from '../console-lists/simple-rest.ts'
+import { Handles } from '../http/endpoint.decorator.ts'
+import { IfMatch, Input, Who } from '../http/input.decorator.ts'
+import { DATABASE } from '../infrastructure/tokens.ts'
+import { ChangeMessageState } from './commands/change-message-state/change-message-state.command.ts'
+import { DeleteMessage } from './commands/delete-message/delete-message.command.ts'
+import { ReceiveMessage } from './commands/receive-message/receive-message.command.ts'
+import { findMessage, manageMessages, messageSorts } from './queries/manage-messages/manage-messages.query.ts'
+
+/** The contact form, and what staff do with what comes in. */
+@Controller()
+export class ContactController {
+  constructor(
+    private readonly commands: CommandBus,
+    @Inject(DATABASE) private readonly database: Database,
+  ) {}
+
+  @Handles(endpoints.sendMessage)
+  async sendMessage(@Input() { body }: EndpointInput<typeof endpoints.sendMessage>) {
+    await this.commands.execute(new ReceiveMessage(body))
+  }
+
+  @Handles(endpoints.manageMessages)
+  async manageMessages(@Input() { query }: EndpointInput<typeof endpoints.manageMessages>, @Res({ passthrough: true }) reply: FastifyReply) {
+    const list = parseSimpleRest(query, messageSorts)
+    const { items, total } = await manageMessages(this.database, list)
+    void reply.header('content-range', contentRange('contact-messages', list, items.length, total))
+    return items
+  }
+
+  @Handles(endpoints.manageMessage)
+  async manageMessage(@Input() { params }: EndpointInput<typeof endpoints.manageMessage>) {
+    return await findMessage(this.database, params.id)
+  }
+
+  @Handles(endpoints.changeMessageState)
+  async changeState(@Input() { params, body }: EndpointInput<typeof endpoints.changeMessageState>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
+    await this.commands.execute(new ChangeMessageState(actor, params.id, body.state, revision))
+    return await findMessage(this.database, params.id)
+  }
+
+  @Handles(endpoints.deleteMessage)
+  async deleteMessage(@Input() { params }: EndpointInput<typeof endpoints.deleteMessage>, @Who() actor: Actor) {
+    await this.commands.execute(new DeleteMessage(actor, params.id))
+  }
+}

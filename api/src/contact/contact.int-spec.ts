@@ -1,0 +1,117 @@
+import { contactLimits } from '@vitrine/contracts/contact/limits'
+import { contactMessages } from '@vitrine/contracts/contact/messages'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callAs, testApi, type TestApi, type TestCall } from '../testing/test-api.ts'
+
+const SEND = '/api/v1/contact/messages'
+const ADMIN = '/api/v1/contact/admin/contact-messages'
+
+let api: TestApi
+let staff: TestCall
+beforeAll(async () => {
+  api = await testApi()
+  staff = await api.signedIn('ROLE_ADMIN')
+})
+afterAll(() => api.close())
+
+let writers = 0
+const aMessage = (changes: Record<string, unknown> = {}) => ({ name: 'Ada Lindqvist', email: `ada${(writers += 1)}@post.example`, subject: 'article', website: '', message: 'The date of the celadon entry\r\nis off by a dynasty.', ...changes })
+const stored = async (email: string) => await api.data.database.selectFrom('contact_messages').selectAll().where('email', '=', email).execute()
+const mailed = async (replyTo: string) => await api.data.database.selectFrom('mails').selectAll().where('reply_to', '=', replyTo).execute()
+
+describe('the contact form’s call', () => {
+  it('keeps the message for staff and asks for a mail to the support address, answered to the writer', async () => {
+    const body = aMessage({ name: '  Ada   Lindqvist ' })
+    expect((await api.visitor('POST', SEND, { body })).status).toBe(204)
+    const [row] = await stored(body.email)
+    expect(row).toMatchObject({ name: 'Ada Lindqvist', subject: 'article', website: null, message: 'The date of the celadon entry\nis off by a dynasty.', state: 'new' })
+    expect(await mailed(body.email)).toMatchObject([{ template: 'contact-message', recipient: 'support@vitrine.example', data: { messageId: row?.id } }])
+  })
+
+  it.each([
+    ['an empty form', { name: '', email: '', subject: '', message: '' }, ['name', 'email', 'subject', 'message']],
+    ['fields that are not there', { name: undefined, email: undefined, subject: undefined, message: undefined }, ['name', 'email', 'subject', 'message']],
+    ['a header in the name', { name: 'Ada\r\nBcc: everybody@post.example' }, ['name']],
+    ['a header in the address', { email: 'ada@post.example\nBcc: everybody@post.example' }, ['email']],
+    ['a second address', { email: 'ada@post.example,everybody@post.example' }, ['email']],
+    ['a subject of their own', { subject: 'article\r\nBcc: everybody@post.example' }, ['subject']],
+    ['a script as website', { website: 'javascript:alert(1)' }, ['website']],
+    ['null bytes', { name: 'Ada\u0000', message: 'A message with a \u0000 in it.' }, ['name', 'message']],
+    ['half a letter', { message: 'Half a pair \ud800 of surrogates.' }, ['message']],
+    ['texts that are none', { name: 7, message: ['a'] }, ['name', 'message']],
+    ['a very long message', { message: 'x'.repeat(1_500_000) }, ['message']],
+  ])('%s is refused at its field, and nothing is kept', async (_, changes, fields) => {
+    const before = await api.data.database.selectFrom('contact_messages').select('id').execute()
+    const { status, body } = await api.visitor('POST', SEND, { body: aMessage(changes) })
+    expect(status).toBe(400)
+    expect([...new Set(body.errors.map(({ field }: { field: string }) => field))]).toEqual(fields)
+    expect(await api.data.database.selectFrom('contact_messages').select('id').execute()).toEqual(before)
+  })
+
+  it('of ten megabytes is refused before it is read, as a whole', async () => {
+    const { status, body } = await api.visitor('POST', SEND, { body: aMessage({ message: 'x'.repeat(10_000_000) }) })
+    expect([status, body.errors]).toEqual([413, [{ field: 'body', errorCode: 'Size', errorMessage: 'What was sent is too large.' }]])
+  })
+
+  it('says what is wrong in the form’s words', async () => {
+    const { body } = await api.visitor('POST', SEND, { body: aMessage({ email: 'ada@', message: 'Hi' }) })
+    expect(body.errors.map(({ errorMessage }: { errorMessage: string }) => errorMessage)).toEqual([contactMessages.emailInvalid, contactMessages.messageTooShort])
+  })
+
+  it('tells a machine that all went well, and keeps nothing', async () => {
+    const body = aMessage({ fax: '+1 555 0100' })
+    expect((await api.visitor('POST', SEND, { body })).status).toBe(204)
+    expect([await stored(body.email), await mailed(body.email)]).toEqual([[], []])
+  })
+
+  it('sent from another site’s page is refused', async () => {
+    expect((await api.visitor('POST', SEND, { body: aMessage(), headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403)
+  })
+
+  it('is let through so often an hour from one place, and in one name', async () => {
+    const from = callAs(api.app, {}, '203.0.113.9')
+    const answers = await Promise.all(Array.from({ length: contactLimits.perAddressAndHour + 1 }, () => from('POST', SEND, { body: aMessage() })))
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+    const email = 'often@post.example'
+    const named = await Promise.all(Array.from({ length: contactLimits.perEmailAndHour + 1 }, () => api.visitor('POST', SEND, { body: aMessage({ email }) })))
+    expect(named.filter(({ status }) => status === 429)).toHaveLength(1)
+    expect(await stored(email)).toHaveLength(contactLimits.perEmailAndHour)
+  })
+})
+
+describe('what staff do with a message', () => {
+  async function received() {
+    const body = aMessage({ website: 'https://ada.example/' })
+    await api.visitor('POST', SEND, { body })
+    const { body: found } = await staff('GET', `${ADMIN}?filter=${encodeURIComponent(JSON.stringify({ q: body.email }))}`)
+    return found[0]
+  }
+  const actions = async (id: number) => (await api.data.database.selectFrom('audit_entries').select(['action', 'details']).where('subject_type', '=', 'contact-message').where('subject_id', '=', String(id)).orderBy('id').execute())
+
+  it('is marking it as answered and as new again, each with an audit entry', async () => {
+    const message = await received()
+    expect(message).toMatchObject({ state: 'new', answeredBy: null, website: 'https://ada.example/' })
+    const put = (state: string, revision: number) => staff('PUT', `${ADMIN}/${message.id}/state`, { body: { state }, headers: { 'if-match': `"${revision}"` } })
+    expect((await put('answered', message.revision)).body).toMatchObject({ state: 'answered', answeredBy: 'Someone', revision: message.revision + 1 })
+    expect((await put('new', message.revision)).status).toBe(412)
+    expect((await put('answered', message.revision + 1)).body).toMatchObject({ revision: message.revision + 1 })
+    expect((await put('new', message.revision + 1)).body).toMatchObject({ state: 'new', answeredAt: null })
+    expect((await actions(message.id)).map(({ action }) => action)).toEqual(['contact-message.answered', 'contact-message.reopened'])
+  })
+
+  it('is deleting it, which leaves no word of it and no name', async () => {
+    const { id } = await received()
+    await staff('DELETE', `${ADMIN}/${id}`)
+    expect((await staff('GET', `${ADMIN}/${id}`)).status).toBe(404)
+    expect(await actions(id)).toEqual([{ action: 'contact-message.deleted', details: { subject: 'article' } }])
+  })
+
+  it('is finding it: by state, subject and words, newest first', async () => {
+    const { id } = await received()
+    await staff('PUT', `${ADMIN}/${id}/state`, { body: { state: 'answered' } })
+    const list = async (filter: object) => (await staff('GET', `${ADMIN}?sort=${encodeURIComponent('["id","DESC"]')}&filter=${encodeURIComponent(JSON.stringify(filter))}`)).body
+    expect((await list({ state: 'answered' })).map((message: { id: number }) => message.id)).toEqual([id])
+    expect((await list({ subject: 'privacy' }))).toEqual([])
+    expect((await list({ q: 'off by a dynasty' }))[0].id).toBe(id)
+  })
+})

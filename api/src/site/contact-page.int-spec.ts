@@ -1,0 +1,51 @@
+import { contactMessages } from '@vitrine/contracts/contact/messages'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApi, type TestApi } from '../testing/test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+
+const good = { name: 'Ada Lindqvist', email: 'ada@post.example', subject: 'article', website: '', message: 'The date of the celadon entry is off.', fax: '' }
+const post = (changes: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+  api.visitor('POST', '/about-contact', { body: new URLSearchParams({ ...good, ...changes }).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers } })
+const stored = () => api.data.database.selectFrom('contact_messages').select(['name', 'subject']).execute()
+
+describe('the contact form without scripts', () => {
+  it('has the subject chosen that a page led here with', async () => {
+    expect((await api.visitor('GET', '/about-contact?subject=affiliate')).body).toMatch(/<option value="affiliate" selected="">/)
+    expect((await api.visitor('GET', '/about-contact?subject=%22%3E%3Cscript%3E')).body).toMatch(/<option value="" selected="">/)
+  })
+
+  it('sends, and leads to a page that says so, of which a reload sends nothing', async () => {
+    const answer = await post()
+    expect([answer.status, answer.headers['location']]).toEqual([303, '/about-contact?sent=true'])
+    expect(await stored()).toEqual([{ name: 'Ada Lindqvist', subject: 'article' }])
+    expect((await api.visitor('GET', '/about-contact?sent=true')).body).toContain('Your message has arrived')
+  })
+
+  it('comes back with a sentence at each wrong field and everything that was typed', async () => {
+    const { status, headers, body } = await post({ name: '', email: 'ada@post.example\r\nBcc: x@y.example', website: 'javascript:alert(1)', message: 'A <b>bold</b> claim, and long enough.' })
+    expect([status, headers['cache-control']]).toEqual([400, 'private, no-store'])
+    for (const sentence of [contactMessages.nameMissing, contactMessages.emailInvalid, contactMessages.websiteInvalid]) expect(body).toContain(sentence)
+    expect(body).toContain('A &lt;b&gt;bold&lt;/b&gt; claim, and long enough.</textarea>')
+    expect(body).toMatch(/<option value="article" selected="">/)
+    expect(body).toContain('value="javascript:alert(1)"')
+    expect(await stored()).toHaveLength(1)
+  })
+
+  it('is refused where another site’s page posts it, and nothing that was typed is lost', async () => {
+    const { status, body } = await post({}, { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' })
+    expect(status).toBe(403)
+    expect(body).toContain(contactMessages.notSent)
+    expect(body).toContain('The date of the celadon entry is off.</textarea>')
+    expect(await stored()).toHaveLength(1)
+  })
+
+  it('of ten megabytes is refused', async () => {
+    expect((await post({ message: 'x'.repeat(10_000_000) })).status).toBe(413)
+    expect(await stored()).toHaveLength(1)
+  })
+})

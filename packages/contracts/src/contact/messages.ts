@@ -1,0 +1,19 @@
+import { contactLimits as limits } from './limits.ts'
+
+/** In the manner of the documents' other forms. */
+export const contactMessages = {
+  nameMissing: 'Name must not be empty',
+  nameTooLong: `${limits.nameMax} characters max`,
+  nameInvalid: 'Name must stand on one line',
+  emailMissing: 'Email must not be empty',
+  emailInvalid: 'Email is invalid',
+  subjectMissing: 'Please choose a subject',
+  websiteInvalid: 'Website must be an address that begins with https://',
+  websiteTooLong: `${limits.websiteMax} characters max`,
+  messageMissing: 'Message must not be empty',
+  messageInvalid: 'Message holds a character that cannot be sent',
+  messageTooShort: `Please write at least ${limits.messageMin} characters`,
+  messageTooLong: `${limits.messageMax} characters max`,
+  notSent: 'There was an error! Your message has not been sent.',
+  tooMany: 'That was a lot of messages. Please wait a while and try again.',
+} as const

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { contactMessages as messages } from './messages.ts'
+import { contactProblems, contactRules, type ContactTexts } from './rules.ts'
+
+const good: ContactTexts = { name: 'Ada Lindqvist', email: 'ada@post.example', subject: 'article', website: '', message: 'The date of the celadon entry is off.' }
+
+describe('a message', () => {
+  it('that is whole has nothing wrong, with or without a website', () => {
+    expect(contactProblems(good)).toEqual({})
+    expect(contactProblems({ ...good, website: 'https://ada.example/glass?a=b' })).toEqual({})
+  })
+
+  it.each([
+    ['name', '  ', messages.nameMissing],
+    ['name', 'x'.repeat(101), messages.nameTooLong],
+    ['name', 'Ada\r\nBcc: all@post.example', messages.nameInvalid],
+    ['name', 'Ada\u0000', messages.nameInvalid],
+    ['email', '', messages.emailMissing],
+    ['email', 'ada@', messages.emailInvalid],
+    ['email', 'ada@post', messages.emailInvalid],
+    ['email', 'ada@post.example\r\nBcc: all@post.example', messages.emailInvalid],
+    ['email', 'ada@post.example, all@post.example', messages.emailInvalid],
+    ['email', '"Ada" <ada@post.example>', messages.emailInvalid],
+    ['email', `${'a'.repeat(250)}@post.example`, messages.emailInvalid],
+    ['subject', '', messages.subjectMissing],
+    ['subject', 'Something else', messages.subjectMissing],
+    ['website', 'javascript:alert(1)', messages.websiteInvalid],
+    ['website', 'java\nscript:alert(1)', messages.websiteInvalid],
+    ['website', 'data:text/html,a', messages.websiteInvalid],
+    ['website', 'ada.example', messages.websiteInvalid],
+    ['website', `https://ada.example/${'a'.repeat(500)}`, messages.websiteTooLong],
+    ['message', '\n \n', messages.messageMissing],
+    ['message', 'Hello there,\u0000 and more', messages.messageInvalid],
+    ['message', 'Hello', messages.messageTooShort],
+    ['message', 'x'.repeat(5001), messages.messageTooLong],
+  ] as const)('with %s %j is refused there', (field, text, message) => {
+    expect(contactProblems({ ...good, [field]: text })).toEqual({ [field]: message })
+  })
+
+  it('may be as long as it says', () => {
+    expect(contactRules.message('x'.repeat(5000))).toBeNull()
+    expect(contactRules.name('x'.repeat(100))).toBeNull()
+  })
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { contactLimits as limits } from './limits.ts'
+import { contactMessages as messages } from './messages.ts'
+import { contactRules, type ContactField } from './rules.ts'
+import { contactSubjects } from './subjects.ts'
+
+/** A field by its rule; far too long a text is refused before the rule looks at it. */
+function by(field: ContactField, tooLong: string) {
+  return z.string().max(20 * limits.messageMax, { error: tooLong, abort: true }).default('').superRefine((text, context) => {
+    const failure = contactRules[field](text)
+    if (failure) context.addIssue({ code: 'custom', message: failure.message, params: { errorCode: failure.errorCode } })
+  })
+}
+
+export const contactInputSchema = z.object({
+  name: by('name', messages.nameTooLong).transform((text) => text.replace(/\s+/g, ' ').trim()),
+  email: by('email', messages.emailInvalid).transform((text) => text.trim()),
+  subject: by('subject', messages.subjectMissing).pipe(z.enum(contactSubjects.map(({ value }) => value))),
+  website: by('website', messages.websiteTooLong).transform((text) => text.trim() || null),
+  message: by('message', messages.messageTooLong).transform((text) => text.replace(/\r\n?/g, '\n').trim()),
+  /** Hidden from people. Whoever fills it in is a machine, is told that all went well, and is not stored. */
+  fax: z.string().max(limits.messageMax).default(''),
+})
+export type ContactInput = z.output<typeof contactInputSchema>
+
+export const contactStates = ['new', 'answered'] as const
+export const contactStateSchema = z.enum(contactStates)
+export type ContactState = z.infer<typeof contactStateSchema>
+
+/** One message as staff see it. Times are ISO 8601. */
+export const managedMessageSchema = z.object({
+  id: z.int(),
+  receivedAt: z.string(),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  website: z.string().nullable(),
+  message: z.string(),
+  state: contactStateSchema,
+  answeredAt: z.string().nullable(),
+  answeredBy: z.string().nullable(),
+  revision: z.int(),
+})
+export type ManagedMessage = z.infer<typeof managedMessageSchema>

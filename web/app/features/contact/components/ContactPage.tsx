@@ -1,0 +1,34 @@
+import { SupportContact } from '../../shell/SupportContact.tsx'
+import type { NotSent } from '../send-message.ts'
+import { ContactForm } from './ContactForm.tsx'
+import { MessageSent } from './MessageSent.tsx'
+
+interface ContactPageProps {
+  sent: boolean
+  /** Chosen beforehand by the page that led here. */
+  subject: string
+  notSent: NotSent | null
+}
+
+export function ContactPage({ sent, subject, notSent }: ContactPageProps) {
+  return (
+    <section className="page grid gap-10 pt-10 tablet:grid-cols-[3fr_2fr] tablet:gap-16 tablet:pt-14">
+      <div>
+        {sent ? (
+          <MessageSent />
+        ) : (
+          <>
+            <h1 className="text-4xl font-medium tablet:text-5xl">Contact</h1>
+            <p className="mt-5 font-serif text-xl leading-relaxed text-muted">Questions, corrections, offers: a person reads every message and answers it by mail.</p>
+            <ContactForm subject={subject} notSent={notSent} />
+          </>
+        )}
+      </div>
+      <aside className="self-start">
+        <img src="/images/pages/contact.svg" alt="" width="800" height="600" className="h-auto w-full max-w-md bg-mat" />
+        <SupportContact />
+        <p className="mt-4 text-muted">If your message is about an article, its title or address helps us most; about an object, what you see and what you know of where it comes from. We give no valuations by mail.</p>
+      </aside>
+    </section>
+  )
+}

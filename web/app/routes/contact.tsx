@@ -1,0 +1,41 @@
+import { isContactSubject } from '@vitrine/contracts/contact/subjects'
+import { PRODUCT_NAME } from '@vitrine/contracts/product'
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/contact'
+import { ContactPage } from '../features/contact/components/ContactPage.tsx'
+import { sendMessage } from '../features/contact/send-message.ts'
+import { queriesOf } from '../shared/api/queries.ts'
+import { entityUrl, pageMeta } from '../shared/page/page-meta.ts'
+
+const SENT = '/about-contact?sent=true'
+
+function addressOf(request: Request) {
+  const { searchParams } = new URL(request.url)
+  const subject = searchParams.get('subject')
+  return { sent: searchParams.get('sent') === 'true', subject: isContactSubject(subject) ? subject : '' }
+}
+
+export const loader = ({ request }: Route.LoaderArgs) => addressOf(request)
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => Promise.resolve(addressOf(request))
+
+/** Sent once: a reload of the page that follows sends nothing. */
+async function act({ request, context }: Pick<Route.ActionArgs, 'request' | 'context'>) {
+  const notSent = await sendMessage(queriesOf(context).call, await request.formData())
+  return notSent ? data(notSent, { status: notSent.status }) : redirect(SENT, 303)
+}
+
+/** Without scripts the form posts to this very page. */
+export const action = (args: Route.ActionArgs) => act(args)
+export const clientAction = (args: Route.ClientActionArgs) => act(args)
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: `Contact | ${PRODUCT_NAME}`,
+    description: `Write to ${PRODUCT_NAME}: questions, corrections, advertising, partnerships, and your data.`,
+    path: '/about-contact',
+    structured: [{ '@type': 'ContactPage', name: 'Contact', url: entityUrl(matches, '/about-contact') }],
+  })
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  return <ContactPage sent={loaderData.sent} subject={loaderData.subject} notSent={actionData ?? null} />
+}

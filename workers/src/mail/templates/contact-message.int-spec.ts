@@ -1,0 +1,34 @@
+import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { renderMail } from '../render-mail.tsx'
+import { prepareMail } from '../templates.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await testDatabase()
+})
+afterAll(() => db.drop())
+
+const context = { publicUrl: 'https://vitrine.example', supportEmail: 'support@vitrine.example', recipient: 'support@vitrine.example' }
+const prepare = (messageId: number) => db.database.transaction().execute((transaction) => prepareMail(transaction, 'contact-message', { messageId }, context))
+
+async function aMessage(changes: { name?: string; website?: string } = {}): Promise<number> {
+  const row = { name: 'Ada <b>', email: 'ada@post.example', subject: 'article', message: 'First line\nsecond line\n\nNext <script>paragraph</script>', ...changes }
+  return (await db.database.insertInto('contact_messages').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+test('the mail says who wrote, about what, and every word, none of it as markup', async () => {
+  const id = await aMessage({ website: 'https://ada.example/' })
+  const written = await prepare(id)
+  if (!written) throw new Error('nothing was written')
+  expect(written.subject).toBe(`Something is wrong in an article (Vitrine contact form, no. ${id})`)
+  const { html, text } = await renderMail(written, context)
+  expect(html).not.toContain('<script>')
+  expect(html).toContain('Next &lt;script&gt;paragraph&lt;/script&gt;')
+  expect(html).toContain('>First line</span>')
+  for (const words of ['Ada <b>', 'ada@post.example', 'https://ada.example/', 'second line']) expect(text).toContain(words)
+})
+
+test('of a message that was deleted meanwhile there is no mail', async () => {
+  expect(await prepare(999_999)).toBeNull()
+})

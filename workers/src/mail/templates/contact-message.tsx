@@ -1,0 +1,38 @@
+import { contactSubjectLabel } from '@vitrine/contracts/contact/subjects'
+import { PRODUCT_NAME } from '@vitrine/contracts/product'
+import { MailHeading } from '../layout/MailHeading.tsx'
+import { MailText } from '../layout/MailText.tsx'
+import type { PrepareMail } from '../mail-template.ts'
+
+/** Goes to the support mailbox; an answer goes to whoever wrote. Nothing that a writer chose freely stands in the subject. */
+export const contactMessage: PrepareMail<'contact-message'> = async (transaction, { messageId }, { publicUrl }) => {
+  const message = await transaction.selectFrom('contact_messages').selectAll().where('id', '=', messageId).executeTakeFirst()
+  // Deleted meanwhile, as its writer may ask.
+  if (!message) return null
+  const subject = contactSubjectLabel(message.subject)
+  return {
+    subject: `${subject} (${PRODUCT_NAME} contact form, no. ${message.id})`,
+    preview: message.message.slice(0, 120),
+    reason: `somebody filled in the contact form at ${publicUrl}/about-contact. Your answer goes to them.`,
+    body: (
+      <>
+        <MailHeading>{subject}</MailHeading>
+        <MailText quiet>
+          From {message.name}, {message.email}
+          {message.website && `, ${message.website}`}
+        </MailText>
+        {message.message.split(/\n{2,}/).map((paragraph, place) => (
+          // Paragraphs have no identity of their own, and never change places.
+          <MailText key={place}>
+            {paragraph.split('\n').map((line, at) => (
+              <span key={at} style={{ display: 'block' }}>
+                {line}
+              </span>
+            ))}
+          </MailText>
+        ))}
+        <MailText quiet>Mark it as answered in the staff console: {publicUrl}/app/oms/contact-messages</MailText>
+      </>
+    ),
+  }
+}
