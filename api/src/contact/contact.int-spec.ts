@@ -1,5 +1,6 @@
 import { contactLimits } from '@vitrine/contracts/contact/limits'
 import { contactMessages } from '@vitrine/contracts/contact/messages'
+import { newsletterMessages } from '@vitrine/contracts/newsletter/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callAs, testApi, type TestApi, type TestCall } from '../testing/test-api.ts'
 
@@ -55,7 +56,7 @@ describe('the contact form’s call', () => {
 
   it('says what is wrong in the form’s words', async () => {
     const { body } = await api.visitor('POST', SEND, { body: aMessage({ email: 'ada@', message: 'Hi' }) })
-    expect(body.errors.map(({ errorMessage }: { errorMessage: string }) => errorMessage)).toEqual([contactMessages.emailInvalid, contactMessages.messageTooShort])
+    expect(body.errors.map(({ errorMessage }: { errorMessage: string }) => errorMessage)).toEqual([newsletterMessages.emailInvalid, contactMessages.messageTooShort])
   })
 
   it('tells a machine that all went well, and keeps nothing', async () => {

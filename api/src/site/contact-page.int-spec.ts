@@ -1,4 +1,5 @@
 import { contactMessages } from '@vitrine/contracts/contact/messages'
+import { newsletterMessages } from '@vitrine/contracts/newsletter/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../testing/test-api.ts'
 
@@ -29,7 +30,7 @@ describe('the contact form without scripts', () => {
   it('comes back with a sentence at each wrong field and everything that was typed', async () => {
     const { status, headers, body } = await post({ name: '', email: 'ada@post.example\r\nBcc: x@y.example', website: 'javascript:alert(1)', message: 'A <b>bold</b> claim, and long enough.' })
     expect([status, headers['cache-control']]).toEqual([400, 'private, no-store'])
-    for (const sentence of [contactMessages.nameMissing, contactMessages.emailInvalid, contactMessages.websiteInvalid]) expect(body).toContain(sentence)
+    for (const sentence of [contactMessages.nameMissing, newsletterMessages.emailInvalid, contactMessages.websiteInvalid]) expect(body).toContain(sentence)
     expect(body).toContain('A &lt;b&gt;bold&lt;/b&gt; claim, and long enough.</textarea>')
     expect(body).toMatch(/<option value="article" selected="">/)
     expect(body).toContain('value="javascript:alert(1)"')

@@ -1,6 +1,5 @@
 export const contactLimits = {
   nameMax: 100,
-  emailMax: 254,
   websiteMax: 500,
   messageMin: 10,
   messageMax: 5000,

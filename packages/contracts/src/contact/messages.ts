@@ -5,8 +5,6 @@ export const contactMessages = {
   nameMissing: 'Name must not be empty',
   nameTooLong: `${limits.nameMax} characters max`,
   nameInvalid: 'Name must stand on one line',
-  emailMissing: 'Email must not be empty',
-  emailInvalid: 'Email is invalid',
   subjectMissing: 'Please choose a subject',
   websiteInvalid: 'Website must be an address that begins with https://',
   websiteTooLong: `${limits.websiteMax} characters max`,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { newsletterMessages } from '../newsletter/messages.ts'
 import { contactMessages as messages } from './messages.ts'
 import { contactProblems, contactRules, type ContactTexts } from './rules.ts'
 
@@ -15,13 +16,13 @@ describe('a message', () => {
     ['name', 'x'.repeat(101), messages.nameTooLong],
     ['name', 'Ada\r\nBcc: all@post.example', messages.nameInvalid],
     ['name', 'Ada\u0000', messages.nameInvalid],
-    ['email', '', messages.emailMissing],
-    ['email', 'ada@', messages.emailInvalid],
-    ['email', 'ada@post', messages.emailInvalid],
-    ['email', 'ada@post.example\r\nBcc: all@post.example', messages.emailInvalid],
-    ['email', 'ada@post.example, all@post.example', messages.emailInvalid],
-    ['email', '"Ada" <ada@post.example>', messages.emailInvalid],
-    ['email', `${'a'.repeat(250)}@post.example`, messages.emailInvalid],
+    ['email', '', newsletterMessages.emailMissing],
+    ['email', 'ada@', newsletterMessages.emailInvalid],
+    ['email', 'ada@post', newsletterMessages.emailInvalid],
+    ['email', 'ada@post.example\r\nBcc: all@post.example', newsletterMessages.emailInvalid],
+    ['email', 'ada@post.example, all@post.example', newsletterMessages.emailInvalid],
+    ['email', '"Ada" <ada@post.example>', newsletterMessages.emailInvalid],
+    ['email', `${'a'.repeat(250)}@post.example`, newsletterMessages.emailInvalid],
     ['subject', '', messages.subjectMissing],
     ['subject', 'Something else', messages.subjectMissing],
     ['website', 'javascript:alert(1)', messages.websiteInvalid],

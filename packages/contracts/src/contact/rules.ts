@@ -1,39 +1,33 @@
 import type { FieldErrorCode } from '../errors.ts'
+import type { TextFailure } from '../identity/text-failure.ts'
+import { emailProblem } from '../newsletter/rules.ts'
 import { isWebAddress } from '../web-address.ts'
 import { contactLimits as limits } from './limits.ts'
 import { contactMessages as messages } from './messages.ts'
 import { isContactSubject } from './subjects.ts'
 
-/**
- * The form's rules as plain functions: its page carries no schema library, and the call's schema asks these very
- * functions. Each answers why a text cannot be accepted, or null.
- */
-export interface ContactFailure {
-  errorCode: FieldErrorCode
-  message: string
-}
-
 export const contactFields = ['name', 'email', 'subject', 'website', 'message'] as const
 export type ContactField = (typeof contactFields)[number]
 
-/** Nothing that could end a header, an address or a list of addresses. */
-const EMAIL = /^[^\s\p{C}@<>()[\]\\,;:"]{1,64}@[^\s\p{C}@<>()[\]\\,;:"]+\.[^\s\p{C}@<>()[\]\\,;:".]{2,}$/u
 const CONTROL = /\p{Cc}/u
 /** Control characters beyond ends of lines and tabs. */
 const UNWRITABLE = /[^\P{Cc}\n\r\t]/u
 
-const failure = (errorCode: FieldErrorCode, message: string): ContactFailure => ({ errorCode, message })
+const failure = (errorCode: FieldErrorCode, message: string): TextFailure => ({ errorCode, message })
 
-export const contactRules: Record<ContactField, (text: string) => ContactFailure | null> = {
+/**
+ * The form's rules as plain functions: its page carries no schema library, and the call's schema asks these very
+ * functions. Each answers why a text cannot be accepted, or null.
+ */
+export const contactRules: Record<ContactField, (text: string) => TextFailure | null> = {
   name: (text) => {
     if (!text.trim()) return failure('null', messages.nameMissing)
     if (CONTROL.test(text)) return failure('invalid', messages.nameInvalid)
     return text.trim().length > limits.nameMax ? failure('Size', messages.nameTooLong) : null
   },
   email: (text) => {
-    const email = text.trim()
-    if (!email) return failure('null', messages.emailMissing)
-    return email.length <= limits.emailMax && EMAIL.test(email) ? null : failure('invalid', messages.emailInvalid)
+    const problem = emailProblem(text)
+    return problem === null ? null : failure(text.trim() ? 'invalid' : 'null', problem)
   },
   subject: (text) => (isContactSubject(text) ? null : failure(text ? 'invalid' : 'null', messages.subjectMissing)),
   website: (text) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contactLimits as limits } from './limits.ts'
 import { contactMessages as messages } from './messages.ts'
+import { newsletterMessages } from '../newsletter/messages.ts'
 import { contactRules, type ContactField } from './rules.ts'
 import { contactSubjects } from './subjects.ts'
 
@@ -14,7 +15,7 @@ function by(field: ContactField, tooLong: string) {
 
 export const contactInputSchema = z.object({
   name: by('name', messages.nameTooLong).transform((text) => text.replace(/\s+/g, ' ').trim()),
-  email: by('email', messages.emailInvalid).transform((text) => text.trim()),
+  email: by('email', newsletterMessages.emailInvalid).transform((text) => text.trim()),
   subject: by('subject', messages.subjectMissing).pipe(z.enum(contactSubjects.map(({ value }) => value))),
   website: by('website', messages.websiteTooLong).transform((text) => text.trim() || null),
   message: by('message', messages.messageTooLong).transform((text) => text.replace(/\r\n?/g, '\n').trim()),

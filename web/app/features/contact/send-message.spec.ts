@@ -1,8 +1,8 @@
-import { createClient, type Transport } from '@vitrine/contracts/client'
+import { createClient, noAnswer, type Transport } from '@vitrine/contracts/client'
 import { contactMessages as messages } from '@vitrine/contracts/contact/messages'
+import { newsletterMessages } from '@vitrine/contracts/newsletter/messages'
 import { CONNECTION_FAILED } from '@vitrine/contracts/errors'
 import { describe, expect, it } from 'vitest'
-import { noAnswer } from '@vitrine/contracts/client'
 import { sendMessage } from './send-message.ts'
 
 const good = { name: 'Ada Lindqvist', email: 'ada@post.example', subject: 'article', website: '', message: 'The date of the celadon entry is off.' }
@@ -27,7 +27,7 @@ describe('sending a message', () => {
   it('sends nothing while a field is wrong, and keeps what was typed', async () => {
     const { sent, notSent } = await send({ email: 'ada@', message: ' ' })
     expect(sent).toEqual([])
-    expect(notSent).toEqual({ texts: { ...good, email: 'ada@', message: ' ' }, problems: { email: messages.emailInvalid, message: messages.messageMissing }, failure: null, status: 400 })
+    expect(notSent).toEqual({ texts: { ...good, email: 'ada@', message: ' ' }, problems: { email: newsletterMessages.emailInvalid, message: messages.messageMissing }, failure: null, status: 400 })
   })
 
   it('puts what the api refuses at its field', async () => {

@@ -1,5 +1,6 @@
 import { contactLimits as limits } from '@vitrine/contracts/contact/limits'
 import { contactFields, contactRules, type ContactProblems } from '@vitrine/contracts/contact/rules'
+import { newsletterLimits } from '@vitrine/contracts/newsletter/limits'
 import { contactSubjects } from '@vitrine/contracts/contact/subjects'
 import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
@@ -19,7 +20,7 @@ export function ContactForm({ subject, notSent }: { subject: string; notSent: No
         </p>
       )}
       <ContactInput name="name" label="Name" autoComplete="name" maxLength={limits.nameMax} defaultValue={texts?.name} problem={problems.name} />
-      <ContactInput name="email" label="Email" type="email" autoComplete="email" maxLength={limits.emailMax} defaultValue={texts?.email} problem={problems.email} />
+      <ContactInput name="email" label="Email" type="email" autoComplete="email" maxLength={newsletterLimits.emailMax} defaultValue={texts?.email} problem={problems.email} />
       <ContactInput name="subject" label="Subject" defaultValue={texts?.subject ?? subject} problem={problems.subject} choices={[{ value: '', label: 'Please choose' }, ...contactSubjects]} />
       <ContactInput name="website" label="Website" note="If you have one" type="url" autoComplete="url" maxLength={limits.websiteMax} defaultValue={texts?.website} problem={problems.website} />
       <ContactInput name="message" label="Message" rows={8} maxLength={limits.messageMax} defaultValue={texts?.message} problem={problems.message} />
