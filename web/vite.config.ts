@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { guardRouteChunks } from './tools/guard-route-chunks.ts'
 
 /**
  * A first visit loads three shared files and its route's own few, instead of thirty small ones. The layouts stay chunks
@@ -10,14 +11,15 @@ const clientOutput = {
   entryFileNames: 'assets/[name]-[hash].js',
   codeSplitting: {
     groups: [
-      { name: 'libraries', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es|@tanstack)[\\/]/, priority: 3 },
+      // With what the router loads chunks by: it may not wait for a chunk itself.
+      { name: 'libraries', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es|@tanstack)[\\/]|web[\\/]app[\\/]shared[\\/](chunk-loading|route-modules)/, priority: 3 },
       { name: 'site', test: /(web[\\/]app[\\/](shared|features)|packages[\\/]contracts)[\\/]/, minShareCount: 3, priority: 2 },
     ],
   },
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), guardRouteChunks()],
   build: {
     target: 'es2022',
     // A data: address is not among what the content security policy allows.

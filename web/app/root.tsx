@@ -9,11 +9,13 @@ import { bootstrapScript } from './bootstrap.ts'
 import { allPartners } from './features/partners/queries/partners.ts'
 import { ErrorScreen } from './features/shell/ErrorScreen.tsx'
 import { NotFoundPage } from './features/shell/NotFoundPage.tsx'
+import { PageWatch } from './features/shell/PageWatch.tsx'
 import { SiteFrame } from './features/shell/SiteFrame.tsx'
 import { categoryOptions } from './features/site-search/category-options.ts'
 import { hasHeaderSearch } from './features/site-search/sections.ts'
 import { orNull } from './shared/api/failure.ts'
 import { queriesOf } from './shared/api/queries.ts'
+import { isServerTrouble } from './shared/api/trouble.ts'
 import { PageQueries } from './shared/page/PageQueries.tsx'
 import { settingsContext } from './shared/settings.ts'
 
@@ -59,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   return (
     <PageQueries>
+      <PageWatch />
       <Outlet />
     </PageQueries>
   )
@@ -70,7 +73,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <PageQueries>
       <title>{missing ? `Page not found | ${PRODUCT_NAME}` : `Something went wrong | ${PRODUCT_NAME}`}</title>
       <meta name="robots" content="noindex" />
-      <SiteFrame>{missing ? <NotFoundPage /> : <ErrorScreen />}</SiteFrame>
+      <PageWatch />
+      <SiteFrame isTroubled={isServerTrouble(error)}>{missing ? <NotFoundPage /> : <ErrorScreen />}</SiteFrame>
     </PageQueries>
   )
 }

@@ -2,8 +2,16 @@ import type { ReactNode } from 'react'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
+import { TopButton } from './TopButton.tsx'
+import { TroubleBanner } from './TroubleBanner.tsx'
 
-export function SiteFrame({ children }: { children: ReactNode }) {
+interface SiteFrameProps {
+  children: ReactNode
+  /** A call has failed that the page cannot do without, and took the page with it. */
+  isTroubled?: boolean
+}
+
+export function SiteFrame({ children, isTroubled = false }: SiteFrameProps) {
   return (
     <>
       <a href="#content" className="button sr-only z-50 focus:not-sr-only focus:absolute focus:top-2 focus:left-2">
@@ -11,10 +19,12 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </a>
       <NavigationProgress />
       <SiteHeader />
+      <TroubleBanner isRaised={isTroubled} />
       <main id="content" className="flex-1" tabIndex={-1}>
         {children}
       </main>
       <SiteFooter />
+      <TopButton />
     </>
   )
 }

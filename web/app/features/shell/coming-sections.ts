@@ -1,12 +1,15 @@
-/** Sections whose pages open later: their addresses answer honestly until then. */
+/** Who will be let into a section: whoever is signed in, or those with a paid membership or a trial. */
+export type Access = 'member' | 'subscriber'
+
 export interface ComingSection {
   path: RegExp
   name: string
   promise: string
-  /** Who will be let in; a section without it is for everybody. */
-  access?: 'member' | 'subscriber'
+  /** A section without it is for everybody. */
+  access?: Access
 }
 
+/** Sections whose pages open later: their addresses answer honestly until then. */
 export const comingSections: readonly ComingSection[] = [
   { path: /^\/(worthopedia|inventory\/search)$/, name: 'Price Guide', promise: 'What pieces like yours have sold for, and when.' },
   { path: /^\/marks(\/search)?$/, name: 'Marks', promise: 'Hallmarks and maker’s marks, with the hands behind them.' },

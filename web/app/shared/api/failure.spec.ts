@@ -17,7 +17,7 @@ describe('a list that fails', () => {
 
   it('keeps its status, and says when to come back', async () => {
     const listed = await loadList(() => Promise.reject(new CallFailed(503, { errorCode: 'SEARCH_UNAVAILABLE', message: 'Away.' })))
-    expect(listed.data).toEqual({ answer: null, failure: { status: 503, text: 'Away.' } })
+    expect(listed.data).toEqual({ answer: null, failure: { status: 503, text: 'Away.', answered: true } })
     expect(listed.init?.status).toBe(503)
     expect(new Headers(listed.init?.headers).get('retry-after')).toBe('15')
   })

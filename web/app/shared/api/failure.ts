@@ -5,6 +5,8 @@ import { data } from 'react-router'
 export interface ListFailure {
   status: number
   text: string
+  /** False where no server answered at all. */
+  answered: boolean
 }
 
 const FALLBACK = 'An unexpected error occurred'
@@ -15,8 +17,8 @@ const RETRY_AFTER_SECONDS = '15'
  * server answers, the message is the documents' own.
  */
 export function failureOf(error: unknown): ListFailure {
-  if (error instanceof CallFailed) return { status: error.status, text: responseText(error.body) ?? error.message ?? FALLBACK }
-  return { status: 502, text: (error instanceof Error && error.message) || FALLBACK }
+  if (error instanceof CallFailed) return { status: error.status, text: responseText(error.body) ?? error.message ?? FALLBACK, answered: true }
+  return { status: 502, text: (error instanceof Error && error.message) || FALLBACK, answered: false }
 }
 
 function responseText(body: unknown): string | undefined {

@@ -1,6 +1,7 @@
-import { QueryClient, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query'
+import { QueryCache, QueryClient, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query'
 import { createClient, type Client, type Transport } from '@vitrine/contracts/client'
 import { createContext, type RouterContextProvider } from 'react-router'
+import { isServerTrouble, trouble } from './trouble.ts'
 
 /** How a loader asks the api, alike on the server and in the browser. */
 export interface Queries {
@@ -16,8 +17,16 @@ export const transportContext = createContext<Transport>()
 /** How long an answer counts as fresh in the browser: going back is instant, a new look a moment later asks again. */
 const FRESH_MS = 30_000
 
+/** A query that a page asks in the browser and cannot do without says so: `meta: { essential: true }`. */
+const queryCache = () =>
+  new QueryCache({
+    onError(error, { meta }) {
+      if (meta?.['essential'] === true && isServerTrouble(error)) trouble.raise()
+    },
+  })
+
 export function createQueryClient(): QueryClient {
-  return new QueryClient({ defaultOptions: { queries: { staleTime: FRESH_MS, retry: false, refetchOnWindowFocus: false } } })
+  return new QueryClient({ queryCache: queryCache(), defaultOptions: { queries: { staleTime: FRESH_MS, retry: false, refetchOnWindowFocus: false } } })
 }
 
 export function createQueries(transport: Transport, queryClient = createQueryClient()): Queries {

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { turnFor } from './back-navigation.ts'
+
+describe('going back', () => {
+  it.each([
+    ['/app/vault/addVaultItem', '/app/vault/myVault/list'], ['/app/vault/editVaultItem', '/app/vault/myVault/list'],
+    ['/app/vault/createCollection', '/app/vault/collections/list'], ['/app/vault/editCollection/', '/app/vault/collections/list'],
+  ])('to the wizard %s leads to its list', (path, list) => {
+    expect(turnFor(path, true)).toBe(list)
+  })
+
+  it('to the log-in page leads home once somebody is signed in', () => {
+    expect(turnFor('/login/auth', true)).toBe('/')
+    expect(turnFor('/login/auth', false)).toBeNull()
+  })
+
+  it('to any other page leads there', () => {
+    expect(turnFor('/dictionary/celadon', true)).toBeNull()
+    expect(turnFor('/', true)).toBeNull()
+  })
+})

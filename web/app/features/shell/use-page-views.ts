@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { pageView, type PageView } from './page-views.ts'
+
+declare global {
+  interface Window {
+    dataLayer?: PageView[]
+  }
+}
+
+/** The address told last: a page that fails after it was shown is no other page. */
+let told: string | null = null
+
+/** Each page that is shown goes into the analytics layer: the first, and every other that the reader goes on to. */
+export function usePageViews(): void {
+  const { key, pathname, search } = useLocation()
+  useEffect(() => {
+    const address = `${key} ${pathname}${search}`
+    if (address === told) return
+    told = address
+    window.dataLayer ??= []
+    window.dataLayer.push(pageView(pathname))
+  }, [key, pathname, search])
+}

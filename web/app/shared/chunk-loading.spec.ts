@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CHUNK_TIMEOUT_MS, createChunkLoader, RELOAD_DELAY_MS } from './chunk-loading.ts'
+
+function setUp({ reloadedBefore = false } = {}) {
+  const reload = vi.fn()
+  let left = reloadedBefore ? 0 : 1
+  const mayReload = () => (left -= 1) >= 0
+  return { reload, load: createChunkLoader({ reload, mayReload }) }
+}
+
+const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+const never = () => new Promise<never>(() => undefined)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+it('hands over a chunk that comes, and leaves no timer behind', async () => {
+  const { load, reload } = setUp()
+  expect(await load(() => Promise.resolve('chunk'))).toBe('chunk')
+  expect(vi.getTimerCount()).toBe(0)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+it('a chunk that fails reloads the page once, after 100 ms', async () => {
+  const { load, reload } = setUp()
+  void load(lost)
+  void load(lost)
+  await vi.advanceTimersByTimeAsync(RELOAD_DELAY_MS - 1)
+  expect(reload).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+it('a chunk that never comes is taken as failed after 120 s', async () => {
+  const { load, reload } = setUp()
+  void load(never)
+  await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS - 1)
+  expect(reload).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1 + RELOAD_DELAY_MS)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+it('in a session that was reloaded before, the failure is the caller’s', async () => {
+  const { load, reload } = setUp({ reloadedBefore: true })
+  await expect(load(lost)).rejects.toThrow('Failed to fetch')
+  await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS)
+  expect(reload).not.toHaveBeenCalled()
+})
