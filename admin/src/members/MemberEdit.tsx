@@ -51,7 +51,8 @@ function Member() {
 
 function OnlySave() {
   return (
-    <Toolbar sx={{ bgcolor: 'transparent', px: 0 }}>
+    // On a phone it stays at the bottom of the screen, above the form.
+    <Toolbar sx={{ '&.RaToolbar-desktopToolbar, &.RaToolbar-mobileToolbar': { bgcolor: 'background.default', px: 0 } }}>
       <SaveButton />
     </Toolbar>
   )

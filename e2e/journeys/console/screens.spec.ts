@@ -9,6 +9,7 @@ const screens = {
   Authors: '/app/oms/authors',
   'New author': '/app/oms/authors/create',
   Taxonomy: '/app/oms/taxonomy',
+  Members: '/app/oms/members',
   'Search indexes': '/app/oms/search-indexes',
   Outbox: '/app/oms/outbox',
   'Dead letters': '/app/oms/dead-letters',

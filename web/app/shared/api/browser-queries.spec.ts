@@ -1,28 +1,47 @@
+import type { Address } from '@vitrine/contracts/endpoint'
+import { dictionaryAddresses } from '@vitrine/contracts/dictionary/addresses'
 import { identityAddresses } from '@vitrine/contracts/identity/addresses'
 import type { readUserDetails } from '@vitrine/contracts/identity/endpoints'
-import { afterEach, expect, it, vi } from 'vitest'
+import { newsletterAddresses } from '@vitrine/contracts/newsletter/addresses'
+import { preferencesAddresses } from '@vitrine/contracts/preferences/addresses'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { browserCall } from './browser-queries.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Calls from a page at `address` to a server that answers this. Answers where the browser was sent. */
-async function callFrom(address: string, status: number, body: unknown): Promise<string[]> {
-  const { pathname, search } = new URL(address, 'http://site.invalid')
+/** Calls from a page at `page` to a server that answers this. Answers where the browser was sent. */
+async function callFrom(page: string, address: Address, status: number, body: unknown): Promise<string[]> {
+  const { pathname, search } = new URL(page, 'http://site.invalid')
   const left: string[] = []
   vi.stubGlobal('location', { pathname, search, assign: (target: string) => left.push(target) })
   vi.stubGlobal('fetch', async () => Response.json(body, { status }))
-  await expect(browserCall<typeof readUserDetails>(identityAddresses.userDetails, {})).rejects.toThrow()
+  await expect(browserCall<typeof readUserDetails>(address, {})).rejects.toThrow()
   return left
 }
 
 const ousted = { errorCode: 'CONCURRENT_SESSIONS_EXCEEDED', message: 'login.error.concurrent-sessions-exceeded' }
+const over = { errorCode: 'SIGN_IN_REQUIRED', message: 'Please log in to go on.' }
 
-it('a session that a newer one has ended goes to the log-in page, which says why', async () => {
-  expect(await callFrom('/dictionary', 401, ousted)).toEqual(['/login/auth?concurrencyError=true'])
-  expect(await callFrom('/login/auth?concurrencyError=true', 401, ousted)).toEqual([])
+describe('a session that a newer one has ended', () => {
+  it('goes to the log-in page, which says why, whichever call tells it', async () => {
+    expect(await callFrom('/dictionary', identityAddresses.userDetails, 401, ousted)).toEqual(['/login/auth?concurrencyError=true'])
+    expect(await callFrom('/dictionary', preferencesAddresses.list, 401, ousted)).toEqual(['/login/auth?concurrencyError=true'])
+    expect(await callFrom('/login/auth?concurrencyError=true', identityAddresses.userDetails, 401, ousted)).toEqual([])
+  })
 })
 
-it('any other refusal leaves the reader where he is', async () => {
-  expect(await callFrom('/dictionary', 401, { errorCode: 'SIGN_IN_REQUIRED', message: 'Please log in to go on.' })).toEqual([])
-  expect(await callFrom('/dictionary', 403, { errorCode: 'NOT_SIGNED_IN', message: 'Nobody is signed in.' })).toEqual([])
+describe('a session that is over', () => {
+  it('goes to the log-in page with the next call of members, and back from there', async () => {
+    expect(await callFrom('/app/accountSettings/userInfo?a=b', preferencesAddresses.list, 401, over)).toEqual(['/login/auth?parentUrl=%2Fapp%2FaccountSettings%2FuserInfo%3Fa%3Db'])
+    expect(await callFrom('/login/auth/', preferencesAddresses.list, 401, over)).toEqual([])
+  })
+
+  it.each([['user details', identityAddresses.userDetails], ['sign-in', identityAddresses.signIn], ['newsletter', newsletterAddresses.subscribe], ['suggestions', dictionaryAddresses.suggestions]])('leaves the reader in place with the 401 of %s', async (_, address) => {
+    expect(await callFrom('/dictionary', address, 401, over)).toEqual([])
+  })
+})
+
+it('a 403 leaves the reader in place', async () => {
+  expect(await callFrom('/dictionary', identityAddresses.userDetails, 403, { errorCode: 'NOT_SIGNED_IN', message: 'Nobody is signed in.' })).toEqual([])
+  expect(await callFrom('/app/vault/dashboard', preferencesAddresses.list, 403, { errorCode: 'FORBIDDEN', message: 'Your account may not do this.' })).toEqual([])
 })

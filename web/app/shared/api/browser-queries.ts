@@ -1,19 +1,22 @@
 import { createClient, noAnswer } from '@vitrine/contracts/client'
+import { signsMemberOut } from '@vitrine/contracts/identity/signs-out'
+import { addressAfterEnd } from './ended-session.ts'
 import { createQueries, createQueryClient } from './queries.ts'
 
-/** `fetch` with the session's cookie; a session that lost against a newer one goes to the log-in page and says why. */
+/** `fetch` with the session's cookie. An answer that says that the session is over leads to the log-in page: a whole page load, nothing of the member stays in memory. */
 async function browserTransport(path: string, init: RequestInit): Promise<Response> {
   const response = await fetch(path, init).catch(noAnswer)
-  if (response.status === 401 && (await endedByNewerSession(response))) {
-    const loginPage = '/login/auth?concurrencyError=true'
-    if (`${location.pathname}${location.search}` !== loginPage) location.assign(loginPage)
-  }
+  const reason = await endOf(response, path, init.method ?? 'GET')
+  const target = reason && addressAfterEnd(location, reason)
+  if (target) location.assign(target)
   return response
 }
 
-async function endedByNewerSession(response: Response): Promise<boolean> {
+async function endOf(response: Response, path: string, method: string): Promise<'over' | 'newer-session' | null> {
+  if (response.status !== 401) return null
   const text = await response.clone().text()
-  return text.includes('login.error.concurrent-sessions-exceeded')
+  if (text.includes('login.error.concurrent-sessions-exceeded')) return 'newer-session'
+  return signsMemberOut({ method, path, status: response.status }) ? 'over' : null
 }
 
 export const browserQueryClient = createQueryClient()
