@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { FaultHarness, type FaultStack } from '@vitrine/testing/faults/fault-harness'
 import { dieAfterCommit, emptyRedis, killRepeatedly, poisonOne, runEachTwice, stopEngine, workersFailpoints } from '@vitrine/testing/faults/fault-scenarios'
 import { killWhileSending, mailFailpoints } from '@vitrine/testing/faults/mail-scenarios'
+import { cuttableProxy, type CuttableProxy } from '@vitrine/testing/faults/cuttable-proxy'
+import { killMidNewsletter, mailServerAway, newsletterFailpoints } from '@vitrine/testing/faults/newsletter-scenarios'
 import { startSmtpSink, type SmtpSink } from '@vitrine/testing/smtp-sink'
 import { buildStandaloneWorkers } from '@vitrine/testing/faults/workers-process'
 import { DeliveryQueues } from '@vitrine/messaging/queues/delivery-queues'
@@ -17,15 +19,20 @@ The Redis server is emptied: give one that holds nothing.`
 
 interface Scenario {
   name: string
+  /** Another way to the mail server than everybody's. */
+  smtpUrl?: string
   run: (harness: FaultHarness, stack: FaultStack) => Promise<void>
 }
 
 const LANES = 3
 
-function scenarios(times: number, stack: FaultStack, sink: SmtpSink): Scenario[] {
+function scenarios(times: number, stack: FaultStack, sink: SmtpSink, toSink: CuttableProxy): Scenario[] {
   return [
     ...workersFailpoints.map((failpoint, at) => ({ name: `${failpoint} × ${times}`, run: (harness: FaultHarness) => killRepeatedly(harness, failpoint, { times, seed: 100 + at }) })),
     ...mailFailpoints.map((failpoint) => ({ name: `${failpoint} × ${times}`, run: (harness: FaultHarness) => killWhileSending(harness, sink, failpoint, { times }) })),
+    { name: `newsletter at its failpoints × ${times}`, run: (harness) => killMidNewsletter(harness, sink, newsletterFailpoints, { times }) },
+    { name: `newsletter anywhere × ${times}`, run: (harness) => killMidNewsletter(harness, sink, [], { times }) },
+    { name: 'newsletter, mail server away', smtpUrl: `smtp://127.0.0.1:${toSink.port}`, run: (harness) => mailServerAway(harness, sink, toSink) },
     { name: `api-after-commit × ${times}`, run: (harness) => dieAfterCommit(harness, { times }) },
     { name: 'each job twice', run: (harness) => runEachTwice(harness, { writes: 200 }) },
     { name: 'a poisoned event', run: (harness) => poisonOne(harness) },
@@ -44,7 +51,7 @@ async function emptyQueues(redisUrl: string): Promise<void> {
 /** Some at once: most of their time is waiting for the locks of killed workers to run out. Answers how many failed. */
 async function runAll(wanted: Scenario[], stack: FaultStack): Promise<number> {
   let failed = 0
-  const waiting = wanted.map((scenario, at) => ({ ...scenario, stack: ownQueues(stack, at) }))
+  const waiting = wanted.map((scenario, at) => ({ ...scenario, stack: { ...ownQueues(stack, at), ...(scenario.smtpUrl && { smtpUrl: scenario.smtpUrl }) } }))
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) if (!(await runOne(next, next.stack))) failed += 1
   }
@@ -83,7 +90,8 @@ await runCommand(async () => {
   }
   const sink = await startSmtpSink()
   stack.smtpUrl = sink.url
-  const wanted = scenarios(times, stack, sink).filter(({ name }) => !values.only || name.includes(values.only))
+  const toSink = await cuttableProxy({ host: '127.0.0.1', port: sink.port })
+  const wanted = scenarios(times, stack, sink, toSink).filter(({ name }) => !values.only || name.includes(values.only))
   await buildStandaloneWorkers()
   console.log(`On ${stack.redisUrl ? 'Redis' : 'Postgres'} queues and ${stack.searchUrl ? stack.searchDistribution : 'the Postgres engine'}:`)
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-faults-'))
@@ -92,6 +100,7 @@ await runCommand(async () => {
   try {
     return (await runAll(wanted, stack)) > 0 ? 1 : 0
   } finally {
+    await toSink.close()
     await sink.stop()
     await postgres?.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -1,6 +1,8 @@
 import { FaultHarness, type FaultStack } from '@vitrine/testing/faults/fault-harness'
 import { dieAfterCommit, killRepeatedly, poisonOne, runEachTwice, workersFailpoints } from '@vitrine/testing/faults/fault-scenarios'
 import { killWhileSending, mailFailpoints } from '@vitrine/testing/faults/mail-scenarios'
+import { cuttableProxy } from '@vitrine/testing/faults/cuttable-proxy'
+import { killMidNewsletter, mailServerAway, newsletterFailpoints } from '@vitrine/testing/faults/newsletter-scenarios'
 import { buildStandaloneWorkers } from '@vitrine/testing/faults/workers-process'
 import { startSmtpSink } from '@vitrine/testing/smtp-sink'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -28,6 +30,20 @@ describe.concurrent('faults', { timeout: 600_000 }, () => {
   test.each(mailFailpoints)('killed at %s ten times, no mail leaves twice, and each is sent or not known', async (failpoint) => {
     const sink = await startSmtpSink()
     await expect(onHarness((harness) => killWhileSending(harness, sink, failpoint, { times: TIMES }), { smtpUrl: sink.url })).resolves.toBeUndefined()
+    await sink.stop()
+  })
+
+  test('killed nine times in the middle of a mailing, nobody gets it twice, and each address is sent or not known', async () => {
+    const sink = await startSmtpSink()
+    await expect(onHarness((harness) => killMidNewsletter(harness, sink, newsletterFailpoints, { times: 9 }), { smtpUrl: sink.url })).resolves.toBeUndefined()
+    await sink.stop()
+  })
+
+  test('a mail server that goes away in the middle of a mailing and comes back gets each mail once', async () => {
+    const sink = await startSmtpSink()
+    const proxy = await cuttableProxy({ host: '127.0.0.1', port: sink.port })
+    await expect(onHarness((harness) => mailServerAway(harness, sink, proxy), { smtpUrl: `smtp://127.0.0.1:${proxy.port}` })).resolves.toBeUndefined()
+    await proxy.close()
     await sink.stop()
   })
 

@@ -2,7 +2,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const packages = ['contracts', 'platform', 'database', 'messaging', 'testing']
+const packages = ['contracts', 'platform', 'database', 'messaging', 'mail-design', 'testing']
 const apps = ['api', 'workers', 'web', 'admin']
 
 /**
@@ -16,8 +16,9 @@ export const mayImport = {
   database: ['contracts', 'platform'],
   search: ['contracts', 'platform'],
   messaging: ['contracts', 'platform', 'database'],
-  api: ['contracts', 'platform', 'database', 'messaging', 'search'],
-  workers: ['contracts', 'platform', 'database', 'messaging', 'search'],
+  'mail-design': ['contracts'],
+  api: ['contracts', 'mail-design', 'platform', 'database', 'messaging', 'search'],
+  workers: ['contracts', 'mail-design', 'platform', 'database', 'messaging', 'search'],
   web: ['contracts'],
   admin: ['contracts'],
   testing: ['contracts', 'platform', 'database', 'messaging', 'search'],

@@ -19,6 +19,7 @@ export function openParts(config: Config): WorkersParts {
     logger: createLogger({ level: config.LOG_LEVEL, name: 'workers' }),
     mail: openMailTransport(config),
     site: { publicUrl: config.publicUrl, supportEmail: config.SUPPORT_EMAIL },
+    newsletter: { isOpen: config.NEWSLETTER, perMinute: config.NEWSLETTER_PER_MINUTE },
     registry: createMetricsRegistry('workers'),
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { ConsumersRunner } from './consuming/consumers.runner.ts'
 import { MaintenanceRunner } from './maintenance/maintenance.runner.ts'
+import { NewsletterRunner } from './newsletter/newsletter.runner.ts'
 import { OutboxRelayRunner } from './outbox-relay/outbox-relay.runner.ts'
 import { IndexKeeper } from './search-projections/rebuild-index/index-keeper.ts'
 
@@ -12,6 +13,7 @@ export class WorkersProcess {
     private readonly consumers: ConsumersRunner,
     private readonly maintenance: MaintenanceRunner,
     private readonly indexes: IndexKeeper,
+    private readonly newsletter: NewsletterRunner,
   ) {}
 
   start(): void {
@@ -20,10 +22,11 @@ export class WorkersProcess {
     this.relay.start()
     this.indexes.start()
     this.maintenance.start()
+    this.newsletter.start()
   }
 
   /** Takes nothing new, and ends what is in hand. */
   async stop(): Promise<void> {
-    await Promise.all([this.relay.stop(), this.consumers.stop(), this.indexes.stop(), this.maintenance.stop()])
+    await Promise.all([this.relay.stop(), this.consumers.stop(), this.indexes.stop(), this.maintenance.stop(), this.newsletter.stop()])
   }
 }

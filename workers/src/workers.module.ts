@@ -13,7 +13,8 @@ import { OutboxRelayRunner } from './outbox-relay/outbox-relay.runner.ts'
 import { processorClasses } from './processors.ts'
 import { MailClaimer } from './mail/mail-claimer.ts'
 import type { MailContext } from './mail/mail-template.ts'
-import { DATABASE, LOGGER, MAIL_SITE, MAIL_TRANSPORT, METRICS, OPEN_DATABASE, PROCESSORS, QUEUE_BACKEND, QUEUES, SEARCH_ENGINE } from './tokens.ts'
+import { NewsletterRunner, type NewsletterPace } from './newsletter/newsletter.runner.ts'
+import { DATABASE, LOGGER, MAIL_SITE, MAIL_TRANSPORT, METRICS, NEWSLETTER_PACE, OPEN_DATABASE, PROCESSORS, QUEUE_BACKEND, QUEUES, SEARCH_ENGINE } from './tokens.ts'
 import { WorkersProcess } from './workers-process.ts'
 import { IndexKeeper } from './search-projections/rebuild-index/index-keeper.ts'
 
@@ -25,12 +26,13 @@ export interface WorkersParts {
   logger: Logger
   mail: MailTransport
   site: Pick<MailContext, 'publicUrl' | 'supportEmail'>
+  newsletter: NewsletterPace
   registry: Registry
 }
 
 @Module({})
 export class WorkersModule {
-  static of({ open, engine, backend, logger, mail, site, registry }: WorkersParts): DynamicModule {
+  static of({ open, engine, backend, logger, mail, site, newsletter, registry }: WorkersParts): DynamicModule {
     return {
       module: WorkersModule,
       providers: [
@@ -42,6 +44,7 @@ export class WorkersModule {
         { provide: MAIL_TRANSPORT, useValue: mail },
         { provide: MAIL_SITE, useValue: site },
         MailClaimer,
+        { provide: NEWSLETTER_PACE, useValue: newsletter },
         { provide: METRICS, useValue: registry },
         { provide: QUEUES, useFactory: () => new DeliveryQueues(backend, (error) => logger.debug({ error: error.message }, 'the queue does not answer')) },
         ...processorClasses,
@@ -49,6 +52,7 @@ export class WorkersModule {
         OutboxRelayRunner,
         ConsumersRunner,
         MaintenanceRunner,
+        NewsletterRunner,
         IndexKeeper,
         WorkersProcess,
       ],

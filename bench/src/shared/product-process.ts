@@ -33,9 +33,9 @@ export async function startApi(environment: Environment): Promise<ProductProcess
 }
 
 /** Starts the built workers. */
-export function startWorkers(environment: Environment): { stop(): Promise<void> } {
+export function startWorkers(environment: Environment): { pid: number; stop(): Promise<void> } {
   const child = spawn(process.execPath, [`${root}/workers/dist/main.js`], { env: { ...process.env, LOG_LEVEL: 'warn', ...environment }, stdio: ['ignore', 'inherit', 'inherit'] })
-  return { stop: () => stopChild(child) }
+  return { pid: child.pid ?? 0, stop: () => stopChild(child) }
 }
 
 async function untilReady(child: ChildProcess, url: string): Promise<void> {

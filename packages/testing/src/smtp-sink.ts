@@ -37,7 +37,7 @@ export async function startSmtpSink({ port = 0, refuse, hangUp }: SmtpSinkOption
         }
         messages.push({ to, source })
         done(null)
-      })
+      }, () => done(new Error('the connection ended before the message did')))
     },
   }
   const server = new SMTPServer(options)

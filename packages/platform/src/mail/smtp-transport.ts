@@ -19,6 +19,8 @@ const SILENCE_MS = 30_000
 export function smtpTransport({ url, from, connections }: SmtpOptions): MailTransport {
   const mailer = nodemailer.createTransport({
     url, pool: true, maxConnections: connections, maxMessages: Infinity,
+    // By itself it would hand a mail over once more when the connection closes without a word, though the first may have arrived.
+    maxRequeues: 0,
     connectionTimeout: CONNECT_MS, greetingTimeout: CONNECT_MS, socketTimeout: SILENCE_MS,
   })
   // The message's bytes leave through this stream: one that nobody has read was not handed over.

@@ -49,6 +49,7 @@ export class FaultHarness {
       LOG_LEVEL: 'warn',
       VITRINE_DATA_DIR: await mkdtemp(join(tmpdir(), 'vitrine-faults-')),
       ...(stack.smtpUrl && { SMTP_URL: stack.smtpUrl }),
+      NEWSLETTER_PER_MINUTE: '0',
       ...search,
       ...(stack.redisUrl && proxies.redis && { REDIS_URL: through(stack.redisUrl, proxies.redis) }),
       ...(stack.searchUrl && proxies.search && { SEARCH_URL: through(stack.searchUrl, proxies.search) }),

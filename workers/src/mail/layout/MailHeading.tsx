@@ -1,6 +1,6 @@
 import { Heading } from '@react-email/components'
 import type { ReactNode } from 'react'
-import { ink, serif } from './colours.ts'
+import { ink, serif } from '@vitrine/mail-design/colours'
 
 export function MailHeading({ children }: { children: ReactNode }) {
   return (

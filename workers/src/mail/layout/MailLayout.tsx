@@ -2,7 +2,7 @@ import { Body, Container, Head, Hr, Html, Link, Preview, Section, Text } from '@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import type { ReactNode } from 'react'
 import type { MailContext } from '../mail-template.ts'
-import { darkScheme, hairline, ink, muted, paper, raised, sans, serif } from './colours.ts'
+import { darkScheme, hairline, ink, muted, paper, raised, sans, serif } from '@vitrine/mail-design/colours'
 
 interface MailLayoutProps {
   subject: string

@@ -1,0 +1,159 @@
+import { createLogger } from '@vitrine/platform/logging'
+import { smtpTransport } from '@vitrine/platform/mail/smtp-transport'
+import { aCategory, anAuthor, aPublishedArticle } from '@vitrine/testing/dictionary-records'
+import { anIssue, deliveryStates, issueState, manySubscribers } from '@vitrine/testing/newsletter-records'
+import { startSmtpSink, type SmtpSink, type SmtpSinkOptions } from '@vitrine/testing/smtp-sink'
+import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
+import { until } from '@vitrine/testing/until'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { MailClaimer } from '../mail/mail-claimer.ts'
+import { disownAbandoned } from './abandoned-claims.ts'
+import { beginDueIssues } from './begin-due-issues.ts'
+import { claimDeliveries } from './claim-deliveries.ts'
+import { NewsletterRunner } from './newsletter.runner.ts'
+
+const site = { publicUrl: 'https://vitrine.example', supportEmail: 'support@vitrine.example' }
+
+let db: TestDatabase
+const closing: (() => Promise<void>)[] = []
+
+beforeEach(async () => {
+  db = await testDatabase()
+})
+
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close()
+  await db.drop()
+})
+
+async function sink(options: SmtpSinkOptions = {}): Promise<SmtpSink> {
+  const started = await startSmtpSink(options)
+  closing.push(() => started.stop())
+  return started
+}
+
+function start(url: string, perMinute = 0): NewsletterRunner {
+  const transport = smtpTransport({ url, from: 'Vitrine <post@vitrine.example>', connections: 4 })
+  const claimer = new MailClaimer(db)
+  const runner = new NewsletterRunner(db.database, transport, claimer, site, { isOpen: true, perMinute }, createLogger({ level: 'silent', name: 'test' }))
+  runner.start()
+  closing.push(async () => {
+    await runner.stop()
+    await transport.close()
+    await claimer.onModuleDestroy()
+  })
+  return runner
+}
+
+const sent = (issueId: number) => until(async () => (await issueState(db.database, issueId)) === 'sent', 20_000, 'the issue that is sent')
+
+test('reaches each subscriber of the category once, with the articles and one-click unsubscribe; the others it leaves alone', async () => {
+  await manySubscribers(db.database, 60)
+  await manySubscribers(db.database, 3, { prefix: 'event', category: 'events' })
+  await sql`UPDATE newsletter_subscriptions SET state = 'UNSUBSCRIBED' WHERE subscriber_id = (SELECT id FROM newsletter_subscribers WHERE email LIKE 'reader7@%')`.execute(db.database)
+  await sql`INSERT INTO newsletter_suppressions (email, email_normalized, reason) SELECT email, email_normalized, 'bounce' FROM newsletter_subscribers WHERE email LIKE 'reader8@%'`.execute(db.database)
+  const articleId = await aPublishedArticle(db.database, { authorId: await anAuthor(db.database), categoryId: await aCategory(db.database), title: 'Foot ring & kiln' })
+  const issueId = await anIssue(db.database, { articleIds: [articleId, 999_999] })
+  const { messages, url } = await sink()
+  start(url)
+  await sent(issueId)
+
+  expect(await deliveryStates(db.database, issueId)).toEqual({ sent: 58 })
+  const recipients = messages.flatMap(({ to }) => to)
+  expect(new Set(recipients).size).toBe(58)
+  expect(recipients).toHaveLength(58)
+  expect(recipients.some((address) => /^(event|reader[78]@)/.test(address))).toBe(false)
+  const { source = '' } = messages.find(({ to }) => to[0]?.startsWith('reader1@')) ?? {}
+  const { id, key } = await db.database
+    .selectFrom('newsletter_deliveries as delivery')
+    .innerJoin('newsletter_subscribers as subscriber', 'subscriber.id', 'delivery.subscriber_id')
+    .select(['delivery.id', 'subscriber.unsubscribe_key as key'])
+    .where('delivery.email', 'like', 'reader1@%')
+    .executeTakeFirstOrThrow()
+  const unfolded = source.replace(/\r\n[ \t]+/g, ' ')
+  expect(unfolded).toContain(`Message-ID: <newsletter-${issueId}-${id}@vitrine.example>`)
+  expect(unfolded).toMatch(new RegExp(`^List-Unsubscribe: ?<https://vitrine\\.example/newsletter/unsubscribe\\?key=${key}&category=newsletter>, ?<mailto:support@vitrine\\.example\\?subject=[^>]+>\\r$`, 'm'))
+  expect(unfolded).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
+  expect(source).toMatch(/^Content-Type: text\/plain/m)
+  expect(source).toMatch(/^Content-Type: text\/html/m)
+  expect(source).not.toContain('unsubscribe.invalid')
+  const { rows } = await sql<{ type: string }>`SELECT type FROM outbox_events WHERE type LIKE 'newsletter-%'`.execute(db.database)
+  expect(rows).toEqual([{ type: 'newsletter-issue.sent.v1' }])
+})
+
+test('what the server refuses has failed, what it puts off waits, and what broke off after it was handed over is unknown', async () => {
+  await manySubscribers(db.database, 20)
+  const codes: Record<string, number> = { reader3: 550, reader4: 451 }
+  const { url } = await sink({ refuse: (address) => codes[address.split('@', 1)[0] ?? ''] ?? null, hangUp: (address) => address.startsWith('reader5@') })
+  const issueId = await anIssue(db.database)
+  start(url)
+  await until(async () => (await deliveryStates(db.database, issueId))['sent'] === 17, 20_000)
+  expect(await deliveryStates(db.database, issueId)).toEqual({ sent: 17, failed: 1, waiting: 1, unknown: 1 })
+  const { attempts, answer, delay } = await db.database.selectFrom('newsletter_deliveries').select(['attempts', 'answer', sql<number>`extract(epoch FROM not_before - now())::int`.as('delay')]).where('state', '=', 'waiting').executeTakeFirstOrThrow()
+  expect([attempts, answer.includes('451'), delay > 50]).toEqual([1, true, true])
+  // Put off only for now: it goes out when its time has come.
+  expect(await issueState(db.database, issueId)).toBe('sending')
+})
+
+test('while the mail server is away mails wait; when it is back each goes out once', async () => {
+  await manySubscribers(db.database, 80)
+  const gone = await startSmtpSink()
+  const { url, port } = gone
+  await gone.stop()
+  const issueId = await anIssue(db.database)
+  start(url)
+  await until(async () => (await issueState(db.database, issueId)) === 'sending' && (await deliveryStates(db.database, issueId))['waiting'] === 80)
+  const { messages } = await sink({ port })
+  await sent(issueId)
+  expect(await deliveryStates(db.database, issueId)).toEqual({ sent: 80 })
+  expect(messages.flatMap(({ to }) => to).toSorted()).toEqual([...new Set(messages.flatMap(({ to }) => to))].toSorted())
+  const { rows } = await sql`SELECT 1 FROM newsletter_deliveries WHERE attempts <> 1`.execute(db.database)
+  expect(rows).toEqual([])
+})
+
+test('whoever unsubscribes while it is under way, before their turn, is skipped; a paused issue claims nobody', async () => {
+  await manySubscribers(db.database, 10)
+  const issueId = await anIssue(db.database)
+  await beginDueIssues(db.database)
+  const claim = () => claimDeliveries(db.database, { claimedBy: 1, limit: 4, perMinute: 0 })
+  expect(await claim()).toHaveLength(4)
+  await sql`UPDATE newsletter_subscriptions SET state = 'UNSUBSCRIBED' WHERE subscriber_id > 7`.execute(db.database)
+  await sql`UPDATE newsletter_issues SET state = 'paused'`.execute(db.database)
+  expect(await claim()).toEqual([])
+  await sql`UPDATE newsletter_issues SET state = 'sending'`.execute(db.database)
+  expect(await claim()).toHaveLength(3)
+  expect(await deliveryStates(db.database, issueId)).toEqual({ claimed: 7, skipped: 1, waiting: 2 })
+})
+
+test('many workers claim at once, and nobody is claimed twice', async () => {
+  await manySubscribers(db.database, 200)
+  await anIssue(db.database)
+  await beginDueIssues(db.database)
+  const claims = await Promise.all(Array.from({ length: 20 }, (_, worker) => claimDeliveries(db.database, { claimedBy: worker + 1, limit: 10, perMinute: 0 })))
+  const ids = claims.flat().map(({ id }) => id)
+  expect([ids.length, new Set(ids).size]).toEqual([200, 200])
+})
+
+test('the pace holds for all workers together', async () => {
+  await manySubscribers(db.database, 200)
+  await anIssue(db.database)
+  await beginDueIssues(db.database)
+  const claims = await Promise.all(Array.from({ length: 8 }, () => claimDeliveries(db.database, { claimedBy: 1, limit: 10, perMinute: 60 })))
+  expect(claims.flat()).toHaveLength(10)
+  const { rows } = await sql<{ seconds: number }>`SELECT extract(epoch FROM next_at - now())::int AS seconds FROM newsletter_pace`.execute(db.database)
+  expect(rows[0]?.seconds).toBeGreaterThan(7)
+})
+
+test('what a dead worker had in hand is unknown; what a living one has is left to it', async () => {
+  await manySubscribers(db.database, 10)
+  const issueId = await anIssue(db.database)
+  await beginDueIssues(db.database)
+  const [dead, living] = [new MailClaimer(db), new MailClaimer(db)]
+  for (const claimer of [dead, living]) await claimDeliveries(db.database, { claimedBy: await claimer.number(), limit: 4, perMinute: 0 })
+  expect(await disownAbandoned(db.database, living)).toBe(0)
+  await dead.onModuleDestroy()
+  await until(async () => (await disownAbandoned(db.database, living)) === 4)
+  expect(await deliveryStates(db.database, issueId)).toEqual({ unknown: 4, claimed: 4, waiting: 2 })
+  await living.onModuleDestroy()
+})

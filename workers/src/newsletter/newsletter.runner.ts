@@ -1,0 +1,128 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database } from '@vitrine/database/database'
+import { reachFailpoint } from '@vitrine/platform/failpoints'
+import type { Logger } from '@vitrine/platform/logging'
+import type { MailTransport } from '@vitrine/platform/mail/mail-transport'
+import { MicroBatcher } from '../consuming/micro-batcher.ts'
+import { MailClaimer } from '../mail/mail-claimer.ts'
+import type { MailContext } from '../mail/mail-template.ts'
+import { startPolling, type RunningPolling } from '../polling.ts'
+import { DATABASE, LOGGER, MAIL_SITE, MAIL_TRANSPORT, NEWSLETTER_PACE } from '../tokens.ts'
+import { disownAbandoned } from './abandoned-claims.ts'
+import { beginDueIssues } from './begin-due-issues.ts'
+import { claimDeliveries, type ClaimedDelivery } from './claim-deliveries.ts'
+import { outcomeOf, type DeliveryOutcome } from './delivery-outcome.ts'
+import { finishIssues } from './finish-issues.ts'
+import { Letters } from './letters.ts'
+import { settleDeliveries } from './settle-deliveries.ts'
+
+/** Mails that one claim takes: what may be unknown after a crash, and what a statement is worth. */
+export const MAILS_A_CLAIM = 20
+
+/** Claims at work at once: while one is noted, another is handed over. */
+export const CLAIMS_AT_ONCE = 2
+
+const SWEEP_MS = 1_000
+const IDLE_MS = 500
+
+/** How fast all workers together send; `isOpen` false sends nothing. */
+export interface NewsletterPace {
+  isOpen: boolean
+  perMinute: number
+}
+
+/** Sends mailings, for as long as the process runs. Any number of processes may do it at once. */
+@Injectable()
+export class NewsletterRunner {
+  private running: RunningPolling[] = []
+  private isAway = false
+  private readonly letters: Letters
+
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport,
+    private readonly claimer: MailClaimer,
+    @Inject(MAIL_SITE) site: Pick<MailContext, 'publicUrl' | 'supportEmail'>,
+    @Inject(NEWSLETTER_PACE) private readonly pace: NewsletterPace,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.letters = new Letters(database, site)
+  }
+
+  start(): void {
+    if (!this.pace.isOpen) return
+    const onError = (error: unknown) => this.logger.error({ err: error }, 'the newsletter could not go on; it will be tried again')
+    this.running = [
+      startPolling({ round: () => this.sweep(), busyMs: SWEEP_MS, idleMs: SWEEP_MS, longestBackoffMs: 10_000, onError }),
+      ...Array.from({ length: CLAIMS_AT_ONCE }, () => startPolling({ round: () => this.sendSome(), busyMs: 0, idleMs: IDLE_MS, longestBackoffMs: 10_000, onError })),
+    ]
+  }
+
+  /** Lets the mails in hand arrive and be noted. */
+  async stop(): Promise<void> {
+    await Promise.all(this.running.map((polling) => polling.stop()))
+  }
+
+  private async sweep(): Promise<boolean> {
+    const disowned = await disownAbandoned(this.database, this.claimer)
+    if (disowned > 0) this.logger.warn({ mails: disowned }, 'of these mails nobody knows whether they left: their worker died')
+    const begun = await beginDueIssues(this.database)
+    const finished = await finishIssues(this.database)
+    return begun > 0 || finished.length > 0
+  }
+
+  private async sendSome(): Promise<boolean> {
+    if (this.isAway && !(await this.transport.isAvailable())) return false
+    this.isAway = false
+    if (!(await isAnythingUnderWay(this.database))) return false
+    const claimedBy = await this.claimer.number()
+    const { perMinute } = this.pace
+    // With a pace, about a second's worth at most, so that mails leave evenly.
+    const limit = perMinute > 0 ? Math.max(1, Math.min(MAILS_A_CLAIM, Math.floor(perMinute / 60))) : MAILS_A_CLAIM
+    const claimed = await claimDeliveries(this.database, { claimedBy, limit, perMinute })
+    if (claimed.length === 0) return false
+    reachFailpoint('newsletter-after-claim')
+    const notes = new MicroBatcher<DeliveryOutcome>({ size: MAILS_A_CLAIM, lingerMs: 2, run: (outcomes) => this.note(claimedBy, outcomes) })
+    await Promise.all(claimed.map(async (delivery) => await notes.add(await this.handOver(delivery))))
+    return true
+  }
+
+  private async handOver(delivery: ClaimedDelivery): Promise<DeliveryOutcome> {
+    const error = await this.letters
+      .addressedTo(delivery)
+      .then((mail) => this.transport.send(mail))
+      .then(() => null, (reason: unknown) => reason)
+    const outcome = outcomeOf(delivery, error)
+    if (outcome.isUncounted) this.isAway = true
+    reachFailpoint('newsletter-after-hand-over')
+    return outcome
+  }
+
+  /** Until it is noted: what was handed over and not noted would be unknown. */
+  private async note(claimedBy: number, outcomes: readonly DeliveryOutcome[]): Promise<PromiseSettledResult<void>[]> {
+    reachFailpoint('newsletter-before-note')
+    await untilDone(() => settleDeliveries(this.database, claimedBy, outcomes), (error) => this.logger.error({ err: error }, 'what became of some mails could not be noted; it will be tried again'))
+    return outcomes.map(() => ({ status: 'fulfilled', value: undefined }))
+  }
+}
+
+/** Asked often, and nearly always no: a small index holds the answer. */
+async function isAnythingUnderWay(database: Database): Promise<boolean> {
+  return (await database.selectFrom('newsletter_issues').select('id').where('state', '=', 'sending').limit(1).executeTakeFirst()) !== undefined
+}
+
+const RETRY_MS = 500
+/** After this long the process may as well end: its claims become unknown, as after a crash. */
+const MOST_RETRIES = 120
+
+async function untilDone(run: () => Promise<void>, onError: (error: unknown) => void): Promise<void> {
+  for (let retry = 1; ; retry += 1) {
+    try {
+      return await run()
+    } catch (error) {
+      onError(error)
+      if (retry >= MOST_RETRIES) throw error
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+    }
+  }
+}
