@@ -1,6 +1,6 @@
 import { Link } from '@react-email/components'
 import type { ReactNode } from 'react'
-import { brass } from './colours.ts'
+import { brass } from '@vitrine/mail-design/colours'
 
 /** A link within a sentence. */
 export function MailLink({ href, children }: { href: string; children: ReactNode }) {
