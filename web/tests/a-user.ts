@@ -9,7 +9,7 @@ export function aUser(roles: Role[] = ['ROLE_FREE'], subscriptionStatus: Subscri
   const { total } = lookupAllowanceOf(standing)
   const inTrial = tierOf(standing) === 'trial'
   return {
-    userId: 7, email: 'ana@vitrine.example', emailVerified: true, displayName: 'Ana', firstName: '', lastName: '', companyName: '', countryCode: '',
+    userId: 7, email: 'ana@vitrine.example', emailVerified: true, passwordExpired: false, displayName: 'Ana', firstName: '', lastName: '', companyName: '', countryCode: '',
     roles, subscriptionStatus, isAdmin: isStaff(standing), capabilities: documentedCapabilitiesOf(standing), tier: tierOf(standing),
     userKind: userKindOf(standing), inTrial, billing: { status: { isTrialUser: inTrial } }, remainingLookups: total, totalLookups: total,
   }

@@ -1,10 +1,10 @@
 import { hash, verify } from '@node-rs/argon2'
 
 /** argon2id with OWASP's first recommended parameters (19 MiB, 2 passes, 1 lane). */
-const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+export const PASSWORD_HASHING = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 export async function hashPassword(password: string): Promise<string> {
-  return await hash(password, PARAMETERS)
+  return await hash(password, PASSWORD_HASHING)
 }
 
 let nobody: Promise<string> | undefined

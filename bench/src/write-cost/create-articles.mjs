@@ -9,7 +9,7 @@ import { loadConfig } from '@vitrine/platform/config'
 /** The api's command, on a database. */
 export function createArticles(database) {
   const handler = new CreateArticleHandler(database, new ArticleRepository(), new ArticleDetails(loadConfig({})))
-  const actor = { userId: 1, roles: ['ROLE_ADMIN'] }
+  const actor = { userId: 1, roles: ['ROLE_ADMIN'], subscriptionStatus: 'Inactive' }
   return ({ authorId, categoryId, url }) =>
     handler.execute(new CreateArticle(actor, { title: `Article ${url}`, url, thumbnail: '/media/placeholder.webp', description: 'A short description.', categoryId, authorIds: [authorId], showBreadcrumbs: true }))
 }

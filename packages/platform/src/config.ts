@@ -72,6 +72,8 @@ const settingsSchema = z.object({
   LOG_LEVEL: text(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
   /** True behind a proxy that sets X-Forwarded-*. */
   TRUST_PROXY: text(z.stringbool({ error: 'must be true or false' }).default(false)),
+  /** Days after which a password has to be changed; 0: never. */
+  PASSWORD_MAX_AGE_DAYS: text(z.coerce.number().int().min(0).max(3650).default(0)),
   /** Most sessions a member has at once. */
   CONCURRENT_SESSIONS: text(z.coerce.number().int().min(1).max(100).default(3)),
   /** Requests a minute from one address before 429; 0 turns it off. */

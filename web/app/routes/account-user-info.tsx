@@ -24,6 +24,8 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const displayName = renamedTo(change)
   // Wherever the name stands it is the new one at once.
   if (displayName !== null) browserQueryClient.setQueryData(userDetails(browserCall).queryKey, (user) => user && { ...user, displayName })
+  // An expired password is one no longer.
+  if (change.intent === 'password' && change.done) await browserQueryClient.invalidateQueries({ queryKey: userDetails(browserCall).queryKey })
   return change
 }
 

@@ -24,6 +24,8 @@ export const userDetailsSchema = z.object({
   email: z.string(),
   /** Whether the address was proved by a mailed link. */
   emailVerified: z.boolean(),
+  /** Whether a new password has to be chosen; among the preferences as well. */
+  passwordExpired: z.boolean(),
   displayName: z.string(),
   firstName: z.string(),
   lastName: z.string(),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AccountBanner } from '../identity/components/AccountBanner.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
@@ -19,6 +20,7 @@ export function SiteFrame({ children, isTroubled = false }: SiteFrameProps) {
       </a>
       <NavigationProgress />
       <SiteHeader />
+      <AccountBanner />
       <TroubleBanner isRaised={isTroubled} />
       <main id="content" className="flex-1" tabIndex={-1}>
         {children}

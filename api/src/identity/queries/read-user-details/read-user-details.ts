@@ -2,14 +2,20 @@ import { documentedCapabilitiesOf, isStaff } from '@vitrine/contracts/access'
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import { lookupAllowanceOf, remainingLookups, tierOf, userKindOf } from '@vitrine/contracts/standing'
 import type { Executor } from '@vitrine/database/database'
+import { isPasswordExpired } from '../../password-age.ts'
 import { standingColumns, standingOf } from '../../standing.ts'
 
+interface PasswordRule {
+  /** 0: a password never expires. */
+  PASSWORD_MAX_AGE_DAYS: number
+}
+
 /** Undefined where there is no such account. */
-export async function readUserDetails(executor: Executor, userId: number, now = new Date()): Promise<UserDetails | undefined> {
+export async function readUserDetails(executor: Executor, userId: number, { PASSWORD_MAX_AGE_DAYS }: PasswordRule, now = new Date()): Promise<UserDetails | undefined> {
   const row = await executor
     .selectFrom('users')
     .leftJoin('memberships', 'memberships.user_id', 'users.id')
-    .select([...standingColumns, 'users.id', 'email', 'email_verified_at', 'display_name', 'first_name', 'last_name', 'company_name', 'country_code', 'lookups_used'])
+    .select([...standingColumns, 'users.id', 'email', 'email_verified_at', 'display_name', 'first_name', 'last_name', 'company_name', 'country_code', 'lookups_used', 'password_changed_at'])
     .where('users.id', '=', userId)
     .executeTakeFirst()
   if (!row) return undefined
@@ -20,6 +26,7 @@ export async function readUserDetails(executor: Executor, userId: number, now = 
     userId: row.id,
     email: row.email,
     emailVerified: row.email_verified_at !== null,
+    passwordExpired: isPasswordExpired(row.password_changed_at, PASSWORD_MAX_AGE_DAYS, now),
     displayName: row.display_name,
     firstName: row.first_name,
     lastName: row.last_name,
