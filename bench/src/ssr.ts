@@ -7,12 +7,11 @@ import { pathToFileURL } from 'node:url'
 import type { Transport } from '@vitrine/contracts/client'
 import { dictionaryAddresses } from '@vitrine/contracts/dictionary/addresses'
 import { dictionarySorts } from '@vitrine/contracts/dictionary/sorts'
-import { openDatabase } from '@vitrine/database/database'
-import { migrate } from '@vitrine/database/migrate'
 import { z } from 'zod'
 import type { BenchServers } from './shared/bench-servers.ts'
 import { measureLoad, send, type HttpCall } from './shared/load.ts'
-import { runBundle, startApi } from './shared/product-process.ts'
+import { startApi } from './shared/product-process.ts'
+import { fillInStarterContent } from './shared/starter-content.ts'
 import { interleaved, median, medianRatio, round } from './shared/statistics.ts'
 
 const CLIENTS = 4
@@ -48,7 +47,7 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
   const postgres = await servers.postgres()
   const environment = { DATABASE_URL: postgres.url, VITRINE_DATA_DIR: folder }
   try {
-    await fillIn(postgres.url, environment)
+    await fillInStarterContent(postgres.url, environment)
     const api = await startApi(environment)
     try {
       await compare(api.origin, seconds)
@@ -59,14 +58,6 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-async function fillIn(url: string, environment: Record<string, string>): Promise<void> {
-  const { database, close } = openDatabase({ url })
-  await migrate(database)
-  await close()
-  await runBundle('api/dist/seed-command.js', [], { ...environment, NODE_ENV: 'development' })
-  await runBundle('workers/dist/index-command.js', ['rebuild', 'dictionary'], environment)
 }
 
 async function compare(origin: string, seconds: number): Promise<void> {

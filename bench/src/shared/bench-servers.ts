@@ -2,6 +2,8 @@
 export interface BenchServers {
   postgres(): Promise<RunningServer>
   openSearch(): Promise<RunningServer>
+  /** The path of the system's Chromium. */
+  chromium(): Promise<string>
 }
 
 export interface RunningServer {

@@ -50,7 +50,11 @@ export function SearchBox({ defaultValue = '', name = 'query', label = 'ENTER SE
     } else if (event.key === 'Enter' && active >= 0) {
       event.preventDefault()
       choose(active)
-    } else if (event.key === 'Escape' || event.key === 'Tab') close()
+    } else if (event.key === 'Escape') {
+      // The first Escape closes the list; what was typed stays, which the browser would otherwise clear.
+      event.preventDefault()
+      close()
+    } else if (event.key === 'Tab') close()
   }
 
   return (

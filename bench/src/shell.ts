@@ -1,0 +1,72 @@
+import { launch } from 'chrome-launcher'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { auditPage, type PageAudit } from './shell/audit-page.ts'
+import { layoutChunks } from './shell/layout-chunks.ts'
+import type { BenchServers } from './shared/bench-servers.ts'
+import { startApi } from './shared/product-process.ts'
+import { fillInStarterContent } from './shared/starter-content.ts'
+import { median } from './shared/statistics.ts'
+
+const PAGES = ['/dictionary', '/dictionary/celadon', '/newsletter-landing-page']
+const SCRIPT_BUDGET = 130_000
+const LOWEST_SCORE = 95
+const chromeFlags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
+
+/**
+ * What the whole shell costs a reader: compressed script on the dictionary page (at most 130 kB), the two layouts' chunks,
+ * and Lighthouse's four scores of three pages on its phone with a slow line (at least 95 each, the middle of the runs).
+ */
+export async function run(argv: readonly string[], servers: BenchServers): Promise<void> {
+  const { values } = parseArgs({ args: [...argv], options: { runs: { type: 'string', default: '3' } } })
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
+  const postgres = await servers.postgres()
+  const environment = { DATABASE_URL: postgres.url, VITRINE_DATA_DIR: folder }
+  const chrome = await launch({ chromePath: await servers.chromium(), chromeFlags, logLevel: 'silent' })
+  try {
+    await fillInStarterContent(postgres.url, environment)
+    const api = await startApi(environment)
+    try {
+      report(await auditPages(api.origin, chrome.port, Number(values.runs)))
+    } finally {
+      await api.stop()
+    }
+  } finally {
+    chrome.kill()
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function auditPages(origin: string, port: number, runs: number): Promise<Map<string, PageAudit[]>> {
+  const audits = new Map<string, PageAudit[]>()
+  for (let run = 0; run < runs; run += 1) {
+    for (const path of PAGES) audits.set(path, [...(audits.get(path) ?? []), await auditPage(`${origin}${path}`, port)])
+  }
+  return audits
+}
+
+function report(audits: ReadonlyMap<string, readonly PageAudit[]>): void {
+  const pages = [...audits].map(([path, runs]) => ({ path, ...middleOf(runs), failed: [...new Set(runs.flatMap(({ failed }) => failed))] }))
+  for (const { path, failed, ...figures } of pages) console.log(path, JSON.stringify(figures), failed.length > 0 ? `not whole: ${failed.join(', ')}` : '')
+  const scriptBytes = audits.get('/dictionary')?.[0]?.scriptBytes ?? Number.NaN
+  const scores = pages.flatMap(({ performance, accessibility, bestPractices, seo }) => [performance, accessibility, bestPractices, seo])
+  const wanted = { scriptBytesOnDictionary: SCRIPT_BUDGET, lowestScore: LOWEST_SCORE }
+  console.log(JSON.stringify({ bench: 'shell', scriptBytesOnDictionary: scriptBytes, lowestScore: Math.min(...scores), layouts: layoutChunks(), pages, wanted }))
+}
+
+function middleOf(runs: readonly PageAudit[]) {
+  const middle = (of: (audit: PageAudit) => number) => median(runs.map(of))
+  return {
+    performance: middle((audit) => audit.performance),
+    accessibility: middle((audit) => audit.accessibility),
+    bestPractices: middle((audit) => audit.bestPractices),
+    seo: middle((audit) => audit.seo),
+    largestContentfulPaintMs: Math.round(middle((audit) => audit.largestContentfulPaintMs)),
+    layoutShift: middle((audit) => audit.layoutShift),
+    blockingMs: Math.round(middle((audit) => audit.blockingMs)),
+    scriptBytes: middle((audit) => audit.scriptBytes),
+  }
+}
