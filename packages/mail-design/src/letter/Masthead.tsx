@@ -34,7 +34,12 @@ export function Masthead({ kind, publicUrl }: { kind: string; publicUrl: string 
 }
 
 function Cabinet() {
-  const pane = (lit: boolean) => <td className={lit ? 'letter-pane-lit' : 'letter-pane'} style={{ width: 13, height: 15, border: `1px solid ${brass}`, backgroundColor: lit ? '#e9d6a4' : 'transparent', fontSize: 0, lineHeight: 0 }} />
+  // Outlook draws an empty cell without its border: the space keeps it.
+  const pane = (lit: boolean) => (
+    <td className={lit ? 'letter-pane-lit' : 'letter-pane'} style={{ width: 13, height: 15, border: `1px solid ${brass}`, backgroundColor: lit ? '#e9d6a4' : 'transparent', fontSize: 0, lineHeight: 0 }}>
+      {'\u00a0'}
+    </td>
+  )
   return (
     <table role="presentation" aria-hidden="true" cellPadding={0} cellSpacing={0} style={{ borderCollapse: 'collapse', width: 30 }}>
       <tbody>
