@@ -18,6 +18,7 @@ import { queriesOf } from './shared/api/queries.ts'
 import { isServerTrouble } from './shared/api/trouble.ts'
 import { PageQueries } from './shared/page/PageQueries.tsx'
 import { settingsContext } from './shared/settings.ts'
+import type { SiteFacts } from './shared/site-facts.ts'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: frauncesUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -26,7 +27,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/images/favicon.svg', type: 'image/svg+xml' },
 ]
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<SiteFacts> {
   const { publicUrl, supportEmail, faqUrl, socialUrls } = context.get(settingsContext)
   const queries = queriesOf(context)
   const searchesHere = hasHeaderSearch(new URL(request.url).pathname)
@@ -34,7 +35,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { publicUrl, supportEmail, faqUrl, socialUrls, partners: partners?.meta.total ?? 0, searchCategories, year: new Date().getFullYear() }
 }
 
-/** Settings do not change while a page is open. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {

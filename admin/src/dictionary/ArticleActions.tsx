@@ -3,8 +3,7 @@ import EditNote from '@mui/icons-material/EditNoteOutlined'
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
 import { Box, Button, IconButton, Tooltip } from '@mui/material'
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
-import { offeredActions, type ArticleAction } from './article-actions.ts'
-import type { RowHandlers } from './ArticleList.tsx'
+import { offeredActions, type ArticleAction, type RowHandlers } from './article-actions.ts'
 import { editorAddress } from './editor-address.ts'
 
 const labels: Record<Exclude<ArticleAction, 'delete'>, string> = { publish: 'Publish', update: 'Update', unpublish: 'Unpublish' }

@@ -2,18 +2,10 @@ import { Skeleton, Stack, useMediaQuery } from '@mui/material'
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import { useState } from 'react'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
-import type { ArticleAction } from './article-actions.ts'
+import type { RowHandlers } from './article-actions.ts'
 import { ArticleCard } from './ArticleCard.tsx'
 import { ArticleTable } from './ArticleTable.tsx'
 import { initialSort, nextSort, sortArticles } from './sort-articles.ts'
-
-export interface RowHandlers {
-  onEdit: (article: ManagedArticle) => void
-  onDelete: (article: ManagedArticle) => void
-  onAction: (action: ArticleAction, article: ManagedArticle) => void
-  /** Articles whose change is under way. */
-  pending: ReadonlySet<number>
-}
 
 interface ArticleListProps extends RowHandlers {
   page: { items: ManagedArticle[] } | undefined

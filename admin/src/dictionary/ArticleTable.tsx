@@ -1,7 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, TableSortLabel } from '@mui/material'
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import { ArticleActions } from './ArticleActions.tsx'
-import type { RowHandlers } from './ArticleList.tsx'
+import type { RowHandlers } from './article-actions.ts'
 import { ArticleTitle } from './ArticleTitle.tsx'
 import { formatLastEdited } from './last-edited.ts'
 import type { ArticleSort, SortableColumn } from './sort-articles.ts'

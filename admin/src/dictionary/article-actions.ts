@@ -2,6 +2,15 @@ import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 
 export type ArticleAction = 'publish' | 'update' | 'unpublish' | 'delete'
 
+/** What a row asks of the list that it stands in. */
+export interface RowHandlers {
+  onEdit: (article: ManagedArticle) => void
+  onDelete: (article: ManagedArticle) => void
+  onAction: (action: ArticleAction, article: ManagedArticle) => void
+  /** Articles whose change is under way. */
+  pending: ReadonlySet<number>
+}
+
 /** What the row offers: publish or unpublish, and Update where the draft is ahead of what readers see. */
 export function offeredActions({ status, draftVersion, publishedVersion }: ManagedArticle): ArticleAction[] {
   if (status.name === 'UNPUBLISHED') return ['publish', 'delete']

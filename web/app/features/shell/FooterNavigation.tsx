@@ -1,10 +1,10 @@
-import { Link, useRouteLoaderData } from 'react-router'
-import type { loader } from '../../root.tsx'
+import { Link } from 'react-router'
+import { useSiteFacts } from '../../shared/site-facts.ts'
 import { footerNavigation } from './navigation.ts'
 
 /** The footer's link menu; the mobile menu shows the same under About. */
 export function FooterNavigation({ listClass, linkClass }: { listClass: string; linkClass: string }) {
-  const faq = useRouteLoaderData<typeof loader>('root')?.faqUrl
+  const faq = useSiteFacts()?.faqUrl
   return (
     <ul className={listClass}>
       {footerNavigation.map(({ label, to }) => (

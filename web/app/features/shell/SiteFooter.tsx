@@ -1,6 +1,5 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
-import { useRouteLoaderData } from 'react-router'
-import type { loader } from '../../root.tsx'
+import { useSiteFacts } from '../../shared/site-facts.ts'
 import { PartnersStrip } from '../partners/components/PartnersStrip.tsx'
 import { FooterNavigation } from './FooterNavigation.tsx'
 import { Logo } from './Logo.tsx'
@@ -8,10 +7,10 @@ import { SocialLinks } from './SocialLinks.tsx'
 import { ThemeChoice } from './ThemeChoice.tsx'
 
 export function SiteFooter() {
-  const settings = useRouteLoaderData<typeof loader>('root')
+  const facts = useSiteFacts()
   return (
     <footer className="mt-24 border-t border-hairline" data-print="no">
-      <PartnersStrip total={settings?.partners ?? 0} />
+      <PartnersStrip total={facts?.partners ?? 0} />
       <div className="page grid gap-8 py-10 desktop:grid-cols-[1fr_auto] desktop:items-start desktop:gap-16">
         <div>
           <Logo />
@@ -25,7 +24,7 @@ export function SiteFooter() {
       <div className="page">
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-hairline py-5 text-sm text-muted">
           <p>
-            © {settings?.year} {PRODUCT_NAME}. All rights reserved.
+            © {facts?.year} {PRODUCT_NAME}. All rights reserved.
           </p>
           <ThemeChoice />
         </div>

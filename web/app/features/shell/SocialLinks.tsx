@@ -1,5 +1,4 @@
-import { useRouteLoaderData } from 'react-router'
-import type { loader } from '../../root.tsx'
+import { useSiteFacts } from '../../shared/site-facts.ts'
 
 /** In the documented order, which is also that of the settings. Each a drawing of a few strokes in a field of 24. */
 const networks = [
@@ -12,7 +11,7 @@ const networks = [
 ] as const
 
 export function SocialLinks() {
-  const addresses = useRouteLoaderData<typeof loader>('root')?.socialUrls ?? []
+  const addresses = useSiteFacts()?.socialUrls ?? []
   return (
     <ul className="-mx-2.5 flex flex-wrap">
       {networks.map(({ name, drawing }, place) => (

@@ -1,10 +1,8 @@
-import { useRouteLoaderData } from 'react-router'
-import type { loader } from '../../root.tsx'
+import { useSiteFacts } from '../../shared/site-facts.ts'
 
 /** Where to write when a page does not help. */
 export function SupportContact() {
-  const settings = useRouteLoaderData<typeof loader>('root')
-  const address = settings?.supportEmail ?? 'support@vitrine.example'
+  const address = useSiteFacts()?.supportEmail ?? 'support@vitrine.example'
   return (
     <p className="mt-4 text-muted">
       Need a hand? Write to{' '}

@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
+import { useOpenDialog } from './use-open-dialog.ts'
 
 interface ConfirmDialogProps {
   open: boolean
@@ -13,13 +14,7 @@ interface ConfirmDialogProps {
 /** A question before something cannot be taken back. Escape and a press beside it mean no. */
 export function ConfirmDialog({ open, title, text, cancel = 'Cancel', confirm, onCancel, onConfirm }: ConfirmDialogProps) {
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const element = dialog.current
-    if (!element) return
-    if (open && !element.open) element.showModal()
-    if (!open && element.open) element.close()
-  }, [open])
+  const dialog = useOpenDialog(open)
 
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press beside the dialog closes it; the keyboard has Escape

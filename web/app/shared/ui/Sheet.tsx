@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Cross } from './Cross.tsx'
+import { useOpenDialog } from './use-open-dialog.ts'
 
 interface SheetProps {
   title: string
@@ -11,13 +12,7 @@ interface SheetProps {
 /** A modal panel: the browser's own dialog keeps the focus inside and closes on Escape. What it holds is rendered while it is open. */
 export function Sheet({ title, open, onClose, children }: SheetProps) {
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const element = dialog.current
-    if (!element) return
-    if (open && !element.open) element.showModal()
-    if (!open && element.open) element.close()
-  }, [open])
+  const dialog = useOpenDialog(open)
 
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press beside the panel closes it; the keyboard has Escape
