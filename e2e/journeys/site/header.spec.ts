@@ -195,7 +195,10 @@ test('D1-062, D1-064, D1-066, D1-067, D1-069: the three best and the way to all;
   await box(page).fill('vas')
   await expect(suggestions(page)).toHaveText(['Vase', 'Vaseline Glass', 'Vasiform', 'See all results'])
   expect(await violationsOf(new AxeBuilder({ page }).include('header'))).toEqual([])
+  // The first Escape closes the list, and leaves what was typed.
   await page.keyboard.press('Escape')
+  await expect(suggestions(page)).toHaveCount(0)
+  await expect(box(page)).toHaveValue('vas')
   await page.getByRole('heading', { level: 1 }).click()
   await box(page).focus()
   await expect(suggestions(page)).toHaveCount(0)
