@@ -18,6 +18,7 @@ export default [
       index('routes/account-index.tsx'),
       route('userInfo', 'routes/account-user-info.tsx'),
       route('subscription', 'routes/account-subscription.tsx'),
+      route('newsletterSettings', 'routes/account-newsletter-settings.tsx'),
     ]),
     route('app/*', 'routes/unopened.tsx', { id: 'unopened-app' }),
     route('data-partners', 'routes/data-partners.tsx'),

@@ -109,6 +109,7 @@ const handlers: Record<string, Handler> = {
   [taxonomyAddresses.listByName.path]: () => whole(nodes),
   [partnersAddresses.sources.path]: () => whole(partners),
   [partnersAddresses.source.path]: (_, { sourceUrl }) => partners.find((partner) => partner.sourceUrl === sourceUrl) ?? refuse('NOT_FOUND'),
+  [newsletterAddresses.readEmailPreferences.path]: () => refuse('SIGN_IN_REQUIRED'),
   [newsletterAddresses.latestIssue.path]: () => ({ issue: null }),
   [newsletterAddresses.readConfirmation.path]: () => ({ state: 'open' }),
   [newsletterAddresses.readUnsubscription.path]: (asked) => ({ category: asked.get('category') ?? 'newsletter', state: 'SUBSCRIBED' }),

@@ -12,6 +12,7 @@ import { ChangeEmailPreference } from './commands/change-email-preference/change
 import { assertNewsletterOpen } from './newsletter-open.ts'
 import { findMemberAddress } from './queries/find-member-address/find-member-address.query.ts'
 import { SubscribersRepository } from './subscribers.repository.ts'
+import { SuppressionsRepository } from './suppressions.repository.ts'
 
 /** A member's own four categories. */
 @Controller()
@@ -19,6 +20,7 @@ export class EmailPreferencesController {
   constructor(
     private readonly commands: CommandBus,
     private readonly subscribers: SubscribersRepository,
+    private readonly suppressions: SuppressionsRepository,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(DATABASE) private readonly database: Database,
   ) {}
@@ -26,8 +28,9 @@ export class EmailPreferencesController {
   @Handles(endpoints.readEmailPreferences)
   async read(@Input() _input: EndpointInput<typeof endpoints.readEmailPreferences>, @Who() actor: Actor) {
     assertNewsletterOpen(this.config)
-    const { emailNormalized } = await findMemberAddress(this.database, actor)
-    return await this.subscribers.statesOf(this.database, await this.subscribers.findIdByEmail(this.database, emailNormalized))
+    const { emailNormalized, isVerified, knowsStatesSince } = await findMemberAddress(this.database, actor)
+    const states = await this.subscribers.statesOf(this.database, await this.subscribers.findIdByEmail(this.database, emailNormalized), knowsStatesSince)
+    return { ...states, isSuppressed: isVerified && (await this.suppressions.isSuppressed(this.database, emailNormalized)) }
   }
 
   @Handles(endpoints.changeEmailPreference)

@@ -36,8 +36,10 @@ export class SubscribersRepository {
     return id
   }
 
-  async statesOf(executor: Executor, subscriberId: number | null): Promise<Record<EmailCategory, SubscriptionState>> {
-    const rows = subscriberId === null ? [] : await executor.selectFrom('newsletter_subscriptions').select(['category', 'state']).where('subscriber_id', '=', subscriberId).execute()
+  /** @param since leaves out what was chosen before */
+  async statesOf(executor: Executor, subscriberId: number | null, since: Date | null = null): Promise<Record<EmailCategory, SubscriptionState>> {
+    const chosen = executor.selectFrom('newsletter_subscriptions').select(['category', 'state']).where('subscriber_id', '=', subscriberId)
+    const rows = subscriberId === null ? [] : await (since ? chosen.where('changed_at', '>=', since) : chosen).execute()
     const stateOf = (category: EmailCategory) => rows.find((row) => row.category === category)?.state ?? 'UNSUBSCRIBED'
     return { newsletter: stateOf('newsletter'), events: stateOf('events'), promotions: stateOf('promotions'), updates: stateOf('updates') }
   }

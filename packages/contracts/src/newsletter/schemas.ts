@@ -43,6 +43,8 @@ export const emailPreferencesSchema = z.object({
   events: subscriptionStateSchema,
   promotions: subscriptionStateSchema,
   updates: subscriptionStateSchema,
+  /** Mails to the address came back or were complained about: no mailing goes there, whatever is switched on. */
+  isSuppressed: z.boolean(),
 })
 export type EmailPreferences = z.infer<typeof emailPreferencesSchema>
 

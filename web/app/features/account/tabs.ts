@@ -14,6 +14,7 @@ export interface AccountTab {
 export const accountTabs: readonly AccountTab[] = [
   { actionName: 'userInfo', displayText: 'My Details', icon: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5c1-4 4-6 7.5-6s6.5 2 7.5 6' },
   { actionName: 'subscription', displayText: 'Membership', icon: 'M3.5 6.5h17v11h-17zM3.5 10.5h17M7 14.5h4' },
+  { actionName: 'newsletterSettings', displayText: 'Email Preferences', icon: 'M3.5 5.5h17v13h-17zM4 6l8 7 8-7' },
 ]
 
 const ROOT = '/app/accountSettings'

@@ -14,7 +14,8 @@ const SOURCE = 'account-settings'
 
 /**
  * Who has shown that an address is theirs need not show it again. Anybody else who switches a category on confirms it by
- * mail first, or an account opened in a stranger's name would subscribe the stranger. Switching off needs nothing.
+ * mail first, or an account opened in a stranger's name would subscribe the stranger; nor does such an account learn or
+ * end what the stranger had subscribed to before it was opened.
  */
 @CommandHandler(ChangeEmailPreference)
 export class ChangeEmailPreferenceHandler implements ICommandHandler<ChangeEmailPreference> {
@@ -28,17 +29,16 @@ export class ChangeEmailPreferenceHandler implements ICommandHandler<ChangeEmail
   async execute({ actor, category, state }: ChangeEmailPreference) {
     assertNewsletterOpen(this.config)
     return await this.database.transaction().execute(async (transaction) => {
-      const { isVerified, ...address } = await findMemberAddress(transaction, actor)
-      const member = { ...address, firstName: '', lastName: '', source: SOURCE }
-      const known = await this.subscribers.findIdByEmail(transaction, address.emailNormalized)
-      if (state === 'SUBSCRIBED' && !isVerified && (await this.subscribers.statesOf(transaction, known))[category] === 'UNSUBSCRIBED') {
+      const { email, emailNormalized, isVerified, knowsStatesSince } = await findMemberAddress(transaction, actor)
+      const member = { email, emailNormalized, firstName: '', lastName: '', source: SOURCE }
+      const known = await this.subscribers.findIdByEmail(transaction, emailNormalized)
+      const { [category]: before } = await this.subscribers.statesOf(transaction, known, knowsStatesSince)
+      if (before === state) return { category, state, awaitsConfirmation: false }
+      if (state === 'SUBSCRIBED' && !isVerified) {
         await this.confirmations.ask(transaction, { ...member, category })
-        return { category, state: 'UNSUBSCRIBED' as const, awaitsConfirmation: true }
+        return { category, state: before, awaitsConfirmation: true }
       }
-      // Who never subscribed to anything has nothing to end.
-      if (state === 'SUBSCRIBED' || known !== null) {
-        await this.subscribers.setState(transaction, known ?? (await this.subscribers.insertOrUpdate(transaction, member)), category, state)
-      }
+      await this.subscribers.setState(transaction, known ?? (await this.subscribers.insertOrUpdate(transaction, member)), category, state)
       return { category, state, awaitsConfirmation: false }
     })
   }

@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { emailCategoryNames, type EmailCategory, type SubscriptionState } from '@vitrine/contracts/newsletter/categories'
+import { useId } from 'react'
+import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { changedWords, failedWords } from '../outcome.ts'
+import { shownState, switchingCategory } from '../switching-category.ts'
+import { OutcomeWords } from './OutcomeWords.tsx'
+
+const abouts: Readonly<Record<EmailCategory, string>> = {
+  newsletter: 'Our letter: a handful of dictionary entries, introduced by those who wrote them.',
+  events: 'Fairs, exhibitions and talks that are worth the way.',
+  promotions: 'Memberships at a better price, now and then.',
+  updates: 'What is new here, and what it does for your collection.',
+}
+
+interface CategorySwitchProps {
+  category: EmailCategory
+  stored: SubscriptionState
+  /** Nothing is mailed to the address, so nothing can be switched on. */
+  isSuppressed: boolean
+}
+
+export function CategorySwitch({ category, stored, isSuppressed }: CategorySwitchProps) {
+  const id = useId()
+  const switching = useMutation(switchingCategory(browserCall, useQueryClient(), category))
+  const shown = shownState(stored, switching)
+  return (
+    <li className="py-5">
+      <label className="flex min-h-11 items-start justify-between gap-6">
+        <span className="min-w-0">
+          <span id={`${id}-name`} className="block font-medium">
+            {emailCategoryNames[category]}
+          </span>
+          <span id={`${id}-about`} className="mt-0.5 block text-muted">
+            {abouts[category]}
+          </span>
+        </span>
+        {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says by itself whether it is checked */}
+        <input
+          type="checkbox"
+          role="switch"
+          className="switch mt-0.5"
+          aria-labelledby={`${id}-name`}
+          aria-describedby={`${id}-about`}
+          checked={shown === 'SUBSCRIBED'}
+          disabled={isSuppressed && shown === 'UNSUBSCRIBED'}
+          onChange={({ target }) => switching.mutate(target.checked ? 'SUBSCRIBED' : 'UNSUBSCRIBED')}
+        />
+      </label>
+      {/* Both places stand before they are filled, so that what comes is read out. */}
+      <div role="status" className="not-empty:mt-3">{switching.isSuccess && <OutcomeWords outcome={changedWords(switching.data)} />}</div>
+      <div role="alert" className="not-empty:mt-3">{switching.isError && <OutcomeWords outcome={failedWords(switching.error)} failed />}</div>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import type { UserDetails } from '@vitrine/contracts/identity/schemas'
+import { emailCategories } from '@vitrine/contracts/newsletter/categories'
+import type { EmailPreferences as Preferences } from '@vitrine/contracts/newsletter/schemas'
+import { Link } from 'react-router'
+import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { emailPreferences } from '../queries/email-preferences.ts'
+import { CategorySwitch } from './CategorySwitch.tsx'
+
+/** What we may write to the member, a switch each. */
+export function EmailPreferences({ user: { email, emailVerified }, loaded }: { user: Pick<UserDetails, 'email' | 'emailVerified'>; loaded: Preferences }) {
+  const { data: stored } = useQuery({ ...emailPreferences(browserCall), initialData: loaded })
+  return (
+    <>
+      <p className="max-w-prose">
+        Choose what comes to <span className="break-all font-medium">{email}</span>. Each kind is switched by itself, and every mail has a link that ends it with one click.
+      </p>
+      {!emailVerified && <p className="max-w-prose border-l-2 border-brass py-1 pl-4">This address is not confirmed yet. What you switch on begins once you follow the link that we then mail to it.</p>}
+      {stored.isSuppressed && <Suppressed />}
+      <ul className="divide-y divide-hairline border-y border-hairline">
+        {emailCategories.map((category) => (
+          <CategorySwitch key={category} category={category} stored={stored[category]} isSuppressed={stored.isSuppressed} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Suppressed() {
+  return (
+    <p className="max-w-prose border-l-2 border-oxblood py-1 pl-4">
+      We send no mailings to this address: earlier ones came back, or were reported as unwanted. Mails about your account still reach you. If this is a mistake,{' '}
+      <Link to="/about-contact" className="text-link">
+        write to us
+      </Link>{' '}
+      and we set it right.
+    </p>
+  )
+}

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Client } from '@vitrine/contracts/client'
+import { newsletterAddresses } from '@vitrine/contracts/newsletter/addresses'
+import type { readEmailPreferences } from '@vitrine/contracts/newsletter/endpoints'
+
+/** A member's own four categories. */
+export const emailPreferences = (call: Client) =>
+  queryOptions({
+    queryKey: ['email-preferences'],
+    queryFn: ({ signal }) => call<typeof readEmailPreferences>(newsletterAddresses.readEmailPreferences, {}, { signal }),
+  })
