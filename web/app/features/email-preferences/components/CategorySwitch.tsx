@@ -35,9 +35,9 @@ export function CategorySwitch({ category, stored, isSuppressed }: CategorySwitc
             {abouts[category]}
           </span>
         </span>
-        {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says by itself whether it is checked */}
         <input
           type="checkbox"
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says by itself whether it is checked
           role="switch"
           className="switch mt-0.5"
           aria-labelledby={`${id}-name`}
