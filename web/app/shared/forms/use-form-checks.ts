@@ -33,7 +33,7 @@ export function useFormChecks(checks: FormChecks, answer: FormAnswer | undefined
     problem: problems[name],
     typed: answer?.typed[name],
     // Who only passes through is not told off for an empty field.
-    onBlur: ({ target }) => target.value !== '' && judge(target),
+    onBlur: ({ target, relatedTarget }) => target.value !== '' && afterPress(relatedTarget, () => judge(target)),
     onInput: ({ currentTarget }) => problems[name] && judge(currentTarget),
   })
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -44,6 +44,16 @@ export function useFormChecks(checks: FormChecks, answer: FormAnswer | undefined
     focusFirst(event.currentTarget, found)
   }
   return { form, field, onSubmit }
+}
+
+/**
+ * A problem that appears while the pointer is down moves the button from under it, and the press is lost. So it waits
+ * for the press to end; what sends the form judges every field anyway.
+ */
+function afterPress(to: EventTarget | null, judge: () => void): void {
+  if (to instanceof HTMLButtonElement && to.type === 'submit') return
+  if (to) judge()
+  else addEventListener('click', judge, { once: true })
 }
 
 export function problemsOf(checks: FormChecks, form: FormData): Record<string, string> {

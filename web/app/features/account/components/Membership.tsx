@@ -12,7 +12,7 @@ export function Membership({ user, subscription }: { user: UserDetails; subscrip
   const { totalLookups, remainingLookups } = user
   return (
     <AccountSection title="Membership">
-      <dl className="grid gap-x-8 gap-y-4 phone:grid-cols-[9rem_1fr]">
+      <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-5 gap-y-4 phone:grid-cols-[9rem_minmax(0,1fr)] phone:gap-x-8">
         <dt className="text-muted">Level</dt>
         <dd>{tierNames[user.tier]}</dd>
         <dt className="text-muted">Status</dt>

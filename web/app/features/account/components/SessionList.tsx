@@ -15,7 +15,7 @@ export function SessionList({ sessions }: { sessions: readonly OpenSession[] }) 
   return (
     <AccountSection title="Where You Are Logged In">
       <FormFailure text={pending ? null : fetcher.data?.failure} />
-      <ul className="divide-y divide-hairline border-y border-hairline">
+      <ul className="divide-y divide-hairline border-b border-hairline">
         {sessions.map((session) => (
           <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
             <SessionWords session={session} />
