@@ -76,12 +76,18 @@ describe('signing up', () => {
     expect((await signInWith(api.visitor, email, 'Another-box-9')).status).toBe(401)
   })
 
-  test('fifty times at once with one address gives one account, one welcome and few mails to its owner', async () => {
+  test('fifty times at once with one address gives one account and one mail', async () => {
     const email = aNewAddress()
     const answers = await Promise.all(Array.from({ length: 50 }, () => signUp({ email, password: PASSWORD })))
     expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`))).toEqual(new Set(['200 {"success":true}']))
     const { rows } = await api.data.pool.query('SELECT count(*) AS n FROM users WHERE email_normalized = $1', [email])
     expect(rows[0].n).toBe(1)
+    expect(await templatesTo(email)).toEqual(['verify-email'])
+  })
+
+  test('again and again with a taken address mails its owner three times an hour', async () => {
+    const { email } = await anAccount()
+    for (let again = 1; again <= 5; again += 1) expect((await signUp({ email, password: PASSWORD })).status).toBe(200)
     expect(await templatesTo(email)).toEqual(['verify-email', 'address-taken', 'address-taken', 'address-taken'])
   })
 

@@ -29,7 +29,7 @@ export class UsersRepository {
 
   /** The account of an address, as far as mails to it go. */
   async findByEmail(executor: Executor, emailNormalized: string) {
-    return await executor.selectFrom('users').select(['id', 'email']).where('email_normalized', '=', emailNormalized).executeTakeFirst()
+    return await executor.selectFrom('users').select(['id', 'email', 'created_at']).where('email_normalized', '=', emailNormalized).executeTakeFirst()
   }
 
   async findAccount(executor: Executor, id: number) {

@@ -40,7 +40,7 @@ test('from sign-up by the mailed link to an account with another name and passwo
   await expect(page.getByText('Password must contain at least 7 characters')).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(PASSWORD)
-  await expect(page.getByText('Strong', { exact: true })).toBeVisible()
+  await expect(page.getByRole('status')).toHaveText('Password strength: Strong')
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('status')).toContainText(email)
 
@@ -96,6 +96,7 @@ test('a locked account is opened by a forgotten password’s link', { tag: '@any
   await expect(page.getByRole('alert')).toHaveText("You've reached the maximum failed login attempts and your account has been locked.")
   await mails.latest(email, 'account-locked')
   await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+  await expect(page.getByRole('heading', { name: 'Forgotten your password?' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send me the link' }).click()
   await expect(page.getByRole('status')).toContainText(`If ${email} has an account`)
@@ -149,7 +150,7 @@ test('the account’s tabs, what asks before it is lost, and sessions that are e
   await expect(page).toHaveURL(/subscription$/)
   await expect(page.getByText('You currently have a non-paying account that allows you to search but not view any details.')).toBeVisible()
   await expect(page.locator('[data-account]')).toBeInViewport()
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
 
   await page.setViewportSize({ width: 1280, height: 900 })
   await tabs.getByRole('link', { name: 'My Details' }).click()

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import type { Route } from './+types/account-user-info'
-import { changeAccount, isSignedOut, renamedTo } from '../features/account/change-account.ts'
+import { changeAccount, endsSession, renamedTo } from '../features/account/change-account.ts'
 import { Details } from '../features/account/components/Details.tsx'
 import { DisplayNameForm } from '../features/account/components/DisplayNameForm.tsx'
 import { PasswordForm } from '../features/account/components/PasswordForm.tsx'
@@ -9,6 +9,7 @@ import { loadMember } from '../features/account/load-member.ts'
 import { openSessions } from '../features/account/queries/open-sessions.ts'
 import { userDetails } from '../features/identity/queries/user-details.ts'
 import { browserCall, browserQueryClient } from '../shared/api/browser-queries.ts'
+import { leaveFor } from '../shared/api/leave-for.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
@@ -19,8 +20,7 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const change = await changeAccount(browserCall, await request.formData())
-  // A whole page load: nothing of the member stays in memory.
-  if (isSignedOut(change)) location.assign('/login/auth')
+  if (endsSession(change)) return await leaveFor('/login/auth')
   const displayName = renamedTo(change)
   // Wherever the name stands it is the new one at once.
   if (displayName !== null) browserQueryClient.setQueryData(userDetails(browserCall).queryKey, (user) => user && { ...user, displayName })
@@ -36,7 +36,7 @@ export default function UserInfo({ loaderData: { user, sessions } }: Route.Compo
     <>
       <Details user={user} />
       <DisplayNameForm displayName={user.displayName} />
-      <PasswordForm />
+      <PasswordForm email={user.email} />
       <SessionList sessions={sessions} />
     </>
   )

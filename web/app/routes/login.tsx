@@ -2,10 +2,14 @@ import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/login'
 import { LoginForm } from '../features/identity/components/LoginForm.tsx'
+import { loginChecks } from '../features/identity/form-checks.ts'
 import { loginNotice } from '../features/identity/login-notice.ts'
 import { safeTarget } from '../features/identity/safe-target.ts'
 import { signIn } from '../features/identity/sign-in.ts'
+import { leaveFor } from '../shared/api/leave-for.ts'
 import { transportContext } from '../shared/api/queries.ts'
+import { typedIn, type FormAnswer } from '../shared/forms/form-answer.ts'
+import { problemsOf } from '../shared/forms/use-form-checks.ts'
 
 function addressOf(request: Request) {
   const { searchParams } = new URL(request.url)
@@ -19,30 +23,29 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => Promise.res
 export async function action({ request, context }: Route.ActionArgs) {
   const { target } = addressOf(request)
   const form = await request.formData()
+  const problems = problemsOf(loginChecks, form)
+  if (Object.keys(problems).length > 0) return data(loginAnswer(form, { status: 400, problems }), { status: 400 })
   const result = await signIn(context.get(transportContext), form)
-  if (!result.ok) return data({ message: result.message, username: textOf(form) }, { status: result.status })
+  if (!result.ok) return data(loginAnswer(form, { status: result.status, failure: result.message }), { status: result.status })
   const headers = new Headers()
   for (const cookie of result.cookies) headers.append('set-cookie', cookie)
   throw redirect(target, { status: 303, headers })
 }
 
 /** With scripts the browser makes the documented call itself. A whole page load follows: every page shows the member. */
-export async function clientAction({ request }: Route.ClientActionArgs) {
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<FormAnswer> {
   const { target } = addressOf(request)
   const form = await request.formData()
   const result = await signIn((path, init) => fetch(path, init), form)
-  if (!result.ok) return { message: result.message, username: textOf(form) }
-  location.assign(target)
-  return { message: null, username: textOf(form), leaving: true }
+  return result.ok ? await leaveFor(target) : loginAnswer(form, { status: result.status, failure: result.message })
 }
 
-function textOf(form: FormData): string {
-  const username = form.get('username')
-  return typeof username === 'string' ? username : ''
+function loginAnswer(form: FormData, told: { status: number; problems?: FormAnswer['problems']; failure?: string | null }): FormAnswer {
+  return { done: false, problems: {}, failure: null, typed: typedIn(form), ...told }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `Log In | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }]
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  return <LoginForm notice={loaderData.notice} message={actionData?.message ?? null} username={actionData?.username ?? ''} />
+  return <LoginForm notice={loaderData.notice} answer={actionData} />
 }

@@ -14,6 +14,7 @@ export const identityMessages = {
   updateFailed: 'Error Updating Password',
   // The documents give no words for these.
   emailRequired: 'Please enter your email address',
+  signInPasswordRequired: 'Please enter your password',
   passwordRequired: 'Please enter a password',
   currentRequired: 'Please enter your current password',
   currentWrong: 'This is not your current password',

@@ -47,6 +47,7 @@ export function renamedTo({ intent, done, answer }: AccountChange): string | nul
   return typeof answer.response === 'string' ? answer.response : null
 }
 
-export function isSignedOut({ status, intent, done }: AccountChange): boolean {
-  return status === 401 || (intent === 'signOutEverywhere' && done)
+/** A change that ends this session as well. (A session that was over before leads to the log-in page by the call itself.) */
+export function endsSession({ intent, done }: AccountChange): boolean {
+  return intent === 'signOutEverywhere' && done
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { loginNotice } from './login-notice.ts'
+import { loginNotice, tellsOfLock } from './login-notice.ts'
 
 it.each([
   ['', null],
@@ -10,3 +10,9 @@ it.each([
 ])('at /login/auth?%s the page says %s', (query, notice) => {
   expect(loginNotice(new URLSearchParams(query))).toBe(notice)
 })
+
+it.each([
+  ["You've reached the maximum failed login attempts and your account has been locked.", true],
+  ['The email or password is not right.', false],
+  [null, false],
+])('%j tells of a lock: %s', (message, told) => expect(tellsOfLock(message)).toBe(told))

@@ -1,3 +1,5 @@
+import { errorCatalogue } from '@vitrine/contracts/errors'
+
 const CONCURRENCY = 'You have been logged out because your account was used to log in somewhere else. Log in again to go on here.'
 const PASSWORD_RESET = 'Your new password is set. Log in with it.'
 const PASSWORD_EXPIRED = 'Your password has expired. Log in, and choose a new one on the page that follows.'
@@ -8,4 +10,9 @@ export function loginNotice(parameters: URLSearchParams): string | null {
   if (says('concurrencyError')) return CONCURRENCY
   if (says('passwordReset')) return PASSWORD_RESET
   return says('passwordExpired') ? PASSWORD_EXPIRED : null
+}
+
+/** The documents have it recognised by its text. */
+export function tellsOfLock(message: string | null | undefined): boolean {
+  return message === errorCatalogue.ACCOUNT_LOCKED.message
 }

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
-import { TextField } from '../../../shared/forms/TextField.tsx'
 import { useEditedForm } from '../../../shared/forms/use-edited-form.ts'
 import { useFormChecks } from '../../../shared/forms/use-form-checks.ts'
 import { NewPasswordField } from '../../identity/components/NewPasswordField.tsx'
+import { PasswordField } from '../../identity/components/PasswordField.tsx'
 import { changePasswordChecks } from '../../identity/form-checks.ts'
 import type { AccountChange } from '../change-account.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { Saved } from './Saved.tsx'
 
-export function PasswordForm() {
+export function PasswordForm({ email }: { email: string }) {
   const fetcher = useFetcher<AccountChange>()
   const pending = fetcher.state !== 'idle'
   const { form, field, onSubmit } = useFormChecks(changePasswordChecks, fetcher.data, pending)
@@ -30,10 +30,12 @@ export function PasswordForm() {
       <FormFailure text={pending ? null : fetcher.data?.failure} />
       <fetcher.Form ref={form} method="post" noValidate onSubmit={onSubmit} onInput={onInput} aria-busy={pending} className="space-y-4">
         <input type="hidden" name="intent" value="password" />
+        {/* For the browser's own memory: whose password it is. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
         <div key={round} className="space-y-4">
-          <TextField name="oldPassword" label="Current password" type="password" autoComplete="current-password" required state={field('oldPassword')} />
+          <PasswordField name="oldPassword" label="Current password" autoComplete="current-password" state={field('oldPassword')} />
           <NewPasswordField name="newPassword" label="New password" state={field('newPassword')} />
-          <TextField name="newPasswordConfirm" label="New password once more" type="password" autoComplete="new-password" required state={field('newPasswordConfirm')} />
+          <PasswordField name="newPasswordConfirm" label="New password once more" autoComplete="new-password" state={field('newPasswordConfirm')} />
         </div>
         <button type="submit" className="button" disabled={pending}>
           {pending ? 'Saving…' : 'Change the password'}

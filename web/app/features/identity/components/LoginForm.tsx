@@ -1,46 +1,35 @@
-import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
+import type { FormAnswer } from '../../../shared/forms/form-answer.ts'
+import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
+import { TextField } from '../../../shared/forms/TextField.tsx'
+import { useFormChecks } from '../../../shared/forms/use-form-checks.ts'
+import { loginChecks } from '../form-checks.ts'
+import { tellsOfLock } from '../login-notice.ts'
+import { EntryPage } from './EntryPage.tsx'
+import { PasswordField } from './PasswordField.tsx'
 
 interface LoginFormProps {
   /** Why the reader stands here, where there is a reason to tell. */
   notice: string | null
-  message: string | null
-  username: string
+  answer: FormAnswer | undefined
 }
 
-export function LoginForm({ notice, message, username }: LoginFormProps) {
+export function LoginForm({ notice, answer }: LoginFormProps) {
   const pending = useNavigation().state !== 'idle'
-  const alert = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    if (message && !pending) alert.current?.focus()
-  }, [message, pending])
-
+  const { form, field, onSubmit } = useFormChecks(loginChecks, answer, pending)
+  const failure = pending ? null : answer?.failure
   return (
-    <section className="page max-w-md py-14 tablet:py-20">
-      <h1 className="text-4xl font-medium">Log In</h1>
+    <EntryPage title="Log In">
       {notice && (
-        <p role="status" className="mt-5 border-l-2 border-brass py-1 pl-4">
+        <p role="status" className="border-l-2 border-brass py-1 pl-4">
           {notice}
         </p>
       )}
-      {message && !pending && (
-        <p ref={alert} role="alert" tabIndex={-1} id="login-failure" className="mt-5 border-l-2 border-oxblood py-1 pl-4 text-oxblood">
-          {message}
-        </p>
-      )}
-      <Form method="post" className="mt-7 space-y-5" aria-busy={pending}>
-        <div>
-          <label htmlFor="username" className="mb-1.5 block font-medium">
-            Email
-          </label>
-          <input id="username" name="username" type="email" autoComplete="username" required defaultValue={username} className="field" aria-describedby={message ? 'login-failure' : undefined} />
-        </div>
-        <div>
-          <label htmlFor="password" className="mb-1.5 block font-medium">
-            Password
-          </label>
-          <input id="password" name="password" type="password" autoComplete="current-password" required className="field" />
-        </div>
+      <FormFailure text={failure} />
+      {tellsOfLock(failure) && <WaysOutOfLock />}
+      <Form method="post" ref={form} noValidate onSubmit={onSubmit} aria-busy={pending} className="space-y-5">
+        <TextField name="username" label="Email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required state={field('username')} />
+        <PasswordField name="password" label="Password" autoComplete="current-password" state={field('password')} />
         <div className="flex flex-wrap items-center justify-between gap-x-6">
           <label className="flex min-h-11 items-center gap-3">
             <input type="checkbox" name="remember-me" value="on" className="h-4 w-4 accent-brass" />
@@ -54,12 +43,24 @@ export function LoginForm({ notice, message, username }: LoginFormProps) {
           {pending ? 'Logging in…' : 'Log In'}
         </button>
       </Form>
-      <p className="mt-6 border-t border-hairline pt-5 text-muted">
+      <p className="border-t border-hairline pt-5 text-muted">
         No account yet?{' '}
         <Link to="/login/signup" className="text-link">
           Create one for free
         </Link>
       </p>
-    </section>
+    </EntryPage>
+  )
+}
+
+function WaysOutOfLock() {
+  return (
+    <p>
+      It opens by itself after half an hour, and at once when you{' '}
+      <Link to="/login/forgot" className="text-link">
+        set a new password
+      </Link>
+      .
+    </p>
   )
 }

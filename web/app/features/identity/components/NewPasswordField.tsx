@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { TextField } from '../../../shared/forms/TextField.tsx'
 import type { FieldState } from '../../../shared/forms/use-form-checks.ts'
+import { PasswordField } from './PasswordField.tsx'
 import { PasswordStrength } from './PasswordStrength.tsx'
 
 interface NewPasswordFieldProps {
@@ -14,11 +14,9 @@ interface NewPasswordFieldProps {
 export function NewPasswordField({ onText, ...field }: NewPasswordFieldProps) {
   const [password, setPassword] = useState('')
   return (
-    <TextField
+    <PasswordField
       {...field}
-      type="password"
       autoComplete="new-password"
-      required
       hint="7 to 32 characters, with an uppercase letter, a lowercase letter and a number."
       onText={(text) => {
         setPassword(text)
@@ -26,6 +24,6 @@ export function NewPasswordField({ onText, ...field }: NewPasswordFieldProps) {
       }}
     >
       <PasswordStrength password={password} />
-    </TextField>
+    </PasswordField>
   )
 }

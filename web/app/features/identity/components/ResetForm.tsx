@@ -1,11 +1,11 @@
 import { Form, Link, useNavigation } from 'react-router'
 import type { FormAnswer } from '../../../shared/forms/form-answer.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
-import { TextField } from '../../../shared/forms/TextField.tsx'
 import { useFormChecks } from '../../../shared/forms/use-form-checks.ts'
 import { resetChecks } from '../form-checks.ts'
 import { EntryPage } from './EntryPage.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
+import { PasswordField } from './PasswordField.tsx'
 
 export function ResetForm({ token, answer }: { token: string; answer: FormAnswer | undefined }) {
   const pending = useNavigation().state !== 'idle'
@@ -23,7 +23,7 @@ export function ResetForm({ token, answer }: { token: string; answer: FormAnswer
       <Form method="post" ref={form} noValidate onSubmit={onSubmit} aria-busy={pending} className="space-y-5">
         <input type="hidden" name="token" value={token} />
         <NewPasswordField name="newPassword" label="New password" state={field('newPassword')} />
-        <TextField name="newPasswordConfirm" label="New password once more" type="password" autoComplete="new-password" required state={field('newPasswordConfirm')} />
+        <PasswordField name="newPasswordConfirm" label="New password once more" autoComplete="new-password" state={field('newPasswordConfirm')} />
         <button type="submit" className="button w-full" disabled={pending}>
           {pending ? 'Saving…' : 'Set the password'}
         </button>
