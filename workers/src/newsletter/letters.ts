@@ -4,6 +4,7 @@ import type { Database } from '@vitrine/database/database'
 import type { OutgoingMail } from '@vitrine/platform/mail/mail-transport'
 import type { MailContext } from '../mail/mail-template.ts'
 import type { ClaimedDelivery } from './claim-deliveries.ts'
+import { listHeaders, unsubscribeLink } from './list-headers.ts'
 
 /** Stands in a letter that was written once, where each recipient's own link goes. */
 const LINK_PLACE = 'https://unsubscribe.invalid/'
@@ -27,7 +28,8 @@ export class Letters {
 
   async addressedTo({ id, issueId, email, category, unsubscribeKey }: ClaimedDelivery): Promise<OutgoingMail> {
     const { subject, html, text } = await this.letterOf(issueId, category)
-    const link = `${this.site.publicUrl}/newsletter/unsubscribe?key=${unsubscribeKey}&category=${category}`
+    const subscription = { category, key: unsubscribeKey }
+    const link = unsubscribeLink(this.site, subscription)
     return {
       // The same however often this is tried: whoever got it twice would see it once.
       key: `newsletter-${issueId}-${id}`,
@@ -35,7 +37,7 @@ export class Letters {
       subject,
       html: html.replaceAll(LINK_PLACE, link.replaceAll('&', '&amp;')),
       text: text.replaceAll(LINK_PLACE, link),
-      headers: listHeaders(link, { supportEmail: this.site.supportEmail, category, key: unsubscribeKey }),
+      headers: listHeaders(this.site, subscription),
     }
   }
 
@@ -56,15 +58,5 @@ export class Letters {
     // With the first letter: a worker that sends none starts without what draws them.
     const { renderLetter } = await import('@vitrine/mail-design/render-letter')
     return { subject: content.subject, ...(await renderLetter({ content, category, publicUrl: this.site.publicUrl, unsubscribeUrl: LINK_PLACE })) }
-  }
-}
-
-/** One click ends it (RFC 8058), for those who would rather write, by mail as well (RFC 2369). */
-function listHeaders(link: string, { supportEmail, category, key }: { supportEmail: string; category: EmailCategory; key: string }): Record<string, string> {
-  return {
-    'List-Unsubscribe': `<${link}>, <mailto:${supportEmail}?subject=${encodeURIComponent(`unsubscribe ${category} ${key}`)}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    // Away notices do not answer it.
-    Precedence: 'bulk',
   }
 }
