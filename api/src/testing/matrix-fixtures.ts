@@ -21,7 +21,7 @@ export const wordsInPaths: readonly string[] = ['preferences.change', 'preferenc
 /** Calls that carry a secret of their own instead of a session. Whoever adds one adds it here as well. */
 export const callsWithOwnSecret: readonly string[] = [
   'newsletter.read-confirmation', 'newsletter.confirm-subscription', 'newsletter.read-unsubscription', 'newsletter.unsubscribe',
-  'identity.verify-email', 'identity.reset-password',
+  'newsletter.report-mails', 'identity.verify-email', 'identity.reset-password',
 ]
 
 /** For each of them that is a GET: a secret that works, to see that reading it changes nothing. */

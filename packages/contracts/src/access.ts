@@ -5,7 +5,7 @@ import { hasMobileSubscription, isSuspended, tierOf, type Standing } from './sta
 export const memberCapabilities = ['price-guide.details', 'marks.details', 'library.details', 'lookups', 'worthscore', 'vault.view', 'vault.change', 'team.manage'] as const
 
 /** What staff may do. */
-export const staffCapabilities = ['dictionary.manage', 'taxonomy.manage', 'partners.manage', 'contact.manage', 'operations.manage', 'members.manage'] as const
+export const staffCapabilities = ['dictionary.manage', 'taxonomy.manage', 'partners.manage', 'contact.manage', 'newsletter.manage', 'operations.manage', 'members.manage'] as const
 
 /** What somebody may do. Endpoints name capabilities, never roles. */
 export const capabilities = [...memberCapabilities, ...staffCapabilities] as const

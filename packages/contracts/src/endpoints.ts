@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as accounts from './identity/account-endpoints.ts'
 import * as identity from './identity/endpoints.ts'
 import * as mail from './mail/endpoints.ts'
+import * as newsletterAdmin from './newsletter/admin-endpoints.ts'
 import * as newsletter from './newsletter/endpoints.ts'
 import * as members from './members/endpoints.ts'
 import * as operations from './operations/endpoints.ts'
@@ -21,6 +22,7 @@ export const endpoints: readonly Endpoint[] = [
   preferences,
   partners,
   newsletter,
+  newsletterAdmin,
   contact,
   mail,
   operations,

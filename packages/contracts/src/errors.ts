@@ -6,6 +6,7 @@ export const errorCatalogue = {
   VALIDATION_FAILED: { status: 400, message: 'Some of what was sent cannot be accepted.' },
   SIGN_IN_REQUIRED: { status: 401, message: 'Please log in to go on.' },
   SIGN_IN_FAILED: { status: 401, message: 'The email or password is not right.' },
+  WEBHOOK_REFUSED: { status: 401, message: 'This report does not carry our secret.' },
   ACCOUNT_LOCKED: {
     status: 401,
     message: "You've reached the maximum failed login attempts and your account has been locked.",

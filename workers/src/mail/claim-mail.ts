@@ -43,7 +43,7 @@ export async function claimMail({ database, claimer, site }: ClaimParts, id: num
       await note(transaction, id, { state: 'failed', last_error: 'Not sent: it was no longer wanted.' })
       return null
     }
-    const body = await renderMail(written, context)
+    const body = written.whole ?? (await renderMail(written, context))
     await transaction
       .updateTable('mails')
       .set({ state: 'claimed', claimed_by: claimedBy, claimed_at: sql`clock_timestamp()`, subject: written.subject })

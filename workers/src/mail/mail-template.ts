@@ -18,6 +18,8 @@ export interface WrittenMail {
   /** Why this person gets it; stands in the footer. */
   reason: string
   body: ReactElement
+  /** Instead of the layout with the body: the whole mail, for one that has a design of its own. */
+  whole?: { html: string; text: string }
   headers?: Readonly<Record<string, string>>
 }
 

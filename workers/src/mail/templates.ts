@@ -9,6 +9,7 @@ import { addressTaken } from './templates/address-taken.tsx'
 import { passwordChanged } from './templates/password-changed.tsx'
 import { resetPassword } from './templates/reset-password.tsx'
 import { contactMessage } from './templates/contact-message.tsx'
+import { newsletterTest } from './templates/newsletter-test.tsx'
 import { testMail } from './templates/test-mail.tsx'
 import { verifyEmail } from './templates/verify-email.tsx'
 
@@ -18,6 +19,7 @@ type Prepare<Data> = (transaction: Transaction, data: Data, context: MailContext
 const writers: Record<MailTemplate, Prepare<unknown>> = {
   'test-mail': from(mailTemplates['test-mail'], testMail),
   'confirm-subscription': from(mailTemplates['confirm-subscription'], confirmSubscription),
+  'newsletter-test': from(mailTemplates['newsletter-test'], newsletterTest),
   'already-subscribed': from(mailTemplates['already-subscribed'], alreadySubscribed),
   'verify-email': from(mailTemplates['verify-email'], verifyEmail),
   'address-taken': from(mailTemplates['address-taken'], addressTaken),

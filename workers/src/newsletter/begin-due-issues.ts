@@ -1,11 +1,7 @@
-import type { IssueArticle, IssueContent } from '@vitrine/contracts/newsletter/schemas'
-import { articlePageUri } from '@vitrine/contracts/dictionary/article-url'
-import { cutAtWord } from '@vitrine/contracts/text'
+import type { IssueContent } from '@vitrine/contracts/newsletter/schemas'
 import type { Database, Transaction } from '@vitrine/database/database'
+import { issueArticles } from '@vitrine/database/issue-articles'
 import { sql } from 'kysely'
-
-/** Of an article's description; a letter leads to the article, it does not replace it. */
-const TEXT_MAX = 240
 
 /**
  * Begins the sending of every issue whose time has come: fixes what is mailed, and to whom. Both stay as they are from
@@ -22,7 +18,12 @@ export async function beginDueIssues(database: Database): Promise<number> {
       .skipLocked()
       .execute()
     for (const { id, category, subject, preheader, intro, article_ids } of due) {
-      const content: IssueContent = { subject, preheader, intro, articles: await publishedArticles(transaction, article_ids) }
+      const articles = await issueArticles(transaction, article_ids)
+      if (article_ids.length > 0 && articles.length === 0) {
+        await holdBack(transaction, id)
+        continue
+      }
+      const content: IssueContent = { subject, preheader, intro, articles }
       await transaction
         .updateTable('newsletter_issues')
         .set({ state: 'sending', content: JSON.stringify(content), started_at: sql`now()`, updated_at: sql`now()`, revision: sql`revision + 1` })
@@ -42,12 +43,11 @@ export async function beginDueIssues(database: Database): Promise<number> {
   })
 }
 
-/** In the order that staff gave them. One that is gone or unpublished by now is left out. */
-async function publishedArticles(transaction: Transaction, ids: readonly number[]): Promise<IssueArticle[]> {
-  const { rows } = await sql<{ url: string; title: string; description: string; thumbnail: string }>`
-    SELECT article.url, article.title, article.description, article.thumbnail
-    FROM unnest(${[...ids]}::bigint[]) WITH ORDINALITY AS wanted (id, place) JOIN articles article ON article.id = wanted.id
-    WHERE article.status = 'PUBLISHED' ORDER BY wanted.place
-  `.execute(transaction)
-  return rows.map(({ url, title, description, thumbnail }) => ({ title, url: articlePageUri(url), description: cutAtWord(description, TEXT_MAX), thumbnail }))
+/** A letter about articles of which none can be read any more is a draft again: staff decide what it says now. */
+async function holdBack(transaction: Transaction, id: number): Promise<void> {
+  await transaction.updateTable('newsletter_issues').set({ state: 'draft', due_at: null, updated_at: sql`now()`, revision: sql`revision + 1` }).where('id', '=', id).execute()
+  await transaction
+    .insertInto('audit_entries')
+    .values({ actor: 'newsletter', action: 'newsletter-issue.held-back', subject_type: 'newsletter-issue', subject_id: String(id), details: JSON.stringify({ reason: 'None of its articles is published.' }) })
+    .execute()
 }

@@ -1,6 +1,6 @@
 import { createLogger } from '@vitrine/platform/logging'
 import { smtpTransport } from '@vitrine/platform/mail/smtp-transport'
-import { aCategory, anAuthor, aPublishedArticle } from '@vitrine/testing/dictionary-records'
+import { aCategory, anAuthor, aPublishedArticle, setPublished } from '@vitrine/testing/dictionary-records'
 import { anIssue, deliveryStates, issueState, manySubscribers } from '@vitrine/testing/newsletter-records'
 import { startSmtpSink, type SmtpSink, type SmtpSinkOptions } from '@vitrine/testing/smtp-sink'
 import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
@@ -124,6 +124,19 @@ test('whoever unsubscribes while it is under way, before their turn, is skipped;
   await sql`UPDATE newsletter_issues SET state = 'sending'`.execute(db.database)
   expect(await claim()).toHaveLength(3)
   expect(await deliveryStates(db.database, issueId)).toEqual({ claimed: 7, skipped: 1, waiting: 2 })
+})
+
+test('an article unpublished after the issue was scheduled is left out; with none left the issue is a draft again', async () => {
+  await manySubscribers(db.database, 2)
+  const article = { authorId: await anAuthor(db.database), categoryId: await aCategory(db.database) }
+  const [kept, withdrawn] = [await aPublishedArticle(db.database, { ...article, title: 'Kept' }), await aPublishedArticle(db.database, { ...article, title: 'Withdrawn' })]
+  const [both, none] = [await anIssue(db.database, { articleIds: [withdrawn, kept] }), await anIssue(db.database, { articleIds: [withdrawn] })]
+  await setPublished(db.database, withdrawn, false)
+  await beginDueIssues(db.database)
+  const { content } = await db.database.selectFrom('newsletter_issues').select('content').where('id', '=', both).executeTakeFirstOrThrow()
+  expect(content).toMatchObject({ articles: [{ title: 'Kept' }] })
+  expect([await issueState(db.database, none), await deliveryStates(db.database, none)]).toEqual(['draft', {}])
+  expect(await db.database.selectFrom('audit_entries').select(['action', 'subject_id']).execute()).toEqual([{ action: 'newsletter-issue.held-back', subject_id: String(none) }])
 })
 
 test('many workers claim at once, and nobody is claimed twice', async () => {

@@ -11,6 +11,8 @@ export const mailTemplates = {
   'test-mail': z.object({ requestedBy: z.string().max(200) }),
   /** The first half of the double opt-in. */
   'confirm-subscription': z.object({ requestId: z.int().positive() }),
+  /** An issue of the newsletter, to whoever of the staff wants to see it first. */
+  'newsletter-test': z.object({ issueId: z.int().positive() }),
   /** Somebody asked for what the address has already. */
   'already-subscribed': z.object({ requestId: z.int().positive() }),
   /** The link that proves a new account's address. */

@@ -12,4 +12,6 @@ export const newsletterLimits = {
   introMax: 5000,
   articlesMax: 20,
   noteMax: 500,
+  /** Reports of bounces and complaints in one call. */
+  reportsMax: 1000,
 } as const

@@ -8,7 +8,12 @@ import PostalMime, { type Address } from 'postal-mime'
 /** What a kept mail says; null where there is no copy of it. */
 export async function readMessage(database: Database, kept: ObjectStorage, id: number): Promise<KeptMessage | null> {
   const mail = await database.selectFrom('mails').select('key').where('id', '=', id).executeTakeFirst()
-  const file = mail && (await kept.get(keptCopy(mail.key)))
+  return mail ? await readKeptMessage(kept, mail.key) : null
+}
+
+/** The same by the key that the mail was sent under. */
+export async function readKeptMessage(kept: ObjectStorage, key: string): Promise<KeptMessage | null> {
+  const file = await kept.get(keptCopy(key))
   if (!file) return null
   const message = await PostalMime.parse(await buffer(file.body))
   return {

@@ -1,0 +1,12 @@
+import { Command } from '@nestjs/cqrs'
+import type { Actor } from '@vitrine/contracts/access'
+import type { IssueInput, ManagedIssue } from '@vitrine/contracts/newsletter/admin-schemas'
+
+export class CreateIssue extends Command<ManagedIssue> {
+  constructor(
+    readonly actor: Actor,
+    readonly input: IssueInput,
+  ) {
+    super()
+  }
+}

@@ -1,0 +1,40 @@
+import { Inject } from '@nestjs/common'
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import type { Database } from '@vitrine/database/database'
+import { AppError } from '@vitrine/platform/app-error'
+import type { Config } from '@vitrine/platform/config'
+import { assertCan } from '../../../access/assert-can.ts'
+import { recordAudit } from '../../../audit/audit.ts'
+import { CONFIG, DATABASE } from '../../../infrastructure/tokens.ts'
+import { DeliveriesRepository } from '../../deliveries.repository.ts'
+import { decidedState } from '../../delivery.rules.ts'
+import { IssuesRepository } from '../../issues.repository.ts'
+import { assertNewsletterOpen } from '../../newsletter-open.ts'
+import { DecideDelivery } from './decide-delivery.command.ts'
+
+@CommandHandler(DecideDelivery)
+export class DecideDeliveryHandler implements ICommandHandler<DecideDelivery> {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly issues: IssuesRepository,
+    private readonly deliveries: DeliveriesRepository,
+  ) {}
+
+  async execute({ actor, id, decision }: DecideDelivery): Promise<void> {
+    assertCan(actor, 'newsletter.manage')
+    if (decision === 'send-again') assertNewsletterOpen(this.config)
+    await this.database.transaction().execute(async (transaction) => {
+      const issueId = await this.deliveries.findIssueId(transaction, id)
+      // The issue first, as whoever cancels or finishes it does.
+      const issue = await this.issues.lock(transaction, issueId)
+      const { state: was, email } = await this.deliveries.lock(transaction, id)
+      const state = decidedState({ issue: issue.state, delivery: was }, decision)
+      if (!state) throw new AppError('STATUS_CONFLICT')
+      await this.deliveries.decide(transaction, id, state)
+      // The workers look at issues under way only; this one is, once more, until the mail has gone.
+      if (state === 'waiting' && issue.state === 'sent') await this.issues.setState(transaction, issueId, 'sending')
+      await recordAudit(transaction, { actor, action: 'newsletter-delivery.decided', subject: { type: 'newsletter-delivery', id }, details: { issueId, email, was, decision } })
+    })
+  }
+}

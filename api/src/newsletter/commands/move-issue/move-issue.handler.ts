@@ -1,0 +1,54 @@
+import { Inject } from '@nestjs/common'
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { issueMessages, type MoveIssueInput } from '@vitrine/contracts/newsletter/admin-schemas'
+import type { Database, Transaction } from '@vitrine/database/database'
+import { AppError, fieldRefused } from '@vitrine/platform/app-error'
+import type { Config } from '@vitrine/platform/config'
+import { assertCan, assertRevision } from '../../../access/assert-can.ts'
+import { recordAudit } from '../../../audit/audit.ts'
+import { CONFIG, DATABASE } from '../../../infrastructure/tokens.ts'
+import { movedState } from '../../issue.rules.ts'
+import { IssuesRepository, type LockedIssue } from '../../issues.repository.ts'
+import { assertNewsletterOpen } from '../../newsletter-open.ts'
+import { assertPublished } from '../../published-articles.ts'
+import { readIssue } from '../../queries/manage-issues/manage-issues.query.ts'
+import { MoveIssue } from './move-issue.command.ts'
+
+const done = { schedule: 'scheduled', unschedule: 'unscheduled', pause: 'paused', resume: 'resumed', cancel: 'cancelled' } as const satisfies Record<MoveIssueInput['action'], string>
+
+@CommandHandler(MoveIssue)
+export class MoveIssueHandler implements ICommandHandler<MoveIssue> {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly issues: IssuesRepository,
+  ) {}
+
+  async execute({ actor, id, input, expectedRevision }: MoveIssue) {
+    assertCan(actor, 'newsletter.manage')
+    // Whatever stops a sending works always.
+    if (input.action === 'schedule' || input.action === 'resume') assertNewsletterOpen(this.config)
+    return await this.database.transaction().execute(async (transaction) => {
+      const issue = await this.issues.lock(transaction, id)
+      const state = movedState(issue.state, input.action)
+      if (!state) throw new AppError('STATUS_CONFLICT')
+      if (input.action === 'schedule') await this.schedule(transaction, id, issue, input.dueAt, expectedRevision)
+      else await this.issues.setState(transaction, id, state)
+      if (state === 'cancelled') await this.issues.skipWaiting(transaction, id)
+      await recordAudit(transaction, {
+        actor, action: `newsletter-issue.${done[input.action]}`, subject: { type: 'newsletter-issue', id },
+        details: { was: issue.state, ...(input.action === 'schedule' && { dueAt: input.dueAt ?? 'now' }) },
+      })
+      return await readIssue(transaction, id)
+    })
+  }
+
+  /** What is sent is what whoever decides has seen, so the revision counts here; stopping a sending must not fail over it. */
+  private async schedule(transaction: Transaction, id: number, issue: LockedIssue, dueAt: string | null, expectedRevision: number | undefined): Promise<void> {
+    assertRevision(issue.revision, expectedRevision)
+    const due = dueAt === null ? null : new Date(dueAt)
+    if (due && due.getTime() <= Date.now()) throw fieldRefused('VALIDATION_FAILED', 'dueAt', 'invalid', issueMessages.dueInvalid)
+    await assertPublished(transaction, issue.articleIds)
+    await this.issues.schedule(transaction, id, due)
+  }
+}

@@ -1,0 +1,9 @@
+import { Command } from '@nestjs/cqrs'
+import type { MailReport } from '@vitrine/contracts/newsletter/admin-schemas'
+
+/** The mail provider has told of bounces and complaints. Answers how many addresses are newly suppressed. */
+export class RecordMailReports extends Command<number> {
+  constructor(readonly reports: readonly MailReport[]) {
+    super()
+  }
+}

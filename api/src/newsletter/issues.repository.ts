@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common'
+import type { IssueInput, IssueState } from '@vitrine/contracts/newsletter/admin-schemas'
+import type { Transaction } from '@vitrine/database/database'
+import { AppError } from '@vitrine/platform/app-error'
+import { sql } from 'kysely'
+
+export interface LockedIssue {
+  state: IssueState
+  revision: number
+  subject: string
+  articleIds: number[]
+}
+
+@Injectable()
+export class IssuesRepository {
+  /** @throws AppError NOT_FOUND */
+  async lock(transaction: Transaction, id: number): Promise<LockedIssue> {
+    const row = await transaction.selectFrom('newsletter_issues').select(['state', 'revision', 'subject', 'article_ids']).where('id', '=', id).forUpdate().executeTakeFirst()
+    if (!row) throw new AppError('NOT_FOUND')
+    return { state: row.state, revision: row.revision, subject: row.subject, articleIds: row.article_ids }
+  }
+
+  async insert(transaction: Transaction, input: IssueInput): Promise<number> {
+    const { id } = await transaction.insertInto('newsletter_issues').values(columnsOf(input)).returning('id').executeTakeFirstOrThrow()
+    return id
+  }
+
+  async update(transaction: Transaction, id: number, input: IssueInput): Promise<void> {
+    await transaction.updateTable('newsletter_issues').set({ ...columnsOf(input), ...touched }).where('id', '=', id).execute()
+  }
+
+  async remove(transaction: Transaction, id: number): Promise<void> {
+    await transaction.deleteFrom('newsletter_issues').where('id', '=', id).execute()
+  }
+
+  /** A time of null is now, by the database's clock, which the workers ask, too. */
+  async schedule(transaction: Transaction, id: number, dueAt: Date | null): Promise<void> {
+    await transaction.updateTable('newsletter_issues').set({ state: 'scheduled', due_at: dueAt ?? sql<Date>`now()`, ...touched }).where('id', '=', id).execute()
+  }
+
+  /** Who still waits gets nothing; what a worker has in hand goes out. */
+  async skipWaiting(transaction: Transaction, id: number): Promise<void> {
+    await transaction
+      .updateTable('newsletter_deliveries')
+      .set({ state: 'skipped', settled_at: sql<Date>`clock_timestamp()`, answer: 'The sending was cancelled.' })
+      .where('issue_id', '=', id)
+      .where('state', '=', 'waiting')
+      .execute()
+  }
+
+  async setState(transaction: Transaction, id: number, state: IssueState): Promise<void> {
+    await transaction.updateTable('newsletter_issues').set({ state, ...(state === 'draft' && { due_at: null }), ...touched }).where('id', '=', id).execute()
+  }
+}
+
+const touched = { revision: sql<number>`revision + 1`, updated_at: sql<Date>`now()` }
+
+function columnsOf({ category, subject, preheader, intro, articleIds }: IssueInput) {
+  return { category, subject, preheader, intro, article_ids: articleIds }
+}

@@ -1,0 +1,80 @@
+import { Controller, Inject, Res, UseGuards } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
+import type { Actor } from '@vitrine/contracts/access'
+import type { EndpointInput } from '@vitrine/contracts/endpoint'
+import * as endpoints from '@vitrine/contracts/newsletter/admin-endpoints'
+import type { Database } from '@vitrine/database/database'
+import { AppError } from '@vitrine/platform/app-error'
+import type { Config } from '@vitrine/platform/config'
+import { keptMails } from '@vitrine/platform/mail/open-mail-transport'
+import type { FastifyReply } from 'fastify'
+import { contentRange, parseSimpleRest } from '../console-lists/simple-rest.ts'
+import { Handles } from '../http/endpoint.decorator.ts'
+import { Input, Who } from '../http/input.decorator.ts'
+import { CONFIG, DATABASE } from '../infrastructure/tokens.ts'
+import { readKeptMessage } from '../mail/queries/read-message/read-message.query.ts'
+import { DecideDelivery } from './commands/decide-delivery/decide-delivery.command.ts'
+import { LiftSuppression } from './commands/lift-suppression/lift-suppression.command.ts'
+import { RecordMailReports } from './commands/record-mail-reports/record-mail-reports.command.ts'
+import { SuppressAddress } from './commands/suppress-address/suppress-address.command.ts'
+import { DeliveriesRepository } from './deliveries.repository.ts'
+import { deliveryKey } from './delivery.rules.ts'
+import { deliverySorts, listDeliveries } from './queries/list-deliveries/list-deliveries.query.ts'
+import { listSuppressions, suppressionSorts } from './queries/list-suppressions/list-suppressions.query.ts'
+import { WebhookSecretGuard } from './webhook-secret.guard.ts'
+
+/** Whom issues go to, what became of each mail, and who gets none. */
+@Controller()
+export class RecipientsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly deliveries: DeliveriesRepository,
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Handles(endpoints.listDeliveries)
+  async listDeliveries(@Input() { query }: EndpointInput<typeof endpoints.listDeliveries>, @Res({ passthrough: true }) reply: FastifyReply) {
+    const list = parseSimpleRest(query, deliverySorts)
+    const { items, total } = await listDeliveries(this.database, list)
+    void reply.header('content-range', contentRange('newsletter-deliveries', list, items.length, total))
+    return items
+  }
+
+  @Handles(endpoints.decideDelivery)
+  async decideDelivery(@Input() { params, body }: EndpointInput<typeof endpoints.decideDelivery>, @Who() actor: Actor) {
+    await this.commands.execute(new DecideDelivery(actor, params.id, body.decision))
+  }
+
+  @Handles(endpoints.readDeliveryMessage)
+  async readDeliveryMessage(@Input() { params: { id } }: EndpointInput<typeof endpoints.readDeliveryMessage>) {
+    const issueId = await this.deliveries.findIssueId(this.database, id)
+    const message = await readKeptMessage(keptMails(this.config), deliveryKey({ issueId, id }))
+    if (!message) throw new AppError('NOT_FOUND')
+    return message
+  }
+
+  @Handles(endpoints.listSuppressions)
+  async listSuppressions(@Input() { query }: EndpointInput<typeof endpoints.listSuppressions>, @Res({ passthrough: true }) reply: FastifyReply) {
+    const list = parseSimpleRest(query, suppressionSorts)
+    const { items, total } = await listSuppressions(this.database, list)
+    void reply.header('content-range', contentRange('newsletter-suppressions', list, items.length, total))
+    return items
+  }
+
+  @Handles(endpoints.createSuppression)
+  async suppress(@Input() { body }: EndpointInput<typeof endpoints.createSuppression>, @Who() actor: Actor) {
+    return await this.commands.execute(new SuppressAddress(actor, body))
+  }
+
+  @Handles(endpoints.removeSuppression)
+  async liftSuppression(@Input() { params }: EndpointInput<typeof endpoints.removeSuppression>, @Who() actor: Actor) {
+    await this.commands.execute(new LiftSuppression(actor, params.id))
+  }
+
+  @Handles(endpoints.reportMails)
+  @UseGuards(WebhookSecretGuard)
+  async reportMails(@Input() { body }: EndpointInput<typeof endpoints.reportMails>) {
+    return { suppressed: await this.commands.execute(new RecordMailReports(body.reports)) }
+  }
+}

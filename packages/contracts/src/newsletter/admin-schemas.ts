@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { newsletterLimits as limits } from './limits.ts'
+import { emailProblem } from './rules.ts'
+import { emailCategorySchema } from './schemas.ts'
+
+export const issueStates = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'cancelled'] as const
+export type IssueState = (typeof issueStates)[number]
+
+export const deliveryStates = ['waiting', 'claimed', 'sent', 'failed', 'unknown', 'skipped'] as const
+export type DeliveryState = (typeof deliveryStates)[number]
+
+export const issueMessages = {
+  subjectMissing: 'A subject is required.',
+  subjectTooLong: `The subject must have at most ${limits.subjectMax} characters.`,
+  preheaderTooLong: `The preview text must have at most ${limits.preheaderMax} characters.`,
+  introMissing: 'A letter without a word has nothing to open.',
+  introTooLong: `The introduction must have at most ${limits.introMax} characters.`,
+  tooManyArticles: `A letter has at most ${limits.articlesMax} articles.`,
+  oneLine: 'This must be one line of plain characters.',
+  articleNotPublished: 'Only published articles can stand in a letter: take out what is not.',
+  dueInvalid: 'This must be a time to come.',
+  alreadySuppressed: 'This address gets no mailings already.',
+  emailInvalid: 'Email is invalid',
+  noteTooLong: `The note must have at most ${limits.noteMax} characters.`,
+} as const
+
+/** What stands in a mail's header: no line break, no control character. */
+const oneLine = (text: z.ZodString) => text.trim().regex(/^\P{Cc}*$/u, issueMessages.oneLine)
+
+export const issueInputSchema = z.object({
+  category: emailCategorySchema,
+  subject: oneLine(z.string().min(1, issueMessages.subjectMissing).max(limits.subjectMax, issueMessages.subjectTooLong)).pipe(z.string().min(1, issueMessages.subjectMissing)),
+  preheader: oneLine(z.string().max(limits.preheaderMax, issueMessages.preheaderTooLong)).default(''),
+  intro: z.string().trim().min(1, issueMessages.introMissing).max(limits.introMax, issueMessages.introTooLong),
+  articleIds: z.array(z.int().positive()).max(limits.articlesMax, issueMessages.tooManyArticles).default([]).transform((ids) => [...new Set(ids)]),
+})
+export type IssueInput = z.output<typeof issueInputSchema>
+
+const pickedArticleSchema = z.object({ id: z.int(), title: z.string(), url: z.string(), thumbnail: z.string(), isPublished: z.boolean() })
+
+/** Recipients by what became of them. */
+export const deliveryCountsSchema = z.object({ waiting: z.int(), claimed: z.int(), sent: z.int(), failed: z.int(), unknown: z.int(), skipped: z.int() })
+export type DeliveryCounts = z.infer<typeof deliveryCountsSchema>
+
+export const managedIssueSchema = z.object({
+  id: z.int(),
+  category: emailCategorySchema,
+  subject: z.string(),
+  preheader: z.string(),
+  intro: z.string(),
+  articleIds: z.array(z.int()),
+  articles: z.array(pickedArticleSchema),
+  state: z.enum(issueStates),
+  dueAt: z.string().nullable(),
+  startedAt: z.string().nullable(),
+  finishedAt: z.string().nullable(),
+  counts: deliveryCountsSchema,
+  /** How many would get it if its sending began now. */
+  audience: z.int(),
+  /** Subscribers of the category who are suppressed. */
+  suppressed: z.int(),
+  revision: z.int(),
+  dateUpdated: z.string(),
+})
+export type ManagedIssue = z.infer<typeof managedIssueSchema>
+
+/** `schedule` without a time is now. */
+export const moveIssueInputSchema = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('schedule'), dueAt: z.iso.datetime({ offset: true, error: issueMessages.dueInvalid }).nullable().default(null) }),
+  z.object({ action: z.enum(['unschedule', 'pause', 'resume', 'cancel']) }),
+])
+export type MoveIssueInput = z.output<typeof moveIssueInputSchema>
+
+export const managedDeliverySchema = z.object({
+  id: z.int(),
+  issueId: z.int(),
+  email: z.string(),
+  state: z.enum(deliveryStates),
+  attempts: z.int(),
+  settledAt: z.string().nullable(),
+  answer: z.string(),
+})
+export type ManagedDelivery = z.infer<typeof managedDeliverySchema>
+
+/** About a mail of which nobody knows whether it left, or that has failed. */
+export const decisionSchema = z.object({ decision: z.enum(['send-again', 'count-as-sent', 'give-up']) })
+export type Decision = z.infer<typeof decisionSchema>['decision']
+
+export const suppressionReasons = ['bounce', 'complaint', 'staff'] as const
+export const suppressionSchema = z.object({ id: z.int(), email: z.string(), reason: z.enum(suppressionReasons), note: z.string(), dateCreated: z.string() })
+export type Suppression = z.infer<typeof suppressionSchema>
+
+export const suppressionInputSchema = z.object({
+  email: z.string().trim().max(limits.emailMax, issueMessages.emailInvalid).refine((email) => emailProblem(email) === null, issueMessages.emailInvalid),
+  note: z.string().trim().max(limits.noteMax, issueMessages.noteTooLong).default(''),
+})
+
+/**
+ * What a mail provider's hook is set up to send (or a few lines of glue make of it). A permanent bounce and a complaint
+ * suppress the address; a bounce that is not permanent is noted at the recipient and nothing more.
+ */
+export const mailReportsSchema = z.object({
+  reports: z
+    .array(
+      z.object({
+        type: z.enum(['bounce', 'complaint']),
+        /** One that is no address is passed over: the rest of the batch counts. */
+        email: z.string(),
+        isPermanent: z.boolean().default(true),
+        /** Mail servers are wordy; its beginning is kept. */
+        reason: z.string().default('').transform((reason) => reason.slice(0, limits.noteMax).toWellFormed()),
+        /** The Message-ID of the mail it is about, with or without its angle brackets. */
+        messageId: z.string().optional(),
+      }),
+    )
+    .max(limits.reportsMax),
+})
+export type MailReport = z.output<typeof mailReportsSchema>['reports'][number]

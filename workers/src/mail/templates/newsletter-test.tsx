@@ -1,0 +1,18 @@
+import { issueArticles } from '@vitrine/database/issue-articles'
+import { renderLetter } from '@vitrine/mail-design/render-letter'
+import type { PrepareMail } from '../mail-template.ts'
+
+/** The issue as its readers will get it; the link to unsubscribe leads to a page that changes nothing. */
+export const newsletterTest: PrepareMail<'newsletter-test'> = async (transaction, { issueId }, { publicUrl }) => {
+  const issue = await transaction.selectFrom('newsletter_issues').select(['category', 'subject', 'preheader', 'intro', 'article_ids']).where('id', '=', issueId).executeTakeFirst()
+  if (!issue) return null
+  const { category, subject, preheader, intro } = issue
+  const content = { subject, preheader, intro, articles: await issueArticles(transaction, issue.article_ids) }
+  return {
+    subject: `[Test] ${subject}`,
+    preview: preheader,
+    reason: '',
+    body: <></>,
+    whole: await renderLetter({ content, category, publicUrl, unsubscribeUrl: `${publicUrl}/newsletter/unsubscribe` }),
+  }
+}
