@@ -5,6 +5,7 @@ import { AdminContext, AdminUI, localStorageStore, Notification, Resource } from
 import { createBrowserRouter, Navigate, Outlet, Route, RouterProvider, Routes } from 'react-router'
 import { auditEntries } from './audit/index.ts'
 import { authors } from './authors/index.ts'
+import { contactMessages } from './contact-messages/index.ts'
 import { deadLetters } from './dead-letters/index.ts'
 import { dictionaryManager } from './dictionary/index.ts'
 import { StaffGate } from './identity/StaffGate.tsx'
@@ -14,6 +15,7 @@ import { NoSuchPage } from './layout/NoSuchPage.tsx'
 import { mails } from './mails/index.ts'
 import { members } from './members/index.ts'
 import { outbox } from './outbox/index.ts'
+import { partners } from './partners/index.ts'
 import { createAuthProvider } from './providers/authProvider.ts'
 import { dataProvider } from './providers/dataProvider.ts'
 import { words } from './providers/words.ts'
@@ -25,7 +27,7 @@ import { storedThemeChoice } from './theme/theme-choice.ts'
 const ConsoleHome = lazy(() => import('./home/ConsoleHome.tsx'))
 const ArticleEditor = lazy(() => import('./article-editor/ArticleEditor.tsx'))
 
-const resources = [dictionaryManager, authors, taxonomy, members, searchIndexes, outbox, deadLetters, mails, auditEntries]
+const resources = [dictionaryManager, authors, taxonomy, members, partners, contactMessages, searchIndexes, outbox, deadLetters, mails, auditEntries]
 const authProvider = createAuthProvider()
 // A browser that believes itself offline (a console on the machine's own address) must ask all the same, and say so if it fails.
 const queryClient = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } } })

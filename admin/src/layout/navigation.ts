@@ -1,6 +1,8 @@
 import AccountTree from '@mui/icons-material/AccountTreeOutlined'
 import Badge from '@mui/icons-material/BadgeOutlined'
 import Dashboard from '@mui/icons-material/SpaceDashboardOutlined'
+import Forum from '@mui/icons-material/ForumOutlined'
+import Handshake from '@mui/icons-material/HandshakeOutlined'
 import History from '@mui/icons-material/HistoryOutlined'
 import MailOutline from '@mui/icons-material/MailOutlined'
 import ManageSearch from '@mui/icons-material/ManageSearchOutlined'
@@ -42,6 +44,13 @@ export const navigation: readonly DestinationGroup[] = [
   {
     title: 'Members',
     destinations: [{ resource: 'members', label: 'Members', purpose: 'Accounts, their memberships, and what was done with them', to: '/app/oms/members', icon: Badge }],
+  },
+  {
+    title: 'Site',
+    destinations: [
+      { resource: 'partners', label: 'Partners', purpose: 'The houses of the footer and of their pages', to: '/app/oms/partners', icon: Handshake },
+      { resource: 'contact-messages', label: 'Messages', purpose: 'What came in by the contact form', to: '/app/oms/contact-messages', icon: Forum },
+    ],
   },
   {
     title: 'Operations',

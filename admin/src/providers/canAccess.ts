@@ -7,6 +7,8 @@ const capabilityByResource: Record<string, Capability> = {
   authors: 'dictionary.manage',
   taxonomy: 'taxonomy.manage',
   members: 'members.manage',
+  partners: 'partners.manage',
+  'contact-messages': 'contact.manage',
   'search-indexes': 'operations.manage',
   outbox: 'operations.manage',
   mails: 'operations.manage',

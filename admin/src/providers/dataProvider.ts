@@ -3,14 +3,16 @@ import simpleRestProvider from 'ra-data-simple-rest'
 import { combineDataProviders, useDataProvider, type DataProvider } from 'react-admin'
 import { articleCalls } from './articles.ts'
 import { categoryCalls } from './categories.ts'
+import { contactCalls } from './contact-messages.ts'
 import { createConsoleClient } from './console-client.ts'
 import { mailCalls } from './mails.ts'
 import { memberCalls } from './members.ts'
 import { operationCalls } from './operations.ts'
+import { partnerCalls } from './partners.ts'
 import { simpleRestClient } from './simple-rest-client.ts'
 
 /**
- * Lists and forms of authors, members, dead letters and the audit log speak the simple-rest dialect; the dictionary manager,
+ * Lists and forms of authors, members, partners, messages, dead letters and the audit log speak the simple-rest dialect; the dictionary manager,
  * the taxonomy and the operators' actions are methods that speak the documented calls.
  */
 export function createDataProvider(transport: Transport) {
@@ -18,9 +20,11 @@ export function createDataProvider(transport: Transport) {
   const httpClient = simpleRestClient(transport)
   const authors = simpleRestProvider('/api/v1/dictionary/admin', httpClient)
   const members = simpleRestProvider('/api/v1/identity', httpClient)
+  const partners = simpleRestProvider('/api/v1/partners/admin', httpClient)
+  const messages = simpleRestProvider('/api/v1/contact/admin', httpClient)
   const operations = simpleRestProvider('/api/v1/operations', httpClient)
-  const lists: DataProvider = combineDataProviders((resource) => ({ authors, members })[resource] ?? operations)
-  return { ...lists, ...articleCalls(call), ...categoryCalls(call), ...operationCalls(call), ...mailCalls(call), ...memberCalls(call) }
+  const lists: DataProvider = combineDataProviders((resource) => ({ authors, members, partners, 'contact-messages': messages })[resource] ?? operations)
+  return { ...lists, ...articleCalls(call), ...categoryCalls(call), ...operationCalls(call), ...mailCalls(call), ...memberCalls(call), ...partnerCalls(call), ...contactCalls(call) }
 }
 
 export type ConsoleDataProvider = ReturnType<typeof createDataProvider>

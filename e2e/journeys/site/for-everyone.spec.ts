@@ -15,6 +15,9 @@ const pages = {
   'log in': '/login/auth',
   'not found': '/no-such-page',
   'opening soon': '/worthopedia',
+  partners: '/data-partners',
+  memberships: '/product/index',
+  'privacy policy': '/vitrine-privacy-policy',
 }
 
 for (const [name, path] of Object.entries(pages)) {

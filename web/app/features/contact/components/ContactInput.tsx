@@ -18,7 +18,7 @@ interface ContactInputProps {
 /** A field with its label above and, where something is wrong, the sentence below. */
 export function ContactInput({ name, label, note, problem, choices, rows, type = 'text', defaultValue = '', ...attributes }: ContactInputProps) {
   const problemId = `${name}-problem`
-  const shared = { id: name, name, defaultValue, className: 'field', required: !note, 'aria-invalid': problem ? true : undefined, 'aria-describedby': problem ? problemId : undefined }
+  const shared = { id: name, name, defaultValue, className: 'field block', required: !note, 'aria-invalid': problem ? true : undefined, 'aria-describedby': problem ? problemId : undefined }
   return (
     <div>
       <label htmlFor={name} className="mb-1.5 block font-medium">

@@ -12,7 +12,7 @@ export const page: ContentPage = {
   blocks: [
     heading('Where we stand'),
     text(
-      `No advertisement stands on ${PRODUCT_NAME} today. We are talking to the first houses, fairs, publishers and makers of materials, and would like to talk to you before we decide what the places look like.`,
+      `No advertisement stands on ${PRODUCT_NAME} today. We would like to talk to the first houses, fairs, publishers and makers of materials before we decide what the places look like, so that they suit both sides.`,
     ),
     heading('Who reads'),
     text(

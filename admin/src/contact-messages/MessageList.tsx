@@ -1,0 +1,37 @@
+import type { ManagedMessage } from '@vitrine/contracts/contact/schemas'
+import { contactSubjectLabel, contactSubjects } from '@vitrine/contracts/contact/subjects'
+import { DataTable, DateField, FunctionField, List, SearchInput, SelectInput } from 'react-admin'
+import { EmptyFace } from '../feedback/EmptyFace.tsx'
+import { Page } from '../layout/Page.tsx'
+import { MessageStateChip, messageStateChoices } from './MessageStateChip.tsx'
+
+/** A phone shows these on the message's own page. */
+const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectInput key="state" source="state" label="State" choices={messageStateChoices} alwaysOn resettable />,
+  <SelectInput key="subject" source="subject" label="Subject" choices={contactSubjects.map(({ value, label }) => ({ id: value, name: label }))} alwaysOn resettable />,
+]
+
+export default function MessageList() {
+  return (
+    <Page title="Messages" intro="From the contact form, newest first. Each has gone to the support mailbox as well, where it is answered.">
+      <List filters={filters} sort={{ field: 'id', order: 'DESC' }} perPage={25} exporter={false} actions={false} title=" " empty={<EmptyFace title="No messages yet" />}>
+        <DataTable bulkActionButtons={false} rowClick="show">
+          <DataTable.Col source="receivedAt" label="Received">
+            <DateField source="receivedAt" showTime />
+          </DataTable.Col>
+          <DataTable.Col source="subject">
+            <FunctionField<ManagedMessage> render={({ subject }) => contactSubjectLabel(subject)} />
+          </DataTable.Col>
+          <DataTable.Col source="name" disableSort />
+          <DataTable.Col source="email" disableSort sx={fromTablet} />
+          <DataTable.Col source="state">
+            <FunctionField<ManagedMessage> render={({ state }) => <MessageStateChip state={state} />} />
+          </DataTable.Col>
+        </DataTable>
+      </List>
+    </Page>
+  )
+}

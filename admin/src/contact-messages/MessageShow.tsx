@@ -1,0 +1,51 @@
+import { Box, Link, Typography } from '@mui/material'
+import type { ManagedMessage } from '@vitrine/contracts/contact/schemas'
+import { contactSubjectLabel } from '@vitrine/contracts/contact/subjects'
+import { Show, useRecordContext } from 'react-admin'
+import { instant } from '../feedback/amounts.ts'
+import { Page } from '../layout/Page.tsx'
+import { MessageActions } from './MessageActions.tsx'
+import { MessageStateChip } from './MessageStateChip.tsx'
+
+export default function MessageShow() {
+  return (
+    <Page title="Message">
+      <Show title=" " actions={false} component="div">
+        <Message />
+      </Show>
+    </Page>
+  )
+}
+
+function Message() {
+  const message = useRecordContext<ManagedMessage>()
+  if (!message) return null
+  const { subject, name, email, website, receivedAt, answeredAt, answeredBy, state } = message
+  return (
+    <Box sx={{ display: 'grid', gap: 3, maxWidth: 760 }}>
+      <Box>
+        <Typography variant="h2">{contactSubjectLabel(subject)}</Typography>
+        <Typography color="text.secondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+          {name}, {email}
+          {website && (
+            <>
+              {', '}
+              <Link href={website} target="_blank" rel="noopener noreferrer">
+                {website}
+              </Link>
+            </>
+          )}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <MessageStateChip state={state} />
+        <Typography variant="body2" color="text.secondary">
+          Received {instant(receivedAt)}
+          {answeredAt && `, answered ${instant(answeredAt)}${answeredBy ? ` by ${answeredBy}` : ''}`}
+        </Typography>
+      </Box>
+      <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', borderLeft: 2, borderColor: 'divider', pl: 2 }}>{message.message}</Typography>
+      <MessageActions message={message} />
+    </Box>
+  )
+}

@@ -1,0 +1,35 @@
+import { isAllowedThumbnail } from '@vitrine/contracts/dictionary/thumbnail'
+import { partnersMessages } from '@vitrine/contracts/partners/messages'
+import { partnerInputSchema } from '@vitrine/contracts/partners/schemas'
+import { TextInput } from 'react-admin'
+import { validateBySchema } from '../feedback/validate-by-schema.ts'
+import { thumbnailRules } from '../settings.ts'
+import { PartnerPreview } from './PartnerPreview.tsx'
+
+const bySchema = validateBySchema(partnerInputSchema)
+
+/** The contract's own schema, and the rule of pictures, which needs the settings. */
+export function validatePartner(values: Record<string, unknown>): Record<string, string> {
+  const messages = bySchema(values)
+  const { graphicUrl } = values
+  if (typeof graphicUrl === 'string' && graphicUrl && !isAllowedThumbnail(graphicUrl.trim(), thumbnailRules())) messages['graphicUrl'] ??= partnersMessages.graphicNotAllowed
+  return messages
+}
+
+/** An empty field is no address: null, as the api stores it. */
+const emptyIsNull = (value: string) => value || null
+
+export function PartnerFields() {
+  return (
+    <>
+      <TextInput source="source" label="Name" isRequired />
+      <TextInput source="sourceUrl" label="URL" isRequired helperText="The page's address: /source/…" />
+      <TextInput source="graphicUrl" label="Graphic" isRequired helperText="A picture on one of our image hosts, or at our own media address; it is shown 3 to 2" />
+      <TextInput source="bgColor" label="Background colour" isRequired defaultValue="#F5EFE3" helperText="Six digits, like #1A2B3C" />
+      <PartnerPreview />
+      <TextInput source="about" label="Who they are" multiline minRows={4} defaultValue="" helperText="Leave an empty line between paragraphs" />
+      <TextInput source="records" label="What of theirs stands in our records" multiline minRows={2} defaultValue="" helperText="Where this is empty, the page says that nothing does yet" />
+      <TextInput source="website" label="Website" type="url" defaultValue={null} parse={emptyIsNull} />
+    </>
+  )
+}

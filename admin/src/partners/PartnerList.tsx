@@ -1,0 +1,45 @@
+import { Link } from '@mui/material'
+import { sourcePageUri } from '@vitrine/contracts/partners/addresses'
+import type { ManagedPartner } from '@vitrine/contracts/partners/schemas'
+import { CreateButton, DataTable, FunctionField, List, SearchInput, TextField, UrlField } from 'react-admin'
+import { EmptyFace } from '../feedback/EmptyFace.tsx'
+import { Page } from '../layout/Page.tsx'
+import { MovePartner } from './MovePartner.tsx'
+import { PartnerMark } from './PartnerMark.tsx'
+
+/** A phone has room for the tile, the name and the order. */
+const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
+
+const filters = [<SearchInput key="q" source="q" alwaysOn />]
+
+export default function PartnerList() {
+  return (
+    <Page title="Partners" intro="The houses of the footer's strip, which draws eight of them for each page load, and of /data-partners, in this order." actions={<CreateButton label="New partner" variant="contained" />}>
+      <List filters={filters} actions={false} sort={{ field: 'place', order: 'ASC' }} perPage={100} exporter={false} title=" " empty={<EmptyFace title="No partners yet">Without any, pages have no strip: make the first.</EmptyFace>}>
+        <DataTable rowClick="edit" bulkActionButtons={false}>
+          <DataTable.Col source="place" label="Order">
+            <MovePartner />
+          </DataTable.Col>
+          <DataTable.Col label="Tile">
+            <FunctionField<ManagedPartner> render={(partner) => <PartnerMark {...partner} width={96} />} />
+          </DataTable.Col>
+          <DataTable.Col source="source" label="Name">
+            <TextField source="source" />
+          </DataTable.Col>
+          <DataTable.Col source="sourceUrl" label="Page" sx={fromTablet}>
+            <FunctionField<ManagedPartner>
+              render={({ sourceUrl }) => (
+                <Link href={sourcePageUri(sourceUrl)} target="_blank" rel="noopener" onClick={(event) => event.stopPropagation()}>
+                  {sourceUrl}
+                </Link>
+              )}
+            />
+          </DataTable.Col>
+          <DataTable.Col source="website" disableSort sx={fromTablet}>
+            <UrlField source="website" target="_blank" rel="noopener" />
+          </DataTable.Col>
+        </DataTable>
+      </List>
+    </Page>
+  )
+}
