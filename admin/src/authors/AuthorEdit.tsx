@@ -30,7 +30,7 @@ export default function AuthorEdit() {
 function AuthorToolbar() {
   const notify = useNotify()
   return (
-    <Toolbar sx={{ justifyContent: 'space-between', bgcolor: 'transparent' }}>
+    <Toolbar sx={{ justifyContent: 'space-between', bgcolor: 'background.paper' }}>
       <SaveButton />
       <DeleteWithConfirmButton
         mutationMode="pessimistic"

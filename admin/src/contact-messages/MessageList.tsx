@@ -25,7 +25,7 @@ export default function MessageList() {
           <DataTable.Col source="subject">
             <FunctionField<ManagedMessage> render={({ subject }) => contactSubjectLabel(subject)} />
           </DataTable.Col>
-          <DataTable.Col source="name" disableSort />
+          <DataTable.Col source="name" disableSort sx={fromTablet} />
           <DataTable.Col source="email" disableSort sx={fromTablet} />
           <DataTable.Col source="state">
             <FunctionField<ManagedMessage> render={({ state }) => <MessageStateChip state={state} />} />

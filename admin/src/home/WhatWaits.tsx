@@ -1,16 +1,19 @@
-import { Box, Card, Link, Skeleton, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
+import { Box, Link, Skeleton, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { amount, elapsed, instant } from '../feedback/amounts.ts'
 import { Figure, Figures } from '../feedback/Figure.tsx'
 import { LoadFailure } from '../feedback/LoadFailure.tsx'
 import { useOutbox } from '../outbox/use-outbox.ts'
 import { isRebuilding, useIndexes } from '../search-indexes/use-indexes.ts'
+import { Glance } from './Glance.tsx'
+import { MailsGlance, MessagesGlance } from './LettersGlance.tsx'
 
-/** Outbox, dead letters and indexes at a glance; follows by itself. */
+/** Letters, outbox, dead letters and indexes at a glance; follows by itself. */
 export function WhatWaits() {
   return (
     <Box component="section" aria-label="What waits" sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' } }}>
+      <MessagesGlance />
+      <MailsGlance />
       <OutboxGlance />
       <IndexesGlance />
     </Box>
@@ -58,18 +61,5 @@ function IndexesGlance() {
         </div>
       ))}
     </Glance>
-  )
-}
-
-function Glance({ title, to, children }: { title: string; to: string; children: ReactNode }) {
-  return (
-    <Card sx={{ p: 3 }}>
-      <Typography variant="h2" sx={{ mb: 2 }}>
-        <Link component={RouterLink} to={to} color="inherit" underline="hover">
-          {title}
-        </Link>
-      </Typography>
-      {children}
-    </Card>
   )
 }

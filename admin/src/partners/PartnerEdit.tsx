@@ -30,7 +30,7 @@ export default function PartnerEdit() {
 function PartnerToolbar() {
   const notify = useNotify()
   return (
-    <Toolbar sx={{ justifyContent: 'space-between', bgcolor: 'transparent' }}>
+    <Toolbar sx={{ justifyContent: 'space-between', bgcolor: 'background.paper' }}>
       <SaveButton />
       <DeleteWithConfirmButton
         mutationMode="pessimistic"

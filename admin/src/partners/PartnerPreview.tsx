@@ -14,7 +14,7 @@ function textOf(value: unknown): string {
 }
 
 function Preview({ source, graphicUrl, bgColor }: { source: string; graphicUrl: string; bgColor: string }) {
-  if ( !/^#[0-9a-f]{6}$/i.test(bgColor)) return null
+  if (!/^#[0-9a-f]{6}$/i.test(bgColor)) return null
   const { ratio } = wordsOn(bgColor)
   return (
     <Box sx={{ mb: 2 }}>

@@ -57,16 +57,27 @@ function componentsOf(token: Tokens): RaThemeOptions['components'] {
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
     // The next field's label begins above its border.
-    MuiFormHelperText: { styleOverrides: { root: { marginBottom: 6 } } },
+    MuiFormHelperText: { styleOverrides: { root: { marginBottom: 14 } } },
     MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: token.edge } } },
     MuiTableCell: {
       styleOverrides: {
-        root: { borderBottom: hairline },
+        // A phone is narrower than an address: it may break anywhere, and the table stays in view.
+        root: { borderBottom: hairline, '@media (max-width: 599.95px)': { overflowWrap: 'anywhere', paddingInline: 10 } },
         head: { fontWeight: 600, color: token.muted, whiteSpace: 'nowrap', backgroundColor: token.raised },
       },
     },
     MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8125rem', backgroundColor: token.ink, color: token.paper } } },
     MuiChip: { styleOverrides: { root: { borderRadius: 3, fontWeight: 600 } } },
+    // Filters stand on one line, whatever their kind: each kind of field brings margins of its own.
+    RaFilterForm: {
+      styleOverrides: {
+        root: {
+          alignItems: 'center', gap: '12px 16px', minHeight: 0, paddingBottom: 16,
+          '& .RaFilterForm-filterFormInput .MuiFormControl-root': { margin: 0 },
+          '& .RaFilterFormInput-spacer': { display: 'none' },
+        },
+      },
+    },
     RaDatagrid: { styleOverrides: { root: { '& .RaDatagrid-headerCell': { backgroundColor: token.raised } } } },
     RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0, padding: 0 } } } },
     RaMenuItemLink: {

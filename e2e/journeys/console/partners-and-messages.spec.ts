@@ -41,6 +41,8 @@ test('staff read a message, mark it as answered and delete it', { tag: '@any-wid
   expect(sent.status()).toBe(204)
   await page.goto('/app/oms/contact-messages')
   await page.getByRole('textbox', { name: 'Search' }).fill(email)
+  // The list follows what is typed after a pause, by its address.
+  await expect(page).toHaveURL(/filter=/)
   await page.getByRole('row').filter({ hasText: email }).click()
   await expect(page.getByText('Second <b>line</b>.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Answer by mail' })).toHaveAttribute('href', `mailto:${encodeURIComponent(email)}?subject=Re%3A%20Privacy`)

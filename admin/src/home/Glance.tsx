@@ -1,0 +1,17 @@
+import { Card, Link, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router'
+
+/** What waits in one place, and the way there. */
+export function Glance({ title, to, children }: { title: string; to: string; children: ReactNode }) {
+  return (
+    <Card sx={{ p: 3 }}>
+      <Typography variant="h2" sx={{ mb: 2 }}>
+        <Link component={RouterLink} to={to} color="inherit" underline="hover">
+          {title}
+        </Link>
+      </Typography>
+      {children}
+    </Card>
+  )
+}
