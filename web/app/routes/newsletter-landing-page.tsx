@@ -6,7 +6,7 @@ import { latestIssue } from '../features/newsletter/queries/latest-issue.ts'
 import { subscribeInBrowser, subscribeOnServer } from '../features/newsletter/subscribe.ts'
 import { orNull } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
-import { pageMeta } from '../shared/page/page-meta.ts'
+import { entityUrl, pageMeta } from '../shared/page/page-meta.ts'
 
 async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
   const { call, fetch } = queriesOf(context)
@@ -20,11 +20,15 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => subscribeIn
 /** Whether a form was sent changes nothing of the page. */
 export const shouldRevalidate = () => false
 
+const PATH = '/newsletter-landing-page'
+const DESCRIPTION = `The ${PRODUCT_NAME} letter: a handful of dictionary entries worth your evening, introduced by those who wrote them. Free, and ended with one click.`
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: `Newsletter | ${PRODUCT_NAME}`,
-    description: `The ${PRODUCT_NAME} letter: a handful of dictionary entries worth your evening, introduced by those who wrote them. Free, and ended with one click.`,
-    path: '/newsletter-landing-page',
+    description: DESCRIPTION,
+    path: PATH,
+    structured: [{ '@type': 'WebPage', name: 'Newsletter', description: DESCRIPTION, url: entityUrl(matches, PATH) }],
   })
 
 const promises = [

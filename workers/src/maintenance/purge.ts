@@ -10,7 +10,7 @@ interface Purge {
   deleteBatch: (limit: number) => RawBuilder<unknown>
 }
 
-/** What is kept no longer, and why so long. */
+/** What is kept no longer, and why so long. The privacy policy says so, too. */
 export const purges: readonly Purge[] = [
   {
     // A week in which to find out why a delivery did what it did. Dead letters stay until staff discard them.
@@ -41,7 +41,6 @@ export const purges: readonly Purge[] = [
       )`,
   },
   {
-    // As the privacy policy says.
     name: 'contactMessages',
     deleteBatch: (limit) => sql`
       DELETE FROM contact_messages WHERE id IN (
@@ -54,6 +53,30 @@ export const purges: readonly Purge[] = [
     deleteBatch: (limit) => sql`
       DELETE FROM sessions WHERE id IN (
         SELECT id FROM sessions WHERE coalesce(ended_at, expires_at) < now() - interval '30 days' LIMIT ${limit}
+      )`,
+  },
+  {
+    // Whoever follows an old link still learns that it has run out.
+    name: 'accountLinks',
+    deleteBatch: (limit) => sql`
+      DELETE FROM account_links WHERE id IN (
+        SELECT id FROM account_links WHERE expires_at < now() - interval '30 days' LIMIT ${limit}
+      )`,
+  },
+  {
+    // A lock lasts half an hour; what is older tells nothing about anybody who guesses.
+    name: 'signInFailures',
+    deleteBatch: (limit) => sql`
+      DELETE FROM sign_in_failures WHERE email_normalized IN (
+        SELECT email_normalized FROM sign_in_failures WHERE last_failed_at < now() - interval '30 days' LIMIT ${limit}
+      )`,
+  },
+  {
+    // An address whose owner never said yes. A confirmed request stays: it shows when and where somebody did.
+    name: 'newsletterRequests',
+    deleteBatch: (limit) => sql`
+      DELETE FROM newsletter_requests WHERE id IN (
+        SELECT id FROM newsletter_requests WHERE confirmed_at IS NULL AND requested_at < now() - interval '30 days' LIMIT ${limit}
       )`,
   },
 ]

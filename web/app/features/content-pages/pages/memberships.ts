@@ -3,6 +3,7 @@ import { heading, list, text } from '../blocks.ts'
 import type { ContentPage, PageCard } from '../content-page.ts'
 
 const WITH_MEMBERSHIPS = 'When memberships open'
+const VAULT = 'A vault for your own pieces'
 
 const cards: readonly PageCard[] = [
   {
@@ -14,32 +15,32 @@ const cards: readonly PageCard[] = [
   {
     title: 'Trial', note: WITH_MEMBERSHIPS,
     text: 'Seven days to find out whether a membership is for you.',
-    points: ['Seven lookups in the price guide in all', 'Goes on as a paid membership after the seventh day, unless you end it before'],
+    points: ['Every section with its details, and a vault', 'Seven lookups in the price guide in all', 'Goes on as a paid membership after the seventh day, unless you end it before'],
   },
   {
     title: 'Unlimited', note: WITH_MEMBERSHIPS,
     text: 'For those who work with objects, and those who cannot stop.',
-    points: ['The price guide, with lookups that nobody counts', 'The marks and the library', 'A vault for your own pieces'],
+    points: ['The price guide, with lookups that nobody counts', 'The marks and the library, with every detail', 'WorthScore: an estimate with its comparables beside it', VAULT],
   },
   {
     title: 'Marks', note: WITH_MEMBERSHIPS,
     text: 'For readers of small signs.',
-    points: ['The directory of hallmarks and maker’s marks, with every detail'],
+    points: ['The directory of hallmarks and maker’s marks, with every detail', VAULT],
   },
   {
     title: 'Library', note: WITH_MEMBERSHIPS,
     text: 'For readers of long books.',
-    points: ['The reference books of the library, with every page'],
+    points: ['The reference books of the library, with every page', VAULT],
   },
   {
     title: 'Price Guide Lite', note: WITH_MEMBERSHIPS,
     text: 'For an estate, a clear-out, a question now and then.',
-    points: ['Ten lookups in the price guide each month'],
+    points: ['Ten lookups in the price guide each month, and WorthScore', VAULT],
   },
   {
     title: 'Enterprise', note: WITH_MEMBERSHIPS,
     text: 'For houses, museums and societies.',
-    points: ['Places for several people, each with an account of their own', 'An administrator adds people, renames them and takes places back'],
+    points: ['All that Unlimited holds, for several people, each with an account of their own', 'An administrator invites people, corrects their names and takes places back'],
   },
 ]
 
@@ -57,11 +58,11 @@ export const page: ContentPage = {
   blocks: [
     heading('What you can have today'),
     text(
-      'A free account. It asks for an address and a password, and for nothing else: no card, no trial that turns into something. With it you search every section that is open, and the site remembers how you like your lists.',
+      'A free account. It asks for an address, a password and, if you like, a name to call you by: no card, no trial that turns into something. With it you search every section that is open, and the site remembers how you like your lists.',
       'You do not need even that to read the dictionary.',
     ),
     heading('What a free account does not do'),
-    text('It shows no details of sold pieces, has no lookups in the price guide and no vault. Wherever a membership is needed, the page says so before you have spent time on it.'),
+    text('It searches, but shows no details of sold pieces, marks or books, and it has no lookups and no vault. Wherever a membership is needed, the page says so before you have spent time on it.'),
     heading('What a lookup is'),
     text('The first time that you open a sold piece and see its price. Opening the same piece again within a day does not count a second time, and searching never counts.'),
     heading('What it will cost'),

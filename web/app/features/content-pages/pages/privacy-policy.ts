@@ -21,7 +21,7 @@ export const page: ContentPage = {
     ),
     heading('When you only read'),
     text(
-      'Public pages are made without knowing who asks for them. They set no cookie. Your internet address is used while your request is answered, to send the answer and to slow down whoever sends too many; that count is kept in memory for a minute and then forgotten.',
+      'Public pages are made without knowing who asks for them. They set no cookie. Your internet address is used while your request is answered, to send the answer and to slow down whoever sends too many; that count is kept in memory, for a minute as a rule and for an hour where forms are concerned, and then forgotten.',
       'Our log notes, for each request, the time, the path without what you searched for, the result and how long it took. It holds no internet address, no password, no cookie and no search words.',
     ),
     heading('What your browser keeps'),
@@ -33,22 +33,23 @@ export const page: ContentPage = {
     ),
     heading('Cookies'),
     text(
-      'There is one, and only for those who sign in: <strong>vitrine-session</strong>. It holds a random number by which we recognise your sign-in. Scripts cannot read it and other sites cannot send it. If you ticked “Remember me” it lasts thirty days; otherwise it goes when you close the browser, and ends after twelve hours without use.',
+      'There is one, and only for those who sign in: <strong>vitrine-session</strong>. It holds a random number by which we recognise your sign-in. Scripts cannot read it, and it does not come along with what another site sends to us in your name. If you ticked “Remember me” it lasts thirty days; otherwise it goes when you close the browser, and ends after twelve hours without use.',
       'Because it is needed for what you asked for, we do not ask for your consent to it. There is no other cookie, so there is no banner.',
     ),
     heading('When you have an account'),
     list(
       'We store',
-      'your email address and the name that you want to be called by;',
+      'your email address, when you confirmed it, and the name that you want to be called by;',
+      'which membership you have and how it stands;',
       'your password as an argon2id hash. Nobody can read the password back from it, and we cannot tell it to you;',
       'your sign-ins: when each began and was last used, the kind of browser and the internet address. The random number of the cookie is kept as a hash only. Thirty days after it has ended, a sign-in is deleted;',
-      'how many attempts to sign in have failed for an address, so that guessing can be stopped;',
+      'how many attempts to sign in have failed for an address, so that guessing can be stopped. A month after the last one that count is deleted;',
       'the preferences that you chose.',
     ),
-    text('All of this is needed to give you the account. Apart from the sign-ins, it stays as long as the account does.'),
+    text('All of this is needed to give you the account. Where no time is named, it stays as long as the account does.'),
     heading('The audit log'),
     text(
-      'Changes to accounts and everything that members of staff change are entered in a log: who did what, to what, and when. It serves to find out how a mistake or an intrusion happened. Entries are not deleted with an account, but they name it by its number.',
+      'Changes to accounts and everything that members of staff change are entered in a log: who did what, to what, and when. It serves to find out how a mistake or an intrusion happened. Entries are not deleted with an account, but they name it by its number. A failed attempt to sign in is entered under the address that was typed.',
     ),
     heading('When you write to us'),
     text(
@@ -56,8 +57,9 @@ export const page: ContentPage = {
     ),
     heading('Newsletter and other mails'),
     text(
-      'You get the newsletter only after you have followed the link in a mail that asks whether it was you. We keep your name, your address, where you signed up and when you confirmed. Every issue carries a link that ends it with one click, and there is nothing to explain.',
-      'Mails that belong to your account, such as the confirmation of your address or a new password, come only when you or your account caused them. A list of the mails sent, with template, address and outcome, is kept so that we can see whether they arrived. We put no pictures into mails that report back when they are opened, and no links that count who follows them.',
+      'You get the newsletter only after you have followed the link in a mail that asks whether it was you. We keep your name, your address, where you signed up, when you confirmed, and of each letter whether it left for you. An address that nobody confirms is deleted after a month. Every letter carries a link that ends it with one click, and there is nothing to explain.',
+      'If a mailbox refuses our letters, or its owner reports one as unwanted, we note the address so that it gets no more of them.',
+      'Mails that belong to your account, such as the confirmation of your address or a new password, come only when you or your account caused them. A list of the mails sent, with template, address and outcome, is kept for ninety days, so that we can see whether they left. We put no pictures into mails that report back when they are opened, and no links that count who follows them.',
     ),
     heading('Counting readers'),
     text(
