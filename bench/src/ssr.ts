@@ -25,6 +25,8 @@ interface SiteSettings {
   publicUrl: string
   supportEmail: string
   imageHosts: readonly string[]
+  assetUrl: string
+  ownHosts: readonly string[]
   faqUrl: string
   socialUrls: readonly string[]
 }
@@ -102,7 +104,7 @@ async function searchesByTitle(origin: string): Promise<HttpCall[]> {
 async function bareRenderings(origin: string): Promise<(() => string)[]> {
   const module: unknown = await import(pathToFileURL(resolve(import.meta.dirname, '../../web/build/server/index.js')).href)
   const { bareRender } = siteSchema.parse(module)
-  const settings = { publicUrl: origin, supportEmail: 'support@vitrine.example', imageHosts: [], faqUrl: '', socialUrls: [] }
+  const settings = { publicUrl: origin, supportEmail: 'support@vitrine.example', imageHosts: [], assetUrl: '', ownHosts: [], faqUrl: '', socialUrls: [] }
   return await Promise.all(paths.map((path) => bareRender(new Request(`${origin}${path}`), settings, (address, init) => fetch(`${origin}${address}`, init))))
 }
 

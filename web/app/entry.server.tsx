@@ -29,7 +29,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const document = await renderDocument(routerContext, request.url)
   headers.set('content-type', 'text/html; charset=utf-8')
-  headers.set('content-security-policy', contentSecurityPolicy(document, loadContext.get(settingsContext).imageHosts))
+  headers.set('content-security-policy', contentSecurityPolicy(document, loadContext.get(settingsContext)))
   loadContext.get(documentContext).html = document
   return new Response(null, { status, headers })
 }

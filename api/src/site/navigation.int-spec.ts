@@ -31,6 +31,24 @@ describe('what header and footer lead to', () => {
   })
 })
 
+describe('what the account dropdown leads to', () => {
+  const own = ['/app/accountSettings/userInfo', '/app/myVitrine/savedSearches', '/app/vault/myVault/list', '/app/myVitrine/favoriteInventory', '/app/myVitrine/favoriteMarks', '/app/myVitrine/favoriteBooks']
+
+  it('answers with a page of one’s own, which nobody else may keep', async () => {
+    const member = await api.signedIn('ROLE_FREE')
+    for (const path of own) {
+      const { status, headers, body } = await member('GET', path)
+      expect([path, status, headers['cache-control'], String(body).includes('Page not found')]).toEqual([path, 200, 'private, no-store', false])
+    }
+  })
+
+  it('is the console for staff; a member finds no such page, a visitor is asked to log in', async () => {
+    const [staff, member] = [await api.signedIn('ROLE_ADMIN'), await api.signedIn('ROLE_FREE')]
+    expect((await staff('GET', '/oms/index')).status).toBe(200)
+    expect([(await member('GET', '/oms/index')).status, (await api.visitor('GET', '/oms/index')).headers['location']]).toEqual([404, '/login/auth?parentUrl=%2Foms%2Findex'])
+  })
+})
+
 describe('the written pages', () => {
   it.each(contentPagePaths)('%s has its own title, canonical address and structured data, and stands in the sitemap', async (path) => {
     const [page, sitemap] = [await api.visitor('GET', path), await api.visitor('GET', '/sitemaps/browse.xml')]

@@ -3,13 +3,15 @@ import type { Config } from '@vitrine/platform/config'
 const NETWORKS = ['FACEBOOK', 'X', 'PINTEREST', 'YOUTUBE', 'LINKEDIN', 'INSTAGRAM'] as const
 type Network = (typeof NETWORKS)[number]
 
-export type SiteConfig = Pick<Config, 'publicUrl' | 'SUPPORT_EMAIL' | 'IMAGE_HOSTS' | 'FAQ_URL' | `${Network}_URL`>
+export type SiteConfig = Pick<Config, 'publicUrl' | 'SUPPORT_EMAIL' | 'IMAGE_HOSTS' | 'ASSET_URL' | 'OWN_HOSTS' | 'FAQ_URL' | `${Network}_URL`>
 
 /** What the site's pages are told about this process. */
 export interface SiteSettings {
   publicUrl: string
   supportEmail: string
   imageHosts: readonly string[]
+  assetUrl: string
+  ownHosts: readonly string[]
   faqUrl: string
   /** In the order in which pages show them. */
   socialUrls: readonly string[]
@@ -20,6 +22,8 @@ export function siteSettings(config: SiteConfig): SiteSettings {
     publicUrl: config.publicUrl,
     supportEmail: config.SUPPORT_EMAIL,
     imageHosts: config.IMAGE_HOSTS,
+    assetUrl: config.ASSET_URL?.replace(/\/+$/, '') ?? '',
+    ownHosts: config.OWN_HOSTS ?? [],
     faqUrl: config.FAQ_URL,
     socialUrls: NETWORKS.map((network) => config[`${network}_URL`]),
   }

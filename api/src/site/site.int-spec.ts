@@ -37,6 +37,17 @@ describe('pages', () => {
     expect(again.headers['etag']).toBe(headers['etag'])
   })
 
+  it('are the same to the letter for everybody: one kept for a visitor fits a member, and none shows who reads', async () => {
+    const [member, staff] = [await api.signedIn('ROLE_UNLIMITED'), await api.signedIn('ROLE_ADMIN')]
+    for (const path of ['/', '/dictionary', `/dictionary/${articleUrl}`, '/dictionary/list/t', '/newsletter-landing-page', '/about', '/no-such-page']) {
+      const [first, second, third] = [await member('GET', path), await staff('GET', path), await get(path)]
+      expect([second.body, third.body], path).toEqual([first.body, first.body])
+      expect([second.headers['etag'], third.headers['etag']], path).toEqual([first.headers['etag'], first.headers['etag']])
+      expect(String(first.body), path).not.toMatch(/Someone|someone\d+@/)
+      expect([first.headers['set-cookie'], String(first.headers['vary']).includes('cookie')], path).toEqual([undefined, false])
+    }
+  })
+
   it('are rendered anew once an area has changed', async () => {
     const { headers } = await get('/dictionary')
     await api.data.database.updateTable('cache_generations').set((row) => ({ generation: row('generation', '+', 1) })).where('area', '=', 'dictionary').execute()

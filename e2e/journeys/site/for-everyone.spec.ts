@@ -1,7 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { goDark, violationsOf } from '../support/accessibility.ts'
 import { nobody, open, suggestions } from './words.ts'
+
+/** Paths below these load the one layout, every other path the other. */
+const CATALOGUE = /^\/(app|dictionary|data-partners|source)(\/|$)/
+const layoutsLoaded = (page: Page) => page.evaluate(() => performance.getEntriesByType('resource').flatMap(({ name }) => /assets\/(\w+-layout)-/.exec(name)?.[1] ?? []))
 
 const pages = {
   home: '/',
@@ -18,10 +22,12 @@ const pages = {
   partners: '/data-partners',
   memberships: '/product/index',
   'privacy policy': '/vitrine-privacy-policy',
+  'a partner': '/source/aldecott-works-on-paper',
+  'saved searches': '/app/myVitrine/savedSearches',
 }
 
 for (const [name, path] of Object.entries(pages)) {
-  test(`${name}: nothing for axe to find in light or dark, nothing refused by the policy, no sideways scrolling at 320 px`, async ({ page }) => {
+  test(`${name}: nothing for axe to find in light or dark, nothing refused by the policy, one layout’s script, no sideways scrolling at 320 px`, async ({ page }) => {
     const refused: string[] = []
     page.on('console', (message) => {
       if (/Content Security Policy|Hydration|Minified React/i.test(message.text())) refused.push(message.text())
@@ -29,6 +35,7 @@ for (const [name, path] of Object.entries(pages)) {
     page.on('pageerror', (error) => refused.push(error.message))
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await open(page, path)
+    expect(new Set(await layoutsLoaded(page))).toEqual(new Set([CATALOGUE.test(path) ? 'catalogue-layout' : 'front-layout']))
     expect(await violationsOf(new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']))).toEqual([])
     await goDark(page)
     expect(await violationsOf(new AxeBuilder({ page }).withRules(['color-contrast']))).toEqual([])

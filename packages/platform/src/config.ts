@@ -49,6 +49,15 @@ const settingsSchema = z.object({
       .default('images.vitrine.example,images2.vitrine.example,thumbs.vitrine.example,media.vitrine.example')
       .transform((hosts) => hosts.split(',').map((host) => host.trim()).filter(Boolean)),
   ),
+  /** Where the site's own pictures are fetched from; absent: from the site itself. */
+  ASSET_URL: text(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional()),
+  /** Hosts that are ours besides the site's own: who comes from there has not come from outside. */
+  OWN_HOSTS: text(
+    z
+      .string()
+      .transform((hosts) => hosts.split(',').map((host) => host.trim().toLowerCase()).filter(Boolean))
+      .optional(),
+  ),
   SUPPORT_EMAIL: text(z.string().default('support@vitrine.example')),
   /** Where the footer leads outside: the questions and answers, and the six networks. */
   FAQ_URL: httpsAddress('https://faq.vitrine.example/'),

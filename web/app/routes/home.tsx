@@ -12,6 +12,7 @@ import { searchArticles } from '../features/dictionary/queries/search-articles.t
 import { orNull } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import { entityUrl, pageMeta } from '../shared/page/page-meta.ts'
+import { SiteImage } from '../shared/ui/SiteImage.tsx'
 
 const RECENT = 4
 const newest = { query: '', categories: '', authors: '', s: 'dateCreated:desc', offset: 0 } as const
@@ -57,7 +58,7 @@ export default function Home({ loaderData: { categories, counts, letters, recent
               <SearchForm />
             </div>
           </div>
-          <img src="/images/og-default.svg" alt="" width="1200" height="630" className="h-auto w-full" fetchPriority="high" />
+          <SiteImage src="/images/og-default.svg" alt="" width="1200" height="630" className="h-auto w-full" fetchPriority="high" />
         </div>
       </section>
       <div className="page">

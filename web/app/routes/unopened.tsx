@@ -7,8 +7,8 @@ import { notFound } from '../shared/api/failure.ts'
 /** Every address without a page of its own: a section that opens later says so, anything else is not found. */
 function load({ request }: Pick<Route.LoaderArgs, 'request'>) {
   const pathname = new URL(request.url).pathname.replace(/\/+$/, '')
-  const { name, promise, access } = comingSections.find(({ path }) => path.test(pathname)) ?? notFound()
-  return { name, promise, access }
+  const { name, promise, access, isOwnList } = comingSections.find(({ path }) => path.test(pathname)) ?? notFound()
+  return { name, promise, access, isOwnList }
 }
 
 export const loader = (args: Route.LoaderArgs) => load(args)

@@ -7,6 +7,10 @@ export interface SiteSettings {
   supportEmail: string
   /** Hosts that pictures may come from, besides the site itself. */
   imageHosts: readonly string[]
+  /** Where the site's own pictures are fetched from, without a slash at its end; empty: from the site itself. */
+  assetUrl: string
+  /** Hosts that are ours besides the site's. */
+  ownHosts: readonly string[]
   /** The questions and answers, on a site of their own. */
   faqUrl: string
   /** Our pages on Facebook, X, Pinterest, YouTube, LinkedIn and Instagram. */

@@ -1,17 +1,18 @@
 import { useSyncExternalStore } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { useSiteFacts } from '../../shared/site-facts.ts'
+import { SiteImage } from '../../shared/ui/SiteImage.tsx'
+import { cameFromUs } from './came-from-us.ts'
+import { placeInHistory } from './place-in-history.ts'
 import { SupportContact } from './SupportContact.tsx'
 
 const neverChanges = () => () => undefined
 
-function isReferrerOurs(): boolean {
-  return document.referrer !== '' && new URL(document.referrer).origin === location.origin
-}
-
 /** The documented not-found page. Going back is offered only to readers who came from one of our own pages. */
 export function NotFoundPage() {
   const navigate = useNavigate()
-  const cameFromUs = useSyncExternalStore(neverChanges, isReferrerOurs, () => false)
+  const ownHosts = useSiteFacts()?.ownHosts ?? []
+  const mayGoBack = useSyncExternalStore(neverChanges, () => placeInHistory() > 0 || cameFromUs({ referrer: document.referrer, host: location.host, ownHosts }), () => false)
 
   return (
     <section className="page grid items-center gap-10 py-16 tablet:grid-cols-2 tablet:py-24">
@@ -24,14 +25,14 @@ export function NotFoundPage() {
           <Link to="/dictionary" className="button">
             Browse the dictionary
           </Link>
-          {cameFromUs && (
+          {mayGoBack && (
             <button type="button" className="button-plain" onClick={() => void navigate(-1)}>
               Go back
             </button>
           )}
         </div>
       </div>
-      <img src="/images/no-results.svg" alt="" width="800" height="600" className="mx-auto h-auto w-full max-w-md" />
+      <SiteImage src="/images/no-results.svg" alt="" width="800" height="600" className="mx-auto h-auto w-full max-w-md" />
     </section>
   )
 }

@@ -7,6 +7,8 @@ export interface ComingSection {
   promise: string
   /** A section without it is for everybody. */
   access?: Access
+  /** A list that members fill themselves. */
+  isOwnList?: boolean
 }
 
 /** Sections whose pages open later: their addresses answer honestly until then. */
@@ -17,8 +19,8 @@ export const comingSections: readonly ComingSection[] = [
   { path: /^\/app\/vault(\/.*)?$/, name: 'Vault', promise: 'Your own pieces, with their papers, pictures and worth.', access: 'subscriber' },
   { path: /^\/upcomingauctions$/, name: 'Upcoming Auctions', promise: 'What comes under the hammer next.' },
   { path: /^\/articles\/searchResults$/, name: 'News & Articles', promise: 'Stories and news from the collecting world.' },
-  { path: /^\/app\/myVitrine\/savedSearches$/, name: 'Saved Searches', promise: 'Searches that you want to run again.', access: 'member' },
-  { path: /^\/app\/myVitrine\/favorite(Inventory|Marks|Books)$/, name: 'My Favorites', promise: 'Pieces, marks and books that you want to find again.', access: 'member' },
+  { path: /^\/app\/myVitrine\/savedSearches$/, name: 'Saved Searches', promise: 'Searches that you want to run again.', access: 'member', isOwnList: true },
+  { path: /^\/app\/myVitrine\/favorite(Inventory|Marks|Books)$/, name: 'My Favorites', promise: 'Pieces, marks and books that you want to find again.', access: 'member', isOwnList: true },
   { path: /^\/app\/accountSettings\/[^/]+$/, name: 'Your Account', promise: 'Your details, your membership and what we may write to you.', access: 'member' },
   { path: /^\/app\/worthScore$/, name: 'WorthScore', promise: 'An estimate with its comparables beside it.', access: 'subscriber' },
 ]

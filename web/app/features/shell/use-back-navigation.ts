@@ -1,13 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { useReader } from '../identity/queries/use-reader.ts'
+import { placeInHistory } from './place-in-history.ts'
 import { TURN_DELAY_MS, turnFor } from './back-navigation.ts'
-
-/** Which place of the session's history is shown, as the router counts them. */
-function placeInHistory(): number {
-  const state: unknown = window.history.state
-  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0
-}
 
 /** Whether this very document was reached by the browser's own history. */
 function cameThroughHistory(): boolean {

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { SiteImage } from './SiteImage.tsx'
 
 /** Nothing here: the documented sentence, and what to do next. */
 export function EmptyList({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className="flex flex-col items-center py-12 text-center">
-      <img src="/images/no-results.svg" alt="" width="800" height="600" className="h-auto w-56" />
+      <SiteImage src="/images/no-results.svg" alt="" width="800" height="600" className="h-auto w-56" />
       <p className="mt-6 font-serif text-xl">{text}</p>
       {children && <div className="mt-5 flex flex-wrap justify-center gap-3 text-muted">{children}</div>}
     </div>

@@ -1,3 +1,5 @@
+import { SiteImage } from './SiteImage.tsx'
+
 interface PictureProps {
   src: string
   alt: string
@@ -13,7 +15,7 @@ interface PictureProps {
 export function Picture({ src, alt, eager = false, className = '' }: PictureProps) {
   return (
     <span className={`mat block ${className}`}>
-      <img
+      <SiteImage
         src={src || '/images/placeholder.svg'}
         alt={alt}
         width="800"

@@ -1,4 +1,5 @@
 import { SupportContact } from '../../shell/SupportContact.tsx'
+import { SiteImage } from '../../../shared/ui/SiteImage.tsx'
 import type { NotSent } from '../send-message.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { MessageSent } from './MessageSent.tsx'
@@ -25,7 +26,7 @@ export function ContactPage({ sent, subject, notSent }: ContactPageProps) {
         )}
       </div>
       <aside className="self-start">
-        <img src="/images/pages/contact.svg" alt="" width="800" height="600" className="h-auto w-full max-w-md bg-mat" />
+        <SiteImage src="/images/pages/contact.svg" alt="" width="800" height="600" className="h-auto w-full max-w-md bg-mat" />
         <SupportContact />
         <p className="mt-4 text-muted">If your message is about an article, its title or address helps us most; about an object, what you see and what you know of where it comes from. We give no valuations by mail.</p>
       </aside>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { ArticleContent } from '../../dictionary/components/ArticleContent.tsx'
 import { pageDate } from '../../dictionary/dates.ts'
 import { sectionsOf } from '../../dictionary/sections.ts'
+import { SiteImage } from '../../../shared/ui/SiteImage.tsx'
 import type { ContentPage } from '../content-page.ts'
 import { OnThisPage } from './OnThisPage.tsx'
 import { PageCards } from './PageCards.tsx'
@@ -23,7 +24,7 @@ export function ContentPageView({ page: { title, lead, picture, actions, updated
             </p>
           )}
         </div>
-        <img src={picture} alt="" width="800" height="600" className="h-auto w-full max-w-md justify-self-center bg-mat" />
+        <SiteImage src={picture} alt="" width="800" height="600" className="h-auto w-full max-w-md justify-self-center bg-mat" />
       </header>
       {cards && <PageCards cards={cards} />}
       <div className="grid gap-10 pt-10 desktop:grid-cols-[15rem_minmax(0,1fr)] desktop:gap-16">

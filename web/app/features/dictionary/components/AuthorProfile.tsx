@@ -1,10 +1,11 @@
 import type { Author } from '@vitrine/contracts/dictionary/schemas'
+import { SiteImage } from '../../../shared/ui/SiteImage.tsx'
 import { AuthorAbout } from './AuthorAbout.tsx'
 
 export function AuthorProfile({ author }: { author: Author }) {
   return (
     <section className="grid gap-8 tablet:grid-cols-[15rem_1fr] tablet:gap-12" data-author-card="">
-      <img
+      <SiteImage
         src={author.photo || '/images/anonymous-author.svg'}
         data-fallback="/images/anonymous-author.svg"
         alt={author.photo ? `Portrait of ${author.fullName}` : ''}

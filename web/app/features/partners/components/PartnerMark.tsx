@@ -1,6 +1,7 @@
 import { wordsOn } from '@vitrine/contracts/partners/contrast'
 import type { Partner } from '@vitrine/contracts/partners/schemas'
 import { useCallback, useState } from 'react'
+import { SiteImage } from '../../../shared/ui/SiteImage.tsx'
 
 interface PartnerMarkProps {
   partner: Pick<Partner, 'source' | 'graphicUrl' | 'bgColor'>
@@ -22,7 +23,7 @@ export function PartnerMark({ partner: { source, graphicUrl, bgColor }, alt, eag
         <span aria-hidden={alt === ''}>{source}</span>
       ) : (
         // Marked as replaced already: the words are this picture's fallback, not the drawing for pictures of objects.
-        <img ref={look} src={graphicUrl} alt={alt} width="240" height="160" loading={eager ? 'eager' : 'lazy'} decoding="async" data-fallback-used="" onError={() => setFailed(true)} />
+        <SiteImage ref={look} src={graphicUrl} alt={alt} width="240" height="160" loading={eager ? 'eager' : 'lazy'} decoding="async" data-fallback-used="" onError={() => setFailed(true)} />
       )}
     </span>
   )

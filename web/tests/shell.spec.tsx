@@ -1,0 +1,90 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ErrorScreen } from '../app/features/shell/ErrorScreen.tsx'
+import { NotFoundPage } from '../app/features/shell/NotFoundPage.tsx'
+import { SiteFrame } from '../app/features/shell/SiteFrame.tsx'
+import { StartExploring } from '../app/features/shell/StartExploring.tsx'
+import { loader as rootLoader } from '../app/root.tsx'
+import { createQueries, createQueryClient, queriesContext } from '../app/shared/api/queries.ts'
+import { settingsContext, type SiteSettings } from '../app/shared/settings.ts'
+import type { SiteFacts } from '../app/shared/site-facts.ts'
+import { Picture } from '../app/shared/ui/Picture.tsx'
+import { createFixtureApi } from './fixture-api.ts'
+
+const settings: SiteSettings = {
+  publicUrl: 'https://vitrine.example', supportEmail: 'help@vitrine.example', imageHosts: [], assetUrl: '', ownHosts: [],
+  faqUrl: 'https://faq.vitrine.example/', socialUrls: ['facebook', 'x', 'pinterest', 'youtube', 'linkedin', 'instagram'].map((name) => `https://${name}.example/vitrine`),
+}
+
+async function factsOf(changes: Partial<SiteSettings> = {}): Promise<SiteFacts> {
+  const context = new RouterContextProvider()
+  context.set(settingsContext, { ...settings, ...changes })
+  context.set(queriesContext, createQueries(createFixtureApi().transport))
+  return await rootLoader({ request: new Request('https://vitrine.example/'), context } as never)
+}
+
+function render(page: ReactElement, facts: SiteFacts, path = '/about'): string {
+  const router = createMemoryRouter([{ id: 'root', path: '*', loader: () => facts, element: page }], { initialEntries: [path], hydrationData: { loaderData: { root: facts } } })
+  const html = renderToString(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return html.replaceAll('<!-- -->', '')
+}
+
+afterEach(() => void vi.useRealTimers())
+
+describe('the frame of every page', () => {
+  it('carries the current year', async () => {
+    vi.useFakeTimers({ now: new Date('2031-03-04T12:00:00Z'), toFake: ['Date'] })
+    expect(render(<SiteFrame>…</SiteFrame>, await factsOf())).toContain('© 2031 Vitrine. All rights reserved.')
+  })
+
+  it('leads to the six networks in order, and to the questions and answers', async () => {
+    const html = render(<SiteFrame>…</SiteFrame>, await factsOf())
+    const footer = html.slice(html.indexOf('<footer'))
+    expect([...footer.matchAll(/href="(https:[^"]+)" rel="external"(?: aria-label="(\w+)")?/g)].map(([, href, name]) => [name, href])).toEqual([
+      ['Facebook', 'https://facebook.example/vitrine'], ['X', 'https://x.example/vitrine'], ['Pinterest', 'https://pinterest.example/vitrine'],
+      ['YouTube', 'https://youtube.example/vitrine'], ['LinkedIn', 'https://linkedin.example/vitrine'], ['Instagram', 'https://instagram.example/vitrine'],
+      [undefined, 'https://faq.vitrine.example/'],
+    ])
+  })
+
+  it('has the search with All Categories of an empty value first; below /dictionary the menu in its place', async () => {
+    const facts = await factsOf()
+    expect(render(<SiteFrame>…</SiteFrame>, facts)).toMatch(/<input type="checkbox"[^>]*name="category"[^>]*value=""[^>]*\/>All Categories/)
+    expect(render(<SiteFrame>…</SiteFrame>, facts, '/dictionary')).not.toContain('class="header-search"')
+  })
+})
+
+describe('a picture', () => {
+  it('with a relative address comes from the asset host, any other from where it says', async () => {
+    const facts = await factsOf({ assetUrl: 'https://assets.example' })
+    expect(render(<Picture src="/media/vase.webp" alt="" />, facts)).toContain('src="https://assets.example/media/vase.webp"')
+    expect(render(<Picture src="https://images.vitrine.example/vase.webp" alt="" />, facts)).toContain('src="https://images.vitrine.example/vase.webp"')
+    expect(render(<Picture src="/media/vase.webp" alt="" />, await factsOf())).toContain('src="/media/vase.webp"')
+  })
+})
+
+describe('where there is no page', () => {
+  it('the documented words stand there, with where to write', async () => {
+    const html = render(<NotFoundPage />, await factsOf())
+    expect(html).toMatch(/<h1[^>]*>Page not found<\/h1>/)
+    expect(html).toContain('We can find all of your antiques, but not the page you requested.')
+    expect(html).toContain('href="mailto:help@vitrine.example"')
+  })
+
+  it('a page that broke says so in the documented words, with where to write', async () => {
+    const html = render(<ErrorScreen />, await factsOf())
+    expect(html).toMatch(/<h1[^>]*>Something went wrong, Please try refreshing the page.<\/h1>/)
+    expect(html).toContain('href="mailto:help@vitrine.example"')
+  })
+
+  it('a list of one’s own that is empty leads to the price guide', async () => {
+    expect(render(<StartExploring />, await factsOf())).toMatch(/<a [^>]*href="\/worthopedia"[^>]*>Start Exploring Now<\/a>/)
+  })
+})
