@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@vitrine/contracts/errors'
 import type { Database } from '@vitrine/database/database'
 import type { Logger } from '@vitrine/platform/logging'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -41,7 +42,15 @@ export async function registerSite(root: FastifyInstance, { config, database, lo
     // Pages parse their forms themselves.
     fastify.removeAllContentTypeParsers()
     fastify.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FORM_LIMIT }, (_request, body, done) => done(null, body))
+    fastify.setErrorHandler(answerTooLarge)
     fastify.route({ method: ['GET', 'POST'], url: '/*', handler: answer })
   })
   return answer
+}
+
+/** A form beyond all measure is not read, and so no page can show it again: a sentence answers. */
+function answerTooLarge(error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, message } = errorCatalogue.PAYLOAD_TOO_LARGE
+  if (!(error instanceof Error) || !('statusCode' in error) || error.statusCode !== status) throw error
+  return reply.status(status).headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).send(message)
 }

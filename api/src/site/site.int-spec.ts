@@ -90,6 +90,21 @@ describe('log-in without scripts', () => {
     expect(answer.body).toContain('The email or password is not right.')
   })
 
+  it('asks for what is missing, and counts no failure', async () => {
+    const answer = await api.visitor('POST', '/login/auth', { body: 'username=blank%40vitrine.example&password=', headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+    expect(answer.status).toBe(400)
+    expect(answer.body).toContain('Please enter your password')
+    expect(answer.body).toContain('value="blank@vitrine.example"')
+    expect(await api.data.database.selectFrom('sign_in_failures').selectAll().where('email_normalized', '=', 'blank@vitrine.example').execute()).toEqual([])
+  })
+
+  it('a form of ten million characters is a sentence, on any page', async () => {
+    for (const path of ['/login/auth', '/login/signup', '/login/forgot']) {
+      const answer = await api.visitor('POST', path, { body: `username=${'x'.repeat(10_000_000)}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+      expect([answer.status, answer.body]).toEqual([413, 'What was sent is too large.'])
+    }
+  })
+
   it('refuses a form that another site’s page sent', async () => {
     const answer = await api.visitor('POST', '/login/auth', { body: 'username=a%40b.example&password=x', headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://elsewhere.example', host: 'localhost' } })
     expect(answer.status).toBe(403)
