@@ -58,7 +58,7 @@ test('a flood at one account from everywhere locks that account, costs few hashe
   const [attacked, other] = [await anAccount(), await anAccount()]
   const answers = await Promise.all(Array.from({ length: 200 }, () => wrongPassword(attacked)))
   const byStatus = Map.groupBy(answers, ({ status }) => status)
-  expect([...byStatus.keys()].toSorted()).toEqual([401, 429])
+  expect(new Set(byStatus.keys())).toEqual(new Set([401, 429]))
   expect(byStatus.get(401)).toHaveLength(30)
   expect(byStatus.get(401)?.some(({ body }) => body.errors.message === LOCKED)).toBe(true)
   expect((await signInWith(api.visitor, other, PASSWORD)).status).toBe(200)
