@@ -9,6 +9,7 @@ import { categoryCounts } from '../features/dictionary/queries/category-counts.t
 import { letterCounts } from '../features/dictionary/queries/letter-counts.ts'
 import { rootCategories } from '../features/dictionary/queries/root-categories.ts'
 import { searchArticles } from '../features/dictionary/queries/search-articles.ts'
+import { varied } from '../features/dictionary/varied.ts'
 import { orNull } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import { entityUrl, pageMeta } from '../shared/page/page-meta.ts'
@@ -25,7 +26,7 @@ async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
     orNull(fetch(letterCounts(call))),
     orNull(fetch(searchArticles(call, newest))),
   ])
-  return { categories: roots?.items ?? null, counts: counts?.items ?? null, letters: letters?.items ?? null, recent: recent?.items.slice(0, RECENT) ?? [] }
+  return { categories: roots?.items ?? null, counts: counts?.items ?? null, letters: letters?.items ?? null, recent: varied(recent?.items ?? [], RECENT) }
 }
 
 export const loader = (args: Route.LoaderArgs) => load(args)

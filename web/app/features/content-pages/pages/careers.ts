@@ -10,7 +10,7 @@ export const page: ContentPage = {
   kind: 'WebPage',
   actions: [
     { label: 'Offer an article', to: '/about-contact?subject=write-for-us' },
-    { label: 'Read an article', to: '/dictionary' },
+    { label: 'Browse the dictionary', to: '/dictionary' },
   ],
   blocks: [
     heading('Who writes here'),
