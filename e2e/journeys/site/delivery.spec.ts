@@ -40,18 +40,6 @@ for (const path of ['/dictionary', '/dictionary/c/ceramics', '/dictionary/author
   })
 }
 
-test('the two layouts are chunks of their own, never both at first', { tag: '@any-width' }, async ({ page }) => {
-  for (const [path, wanted, other] of [['/dictionary', 'catalogue-layout', 'front-layout'], ['/app/vault/dashboard', 'catalogue-layout', 'front-layout'], ['/source/anyone', 'catalogue-layout', 'front-layout'], ['/', 'front-layout', 'catalogue-layout'], ['/marks', 'front-layout', 'catalogue-layout']] as const) {
-    const loaded: string[] = []
-    const note = (request: { url(): string }) => void loaded.push(request.url())
-    page.on('request', note)
-    await open(page, path)
-    page.off('request', note)
-    expect(loaded.some((url) => url.includes(wanted)), `${path} loads ${wanted}`).toBe(true)
-    expect(loaded.some((url) => url.includes(other)), `${path} leaves ${other}`).toBe(false)
-  }
-})
-
 test('a file’s path that could not be is not there', { tag: '@any-width' }, async ({ request }) => {
   for (const path of ['/images/%00', '/images/%5C', `/images/${'a'.repeat(5_000)}`, '/images/..%2f..%2fpackage.json', '/oms/assets/..%5c..%5cpackage.json', '/media/%00', '/assets/%00']) {
     expect((await request.get(path)).status(), path.slice(0, 40)).toBe(404)

@@ -1,5 +1,7 @@
+import { breakpoints } from '../../shared/breakpoints.ts'
+
 /** From this width on there is a menu bar instead. */
-const DESKTOP = '(width >= 1200px)'
+const DESKTOP = `(width >= ${breakpoints.desktopLarge}px)`
 
 /**
  * While the menu is open nothing but the menu can be reached: whatever lies beside it, at any depth, is inert. Escape
