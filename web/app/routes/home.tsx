@@ -7,8 +7,8 @@ import { CategoryGrid } from '../features/dictionary/components/CategoryGrid.tsx
 import { SearchForm } from '../features/dictionary/components/SearchForm.tsx'
 import { categoryCounts } from '../features/dictionary/queries/category-counts.ts'
 import { letterCounts } from '../features/dictionary/queries/letter-counts.ts'
+import { newestArticles } from '../features/dictionary/queries/newest-articles.ts'
 import { rootCategories } from '../features/dictionary/queries/root-categories.ts'
-import { searchArticles } from '../features/dictionary/queries/search-articles.ts'
 import { varied } from '../features/dictionary/varied.ts'
 import { orNull } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
@@ -16,7 +16,6 @@ import { entityUrl, pageMeta } from '../shared/page/page-meta.ts'
 import { SiteImage } from '../shared/ui/SiteImage.tsx'
 
 const RECENT = 4
-const newest = { query: '', categories: '', authors: '', s: 'dateCreated:desc', offset: 0 } as const
 
 async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
   const { call, fetch } = queriesOf(context)
@@ -24,7 +23,7 @@ async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
     orNull(fetch(rootCategories(call))),
     orNull(fetch(categoryCounts(call))),
     orNull(fetch(letterCounts(call))),
-    orNull(fetch(searchArticles(call, newest))),
+    orNull(fetch(newestArticles(call))),
   ])
   return { categories: roots?.items ?? null, counts: counts?.items ?? null, letters: letters?.items ?? null, recent: varied(recent?.items ?? [], RECENT) }
 }

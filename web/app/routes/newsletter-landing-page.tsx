@@ -1,6 +1,9 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import type { Route } from './+types/newsletter-landing-page'
+import { newestArticles } from '../features/dictionary/queries/newest-articles.ts'
+import { BeforeFirstIssue } from '../features/newsletter/components/BeforeFirstIssue.tsx'
 import { LatestIssue } from '../features/newsletter/components/LatestIssue.tsx'
+import { Promises } from '../features/newsletter/components/Promises.tsx'
 import { SubscribeForm } from '../features/newsletter/components/SubscribeForm.tsx'
 import { latestIssue } from '../features/newsletter/queries/latest-issue.ts'
 import { subscribeInBrowser, subscribeOnServer } from '../features/newsletter/subscribe.ts'
@@ -8,9 +11,14 @@ import { orNull } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import { entityUrl, pageMeta } from '../shared/page/page-meta.ts'
 
+const NEWEST = 4
+
 async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
   const { call, fetch } = queriesOf(context)
-  return { issue: (await orNull(fetch(latestIssue(call))))?.issue ?? null }
+  const issue = (await orNull(fetch(latestIssue(call))))?.issue ?? null
+  // Before the first letter: what it would be made of.
+  const newest = issue ? [] : ((await orNull(fetch(newestArticles(call))))?.items.slice(0, NEWEST) ?? [])
+  return { issue, newest }
 }
 
 export const loader = (args: Route.LoaderArgs) => load(args)
@@ -31,44 +39,31 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     structured: [{ '@type': 'WebPage', name: 'Newsletter', description: DESCRIPTION, url: entityUrl(matches, PATH) }],
   })
 
-const promises = [
-  { title: 'A handful of entries', text: 'Each letter takes one subject, such as a glaze, a workshop or a forger’s favourite, and leads to the entries that explain it.' },
-  { title: 'From those who wrote them', text: 'The people behind the dictionary say why a piece matters and what to look at when you hold one.' },
-  { title: 'Yours to end', text: 'One click at the foot of any letter ends it. Your address is used for nothing else and passed on to nobody.' },
-] as const
-
-export default function NewsletterLandingPage({ loaderData: { issue } }: Route.ComponentProps) {
+export default function NewsletterLandingPage({ loaderData: { issue, newest } }: Route.ComponentProps) {
   return (
     <>
       <section className="border-b border-hairline bg-raised">
-        <div className="page grid gap-10 py-12 desktop:grid-cols-[3fr_2fr] desktop:gap-16 desktop:py-20">
+        <div className="page grid gap-x-16 gap-y-9 py-12 desktop:grid-cols-[3fr_2fr] desktop:grid-rows-[auto_1fr] desktop:py-20">
           <div>
             <p className="eyebrow">Newsletter</p>
             <h1 className="mt-3 text-4xl font-medium tablet:text-5xl">A letter about things worth keeping</h1>
             <p className="mt-5 max-w-xl text-lg text-muted">Good objects reward a second look. The {PRODUCT_NAME} letter gives you the reason for one, and something to know before the next fair.</p>
-            <dl className="mt-8 grid gap-6">
-              {promises.map(({ title, text }) => (
-                <div key={title} className="border-l-2 border-brass pl-4">
-                  <dt className="font-serif text-lg font-medium">{title}</dt>
-                  <dd className="mt-1 max-w-xl text-muted">{text}</dd>
-                </div>
-              ))}
-            </dl>
           </div>
-          <section aria-labelledby="subscribe" className="self-start border border-hairline bg-paper p-6 tablet:p-8">
+          <section aria-labelledby="subscribe" className="self-start border border-t-4 border-hairline border-t-brass bg-paper p-6 tablet:p-8 desktop:row-span-2">
             <h2 id="subscribe" className="mb-5 text-2xl font-medium">
               Have it sent to you
             </h2>
             <SubscribeForm />
             <p className="mt-4 text-sm text-muted">We send one mail first, to make sure that the address is yours.</p>
           </section>
+          <Promises />
         </div>
       </section>
       <section aria-labelledby="latest" className="page py-14">
-        <h2 id="latest" className="eyebrow mb-4">
+        <h2 id="latest" className="text-2xl font-medium tablet:text-3xl">
           The latest letter
         </h2>
-        <LatestIssue issue={issue} />
+        <div className="mt-6">{issue ? <LatestIssue issue={issue} /> : <BeforeFirstIssue newest={newest} />}</div>
       </section>
     </>
   )

@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import { IssueArticles } from './IssueArticles.tsx'
+
+/** No letter has been sent yet: the entries that came last, of which the first one may tell. */
+export function BeforeFirstIssue({ newest }: { newest: Parameters<typeof IssueArticles>[0]['articles'] }) {
+  return (
+    <>
+      <p className="max-w-xl text-lg text-muted">
+        The first letter is being written. Until then, everything it will talk about is{' '}
+        <Link to="/dictionary" className="text-link">
+          in the dictionary
+        </Link>
+        {newest.length > 0 ? '; this came in last.' : '.'}
+      </p>
+      {newest.length > 0 && (
+        <div className="mt-9">
+          <IssueArticles articles={newest} />
+        </div>
+      )}
+    </>
+  )
+}
