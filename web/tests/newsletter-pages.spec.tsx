@@ -1,9 +1,11 @@
 import { newsletterAddresses } from '@vitrine/contracts/newsletter/addresses'
+import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import * as authorRoute from '../app/routes/dictionary-author.tsx'
 import * as confirmRoute from '../app/routes/newsletter-confirm.tsx'
 import * as landingRoute from '../app/routes/newsletter-landing-page.tsx'
 import * as unsubscribeRoute from '../app/routes/newsletter-unsubscribe.tsx'
+import { transportContext } from '../app/shared/api/queries.ts'
 import { createFixtureApi, refusal } from './fixture-api.ts'
 import { authors } from './fixture-data.ts'
 import { renderRoute } from './render-route.tsx'
@@ -21,6 +23,20 @@ describe('the newsletter form', () => {
   })
 })
 
+describe('a form that was sent without scripts', () => {
+  it.each([['an author’s page', authorRoute.action, 'dictionary-article-author'], ['the landing page', landingRoute.action, 'landing-page']] as const)('says where it stood: %s', async (_, action, source) => {
+    const sent: unknown[] = []
+    const context = new RouterContextProvider()
+    context.set(transportContext, async (path, { method, body }) => {
+      sent.push([method, path, JSON.parse(String(body))])
+      return Response.json({ success: true })
+    })
+    const request = new Request('http://site.invalid/', { method: 'POST', body: new URLSearchParams({ name: 'Anna  Maria   Lopez', email: 'anna@example.com' }) })
+    await action({ request, context, params: {} } as never)
+    expect(sent).toEqual([['POST', '/api/v1/account-settings/newsletter', { firstName: 'Anna Maria', lastName: 'Lopez', email: 'anna@example.com', source }]])
+  })
+})
+
 describe('the landing page of the newsletter', () => {
   it('has the form, and the latest letter to read', async () => {
     const { status, text, html } = await renderRoute(landingRoute, '/newsletter-landing-page', {}, createFixtureApi({ [newsletterAddresses.latestIssue.path]: () => Response.json({ issue }) }))
@@ -29,8 +45,10 @@ describe('the landing page of the newsletter', () => {
     expect(html).toContain('href="/dictionary/foot-ring"')
   })
 
-  it('stands before the first letter, and while letters cannot be read', async () => {
-    expect((await renderRoute(landingRoute, '/newsletter-landing-page', {}, createFixtureApi())).text).toContain('The first letter is being written')
+  it('stands before the first letter, with entries to look at, and while letters cannot be read', async () => {
+    const before = await renderRoute(landingRoute, '/newsletter-landing-page', {}, createFixtureApi())
+    expect(before.text).toContain('The first letter is being written')
+    expect(before.html.match(/href="\/dictionary\/[^"]+"/g)).toHaveLength(4)
     const away = await renderRoute(landingRoute, '/newsletter-landing-page', {}, createFixtureApi({ [newsletterAddresses.latestIssue.path]: () => refusal('UNEXPECTED') }))
     expect([away.status, away.text.includes('Your Name')]).toEqual([200, true])
   })

@@ -91,10 +91,18 @@ describe('subscribing', () => {
     ['two addresses', { ...anna, email: 'anna@example.com,all@example.com' }, 'email'],
     ['a null byte', { ...anna, lastName: 'Lo\u0000pez' }, 'lastName'],
     ['a huge field', { ...anna, firstName: 'a'.repeat(100_000) }, 'firstName'],
+    ['half a letter', { ...anna, firstName: 'An\ud800na' }, 'firstName'],
+    ['a script as address', { ...anna, email: 'javascript:alert(1)' }, 'email'],
+    ['texts that are none', { ...anna, email: ['anna@example.com'] }, 'email'],
     ['a source of nobody’s', { ...anna, source: 'elsewhere' }, 'source'],
   ])('refuses %s with a field error', async (_, body, field) => {
     const answer = await api.visitor('POST', path, { body })
     expect([answer.status, answer.body.errors[0].field]).toEqual([400, field])
+  })
+
+  test('refuses ten megabytes before they are read, as a whole', async () => {
+    const { status, body } = await api.visitor('POST', path, { body: { ...anna, firstName: 'a'.repeat(10_000_000) } })
+    expect([status, body.errors]).toEqual([413, [{ field: 'body', errorCode: 'Size', errorMessage: 'What was sent is too large.' }]])
   })
 
   test('a form of another site is refused', async () => {
