@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import type { Route } from './+types/newsletter-landing-page'
 import { newestArticles } from '../features/dictionary/queries/newest-articles.ts'
+import { varied } from '../features/dictionary/varied.ts'
 import { BeforeFirstIssue } from '../features/newsletter/components/BeforeFirstIssue.tsx'
 import { LatestIssue } from '../features/newsletter/components/LatestIssue.tsx'
 import { Promises } from '../features/newsletter/components/Promises.tsx'
@@ -17,7 +18,7 @@ async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
   const { call, fetch } = queriesOf(context)
   const issue = (await orNull(fetch(latestIssue(call))))?.issue ?? null
   // Before the first letter: what it would be made of.
-  const newest = issue ? [] : ((await orNull(fetch(newestArticles(call))))?.items.slice(0, NEWEST) ?? [])
+  const newest = issue ? [] : varied((await orNull(fetch(newestArticles(call))))?.items ?? [], NEWEST)
   return { issue, newest }
 }
 

@@ -10,7 +10,7 @@ export function BeforeFirstIssue({ newest }: { newest: Parameters<typeof IssueAr
         <Link to="/dictionary" className="text-link">
           in the dictionary
         </Link>
-        {newest.length > 0 ? '; these came in last.' : '.'}
+        {newest.length > 0 ? '. These entries are new.' : '.'}
       </p>
       {newest.length > 0 && (
         <div className="mt-9">
