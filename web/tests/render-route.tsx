@@ -1,5 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import type { ComponentType, ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'
 import { createQueries, createQueryClient, queriesContext, transportContext } from '../app/shared/api/queries.ts'
@@ -27,16 +27,21 @@ export async function renderRoute(module: RouteModule, path: string, params: Rec
   const loaded: unknown = await module.loader({ request, params, context } as never)
   const { data, init } = loaded !== null && typeof loaded === 'object' && 'init' in loaded && 'data' in loaded ? (loaded as { data: unknown; init: ResponseInit | null }) : { data: loaded, init: null }
   const Page = module.default as ComponentType<{ loaderData: unknown }>
-  const router = createMemoryRouter([{ path: '*', element: <Page loaderData={data} /> }], { initialEntries: [path], hydrationData: { loaderData: {} } })
-  const html = renderToString(
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
+  const html = renderElement(<Page loaderData={data} />, { path })
   return { status: init?.status ?? 200, headers: new Headers(init?.headers), html, text: wordsOf(html) }
 }
 
-function wordsOf(html: string): string {
+/** What stands in a page, as the server renders it; `client` holds what was asked for before. */
+export function renderElement(element: ReactElement, { path = '/', client = createQueryClient() }: { path?: string; client?: QueryClient } = {}): string {
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path], hydrationData: { loaderData: {} } })
+  return renderToString(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+}
+
+export function wordsOf(html: string): string {
   return html
     .replace(/<!-- -->/g, '')
     .replace(/<[^>]*>/g, ' ')

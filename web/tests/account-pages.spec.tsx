@@ -1,0 +1,90 @@
+import type { SubscriptionState, UserDetails } from '@vitrine/contracts/identity/schemas'
+import type { Role } from '@vitrine/contracts/roles'
+import type { SubscriptionStatus } from '@vitrine/contracts/standing'
+import { describe, expect, it } from 'vitest'
+import { Details } from '../app/features/account/components/Details.tsx'
+import { Membership } from '../app/features/account/components/Membership.tsx'
+import { PasswordForm } from '../app/features/account/components/PasswordForm.tsx'
+import { AccountBanner } from '../app/features/identity/components/AccountBanner.tsx'
+import { LoginForm } from '../app/features/identity/components/LoginForm.tsx'
+import { userDetails } from '../app/features/identity/queries/user-details.ts'
+import { browserCall } from '../app/shared/api/browser-queries.ts'
+import { createQueryClient } from '../app/shared/api/queries.ts'
+import { aUser } from './a-user.ts'
+import { renderElement, wordsOf } from './render-route.tsx'
+
+describe('the details', () => {
+  it('are those of the user details call', () => {
+    const user: UserDetails = { ...aUser(), email: 'ada@vitrine.example', displayName: 'Ada F', companyName: 'Finch & Co', firstName: 'Ada', lastName: 'Finch', countryCode: 'GB' }
+    const words = wordsOf(renderElement(<Details user={user} />))
+    expect(words).toContain('Email ada@vitrine.example Confirmed Display name Ada F First name Ada Last name Finch Company Finch & Co Country United Kingdom')
+  })
+
+  it('leave open what nobody has said, and offer the mail to an address that is not confirmed', () => {
+    const words = wordsOf(renderElement(<Details user={{ ...aUser(), emailVerified: false }} />))
+    expect(words).toContain('Country Not given')
+    expect(words).toContain('Not confirmed yet. The mail that we sent holds a link for it. Send it again')
+  })
+})
+
+describe('the membership', () => {
+  const subscription: SubscriptionState = { status: 'Active', billingPeriod: 'Annual', currency: 'GBP', hasMobileSubscription: false, isActiveZuoraSubscriber: true, isAvangateUser: false, isFreeUser: false, isTrialUser: false }
+
+  it.each<[string, Role[], SubscriptionStatus, string | null]>([
+    ['Free account', ['ROLE_FREE'], 'Inactive', null],
+    ['Trial', ['ROLE_UNLIMITED'], 'In Trial', '7 out of 7 lookups remaining'],
+    ['Paid', ['ROLE_MARKS', 'ROLE_LIBRARY', 'ROLE_PRICE_GUIDE_LITE'], 'Active', '10 out of 10 lookups remaining'],
+    ['Unlimited', ['ROLE_UNLIMITED'], 'Active', 'Price lookups Unlimited'],
+    ['Marks', ['ROLE_MARKS'], 'Active', null],
+    ['Library', ['ROLE_LIBRARY'], 'Active', null],
+    ['Price Guide Lite', ['ROLE_PRICE_GUIDE_LITE'], 'Active', '10 out of 10 lookups remaining'],
+    ['Enterprise', ['ROLE_ENTERPRISE'], 'Active', 'Price lookups Unlimited'],
+  ])('is called %s', (name, roles, status, lookups) => {
+    const words = wordsOf(renderElement(<Membership user={aUser(roles, status)} subscription={{ ...subscription, status }} />))
+    expect(words).toContain(`Level ${name} Status ${status} Billing Annual, GBP`)
+    if (lookups) expect(words).toContain(lookups)
+    else expect(words).not.toContain('lookups')
+  })
+})
+
+describe('the banner', () => {
+  const bannerOf = (user: UserDetails | null) => {
+    const client = createQueryClient()
+    client.setQueryData(userDetails(browserCall).queryKey, user)
+    return renderElement(<AccountBanner />, { client })
+  }
+
+  it('tells a suspended member what is left, and whom to ask', () => {
+    const html = bannerOf(aUser(['ROLE_UNLIMITED'], 'Suspended'))
+    expect(html).toMatch(/role="alert"/)
+    expect(wordsOf(html)).toContain('Your account is suspended. You can still see what is your own, and search.')
+    expect(html).toContain('href="/about-contact"')
+  })
+
+  it('tells of an expired password, and of an address that is not confirmed', () => {
+    expect(wordsOf(bannerOf({ ...aUser(), passwordExpired: true }))).toContain('Your password has expired. Please choose a new one to go on.')
+    expect(wordsOf(bannerOf({ ...aUser(), emailVerified: false }))).toContain('Please confirm your address: we have sent a link to ana@vitrine.example. Send it again')
+  })
+
+  it('is not there for anybody else', () => {
+    expect([bannerOf(null), bannerOf(aUser())]).toEqual(['', ''])
+  })
+})
+
+describe('a form with a password', () => {
+  it('tells browsers which password it asks for, whose it is, and lets it be shown', () => {
+    const change = renderElement(<PasswordForm email="ana@vitrine.example" />)
+    expect([...change.matchAll(/autoComplete="([\w-]+)"/g)].map(([, word]) => word)).toEqual(['username', 'current-password', 'new-password', 'new-password'])
+    expect(change.match(/Show<span class="sr-only">/g)).toHaveLength(3)
+  })
+
+  it('for logging in keeps the address, tells the failure once, and how a lock ends', () => {
+    const locked = "You've reached the maximum failed login attempts and your account has been locked."
+    const answer = { done: false, status: 401, problems: {}, failure: locked, typed: { username: 'ana@vitrine.example' } }
+    const html = renderElement(<LoginForm notice={null} answer={answer} />)
+    expect([...html.matchAll(/autoComplete="([\w-]+)"/g)].map(([, word]) => word)).toEqual(['username', 'current-password'])
+    expect(html).toContain('value="ana@vitrine.example"')
+    expect(wordsOf(html)).toContain(`${locked} It opens by itself after half an hour, and at once when you set a new password .`)
+    expect(wordsOf(renderElement(<LoginForm notice={null} answer={{ ...answer, failure: 'The email or password is not right.' }} />))).not.toContain('It opens by itself')
+  })
+})
