@@ -1,7 +1,8 @@
+import { contactLimits } from '@vitrine/contracts/contact/limits'
 import { contactMessages } from '@vitrine/contracts/contact/messages'
 import { contentPagePaths } from '@vitrine/contracts/site/content-pages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApi, type TestApi } from '../testing/test-api.ts'
+import { callAs, testApi, type TestApi } from '../testing/test-api.ts'
 import { findSiteBuild } from './built-site.ts'
 
 let api: TestApi
@@ -98,6 +99,16 @@ describe('the contact form without scripts', () => {
     expect(html).toContain('value="Ada Lindqvist"')
     expect(html).toMatch(/Half a &lt;b&gt;thought&lt;\/b&gt;, (&quot;|")quoted/)
     expect(html).toMatch(/<option value="article" selected=""/)
+  })
+
+  it('says that it was a lot of messages, and keeps what was typed, where too many came from one place', async () => {
+    const from = callAs(api.app, headers, '203.0.113.7')
+    const body = new URLSearchParams({ ...good, email: 'busy@post.example' }).toString()
+    for (let sent = 0; sent < contactLimits.perEmailAndHour; sent += 1) expect((await from('POST', '/about-contact', { body })).status).toBe(303)
+    const refused = await from('POST', '/about-contact', { body })
+    expect(refused.status).toBe(429)
+    expect(refused.body).toContain(contactMessages.tooMany)
+    expect(refused.body).toContain(good.message)
   })
 
   it('refuses a form that another site’s page sent', async () => {

@@ -1,5 +1,8 @@
+import { requestMail } from '@vitrine/messaging/mails'
 import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { claimMail } from '../claim-mail.ts'
+import { MailClaimer } from '../mail-claimer.ts'
 import { renderMail } from '../render-mail.tsx'
 import { prepareMail } from '../templates.ts'
 
@@ -27,6 +30,16 @@ test('the mail says who wrote, about what, and every word, none of it as markup'
   expect(html).toContain('Next &lt;script&gt;paragraph&lt;/script&gt;')
   expect(html).toContain('>First line</span>')
   for (const words of ['Ada <b>', 'ada@post.example', 'https://ada.example/', 'second line']) expect(text).toContain(words)
+})
+
+test('an answer goes to whoever wrote, and the sender stays ours', async () => {
+  const claimer = new MailClaimer(db)
+  const messageId = await aMessage()
+  const id = await db.database.transaction().execute((transaction) => requestMail(transaction, { template: 'contact-message', to: context.supportEmail, replyTo: 'ada@post.example', data: { messageId } }))
+  const mail = await claimMail({ database: db.database, claimer, site: context }, id)
+  expect(mail).toMatchObject({ to: 'support@vitrine.example', replyTo: 'ada@post.example', text: expect.stringContaining('second line') })
+  expect(mail).not.toHaveProperty('from')
+  await claimer.onModuleDestroy()
 })
 
 test('of a message that was deleted meanwhile there is no mail', async () => {
