@@ -8,6 +8,8 @@ import { MessageStateChip, messageStateChoices } from './MessageStateChip.tsx'
 /** A phone shows these on the message's own page. */
 const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
 
+const oneLine = { whiteSpace: { md: 'nowrap' } }
+
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
   <SelectInput key="state" source="state" label="State" choices={messageStateChoices} alwaysOn resettable />,
@@ -19,7 +21,7 @@ export default function MessageList() {
     <Page title="Messages" intro="From the contact form, newest first. Each has gone to the support mailbox as well, where it is answered.">
       <List filters={filters} sort={{ field: 'id', order: 'DESC' }} perPage={25} exporter={false} actions={false} title=" " empty={<EmptyFace title="No messages yet" />}>
         <DataTable bulkActionButtons={false} rowClick="show">
-          <DataTable.Col source="receivedAt" label="Received">
+          <DataTable.Col source="receivedAt" label="Received" sx={oneLine}>
             <DateField source="receivedAt" showTime />
           </DataTable.Col>
           <DataTable.Col source="subject">

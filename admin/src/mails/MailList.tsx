@@ -9,6 +9,10 @@ import { useSendTestMail } from './use-mail-actions.ts'
 /** A phone shows these on the mail's own page. */
 const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
 
+const oneLine = { whiteSpace: { md: 'nowrap' } }
+
+const POLL_MS = 5000
+
 const filters = [
   <TextInput key="recipient" source="recipient" label="Recipient begins with" alwaysOn resettable />,
   <SelectInput key="state" source="state" label="State" choices={mailStateChoices} alwaysOn resettable />,
@@ -17,9 +21,9 @@ const filters = [
 export default function MailList() {
   return (
     <Page title="Mails" intro="What the product has written to somebody by itself: links to confirm an address, to choose a new password, and their like." actions={<SendTest />}>
-      <List filters={filters} sort={{ field: 'id', order: 'DESC' }} perPage={25} exporter={false} actions={false} title=" " empty={<EmptyFace title="No mails yet">Send a test to see that mails leave the house.</EmptyFace>}>
+      <List filters={filters} queryOptions={{ refetchInterval: POLL_MS }} sort={{ field: 'id', order: 'DESC' }} perPage={25} exporter={false} actions={false} title=" " empty={<EmptyFace title="No mails yet">Send a test to see that mails leave the house.</EmptyFace>}>
         <DataTable bulkActionButtons={false} rowClick="show">
-          <DataTable.Col source="id" label="Asked for">
+          <DataTable.Col source="id" label="Asked for" sx={oneLine}>
             <DateField source="requestedAt" showTime />
           </DataTable.Col>
           <DataTable.Col source="recipient" />

@@ -7,10 +7,15 @@ import { KeptMail } from './KeptMail.tsx'
 import { MailStateChip } from './MailStateChip.tsx'
 import { SendAgain } from './SendAgain.tsx'
 
+const POLL_MS = 2000
+
+/** A mail that has not left yet is looked after until it has. */
+const untilSettled = { refetchInterval: ({ state }: { state: { data?: Mail | undefined } }) => (state.data?.state === 'waiting' || state.data?.state === 'claimed' ? POLL_MS : false) }
+
 export default function MailShow() {
   return (
     <Page title="Mail">
-      <Show title=" " actions={false} component="div">
+      <Show<Mail> queryOptions={untilSettled} title=" " actions={false} component="div">
         <MailDetails />
       </Show>
     </Page>
