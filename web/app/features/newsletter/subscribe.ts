@@ -6,30 +6,21 @@ import { newsletterMessages as messages } from '@vitrine/contracts/newsletter/me
 import { emailProblem, nameProblem, splitName } from '@vitrine/contracts/newsletter/rules'
 import { data, type RouterContextProvider } from 'react-router'
 import { transportContext } from '../../shared/api/queries.ts'
+import { textOf, type FormAnswer } from '../../shared/forms/form-answer.ts'
+import { problemsOf, type FormChecks } from '../../shared/forms/use-form-checks.ts'
 
-/** What became of a sent form; what was typed comes back, for pages without scripts. */
-export interface SubscribeResult {
-  done: boolean
-  status: number
-  problems: { name: string | null; email: string | null }
-  /** Beside no field. */
-  failure: string | null
-  typed: { name: string; email: string }
-}
-
-export function problemsOf({ name, email }: { name: string; email: string }): SubscribeResult['problems'] {
-  return { name: nameProblem(name), email: emailProblem(email) }
-}
+/** The documented rules, field by field. */
+export const subscribeChecks: FormChecks = { name: nameProblem, email: emailProblem }
 
 /** Sends the documented call: the last word is the last name, the rest the first. With a problem in a field nothing is sent. */
-export async function sendSubscription(transport: Transport, form: FormData, source: NewsletterSource): Promise<SubscribeResult> {
+export async function sendSubscription(transport: Transport, form: FormData, source: NewsletterSource): Promise<FormAnswer> {
   const typed = { name: textOf(form, 'name'), email: textOf(form, 'email') }
-  const problems = problemsOf(typed)
-  if (problems.name || problems.email) return { done: false, status: 400, problems, failure: null, typed }
+  const problems = problemsOf(subscribeChecks, form)
+  if (problems['name'] || problems['email']) return { done: false, status: 400, problems, failure: null, typed }
   try {
     const call = createClient((path, init) => transport(path, init).catch(noAnswer))
     await call<typeof subscribe>(newsletterAddresses.subscribe, { body: { ...splitName(typed.name), email: typed.email.trim(), source } })
-    return { done: true, status: 200, problems, failure: null, typed: { name: '', email: '' } }
+    return { done: true, status: 200, problems: {}, failure: null, typed: {} }
   } catch (error) {
     if (!(error instanceof CallFailed) && !(error instanceof NoAnswer)) throw error
     return { done: false, typed, ...refusalOf(error) }
@@ -37,17 +28,15 @@ export async function sendSubscription(transport: Transport, form: FormData, sou
 }
 
 /** The server's field errors, the first of the documented order: last name, first name, email. */
-export function refusalOf(error: CallFailed | NoAnswer): Pick<SubscribeResult, 'status' | 'problems' | 'failure'> {
-  if (error instanceof NoAnswer) return { status: 502, problems: NO_PROBLEMS, failure: messages.failure }
-  if (error.status === 503) return { status: 503, problems: NO_PROBLEMS, failure: messages.unavailable }
+function refusalOf(error: CallFailed | NoAnswer): Pick<FormAnswer, 'status' | 'problems' | 'failure'> {
+  if (error instanceof NoAnswer) return { status: 502, problems: {}, failure: messages.failure }
+  if (error.status === 503) return { status: 503, problems: {}, failure: messages.unavailable }
   for (const field of ['lastName', 'firstName', 'email']) {
     const message = error.fieldErrors.find((refused) => refused.field === field)?.errorMessage
-    if (message) return { status: error.status, problems: { ...NO_PROBLEMS, [field === 'email' ? 'email' : 'name']: message }, failure: null }
+    if (message) return { status: error.status, problems: { [field === 'email' ? 'email' : 'name']: message }, failure: null }
   }
-  return { status: error.status, problems: NO_PROBLEMS, failure: messages.failure }
+  return { status: error.status, problems: {}, failure: messages.failure }
 }
-
-const NO_PROBLEMS = { name: null, email: null } as const
 
 /** Without scripts a form posts to its own page: the page's `action`. */
 export async function subscribeOnServer(request: Request, context: Readonly<RouterContextProvider>, source: NewsletterSource) {
@@ -56,11 +45,6 @@ export async function subscribeOnServer(request: Request, context: Readonly<Rout
 }
 
 /** With scripts the browser makes the call itself: the page's `clientAction`. */
-export async function subscribeInBrowser(request: Request, source: NewsletterSource): Promise<SubscribeResult> {
+export async function subscribeInBrowser(request: Request, source: NewsletterSource): Promise<FormAnswer> {
   return await sendSubscription((path, init) => fetch(path, init), await request.formData(), source)
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
 }

@@ -1,30 +1,29 @@
 import { newsletterMessages as messages } from '@vitrine/contracts/newsletter/messages'
-import { useEffect, useId, useRef } from 'react'
-import { useSubscribeForm } from '../use-subscribe-form.ts'
+import { useEffect, useRef } from 'react'
+import { useActionData, useFetcher } from 'react-router'
+import type { FormAnswer } from '../../../shared/forms/form-answer.ts'
+import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
+import { TextField } from '../../../shared/forms/TextField.tsx'
+import { useFormChecks } from '../../../shared/forms/use-form-checks.ts'
+import { subscribeChecks } from '../subscribe.ts'
 
-/** Name and email, posted to the page that it stands on. */
+/** Longer than any rule lets through: what is pasted is judged, not cut. */
+const MOST_CHARACTERS = 300
+
+/** Name and email, posted to the page that it stands on. Without scripts the page's own action answers. */
 export function SubscribeForm() {
-  const { fetcher, form, result, problems, pending, ...events } = useSubscribeForm()
-  const { onSubmit, ...fieldEvents } = events
-  const id = useId()
-  const answer = useRef<HTMLParagraphElement>(null)
-  const done = result?.done ?? false
-  useEffect(() => {
-    if (done) answer.current?.focus()
-  }, [done])
+  const fetcher = useFetcher<FormAnswer>()
+  const posted = useActionData<FormAnswer>()
+  const result = fetcher.data ?? posted
+  const pending = fetcher.state !== 'idle'
+  const { form, field, onSubmit } = useFormChecks(subscribeChecks, result, pending)
 
-  if (result?.done) {
-    return (
-      <p ref={answer} role="status" tabIndex={-1} className="border-l-2 border-green py-1 pl-4 text-lg">
-        {messages.success}
-      </p>
-    )
-  }
+  if (result?.done) return <Subscribed />
   return (
     <fetcher.Form method="post" ref={form} noValidate onSubmit={onSubmit} aria-busy={pending} className="grid gap-4">
-      <div role="alert">{result?.failure && !pending && <p className="border-l-2 border-oxblood py-1 pl-4 text-oxblood">{result.failure}</p>}</div>
-      <Field id={`${id}-name`} name="name" label="Your Name" autoComplete="name" typed={result?.typed.name} problem={problems.name} {...fieldEvents} />
-      <Field id={`${id}-email`} name="email" type="email" label="Your Email" autoComplete="email" typed={result?.typed.email} problem={problems.email} {...fieldEvents} />
+      <FormFailure text={pending ? null : result?.failure} />
+      <TextField name="name" label="Your Name" autoComplete="name" required maxLength={MOST_CHARACTERS} state={field('name')} />
+      <TextField name="email" type="email" label="Your Email" autoComplete="email" required maxLength={MOST_CHARACTERS} state={field('email')} />
       <div>
         <button type="submit" className="button w-full tablet:w-auto" disabled={pending}>
           {pending ? 'Subscribing…' : 'Subscribe'}
@@ -34,28 +33,12 @@ export function SubscribeForm() {
   )
 }
 
-interface FieldProps extends Pick<ReturnType<typeof useSubscribeForm>, 'onBlur' | 'onInput'> {
-  id: string
-  name: 'name' | 'email'
-  label: string
-  type?: 'email'
-  autoComplete: string
-  typed: string | undefined
-  problem: string | null
-}
-
-function Field({ id, label, typed, problem, ...input }: FieldProps) {
+function Subscribed() {
+  const answer = useRef<HTMLParagraphElement>(null)
+  useEffect(() => answer.current?.focus(), [])
   return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block font-medium">
-        {label}
-      </label>
-      <input id={id} className="field" defaultValue={typed} required maxLength={300} aria-invalid={problem ? true : undefined} aria-describedby={problem ? `${id}-problem` : undefined} {...input} />
-      {problem && (
-        <p id={`${id}-problem`} className="mt-1.5 text-sm text-oxblood">
-          {problem}
-        </p>
-      )}
-    </div>
+    <p ref={answer} role="status" tabIndex={-1} className="border-l-2 border-green py-1 pl-4 text-lg">
+      {messages.success}
+    </p>
   )
 }
