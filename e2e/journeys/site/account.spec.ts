@@ -1,32 +1,16 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { identityAddresses } from '@vitrine/contracts/identity/addresses'
-import { goDark, violationsOf } from '../support/accessibility.ts'
-import { signIn, type Account } from '../support/accounts.ts'
+import { expectNothingForAxe } from '../support/accessibility.ts'
+import { newAccount, PASSWORD, signIn, type Account } from '../support/accounts.ts'
 import { linkIn, mailTest as test } from '../support/mails.ts'
 import { nobody, open } from './words.ts'
 
-const PASSWORD = 'Brass-cabinet-7'
 const NEW_PASSWORD = 'Walnut-bureau-8'
-
-async function anAccount(request: APIRequestContext): Promise<Account> {
-  const account = { email: nobody(), password: PASSWORD }
-  const answer = await request.post(identityAddresses.signUp.path, { data: { ...account, displayName: 'Ann Lee' } })
-  expect(answer.status(), await answer.text()).toBe(200)
-  return account
-}
 
 async function logIn(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Log In', exact: true }).click()
-}
-
-async function expectNothingForAxe(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  expect(await violationsOf(new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']))).toEqual([])
-  await goDark(page)
-  expect(await violationsOf(new AxeBuilder({ page }).withRules(['color-contrast']))).toEqual([])
 }
 
 test('from sign-up by the mailed link to an account with another name and password, until a newer session takes its place', async ({ page, mails, playwright, baseURL }) => {
@@ -87,7 +71,7 @@ test('from sign-up by the mailed link to an account with another name and passwo
 })
 
 test('a locked account is opened by a forgotten password’s link', { tag: '@any-width' }, async ({ page, request, mails }) => {
-  const { email } = await anAccount(request)
+  const { email } = await newAccount(request)
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     await request.post(identityAddresses.signIn.path, { form: { username: email, password: 'wrong' }, headers: { 'x-requested-with': 'XMLHttpRequest' } })
   }
@@ -118,7 +102,7 @@ test('a locked account is opened by a forgotten password’s link', { tag: '@any
 
 test('the account’s tabs, what asks before it is lost, and sessions that are ended', { tag: '@any-width' }, async ({ page, playwright, baseURL }) => {
   const other = await playwright.request.newContext({ baseURL: baseURL ?? '', userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0' })
-  const account = await anAccount(other)
+  const account = await newAccount(other)
   await signIn(page.request, account)
   await signIn(other, account)
   await open(page, '/app/accountSettings')

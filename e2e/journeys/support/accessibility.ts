@@ -1,4 +1,4 @@
-import type { AxeBuilder } from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 /** What axe finds, a line for each rule with the places that break it. */
@@ -13,4 +13,12 @@ export async function goDark(page: Page): Promise<void> {
   const light = await background()
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await expect.poll(background).not.toBe(light)
+}
+
+/** The page as it stands, in light and then in dark. */
+export async function expectNothingForAxe(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  expect(await violationsOf(new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']))).toEqual([])
+  await goDark(page)
+  expect(await violationsOf(new AxeBuilder({ page }).withRules(['color-contrast']))).toEqual([])
 }

@@ -19,6 +19,16 @@ export function accountOf(role: 'staff' | 'member'): Account {
   return account
 }
 
+export const PASSWORD = 'Brass-cabinet-7'
+
+/** A member nobody else has, signed up and not confirmed yet: the starter account's sessions are counted, and every test would end another's. */
+export async function newAccount(request: APIRequestContext): Promise<Account> {
+  const account = { email: `ann-${crypto.randomUUID()}@vitrine.example`, password: PASSWORD }
+  const answer = await request.post(identityAddresses.signUp.path, { data: { ...account, displayName: 'Ann Lee' } })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return account
+}
+
 /** Signs in as the site's own page does. */
 export async function signIn(request: APIRequestContext, { email, password }: Account): Promise<void> {
   const answer = await request.post(identityAddresses.signIn.path, { form: { username: email, password }, headers: { 'x-requested-with': 'XMLHttpRequest' } })
