@@ -14,6 +14,8 @@ import { HOME_PATH } from './layout/navigation.ts'
 import { NoSuchPage } from './layout/NoSuchPage.tsx'
 import { mails } from './mails/index.ts'
 import { members } from './members/index.ts'
+import { newsletterDeliveries, newsletterIssues } from './newsletter-issues/index.ts'
+import { newsletterSuppressions } from './newsletter-suppressions/index.ts'
 import { outbox } from './outbox/index.ts'
 import { partners } from './partners/index.ts'
 import { createAuthProvider } from './providers/authProvider.ts'
@@ -27,7 +29,8 @@ import { storedThemeChoice } from './theme/theme-choice.ts'
 const ConsoleHome = lazy(() => import('./home/ConsoleHome.tsx'))
 const ArticleEditor = lazy(() => import('./article-editor/ArticleEditor.tsx'))
 
-const resources = [dictionaryManager, authors, taxonomy, members, partners, contactMessages, searchIndexes, outbox, deadLetters, mails, auditEntries]
+const site = [dictionaryManager, authors, taxonomy, members, partners, contactMessages, newsletterIssues, newsletterDeliveries, newsletterSuppressions]
+const resources = [...site, searchIndexes, outbox, deadLetters, mails, auditEntries]
 const authProvider = createAuthProvider()
 // A browser that believes itself offline (a console on the machine's own address) must ask all the same, and say so if it fails.
 const queryClient = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } } })

@@ -1,5 +1,6 @@
 import AccountTree from '@mui/icons-material/AccountTreeOutlined'
 import Badge from '@mui/icons-material/BadgeOutlined'
+import Campaign from '@mui/icons-material/CampaignOutlined'
 import Dashboard from '@mui/icons-material/SpaceDashboardOutlined'
 import Forum from '@mui/icons-material/ForumOutlined'
 import Handshake from '@mui/icons-material/HandshakeOutlined'
@@ -10,6 +11,7 @@ import MenuBook from '@mui/icons-material/MenuBookOutlined'
 import Outbox from '@mui/icons-material/OutboxOutlined'
 import People from '@mui/icons-material/PeopleAltOutlined'
 import ReportGmailerrorred from '@mui/icons-material/ReportGmailerrorredOutlined'
+import UnsubscribeOutlined from '@mui/icons-material/UnsubscribeOutlined'
 import type { SvgIconComponent } from '@mui/icons-material'
 
 export interface Destination {
@@ -50,6 +52,13 @@ export const navigation: readonly DestinationGroup[] = [
     destinations: [
       { resource: 'partners', label: 'Partners', purpose: 'The houses of the footer and of their pages', to: '/app/oms/partners', icon: Handshake },
       { resource: 'contact-messages', label: 'Messages', purpose: 'What came in by the contact form', to: '/app/oms/contact-messages', icon: Forum },
+    ],
+  },
+  {
+    title: 'Newsletter',
+    destinations: [
+      { resource: 'newsletter-issues', label: 'Issues', purpose: 'Write, preview, schedule and send', to: '/app/oms/newsletter-issues', icon: Campaign },
+      { resource: 'newsletter-suppressions', label: 'Suppressions', purpose: 'Who gets no mailings, and why', to: '/app/oms/newsletter-suppressions', icon: UnsubscribeOutlined },
     ],
   },
   {

@@ -7,13 +7,14 @@ import { contactCalls } from './contact-messages.ts'
 import { createConsoleClient } from './console-client.ts'
 import { mailCalls } from './mails.ts'
 import { memberCalls } from './members.ts'
+import { newsletterCalls } from './newsletter.ts'
 import { operationCalls } from './operations.ts'
 import { partnerCalls } from './partners.ts'
 import { simpleRestClient } from './simple-rest-client.ts'
 
 /**
- * Lists and forms of authors, members, partners, messages, dead letters and the audit log speak the simple-rest dialect; the dictionary manager,
- * the taxonomy and the operators' actions are methods that speak the documented calls.
+ * Lists and forms of authors, members, partners, messages, newsletters, dead letters and the audit log speak the
+ * simple-rest dialect; the dictionary manager, the taxonomy and all actions are methods that speak their own calls.
  */
 export function createDataProvider(transport: Transport) {
   const call = createConsoleClient(transport)
@@ -22,9 +23,11 @@ export function createDataProvider(transport: Transport) {
   const members = simpleRestProvider('/api/v1/identity', httpClient)
   const partners = simpleRestProvider('/api/v1/partners/admin', httpClient)
   const messages = simpleRestProvider('/api/v1/contact/admin', httpClient)
+  const newsletter = simpleRestProvider('/api/v1/newsletter/admin', httpClient)
   const operations = simpleRestProvider('/api/v1/operations', httpClient)
-  const lists: DataProvider = combineDataProviders((resource) => ({ authors, members, partners, 'contact-messages': messages })[resource] ?? operations)
-  return { ...lists, ...articleCalls(call), ...categoryCalls(call), ...operationCalls(call), ...mailCalls(call), ...memberCalls(call), ...partnerCalls(call), ...contactCalls(call) }
+  const areas: Record<string, DataProvider> = { authors, members, partners, 'contact-messages': messages }
+  const lists: DataProvider = combineDataProviders((resource) => areas[resource] ?? (resource.startsWith('newsletter-') ? newsletter : operations))
+  return { ...lists, ...articleCalls(call), ...categoryCalls(call), ...operationCalls(call), ...mailCalls(call), ...memberCalls(call), ...partnerCalls(call), ...contactCalls(call), ...newsletterCalls(call) }
 }
 
 export type ConsoleDataProvider = ReturnType<typeof createDataProvider>

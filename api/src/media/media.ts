@@ -24,7 +24,8 @@ export function registerMedia(fastify: FastifyInstance, storage: ObjectStorage):
       'last-modified': object.lastModified.toUTCString(),
       // A drawing opened by itself must not run anything.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-      'cross-origin-resource-policy': 'same-origin',
+      // Mails show our pictures, and who reads them in a browser does so on another site.
+      'cross-origin-resource-policy': 'cross-origin',
     })
     if (request.headers['if-none-match'] === etag) {
       object.body.destroy()

@@ -10,6 +10,8 @@ const screens = {
   'New author': '/app/oms/authors/create',
   Taxonomy: '/app/oms/taxonomy',
   Members: '/app/oms/members',
+  Newsletter: '/app/oms/newsletter-issues',
+  'New issue': '/app/oms/newsletter-issues/create',
   'Search indexes': '/app/oms/search-indexes',
   Outbox: '/app/oms/outbox',
   'Dead letters': '/app/oms/dead-letters',

@@ -60,7 +60,8 @@ async function selectIssues(executor: Executor, where: RawBuilder<unknown>, orde
 
 const NONE: DeliveryCounts = { waiting: 0, claimed: 0, sent: 0, failed: 0, unknown: 0, skipped: 0 }
 
+const iso = (time: Date | null) => time?.toISOString() ?? null
+
 function toManagedIssue({ dueAt, startedAt, finishedAt, dateUpdated, counts, ...row }: IssueRow): ManagedIssue {
-  const iso = (time: Date | null) => time?.toISOString() ?? null
   return { ...row, dueAt: iso(dueAt), startedAt: iso(startedAt), finishedAt: iso(finishedAt), dateUpdated: dateUpdated.toISOString(), counts: { ...NONE, ...counts } }
 }

@@ -1,0 +1,51 @@
+import { Box, Typography } from '@mui/material'
+import type { ManagedDelivery, ManagedIssue } from '@vitrine/contracts/newsletter/admin-schemas'
+import { DataTable, FunctionField, List, SelectInput, TextInput } from 'react-admin'
+import { EmptyFace } from '../feedback/EmptyFace.tsx'
+import { DecideDelivery } from './DecideDelivery.tsx'
+import { DeliveryStateChip, deliveryStateChoices } from './IssueStateChip.tsx'
+import { isUnderWay } from './progress.ts'
+
+const FOLLOW_MS = 3000
+
+/** A phone shows what the mail server said where staff decide. */
+const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
+
+const filters = [
+  <TextInput key="email" source="email" label="Address begins with" alwaysOn resettable />,
+  <SelectInput key="state" source="state" label="State" choices={deliveryStateChoices} alwaysOn resettable />,
+]
+
+/** To whom an issue went, and what became of each mail. */
+export function IssueDeliveries({ issue }: { issue: ManagedIssue }) {
+  return (
+    <Box component="section" aria-label="Recipients" sx={{ minWidth: 0 }}>
+      <Typography variant="h2">Recipients</Typography>
+      <List
+        resource="newsletter-deliveries"
+        filter={{ issueId: issue.id }}
+        filters={filters}
+        sort={{ field: 'id', order: 'ASC' }}
+        perPage={10}
+        queryOptions={{ refetchInterval: isUnderWay(issue) && FOLLOW_MS }}
+        disableSyncWithLocation
+        storeKey={false}
+        exporter={false}
+        actions={false}
+        title=" "
+        empty={false}
+      >
+        <DataTable bulkActionButtons={false} rowClick={false} empty={<EmptyFace title="Nobody">No recipient of this issue is like that.</EmptyFace>}>
+          <DataTable.Col source="email" label="Address" sx={{ overflowWrap: 'anywhere' }} />
+          <DataTable.Col source="state">
+            <FunctionField<ManagedDelivery> render={({ state }) => <DeliveryStateChip state={state} />} />
+          </DataTable.Col>
+          <DataTable.Col source="answer" label="What was said" disableSort sx={{ ...fromTablet, overflowWrap: 'anywhere' }} />
+          <DataTable.Col label="" disableSort>
+            <FunctionField<ManagedDelivery> render={(delivery) => <DecideDelivery delivery={delivery} isCancelled={issue.state === 'cancelled'} />} />
+          </DataTable.Col>
+        </DataTable>
+      </List>
+    </Box>
+  )
+}

@@ -1,0 +1,24 @@
+import { Stack } from '@mui/material'
+import { issueInputSchema } from '@vitrine/contracts/newsletter/admin-schemas'
+import { emailCategories, emailCategoryNames } from '@vitrine/contracts/newsletter/categories'
+import { SelectInput, TextInput } from 'react-admin'
+import { validateBySchema } from '../feedback/validate-by-schema.ts'
+import { ArticlePicker } from './ArticlePicker.tsx'
+
+export const validateIssue = validateBySchema(issueInputSchema)
+
+const categoryChoices = emailCategories.map((id) => ({ id, name: emailCategoryNames[id] }))
+/** A field of react-admin's that is emptied says null. */
+const textAlways = (value: string | null) => value ?? ''
+
+export function IssueFields() {
+  return (
+    <Stack sx={{ gap: 1.5, width: '100%' }}>
+      <TextInput source="subject" label="Subject" defaultValue="" parse={textAlways} isRequired helperText="Stands in the inbox, and as the letter's title" />
+      <TextInput source="preheader" label="Preview text" defaultValue="" parse={textAlways} helperText="What inboxes show after the subject; without one, the letter's first words" />
+      <SelectInput source="category" label="Goes to subscribers of" choices={categoryChoices} defaultValue="newsletter" isRequired />
+      <TextInput source="intro" label="Introduction" defaultValue="" parse={textAlways} multiline minRows={6} isRequired helperText="Plain text. An empty line begins a new paragraph." />
+      <ArticlePicker />
+    </Stack>
+  )
+}

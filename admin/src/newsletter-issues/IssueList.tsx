@@ -1,0 +1,41 @@
+import type { ManagedIssue } from '@vitrine/contracts/newsletter/admin-schemas'
+import { emailCategoryNames } from '@vitrine/contracts/newsletter/categories'
+import { CreateButton, DataTable, FunctionField, List, SearchInput, SelectInput } from 'react-admin'
+import { instant } from '../feedback/amounts.ts'
+import { EmptyFace } from '../feedback/EmptyFace.tsx'
+import { Page } from '../layout/Page.tsx'
+import { IssueStateChip, issueStateChoices } from './IssueStateChip.tsx'
+import { people, progressWords } from './progress.ts'
+
+/** A phone shows these on the issue's own page. */
+const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
+
+const filters = [<SearchInput key="q" source="q" alwaysOn />, <SelectInput key="state" source="state" label="State" choices={issueStateChoices} alwaysOn resettable />]
+
+export default function IssueList() {
+  return (
+    <Page title="Newsletter" intro="Each issue goes once to everybody who has confirmed that they want mail of its kind." actions={<CreateButton label="New issue" variant="contained" />}>
+      <List filters={filters} actions={false} sort={{ field: 'id', order: 'DESC' }} perPage={25} exporter={false} title=" " empty={<EmptyFace title="No issues yet">Write the first: nothing is sent before you say so.</EmptyFace>}>
+        <DataTable rowClick="edit" bulkActionButtons={false} empty={<EmptyFace title="No such issue">Try less of the subject.</EmptyFace>}>
+          <DataTable.Col source="subject" />
+          <DataTable.Col source="category" label="Goes to" disableSort sx={fromTablet}>
+            <FunctionField<ManagedIssue> render={({ category }) => emailCategoryNames[category]} />
+          </DataTable.Col>
+          <DataTable.Col source="state">
+            <FunctionField<ManagedIssue> render={({ state }) => <IssueStateChip state={state} />} />
+          </DataTable.Col>
+          <DataTable.Col source="dueAt" label="When" sx={fromTablet}>
+            <FunctionField<ManagedIssue> render={({ dueAt, finishedAt }) => whenOf(finishedAt ?? dueAt)} />
+          </DataTable.Col>
+          <DataTable.Col label="Progress" disableSort sx={fromTablet}>
+            <FunctionField<ManagedIssue> render={(issue) => (issue.startedAt ? progressWords(issue.counts) : `would reach ${people(issue.audience)}`)} />
+          </DataTable.Col>
+        </DataTable>
+      </List>
+    </Page>
+  )
+}
+
+function whenOf(time: string | null): string {
+  return time ? instant(time) : '–'
+}

@@ -1,0 +1,53 @@
+import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { fillAddress } from '@vitrine/contracts/client'
+import { newsletterAdminAddresses as at } from '@vitrine/contracts/newsletter/admin-addresses'
+import type { ManagedIssue } from '@vitrine/contracts/newsletter/admin-schemas'
+import { useState } from 'react'
+import { LoadFailure } from '../feedback/LoadFailure.tsx'
+import { useConsoleData } from '../providers/dataProvider.ts'
+
+const views = {
+  light: { label: 'Light', scheme: 'light', width: '100%' },
+  dark: { label: 'Dark', scheme: 'dark', width: '100%' },
+  phone: { label: 'Phone', scheme: 'light', width: 390 },
+  text: { label: 'Text', scheme: null, width: '100%' },
+} as const
+type View = keyof typeof views
+
+/** The letter as it was last saved, or as it was fixed when its sending began. */
+export function IssuePreview({ issue: { id, revision, subject } }: { issue: ManagedIssue }) {
+  const [view, setView] = useState<View>('light')
+  const { scheme, width } = views[view]
+  return (
+    <Box component="section" aria-label="Preview" sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <Typography variant="h2">Preview</Typography>
+        <ToggleButtonGroup size="small" exclusive value={view} aria-label="How to look at it" onChange={(_, chosen: View | null) => chosen && setView(chosen)}>
+          {Object.entries(views).map(([name, { label }]) => (
+            <ToggleButton key={name} value={name}>
+              {label}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </Box>
+      {scheme === null ? (
+        <PlainText id={id} revision={revision} />
+      ) : (
+        // The revision in the key alone: a saved change is loaded anew.
+        <Box key={`${revision} ${scheme}`} component="iframe" title={subject} src={fillAddress(at.previewPage.path, { params: { id }, query: { scheme } })} sx={{ width, maxWidth: '100%', height: 640, border: 1, borderColor: 'divider' }} />
+      )}
+    </Box>
+  )
+}
+
+function PlainText({ id, revision }: { id: number; revision: number }) {
+  const data = useConsoleData()
+  const { data: text, error, refetch } = useQuery({ queryKey: ['newsletter-issues', 'text', id, revision], queryFn: () => data.readIssueText(id) })
+  if (error) return <LoadFailure error={error} retry={() => void refetch()} />
+  return (
+    <Box component="pre" sx={{ m: 0, p: 2, minHeight: 200, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', border: 1, borderColor: 'divider' }}>
+      {text}
+    </Box>
+  )
+}

@@ -1,0 +1,44 @@
+import { Alert, Box, LinearProgress, Typography } from '@mui/material'
+import type { ManagedIssue } from '@vitrine/contracts/newsletter/admin-schemas'
+import { amount, instant } from '../feedback/amounts.ts'
+import { Figure, Figures } from '../feedback/Figure.tsx'
+import { IssueDeliveries } from './IssueDeliveries.tsx'
+import { IssuePreview } from './IssuePreview.tsx'
+import { percentDone, progressWords } from './progress.ts'
+import { StopButtons } from './StopButtons.tsx'
+
+/** An issue whose sending has begun: how far it is, what went wrong, and to whom it went. */
+export function IssueSending({ issue }: { issue: ManagedIssue }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 6fr) minmax(0, 5fr)' } }}>
+      <Box sx={{ display: 'grid', gap: 4, alignContent: 'start', minWidth: 0 }}>
+        <Progress issue={issue} />
+        {issue.startedAt && <IssueDeliveries issue={issue} />}
+      </Box>
+      <IssuePreview issue={issue} />
+    </Box>
+  )
+}
+
+function Progress({ issue }: { issue: ManagedIssue }) {
+  const { counts, startedAt, finishedAt } = issue
+  return (
+    <Box component="section" aria-label="Progress" sx={{ display: 'grid', gap: 2 }}>
+      {issue.state !== 'sent' && startedAt && <LinearProgress variant="determinate" value={percentDone(counts)} aria-label={progressWords(counts)} />}
+      <Figures>
+        <Figure label="Sent" value={amount(counts.sent)} />
+        <Figure label="Waiting" value={amount(counts.waiting + counts.claimed)} />
+        <Figure label="Failed" value={amount(counts.failed)} danger={counts.failed > 0} />
+        <Figure label="Not known" value={amount(counts.unknown)} danger={counts.unknown > 0} />
+        <Figure label="Left out" value={amount(counts.skipped)} />
+      </Figures>
+      <Typography variant="body2" color="text.secondary">
+        {startedAt ? `Begun ${instant(startedAt)}.` : 'It was cancelled before its sending began.'}
+        {finishedAt && ` Done ${instant(finishedAt)}.`}
+        {counts.skipped > 0 && ' Left out is who unsubscribed or was suppressed before their turn, or still waited when it was cancelled.'}
+      </Typography>
+      {counts.unknown > 0 && <Alert severity="warning" variant="outlined">A worker ended before it could note whether these mails left. They are not sent again by themselves: decide about each below.</Alert>}
+      <StopButtons issue={issue} />
+    </Box>
+  )
+}

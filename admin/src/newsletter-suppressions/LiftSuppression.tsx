@@ -1,0 +1,45 @@
+import { Button } from '@mui/material'
+import type { Suppression } from '@vitrine/contracts/newsletter/admin-schemas'
+import { useState } from 'react'
+import { useDelete, useNotify, useRecordContext, useRefresh } from 'react-admin'
+import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
+import { messageOf } from '../providers/console-client.ts'
+
+const consequences: Record<Suppression['reason'], string> = {
+  bounce: 'Its mailbox could not be reached when we wrote last. It was unsubscribed then, and gets mailings once its owner subscribes again.',
+  complaint: 'Its owner has called our mail unwanted. It was unsubscribed then, and gets mailings once its owner subscribes again.',
+  staff: 'It gets what it is subscribed to again.',
+}
+
+export function LiftSuppression() {
+  const suppression = useRecordContext<Suppression>()
+  const [asking, setAsking] = useState(false)
+  const [lift, { isPending }] = useDelete<Suppression>()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  if (!suppression) return null
+  const confirm = () =>
+    void lift(
+      'newsletter-suppressions',
+      { id: suppression.id, previousData: suppression },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => notify('The suppression is lifted.', { type: 'success' }),
+        onError: (error) => notify(messageOf(error), { type: 'error' }),
+        onSettled: () => {
+          setAsking(false)
+          refresh()
+        },
+      },
+    )
+  return (
+    <>
+      <Button size="small" variant="outlined" onClick={() => setAsking(true)} aria-label={`Lift the suppression of ${suppression.email}`}>
+        Lift
+      </Button>
+      <ConfirmDialog open={asking} title={`Mail ${suppression.email} again?`} confirm="Lift" pending={isPending} onCancel={() => setAsking(false)} onConfirm={confirm}>
+        {consequences[suppression.reason]}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Client } from '@vitrine/contracts/client'
+import { newsletterAdminAddresses as at } from '@vitrine/contracts/newsletter/admin-addresses'
+import type * as endpoints from '@vitrine/contracts/newsletter/admin-endpoints'
+import type { Decision, ManagedIssue, MoveIssueInput } from '@vitrine/contracts/newsletter/admin-schemas'
+
+type Move = Exclude<MoveIssueInput, { action: 'schedule' }>['action'] | { dueAt: string | null }
+
+/** What staff do with issues beyond lists and forms. */
+export function newsletterCalls(call: Client) {
+  return {
+    /** Setting a time names the revision that was seen: nobody sends what they have not read. */
+    async moveIssue({ id, revision }: Pick<ManagedIssue, 'id' | 'revision'>, move: Move) {
+      const body = typeof move === 'string' ? { action: move } : { action: 'schedule' as const, ...move }
+      return await call<typeof endpoints.moveIssue>(at.moveIssue, { params: { id }, body }, { revision })
+    },
+    async testIssue(id: number) {
+      return await call<typeof endpoints.testIssue>(at.testIssue, { params: { id } })
+    },
+    async readIssueText(id: number) {
+      return (await call<typeof endpoints.previewIssueText>(at.previewText, { params: { id } })).text
+    },
+    async decideDelivery(id: number, decision: Decision) {
+      await call<typeof endpoints.decideDelivery>(at.decideDelivery, { params: { id }, body: { decision } })
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { newsletterAdminAddresses as at } from '@vitrine/contracts/newsletter/admin-addresses'
+import { managedDeliverySchema } from '@vitrine/contracts/newsletter/admin-schemas'
+import { newsletterAddresses } from '@vitrine/contracts/newsletter/addresses'
+import { keptMessageSchema, type KeptMessage } from '@vitrine/contracts/mail/schemas'
+import { z } from 'zod'
+import { accountOf } from '../support/accounts.ts'
+import { linkIn, mailTest, type Mails } from '../support/mails.ts'
+
+const test = mailTest.extend({ storageState: async ({ staffSession }, use) => use(staffSession) })
+
+/** Follows the double opt-in to its end. */
+async function subscribe(request: APIRequestContext, mails: Mails, email: string): Promise<void> {
+  await request.post(newsletterAddresses.subscribe.path, { data: { firstName: 'Anna', lastName: 'Lopez', email, source: 'landing-page' } })
+  const { searchParams } = new URL(linkIn(await mails.latest(email, 'confirm-subscription'), '/newsletter/confirm'), 'http://localhost')
+  const answer = await request.post(`${newsletterAddresses.confirm.path}?${searchParams.toString()}`)
+  expect(await answer.json()).toEqual({ state: 'confirmed' })
+}
+
+/** What an address was sent of an issue: each mail that its workers have noted. */
+async function lettersTo(page: Page, issueId: string, email: string): Promise<KeptMessage[]> {
+  const answer = await page.request.get(`${at.listDeliveries.path}?filter=${encodeURIComponent(JSON.stringify({ issueId, email }))}`)
+  const deliveries = z.array(managedDeliverySchema).parse(await answer.json())
+  expect(deliveries.map(({ state, attempts }) => ({ state, attempts }))).toEqual([{ state: 'sent', attempts: 1 }])
+  return await Promise.all(deliveries.map(async ({ id }) => keptMessageSchema.parse(await (await page.request.get(at.readDeliveryMessage.path.replace(':id', String(id)))).json())))
+}
+
+test('an issue is written, looked at, tested and sent; a subscriber gets it once, and can leave with one click', { tag: '@any-width' }, async ({ page, mails }) => {
+  const run = Date.now().toString(36)
+  const [subject, reader] = [`Kilns of the north ${run}`, `reader.${run}@readers.vitrine.example`]
+  await subscribe(page.request, mails, reader)
+
+  await page.goto('/app/oms/newsletter-issues/create')
+  await page.getByLabel('Subject').fill(subject)
+  await page.getByLabel('Introduction').fill('Turn the vase over.')
+  for (const title of ['Hallmark', 'Corkscrew']) {
+    await page.getByLabel('Add an article').fill(title)
+    await page.getByRole('option', { name: title, exact: true }).click()
+  }
+  await page.getByRole('button', { name: 'Move Corkscrew up' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject)
+  const issueId = /newsletter-issues\/(\d+)/.exec(page.url())?.[1] ?? ''
+
+  const letter = page.frameLocator(`iframe[title="${subject}"]`)
+  await expect(letter.getByRole('heading', { level: 2 })).toHaveText(['Corkscrew', 'Hallmark'])
+  await page.getByRole('button', { name: 'Text', exact: true }).click()
+  await expect(page.locator('pre')).toContainText('Turn the vase over.')
+
+  await page.getByRole('button', { name: 'Send me a test' }).click()
+  await expect(page.getByText(`A test is on its way to ${accountOf('staff').email}.`)).toBeVisible()
+  await expect.poll(async () => (await mails.latest(accountOf('staff').email, 'newsletter-test')).subject).toBe(`[Test] ${subject}`)
+
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /^Send to [\d,]+ (people|person)$/ }).click()
+  await expect(page.getByRole('region', { name: 'Progress' })).toContainText(/Done /)
+  await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible()
+
+  const [received, ...more] = await lettersTo(page, issueId, reader)
+  expect(more).toEqual([])
+  expect(received).toMatchObject({ subject, to: reader })
+  const header = (name: string) => received?.headers.find((each) => each.name.toLowerCase() === name)?.value
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  const oneClick = new URL(/<(https?:[^>]+)>/.exec(header('list-unsubscribe') ?? '')?.[1] ?? '')
+  expect(oneClick.pathname).toBe('/newsletter/unsubscribe')
+  const left = await page.request.post(oneClick.pathname + oneClick.search, { form: { 'List-Unsubscribe': 'One-Click' } })
+  expect(left.status(), await left.text()).toBe(200)
+  const state = await page.request.get(newsletterAddresses.readUnsubscription.path + oneClick.search)
+  expect(await state.json()).toEqual({ category: 'newsletter', state: 'UNSUBSCRIBED' })
+})
+
+test('an address is suppressed once, and mailed again when that is lifted', { tag: '@any-width' }, async ({ page }) => {
+  const email = `gone.${Date.now().toString(36)}@readers.vitrine.example`
+  const suppress = async () => {
+    await page.goto('/app/oms/newsletter-suppressions/create')
+    await page.getByLabel('Address').fill(email)
+    await page.getByRole('button', { name: 'Save' }).click()
+  }
+  await suppress()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suppressed addresses')
+  await suppress()
+  await expect(page.getByText('This address gets no mailings already.')).toBeVisible()
+  await page.goto(`/app/oms/newsletter-suppressions?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`)
+  await page.getByRole('button', { name: `Lift the suppression of ${email}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Lift' }).click()
+  await expect(page.getByText('The suppression is lifted.')).toBeVisible()
+  await expect(page.getByText(email)).toHaveCount(0)
+})
