@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { instant } from '../feedback/amounts.ts'
 import { LoadFailure } from '../feedback/LoadFailure.tsx'
 import { useConsoleData } from '../providers/dataProvider.ts'
+import { actionInWords, actorInWords, detailsInWords } from './audit-words.ts'
 
 const PAGE = 10
 
@@ -24,10 +25,11 @@ export function MemberAudit({ id }: { id: number }) {
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {entries?.slice(0, shown).map((entry) => (
           <Box component="li" key={entry.id} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
-            <Typography sx={{ overflowWrap: 'anywhere' }}>{entry.action}</Typography>
+            <Typography sx={{ overflowWrap: 'anywhere' }} title={entry.action}>
+              {actionInWords(entry.action)}
+            </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-              {instant(entry.at)}, by {entry.actor}
-              {Object.keys(entry.details).length > 0 && `: ${JSON.stringify(entry.details)}`}
+              {[`${instant(entry.at)}, ${actorInWords(entry.actor, id)}`, ...detailsInWords(entry.details)].join('; ')}
             </Typography>
           </Box>
         ))}

@@ -52,7 +52,7 @@ function Member() {
 function OnlySave() {
   return (
     // On a phone it stays at the bottom of the screen, above the form.
-    <Toolbar sx={{ '&.RaToolbar-desktopToolbar, &.RaToolbar-mobileToolbar': { bgcolor: 'background.default', px: 0 } }}>
+    <Toolbar sx={{ '&.RaToolbar-desktopToolbar, &.RaToolbar-mobileToolbar': { bgcolor: 'background.default', px: { xs: 2, sm: 0 } } }}>
       <SaveButton />
     </Toolbar>
   )

@@ -31,13 +31,13 @@ export function MemberFields() {
       <FormDataConsumer>
         {({ formData }) => formData['status'] === 'In Trial' && <DateTimeInput source="trialEndsAt" label="Trial ends" isRequired parse={asInstant} />}
       </FormDataConsumer>
-      <SelectInput source="platform" label="Bought on" choices={asWritten(platforms)} isRequired />
-      <SelectInput source="billingPeriod" label="Billing period" choices={asWritten(billingPeriods)} parse={noneIsNull} emptyText="None" />
-      <SelectInput source="currency" label="Currency" choices={asWritten(currencies)} parse={noneIsNull} emptyText="None" />
-      <BooleanInput source="isStaff" label="Staff" helperText="Opens this console, all of it." />
-      <TextInput source="firstName" label="First name" />
-      <TextInput source="lastName" label="Last name" />
-      <TextInput source="companyName" label="Company" />
+      <SelectInput source="platform" label="Bought on" choices={asWritten(platforms)} isRequired helperText={false} />
+      <SelectInput source="billingPeriod" label="Billing period" choices={asWritten(billingPeriods)} parse={noneIsNull} emptyText="None" helperText={false} />
+      <SelectInput source="currency" label="Currency" choices={asWritten(currencies)} parse={noneIsNull} emptyText="None" helperText={false} />
+      <BooleanInput source="isStaff" label="Staff" sx={{ ml: 1, my: 1 }} helperText="Opens this console, all of it." />
+      <TextInput source="firstName" label="First name" helperText={false} />
+      <TextInput source="lastName" label="Last name" helperText={false} />
+      <TextInput source="companyName" label="Company" helperText={false} />
       <TextInput source="countryCode" label="Country code" helperText="Two capital letters, as in GB; empty where it is not known" />
     </>
   )

@@ -21,14 +21,14 @@ export default function MemberList() {
         <DataTable rowClick="edit" bulkActionButtons={false} empty={nobodyFound}>
           <DataTable.Col source="email" />
           <DataTable.Col source="displayName" label="Name" sx={fromTablet} />
-          <DataTable.Col label="Tier" sx={fromTablet}>
+          <DataTable.Col label="Tier" sx={{ ...fromTablet, whiteSpace: 'nowrap' }}>
             <FunctionField<MemberRow> render={({ tier, isStaff }) => (isStaff ? `${tier}, staff` : tier)} />
           </DataTable.Col>
           <DataTable.Col label="Status">
             <FunctionField<MemberRow> render={({ subscriptionStatus }) => <StatusChip status={subscriptionStatus} />} />
           </DataTable.Col>
-          <DataTable.Col source="createdAt" label="Since" sx={fromTablet}>
-            <DateField source="createdAt" />
+          <DataTable.Col source="createdAt" label="Since" sx={{ ...fromTablet, whiteSpace: 'nowrap' }}>
+            <DateField source="createdAt" options={{ dateStyle: 'medium' }} />
           </DataTable.Col>
         </DataTable>
       </List>

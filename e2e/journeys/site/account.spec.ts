@@ -139,7 +139,7 @@ test('the account’s tabs, what asks before it is lost, and sessions that are e
   await page.setViewportSize({ width: 1280, height: 900 })
   await tabs.getByRole('link', { name: 'My Details' }).click()
   const firefox = page.getByRole('listitem').filter({ hasText: 'Firefox on Windows' })
-  await firefox.getByRole('button', { name: /^Log out/ }).click()
+  await firefox.getByRole('button', { name: /^Sign out Firefox/ }).click()
   await expect(firefox).toHaveCount(0)
   expect((await other.get(identityAddresses.userDetails.path)).status()).toBe(403)
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()

@@ -26,7 +26,7 @@ export function PasswordForm({ email }: { email: string }) {
 
   return (
     <AccountSection title="Password">
-      <p className="text-muted">Changing it logs you out everywhere else.</p>
+      <p className="text-muted">Changing it signs you out everywhere else.</p>
       <FormFailure text={pending ? null : fetcher.data?.failure} />
       <fetcher.Form ref={form} method="post" noValidate onSubmit={onSubmit} onInput={onInput} aria-busy={pending} className="space-y-4">
         <input type="hidden" name="intent" value="password" />

@@ -23,8 +23,8 @@ export function SessionList({ sessions }: { sessions: readonly OpenSession[] }) 
               <fetcher.Form method="post">
                 <input type="hidden" name="intent" value="endSession" />
                 <input type="hidden" name="sessionId" value={session.id} />
-                <button type="submit" className="button-plain" disabled={pending} aria-label={`Log out ${session.device}, ${session.address}`}>
-                  Log out
+                <button type="submit" className="button-plain" disabled={pending} aria-label={`Sign out ${session.device}, ${session.address}`}>
+                  Sign out
                 </button>
               </fetcher.Form>
             )}

@@ -20,10 +20,12 @@ export function LoginForm({ notice, answer }: LoginFormProps) {
   const failure = pending ? null : answer?.failure
   return (
     <EntryPage title="Log In">
-      {notice && (
+      {notice ? (
         <p role="status" className="border-l-2 border-brass py-1 pl-4">
           {notice}
         </p>
+      ) : (
+        <p className="text-muted">Welcome back.</p>
       )}
       <FormFailure text={failure} />
       {tellsOfLock(failure) && <WaysOutOfLock />}

@@ -12,7 +12,7 @@ export function PasswordStrength({ password }: { password: string }) {
   const look = strength && looks[strength]
   return (
     <div className="mt-2 flex h-6 items-center gap-3 nojs:hidden">
-      <span aria-hidden="true" className="flex w-32 gap-1">
+      <span aria-hidden="true" className={`flex w-32 gap-1 ${password ? '' : 'invisible'}`}>
         {[1, 2, 3].map((bar) => (
           <span key={bar} className={`h-1.5 flex-1 ${look && bar <= look.bars ? look.colour : 'bg-hairline'}`} />
         ))}

@@ -19,7 +19,7 @@ export function ResetForm({ token, answer }: { token: string; answer: FormAnswer
           </Link>
         </p>
       </FormFailure>
-      <p className="text-muted">You are then logged out everywhere, and log in with the new one.</p>
+      <p className="text-muted">You are then signed out everywhere, and log in with the new one.</p>
       <Form method="post" ref={form} noValidate onSubmit={onSubmit} aria-busy={pending} className="space-y-5">
         <input type="hidden" name="token" value={token} />
         <NewPasswordField name="newPassword" label="New password" state={field('newPassword')} />
