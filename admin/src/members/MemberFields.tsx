@@ -23,6 +23,9 @@ const noneIsNull = (value: string) => value || null
 /** The field speaks the reader's own time, the api UTC. */
 const asInstant = (value: string) => (value ? new Date(value).toISOString() : null)
 
+/** Fields without a hint below them stand as far apart as those with one seem to. */
+const spaced = { mb: 1.5 }
+
 export function MemberFields() {
   return (
     <>
@@ -35,9 +38,9 @@ export function MemberFields() {
       <SelectInput source="billingPeriod" label="Billing period" choices={asWritten(billingPeriods)} parse={noneIsNull} emptyText="None" helperText={false} />
       <SelectInput source="currency" label="Currency" choices={asWritten(currencies)} parse={noneIsNull} emptyText="None" helperText={false} />
       <BooleanInput source="isStaff" label="Staff" sx={{ ml: 1, my: 1 }} helperText="Opens this console, all of it." />
-      <TextInput source="firstName" label="First name" helperText={false} />
-      <TextInput source="lastName" label="Last name" helperText={false} />
-      <TextInput source="companyName" label="Company" helperText={false} />
+      <TextInput source="firstName" label="First name" helperText={false} sx={spaced} />
+      <TextInput source="lastName" label="Last name" helperText={false} sx={spaced} />
+      <TextInput source="companyName" label="Company" helperText={false} sx={spaced} />
       <TextInput source="countryCode" label="Country code" helperText="Two capital letters, as in GB; empty where it is not known" />
     </>
   )
