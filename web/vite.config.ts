@@ -3,6 +3,10 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { guardRouteChunks } from './tools/guard-route-chunks.ts'
 
+/** Shared by the pages that hold forms, and by no other. */
+const OF_FORMS = /web[\\/]app[\\/](shared[\\/]forms|features[\\/](account|contact|newsletter)|features[\\/]identity[\\/](form-checks|components[\\/](Password|EntryPage)))|packages[\\/]contracts[\\/]src[\\/](contact|newsletter|identity[\\/][a-z-]*(messages|rules))/
+const OURS = /(web[\\/]app[\\/](shared|features)|packages[\\/]contracts)[\\/]/
+
 /**
  * A first visit loads three shared files and its route's own few, instead of thirty small ones. The layouts stay chunks
  * of their own, and so does what one route alone needs.
@@ -13,7 +17,8 @@ const clientOutput = {
     groups: [
       // With what the router loads chunks by: it may not wait for a chunk itself.
       { name: 'libraries', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es|@tanstack)[\\/]|web[\\/]app[\\/]shared[\\/](chunk-loading|route-modules)/, priority: 3 },
-      { name: 'site', test: /(web[\\/]app[\\/](shared|features)|packages[\\/]contracts)[\\/]/, minShareCount: 3, priority: 2 },
+      { name: 'site', test: (id: string) => OURS.test(id) && !OF_FORMS.test(id), minShareCount: 3, priority: 2 },
+      { name: 'forms', test: OF_FORMS, minShareCount: 2, priority: 1 },
     ],
   },
 }

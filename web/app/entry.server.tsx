@@ -1,5 +1,6 @@
 import type { Transport } from '@vitrine/contracts/client'
 import { createContext, RouterContextProvider, type EntryContext } from 'react-router'
+import stylesUrl from './app.css?url'
 import { renderDocument } from './render-document.tsx'
 import { contentSecurityPolicy } from './shared/content-security-policy.ts'
 import { createQueries, queriesContext, transportContext } from './shared/api/queries.ts'
@@ -30,6 +31,8 @@ export default async function handleRequest(
   const document = await renderDocument(routerContext, request.url)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', contentSecurityPolicy(document, loadContext.get(settingsContext)))
+  // Asked for before the document is read: nothing is painted without it.
+  headers.set('link', `<${stylesUrl}>; rel=preload; as=style`)
   loadContext.get(documentContext).html = document
   return new Response(null, { status, headers })
 }

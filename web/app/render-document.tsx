@@ -9,6 +9,14 @@ function literal(text: string): string {
 }
 
 /**
+ * A page is whole without its scripts: they come after its style, its fonts and the picture that is seen first. The router
+ * writes these links itself and takes no word on it.
+ */
+function withPatientScripts(html: string): string {
+  return html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
+}
+
+/**
  * The whole document. The router's data is at hand before rendering begins, so nothing suspends: React's plain
  * `renderToString` does it in one pass, without the streaming renderer's buffers. The data is handed over as the
  * router's own streaming would, by its stream controller (react-router 8.4; the journeys fail if that changes).
@@ -16,7 +24,7 @@ function literal(text: string): string {
 export async function renderDocument(context: EntryContext, url: string): Promise<string> {
   const { serverHandoffStream } = context
   const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : ''
-  const html = renderToString(<ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={url} />)
+  const html = withPatientScripts(renderToString(<ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={url} />))
   const handoff = `<script>window.__reactRouterContext.streamController.enqueue(${literal(data)});window.__reactRouterContext.streamController.close();</script>`
   return html.endsWith('</body></html>') ? `<!DOCTYPE html>${html.slice(0, -'</body></html>'.length)}${handoff}</body></html>` : `<!DOCTYPE html>${html}${handoff}`
 }

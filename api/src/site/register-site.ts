@@ -42,8 +42,8 @@ export async function registerSite(root: FastifyInstance, { config, database, lo
     // Pages parse their forms themselves.
     fastify.removeAllContentTypeParsers()
     fastify.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FORM_LIMIT }, (_request, body, done) => done(null, body))
-    fastify.setErrorHandler(answerTooLarge)
-    fastify.route({ method: ['GET', 'POST'], url: '/*', handler: answer })
+    // Of this route alone: one of the whole scope would stand before the api's own, which comes later, for its files too.
+    fastify.route({ method: ['GET', 'POST'], url: '/*', handler: answer, errorHandler: answerTooLarge })
   })
   return answer
 }

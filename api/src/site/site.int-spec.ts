@@ -83,6 +83,29 @@ describe('pages', () => {
   })
 })
 
+describe('files', () => {
+  it('are kept for a year where their name holds a hash, and carry no header that guards documents alone', async () => {
+    const script = /modulepreload"[^>]* href="(\/assets\/[^"]+)"/.exec(String((await get('/dictionary')).body))?.[1] ?? ''
+    const { status, headers } = await get(script, { 'accept-encoding': 'br' })
+    expect([status, headers['cache-control'], headers['content-encoding'], headers['x-content-type-options']]).toEqual([200, 'public, max-age=31536000, immutable', 'br', 'nosniff'])
+    expect(Object.keys(headers).filter((name) => /ratelimit|frame-options|download-options|opener/.test(name))).toEqual([])
+  })
+
+  it('whose path could not be one are not there', async () => {
+    for (const path of ['/images/%00', '/images/%5C', `/images/${'a'.repeat(5_000)}`, '/images/..%2f..%2fpackage.json', '/oms/assets/..%5c..%5cpackage.json', '/media/%00', '/assets/%00']) {
+      expect((await get(path)).status, path.slice(0, 40)).toBe(404)
+    }
+  })
+
+  it('of style are announced before the page is read, scripts come after what is seen', async () => {
+    const { headers, body } = await get('/dictionary')
+    expect(headers['link']).toMatch(/^<\/assets\/app-[\w-]+\.css>; rel=preload; as=style$/)
+    const scripts = [...String(body).matchAll(/<link rel="modulepreload"[^>]*>/g)].map(([link]) => link)
+    expect(scripts.length).toBeGreaterThan(2)
+    expect(scripts.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([])
+  })
+})
+
 describe('log-in without scripts', () => {
   it('posts to the page, which tells what went wrong', async () => {
     const answer = await api.visitor('POST', '/login/auth', { body: 'username=nobody%40vitrine.example&password=wrong-one', headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost', host: 'localhost' } })

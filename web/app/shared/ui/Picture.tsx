@@ -1,10 +1,18 @@
 import { SiteImage } from './SiteImage.tsx'
 
+export type Seen = 'first' | 'at once' | 'later'
+
+/** Of the pictures of a list, of which so many are on screen at once. */
+export function seenAt(place: number, onScreen: number): Seen {
+  if (place === 0) return 'first'
+  return place < onScreen ? 'at once' : 'later'
+}
+
 interface PictureProps {
   src: string
   alt: string
-  /** Above the fold: fetched at once, with priority. */
-  eager?: boolean
+  /** What is seen at once is fetched at once, the first of it before anything else; the rest when the reader comes near. */
+  seen?: Seen
   className?: string
 }
 
@@ -12,7 +20,7 @@ interface PictureProps {
  * A picture in its 4:3 mount, the object whole. Its place is kept before it loads; one that fails is replaced
  * by the image-unavailable drawing (see bootstrap.ts, and the style of `.mat` where no script runs).
  */
-export function Picture({ src, alt, eager = false, className = '' }: PictureProps) {
+export function Picture({ src, alt, seen = 'later', className = '' }: PictureProps) {
   return (
     <span className={`mat block ${className}`}>
       <SiteImage
@@ -20,8 +28,8 @@ export function Picture({ src, alt, eager = false, className = '' }: PictureProp
         alt={alt}
         width="800"
         height="600"
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
+        loading={seen === 'later' ? 'lazy' : 'eager'}
+        fetchPriority={seen === 'first' ? 'high' : 'auto'}
         decoding="async"
       />
     </span>

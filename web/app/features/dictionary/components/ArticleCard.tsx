@@ -2,15 +2,15 @@ import { dictionaryLimits } from '@vitrine/contracts/dictionary/limits'
 import type { ArticleCard as Card } from '@vitrine/contracts/dictionary/schemas'
 import { cutAtWord } from '@vitrine/contracts/text'
 import { Link } from 'react-router'
-import { Picture } from '../../../shared/ui/Picture.tsx'
+import { Picture, type Seen } from '../../../shared/ui/Picture.tsx'
 import { WrittenBy } from './WrittenBy.tsx'
 
 /** An article in a list: picture, title, authors, the beginning of its description. */
-export function ArticleCard({ article, eager = false }: { article: Card; eager?: boolean }) {
+export function ArticleCard({ article, seen }: { article: Card; seen?: Seen }) {
   return (
     <article className="flex gap-4 border-b border-hairline py-5 tablet:gap-6">
       <Link to={article.pageURI} tabIndex={-1} aria-hidden="true" className="block w-24 shrink-0 phone:w-32 tablet:w-44">
-        <Picture src={article.thumbnail} alt="" eager={eager} />
+        <Picture src={article.thumbnail} alt="" seen={seen} />
       </Link>
       <div className="min-w-0 flex-1">
         <h2 className="text-xl font-medium tablet:text-2xl">

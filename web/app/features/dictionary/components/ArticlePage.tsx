@@ -39,7 +39,7 @@ export function ArticlePage({ article, related, relatedIn, crumbs }: ArticlePage
               </p>
             </div>
           </header>
-          <Picture src={article.thumbnail} alt="" eager />
+          <Picture src={article.thumbnail} alt="" seen="first" />
         </div>
         <div className="mx-auto max-w-2xl pt-10">
           <ArticleContent blocks={article.content} />

@@ -1,6 +1,7 @@
 import { isHiddenCategory } from '@vitrine/contracts/taxonomy/hidden-categories'
 import type { Category } from '@vitrine/contracts/taxonomy/schemas'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
+import { seenAt } from '../../../shared/ui/Picture.tsx'
 import { CategoryCard } from './CategoryCard.tsx'
 
 interface CategoryGridProps {
@@ -19,7 +20,7 @@ export function CategoryGrid({ categories, counts }: CategoryGridProps) {
     <ul className="grid grid-cols-2 gap-x-5 gap-y-9 tablet:grid-cols-3 tablet:gap-x-8 large:grid-cols-4">
       {shown.map((category, place) => (
         <li key={category.url}>
-          <CategoryCard category={category} count={counts ? (counts.get(category.url) ?? 0) : null} eager={place < FIRST_ROW} />
+          <CategoryCard category={category} count={counts ? (counts.get(category.url) ?? 0) : null} seen={seenAt(place, FIRST_ROW)} />
         </li>
       ))}
     </ul>

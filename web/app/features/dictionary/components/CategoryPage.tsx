@@ -6,6 +6,7 @@ import { useListPending } from '../../../shared/page/use-arriving-list.ts'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
 import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
+import { seenAt } from '../../../shared/ui/Picture.tsx'
 import type { CategoryBranch } from '../category-branch.ts'
 import { ArticleCard } from './ArticleCard.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
@@ -77,7 +78,7 @@ function CategoryList({ list, branch }: { list: ArticleList; branch: CategoryBra
   return (
     <>
       {list.items.map((article, place) => (
-        <ArticleCard key={article.id} article={article} eager={place < 2} />
+        <ArticleCard key={article.id} article={article} seen={seenAt(place, 2)} />
       ))}
       <Pagination place={list.meta} shown={list.items.length} addressOf={(offset) => categoryPageUri(url, offset)} />
     </>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
 import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
 import { useListPending } from '../../../shared/page/use-arriving-list.ts'
+import { seenAt } from '../../../shared/ui/Picture.tsx'
 import { searchAddress, type SearchParameters } from '../search-parameters.ts'
 import { ArticleCard } from './ArticleCard.tsx'
 import { Pagination } from './Pagination.tsx'
@@ -46,7 +47,7 @@ export function SearchResults({ answer, parameters, categoryTitle }: SearchResul
     <>
       <div>
         {items.map((article, place) => (
-          <ArticleCard key={article.id} article={article} eager={place < 2} />
+          <ArticleCard key={article.id} article={article} seen={seenAt(place, 2)} />
         ))}
       </div>
       <Pagination place={meta} shown={items.length} addressOf={(offset) => searchAddress(parameters, { offset })} />
