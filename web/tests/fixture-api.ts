@@ -111,7 +111,7 @@ const handlers: Record<string, Handler> = {
   [partnersAddresses.source.path]: (_, { sourceUrl }) => partners.find((partner) => partner.sourceUrl === sourceUrl) ?? refuse('NOT_FOUND'),
   [newsletterAddresses.readEmailPreferences.path]: () => refuse('SIGN_IN_REQUIRED'),
   [newsletterAddresses.latestIssue.path]: () => ({ issue: null }),
-  [newsletterAddresses.readConfirmation.path]: () => ({ state: 'open' }),
+  [newsletterAddresses.readConfirmation.path]: () => ({ state: 'open', category: 'newsletter' }),
   [newsletterAddresses.readUnsubscription.path]: (asked) => ({ category: asked.get('category') ?? 'newsletter', state: 'SUBSCRIBED' }),
   [identityAddresses.userDetails.path]: () => refuse('NOT_SIGNED_IN'),
 }

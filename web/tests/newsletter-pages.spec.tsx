@@ -56,7 +56,12 @@ describe('the landing page of the newsletter', () => {
 
 describe('the pages of mailed links', () => {
   it.each([['open', 'Yes, subscribe me'], ['confirmed', 'You are subscribed'], ['none', 'This link no longer works']])('a confirmation that is %s says %j', async (state, words) => {
-    const { text } = await renderRoute(confirmRoute, '/newsletter/confirm?key=x', {}, createFixtureApi({ [newsletterAddresses.readConfirmation.path]: () => Response.json({ state }) }))
+    const { text } = await renderRoute(confirmRoute, '/newsletter/confirm?key=x', {}, createFixtureApi({ [newsletterAddresses.readConfirmation.path]: () => Response.json({ state, category: state === 'none' ? null : 'newsletter' }) }))
+    expect(text).toContain(words)
+  })
+
+  it.each([['newsletter', 'Shall the Vitrine letter come to the address that this link was mailed to?'], ['events', 'Shall our mails about events come to the address that this link was mailed to?']])('asks for what the link is for: %s', async (category, words) => {
+    const { text } = await renderRoute(confirmRoute, '/newsletter/confirm?key=x', {}, createFixtureApi({ [newsletterAddresses.readConfirmation.path]: () => Response.json({ state: 'open', category }) }))
     expect(text).toContain(words)
   })
 

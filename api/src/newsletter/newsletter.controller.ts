@@ -37,8 +37,8 @@ export class NewsletterController {
   @Handles(endpoints.readConfirmation)
   async readConfirmation(@Input() { query }: EndpointInput<typeof endpoints.readConfirmation>) {
     const request = await this.requests.findByToken(this.database, query.key)
-    if (!request) return { state: 'none' } as const
-    return { state: request.isConfirmed ? 'confirmed' : 'open' } as const
+    if (!request) return { state: 'none', category: null } as const
+    return { state: request.isConfirmed ? 'confirmed' : 'open', category: request.category } as const
   }
 
   @Handles(endpoints.confirmSubscription)

@@ -48,11 +48,11 @@ describe('subscribing', () => {
     expect(await stateOf(anna.email)).toBeUndefined()
 
     const link = await linkFor(anna.email, 'anna-secret')
-    expect((await api.visitor('GET', link)).body).toEqual({ state: 'open' })
+    expect((await api.visitor('GET', link)).body).toEqual({ state: 'open', category: 'newsletter' })
     expect(await stateOf(anna.email)).toBeUndefined()
-    expect((await api.visitor('POST', link)).body).toEqual({ state: 'confirmed' })
+    expect((await api.visitor('POST', link)).body).toEqual({ state: 'confirmed', category: 'newsletter' })
     expect(await stateOf(anna.email)).toBe('SUBSCRIBED')
-    expect((await api.visitor('GET', link)).body).toEqual({ state: 'confirmed' })
+    expect((await api.visitor('GET', link)).body).toEqual({ state: 'confirmed', category: 'newsletter' })
     expect(await api.data.database.selectFrom('newsletter_subscribers').select(['first_name', 'last_name', 'source']).where('email', '=', anna.email).executeTakeFirst()).toEqual({ first_name: 'Anna Maria', last_name: 'Lopez', source: 'landing-page' })
   })
 
@@ -145,7 +145,7 @@ describe('the links of mails', () => {
     await api.visitor('POST', path, { body: { ...anna, email: 'late@example.com' } })
     const link = await linkFor('late@example.com', 'late-secret')
     await sql`UPDATE newsletter_requests SET requested_at = now() - interval '8 days' WHERE email = 'late@example.com'`.execute(api.data.database)
-    for (const url of [link, link.slice(0, -1), '/api/v1/newsletter/confirmation', '/api/v1/newsletter/confirmation?key=%00']) expect((await api.visitor('POST', url)).body).toEqual({ state: 'none' })
+    for (const url of [link, link.slice(0, -1), '/api/v1/newsletter/confirmation', '/api/v1/newsletter/confirmation?key=%00']) expect((await api.visitor('POST', url)).body).toEqual({ state: 'none', category: null })
     expect(await stateOf('late@example.com')).toBeUndefined()
   })
 

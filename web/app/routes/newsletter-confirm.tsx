@@ -1,5 +1,6 @@
 import { CallFailed, NoAnswer } from '@vitrine/contracts/client'
 import { newsletterAddresses } from '@vitrine/contracts/newsletter/addresses'
+import { emailCategoryNames, type EmailCategory } from '@vitrine/contracts/newsletter/categories'
 import type { confirmSubscription, readConfirmation } from '@vitrine/contracts/newsletter/endpoints'
 import { newsletterMessages as messages } from '@vitrine/contracts/newsletter/messages'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
@@ -35,12 +36,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: `Confirm your subscription | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }]
 
-export default function NewsletterConfirm({ loaderData: { state }, actionData }: Route.ComponentProps) {
+function subjectOf(category: EmailCategory | null): string {
+  return category === null || category === 'newsletter' ? `the ${PRODUCT_NAME} letter` : `our mails about ${emailCategoryNames[category].toLowerCase()}`
+}
+
+export default function NewsletterConfirm({ loaderData: { state, category }, actionData }: Route.ComponentProps) {
   const pending = useNavigation().state !== 'idle'
   if (state === 'confirmed') {
     return (
       <LinkPage title="You are subscribed">
-        <p role="status">Thank you. The next letter will come to you by mail.</p>
+        <p role="status">Thank you. From now on {subjectOf(category)} will come to you by mail.</p>
         <p>
           <Link to="/newsletter-landing-page" className="text-link">
             Read the latest letter
@@ -63,7 +68,7 @@ export default function NewsletterConfirm({ loaderData: { state }, actionData }:
   }
   return (
     <LinkPage title="Confirm your subscription">
-      <p>Shall the {PRODUCT_NAME} letter come to the address that this link was mailed to?</p>
+      <p>Shall {subjectOf(category)} come to the address that this link was mailed to?</p>
       <div role="alert">{actionData?.failure && !pending && <p className="border-l-2 border-oxblood py-1 pl-4 text-oxblood">{actionData.failure}</p>}</div>
       <Form method="post" aria-busy={pending}>
         <button type="submit" className="button" disabled={pending}>

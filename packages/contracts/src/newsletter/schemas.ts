@@ -27,12 +27,12 @@ export type SubscribeInput = z.output<typeof subscribeInputSchema>
 /** The secret of a mail's link. */
 export const linkKeySchema = z.string().max(200).default('')
 
-/** `none`: the link is unknown, used up by a newer one, or too old. */
-export const confirmationSchema = z.object({ state: z.enum(['open', 'confirmed', 'none']) })
-export type Confirmation = z.infer<typeof confirmationSchema>
-
 export const emailCategorySchema = z.enum(emailCategories)
 export const subscriptionStateSchema = z.enum(['SUBSCRIBED', 'UNSUBSCRIBED'])
+
+/** `none`: the link is unknown, used up by a newer one, or too old; what it was for is not known then. */
+export const confirmationSchema = z.object({ state: z.enum(['open', 'confirmed', 'none']), category: emailCategorySchema.nullable() })
+export type Confirmation = z.infer<typeof confirmationSchema>
 
 /** What the link of a mailing leads to. An unknown key answers as one whose owner has unsubscribed already. */
 export const unsubscriptionSchema = z.object({ category: emailCategorySchema, state: subscriptionStateSchema })

@@ -22,13 +22,13 @@ export class ConfirmSubscriptionHandler implements ICommandHandler<ConfirmSubscr
     assertNewsletterOpen(this.config)
     return await this.database.transaction().execute(async (transaction) => {
       const request = await this.requests.findByToken(transaction, token, { lock: true })
-      if (!request) return { state: 'none' }
+      if (!request) return { state: 'none', category: null }
       // Followed again later, a link must not undo that its owner has unsubscribed since.
-      if (request.isConfirmed) return { state: 'confirmed' }
+      if (request.isConfirmed) return { state: 'confirmed', category: request.category }
       const subscriberId = await this.subscribers.insertOrUpdate(transaction, request)
       await this.subscribers.setState(transaction, subscriberId, request.category, 'SUBSCRIBED')
       await this.requests.markConfirmed(transaction, request.id)
-      return { state: 'confirmed' }
+      return { state: 'confirmed', category: request.category }
     })
   }
 }

@@ -8,7 +8,7 @@ import { OutcomeWords } from './OutcomeWords.tsx'
 
 const abouts: Readonly<Record<EmailCategory, string>> = {
   newsletter: 'Our letter: a handful of dictionary entries, introduced by those who wrote them.',
-  events: 'Fairs, exhibitions and talks that are worth the way.',
+  events: 'Fairs, exhibitions and talks worth the journey.',
   promotions: 'Memberships at a better price, now and then.',
   updates: 'What is new here, and what it does for your collection.',
 }
