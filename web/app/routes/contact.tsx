@@ -20,8 +20,8 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => Promise.res
 
 /** Sent once: a reload of the page that follows sends nothing. */
 async function act({ request, context }: Pick<Route.ActionArgs, 'request' | 'context'>) {
-  const notSent = await sendMessage(queriesOf(context).call, await request.formData())
-  return notSent ? data(notSent, { status: notSent.status }) : redirect(SENT, 303)
+  const answer = await sendMessage(queriesOf(context).call, await request.formData())
+  return answer.done ? redirect(SENT, 303) : data(answer, { status: answer.status })
 }
 
 /** Without scripts the form posts to this very page. */
@@ -37,5 +37,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  return <ContactPage sent={loaderData.sent} subject={loaderData.subject} notSent={actionData ?? null} />
+  return <ContactPage sent={loaderData.sent} subject={loaderData.subject} answer={actionData} />
 }

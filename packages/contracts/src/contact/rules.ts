@@ -44,14 +44,3 @@ export const contactRules: Record<ContactField, (text: string) => TextFailure | 
     return words.length > limits.messageMax ? failure('Size', messages.messageTooLong) : null
   },
 }
-
-export type ContactTexts = Record<ContactField, string>
-export type ContactProblems = Partial<Record<ContactField, string>>
-
-/** What is wrong, field by field. */
-export function contactProblems(texts: ContactTexts): ContactProblems {
-  return Object.fromEntries(contactFields.flatMap((field) => {
-    const problem = contactRules[field](texts[field])
-    return problem ? [[field, problem.message]] : []
-  }))
-}

@@ -16,23 +16,23 @@ async function send(changes: Record<string, string>, answer: () => Response | Pr
   }
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...good, ...changes })) form.set(name, value)
-  return { sent, notSent: await sendMessage(createClient(transport), form) }
+  return { sent, answer: await sendMessage(createClient(transport), form) }
 }
 
 describe('sending a message', () => {
   it('sends the fields, the trap among them, and nothing is left to say', async () => {
-    expect(await send({ fax: 'a machine' })).toEqual({ sent: [{ ...good, fax: 'a machine' }], notSent: null })
+    expect(await send({ fax: 'a machine' })).toEqual({ sent: [{ ...good, fax: 'a machine' }], answer: { done: true, status: 200, problems: {}, failure: null, typed: {} } })
   })
 
   it('sends nothing while a field is wrong, and keeps what was typed', async () => {
-    const { sent, notSent } = await send({ email: 'ada@', message: ' ' })
+    const { sent, answer } = await send({ email: 'ada@', message: ' ' })
     expect(sent).toEqual([])
-    expect(notSent).toEqual({ texts: { ...good, email: 'ada@', message: ' ' }, problems: { email: newsletterMessages.emailInvalid, message: messages.messageMissing }, failure: null, status: 400 })
+    expect(answer).toEqual({ done: false, typed: { ...good, email: 'ada@', message: ' ' }, problems: { email: newsletterMessages.emailInvalid, message: messages.messageMissing }, failure: null, status: 400 })
   })
 
   it('puts what the api refuses at its field', async () => {
     const refused = () => Response.json({ errorCode: 'VALIDATION_FAILED', message: '…', errors: [{ field: 'message', errorCode: 'invalid', errorMessage: 'No.' }] }, { status: 400 })
-    expect((await send({}, refused)).notSent).toMatchObject({ texts: good, problems: { message: 'No.' }, failure: null })
+    expect((await send({}, refused)).answer).toMatchObject({ done: false, typed: good, problems: { message: 'No.' }, failure: null })
   })
 
   it.each([
@@ -41,6 +41,6 @@ describe('sending a message', () => {
     ['a server in trouble', () => new Response('Bad gateway', { status: 502 }), messages.notSent, 502],
     ['no server', () => Promise.reject(new TypeError('failed to fetch')).catch(noAnswer), CONNECTION_FAILED, 502],
   ])('says of %s what happened, and keeps what was typed', async (_, answer, failure, status) => {
-    expect((await send({}, answer)).notSent).toEqual({ texts: good, problems: {}, failure, status })
+    expect((await send({}, answer)).answer).toEqual({ done: false, typed: good, problems: {}, failure, status })
   })
 })

@@ -2,47 +2,31 @@ import { CallFailed, NoAnswer, type Client } from '@vitrine/contracts/client'
 import { contactAddresses } from '@vitrine/contracts/contact/addresses'
 import type { sendMessage as endpoint } from '@vitrine/contracts/contact/endpoints'
 import { contactMessages as messages } from '@vitrine/contracts/contact/messages'
-import { contactFields, contactProblems, type ContactField, type ContactProblems, type ContactTexts } from '@vitrine/contracts/contact/rules'
+import { contactFields, contactRules } from '@vitrine/contracts/contact/rules'
+import { textOf, type FormAnswer } from '../../shared/forms/form-answer.ts'
+import { problemsOf, type FormChecks } from '../../shared/forms/use-form-checks.ts'
 
-/** What became of a message that was not sent: everything that was typed, what is wrong, and with which status the page answers. */
-export interface NotSent {
-  texts: ContactTexts
-  problems: ContactProblems
-  /** What went wrong beside the fields. */
-  failure: string | null
-  status: number
-}
+/** The contract's rules, field by field. */
+export const contactChecks: FormChecks = Object.fromEntries(contactFields.map((field) => [field, (text: string) => contactRules[field](text)?.message ?? null]))
 
-export function textsOf(form: FormData): ContactTexts {
-  const text = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value : ''
-  }
-  return { name: text('name'), email: text('email'), subject: text('subject'), website: text('website'), message: text('message') }
-}
-
-/** Sends what the form holds; null once it is sent. */
-export async function sendMessage(call: Client, form: FormData): Promise<NotSent | null> {
-  const texts = textsOf(form)
-  const problems = contactProblems(texts)
-  if (Object.keys(problems).length > 0) return { texts, problems, failure: null, status: 400 }
-  const fax = form.get('fax')
+/** Sends what the form holds. With a problem in a field nothing is sent, and everything that was typed comes back. */
+export async function sendMessage(call: Client, form: FormData): Promise<FormAnswer> {
+  const typed = { name: textOf(form, 'name'), email: textOf(form, 'email'), subject: textOf(form, 'subject'), website: textOf(form, 'website'), message: textOf(form, 'message') }
+  const problems = problemsOf(contactChecks, form)
+  if (Object.keys(problems).length > 0) return { done: false, status: 400, problems, failure: null, typed }
   try {
-    await call<typeof endpoint>(contactAddresses.send, { body: { ...texts, fax: typeof fax === 'string' ? fax : '' } })
-    return null
+    await call<typeof endpoint>(contactAddresses.send, { body: { ...typed, fax: textOf(form, 'fax') } })
+    return { done: true, status: 200, problems: {}, failure: null, typed: {} }
   } catch (error) {
-    return { texts, ...whatWentWrong(error) }
+    if (!(error instanceof CallFailed) && !(error instanceof NoAnswer)) throw error
+    return { done: false, typed, ...refusalOf(error) }
   }
 }
 
-function whatWentWrong(error: unknown): Omit<NotSent, 'texts'> {
-  if (error instanceof NoAnswer) return { problems: {}, failure: error.message, status: 502 }
-  if (!(error instanceof CallFailed)) throw error
-  if (error.status === 429) return { problems: {}, failure: messages.tooMany, status: 429 }
-  const problems: ContactProblems = Object.fromEntries(error.fieldErrors.filter(({ field }) => isField(field)).map(({ field, errorMessage }) => [field, errorMessage]))
-  return { problems, failure: Object.keys(problems).length > 0 ? null : messages.notSent, status: error.status }
-}
-
-function isField(name: string): name is ContactField {
-  return contactFields.some((field) => field === name)
+function refusalOf(error: CallFailed | NoAnswer): Pick<FormAnswer, 'status' | 'problems' | 'failure'> {
+  if (error instanceof NoAnswer) return { status: 502, problems: {}, failure: error.message }
+  if (error.status === 429) return { status: 429, problems: {}, failure: messages.tooMany }
+  const known = error.fieldErrors.filter(({ field }) => field in contactRules)
+  const problems = Object.fromEntries(known.map(({ field, errorMessage }) => [field, errorMessage]))
+  return { status: error.status, problems, failure: known.length > 0 ? null : messages.notSent }
 }

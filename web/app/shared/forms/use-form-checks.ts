@@ -4,11 +4,14 @@ import type { FormAnswer } from './form-answer.ts'
 /** What is wrong with a field's text, given the whole form; null where nothing is. */
 export type FormChecks = Readonly<Record<string, (text: string, form: FormData) => string | null>>
 
+/** Whatever somebody fills in. */
+export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
 export interface FieldState {
   problem: string | undefined
   typed: string | undefined
-  onBlur: (event: FocusEvent<HTMLInputElement>) => void
-  onInput: (event: FormEvent<HTMLInputElement>) => void
+  onBlur: (event: FocusEvent<FormControl>) => void
+  onInput: (event: FormEvent<FormControl>) => void
 }
 
 /**
@@ -24,7 +27,7 @@ export function useFormChecks(checks: FormChecks, answer: FormAnswer | undefined
     if (answer && !pending) focusFirst(form.current, answer.problems)
   }, [answer, pending])
 
-  const judge = (input: HTMLInputElement) => {
+  const judge = (input: FormControl) => {
     const { [input.name]: _before, ...others } = problems
     const found = input.form && checks[input.name]?.(input.value, new FormData(input.form))
     setJudged({ answer, problems: found ? { ...others, [input.name]: found } : others })
@@ -65,6 +68,10 @@ export function problemsOf(checks: FormChecks, form: FormData): Record<string, s
 }
 
 function focusFirst(form: HTMLFormElement | null, problems: FormAnswer['problems']): void {
-  const first = form && [...form.elements].find((element) => element instanceof HTMLInputElement && problems[element.name] !== undefined)
-  if (first instanceof HTMLInputElement) first.focus()
+  const first = form && [...form.elements].find((element) => isControl(element) && problems[element.name] !== undefined)
+  if (first && isControl(first)) first.focus()
+}
+
+function isControl(element: Element): element is FormControl {
+  return element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement
 }

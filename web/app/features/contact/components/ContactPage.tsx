@@ -1,6 +1,6 @@
-import { SupportContact } from '../../shell/SupportContact.tsx'
+import type { FormAnswer } from '../../../shared/forms/form-answer.ts'
 import { SiteImage } from '../../../shared/ui/SiteImage.tsx'
-import type { NotSent } from '../send-message.ts'
+import { SupportContact } from '../../shell/SupportContact.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { MessageSent } from './MessageSent.tsx'
 
@@ -8,10 +8,10 @@ interface ContactPageProps {
   sent: boolean
   /** Chosen beforehand by the page that led here. */
   subject: string
-  notSent: NotSent | null
+  answer: FormAnswer | undefined
 }
 
-export function ContactPage({ sent, subject, notSent }: ContactPageProps) {
+export function ContactPage({ sent, subject, answer }: ContactPageProps) {
   return (
     <section className="page grid gap-10 pt-10 tablet:grid-cols-[3fr_2fr] tablet:gap-16 tablet:pt-14">
       <div>
@@ -21,7 +21,7 @@ export function ContactPage({ sent, subject, notSent }: ContactPageProps) {
           <>
             <h1 className="text-4xl font-medium tablet:text-5xl">Contact</h1>
             <p className="mt-5 font-serif text-xl leading-relaxed text-muted">Questions, corrections, offers: a person reads every message and answers it by mail.</p>
-            <ContactForm subject={subject} notSent={notSent} />
+            <ContactForm subject={subject} answer={answer} />
           </>
         )}
       </div>

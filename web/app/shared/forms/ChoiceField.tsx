@@ -1,0 +1,22 @@
+import { FieldFrame, type LabelledField } from './FieldFrame.tsx'
+
+interface ChoiceFieldProps extends LabelledField {
+  choices: readonly { value: string; label: string }[]
+  /** Chosen beforehand, until somebody has chosen. */
+  chosen?: string
+  required?: boolean
+}
+
+/** A list to choose from. */
+export function ChoiceField({ name, label, state: { problem, typed, onBlur, onInput }, hint, choices, chosen, required }: ChoiceFieldProps) {
+  const control = (named: object) => (
+    <select {...named} className="field" defaultValue={typed ?? chosen} required={required} onBlur={onBlur} onInput={onInput}>
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
+  )
+  return <FieldFrame name={name} label={label} problem={problem} hint={hint} control={control} />
+}

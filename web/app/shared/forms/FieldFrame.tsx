@@ -1,0 +1,43 @@
+import { useId, type ReactNode } from 'react'
+import type { FieldState } from './use-form-checks.ts'
+
+/** What a labelled field of any kind takes. */
+export interface LabelledField {
+  name: string
+  label: string
+  state: FieldState
+  hint?: string
+}
+
+interface FieldFrameProps extends Omit<LabelledField, 'state'> {
+  problem: string | undefined
+  /** The field itself, told what it is called and described by. */
+  control: (named: { id: string; name: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }) => ReactNode
+  /** Beside the field: what the text is worth, a button. */
+  children?: ReactNode
+}
+
+/** A label, its field, and the field's problem under it. */
+export function FieldFrame({ name, label, problem, hint, control, children }: FieldFrameProps) {
+  const id = useId()
+  const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-medium">
+        {label}
+      </label>
+      {control({ id, name, 'aria-invalid': problem ? true : undefined, 'aria-describedby': described || undefined })}
+      {problem && (
+        <p id={`${id}-problem`} className="mt-1.5 text-sm text-oxblood">
+          {problem}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}

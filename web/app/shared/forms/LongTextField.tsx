@@ -1,0 +1,13 @@
+import { FieldFrame, type LabelledField } from './FieldFrame.tsx'
+
+interface LongTextFieldProps extends LabelledField {
+  rows: number
+  maxLength: number
+  required?: boolean
+}
+
+/** Several lines to write. */
+export function LongTextField({ name, label, state: { problem, typed, onBlur, onInput }, hint, ...area }: LongTextFieldProps) {
+  const control = (named: object) => <textarea {...named} className="field block" defaultValue={typed} onBlur={onBlur} onInput={onInput} {...area} />
+  return <FieldFrame name={name} label={label} problem={problem} hint={hint} control={control} />
+}
