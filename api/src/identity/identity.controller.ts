@@ -47,10 +47,12 @@ export class IdentityController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
+    const replaced = await this.sessions.sessionOf(request).catch(() => null)
     const { token, remember } = await this.commands.execute(
       new SignIn(
         { email: body.username, password: body.password, remember: body['remember-me'] === 'on' },
         { userAgent: request.headers['user-agent'] ?? '', ip: request.ip },
+        replaced ?? undefined,
       ),
     )
     void reply.setCookie(SESSION_COOKIE, token, { ...sessionCookieOptions(this.config), maxAge: cookieMaxAge(remember) })

@@ -122,6 +122,24 @@ describe('sessions', () => {
     expect(rows[0].open).toBe(3)
   })
 
+  test('logging in again in one browser takes the place of its session, and pushes nobody out elsewhere', async () => {
+    const email = await anAccount()
+    const elsewhere = [cookieOf(await signInWith(api.visitor, email, PASSWORD)), cookieOf(await signInWith(api.visitor, email, PASSWORD))]
+    let here = cookieOf(await signInWith(api.visitor, email, PASSWORD))
+    for (let again = 1; again <= 3; again += 1) {
+      const before = here
+      here = cookieOf(await signInWith(as(before), email, PASSWORD))
+      expect((await as(before)('GET', DETAILS)).body.message).toBe('login.error.concurrent-sessions-exceeded')
+    }
+    expect(await Promise.all([...elsewhere, here].map(async (cookie) => (await as(cookie)('GET', DETAILS)).status))).toEqual([200, 200, 200])
+  })
+
+  test('logging in as somebody else leaves the session before as it is', async () => {
+    const before = cookieOf(await signInWith(api.visitor, await anAccount(), PASSWORD))
+    await signInWith(as(before), await anAccount(), PASSWORD)
+    expect((await as(before)('GET', DETAILS)).status).toBe(200)
+  })
+
   test('signing out ends the session for good', async () => {
     const cookie = cookieOf(await signInWith(api.visitor, await anAccount(), PASSWORD))
     const answer = await as(cookie)('HEAD', '/api/v1/identity/sign-out', { headers: { 'x-requested-with': 'XMLHttpRequest' } })

@@ -5,6 +5,8 @@ export class SignIn extends Command<{ token: string; remember: boolean }> {
   constructor(
     readonly input: { email: string; password: string; remember: boolean },
     readonly client: { userAgent: string; ip: string },
+    /** The session whose cookie the new one takes the place of. */
+    readonly replaced?: { id: number; userId: number },
   ) {
     super()
   }

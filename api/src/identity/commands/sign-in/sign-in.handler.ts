@@ -26,7 +26,7 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     private readonly failedPassword: FailedPassword,
   ) {}
 
-  async execute({ input, client }: SignIn) {
+  async execute({ input, client, replaced }: SignIn) {
     const email = normalizeEmail(input.email)
     const user = await this.users.findCredentials(this.database, email)
     // The password is verified even when locked: the time taken must not tell one from the other.
@@ -38,6 +38,8 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     await this.database.transaction().execute(async (transaction) => {
       await this.users.lock(transaction, user.id)
       await this.failures.clear(transaction, email)
+      // Logging in again in one browser pushes nobody out elsewhere.
+      if (replaced?.userId === user.id) await this.sessions.end(transaction, replaced.id, 'concurrent-sessions')
       await this.sessions.insert(transaction, {
         userId: user.id,
         tokenHash: hashOfToken(token),
