@@ -14,7 +14,7 @@ async function subscribe(request: APIRequestContext, mails: Mails, email: string
   await request.post(newsletterAddresses.subscribe.path, { data: { firstName: 'Anna', lastName: 'Lopez', email, source: 'landing-page' } })
   const { searchParams } = new URL(linkIn(await mails.latest(email, 'confirm-subscription'), '/newsletter/confirm'), 'http://localhost')
   const answer = await request.post(`${newsletterAddresses.confirm.path}?${searchParams.toString()}`)
-  expect(await answer.json()).toEqual({ state: 'confirmed' })
+  expect(await answer.json()).toEqual({ state: 'confirmed', category: 'newsletter' })
 }
 
 /** What an address was sent of an issue: each mail that its workers have noted. */
