@@ -1,6 +1,5 @@
 import { contactLimits as limits } from '@vitrine/contracts/contact/limits'
 import { contactSubjects } from '@vitrine/contracts/contact/subjects'
-import { newsletterLimits } from '@vitrine/contracts/newsletter/limits'
 import { Form, useNavigation } from 'react-router'
 import { ChoiceField } from '../../../shared/forms/ChoiceField.tsx'
 import type { FormAnswer } from '../../../shared/forms/form-answer.ts'
@@ -10,6 +9,10 @@ import { TextField } from '../../../shared/forms/TextField.tsx'
 import { useFormChecks } from '../../../shared/forms/use-form-checks.ts'
 import { contactChecks } from '../send-message.ts'
 
+/** Longer than any rule lets through: what is pasted is judged, not cut. */
+const MOST_OF_A_LINE = 2 * limits.websiteMax
+const MOST_OF_A_MESSAGE = 4 * limits.messageMax
+
 const subjects = [{ value: '', label: 'Please choose' }, ...contactSubjects]
 
 export function ContactForm({ subject, answer }: { subject: string; answer: FormAnswer | undefined }) {
@@ -18,11 +21,11 @@ export function ContactForm({ subject, answer }: { subject: string; answer: Form
   return (
     <Form ref={form} method="post" action="/about-contact" className="mt-8 max-w-xl space-y-5" noValidate onSubmit={onSubmit} aria-busy={pending}>
       <FormFailure text={pending ? null : answer?.failure} />
-      <TextField name="name" label="Name" autoComplete="name" required maxLength={limits.nameMax} state={field('name')} />
-      <TextField name="email" label="Email" type="email" autoComplete="email" required maxLength={newsletterLimits.emailMax} state={field('email')} />
+      <TextField name="name" label="Name" autoComplete="name" required maxLength={MOST_OF_A_LINE} state={field('name')} />
+      <TextField name="email" label="Email" type="email" autoComplete="email" required maxLength={MOST_OF_A_LINE} state={field('email')} />
       <ChoiceField name="subject" label="Subject" choices={subjects} chosen={subject} required state={field('subject')} />
-      <TextField name="website" label="Website (optional)" type="url" autoComplete="url" maxLength={limits.websiteMax} state={field('website')} />
-      <LongTextField name="message" label="Message" rows={8} required maxLength={limits.messageMax} state={field('message')} />
+      <TextField name="website" label="Website (optional)" type="url" autoComplete="url" maxLength={MOST_OF_A_LINE} state={field('website')} />
+      <LongTextField name="message" label="Message" rows={8} required maxLength={MOST_OF_A_MESSAGE} state={field('message')} />
       <Trap />
       <button type="submit" className="button" disabled={pending}>
         {pending ? 'Sending…' : 'Send message'}
