@@ -5,6 +5,7 @@ import { AdminContext, AdminUI, localStorageStore, Notification, Resource } from
 import { createBrowserRouter, Navigate, Outlet, Route, RouterProvider, Routes } from 'react-router'
 import { auditEntries } from './audit/index.ts'
 import { authors } from './authors/index.ts'
+import { caches } from './caches/index.ts'
 import { contactMessages } from './contact-messages/index.ts'
 import { deadLetters } from './dead-letters/index.ts'
 import { dictionaryManager } from './dictionary/index.ts'
@@ -30,7 +31,7 @@ const ConsoleHome = lazy(() => import('./home/ConsoleHome.tsx'))
 const ArticleEditor = lazy(() => import('./article-editor/ArticleEditor.tsx'))
 
 const site = [dictionaryManager, authors, taxonomy, members, partners, contactMessages, newsletterIssues, newsletterDeliveries, newsletterSuppressions]
-const resources = [...site, searchIndexes, outbox, deadLetters, mails, auditEntries]
+const resources = [...site, searchIndexes, caches, outbox, deadLetters, mails, auditEntries]
 const authProvider = createAuthProvider()
 // A browser that believes itself offline (a console on the machine's own address) must ask all the same, and say so if it fails.
 const queryClient = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } } })

@@ -1,6 +1,7 @@
 import AccountTree from '@mui/icons-material/AccountTreeOutlined'
 import Badge from '@mui/icons-material/BadgeOutlined'
 import Campaign from '@mui/icons-material/CampaignOutlined'
+import Cached from '@mui/icons-material/CachedOutlined'
 import Dashboard from '@mui/icons-material/SpaceDashboardOutlined'
 import Forum from '@mui/icons-material/ForumOutlined'
 import Handshake from '@mui/icons-material/HandshakeOutlined'
@@ -65,6 +66,7 @@ export const navigation: readonly DestinationGroup[] = [
     title: 'Operations',
     destinations: [
       { resource: 'search-indexes', label: 'Search indexes', purpose: 'Documents, lag and rebuilds', to: '/app/oms/search-indexes', icon: ManageSearch },
+      { resource: 'caches', label: 'Caches', purpose: 'What is kept of the pages, to be cleared', to: '/app/oms/caches', icon: Cached },
       { resource: 'outbox', label: 'Outbox', purpose: 'Events on their way to their consumers', to: '/app/oms/outbox', icon: Outbox },
       { resource: 'dead-letters', label: 'Dead letters', purpose: 'Deliveries that failed for good', to: '/app/oms/dead-letters', icon: ReportGmailerrorred },
       { resource: 'mails', label: 'Mails', purpose: 'What the product wrote to whom', to: '/app/oms/mails', icon: MailOutline },

@@ -13,6 +13,7 @@ const capabilityByResource: Record<string, Capability> = {
   'newsletter-deliveries': 'newsletter.manage',
   'newsletter-suppressions': 'newsletter.manage',
   'search-indexes': 'operations.manage',
+  caches: 'operations.manage',
   outbox: 'operations.manage',
   mails: 'operations.manage',
   'dead-letters': 'operations.manage',

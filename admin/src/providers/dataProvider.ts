@@ -2,6 +2,7 @@ import type { Transport } from '@vitrine/contracts/client'
 import simpleRestProvider from 'ra-data-simple-rest'
 import { combineDataProviders, useDataProvider, type DataProvider } from 'react-admin'
 import { articleCalls } from './articles.ts'
+import { cacheCalls } from './caches.ts'
 import { categoryCalls } from './categories.ts'
 import { contactCalls } from './contact-messages.ts'
 import { createConsoleClient } from './console-client.ts'
@@ -27,7 +28,7 @@ export function createDataProvider(transport: Transport) {
   const operations = simpleRestProvider('/api/v1/operations', httpClient)
   const areas: Record<string, DataProvider> = { authors, members, partners, 'contact-messages': messages }
   const lists: DataProvider = combineDataProviders((resource) => areas[resource] ?? (resource.startsWith('newsletter-') ? newsletter : operations))
-  return { ...lists, ...articleCalls(call), ...categoryCalls(call), ...operationCalls(call), ...mailCalls(call), ...memberCalls(call), ...partnerCalls(call), ...contactCalls(call), ...newsletterCalls(call) }
+  return { ...lists, ...articleCalls(call), ...categoryCalls(call), ...operationCalls(call), ...cacheCalls(call), ...mailCalls(call), ...memberCalls(call), ...partnerCalls(call), ...contactCalls(call), ...newsletterCalls(call) }
 }
 
 export type ConsoleDataProvider = ReturnType<typeof createDataProvider>

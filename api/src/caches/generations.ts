@@ -1,10 +1,9 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common'
+import type { CacheArea } from '@vitrine/contracts/caches/areas'
 import type { Database } from '@vitrine/database/database'
 import type { Logger } from '@vitrine/platform/logging'
 import { LRUCache } from 'lru-cache'
 import { DATABASE, LOGGER } from '../infrastructure/tokens.ts'
-
-export type CacheArea = 'dictionary' | 'taxonomy' | 'partners' | 'newsletter'
 
 /** How stale this process may be, at most. */
 const POLL_EVERY = 250

@@ -1,5 +1,5 @@
 /** Paths that are the api's although nothing there answers: their unknown addresses get the api's answer, not a page. */
-const API_PATHS = /^\/(api|taxonomy|actuator|health|metrics|media|assets)(\/|$)|^\/(app\/searchJSON|oms\/cache\/scenario)$/
+const API_PATHS = /^\/(api|taxonomy|actuator|health|metrics|media|assets)(\/|$)|^\/app\/searchJSON$|^\/oms\/cache\/scenario(\/|$)/
 
 /** The staff console's. */
 const CONSOLE_PATHS = /^\/(app\/oms|oms|oryEditor)(\/|$)/

@@ -49,8 +49,8 @@ export async function registerSite(root: FastifyInstance, { config, database, lo
 }
 
 /** A form beyond all measure is not read, and so no page can show it again: a sentence answers. */
-function answerTooLarge(error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerTooLarge(error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
   const { status, message } = errorCatalogue.PAYLOAD_TOO_LARGE
   if (!(error instanceof Error) || !('statusCode' in error) || error.statusCode !== status) throw error
-  return reply.status(status).headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).send(message)
+  void reply.status(status).headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).send(message)
 }

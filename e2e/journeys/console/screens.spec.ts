@@ -13,6 +13,7 @@ const screens = {
   Newsletter: '/app/oms/newsletter-issues',
   'New issue': '/app/oms/newsletter-issues/create',
   'Search indexes': '/app/oms/search-indexes',
+  Caches: '/app/oms/caches',
   Outbox: '/app/oms/outbox',
   'Dead letters': '/app/oms/dead-letters',
   'Audit log': '/app/oms/audit-entries',
@@ -34,6 +35,15 @@ for (const [title, address] of Object.entries(screens)) {
     expect(complaints).toEqual([])
   })
 }
+
+test('a cache is cleared, and its generation grows', { tag: '@any-width' }, async ({ page }) => {
+  await page.goto('/app/oms/caches')
+  const row = page.getByRole('table', { name: 'Caches' }).getByRole('row', { name: /^partners/ })
+  const before = Number(await row.getByRole('cell').first().textContent())
+  await row.getByRole('button', { name: 'Clear partners' }).click()
+  await expect(page.getByText('Cleared: partners. Pages are made anew from now on.')).toBeVisible()
+  await expect.poll(async () => Number(await row.getByRole('cell').first().textContent())).toBeGreaterThan(before)
+})
 
 test('an index is rebuilt while staff look on', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/app/oms/search-indexes')

@@ -1,3 +1,4 @@
+import * as caches from './caches/endpoints.ts'
 import * as contact from './contact/endpoints.ts'
 import * as dictionary from './dictionary/endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -25,5 +26,6 @@ export const endpoints: readonly Endpoint[] = [
   newsletterAdmin,
   contact,
   mail,
+  caches,
   operations,
 ].flatMap((area) => Object.values(area) as unknown as Endpoint[])

@@ -1,3 +1,4 @@
+import type { CacheArea } from '@vitrine/contracts/caches/areas'
 import * as dictionaryEvents from '@vitrine/contracts/dictionary/events'
 import type { EventDefinition } from '@vitrine/contracts/event'
 import * as mailEvents from '@vitrine/contracts/mail/events'
@@ -46,8 +47,6 @@ export type Consumer = keyof typeof consumers
 
 /** Events without a consumer, kept for the record alone. */
 export const auditOnly: readonly EventDefinition[] = []
-
-export type CacheArea = 'dictionary' | 'taxonomy' | 'partners' | 'newsletter'
 
 /** How the types of an area's events begin. */
 const areaPrefixes: readonly (readonly [string, CacheArea])[] = [

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { cachesAddresses as at } from './addresses.ts'
+import { cacheListSchema, cacheScenarioListSchema } from './schemas.ts'
+
+const manage = { capability: 'operations.manage' } as const
+
+export const listCaches = defineEndpoint({
+  ...at.caches, name: 'caches.list-caches', access: manage,
+  summary: 'Every cache and its generation', response: cacheListSchema,
+})
+export const clearCache = defineEndpoint({
+  ...at.clearCache, name: 'caches.clear-cache', access: manage,
+  summary: 'Clear one cache, in every process', params: z.object({ cache: z.string().max(100) }), errors: ['NOT_FOUND'],
+})
+export const listScenarios = defineEndpoint({
+  ...at.scenarios, name: 'caches.list-scenarios', access: manage,
+  summary: 'Caches that are cleared together', response: cacheScenarioListSchema,
+})
+export const clearScenario = defineEndpoint({
+  ...at.clearScenario, name: 'caches.clear-scenario', access: manage,
+  summary: 'Clear the caches of a scenario, in every process', params: z.object({ scenario: z.string().max(100) }), errors: ['NOT_FOUND'],
+})
