@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ open, title, children, confirm, cancel = 'Cancel', danger = false, pending = false, onConfirm, onCancel }: ConfirmDialogProps) {
   return (
     <Dialog open={open} onClose={pending ? undefined : onCancel} maxWidth="xs" fullWidth aria-labelledby="confirm-title" aria-describedby="confirm-text">
-      <DialogTitle id="confirm-title">{title}</DialogTitle>
+      <DialogTitle id="confirm-title" sx={{ overflowWrap: 'anywhere' }}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText id="confirm-text" component="div">
           {children}

@@ -74,6 +74,8 @@ function ArticleSearch({ picked, onPick }: { picked: readonly number[]; onPick: 
       inputValue={text}
       loading={isFetching}
       noOptionsText={noneFound(query, error)}
+      // Only ever picks: without an option it must not save the letter around it.
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       onInputChange={(_, typed, reason) => setText(reason === 'input' ? typed : '')}
       onChange={(_, article) => article && onPick({ id: article.id, title: article.title, thumbnail: article.thumbnail, isPublished: true })}
       renderInput={(params) => <TextField {...params} label="Add an article" helperText="Published articles, by words of their titles" />}

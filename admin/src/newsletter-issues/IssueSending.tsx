@@ -24,7 +24,7 @@ function Progress({ issue }: { issue: ManagedIssue }) {
   const { counts, startedAt, finishedAt } = issue
   return (
     <Box component="section" aria-label="Progress" sx={{ display: 'grid', gap: 2 }}>
-      {issue.state !== 'sent' && startedAt && <LinearProgress variant="determinate" value={percentDone(counts)} aria-label={progressWords(counts)} />}
+      {(issue.state === 'sending' || issue.state === 'paused') && <LinearProgress variant="determinate" value={percentDone(counts)} aria-label={progressWords(counts)} />}
       <Figures>
         <Figure label="Sent" value={amount(counts.sent)} />
         <Figure label="Waiting" value={amount(counts.waiting + counts.claimed)} />

@@ -10,7 +10,7 @@ export function Entry({ article, publicUrl }: { article: IssueArticle; publicUrl
     <Section>
       <Hr className="mail-hairline" style={{ margin: '28px 0', borderColor: hairline }} />
       {picture && (
-        <Link href={href}>
+        <Link href={href} className="letter-picture-link">
           <Img src={picture} alt={article.title} width="518" className="letter-picture" style={{ width: '100%', maxWidth: 518, height: 'auto', marginBottom: 18, fontFamily: serif, fontSize: 18, color: muted }} />
         </Link>
       )}

@@ -41,7 +41,7 @@ function Cabinet() {
     </td>
   )
   return (
-    <table role="presentation" aria-hidden="true" cellPadding={0} cellSpacing={0} style={{ borderCollapse: 'collapse', width: 30 }}>
+    <table role="presentation" aria-hidden="true" className="letter-cabinet" cellPadding={0} cellSpacing={0} style={{ borderCollapse: 'collapse', width: 30 }}>
       <tbody>
         <tr>
           {pane(false)}
