@@ -67,6 +67,8 @@ test('a flood at one account from everywhere locks that account, costs few hashe
   expect(rows).toEqual([{ locked: true }])
   const mails = await api.data.database.selectFrom('mails').select('template').where('recipient', '=', attacked).where('template', '=', 'account-locked').execute()
   expect(mails).toHaveLength(1)
+  const locks = await api.data.database.selectFrom('audit_entries').select('id').where('subject_id', '=', attacked).where('action', '=', 'identity.account-locked').execute()
+  expect(locks).toHaveLength(1)
 })
 
 test('the lock holds whatever is typed meanwhile, and in whatever spelling of the address', async () => {

@@ -16,10 +16,10 @@ export class FailedPassword {
 
   /** Counts and audits it. The one that locks the account tells its owner, once a lock. */
   async count(transaction: Transaction, actor: Actor | NamedActor, emailNormalized: string): Promise<{ locked: boolean }> {
-    const { locked } = await this.failures.count(transaction, emailNormalized)
+    const { locked, byThis } = await this.failures.count(transaction, emailNormalized)
     const subject = { type: 'email', id: emailNormalized }
     await recordAudit(transaction, { actor, action: 'identity.sign-in-failed', subject })
-    if (!locked) return { locked }
+    if (!byThis) return { locked }
     await recordAudit(transaction, { actor, action: 'identity.account-locked', subject })
     const owner = await this.users.findByEmail(transaction, emailNormalized)
     if (owner) await requestMail(transaction, { template: 'account-locked', to: owner.email, data: { userId: owner.id, lockedAt: new Date().toISOString() } })

@@ -16,10 +16,13 @@ export class SignInFailuresRepository {
     return row !== undefined
   }
 
-  /** Counts one more. Answers whether this one locked the account. A lock that has run out starts a new row of failures. */
-  async count(executor: Executor, emailNormalized: string): Promise<{ locked: boolean }> {
+  /**
+   * Counts one more. Answers whether the account is locked, and whether this one did it: of many at once it is one.
+   * A lock that has run out starts a new row of failures.
+   */
+  async count(executor: Executor, emailNormalized: string): Promise<{ locked: boolean; byThis: boolean }> {
     const { failedSignInsBeforeLock: most, lockMinutes } = identityLimits
-    const { rows } = await sql<{ locked: boolean }>`
+    const { rows } = await sql<{ locked: boolean; byThis: boolean }>`
       INSERT INTO sign_in_failures AS f (email_normalized, failures) VALUES (${emailNormalized}, 1)
       ON CONFLICT (email_normalized) DO UPDATE SET
         failures = CASE WHEN f.locked_until <= now() THEN 1 ELSE f.failures + 1 END,
@@ -28,8 +31,8 @@ export class SignInFailuresRepository {
           WHEN f.locked_until IS NULL AND f.failures + 1 >= ${most} THEN now() + make_interval(mins => ${lockMinutes})
         END,
         last_failed_at = now()
-      RETURNING locked_until IS NOT NULL AS locked`.execute(executor)
-    return { locked: rows[0]?.locked ?? false }
+      RETURNING locked_until IS NOT NULL AS locked, locked_until IS NOT NULL AND failures = ${most} AS "byThis"`.execute(executor)
+    return rows[0] ?? { locked: false, byThis: false }
   }
 
   async clear(executor: Executor, emailNormalized: string): Promise<void> {

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { inTurn } from './hashing-turns.ts'
+
+/** Work that waits until it is let go. */
+function heldWork() {
+  const begun: number[] = []
+  const letGo: (() => void)[] = []
+  const work = (number: number) => async () => {
+    begun.push(number)
+    await new Promise<void>((resolve) => letGo.push(resolve))
+    return number
+  }
+  return { begun, work, release: () => letGo.splice(0).forEach((go) => go()) }
+}
+
+test('four hash at once, the others in the order they came', async () => {
+  const { begun, work, release } = heldWork()
+  const answers = Promise.all([1, 2, 3, 4, 5, 6].map((number) => inTurn(work(number))))
+  expect(begun).toEqual([1, 2, 3, 4])
+  release()
+  await expect.poll(() => begun).toEqual([1, 2, 3, 4, 5, 6])
+  release()
+  expect(await answers).toEqual([1, 2, 3, 4, 5, 6])
+})
+
+test('one that fails tells its own caller, and leaves its place to the next', async () => {
+  await expect(inTurn(() => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory')
+  expect(await inTurn(() => Promise.resolve('well'))).toBe('well')
+})
+
+test('who comes where two hundred wait is told to come back', async () => {
+  const { begun, work, release } = heldWork()
+  const waiting = Array.from({ length: 204 }, (_, number) => inTurn(work(number)))
+  await expect(inTurn(work(204))).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 10 })
+  while (begun.length < 204) {
+    release()
+    await Promise.resolve()
+  }
+  release()
+  expect(await Promise.all(waiting)).toHaveLength(204)
+})

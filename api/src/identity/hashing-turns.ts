@@ -1,0 +1,24 @@
+import { AppError } from '@vitrine/platform/app-error'
+import fastq from 'fastq'
+
+/**
+ * Node has four threads for such work, and reads its files with the same. What waits waits here and not before them
+ * there, so that a file is never further away than one hash: pages go on while many sign in.
+ */
+const AT_ONCE = 4
+/** Some seconds of work for two processors. Who comes after these is better told to come back. */
+const WAITING = 200
+const COME_BACK_AFTER_SECONDS = 10
+
+const turns = fastq.promise(async (work: () => Promise<void>) => await work(), AT_ONCE)
+
+/**
+ * Hashes passwords a few at a time, in the order they came.
+ * @throws AppError TOO_MANY_REQUESTS where too many wait
+ */
+export async function inTurn<Answer>(hashing: () => Promise<Answer>): Promise<Answer> {
+  if (turns.length() >= WAITING) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: COME_BACK_AFTER_SECONDS })
+  return await new Promise((resolve, reject) => {
+    void turns.push(async () => await hashing().then(resolve, reject))
+  })
+}
