@@ -40,6 +40,14 @@ describe('the documented calls', () => {
     expect(sent[0]?.headers.get('if-match')).toBe('"3"')
   })
 
+  test('an issue is sent as it was seen: setting its time names the revision', async () => {
+    const { sent, data } = server(200, {})
+    await data.moveIssue({ id: 3, revision: 8 }, { dueAt: null })
+    await data.moveIssue({ id: 3, revision: 9 }, 'pause')
+    expect(sent).toMatchObject([{ method: 'POST', path: '/api/v1/newsletter/admin/newsletter-issues/3/move', body: { action: 'schedule', dueAt: null } }, { body: { action: 'pause' } }])
+    expect(sent[0]?.headers.get('if-match')).toBe('"8"')
+  })
+
   test('a deletion is addressed by the url', async () => {
     const { sent, data } = server(200, '')
     await data.deleteArticle({ url: 'vase', revision: 3 })

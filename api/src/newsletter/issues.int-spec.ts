@@ -169,8 +169,8 @@ describe('while it is sent', () => {
   test('it is changed no more, pauses, goes on, and when it is cancelled whoever waits gets nothing', async () => {
     const { id, revision } = await anIssue()
     await begin(id, ['sent', 'sent', 'claimed', 'waiting', 'unknown'])
-    expect((await staff('PUT', `${path}/${id}`, { body: draft, headers: { 'if-match': `"${revision}"` } })).status).toBe(409)
-    for (const action of ['schedule', 'unschedule', 'resume']) expect((await move(id, action)).status).toBe(409)
+    expect(await staff('PUT', `${path}/${id}`, { body: draft, headers: { 'if-match': `"${revision}"` } })).toMatchObject({ status: 409, body: { message: messages.begun } })
+    for (const action of ['schedule', 'unschedule', 'resume']) expect(await move(id, action)).toMatchObject({ status: 409, body: { message: messages.movedOn } })
     expect((await move(id, 'pause')).body.state).toBe('paused')
     expect((await move(id, 'resume')).body).toMatchObject({ state: 'sending', counts: { waiting: 1, claimed: 1, sent: 2, failed: 0, unknown: 1, skipped: 0 } })
     expect((await move(id, 'cancel')).body.state).toBe('cancelled')

@@ -19,6 +19,8 @@ export const issueMessages = {
   oneLine: 'This must be one line of plain characters.',
   articleNotPublished: 'Only published articles can stand in a letter: take out what is not.',
   dueInvalid: 'This must be a time to come.',
+  begun: 'Its sending has begun: the issue can no longer be changed.',
+  movedOn: 'The issue has moved on meanwhile, and its state no longer allows this.',
   alreadySuppressed: 'This address gets no mailings already.',
   emailInvalid: 'Email is invalid',
   noteTooLong: `The note must have at most ${limits.noteMax} characters.`,

@@ -1,5 +1,6 @@
 import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { issueMessages } from '@vitrine/contracts/newsletter/admin-schemas'
 import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import { assertCan } from '../../../access/assert-can.ts'
@@ -19,7 +20,7 @@ export class DeleteIssueHandler implements ICommandHandler<DeleteIssue> {
     assertCan(actor, 'newsletter.manage')
     await this.database.transaction().execute(async (transaction) => {
       const { state, subject } = await this.issues.lock(transaction, id)
-      if (state !== 'draft') throw new AppError('STATUS_CONFLICT')
+      if (state !== 'draft') throw new AppError('STATUS_CONFLICT', { message: issueMessages.movedOn })
       await this.issues.remove(transaction, id)
       await recordAudit(transaction, { actor, action: 'newsletter-issue.deleted', subject: { type: 'newsletter-issue', id }, details: { subject } })
     })

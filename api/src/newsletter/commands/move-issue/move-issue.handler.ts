@@ -31,7 +31,7 @@ export class MoveIssueHandler implements ICommandHandler<MoveIssue> {
     return await this.database.transaction().execute(async (transaction) => {
       const issue = await this.issues.lock(transaction, id)
       const state = movedState(issue.state, input.action)
-      if (!state) throw new AppError('STATUS_CONFLICT')
+      if (!state) throw new AppError('STATUS_CONFLICT', { message: issueMessages.movedOn })
       if (input.action === 'schedule') await this.schedule(transaction, id, issue, input.dueAt, expectedRevision)
       else await this.issues.setState(transaction, id, state)
       if (state === 'cancelled') await this.issues.skipWaiting(transaction, id)

@@ -1,5 +1,6 @@
 import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { issueMessages } from '@vitrine/contracts/newsletter/admin-schemas'
 import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import { assertCan, assertRevision } from '../../../access/assert-can.ts'
@@ -23,7 +24,7 @@ export class UpdateIssueHandler implements ICommandHandler<UpdateIssue> {
     return await this.database.transaction().execute(async (transaction) => {
       const issue = await this.issues.lock(transaction, id)
       // Before the revision: an issue whose sending has begun has a newer one, and reloading it would not help.
-      if (!isEditable(issue.state)) throw new AppError('STATUS_CONFLICT')
+      if (!isEditable(issue.state)) throw new AppError('STATUS_CONFLICT', { message: issueMessages.begun })
       assertRevision(issue.revision, expectedRevision)
       await assertPublished(transaction, input.articleIds)
       await this.issues.update(transaction, id, input)
