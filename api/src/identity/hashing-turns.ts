@@ -2,10 +2,11 @@ import { AppError } from '@vitrine/platform/app-error'
 import fastq from 'fastq'
 
 /**
- * Node has four threads for such work, and reads its files with the same. What waits waits here and not before them
- * there, so that a file is never further away than one hash: pages go on while many sign in.
+ * Node has four threads for such work, and reads its files with the same. What waits waits here and not before the
+ * files there, which are never further away than two hashes: pages go on while many sign in. Two more than there are
+ * threads lie at hand, so that none stands idle until the next is handed over.
  */
-const AT_ONCE = 4
+const AT_ONCE = 6
 /** Some seconds of work for two processors. Who comes after these is better told to come back. */
 const WAITING = 200
 const COME_BACK_AFTER_SECONDS = 10
