@@ -11,6 +11,7 @@ import { MailClaimer } from '../mail/mail-claimer.ts'
 import { disownAbandoned } from './abandoned-claims.ts'
 import { beginDueIssues } from './begin-due-issues.ts'
 import { claimDeliveries } from './claim-deliveries.ts'
+import { skipCancelled } from './finish-issues.ts'
 import { NewsletterRunner } from './newsletter.runner.ts'
 
 const site = { publicUrl: 'https://vitrine.example', supportEmail: 'support@vitrine.example' }
@@ -124,6 +125,15 @@ test('whoever unsubscribes while it is under way, before their turn, is skipped;
   await sql`UPDATE newsletter_issues SET state = 'sending'`.execute(db.database)
   expect(await claim()).toHaveLength(3)
   expect(await deliveryStates(db.database, issueId)).toEqual({ claimed: 7, skipped: 1, waiting: 2 })
+})
+
+test('what was put off just as its issue was cancelled waits no longer', async () => {
+  await manySubscribers(db.database, 2)
+  const [cancelled, other] = [await anIssue(db.database), await anIssue(db.database)]
+  await beginDueIssues(db.database)
+  await sql`UPDATE newsletter_issues SET state = 'cancelled' WHERE id = ${cancelled}`.execute(db.database)
+  await skipCancelled(db.database)
+  expect([await deliveryStates(db.database, cancelled), await deliveryStates(db.database, other)]).toEqual([{ skipped: 2 }, { waiting: 2 }])
 })
 
 test('an article unpublished after the issue was scheduled is left out; with none left the issue is a draft again', async () => {

@@ -12,7 +12,7 @@ import { disownAbandoned } from './abandoned-claims.ts'
 import { beginDueIssues } from './begin-due-issues.ts'
 import { claimDeliveries, type ClaimedDelivery } from './claim-deliveries.ts'
 import { outcomeOf, type DeliveryOutcome } from './delivery-outcome.ts'
-import { finishIssues } from './finish-issues.ts'
+import { finishIssues, skipCancelled } from './finish-issues.ts'
 import { Letters } from './letters.ts'
 import { settleDeliveries } from './settle-deliveries.ts'
 
@@ -68,6 +68,7 @@ export class NewsletterRunner {
     if (disowned > 0) this.logger.warn({ mails: disowned }, 'of these mails nobody knows whether they left: their worker died')
     const begun = await beginDueIssues(this.database)
     const finished = await finishIssues(this.database)
+    await skipCancelled(this.database)
     return begun > 0 || finished.length > 0
   }
 
