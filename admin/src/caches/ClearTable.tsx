@@ -29,7 +29,7 @@ export function ClearTable({ kind, title, aside, rows }: ClearTableProps) {
           <TableBody>
             {rows.map((row) => (
               <TableRow key={row.name}>
-                <TableCell component="th" scope="row">{row.name}</TableCell>
+                <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>{row.name}</TableCell>
                 <TableCell>{row.aside}</TableCell>
                 <TableCell align="right">
                   <Button size="small" variant="outlined" aria-label={`Clear ${row.name}`} disabled={clear.isPending} onClick={() => clear.mutate({ kind, name: row.name })}>

@@ -126,7 +126,27 @@ test('D1-035, D1-036, D1-037: a free member’s dropdown; it closes on Escape, o
   await entries.getByRole('link', { name: 'My Favorite Marks' }).click()
   await expect(page).toHaveURL(/\/app\/myVitrine\/favoriteMarks$/)
   await expect(entries).toHaveCount(0)
-  await expect(page.getByText('This part of Vitrine is not open yet.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Start Exploring Now' })).toHaveAttribute('href', '/worthopedia')
+})
+
+test('a page that a browser or a cache keeps never shows another’s name', { tag: '@any-width' }, async ({ page, playwright, baseURL }) => {
+  await signIn(page.request, accountOf('member'))
+  await open(page, '/dictionary')
+  const greeting = page.getByRole('button', { name: 'Hello, Member' })
+  await expect(greeting).toBeVisible()
+  // What a cache would hand on is the same for a member and a visitor, and names nobody.
+  const visitor = await playwright.request.newContext({ baseURL })
+  const [kept, asked] = await Promise.all([page.request, visitor].map(async (by) => await (await by.get('/dictionary')).text()))
+  expect(kept).toBe(asked)
+  expect(kept).not.toContain('Hello,')
+  await visitor.dispose()
+  await greeting.click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/login\/auth/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dictionary')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log In', exact: true })).toBeVisible()
+  await expect(greeting).toHaveCount(0)
 })
 
 staffTest('D1-038, D1-039: staff’s dropdown has the Admin Account in the second place; the addresses of all', { tag: '@any-width' }, async ({ page }) => {
