@@ -4,7 +4,14 @@ import { defineConfig } from 'vite'
 import { guardRouteChunks } from './tools/guard-route-chunks.ts'
 
 /** Shared by the pages that hold forms, and by no other. */
-const OF_FORMS = /web[\\/]app[\\/](shared[\\/]forms|features[\\/](account|contact|newsletter)|features[\\/]identity[\\/](form-checks|components[\\/](Password|EntryPage)))|packages[\\/]contracts[\\/]src[\\/](contact|newsletter|identity[\\/][a-z-]*(messages|rules))/
+const OF_FORMS = new RegExp(
+  [
+    'web/app/shared/(forms|ui/(UnsavedWork|ConfirmDialog|Sheet|use-open-dialog))',
+    'web/app/features/(account|contact|newsletter|email-preferences)/',
+    'web/app/features/identity/(form-checks|components/((New)?Password|EntryPage|\\w+(Form|Done|Panel)))',
+    'packages/contracts/src/(contact|newsletter|identity/[a-z-]*(messages|rules))',
+  ].join('|').replaceAll('/', '[\\\\/]'),
+)
 const OURS = /(web[\\/]app[\\/](shared|features)|packages[\\/]contracts)[\\/]/
 
 /**
@@ -17,7 +24,7 @@ const clientOutput = {
     groups: [
       // With what the router loads chunks by: it may not wait for a chunk itself.
       { name: 'libraries', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es|@tanstack)[\\/]|web[\\/]app[\\/]shared[\\/](chunk-loading|route-modules)/, priority: 3 },
-      { name: 'site', test: (id: string) => OURS.test(id) && !OF_FORMS.test(id), minShareCount: 3, priority: 2 },
+      { name: 'site', test: (id: string) => OURS.test(id) && !OF_FORMS.test(id), minShareCount: 2, priority: 2 },
       { name: 'forms', test: OF_FORMS, minShareCount: 2, priority: 1 },
     ],
   },

@@ -9,7 +9,7 @@ const IS_FILE = /^\/(assets|images)\//
 /** Headers that guard documents and calls and mean nothing on a file; a page loads a dozen files. */
 const OF_DOCUMENTS = [
   'cross-origin-opener-policy', 'origin-agent-cluster', 'x-dns-prefetch-control', 'x-download-options', 'x-frame-options',
-  'x-permitted-cross-domain-policies', 'x-xss-protection', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset',
+  'x-permitted-cross-domain-policies', 'x-request-id', 'x-xss-protection', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset',
 ]
 
 /** The site's files: those with a hash in their name for good, pictures for a day; compressed twins made at build. */

@@ -10,8 +10,8 @@ interface CategoryGridProps {
   counts: ReadonlyMap<string, number> | null
 }
 
-/** The pictures of the first row are on screen at once. */
-const FIRST_ROW = 4
+/** A phone's first row; a wider one has more, which come as soon as the page is laid out. */
+const FIRST_ROW = 2
 
 export function CategoryGrid({ categories, counts }: CategoryGridProps) {
   const shown = categories.filter(({ title }) => !isHiddenCategory(title))
