@@ -1,5 +1,5 @@
 import type { Transport } from '@vitrine/contracts/client'
-import { createContext, RouterContextProvider, type EntryContext } from 'react-router'
+import { createContext, isRouteErrorResponse, RouterContextProvider, type EntryContext } from 'react-router'
 import stylesUrl from './app.css?url'
 import { renderDocument } from './render-document.tsx'
 import { contentSecurityPolicy } from './shared/content-security-policy.ts'
@@ -39,5 +39,6 @@ export default async function handleRequest(
 
 /** Loader failures that callers cause are pages, not log lines; the rest belongs in the log. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted) console.error(error)
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  console.error(error)
 }

@@ -135,6 +135,20 @@ describe('log-in without scripts', () => {
   })
 })
 
+describe('what is posted to a page and is no form', () => {
+  it.each(['/login/auth', '/login/signup', '/login/forgot', '/login/reset-password', '/login/verify-email', '/about-contact', '/newsletter-landing-page', '/app/accountSettings/userInfo'])('is refused by %s, whatever it says of itself', async (path) => {
+    for (const [type, body] of [['application/json', '{"username":"a"}'], ['multipart/form-data', 'no boundary'], ['multipart/form-data; boundary=x', '--x\r\nbroken'], ['text/plain', 'a=b']] as const) {
+      const answer = await api.visitor('POST', path, { body, headers: { 'content-type': type } })
+      expect([type, answer.status]).toEqual([type, path.startsWith('/app/') ? expect.any(Number) : 400])
+      expect(answer.status).toBeLessThan(500)
+    }
+  })
+
+  it('is refused by a page without a form', async () => {
+    expect((await api.visitor('POST', '/dictionary', { body: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } })).status).toBe(405)
+  })
+})
+
 describe('what crawlers ask for', () => {
   it('robots.txt names the sitemap, whose files hold every published page', async () => {
     expect((await get('/robots.txt')).body).toMatch(/Sitemap: http:\/\/localhost:3000\/sitemap\.xml/)

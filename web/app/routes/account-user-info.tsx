@@ -11,6 +11,7 @@ import { userDetails } from '../features/identity/queries/user-details.ts'
 import { browserCall, browserQueryClient } from '../shared/api/browser-queries.ts'
 import { leaveFor } from '../shared/api/leave-for.ts'
 import { queriesOf } from '../shared/api/queries.ts'
+import { postedForm } from '../shared/forms/posted-form.ts'
 
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   const user = await loadMember(context, request)
@@ -19,7 +20,7 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const change = await changeAccount(browserCall, await request.formData())
+  const change = await changeAccount(browserCall, await postedForm(request))
   if (endsSession(change)) return await leaveFor('/login/auth')
   const displayName = renamedTo(change)
   // Wherever the name stands it is the new one at once.

@@ -5,6 +5,7 @@ import type { Route } from './+types/contact'
 import { ContactPage } from '../features/contact/components/ContactPage.tsx'
 import { sendMessage } from '../features/contact/send-message.ts'
 import { queriesOf } from '../shared/api/queries.ts'
+import { postedForm } from '../shared/forms/posted-form.ts'
 import { entityUrl, pageMeta } from '../shared/page/page-meta.ts'
 
 const SENT = '/about-contact?sent=true'
@@ -20,7 +21,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => Promise.res
 
 /** Sent once: a reload of the page that follows sends nothing. */
 async function act({ request, context }: Pick<Route.ActionArgs, 'request' | 'context'>) {
-  const answer = await sendMessage(queriesOf(context).call, await request.formData())
+  const answer = await sendMessage(queriesOf(context).call, await postedForm(request))
   return answer.done ? redirect(SENT, 303) : data(answer, { status: answer.status })
 }
 

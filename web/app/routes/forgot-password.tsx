@@ -5,9 +5,10 @@ import type { Route } from './+types/forgot-password'
 import { ForgotDone } from '../features/identity/components/ForgotDone.tsx'
 import { ForgotForm } from '../features/identity/components/ForgotForm.tsx'
 import { actionAnswer, callOnServer, textOf } from '../shared/forms/form-answer.ts'
+import { postedForm } from '../shared/forms/posted-form.ts'
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await postedForm(request)
   return await actionAnswer(form, () => callOnServer(context)<typeof requestPasswordReset>(identityAddresses.requestPasswordReset, { body: { email: textOf(form, 'email') } }))
 }
 

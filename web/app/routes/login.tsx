@@ -9,6 +9,7 @@ import { signIn } from '../features/identity/sign-in.ts'
 import { leaveFor } from '../shared/api/leave-for.ts'
 import { transportContext } from '../shared/api/queries.ts'
 import { typedIn, type FormAnswer } from '../shared/forms/form-answer.ts'
+import { postedForm } from '../shared/forms/posted-form.ts'
 import { problemsOf } from '../shared/forms/use-form-checks.ts'
 
 function addressOf(request: Request) {
@@ -22,7 +23,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => Promise.res
 /** Without scripts the form posts to this very page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { target } = addressOf(request)
-  const form = await request.formData()
+  const form = await postedForm(request)
   const problems = problemsOf(loginChecks, form)
   if (Object.keys(problems).length > 0) return data(loginAnswer(form, { status: 400, problems }), { status: 400 })
   const result = await signIn(context.get(transportContext), form)
@@ -35,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** With scripts the browser makes the documented call itself. A whole page load follows: every page shows the member. */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<FormAnswer> {
   const { target } = addressOf(request)
-  const form = await request.formData()
+  const form = await postedForm(request)
   const result = await signIn((path, init) => fetch(path, init), form)
   return result.ok ? await leaveFor(target) : loginAnswer(form, { status: result.status, failure: result.message })
 }

@@ -5,9 +5,10 @@ import type { Route } from './+types/sign-up'
 import { SignUpDone } from '../features/identity/components/SignUpDone.tsx'
 import { SignUpForm } from '../features/identity/components/SignUpForm.tsx'
 import { actionAnswer, callOnServer, textOf } from '../shared/forms/form-answer.ts'
+import { postedForm } from '../shared/forms/posted-form.ts'
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await postedForm(request)
   const body = { email: textOf(form, 'email'), password: textOf(form, 'password'), displayName: textOf(form, 'displayName') }
   return await actionAnswer(form, () => callOnServer(context)<typeof signUp>(identityAddresses.signUp, { body }))
 }

@@ -4,12 +4,13 @@ import type { Route } from './+types/verify-email'
 import { VerifyEmailPanel } from '../features/identity/components/VerifyEmailPanel.tsx'
 import { linkMeta, tokenOf } from '../features/identity/link-meta.ts'
 import { actionAnswer, callOnServer, textOf } from '../shared/forms/form-answer.ts'
+import { postedForm } from '../shared/forms/posted-form.ts'
 
 export const loader = ({ request }: Route.LoaderArgs) => ({ token: tokenOf(request) })
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => Promise.resolve({ token: tokenOf(request) })
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await postedForm(request)
   return await actionAnswer(form, () => callOnServer(context)<typeof verifyEmail>(identityAddresses.verifyEmail, { body: { token: textOf(form, 'token') } }))
 }
 

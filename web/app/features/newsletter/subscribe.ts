@@ -7,6 +7,7 @@ import { emailProblem, nameProblem, splitName } from '@vitrine/contracts/newslet
 import { data, type RouterContextProvider } from 'react-router'
 import { transportContext } from '../../shared/api/queries.ts'
 import { textOf, type FormAnswer } from '../../shared/forms/form-answer.ts'
+import { postedForm } from '../../shared/forms/posted-form.ts'
 import { problemsOf, type FormChecks } from '../../shared/forms/use-form-checks.ts'
 
 /** The documented rules, field by field. */
@@ -40,11 +41,11 @@ function refusalOf(error: CallFailed | NoAnswer): Pick<FormAnswer, 'status' | 'p
 
 /** Without scripts a form posts to its own page: the page's `action`. */
 export async function subscribeOnServer(request: Request, context: Readonly<RouterContextProvider>, source: NewsletterSource) {
-  const result = await sendSubscription(context.get(transportContext), await request.formData(), source)
+  const result = await sendSubscription(context.get(transportContext), await postedForm(request), source)
   return data(result, { status: result.status })
 }
 
 /** With scripts the browser makes the call itself: the page's `clientAction`. */
 export async function subscribeInBrowser(request: Request, source: NewsletterSource): Promise<FormAnswer> {
-  return await sendSubscription((path, init) => fetch(path, init), await request.formData(), source)
+  return await sendSubscription((path, init) => fetch(path, init), await postedForm(request), source)
 }
