@@ -1,10 +1,9 @@
-import { Controller, Res } from '@nestjs/common'
+import { Controller } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
 import type { EndpointInput } from '@vitrine/contracts/endpoint'
 import * as endpoints from '@vitrine/contracts/identity/account-endpoints'
 import { defaultDisplayName } from '@vitrine/contracts/identity/display-name-rules'
-import type { FastifyReply } from 'fastify'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input, Who } from '../http/input.decorator.ts'
 import { RequestPasswordReset } from './commands/request-password-reset/request-password-reset.command.ts'
@@ -21,9 +20,9 @@ export class AccountAccessController {
   constructor(private readonly commands: CommandBus) {}
 
   @Handles(endpoints.signUp)
-  async signUp(@Input() { body }: EndpointInput<typeof endpoints.signUp>, @Res({ passthrough: true }) { elapsedTime }: FastifyReply) {
+  async signUp(@Input() { body }: EndpointInput<typeof endpoints.signUp>) {
     const input = { ...body, displayName: body.displayName ?? defaultDisplayName(body.email) }
-    await this.commands.execute(new SignUp(input, new Date(Date.now() - elapsedTime)))
+    await this.commands.execute(new SignUp(input))
     return success
   }
 

@@ -40,6 +40,10 @@ async function signedIn(email: string, password = PASSWORD) {
   return callAs(api.app, { cookie: String(answer.headers['set-cookie']).split(';', 1)[0] ?? '' })
 }
 
+async function madeAnHourAgo(id: number): Promise<void> {
+  await api.data.database.updateTable('users').set({ created_at: new Date(Date.now() - 3_600_000) }).where('id', '=', id).execute()
+}
+
 /** A link as the worker mints it while writing the mail. */
 async function aLink(userId: number, purpose: 'verify-email' | 'reset-password', overrides: Partial<{ expires_at: Date; replaced_at: Date; email_normalized: string }> = {}): Promise<string> {
   const token = `token-${(count += 1)}`
@@ -68,6 +72,7 @@ describe('signing up', () => {
 
   test('with a taken address answers as any other, changes nothing and tells its owner', async () => {
     const { email, id } = await anAccount()
+    await madeAnHourAgo(id)
     const fresh = await signUp({ email: aNewAddress(), password: PASSWORD })
     const taken = await signUp({ email, password: 'Another-box-9', displayName: 'Somebody Else' })
     expect([taken.status, taken.body]).toEqual([fresh.status, fresh.body])
@@ -85,8 +90,18 @@ describe('signing up', () => {
     expect(await templatesTo(email)).toEqual(['verify-email'])
   })
 
+  test('once more while the account is new and not confirmed sends nothing: its owner has the mail', async () => {
+    const { email, id } = await anAccount()
+    for (let again = 1; again <= 3; again += 1) expect((await signUp({ email, password: PASSWORD })).body).toEqual({ success: true })
+    expect(await templatesTo(email)).toEqual(['verify-email'])
+    await api.data.database.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', id).execute()
+    await signUp({ email, password: PASSWORD })
+    expect(await templatesTo(email)).toEqual(['verify-email', 'address-taken'])
+  })
+
   test('again and again with a taken address mails its owner three times an hour', async () => {
-    const { email } = await anAccount()
+    const { email, id } = await anAccount()
+    await madeAnHourAgo(id)
     for (let again = 1; again <= 5; again += 1) expect((await signUp({ email, password: PASSWORD })).status).toBe(200)
     expect(await templatesTo(email)).toEqual(['verify-email', 'address-taken', 'address-taken', 'address-taken'])
   })

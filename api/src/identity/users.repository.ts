@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import { identityLimits } from '@vitrine/contracts/identity/limits'
 import type { Role } from '@vitrine/contracts/roles'
 import type { Executor, Transaction } from '@vitrine/database/database'
 import { sql } from 'kysely'
@@ -29,7 +30,19 @@ export class UsersRepository {
 
   /** The account of an address, as far as mails to it go. */
   async findByEmail(executor: Executor, emailNormalized: string) {
-    return await executor.selectFrom('users').select(['id', 'email', 'created_at']).where('email_normalized', '=', emailNormalized).executeTakeFirst()
+    return await executor.selectFrom('users').select(['id', 'email']).where('email_normalized', '=', emailNormalized).executeTakeFirst()
+  }
+
+  /** Made some minutes ago, by the database's own clock, and its address not confirmed since. */
+  async isFresh(executor: Executor, id: number): Promise<boolean> {
+    const fresh = await executor
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', id)
+      .where('email_verified_at', 'is', null)
+      .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${identityLimits.samePressMinutes})`)
+      .executeTakeFirst()
+    return fresh !== undefined
   }
 
   async findAccount(executor: Executor, id: number) {

@@ -1,4 +1,5 @@
-import { render, toPlainText } from '@react-email/render'
+import { render } from '@react-email/render'
+import { plainTextOf } from '@vitrine/mail-design/plain-text'
 import { MailLayout } from './layout/MailLayout.tsx'
 import type { MailContext, WrittenMail } from './mail-template.ts'
 
@@ -9,5 +10,5 @@ export async function renderMail({ preview, reason, subject, body }: WrittenMail
       {body}
     </MailLayout>,
   )
-  return { html, text: toPlainText(html) }
+  return { html, text: plainTextOf(html) }
 }

@@ -14,4 +14,6 @@ export const identityLimits = {
   resetLinkMinutes: 60,
   /** Mails of one kind to one account within an hour: nobody's mailbox is flooded through our forms. */
   mailsAnHour: 3,
+  /** A sign-up with the address of an account that is younger than this, and not confirmed, is of the same press. */
+  samePressMinutes: 10,
 } as const

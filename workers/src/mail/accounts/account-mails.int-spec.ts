@@ -23,8 +23,11 @@ afterAll(async () => {
   await db?.drop()
 })
 
+/** Typed by whoever signed up, who need not own the address. */
+const NAME = 'You won! Claim at http://evil.example/win'
+
 async function anAccount(email: string): Promise<number> {
-  const { id } = await db.database.insertInto('users').values({ email, email_normalized: email, display_name: 'Ann <Lee> & Co', password_hash: 'x' }).returning('id').executeTakeFirstOrThrow()
+  const { id } = await db.database.insertInto('users').values({ email, email_normalized: email, display_name: NAME, password_hash: 'x' }).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
@@ -104,9 +107,23 @@ test('the other mails of an account say what happened, in HTML and in plain text
   expect(bySubject.get('Your Vitrine password was changed')?.text).toContain('4 March 2026 at 05:06 UTC')
 })
 
-test('a name is words in a mail, whatever it looks like', async () => {
-  const email = 'signs@vitrine.example'
+test('no mail to an address that is not confirmed holds a word that somebody typed', async () => {
+  const email = 'stranger@vitrine.example'
+  const userId = await anAccount(email)
+  const at = '2026-03-04T05:06:07.000Z'
+  await request({ template: 'verify-email', to: email, data: { userId } })
+  await request({ template: 'address-taken', to: email, data: { userId } })
+  await request({ template: 'reset-password', to: email, data: { userId } })
+  await request({ template: 'password-changed', to: email, data: { userId, changedAt: at } })
+  await request({ template: 'account-locked', to: email, data: { userId, lockedAt: at } })
+  await untilDelivered(db.database)
+  expect(sentTo(email)).toHaveLength(5)
+  for (const { subject, html, text } of sentTo(email)) expect(`${subject} ${html} ${text}`).not.toMatch(/you won|evil/i)
+})
+
+test('headings stay as they are written in the plain text', async () => {
+  const email = 'plain@vitrine.example'
   await request({ template: 'verify-email', to: email, data: { userId: await anAccount(email) } })
   await untilDelivered(db.database)
-  expect(sentTo(email)[0]?.html).toContain('Ann &lt;Lee&gt; &amp; Co</h1>')
+  expect(sentTo(email)[0]?.text).toMatch(/^Is this address yours\?$/m)
 })

@@ -7,7 +7,7 @@ import type { Transaction } from '@vitrine/database/database'
 export async function mailedAccount(transaction: Transaction, userId: number, recipient: string) {
   return await transaction
     .selectFrom('users')
-    .select(['id', 'email_normalized', 'display_name', 'email_verified_at'])
+    .select(['id', 'email_normalized', 'email_verified_at'])
     .where('id', '=', userId)
     .where('email', '=', recipient)
     .forUpdate()

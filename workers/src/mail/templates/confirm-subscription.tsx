@@ -15,7 +15,7 @@ export const confirmSubscription: PrepareMail<'confirm-subscription'> = async (t
     .set({ token_hash: hashOfToken(token) })
     .where('id', '=', requestId)
     .where('confirmed_at', 'is', null)
-    .returning(['first_name', 'category'])
+    .returning('category')
     .executeTakeFirst()
   if (!request) return null
   const what = request.category === 'newsletter' ? 'newsletter' : `mails about ${emailCategoryNames[request.category].toLowerCase()}`
@@ -26,7 +26,7 @@ export const confirmSubscription: PrepareMail<'confirm-subscription'> = async (t
     body: (
       <>
         <MailHeading>Is this address yours?</MailHeading>
-        <MailText>{request.first_name ? `Hello ${request.first_name}, you` : 'You'} asked for the {PRODUCT_NAME} {what}. Confirm it, and it will come to this address.</MailText>
+        <MailText>Somebody, you most likely, asked for the {PRODUCT_NAME} {what}. Confirm it, and it will come here.</MailText>
         <MailButton href={`${publicUrl}/newsletter/confirm?key=${token}`}>Confirm the subscription</MailButton>
         <MailText quiet>The link works for {newsletterLimits.confirmationDays} days. If it was not you who asked, do nothing: then nothing more is sent.</MailText>
       </>

@@ -17,8 +17,8 @@ export const verifyEmail: PrepareMail<'verify-email'> = async (transaction, { us
     reason: `this address was given for a new ${PRODUCT_NAME} account.`,
     body: (
       <>
-        <MailHeading>Welcome, {user.display_name}</MailHeading>
-        <MailText>Your account is open. Confirm that this address is yours, so that we may write to you about it.</MailText>
+        <MailHeading>Is this address yours?</MailHeading>
+        <MailText>Somebody, you most likely, opened a {PRODUCT_NAME} account with it. Confirm the address, so that we may write to you about it.</MailText>
         <MailButton href={`${publicUrl}/login/verify-email?token=${token}`}>Confirm my address</MailButton>
         <MailText quiet>The link works for {identityLimits.verificationLinkHours} hours, and once. If you did not open an account, leave this mail alone: nothing else will come.</MailText>
       </>

@@ -22,23 +22,23 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
     private readonly users: UsersRepository,
   ) {}
 
-  async execute({ input: { email, password, displayName }, receivedAt }: SignUp): Promise<void> {
+  async execute({ input: { email, password, displayName } }: SignUp): Promise<void> {
     assertUncommon('password', password)
     await afterFixedTime(async () => {
       const passwordHash = await hashPassword(password)
       await this.database.transaction().execute(async (transaction) => {
         const id = await this.users.insert(transaction, { email, displayName, passwordHash, roles: ['ROLE_FREE'], emailVerified: false })
-        if (id === null) return await this.tellOwner(transaction, normalizeEmail(email), receivedAt)
+        if (id === null) return await this.tellOwner(transaction, normalizeEmail(email))
         await recordAudit(transaction, { actor, action: 'identity.signed-up', subject: { type: 'user', id } })
         await requestMail(transaction, { template: 'verify-email', to: email, data: { userId: id } })
       })
     })
   }
 
-  private async tellOwner(transaction: Transaction, emailNormalized: string, receivedAt: Date): Promise<void> {
+  private async tellOwner(transaction: Transaction, emailNormalized: string): Promise<void> {
     const owner = await this.users.findByEmail(transaction, emailNormalized)
-    // An account that was made while this call waited is of the same press, and its owner has the welcome.
-    if (!owner || owner.created_at > receivedAt) return
+    // Sent twice by an impatient press, or by a browser on a bad line: its owner has the first mail, which leads on.
+    if (!owner || (await this.users.isFresh(transaction, owner.id))) return
     await this.users.lock(transaction, owner.id)
     const action = 'identity.sign-up-with-taken-address'
     const subject = { type: 'user', id: owner.id }
