@@ -1,5 +1,7 @@
-import { DateField, DataTable, List, TextInput } from 'react-admin'
+import { DataTable, TextInput } from 'react-admin'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
+import { InstantField } from '../feedback/InstantField.tsx'
+import { RowList } from '../feedback/RowList.tsx'
 import { Page } from '../layout/Page.tsx'
 import { AuditDetails } from './AuditDetails.tsx'
 
@@ -14,16 +16,16 @@ const filters = [
 export default function AuditEntryList() {
   return (
     <Page title="Audit log" intro="Who did what, newest first.">
-      <List filters={filters} sort={{ field: 'id', order: 'DESC' }} perPage={25} exporter={false} actions={false} title=" " empty={<EmptyFace title="Nothing has happened yet" />}>
+      <RowList filters={filters} sort={{ field: 'id', order: 'DESC' }} perPage={25} empty={<EmptyFace title="Nothing has happened yet" />}>
         <DataTable bulkActionButtons={false} rowClick={false} expand={<AuditDetails />}>
           <DataTable.Col source="at" label="When">
-            <DateField source="at" showTime />
+            <InstantField source="at" />
           </DataTable.Col>
           <DataTable.Col source="actor" sx={fromTablet} />
           <DataTable.Col source="action" />
           <DataTable.Col source="subject" disableSort sx={fromTablet} />
         </DataTable>
-      </List>
+      </RowList>
     </Page>
   )
 }

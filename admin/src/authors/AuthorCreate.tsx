@@ -6,7 +6,7 @@ export default function AuthorCreate() {
   return (
     <Page title="New author">
       <Create redirect="list" title=" " sx={{ maxWidth: 680 }}>
-        <SimpleForm validate={validateAuthor} mode="onBlur" warnWhenUnsavedChanges>
+        <SimpleForm noValidate validate={validateAuthor} mode="onBlur" warnWhenUnsavedChanges>
           <AuthorFields />
         </SimpleForm>
       </Create>

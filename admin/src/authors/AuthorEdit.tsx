@@ -19,7 +19,7 @@ export default function AuthorEdit() {
   return (
     <Page title="Author">
       <Edit mutationMode="pessimistic" mutationOptions={{ onError }} queryOptions={loadedOnce} redirect="list" actions={false} title=" " sx={{ maxWidth: 680 }}>
-        <SimpleForm validate={validateAuthor} mode="onBlur" warnWhenUnsavedChanges toolbar={<AuthorToolbar />}>
+        <SimpleForm noValidate validate={validateAuthor} mode="onBlur" warnWhenUnsavedChanges toolbar={<AuthorToolbar />}>
           <AuthorFields />
         </SimpleForm>
       </Edit>

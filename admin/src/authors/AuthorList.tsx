@@ -1,5 +1,6 @@
-import { CreateButton, DataTable, List, SearchInput, TextField, UrlField } from 'react-admin'
+import { CreateButton, DataTable, SearchInput, TextField, UrlField } from 'react-admin'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
+import { RowList } from '../feedback/RowList.tsx'
 import { Page } from '../layout/Page.tsx'
 import { AuthorPageLink } from './AuthorPageLink.tsx'
 
@@ -11,7 +12,7 @@ const filters = [<SearchInput key="q" source="q" alwaysOn />]
 export default function AuthorList() {
   return (
     <Page title="Authors" intro="Whoever signs articles. A new name reaches every article and the search within moments." actions={<CreateButton label="New author" variant="contained" />}>
-      <List filters={filters} actions={false} sort={{ field: 'lastName', order: 'ASC' }} perPage={25} exporter={false} title=" " empty={<EmptyFace title="No authors yet">Articles need one: make the first.</EmptyFace>}>
+      <RowList filters={filters} sort={{ field: 'lastName', order: 'ASC' }} perPage={25} empty={<EmptyFace title="No authors yet">Articles need one: make the first.</EmptyFace>}>
         <DataTable rowClick="edit" bulkActionButtons={false}>
           <DataTable.Col source="lastName" label="Name">
             <TextField source="fullName" />
@@ -24,7 +25,7 @@ export default function AuthorList() {
             <UrlField source="website" target="_blank" rel="noopener" />
           </DataTable.Col>
         </DataTable>
-      </List>
+      </RowList>
     </Page>
   )
 }

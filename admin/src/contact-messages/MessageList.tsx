@@ -1,7 +1,9 @@
 import type { ManagedMessage } from '@vitrine/contracts/contact/schemas'
 import { contactSubjectLabel, contactSubjects } from '@vitrine/contracts/contact/subjects'
-import { DataTable, DateField, FunctionField, List, SearchInput, SelectInput } from 'react-admin'
+import { DataTable, FunctionField, SearchInput, SelectInput } from 'react-admin'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
+import { InstantField } from '../feedback/InstantField.tsx'
+import { RowList } from '../feedback/RowList.tsx'
 import { Page } from '../layout/Page.tsx'
 import { MessageStateChip, messageStateChoices } from './MessageStateChip.tsx'
 
@@ -19,10 +21,10 @@ const filters = [
 export default function MessageList() {
   return (
     <Page title="Messages" intro="From the contact form, newest first. Each has gone to the support mailbox as well, where it is answered.">
-      <List filters={filters} sort={{ field: 'id', order: 'DESC' }} perPage={25} exporter={false} actions={false} title=" " empty={<EmptyFace title="No messages yet" />}>
+      <RowList filters={filters} sort={{ field: 'id', order: 'DESC' }} perPage={25} empty={<EmptyFace title="No messages yet" />}>
         <DataTable bulkActionButtons={false} rowClick="show">
           <DataTable.Col source="receivedAt" label="Received" sx={oneLine}>
-            <DateField source="receivedAt" showTime />
+            <InstantField source="receivedAt" />
           </DataTable.Col>
           <DataTable.Col source="subject">
             <FunctionField<ManagedMessage> render={({ subject }) => contactSubjectLabel(subject)} />
@@ -33,7 +35,7 @@ export default function MessageList() {
             <FunctionField<ManagedMessage> render={({ state }) => <MessageStateChip state={state} />} />
           </DataTable.Col>
         </DataTable>
-      </List>
+      </RowList>
     </Page>
   )
 }

@@ -1,6 +1,8 @@
-import { DateField, FunctionField, DataTable, List } from 'react-admin'
+import { FunctionField, DataTable } from 'react-admin'
 import type { DeadLetter } from '@vitrine/contracts/operations/schemas'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
+import { InstantField } from '../feedback/InstantField.tsx'
+import { RowList } from '../feedback/RowList.tsx'
 import { Page } from '../layout/Page.tsx'
 import { DeadLetterActions } from './DeadLetterActions.tsx'
 import { DeadLetterDetails } from './DeadLetterDetails.tsx'
@@ -11,10 +13,10 @@ const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
 export default function DeadLetterList() {
   return (
     <Page title="Dead letters" intro="Deliveries that failed again and again and were put aside, so that they hold up nobody else. Mend the cause, then retry; discard only what is no longer wanted.">
-      <List sort={{ field: 'failedAt', order: 'DESC' }} perPage={25} exporter={false} actions={false} title=" " empty={<EmptyFace title="No dead letters">Everything that happened has reached everybody who wants to know.</EmptyFace>}>
+      <RowList sort={{ field: 'failedAt', order: 'DESC' }} perPage={25} empty={<EmptyFace title="No dead letters">Everything that happened has reached everybody who wants to know.</EmptyFace>}>
         <DataTable bulkActionButtons={false} rowClick={false} expand={<DeadLetterDetails />}>
           <DataTable.Col source="failedAt" label="Failed" sx={fromTablet}>
-            <DateField source="failedAt" showTime />
+            <InstantField source="failedAt" />
           </DataTable.Col>
           <DataTable.Col source="consumer" />
           <DataTable.Col source="eventType" label="Event" disableSort sx={fromTablet} />
@@ -27,7 +29,7 @@ export default function DeadLetterList() {
             <DeadLetterActions />
           </DataTable.Col>
         </DataTable>
-      </List>
+      </RowList>
     </Page>
   )
 }

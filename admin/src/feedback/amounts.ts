@@ -7,9 +7,16 @@ export function elapsed(seconds: number): string {
   return `${Math.round(whole / 86_400)} d`
 }
 
-/** An instant in the reader's own time and locale. */
+const dayFormat: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', day: '2-digit' }
+
+/** 'Nov 21, 2026, 10:06:51 AM', in the reader's own time. */
 export function instant(iso: string): string {
-  return new Date(iso).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'medium' })
+  return new Date(iso).toLocaleString('en-US', { ...dayFormat, hour: 'numeric', minute: '2-digit', second: '2-digit' })
+}
+
+/** 'Nov 21, 2026', in the reader's own time. */
+export function day(iso: string): string {
+  return new Date(iso).toLocaleDateString('en-US', dayFormat)
 }
 
 export function amount(count: number): string {

@@ -5,13 +5,14 @@ import { useGetList } from 'react-admin'
 import { amount } from '../feedback/amounts.ts'
 import { Figure, Figures } from '../feedback/Figure.tsx'
 import { LoadFailure } from '../feedback/LoadFailure.tsx'
+import { rowsOnly } from '../feedback/RowList.tsx'
 import { Glance } from './Glance.tsx'
 
 const POLL_MS = 15_000
 
 /** How many records of a list are in a state; follows by itself. */
 function useCount(resource: 'contact-messages' | 'mails', state: ContactState | MailState) {
-  return useGetList(resource, { filter: { state }, pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' } }, { refetchInterval: POLL_MS })
+  return useGetList(resource, { filter: { state }, pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' }, meta: rowsOnly }, { refetchInterval: POLL_MS })
 }
 
 export function MessagesGlance() {

@@ -1,7 +1,9 @@
 import { Button } from '@mui/material'
 import type { Mail } from '@vitrine/contracts/mail/schemas'
-import { DataTable, DateField, FunctionField, List, SelectInput, TextInput } from 'react-admin'
+import { DataTable, FunctionField, SelectInput, TextInput } from 'react-admin'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
+import { InstantField } from '../feedback/InstantField.tsx'
+import { RowList } from '../feedback/RowList.tsx'
 import { Page } from '../layout/Page.tsx'
 import { MailStateChip, mailStateChoices } from './MailStateChip.tsx'
 import { useSendTestMail } from './use-mail-actions.ts'
@@ -21,10 +23,10 @@ const filters = [
 export default function MailList() {
   return (
     <Page title="Mails" intro="What the product has written to somebody by itself: links to confirm an address, to choose a new password, and their like." actions={<SendTest />}>
-      <List filters={filters} queryOptions={{ refetchInterval: POLL_MS }} sort={{ field: 'id', order: 'DESC' }} perPage={25} exporter={false} actions={false} title=" " empty={<EmptyFace title="No mails yet">Send a test to see that mails leave the house.</EmptyFace>}>
+      <RowList filters={filters} queryOptions={{ refetchInterval: POLL_MS }} sort={{ field: 'id', order: 'DESC' }} perPage={25} empty={<EmptyFace title="No mails yet">Send a test to see that mails leave the house.</EmptyFace>}>
         <DataTable bulkActionButtons={false} rowClick="show">
           <DataTable.Col source="id" label="Asked for" sx={oneLine}>
-            <DateField source="requestedAt" showTime />
+            <InstantField source="requestedAt" />
           </DataTable.Col>
           <DataTable.Col source="recipient" />
           <DataTable.Col source="subject" disableSort sx={fromTablet} />
@@ -33,7 +35,7 @@ export default function MailList() {
             <FunctionField<Mail> render={({ state }) => <MailStateChip state={state} />} />
           </DataTable.Col>
         </DataTable>
-      </List>
+      </RowList>
     </Page>
   )
 }

@@ -29,7 +29,7 @@ export function MemberAudit({ id }: { id: number }) {
               {actionInWords(entry.action)}
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-              {[`${instant(entry.at)}, ${actorInWords(entry.actor, id)}`, ...detailsInWords(entry.details)].join('; ')}
+              {[`${instant(entry.at)}, ${actorInWords(entry, id)}`, ...detailsInWords(entry.details)].join('; ')}
             </Typography>
           </Box>
         ))}

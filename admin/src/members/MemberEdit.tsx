@@ -37,7 +37,7 @@ function Member() {
   return (
     <Page title={member.displayName} intro={member.email}>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' } }}>
-        <SimpleForm validate={validateMember} mode="onBlur" warnWhenUnsavedChanges toolbar={<OnlySave />} sx={{ p: 0 }}>
+        <SimpleForm noValidate validate={validateMember} mode="onBlur" warnWhenUnsavedChanges toolbar={<OnlySave />} sx={{ p: 0 }}>
           <MemberFields />
         </SimpleForm>
         <Box sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>

@@ -1,6 +1,8 @@
 import type { MemberRow } from '@vitrine/contracts/members/schemas'
-import { DataTable, DateField, FunctionField, List, TextInput } from 'react-admin'
+import { DataTable, FunctionField, TextInput } from 'react-admin'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
+import { InstantField } from '../feedback/InstantField.tsx'
+import { RowList } from '../feedback/RowList.tsx'
 import { Page } from '../layout/Page.tsx'
 import { StatusChip } from './StatusChip.tsx'
 
@@ -17,7 +19,7 @@ const nobodyFound = <EmptyFace title="Nobody found">Try less of the address.</Em
 export default function MemberList() {
   return (
     <Page title="Members" intro="Every account: what it has bought, how it stands now, and what was done with it.">
-      <List filters={filters} sort={{ field: 'createdAt', order: 'DESC' }} perPage={25} exporter={false} actions={false} title=" " empty={false}>
+      <RowList filters={filters} sort={{ field: 'createdAt', order: 'DESC' }} perPage={25} empty={false}>
         <DataTable rowClick="edit" bulkActionButtons={false} empty={nobodyFound}>
           <DataTable.Col source="email" />
           <DataTable.Col source="displayName" label="Name" sx={fromTablet} />
@@ -28,10 +30,10 @@ export default function MemberList() {
             <FunctionField<MemberRow> render={({ subscriptionStatus }) => <StatusChip status={subscriptionStatus} />} />
           </DataTable.Col>
           <DataTable.Col source="createdAt" label="Since" sx={{ ...fromTablet, whiteSpace: 'nowrap' }}>
-            <DateField source="createdAt" options={{ dateStyle: 'medium' }} />
+            <InstantField source="createdAt" dayOnly />
           </DataTable.Col>
         </DataTable>
-      </List>
+      </RowList>
     </Page>
   )
 }

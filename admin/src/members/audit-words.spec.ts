@@ -7,7 +7,8 @@ describe('an audit entry of an account', () => {
   })
 
   it('tells the account itself from staff, visitors and operators', () => {
-    expect(['user:7', 'user:71', 'visitor'].map((actor) => actorInWords(actor, 7))).toEqual(['by the account itself', 'by account 71', 'by visitor'])
+    expect(['user:7', 'user:71', 'visitor'].map((actor) => actorInWords({ actor, actorEmail: null }, 7))).toEqual(['by the account itself', 'by staff account 71', 'by visitor'])
+    expect(actorInWords({ actor: 'user:71', actorEmail: 'grace@vitrine.example' }, 7)).toBe('by grace@vitrine.example')
   })
 
   it('says what changed, from what to what, and nothing about nothing', () => {

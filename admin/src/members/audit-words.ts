@@ -1,12 +1,14 @@
+import type { MemberAuditEntry } from '@vitrine/contracts/members/schemas'
+
 /** 'identity.signed-in' as words: 'Signed in'. */
 export function actionInWords(action: string): string {
   const happened = action.slice(action.indexOf('.') + 1).replaceAll('-', ' ')
   return happened.charAt(0).toUpperCase() + happened.slice(1)
 }
 
-/** 'user:7' as seen from the account with that id. */
-export function actorInWords(actor: string, accountId: number): string {
-  return actor === `user:${accountId}` ? 'by the account itself' : `by ${actor.replace(/^user:/, 'account ')}`
+/** 'user:7' as seen from the account with that id; nobody but staff acts on another's. */
+export function actorInWords({ actor, actorEmail }: Pick<MemberAuditEntry, 'actor' | 'actorEmail'>, accountId: number): string {
+  return actor === `user:${accountId}` ? 'by the account itself' : `by ${actorEmail ?? actor.replace(/^user:/, 'staff account ')}`
 }
 
 /** What an entry adds, a phrase a fact: 'ended sessions: 1', 'status: Inactive → Active'. What is nothing is left out. */

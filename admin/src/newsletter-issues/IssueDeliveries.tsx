@@ -1,7 +1,8 @@
 import { Box, Typography } from '@mui/material'
 import type { ManagedDelivery, ManagedIssue } from '@vitrine/contracts/newsletter/admin-schemas'
-import { DataTable, FunctionField, List, SelectInput, TextInput } from 'react-admin'
+import { DataTable, FunctionField, SelectInput, TextInput } from 'react-admin'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
+import { RowList } from '../feedback/RowList.tsx'
 import { DecideDelivery } from './DecideDelivery.tsx'
 import { DeliveryStateChip, deliveryStateChoices } from './IssueStateChip.tsx'
 import { isUnderWay } from './progress.ts'
@@ -21,7 +22,7 @@ export function IssueDeliveries({ issue }: { issue: ManagedIssue }) {
   return (
     <Box component="section" aria-label="Recipients" sx={{ minWidth: 0 }}>
       <Typography variant="h2">Recipients</Typography>
-      <List
+      <RowList
         resource="newsletter-deliveries"
         filter={{ issueId: issue.id }}
         filters={filters}
@@ -30,9 +31,6 @@ export function IssueDeliveries({ issue }: { issue: ManagedIssue }) {
         queryOptions={{ refetchInterval: isUnderWay(issue) && FOLLOW_MS }}
         disableSyncWithLocation
         storeKey={false}
-        exporter={false}
-        actions={false}
-        title=" "
         empty={false}
       >
         <DataTable bulkActionButtons={false} rowClick={false} empty={<EmptyFace title="Nobody">No recipient of this issue is like that.</EmptyFace>}>
@@ -45,7 +43,7 @@ export function IssueDeliveries({ issue }: { issue: ManagedIssue }) {
             <FunctionField<ManagedDelivery> render={(delivery) => <DecideDelivery delivery={delivery} isCancelled={issue.state === 'cancelled'} />} />
           </DataTable.Col>
         </DataTable>
-      </List>
+      </RowList>
     </Box>
   )
 }

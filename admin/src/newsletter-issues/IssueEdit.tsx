@@ -64,7 +64,7 @@ function Issue({ conflict }: { conflict: ReactNode }) {
 
 function IssueForm({ issue, conflict }: { issue: ManagedIssue; conflict: ReactNode }) {
   return (
-    <Form validate={validateIssue} mode="onBlur" warnWhenUnsavedChanges>
+    <Form noValidate validate={validateIssue} mode="onBlur" warnWhenUnsavedChanges>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' } }}>
         <Box sx={{ minWidth: 0 }}>
           {conflict}

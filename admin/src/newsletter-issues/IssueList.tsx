@@ -1,8 +1,9 @@
 import type { ManagedIssue } from '@vitrine/contracts/newsletter/admin-schemas'
 import { emailCategoryNames } from '@vitrine/contracts/newsletter/categories'
-import { CreateButton, DataTable, FunctionField, List, SearchInput, SelectInput } from 'react-admin'
+import { CreateButton, DataTable, FunctionField, SearchInput, SelectInput } from 'react-admin'
 import { instant } from '../feedback/amounts.ts'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
+import { RowList } from '../feedback/RowList.tsx'
 import { Page } from '../layout/Page.tsx'
 import { IssueStateChip, issueStateChoices } from './IssueStateChip.tsx'
 import { people, progressWords } from './progress.ts'
@@ -15,7 +16,7 @@ const filters = [<SearchInput key="q" source="q" alwaysOn />, <SelectInput key="
 export default function IssueList() {
   return (
     <Page title="Newsletter" intro="Each issue goes once to everybody who has confirmed that they want mail of its kind." actions={<CreateButton label="New issue" variant="contained" />}>
-      <List filters={filters} actions={false} sort={{ field: 'id', order: 'DESC' }} perPage={25} exporter={false} title=" " empty={<EmptyFace title="No issues yet">Write the first: nothing is sent before you say so.</EmptyFace>}>
+      <RowList filters={filters} sort={{ field: 'id', order: 'DESC' }} perPage={25} empty={<EmptyFace title="No issues yet">Write the first: nothing is sent before you say so.</EmptyFace>}>
         <DataTable rowClick="edit" bulkActionButtons={false} empty={<EmptyFace title="No such issue">Try less of the subject.</EmptyFace>}>
           <DataTable.Col source="subject" />
           <DataTable.Col source="category" label="Goes to" disableSort sx={fromTablet}>
@@ -31,7 +32,7 @@ export default function IssueList() {
             <FunctionField<ManagedIssue> render={(issue) => (issue.startedAt ? progressWords(issue.counts) : `would reach ${people(issue.audience)}`)} />
           </DataTable.Col>
         </DataTable>
-      </List>
+      </RowList>
     </Page>
   )
 }

@@ -10,7 +10,7 @@ export default function SuppressionCreate() {
   return (
     <Page title="Suppress an address" intro="It gets no mailings from now on. Mails about an account still reach it.">
       <Create redirect="list" title=" " sx={{ maxWidth: 680 }}>
-        <SimpleForm validate={validate} mode="onBlur" warnWhenUnsavedChanges>
+        <SimpleForm noValidate validate={validate} mode="onBlur" warnWhenUnsavedChanges>
           <TextInput source="email" label="Address" type="email" defaultValue="" parse={textAlways} isRequired />
           <TextInput source="note" label="Note" defaultValue="" parse={textAlways} multiline helperText="For whoever wonders later" />
         </SimpleForm>

@@ -1,6 +1,8 @@
 import type { Suppression } from '@vitrine/contracts/newsletter/admin-schemas'
-import { CreateButton, DataTable, DateField, FunctionField, List, SearchInput } from 'react-admin'
+import { CreateButton, DataTable, FunctionField, SearchInput } from 'react-admin'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
+import { InstantField } from '../feedback/InstantField.tsx'
+import { RowList } from '../feedback/RowList.tsx'
 import { Page } from '../layout/Page.tsx'
 import { LiftSuppression } from './LiftSuppression.tsx'
 
@@ -18,7 +20,7 @@ export default function SuppressionList() {
       intro="They get no mailings, whatever they have subscribed to. Permanent bounces and complaints end up here by themselves."
       actions={<CreateButton label="Suppress an address" variant="contained" />}
     >
-      <List filters={filters} actions={false} sort={{ field: 'id', order: 'DESC' }} perPage={25} exporter={false} title=" " empty={<EmptyFace title="No suppressed addresses">Every subscriber can be reached.</EmptyFace>}>
+      <RowList filters={filters} sort={{ field: 'id', order: 'DESC' }} perPage={25} empty={<EmptyFace title="No suppressed addresses">Every subscriber can be reached.</EmptyFace>}>
         <DataTable bulkActionButtons={false} rowClick={false} empty={<EmptyFace title="No such address">Try less of it.</EmptyFace>}>
           <DataTable.Col source="email" label="Address" sx={{ overflowWrap: 'anywhere' }} />
           <DataTable.Col source="reason" label="Why">
@@ -26,13 +28,13 @@ export default function SuppressionList() {
           </DataTable.Col>
           <DataTable.Col source="note" disableSort sx={{ ...fromTablet, overflowWrap: 'anywhere' }} />
           <DataTable.Col source="dateCreated" label="Since" sx={fromTablet}>
-            <DateField source="dateCreated" />
+            <InstantField source="dateCreated" dayOnly />
           </DataTable.Col>
           <DataTable.Col label="" disableSort>
             <LiftSuppression />
           </DataTable.Col>
         </DataTable>
-      </List>
+      </RowList>
     </Page>
   )
 }

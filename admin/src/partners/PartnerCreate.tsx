@@ -6,7 +6,7 @@ export default function PartnerCreate() {
   return (
     <Page title="New partner" intro="A new partner stands last; the list moves it.">
       <Create redirect="list" title=" " sx={{ maxWidth: 680 }}>
-        <SimpleForm validate={validatePartner} mode="onBlur" warnWhenUnsavedChanges>
+        <SimpleForm noValidate validate={validatePartner} mode="onBlur" warnWhenUnsavedChanges>
           <PartnerFields />
         </SimpleForm>
       </Create>

@@ -19,7 +19,7 @@ export default function PartnerEdit() {
   return (
     <Page title="Partner">
       <Edit mutationMode="pessimistic" mutationOptions={{ onError }} queryOptions={loadedOnce} redirect="list" actions={false} title=" " sx={{ maxWidth: 680 }}>
-        <SimpleForm validate={validatePartner} mode="onBlur" warnWhenUnsavedChanges toolbar={<PartnerToolbar />}>
+        <SimpleForm noValidate validate={validatePartner} mode="onBlur" warnWhenUnsavedChanges toolbar={<PartnerToolbar />}>
           <PartnerFields />
         </SimpleForm>
       </Edit>

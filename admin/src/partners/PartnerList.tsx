@@ -1,8 +1,9 @@
 import { Link } from '@mui/material'
 import { sourcePageUri } from '@vitrine/contracts/partners/addresses'
 import type { ManagedPartner } from '@vitrine/contracts/partners/schemas'
-import { CreateButton, DataTable, FunctionField, List, SearchInput, TextField, UrlField } from 'react-admin'
+import { CreateButton, DataTable, FunctionField, SearchInput, TextField, UrlField } from 'react-admin'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
+import { RowList } from '../feedback/RowList.tsx'
 import { Page } from '../layout/Page.tsx'
 import { MovePartner } from './MovePartner.tsx'
 import { PartnerMark } from './PartnerMark.tsx'
@@ -15,7 +16,7 @@ const filters = [<SearchInput key="q" source="q" alwaysOn />]
 export default function PartnerList() {
   return (
     <Page title="Partners" intro="The houses of the footer's strip, which draws eight of them for each page load, and of /data-partners, in this order." actions={<CreateButton label="New partner" variant="contained" />}>
-      <List filters={filters} actions={false} sort={{ field: 'place', order: 'ASC' }} perPage={100} exporter={false} title=" " empty={<EmptyFace title="No partners yet">Without any, pages have no strip: make the first.</EmptyFace>}>
+      <RowList filters={filters} sort={{ field: 'place', order: 'ASC' }} perPage={100} empty={<EmptyFace title="No partners yet">Without any, pages have no strip: make the first.</EmptyFace>}>
         <DataTable rowClick="edit" bulkActionButtons={false}>
           <DataTable.Col source="place" label="Order">
             <MovePartner />
@@ -39,7 +40,7 @@ export default function PartnerList() {
             <UrlField source="website" target="_blank" rel="noopener" />
           </DataTable.Col>
         </DataTable>
-      </List>
+      </RowList>
     </Page>
   )
 }

@@ -19,7 +19,7 @@ const member = (kind: MemberKind) => aMember(api.app, api.data.database, kind)
 const input = (overrides: Record<string, unknown> = {}) => ({ firstName: 'Ada', lastName: 'Finch', companyName: '', countryCode: 'GB', membership: 'unlimited', platform: 'web', isStaff: false, status: 'Active', ...overrides })
 const detailsOf = async ({ call }: TestMember) => (await call('GET', '/api/v1/identity/user-details')).body
 
-async function auditOf({ userId }: TestMember): Promise<{ action: string; actor: string; details: unknown }[]> {
+async function auditOf({ userId }: TestMember): Promise<{ action: string; actor: string; actorEmail: string | null; details: unknown }[]> {
   return (await staff.call('GET', `${MEMBERS}/${userId}/audit-entries`)).body
 }
 
@@ -64,7 +64,7 @@ describe('a change by staff', () => {
   test('names in the audit log what changed, from what to what', async () => {
     const changed = await member('marks')
     await staff.call('PUT', `${MEMBERS}/${changed.userId}`, { body: input({ status: 'On Hold' }) })
-    expect((await auditOf(changed))[0]).toMatchObject({ action: 'identity.member-changed', actor: `user:${staff.userId}`, details: { membership: { from: 'marks', to: 'unlimited' }, status: { from: 'Active', to: 'On Hold' } } })
+    expect((await auditOf(changed))[0]).toMatchObject({ action: 'identity.member-changed', actor: `user:${staff.userId}`, actorEmail: staff.email, details: { membership: { from: 'marks', to: 'unlimited' }, status: { from: 'Active', to: 'On Hold' } } })
   })
 
   test('of what somebody else has changed meanwhile is refused', async () => {

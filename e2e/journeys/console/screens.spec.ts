@@ -53,6 +53,20 @@ test('an index is rebuilt while staff look on', { tag: '@any-width' }, async ({ 
   await expect(page.getByText(/^Last rebuilt/)).not.toHaveText(before ?? '', { timeout: 60_000 })
 })
 
+test('a member is opened from the list, whose rows hold less than the member', { tag: '@any-width' }, async ({ page }) => {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await page.goto('/app/oms/members')
+  const email = (await page.getByRole('row').nth(1).getByRole('cell').first().textContent()) ?? ''
+  await page.getByRole('cell', { name: email, exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'As it stands now' })).toBeVisible()
+  await expect(page.getByText(/Roles: \S/)).toBeVisible()
+  await page.goBack()
+  await page.getByRole('cell', { name: email, exact: true }).click()
+  await expect(page.getByText(/Roles: \S/)).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
 test('an author is made, changed and deleted', { tag: '@any-width' }, async ({ page }) => {
   const lastName = `Okonkwo${Date.now().toString(36)}`
   await page.goto('/app/oms/authors/create')

@@ -18,6 +18,12 @@ export async function listMemberAudit(database: Database, userId: number, list: 
     ]),
   )
   const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await matching.selectAll().orderBy('id', 'desc').offset(list.offset).limit(list.limit).execute()
-  return { items: rows.map(auditEntryOf), total }
+  const rows = await matching
+    .selectAll()
+    .select((entry) => entry.selectFrom('users').select('email').whereRef('users.id', '=', 'audit_entries.actor_id').as('actor_email'))
+    .orderBy('id', 'desc')
+    .offset(list.offset)
+    .limit(list.limit)
+    .execute()
+  return { items: rows.map((row) => ({ ...auditEntryOf(row), actorEmail: row.actor_email })), total }
 }
