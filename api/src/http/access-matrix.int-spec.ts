@@ -44,11 +44,14 @@ function missing(path: string): Record<string, string> {
   return Object.fromEntries([...path.matchAll(/:([A-Za-z]+)/g)].map(([, name = '']) => [name, /id$/i.test(name) ? '999999999' : 'none']))
 }
 
+/** Whatever is answered, nobody between us and the caller keeps it. */
 async function ask(call: TestCall, endpoint: Endpoint, filled: { params?: Record<string, string | number>; query?: Record<string, string> } = {}): Promise<TestAnswer> {
-  return await call(endpoint.method, fillAddress(endpoint.path, { params: missing(endpoint.path), ...filled }), {
+  const answer = await call(endpoint.method, fillAddress(endpoint.path, { params: missing(endpoint.path), ...filled }), {
     headers: endpoint.requestedWith ? { 'x-requested-with': 'XMLHttpRequest' } : {},
     ...(endpoint.body && { body: {} }),
   })
+  expect([endpoint.name, answer.status, answer.headers['cache-control']]).toEqual([endpoint.name, answer.status, 'private, no-store'])
+  return answer
 }
 
 /** Whatever a call answers beyond "sign in first" and "you may not" counts as let in. A HEAD answers its status alone. */

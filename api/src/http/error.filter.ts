@@ -22,7 +22,7 @@ export class ErrorFilter implements ExceptionFilter {
     if (error.code === 'UNEXPECTED') this.logger.error({ err: thrown }, 'a request failed unexpectedly')
     const reply = http.getResponse<FastifyReply>()
     if (error.status === 503 || error.status === 429) void reply.header('retry-after', String(error.retryAfterSeconds ?? RETRY_AFTER_SECONDS))
-    void reply.status(error.status).header('cache-control', 'no-store').send(errorAnswer(error, http.getRequest<VitrineRequest>()))
+    void reply.status(error.status).header('cache-control', 'private, no-store').send(errorAnswer(error, http.getRequest<VitrineRequest>()))
   }
 }
 

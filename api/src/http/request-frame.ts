@@ -5,8 +5,9 @@ import rateLimit from '@fastify/rate-limit'
 import { AppError } from '@vitrine/platform/app-error'
 import { httpMetrics } from '@vitrine/platform/metrics'
 import { runInContext } from '@vitrine/platform/request-context'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { constants } from 'node:zlib'
+import { ownerOf } from '../site/path-owner.ts'
 import type { Resources } from '../infrastructure/infrastructure.module.ts'
 
 /** What every request passes: its id and log line, safe headers, cookies, compression, throttling. */
@@ -30,14 +31,22 @@ function registerContext(fastify: FastifyInstance, { logger, metrics }: Resource
     void reply.header('x-request-id', request.id)
     runInContext({ requestId: request.id }, done)
   })
+  // What a call answers is for its caller alone, unless it says otherwise.
+  fastify.addHook('onSend', async (request, reply) => {
+    if (!reply.hasHeader('cache-control') && ownerOf(pathOf(request)) === 'api') void reply.header('cache-control', 'private, no-store')
+  })
   fastify.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     const status = reply.statusCode
     observe({ method: request.method, route, status, seconds: reply.elapsedTime / 1000 })
     const level = status >= 500 ? 'error' : 'info'
     // The path without its query: what members search for is their own business.
-    logger[level]({ requestId: request.id, method: request.method, path: request.url.split('?', 1)[0], status, milliseconds: Math.round(reply.elapsedTime) }, 'request')
+    logger[level]({ requestId: request.id, method: request.method, path: pathOf(request), status, milliseconds: Math.round(reply.elapsedTime) }, 'request')
   })
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?', 1)[0] ?? '/'
 }
 
 /** All calls from one network address together; what an endpoint says of itself comes with its guard. */

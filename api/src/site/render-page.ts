@@ -1,3 +1,4 @@
+import type { Transport } from '@vitrine/contracts/client'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BuiltSite } from './built-site.ts'
 import { inProcessTransport, type KeepAnswers } from './in-process-transport.ts'
@@ -34,11 +35,25 @@ export async function answerPage({ fastify, site, settings, stamp, keep }: PageC
   if (tag && matchesTag(request.headers['if-none-match'], tag)) {
     return await reply.status(304).headers({ etag: tag, 'cache-control': PUBLIC_CACHE }).send()
   }
-  const page = await site.renderSite(webRequest(request), settings, inProcessTransport(fastify, request, personal ? askEachTime : keep))
+  const retryAfter = new Map<number, string>()
+  const page = await site.renderSite(webRequest(request), settings, notingRetryAfter(inProcessTransport(fastify, request, personal ? askEachTime : keep), retryAfter))
   copyHeaders(page.headers, reply)
+  // A page that passes on a call's failure says when to come back, as the call does.
+  const comeBack = retryAfter.get(page.status)
+  if (comeBack !== undefined && !page.headers.has('retry-after')) void reply.header('retry-after', comeBack)
   void reply.status(page.status).header('cache-control', cacheControlOf(page.status, personal))
   if (tag && page.status === 200) void reply.header('etag', tag)
   return await reply.send(page.body)
+}
+
+/** Remembers, by the status of the failure, when the calls said to come back. */
+function notingRetryAfter(transport: Transport, noted: Map<number, string>): Transport {
+  return async (path, init) => {
+    const answer = await transport(path, init)
+    const after = answer.headers.get('retry-after')
+    if (after !== null) noted.set(answer.status, after)
+    return answer
+  }
 }
 
 function cacheControlOf(status: number, personal: boolean): string {

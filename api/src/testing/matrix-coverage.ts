@@ -1,9 +1,10 @@
 import { memberCapabilities, type Access } from '@vitrine/contracts/access'
 import type { Endpoint } from '@vitrine/contracts/endpoint'
+import { isUnsafe } from '../http/same-origin.ts'
 import { ownerOf } from '../site/path-owner.ts'
 
 /** What the access matrix goes by when it asks whether nothing was left out of it. */
-type Call = Pick<Endpoint, 'name' | 'method' | 'path' | 'access'>
+type Call = Pick<Endpoint, 'name' | 'method' | 'path' | 'access' | 'requestedWith'>
 interface Route {
   method: string
   url: string
@@ -45,5 +46,5 @@ export function callsBySecret<C extends Call>(calls: readonly C[]): C[] {
 
 /** Calls that a page of another site must not be able to make in a member's name. */
 export function unsafeCalls<C extends Call>(calls: readonly C[]): C[] {
-  return calls.filter(({ method, access }) => method !== 'GET' && method !== 'HEAD' && !hasOwnSecret(access))
+  return calls.filter((call) => isUnsafe(call.method, call) && !hasOwnSecret(call.access))
 }
