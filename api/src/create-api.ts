@@ -1,11 +1,13 @@
 import { NestFactory } from '@nestjs/core'
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { AppModule } from './app.module.ts'
 import { Generations } from './caches/generations.ts'
 import { consoleFolder } from './console/console-folder.ts'
 import { registerConsole } from './console/register-console.ts'
+import { answerError } from './http/error-answer.ts'
 import { registerRequestFrame } from './http/request-frame.ts'
 import { registerHealth } from './health/health.ts'
 import { SessionReader } from './identity/session-reader.ts'
@@ -32,6 +34,8 @@ export async function createApi(resources: Resources, { onRoute }: { onRoute?: (
     bodyLimit: BODY_LIMIT,
     trustProxy: config.TRUST_PROXY,
     forceCloseConnections: 'idle',
+    // What the router refuses before any hook and handler.
+    frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => answerError(resources.logger, error, request, reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     genReqId: ({ headers }: IncomingMessage) => (typeof headers['x-request-id'] === 'string' && REQUEST_ID.test(headers['x-request-id']) ? headers['x-request-id'] : randomUUID()),
   })

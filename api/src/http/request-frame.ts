@@ -13,6 +13,7 @@ import type { Resources } from '../infrastructure/infrastructure.module.ts'
 /** What every request passes: its id and log line, safe headers, cookies, compression, throttling. */
 export async function registerRequestFrame(fastify: FastifyInstance, resources: Resources): Promise<void> {
   registerContext(fastify, resources)
+  fastify.addHook('onRequest', refuseOddHost)
   await fastify.register(helmet, {
     // Each surface sets its own policy: the site, the console, the editor.
     contentSecurityPolicy: false,
@@ -47,6 +48,14 @@ function registerContext(fastify: FastifyInstance, { logger, metrics }: Resource
 
 function pathOf({ url }: FastifyRequest): string {
   return url.split('?', 1)[0] ?? '/'
+}
+
+/** A name or an address, and a port. */
+const HOST = /^(\[[\da-f:.]+\]|[\w.-]*)(:\d{0,5})?$/i
+
+/** @throws AppError VALIDATION_FAILED */
+async function refuseOddHost({ host }: FastifyRequest): Promise<void> {
+  if (!HOST.test(host)) throw new AppError('VALIDATION_FAILED')
 }
 
 /** All calls from one network address together; what an endpoint says of itself comes with its guard. */

@@ -1,7 +1,7 @@
-import { errorCatalogue } from '@vitrine/contracts/errors'
 import type { Database } from '@vitrine/database/database'
 import type { Logger } from '@vitrine/platform/logging'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerError } from '../http/error-answer.ts'
 import { findSiteBuild, loadSite } from './built-site.ts'
 import { registerCrawlers } from './crawlers.ts'
 import { keptAnswers } from './kept-answers.ts'
@@ -37,20 +37,14 @@ export async function registerSite(root: FastifyInstance, { config, database, lo
   const keep = keptAnswers(stamp)
   const answer: AnswerPage = async (request, reply) => await answerPage({ fastify: root, site, settings, stamp, keep }, request, reply)
   await root.register(async (fastify) => {
+    // The api's own comes later, and counts for what is registered after it.
+    fastify.setErrorHandler((error, request, reply) => answerError(logger, error, request, reply))
     await serveFiles(fastify, site.clientFolder)
     registerCrawlers(fastify, { database, publicUrl: config.publicUrl })
     // Pages parse their forms themselves.
     fastify.removeAllContentTypeParsers()
     fastify.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FORM_LIMIT }, (_request, body, done) => done(null, body))
-    // Of this route alone: one of the whole scope would stand before the api's own, which comes later, for its files too.
-    fastify.route({ method: ['GET', 'POST'], url: '/*', handler: answer, errorHandler: answerTooLarge })
+    fastify.route({ method: ['GET', 'POST'], url: '/*', handler: answer })
   })
   return answer
-}
-
-/** A form beyond all measure is not read, and so no page can show it again: a sentence answers. */
-function answerTooLarge(error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
-  const { status, message } = errorCatalogue.PAYLOAD_TOO_LARGE
-  if (!(error instanceof Error) || !('statusCode' in error) || error.statusCode !== status) throw error
-  void reply.status(status).headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).send(message)
 }

@@ -1,4 +1,5 @@
 import type { Transport } from '@vitrine/contracts/client'
+import { AppError } from '@vitrine/platform/app-error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BuiltSite } from './built-site.ts'
 import { inProcessTransport, type KeepAnswers } from './in-process-transport.ts'
@@ -36,7 +37,7 @@ export async function answerPage({ fastify, site, settings, stamp, keep }: PageC
     return await reply.status(304).headers({ etag: tag, 'cache-control': PUBLIC_CACHE }).send()
   }
   const retryAfter = new Map<number, string>()
-  const page = await site.renderSite(webRequest(request), settings, notingRetryAfter(inProcessTransport(fastify, request, personal ? askEachTime : keep), retryAfter))
+  const page = await site.renderSite(webRequest(request, settings.publicUrl), settings, notingRetryAfter(inProcessTransport(fastify, request, personal ? askEachTime : keep), retryAfter))
   copyHeaders(page.headers, reply)
   // A page that passes on a call's failure says when to come back, as the call does.
   const comeBack = retryAfter.get(page.status)
@@ -61,12 +62,17 @@ function cacheControlOf(status: number, personal: boolean): string {
   return status >= 500 ? 'no-store' : PUBLIC_CACHE
 }
 
-/** Origin stays out: the api, which every form ends at, judges it. */
-function webRequest(request: FastifyRequest): Request {
+/**
+ * At the site's own address, whatever the reader calls us. Origin stays out: the api, which every form ends at, judges it.
+ * @throws AppError VALIDATION_FAILED
+ */
+function webRequest(request: FastifyRequest, publicUrl: string): Request {
+  const address = publicUrl + request.url
+  if (!URL.canParse(address)) throw new AppError('VALIDATION_FAILED')
   const headers = new Headers()
   const contentType = request.headers['content-type']
   if (contentType) headers.set('content-type', contentType)
-  return new Request(`${request.protocol}://${request.host}${request.url}`, {
+  return new Request(address, {
     method: request.method,
     headers,
     ...(Buffer.isBuffer(request.body) && { body: new Uint8Array(request.body) }),

@@ -1,6 +1,6 @@
 import { aCategory, anAuthor, aPublishedArticle } from '@vitrine/testing/dictionary-records'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApi, type TestApi } from '../testing/test-api.ts'
+import { callAs, testApi, type TestApi } from '../testing/test-api.ts'
 import { findSiteBuild } from './built-site.ts'
 
 let api: TestApi
@@ -15,6 +15,9 @@ beforeAll(async () => {
 })
 
 afterAll(async () => await api.close())
+
+/** As browsers ask for a page. */
+const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
 
 const get = (url: string, headers: Record<string, string> = {}) => api.visitor('GET', url, { headers })
 
@@ -106,6 +109,47 @@ describe('files', () => {
   })
 })
 
+describe('what no page can answer', () => {
+  it.each(['/%', '/%ff', '/dictionary/list/%F0%9F', '/login/%E0%A4%A'])('%s is a page of ours that names ways on, and runs nothing', async (path) => {
+    const { status, headers, body } = await get(path, { accept: BROWSER })
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([400, 'text/html; charset=utf-8', 'private, no-store'])
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'/)
+    expect(body).toMatch(/<h1>This address cannot be read<\/h1>[^]*<a href="\/dictionary">/)
+    expect(body).not.toMatch(/<script|FST_/)
+  })
+
+  it('is the documented answer to calls, whatever they accept', async () => {
+    for (const [path, accept] of [['/api/v1/dictionary/articles/%ff', BROWSER], ['/taxonomy/%', BROWSER], ['/%', '*/*'], ['/%', 'application/json']] as const) {
+      const { status, body } = await get(path, { accept })
+      expect([path, status, body]).toEqual([path, 400, { errorCode: 'VALIDATION_FAILED', message: expect.any(String) }])
+    }
+  })
+
+  it('is a host that is none, and the page does not say it again', async () => {
+    for (const host of ['localhost:4220@evil.example', 'a b', '<b>', 'localhost:http', '[::1']) {
+      const { status, body } = await get('/dictionary', { accept: BROWSER, host })
+      expect([host, status]).toEqual([host, 400])
+      expect(body).toContain('<h1>This address cannot be read</h1>')
+      expect(body).not.toContain('evil')
+    }
+    for (const host of ['localhost', 'localhost:3000', '[::1]:3000', '127.0.0.1', 'vitrine.example.']) expect([host, (await get('/dictionary', { accept: BROWSER, host })).status]).toEqual([host, 200])
+  })
+
+  it('is one page too many in a minute: a page says when to come back', async () => {
+    const throttled = await testApi({ settings: { RATE_LIMIT_PER_MINUTE: '1' } })
+    try {
+      const from = callAs(throttled.app, {}, '203.0.113.9')
+      await from('GET', '/robots.txt')
+      const page = await from('GET', '/dictionary', { headers: { accept: BROWSER } })
+      expect([page.status, page.headers['retry-after'], page.headers['content-type']]).toEqual([429, expect.stringMatching(/^\d+$/), 'text/html; charset=utf-8'])
+      expect(page.body).toMatch(/<h1>One moment, please<\/h1>[^]*Please try again in (a second|\d+ seconds)\./)
+      expect((await from('GET', '/api/v1/dictionary/letters')).body).toMatchObject({ errorCode: 'TOO_MANY_REQUESTS' })
+    } finally {
+      await throttled.close()
+    }
+  })
+})
+
 describe('log-in without scripts', () => {
   it('posts to the page, which tells what went wrong', async () => {
     const answer = await api.visitor('POST', '/login/auth', { body: 'username=nobody%40vitrine.example&password=wrong-one', headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost', host: 'localhost' } })
@@ -123,8 +167,9 @@ describe('log-in without scripts', () => {
 
   it('a form of ten million characters is a sentence, on any page', async () => {
     for (const path of ['/login/auth', '/login/signup', '/login/forgot']) {
-      const answer = await api.visitor('POST', path, { body: `username=${'x'.repeat(10_000_000)}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
-      expect([answer.status, answer.body]).toEqual([413, 'What was sent is too large.'])
+      const answer = await api.visitor('POST', path, { body: `username=${'x'.repeat(10_000_000)}`, headers: { 'content-type': 'application/x-www-form-urlencoded', accept: BROWSER } })
+      expect([answer.status, answer.headers['content-type']]).toEqual([413, 'text/html; charset=utf-8'])
+      expect(answer.body).toContain('What was sent is too large, and nothing of it was kept.')
     }
   })
 

@@ -1,0 +1,81 @@
+import { HttpException } from '@nestjs/common'
+import { errorCatalogue, type ErrorAnswer, type ErrorCode, type FieldError } from '@vitrine/contracts/errors'
+import { AppError } from '@vitrine/platform/app-error'
+import type { Logger } from '@vitrine/platform/logging'
+import { SearchUnavailable } from '@vitrine/search/search-engine'
+import type { FastifyReply } from 'fastify'
+import { ownerOf } from '../site/path-owner.ts'
+import { errorPage, errorPagePolicy } from './error-page.ts'
+import type { VitrineRequest } from './request.ts'
+
+/** Seconds after which asking again makes sense, where nothing more exact is known. */
+const RETRY_AFTER_SECONDS = 15
+
+/** Answers whatever was thrown; the unexpected is logged whole and told as an id. */
+export function answerError(logger: Logger, thrown: unknown, request: VitrineRequest, reply: FastifyReply): void {
+  const error = asAppError(thrown)
+  if (error.code === 'UNEXPECTED') logger.error({ err: thrown }, 'a request failed unexpectedly')
+  sendError(error, request, reply)
+}
+
+function asAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown
+  if (thrown instanceof SearchUnavailable) return new AppError('SEARCH_UNAVAILABLE', { cause: thrown })
+  const code = codesByStatus[statusOf(thrown)] ?? 'UNEXPECTED'
+  return new AppError(code, { cause: thrown, fieldErrors: code === 'PAYLOAD_TOO_LARGE' ? [TOO_LARGE] : [] })
+}
+
+/** Which field was too large is not known: nothing of the body was read. */
+const TOO_LARGE: FieldError = { field: 'body', errorCode: 'Size', errorMessage: errorCatalogue.PAYLOAD_TOO_LARGE.message }
+
+/** Nest and Fastify throw errors that carry a status: a body that is too large, JSON that is none, an unknown path. */
+function statusOf(thrown: unknown): number {
+  if (thrown instanceof HttpException) return thrown.getStatus()
+  if (thrown instanceof Error && 'statusCode' in thrown && typeof thrown.statusCode === 'number') return thrown.statusCode
+  return 500
+}
+
+const codesByStatus: Record<number, ErrorCode> = {
+  400: 'VALIDATION_FAILED',
+  // From the file server, of paths that could lead out of its folder. To whoever asks they are not there.
+  403: 'NOT_FOUND',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'PAYLOAD_TOO_LARGE',
+  // Nothing has so long a name.
+  414: 'NOT_FOUND',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'SERVICE_UNAVAILABLE',
+}
+
+/** A page to a browser that opens one, to everybody else the error answer of the call. */
+function sendError(error: AppError, request: VitrineRequest, reply: FastifyReply): void {
+  const retryAfterSeconds = error.status === 503 || error.status === 429 ? (error.retryAfterSeconds ?? RETRY_AFTER_SECONDS) : null
+  if (retryAfterSeconds !== null) void reply.header('retry-after', String(retryAfterSeconds))
+  void reply.status(error.status).header('cache-control', 'private, no-store')
+  if (!opensPage(request)) void reply.type('application/json; charset=utf-8').send(errorAnswer(error, request))
+  else void reply.headers({ 'content-security-policy': errorPagePolicy, 'x-content-type-options': 'nosniff' }).type('text/html; charset=utf-8').send(errorPage(error, { retryAfterSeconds, requestId: request.id }))
+}
+
+/** Calls of scripts take anything; a browser that opens a page or posts a form names HTML. */
+function opensPage({ endpoint, url, headers }: VitrineRequest): boolean {
+  const [pathname = '/'] = url.split('?', 1)
+  return !endpoint && ownerOf(pathname) !== 'api' && /text\/html/i.test(headers.accept ?? '')
+}
+
+function errorAnswer(error: AppError, request: VitrineRequest): unknown {
+  const answer: ErrorAnswer = {
+    errorCode: error.code,
+    message: error.code === 'UNEXPECTED' ? errorCatalogue.UNEXPECTED.message : error.message,
+    ...(error.code === 'UNEXPECTED' && { requestId: request.id }),
+  }
+  switch (request.endpoint?.errorShape) {
+    case 'sign-in':
+      return { ...answer, errors: { message: answer.message } }
+    case 'article-form':
+      return { ...answer, status: 'error', errors: Object.fromEntries(error.fieldErrors.map(({ field, errorMessage }) => [field, errorMessage])) }
+    default:
+      return error.fieldErrors.length > 0 ? { ...answer, errors: error.fieldErrors } : answer
+  }
+}
