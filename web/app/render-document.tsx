@@ -1,19 +1,12 @@
 import { renderToString } from 'react-dom/server'
 import { ServerRouter, type EntryContext } from 'react-router'
+import { withPatientScripts } from './patient-scripts.ts'
 
 const SIGNS: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029' }
 
 /** A JavaScript string literal that cannot end the script it stands in. */
 function literal(text: string): string {
   return JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (sign) => SIGNS[sign] ?? sign)
-}
-
-/**
- * A page is whole without its scripts: they come after its style, its fonts and the picture that is seen first. The router
- * writes these links itself and takes no word on it.
- */
-function withPatientScripts(html: string): string {
-  return html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
 }
 
 /**

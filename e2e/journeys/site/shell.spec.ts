@@ -85,6 +85,8 @@ test('D1-053: a chunk that does not come is taken for lost after 120 s, and the 
   await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now()) + 100_000))
   expect([await isFirst(), await page.evaluate(() => sessionStorage.length)]).toEqual([true, 0])
   await page.clock.runFor(20_100)
+  // The page that is loaded again needs time that passes.
+  await page.clock.resume()
   await page.waitForFunction(() => !Reflect.has(window, 'isFirst') && document.documentElement.hasAttribute('data-hydrated'))
   expect(await page.evaluate(() => sessionStorage.getItem('reloaded-for-a-chunk'))).toBe('yes')
 })

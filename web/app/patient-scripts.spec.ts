@@ -1,0 +1,67 @@
+import { createContext, runInContext } from 'node:vm'
+import { describe, expect, it, vi } from 'vitest'
+import { withPatientScripts } from './patient-scripts.ts'
+
+const written = `<head><link rel="modulepreload" href="/assets/manifest-1.js"/><link rel="modulepreload" href="/assets/entry-4.js"/><link rel="modulepreload" href="/assets/libraries-5.js"/><link rel="modulepreload" href="/assets/root-2.js"/></head><body><p>Read me</p><script type="module" async="">import "/assets/manifest-1.js";
+import * as route0 from "/assets/root-2.js";
+import * as route1_main from "/assets/dictionary-3.js";
+const route1 = {...route1_main};
+
+  window.__reactRouterRouteModules = {"root":route0,"routes/dictionary":route1};
+
+import("/assets/entry-4.js");</script></body>`
+
+function run(readyState: string) {
+  const script = /<script>([\s\S]*)<\/script>/.exec(withPatientScripts(written))?.[1] ?? ''
+  const later: (() => void)[] = []
+  const onLoad: (() => void)[] = []
+  const imported: string[] = []
+  const window: Record<string, unknown> = { addEventListener: (_name: string, listener: () => void) => onLoad.push(listener) }
+  const document = { readyState, createElement: () => ({}), head: { append: vi.fn<(link: unknown) => void>() } }
+  const timers: { run: () => void; after: number }[] = []
+  const context = createContext({
+    window,
+    document,
+    requestAnimationFrame: (listener: () => void) => later.push(listener),
+    setTimeout: (timer: () => void, after = 0) => timers.push({ run: timer, after }),
+    load: (address: string) => {
+      imported.push(address)
+      return Promise.resolve({ address })
+    },
+  })
+  runInContext(script.replaceAll('import(', 'load('), context)
+  return { window, document, imported, later, onLoad, timers }
+}
+
+describe('a page’s scripts', () => {
+  it('are asked for by nothing but one script of the page', () => {
+    const html = withPatientScripts(written)
+    expect(html).not.toMatch(/modulepreload" href|type="module"/)
+    expect(html).toContain('<p>Read me</p>')
+  })
+
+  it('begin once the page is loaded and painted, the modules before what starts them', async () => {
+    const { window, document, imported, later, onLoad, timers } = run('loading')
+    expect(imported).toEqual([])
+    onLoad[0]?.()
+    expect([imported, later.length]).toEqual([[], 1])
+    later[0]?.()
+    timers.find(({ after }) => after === 0)?.run()
+    await vi.waitFor(() => {
+      for (const timer of timers.splice(0)) timer.run()
+      expect(imported).toEqual(['/assets/manifest-1.js', '/assets/libraries-5.js', '/assets/root-2.js', '/assets/dictionary-3.js', '/assets/entry-4.js'])
+    })
+    expect(document.head.append).toHaveBeenCalledTimes(4)
+    expect(window['__reactRouterRouteModules']).toEqual({ root: { address: '/assets/root-2.js' }, 'routes/dictionary': { address: '/assets/dictionary-3.js' } })
+  })
+
+  it('begin at the latest after a while, and only once', () => {
+    const { imported, timers, onLoad, later } = run('loading')
+    timers[0]?.run()
+    expect([timers[0]?.after, imported]).toEqual([3_000, ['/assets/manifest-1.js']])
+    onLoad[0]?.()
+    later[0]?.()
+    timers[1]?.run()
+    expect(imported).toHaveLength(1)
+  })
+})

@@ -1,0 +1,37 @@
+const PRELOADS = /<link rel="modulepreload" href="([^"]+)"\/>/g
+const START = /<script type="module" async="">([\s\S]*?)<\/script>/
+const BARE_IMPORT = /^\s*import "([^"]+)";/gm
+const NAMED_IMPORT = /^\s*import \* as (\w+) from "([^"]+)";/gm
+
+/** However long pictures and fonts take, the scripts begin by then. */
+const AT_LATEST_MS = 3_000
+
+/**
+ * A page is whole without its scripts: they come after everything that is seen, once it has been painted. The router
+ * writes links and a script that ask for them at once, and takes no word on it (react-router 8.4); what they would load
+ * is loaded from here instead, in one go. A test fails if the router comes to write them otherwise.
+ */
+export function withPatientScripts(html: string): string {
+  const preloads = [...html.matchAll(PRELOADS)].map(([, address]) => address ?? '')
+  return html.replace(PRELOADS, '').replace(START, (_whole, start: string) => `<script>${patientScript(preloads, start)}</script>`)
+}
+
+function patientScript(preloads: readonly string[], start: string): string {
+  const bare = [...start.matchAll(BARE_IMPORT)].map(([, address]) => address ?? '')
+  const named = [...start.matchAll(NAMED_IMPORT)].map(([, name, address]) => ({ name, address: address ?? '' }))
+  const rest = start.replace(BARE_IMPORT, '').replace(NAMED_IMPORT, '').trim()
+  const modules = named.map(({ address }) => address)
+  // One after the other, each in a task of its own: a phone that runs them stays open to the finger in between.
+  const before = [...bare, ...preloads.filter((address) => !rest.includes(address) && !bare.includes(address) && !modules.includes(address))]
+  return `(function(d,w){var begun;
+function pause(){return new Promise(function(go){setTimeout(go)})}
+async function begin(){if(begun)return;begun=true;
+${JSON.stringify(preloads)}.forEach(function(address){var link=d.createElement('link');link.rel='modulepreload';link.href=address;d.head.append(link)});
+for(var address of ${JSON.stringify(before)}){await import(address);await pause()}
+var [${named.map(({ name }) => name).join(',')}]=await Promise.all(${JSON.stringify(modules)}.map(function(address){return import(address)}));
+await pause();
+${rest}}
+function painted(){requestAnimationFrame(function(){setTimeout(begin)})};
+if(d.readyState==='complete')painted();else w.addEventListener('load',painted);
+setTimeout(begin,${AT_LATEST_MS})})(document,window)`
+}
