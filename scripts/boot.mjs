@@ -11,6 +11,7 @@ const cache = join(root, '.cache')
 const neededMajor = 24
 const nodeFolder = join(cache, 'node')
 const nodeOfOurs = join(nodeFolder, `node_modules/node-${process.platform}-${process.arch}/bin/node`)
+const tellEvery = 20_000
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 class CannotStart extends Error {}
@@ -35,15 +36,26 @@ async function installed(isThere, install) {
   if (before !== null) return before
   const lock = join(cache, 'install.lock')
   mkdirSync(cache, { recursive: true })
-  for (let told = false; !take(lock); told = true) {
-    if (!told) console.log('Another start is installing; waiting for it …')
+  let stopTelling = null
+  while (!take(lock)) {
+    if (!stopTelling) console.log('Another start is installing; waiting for it …')
+    stopTelling ??= tellWhileItTakes('Still waiting for the other start')
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
+  stopTelling?.()
   try {
     return isThere() ?? (await install((npm) => writeFileSync(lock, `${process.pid} ${npm}`)))
   } finally {
     rmSync(lock, { force: true })
   }
+}
+
+/** A line now and then, so that nobody takes a slow machine for a stuck one. Returns how to stop. */
+function tellWhileItTakes(doing) {
+  const began = Date.now()
+  const timer = setInterval(() => console.log(`${doing}, ${Math.round((Date.now() - began) / 1000)} s so far …`), tellEvery)
+  timer.unref()
+  return () => clearInterval(timer)
 }
 
 /** The lock names us and our npm, which outlives us when we are killed. One whose processes are gone is taken over. */
@@ -83,7 +95,7 @@ function packagesAreThere(node) {
 }
 
 async function installPackages(node, onNpm) {
-  console.log('Installing packages (about half a minute, once) …')
+  console.log('Installing packages (half a minute where the machine is quiet, once) …')
   await npmCi(root, node, onNpm)
   writeFileSync(join(root, 'node_modules/.installed'), packagesStamp(node))
   return true
@@ -101,10 +113,12 @@ async function npmCi(folder, node, onNpm) {
   }
   for (const signal of signals) process.on(signal, forward)
   if (npm.pid) onNpm(npm.pid)
+  const stopTelling = tellWhileItTakes('Still installing')
   const code = await new Promise((resolve, reject) => {
     npm.once('error', (error) => reject(new CannotStart(`npm is needed to install what Vitrine runs on, and could not be started: ${error.message}`)))
     npm.once('exit', resolve)
   })
+  stopTelling()
   for (const signal of signals) process.off(signal, forward)
   if (code === null) throw new CannotStart('Stopped while installing; the next start goes on.')
   if (code !== 0) throw new CannotStart('The packages could not be installed; npm says why above. Is there a network, and room on the disk?')

@@ -2,11 +2,14 @@ import type { SubscriptionState, UserDetails } from '@vitrine/contracts/identity
 import type { Role } from '@vitrine/contracts/roles'
 import type { SubscriptionStatus } from '@vitrine/contracts/standing'
 import { describe, expect, it } from 'vitest'
+import { AccountPlaceholder } from '../app/features/account/components/AccountPlaceholder.tsx'
 import { Details } from '../app/features/account/components/Details.tsx'
 import { Membership } from '../app/features/account/components/Membership.tsx'
 import { PasswordForm } from '../app/features/account/components/PasswordForm.tsx'
 import { AccountBanner } from '../app/features/identity/components/AccountBanner.tsx'
 import { LoginForm } from '../app/features/identity/components/LoginForm.tsx'
+import { ResetForm } from '../app/features/identity/components/ResetForm.tsx'
+import { VerifyEmailPanel } from '../app/features/identity/components/VerifyEmailPanel.tsx'
 import { userDetails } from '../app/features/identity/queries/user-details.ts'
 import { browserCall } from '../app/shared/api/browser-queries.ts'
 import { createQueryClient } from '../app/shared/api/queries.ts'
@@ -44,6 +47,34 @@ describe('the membership', () => {
     expect(words).toContain(`Level ${name} Status ${status} Billing Annual, GBP`)
     if (lookups) expect(words).toContain(lookups)
     else expect(words).not.toContain('lookups')
+  })
+})
+
+describe('a mailed link that is good for nothing any more', () => {
+  const answer = { done: false, status: 410, problems: {}, failure: 'This link has been used already.', typed: {} }
+
+  it('says so and names a way on, and keeps nothing to press or fill in', () => {
+    const [confirm, reset] = [renderElement(<VerifyEmailPanel token="a" answer={answer} />), renderElement(<ResetForm token="a" answer={answer} />)]
+    for (const html of [confirm, reset]) {
+      expect(wordsOf(html)).toContain(answer.failure)
+      expect(html).not.toMatch(/<form|<input|<button/)
+    }
+    expect(wordsOf(confirm)).not.toContain('One press')
+    expect([confirm.includes('href="/app/accountSettings/userInfo"'), reset.includes('href="/login/forgot"'), reset.includes('href="/login/auth"')]).toEqual([true, true, true])
+  })
+
+  it('is not one that was only asked for too often', () => {
+    const busy = { ...answer, status: 429, failure: 'Too many requests. Please wait a moment and try again.' }
+    expect(renderElement(<VerifyEmailPanel token="a" answer={busy} />)).toContain('<button')
+    expect(renderElement(<ResetForm token="a" answer={busy} />)).toContain('name="newPassword"')
+  })
+})
+
+describe('the account on its way', () => {
+  it('keeps the places of a form, and of no pictures', () => {
+    const html = renderElement(<AccountPlaceholder />)
+    expect(html).toContain('data-skeleton')
+    expect(html).not.toContain('aspect-4/3')
   })
 })
 

@@ -70,8 +70,10 @@ describe('pages', () => {
   })
 
   it('that are unknown are the not-found page; unknown calls are the api’s to refuse', async () => {
-    const page = await get('/no-such-page')
-    expect([page.status, String(page.body).includes('Page not found')]).toEqual([404, true])
+    for (const path of ['/no-such-page', '/app/accountSettings/nonsense', '/app/accountSettings/sessions', '/app/accountSettings/password']) {
+      const page = await get(path)
+      expect([path, page.status, String(page.body).includes('Page not found')]).toEqual([path, 404, true])
+    }
     const call = await get('/api/v1/no-such-call')
     expect([call.status, call.body]).toEqual([404, expect.objectContaining({ errorCode: 'NOT_FOUND' })])
   })

@@ -18,7 +18,7 @@ export function SiteFooter() {
           <SocialLinks />
         </div>
         <nav aria-label="Footer">
-          <FooterNavigation listClass="grid grid-cols-2 gap-x-10 phone:grid-cols-3" linkClass="quiet-link flex min-h-11 items-center text-sm desktop:min-h-9" />
+          <FooterNavigation listClass="grid grid-cols-2 gap-x-10 phone:grid-cols-3 desktop:grid-cols-4" linkClass="quiet-link flex min-h-11 items-center text-sm desktop:min-h-9" />
         </nav>
       </div>
       <div className="page">

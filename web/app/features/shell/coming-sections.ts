@@ -21,6 +21,5 @@ export const comingSections: readonly ComingSection[] = [
   { path: /^\/articles\/searchResults$/, name: 'News & Articles', promise: 'Stories and news from the collecting world.' },
   { path: /^\/app\/myVitrine\/savedSearches$/, name: 'Saved Searches', promise: 'Searches that you want to run again.', access: 'member', isOwnList: true },
   { path: /^\/app\/myVitrine\/favorite(Inventory|Marks|Books)$/, name: 'My Favorites', promise: 'Pieces, marks and books that you want to find again.', access: 'member', isOwnList: true },
-  { path: /^\/app\/accountSettings\/[^/]+$/, name: 'Your Account', promise: 'Your details, your membership and what we may write to you.', access: 'member' },
   { path: /^\/app\/worthScore$/, name: 'WorthScore', promise: 'An estimate with its comparables beside it.', access: 'subscriber' },
 ]

@@ -33,7 +33,11 @@ export function AccountDropdown({ user }: { user: UserDetails }) {
         onClick={() => setOpen(!open)}
       >
         <AccountIcon />
-        <span className="sr-only max-w-44 truncate text-[0.9375rem] large:not-sr-only large:inline">Hello, {user.displayName}</span>
+        <span className="sr-only large:not-sr-only">
+          <span className="block max-w-44 truncate text-[0.9375rem]" title={user.displayName}>
+            Hello, {user.displayName}
+          </span>
+        </span>
         <span className="hidden large:inline">
           <Caret />
         </span>

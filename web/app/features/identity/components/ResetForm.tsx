@@ -3,22 +3,42 @@ import type { FormAnswer } from '../../../shared/forms/form-answer.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { useFormChecks } from '../../../shared/forms/use-form-checks.ts'
 import { resetChecks } from '../form-checks.ts'
+import { isDeadLink } from '../link-meta.ts'
 import { EntryPage } from './EntryPage.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
-export function ResetForm({ token, answer }: { token: string; answer: FormAnswer | undefined }) {
+interface ResetFormProps {
+  token: string
+  answer: FormAnswer | undefined
+}
+
+export function ResetForm({ token, answer }: ResetFormProps) {
+  return isDeadLink(answer) ? <DeadLink text={answer?.failure} /> : <PasswordsForm token={token} answer={answer} />
+}
+
+function DeadLink({ text }: { text: string | null | undefined }) {
+  return (
+    <EntryPage title="Choose a new password">
+      <FormFailure text={text} />
+      <p className="flex flex-wrap gap-3 pt-2">
+        <Link to="/login/forgot" className="button">
+          Have a new link sent to you
+        </Link>
+        <Link to="/login/auth" className="button-plain">
+          Log In
+        </Link>
+      </p>
+    </EntryPage>
+  )
+}
+
+function PasswordsForm({ token, answer }: ResetFormProps) {
   const pending = useNavigation().state !== 'idle'
   const { form, field, onSubmit } = useFormChecks(resetChecks, answer, pending)
   return (
     <EntryPage title="Choose a new password">
-      <FormFailure text={pending ? null : answer?.failure}>
-        <p className="mt-2">
-          <Link to="/login/forgot" className="underline underline-offset-4">
-            Have a new link sent to you
-          </Link>
-        </p>
-      </FormFailure>
+      <FormFailure text={pending ? null : answer?.failure} />
       <p className="text-muted">You are then signed out everywhere, and log in with the new one.</p>
       <Form method="post" ref={form} noValidate onSubmit={onSubmit} aria-busy={pending} className="space-y-5">
         <input type="hidden" name="token" value={token} />

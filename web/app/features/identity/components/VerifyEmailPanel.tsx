@@ -1,22 +1,17 @@
 import { Form, Link, useNavigation } from 'react-router'
 import type { FormAnswer } from '../../../shared/forms/form-answer.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
+import { isDeadLink } from '../link-meta.ts'
 import { EntryPage } from './EntryPage.tsx'
 
 /** Looking changes nothing, because mail programs look ahead of their reader: a button confirms. */
 export function VerifyEmailPanel({ token, answer }: { token: string; answer: FormAnswer | undefined }) {
   const pending = useNavigation().state !== 'idle'
   if (answer?.done) return <Verified />
+  if (isDeadLink(answer)) return <DeadLink text={answer?.failure} />
   return (
     <EntryPage title="Confirm your address">
-      <FormFailure text={pending ? null : answer?.failure}>
-        <p className="mt-2">
-          <Link to="/app/accountSettings/userInfo" className="underline underline-offset-4">
-            Your account page
-          </Link>{' '}
-          says whether your address is confirmed, and sends a new mail.
-        </p>
-      </FormFailure>
+      <FormFailure text={pending ? null : answer?.failure} />
       <p>One press, and we know that mails to this address reach you.</p>
       <Form method="post" aria-busy={pending}>
         <input type="hidden" name="token" value={token} />
@@ -25,6 +20,22 @@ export function VerifyEmailPanel({ token, answer }: { token: string; answer: For
         </button>
       </Form>
       <p className="text-muted">If you did not ask for an account, close this page: nothing happens.</p>
+    </EntryPage>
+  )
+}
+
+/** There is nothing left to press: whether the address is confirmed, and a new mail, are on the account's page. */
+function DeadLink({ text }: { text: string | null | undefined }) {
+  return (
+    <EntryPage title="Confirm your address">
+      <FormFailure text={text}>
+        <p className="mt-2">
+          <Link to="/app/accountSettings/userInfo" className="underline underline-offset-4">
+            Your account page
+          </Link>{' '}
+          says whether your address is confirmed, and sends a new mail.
+        </p>
+      </FormFailure>
     </EntryPage>
   )
 }

@@ -8,7 +8,7 @@ import { PartnerMark } from './PartnerMark.tsx'
 
 /**
  * Eight partners, drawn by the server for each page load. They are asked for after the page has come, because pages
- * are cached and alike for everybody; until then their places are kept.
+ * are cached and alike for everybody; until then their places are kept. Without scripts the way to all of them stays.
  * @param total how many partners there are; without any there is no strip
  */
 export function PartnersStrip({ total }: { total: number }) {
@@ -16,10 +16,10 @@ export function PartnersStrip({ total }: { total: number }) {
   if (total === 0) return null
   const places = Math.min(total, partnersLimits.drawn)
   return (
-    <section aria-labelledby="industry-partners" className="border-b border-hairline py-8">
+    <section aria-labelledby="industry-partners" className="border-b border-hairline py-8 nojs:py-3">
       <div className="page">
         <div className="flex flex-wrap items-center justify-between gap-x-8">
-          <h2 id="industry-partners" className="font-sans text-sm font-semibold text-muted">
+          <h2 id="industry-partners" className="font-sans text-sm font-semibold text-muted nojs:hidden">
             Industry partners
           </h2>
           <Link to="/data-partners" className="quiet-link inline-flex min-h-11 items-center text-xs font-semibold tracking-[0.09em]">
