@@ -73,6 +73,15 @@ describe('the pages of mailed links', () => {
     expect(api.asked).toEqual(['/api/v1/newsletter/unsubscription?key=x&category=events'])
   })
 
+  it('says of a key that is none of ours that nothing has been ended, and leads on', async () => {
+    const { status, text, html } = await renderRoute(unsubscribeRoute, '/newsletter/unsubscribe?key=x', {}, createFixtureApi({ [newsletterAddresses.readUnsubscription.path]: () => refusal('LINK_UNKNOWN') }))
+    expect(status).toBe(404)
+    expect(text).toContain('This link is not whole')
+    expect(text).toContain('no subscription has been ended')
+    for (const way of ['/app/accountSettings/newsletterSettings', '/about-contact']) expect(html).toContain(`href="${way}"`)
+    expect(html).not.toMatch(/<button[^>]*>Unsubscribe/)
+  })
+
   it('says in the documented words that it is ended, and what goes on', async () => {
     const { text } = await renderRoute(unsubscribeRoute, '/newsletter/unsubscribe?key=x', {}, createFixtureApi({ [newsletterAddresses.readUnsubscription.path]: () => Response.json({ category: 'newsletter', state: 'UNSUBSCRIBED' }) }))
     expect(text).toContain("You've been unsubscribed from our mailing list.")

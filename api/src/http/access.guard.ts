@@ -27,7 +27,7 @@ export class AccessGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<VitrineRequest>()
     request.endpoint = endpoint
     assertOwnOrigin(request, endpoint)
-    await this.throttle.check(request, endpoint, 'anyone')
+    this.throttle.check(request, endpoint, 'anyone')
     if (endpoint.access === 'visitor' || endpoint.access === 'token' || endpoint.access === 'webhook') return true
 
     const actor = await this.sessions.actorOf(request)
@@ -37,7 +37,7 @@ export class AccessGuard implements CanActivate {
       throw new AppError('FORBIDDEN')
     }
     request.actor = actor
-    await this.throttle.check(request, endpoint, 'member')
+    this.throttle.check(request, endpoint, 'member')
     return true
   }
 }

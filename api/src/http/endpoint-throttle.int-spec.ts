@@ -1,13 +1,11 @@
 import cookie from '@fastify/cookie'
-import rateLimit from '@fastify/rate-limit'
-import type { HttpAdapterHost } from '@nestjs/core'
 import { defineEndpoint, type Throttle } from '@vitrine/contracts/endpoint'
 import { signIn } from '@vitrine/contracts/identity/endpoints'
 import { AppError } from '@vitrine/platform/app-error'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openApiDocument } from '../openapi/openapi-document.ts'
-import { EndpointThrottle } from './endpoint-throttle.ts'
+import { EndpointThrottle, settleThrottles } from './endpoint-throttle.ts'
 import type { VitrineRequest } from './request.ts'
 
 let server: FastifyInstance
@@ -18,22 +16,22 @@ async function throttled(...throttle: Throttle[]) {
   const endpoint = defineEndpoint({ name: 'test.call', summary: '', method: 'POST', path: '/call', access: 'visitor', throttle })
   server = fastify()
   await server.register(cookie)
-  await server.register(rateLimit, { global: false })
-  const held = new EndpointThrottle({ httpAdapter: { getInstance: () => server } } as unknown as HttpAdapterHost)
+  const held = new EndpointThrottle()
+  server.addHook('onSend', async (request, reply) => settleThrottles(request, reply.statusCode))
   server.post('/call', async (request: VitrineRequest, reply) => {
     const member = Number(request.headers['x-member'])
     try {
-      await held.check(request, endpoint, 'anyone')
+      held.check(request, endpoint, 'anyone')
       if (member) request.actor = { userId: member, roles: ['ROLE_FREE'], subscriptionStatus: 'Inactive' }
-      await held.check(request, endpoint, 'member')
-      return 'through'
+      held.check(request, endpoint, 'member')
+      return await reply.status(request.headers['x-refused'] ? 400 : 200).send('through')
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       return await reply.status(error.status).header('retry-after', String(error.retryAfterSeconds)).send()
     }
   })
-  return async (from: string, { body = {}, member = 0 }: { body?: object; member?: number } = {}) =>
-    (await server.inject({ method: 'POST', url: '/call', remoteAddress: from, payload: body, headers: { 'x-member': String(member) } })).statusCode
+  return async (from: string, { body = {}, member = 0, refused = false }: { body?: object; member?: number; refused?: boolean } = {}) =>
+    (await server.inject({ method: 'POST', url: '/call', remoteAddress: from, payload: body, headers: { 'x-member': String(member), ...(refused && { 'x-refused': 'yes' }) } })).statusCode
 }
 
 describe('a call that is throttled', () => {
@@ -58,6 +56,21 @@ describe('a call that is throttled', () => {
     const call = await throttled({ by: 'account', perMinute: 1 })
     expect([await call('10.0.0.1', { member: 1 }), await call('10.0.0.2', { member: 1 }), await call('10.0.0.1', { member: 2 })]).toEqual([200, 429, 200])
     expect([await call('10.0.0.1'), await call('10.0.0.1')]).toEqual([200, 200])
+  })
+
+  test('counts only what succeeds, or only what fails, where it says so', async () => {
+    const accepted = await throttled({ by: 'address', perHour: 2, counts: 'accepted' })
+    for (let again = 1; again <= 5; again += 1) expect(await accepted('10.0.0.1', { refused: true })).toBe(400)
+    expect([await accepted('10.0.0.1'), await accepted('10.0.0.1'), await accepted('10.0.0.1'), await accepted('10.0.0.1', { refused: true })]).toEqual([200, 200, 429, 429])
+    const refused = await throttled({ by: 'address', perMinute: 1, counts: 'refused' })
+    for (let again = 1; again <= 5; again += 1) expect(await refused('10.0.0.1')).toBe(200)
+    expect([await refused('10.0.0.1', { refused: true }), await refused('10.0.0.1'), await refused('10.0.0.2')]).toEqual([400, 429, 200])
+  })
+
+  test('lets as many through of those that come at once', async () => {
+    const call = await throttled({ by: 'address', perHour: 3, counts: 'accepted' })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => call('10.0.0.1')))
+    expect(answers.filter((status) => status === 200)).toHaveLength(3)
   })
 
   test('says when to come back', async () => {

@@ -7,6 +7,8 @@ import { httpMetrics } from '@vitrine/platform/metrics'
 import { runInContext } from '@vitrine/platform/request-context'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { constants } from 'node:zlib'
+import { settleThrottles } from './endpoint-throttle.ts'
+import type { VitrineRequest } from './request.ts'
 import { ownerOf } from '../site/path-owner.ts'
 import type { Resources } from '../infrastructure/infrastructure.module.ts'
 
@@ -32,8 +34,9 @@ function registerContext(fastify: FastifyInstance, { logger, metrics }: Resource
     void reply.header('x-request-id', request.id)
     runInContext({ requestId: request.id }, done)
   })
-  // What a call answers is for its caller alone, unless it says otherwise.
-  fastify.addHook('onSend', async (request, reply) => {
+  fastify.addHook('onSend', async (request: VitrineRequest, reply) => {
+    settleThrottles(request, reply.statusCode)
+    // What a call answers is for its caller alone, unless it says otherwise.
     if (!reply.hasHeader('cache-control') && ownerOf(pathOf(request)) === 'api') void reply.header('cache-control', 'private, no-store')
   })
   fastify.addHook('onResponse', async (request, reply) => {

@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs'
 import type { EndpointInput } from '@vitrine/contracts/endpoint'
 import * as endpoints from '@vitrine/contracts/newsletter/endpoints'
 import type { Database } from '@vitrine/database/database'
+import { AppError } from '@vitrine/platform/app-error'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
@@ -48,7 +49,9 @@ export class NewsletterController {
 
   @Handles(endpoints.readUnsubscription)
   async readUnsubscription(@Input() { query: { key, category } }: EndpointInput<typeof endpoints.readUnsubscription>) {
-    const states = await this.subscribers.statesOf(this.database, await this.subscribers.findIdByKey(this.database, key))
+    const subscriberId = await this.subscribers.findIdByKey(this.database, key)
+    if (subscriberId === null) throw new AppError('LINK_UNKNOWN')
+    const states = await this.subscribers.statesOf(this.database, subscriberId)
     return { category, state: states[category] }
   }
 

@@ -2,7 +2,7 @@ import { newsletterMessages as messages } from '@vitrine/contracts/newsletter/me
 import { hashOfToken } from '@vitrine/platform/link-token'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApi, type TestApi } from '../testing/test-api.ts'
+import { callAs, testApi, type TestApi } from '../testing/test-api.ts'
 
 const path = '/api/v1/account-settings/newsletter'
 const anna = { firstName: 'Anna Maria', lastName: 'Lopez', email: 'Anna@example.com', source: 'landing-page' }
@@ -160,12 +160,23 @@ describe('the links of mails', () => {
     expect(await stateOf('click@example.com')).toBe('UNSUBSCRIBED')
   })
 
-  test('a forged key answers like that of somebody who has unsubscribed, and changes nothing', async () => {
+  test('a key that is cut short, empty, missing or made up is told to be none of ours, and changes nothing', async () => {
     const key = await subscriber('kept@example.com')
-    const forged = await api.visitor('POST', `/api/v1/newsletter/unsubscription?key=${key.slice(1)}`)
-    expect([forged.status, forged.body]).toEqual([200, { category: 'newsletter', state: 'UNSUBSCRIBED' }])
-    expect((await api.visitor('GET', `/api/v1/newsletter/unsubscription?key=${key.slice(1)}`)).body).toEqual({ category: 'newsletter', state: 'UNSUBSCRIBED' })
+    for (const query of [`?key=${key.slice(1)}`, `?key=${key.slice(0, -1)}`, '?key=', '', '?key=none&all=true'])
+      for (const method of ['GET', 'POST'] as const) {
+        const { status, body } = await api.visitor(method, `/api/v1/newsletter/unsubscription${query}`)
+        expect([status, body.errorCode]).toEqual([404, 'LINK_UNKNOWN'])
+      }
     expect(await stateOf('kept@example.com')).toBe('SUBSCRIBED')
+  })
+
+  test('keys cannot be tried without end from one place, where those who have theirs are never too many', async () => {
+    const from = callAs(api.app, {}, '203.0.113.20')
+    const link = `/api/v1/newsletter/unsubscription?key=${await subscriber('patient@example.com')}`
+    for (let again = 1; again <= 40; again += 1) expect((await from('POST', link)).status).toBe(200)
+    const tried = []
+    for (let again = 1; again <= 31; again += 1) tried.push((await from('POST', '/api/v1/newsletter/unsubscription?key=none')).status)
+    expect([tried.slice(0, 30), tried[30]]).toEqual([Array.from({ length: 30 }, () => 404), 429])
   })
 
   test('all mailings can be ended at once', async () => {

@@ -62,7 +62,7 @@ function operationOf(endpoint: Endpoint): JsonObject {
 /** '30 a minute by address' */
 function describeThrottle(throttle: Throttle): string {
   const by = typeof throttle.by === 'string' ? throttle.by : throttle.by.field
-  return `${'perMinute' in throttle ? `${throttle.perMinute} a minute` : `${throttle.perHour} an hour`} by ${by}`
+  return `${'perMinute' in throttle ? `${throttle.perMinute} a minute` : `${throttle.perHour} an hour`} by ${by}${throttle.counts ? `, of those that are ${throttle.counts}` : ''}`
 }
 
 function contentOf(endpoint: Endpoint, schema: z.ZodType): JsonObject {

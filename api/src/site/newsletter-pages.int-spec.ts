@@ -85,6 +85,16 @@ describe('the pages of mailed links', () => {
     }
   })
 
+  it('say of a link that was cut short that nothing is ended, to readers and to mail programs', async () => {
+    const key = await subscriber('cut@readers.example')
+    for (const cut of [`?key=${key.slice(0, -3)}`, '?key=', '']) {
+      for (const answer of [await api.visitor('GET', `/newsletter/unsubscribe${cut}`), await post({ 'List-Unsubscribe': 'One-Click' }, {}, `/newsletter/unsubscribe${cut}`)]) {
+        expect([answer.status, answer.body.includes('This link is not whole'), answer.body.includes('unsubscribed from')]).toEqual([404, true, false])
+      }
+    }
+    expect(await statesOf('cut@readers.example')).toMatchObject({ newsletter: 'SUBSCRIBED' })
+  })
+
   it('end all of them where that is asked', async () => {
     const key = await subscriber('all@readers.example')
     const { body } = await post({ all: 'true' }, {}, `/newsletter/unsubscribe?key=${key}&category=events`)
@@ -98,7 +108,9 @@ describe('the pages of mailed links', () => {
       await sql`INSERT INTO newsletter_requests (email, email_normalized, first_name, last_name, source, category, token_hash) VALUES ('x@y.example', 'x@y.example', 'Anna', 'Lopez', 'landing-page', 'newsletter', ${hashOfToken('closed-secret')})`.execute(closed.data.database)
       const refused = await closed.visitor('POST', '/newsletter/confirm?key=closed-secret', { body: '', headers: form })
       expect([refused.status, refused.body.includes(messages.unavailable)]).toEqual([503, true])
-      expect((await closed.visitor('POST', '/newsletter/unsubscribe?key=unknown', { body: '', headers: form })).status).toBe(200)
+      const { id } = await closed.data.database.insertInto('newsletter_subscribers').values({ email: 'z@y.example', email_normalized: 'z@y.example', source: 'landing-page', unsubscribe_key: 'closed-key' }).returning('id').executeTakeFirstOrThrow()
+      await closed.data.database.insertInto('newsletter_subscriptions').values({ subscriber_id: id, category: 'newsletter', state: 'SUBSCRIBED' }).execute()
+      expect((await closed.visitor('POST', '/newsletter/unsubscribe?key=closed-key', { body: '', headers: form })).status).toBe(200)
     } finally {
       await closed.close()
     }

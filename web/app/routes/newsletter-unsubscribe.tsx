@@ -6,6 +6,7 @@ import { emailPreferenceMessages as messages, unsubscribedFrom } from '@vitrine/
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { data, Form, Link, useNavigation } from 'react-router'
 import type { Route } from './+types/newsletter-unsubscribe'
+import { BrokenLink } from '../features/newsletter/components/BrokenLink.tsx'
 import { LinkPage } from '../features/newsletter/components/LinkPage.tsx'
 import { keyOf, linkCall, linkCallOnServer } from '../features/newsletter/link-call.ts'
 
@@ -16,8 +17,17 @@ function categoryOf(request: Request): EmailCategory {
   return emailCategories.find((category) => category === asked) ?? 'newsletter'
 }
 
-/** Looking changes nothing. */
-const read = (call: Call, request: Request) => call<typeof readUnsubscription>(newsletterAddresses.readUnsubscription, { query: { key: keyOf(request), category: categoryOf(request) } })
+/** Looking changes nothing. `state` is null where the key is none of ours. */
+async function read(call: Call, request: Request) {
+  const category = categoryOf(request)
+  try {
+    const { state } = await call<typeof readUnsubscription>(newsletterAddresses.readUnsubscription, { query: { key: keyOf(request), category } })
+    return data({ category, state })
+  } catch (error) {
+    if (error instanceof CallFailed && error.code === 'LINK_UNKNOWN') return data({ category, state: null }, { status: error.status })
+    throw error
+  }
+}
 
 /**
  * The page's own button, and the one click of a mail program (RFC 8058), which posts to this very address without
@@ -50,6 +60,7 @@ export const meta: Route.MetaFunction = () => [{ title: `Unsubscribe | ${PRODUCT
 export default function NewsletterUnsubscribe({ loaderData: { category, state }, actionData }: Route.ComponentProps) {
   const pending = useNavigation().state !== 'idle'
   const name = emailCategoryNames[category]
+  if (state === null) return <BrokenLink />
   if (state === 'UNSUBSCRIBED') {
     return (
       <LinkPage title="You are unsubscribed">

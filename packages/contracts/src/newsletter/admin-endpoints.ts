@@ -75,4 +75,5 @@ export const reportMails = defineEndpoint({
   ...at.reportMails, name: 'newsletter.report-mails', access: 'webhook',
   summary: 'The mail provider reports bounces and complaints. The setting NEWSLETTER_WEBHOOK_SECRET goes into `Authorization: Bearer …`',
   body: s.mailReportsSchema, response: z.object({ suppressed: z.int() }), errors: ['WEBHOOK_REFUSED'],
+  throttle: [{ by: 'address', perMinute: 120, counts: 'refused' }],
 })

@@ -26,14 +26,17 @@ export const readConfirmation = defineEndpoint({
 export const confirmSubscription = defineEndpoint({
   ...at.confirm, name: 'newsletter.confirm-subscription', access: 'token',
   summary: 'Subscribe whoever asked for it', query: byKey, response: s.confirmationSchema, errors: ['NEWSLETTER_UNAVAILABLE'],
+  throttle: [{ by: 'address', perMinute: 30 }],
 })
 export const readUnsubscription = defineEndpoint({
   ...at.readUnsubscription, name: 'newsletter.read-unsubscription', access: 'token',
-  summary: 'What the unsubscribe link of a mailing would end; changes nothing', query: byKeyAndCategory, response: s.unsubscriptionSchema,
+  summary: 'What the unsubscribe link of a mailing would end; changes nothing', query: byKeyAndCategory, response: s.unsubscriptionSchema, errors: ['LINK_UNKNOWN'],
 })
 export const unsubscribe = defineEndpoint({
   ...at.unsubscribe, name: 'newsletter.unsubscribe', access: 'token',
-  summary: 'End the subscription to one category, or to all of them', query: byKeyAndCategory.extend({ all: z.stringbool().catch(false).default(false) }), response: s.unsubscriptionSchema,
+  summary: 'End the subscription to one category, or to all of them', query: byKeyAndCategory.extend({ all: z.stringbool().catch(false).default(false) }), response: s.unsubscriptionSchema, errors: ['LINK_UNKNOWN'],
+  // A mail service presses the one click for many of its readers from one address: what is right is not counted.
+  throttle: [{ by: 'address', perMinute: 30, counts: 'refused' }],
 })
 
 // --- members ---------------------------------------------------------------------------------------

@@ -34,7 +34,7 @@ export const subscriptionStateSchema = z.enum(['SUBSCRIBED', 'UNSUBSCRIBED'])
 export const confirmationSchema = z.object({ state: z.enum(['open', 'confirmed', 'none']), category: emailCategorySchema.nullable() })
 export type Confirmation = z.infer<typeof confirmationSchema>
 
-/** What the link of a mailing leads to. An unknown key answers as one whose owner has unsubscribed already. */
+/** What the link of a mailing leads to. */
 export const unsubscriptionSchema = z.object({ category: emailCategorySchema, state: subscriptionStateSchema })
 export type Unsubscription = z.infer<typeof unsubscriptionSchema>
 
