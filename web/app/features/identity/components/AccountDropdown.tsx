@@ -34,7 +34,7 @@ export function AccountDropdown({ user }: { user: UserDetails }) {
       >
         <AccountIcon />
         <span className="sr-only large:not-sr-only">
-          <span className="block max-w-44 truncate text-[0.9375rem]" title={user.displayName}>
+          <span className="block max-w-36 truncate text-[0.9375rem]" title={user.displayName}>
             Hello, {user.displayName}
           </span>
         </span>
