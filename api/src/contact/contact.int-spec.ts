@@ -54,6 +54,22 @@ describe('the contact form’s call', () => {
     expect([status, body.errors]).toEqual([413, [{ field: 'body', errorCode: 'Size', errorMessage: 'What was sent is too large.' }]])
   })
 
+  it('keeps a website as browsers write it', async () => {
+    const body = aMessage({ website: ' https://A.example/?a=<b>&q="c" ' })
+    expect((await api.visitor('POST', SEND, { body })).status).toBe(204)
+    expect(await stored(body.email)).toMatchObject([{ website: 'https://a.example/?a=%3Cb%3E&q=%22c%22' }])
+  })
+
+  it('does not count what was refused', async () => {
+    const from = callAs(api.app, {}, '203.0.113.10')
+    const answers = []
+    for (let at = 0; at < contactLimits.perAddressAndHour; at += 1) {
+      answers.push((await from('POST', SEND, { body: aMessage({ message: 'Hi' }) })).status, (await from('POST', SEND, { body: aMessage() })).status)
+    }
+    expect(answers).toEqual(Array.from({ length: contactLimits.perAddressAndHour }, () => [400, 204]).flat())
+    expect((await from('POST', SEND, { body: aMessage() })).status).toBe(429)
+  })
+
   it('says what is wrong in the form’s words', async () => {
     const { body } = await api.visitor('POST', SEND, { body: aMessage({ email: 'ada@', message: 'Hi' }) })
     expect(body.errors.map(({ errorMessage }: { errorMessage: string }) => errorMessage)).toEqual([newsletterMessages.emailInvalid, contactMessages.messageTooShort])

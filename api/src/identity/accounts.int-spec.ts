@@ -118,6 +118,8 @@ describe('signing up', () => {
     ['one of the commonest passwords', { email: 'a@b.example', password: 'Password1' }, 'password', 'invalid', 'This password is one of those tried first by people who guess. Please choose another one'],
     ['a null byte in the name', { email: 'a@b.example', password: PASSWORD, displayName: 'Ann\u0000' }, 'displayName', 'invalid', 'This display name holds a character that cannot be shown'],
     ['a second header in the name', { email: 'a@b.example', password: PASSWORD, displayName: 'Ann\r\nBcc: c@d.example' }, 'displayName', 'invalid', 'This display name holds a character that cannot be shown'],
+    ['a name that nobody sees', { email: 'a@b.example', password: PASSWORD, displayName: '\u200b\u200b' }, 'displayName', 'invalid', 'This display name holds a character that cannot be shown'],
+    ['a sign that nobody sees in the name', { email: 'a@b.example', password: PASSWORD, displayName: 'a\u200b' }, 'displayName', 'invalid', 'This display name holds a character that cannot be shown'],
     ['a name beyond 50 characters', { email: 'a@b.example', password: PASSWORD, displayName: 'x'.repeat(51) }, 'displayName', 'Size', 'A display name has at most 50 characters'],
     ['a name of a million characters', { email: 'a@b.example', password: PASSWORD, displayName: 'x'.repeat(1_000_000) }, 'displayName', 'Size', 'A display name has at most 50 characters'],
   ])('%s is refused at its field', async (_, body, field, errorCode, errorMessage) => {

@@ -11,7 +11,7 @@ const problemsOf = (texts: Record<ContactField, string>) => Object.fromEntries(c
 describe('a message', () => {
   it('that is whole has nothing wrong, with or without a website', () => {
     expect(problemsOf(good)).toEqual({})
-    expect(problemsOf({ ...good, website: 'https://ada.example/glass?a=b' })).toEqual({})
+    for (const website of ['https://ada.example/glass?a=b', 'https://ada.example/?a=<b>', ' http://ada.example/"glass" and more', 'https://ada.example/?a=\\']) expect(problemsOf({ ...good, website })).toEqual({})
   })
 
   it.each([
@@ -32,6 +32,9 @@ describe('a message', () => {
     ['website', 'java\nscript:alert(1)', messages.websiteInvalid],
     ['website', 'data:text/html,a', messages.websiteInvalid],
     ['website', 'ada.example', messages.websiteInvalid],
+    ['website', 'https://', messages.websiteInvalid],
+    ['website', 'https://ada.exa mple/', messages.websiteInvalid],
+    ['website', `https://ada.example/?${'<'.repeat(400)}`, messages.websiteTooLong],
     ['website', `https://ada.example/${'a'.repeat(500)}`, messages.websiteTooLong],
     ['message', '\n \n', messages.messageMissing],
     ['message', 'Hello there,\u0000 and more', messages.messageInvalid],

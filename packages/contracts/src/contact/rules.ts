@@ -1,7 +1,8 @@
 import type { FieldErrorCode } from '../errors.ts'
 import type { TextFailure } from '../identity/text-failure.ts'
 import { emailProblem } from '../newsletter/rules.ts'
-import { isWebAddress } from '../web-address.ts'
+import { isOneLine } from '../one-line.ts'
+import { normalWebAddress } from '../web-address.ts'
 import { contactLimits as limits } from './limits.ts'
 import { contactMessages as messages } from './messages.ts'
 import { isContactSubject } from './subjects.ts'
@@ -9,7 +10,6 @@ import { isContactSubject } from './subjects.ts'
 export const contactFields = ['name', 'email', 'subject', 'website', 'message'] as const
 export type ContactField = (typeof contactFields)[number]
 
-const CONTROL = /\p{Cc}/u
 /** Control characters beyond ends of lines and tabs. */
 const UNWRITABLE = /[^\P{Cc}\n\r\t]/u
 
@@ -22,7 +22,7 @@ const failure = (errorCode: FieldErrorCode, message: string): TextFailure => ({ 
 export const contactRules: Record<ContactField, (text: string) => TextFailure | null> = {
   name: (text) => {
     if (!text.trim()) return failure('null', messages.nameMissing)
-    if (CONTROL.test(text)) return failure('invalid', messages.nameInvalid)
+    if (!isOneLine(text)) return failure('invalid', messages.nameInvalid)
     return text.trim().length > limits.nameMax ? failure('Size', messages.nameTooLong) : null
   },
   email: (text) => {
@@ -34,7 +34,9 @@ export const contactRules: Record<ContactField, (text: string) => TextFailure | 
     const website = text.trim()
     if (!website) return null
     if (website.length > limits.websiteMax) return failure('Size', messages.websiteTooLong)
-    return isWebAddress(website) ? null : failure('invalid', messages.websiteInvalid)
+    const normal = normalWebAddress(website)
+    if (normal === null) return failure('invalid', messages.websiteInvalid)
+    return normal.length > limits.websiteMax ? failure('Size', messages.websiteTooLong) : null
   },
   message: (text) => {
     const words = text.trim()

@@ -3,6 +3,7 @@ import { contactLimits as limits } from './limits.ts'
 import { contactMessages as messages } from './messages.ts'
 import { newsletterMessages } from '../newsletter/messages.ts'
 import { contactRules, type ContactField } from './rules.ts'
+import { normalWebAddress } from '../web-address.ts'
 import { contactSubjects } from './subjects.ts'
 
 /** A field by its rule; far too long a text is refused before the rule looks at it. */
@@ -17,7 +18,7 @@ export const contactInputSchema = z.object({
   name: by('name', messages.nameTooLong).transform((text) => text.replace(/\s+/g, ' ').trim()),
   email: by('email', newsletterMessages.emailInvalid).transform((text) => text.trim()),
   subject: by('subject', messages.subjectMissing).pipe(z.enum(contactSubjects.map(({ value }) => value))),
-  website: by('website', messages.websiteTooLong).transform((text) => text.trim() || null),
+  website: by('website', messages.websiteTooLong).transform((text) => normalWebAddress(text.trim())),
   message: by('message', messages.messageTooLong).transform((text) => text.replace(/\r\n?/g, '\n').trim()),
   /** Hidden from people. Whoever fills it in is a machine, is told that all went well, and is not stored. */
   fax: z.string().max(limits.messageMax).default(''),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { listAnswerSchema, offsetSchema } from '../paging.ts'
 import { textParameter } from '../parameters.ts'
 import { siteSearchLimits } from '../site-search/limits.ts'
+import { isOneLine } from '../one-line.ts'
 import { webAddressSchema } from '../web-address-schema.ts'
 import { finalArticleUrl, isReservedArticleUrl } from './article-url.ts'
 import { contentBlocksSchema } from './content.ts'
@@ -190,11 +191,11 @@ export const articleContentSchema = z.object({
 
 export const saveContentInputSchema = z.object({ blocks: contentBlocksSchema })
 
-const personNameSchema = z.string().trim().min(1, 'A name is required.').max(100, 'At most 100 characters.')
+const namePart = z.string().trim().max(100, 'At most 100 characters.').refine(isOneLine, 'A name stands on one line, and every sign of it can be seen.')
 
 export const authorInputSchema = z.object({
-  firstName: z.string().trim().max(100, 'At most 100 characters.').default(''),
-  lastName: personNameSchema,
+  firstName: namePart.default(''),
+  lastName: namePart.min(1, 'A name is required.'),
   url: articleUrlSchema,
   about: z.string().trim().max(10_000, 'At most 10000 characters.').default(''),
   credentials: z.string().trim().max(500, 'At most 500 characters.').default(''),

@@ -1,9 +1,7 @@
+import { isOneLine } from '../one-line.ts'
 import { identityLimits } from './limits.ts'
 import { identityMessages } from './messages.ts'
 import type { TextFailure } from './text-failure.ts'
-
-/** Control characters, which could end a mail's header, and signs that turn the direction of what follows. */
-const UNSHOWABLE = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufeff]/u
 
 /** As it is stored: without spaces around it, and one at a time within. */
 export function tidyDisplayName(name: string): string {
@@ -11,7 +9,7 @@ export function tidyDisplayName(name: string): string {
 }
 
 export function displayNameFailure(name: string): TextFailure | null {
-  if (UNSHOWABLE.test(name)) return { errorCode: 'invalid', message: identityMessages.displayNameInvalid }
+  if (!isOneLine(name)) return { errorCode: 'invalid', message: identityMessages.displayNameInvalid }
   const tidy = tidyDisplayName(name)
   if (!tidy) return { errorCode: 'null', message: identityMessages.displayNameRequired }
   return [...tidy].length > identityLimits.displayNameMax ? { errorCode: 'Size', message: identityMessages.displayNameTooLong } : null

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isOneLine } from '../one-line.ts'
 import { newsletterLimits as limits } from './limits.ts'
 import { emailProblem } from './rules.ts'
 import { emailCategorySchema } from './schemas.ts'
@@ -26,8 +27,8 @@ export const issueMessages = {
   noteTooLong: `The note must have at most ${limits.noteMax} characters.`,
 } as const
 
-/** What stands in a mail's header: no line break, no control character. */
-const oneLine = (text: z.ZodString) => text.trim().regex(/^\P{Cc}*$/u, issueMessages.oneLine)
+/** What stands in a mail's header. */
+const oneLine = (text: z.ZodString) => text.trim().refine(isOneLine, issueMessages.oneLine)
 
 export const issueInputSchema = z.object({
   category: emailCategorySchema,

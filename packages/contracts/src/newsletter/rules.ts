@@ -1,3 +1,4 @@
+import { isOneLine } from '../one-line.ts'
 import { newsletterLimits as limits } from './limits.ts'
 import { newsletterMessages as messages } from './messages.ts'
 
@@ -51,7 +52,7 @@ function partProblem(part: string): string | null {
 
 function wordsProblem(tidy: string): string | null {
   if (tidy.split(' ').some((word) => lengthOf(word) < limits.nameWordMin)) return messages.nameWordTooShort
-  return LETTERS_AND_SPACES.test(tidy) ? null : messages.nameCharacters
+  return LETTERS_AND_SPACES.test(tidy) && isOneLine(tidy) ? null : messages.nameCharacters
 }
 
 /** In characters as readers count them, near enough: a letter beyond the basic plane is one. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { listAnswerSchema } from '../paging.ts'
+import { isOneLine } from '../one-line.ts'
 import { webAddressSchema } from '../web-address-schema.ts'
 import { wordsOn } from './contrast.ts'
 import { partnersLimits as limits } from './limits.ts'
@@ -43,7 +44,7 @@ const colorSchema = z
   .refine((color) => wordsOn(color).ratio >= limits.contrastMin, messages.colorUnreadable)
 
 export const partnerInputSchema = z.object({
-  source: z.string({ error: messages.sourceMissing }).trim().min(1, messages.sourceMissing).max(limits.sourceMax, messages.sourceTooLong).regex(/^\P{Cc}*$/u, messages.sourceOneLine),
+  source: z.string({ error: messages.sourceMissing }).trim().min(1, messages.sourceMissing).max(limits.sourceMax, messages.sourceTooLong).refine(isOneLine, messages.sourceOneLine),
   sourceUrl: sourceUrlSchema,
   graphicUrl: z.string({ error: messages.graphicMissing }).trim().min(1, messages.graphicMissing).max(2000, messages.graphicNotAllowed),
   bgColor: colorSchema,

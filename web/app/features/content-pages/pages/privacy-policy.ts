@@ -57,7 +57,7 @@ export const page: ContentPage = {
     ),
     heading('Newsletter and other mails'),
     text(
-      'You get the newsletter only after you have followed the link in a mail that asks whether it was you. We keep your name, your address, where you signed up, when you confirmed, and of each letter whether it left for you. An address that nobody confirms is deleted after a month. Every letter carries a link that ends it with one click, and there is nothing to explain.',
+      'You get the newsletter only after you have followed the link in a mail that asks whether it was you, or, as a member whose address is confirmed, have switched it on in your account. We keep your name, your address, where you signed up, when you confirmed, and of each letter whether it left for you. An address that nobody confirms is deleted after a month. Every letter carries a link that ends it with one click, and there is nothing to explain.',
       'If a mailbox refuses our letters, or its owner reports one as unwanted, we note the address so that it gets no more of them.',
       'Mails that belong to your account, such as the confirmation of your address or a new password, come only when you or your account caused them. A list of the mails sent, with template, address and outcome, is kept for ninety days, so that we can see whether they left. We put no pictures into mails that report back when they are opened, and no links that count who follows them.',
     ),

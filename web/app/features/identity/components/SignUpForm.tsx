@@ -12,7 +12,7 @@ export function SignUpForm({ answer }: { answer: FormAnswer | undefined }) {
   const { form, field, onSubmit } = useFormChecks(signUpChecks, answer, pending)
   return (
     <EntryPage title="Create your account">
-      <p className="text-muted">Free, without a card. It keeps your choices and lets you search every section.</p>
+      <p className="text-muted">Free, without a card. It keeps your choices and lets you search every section that is open.</p>
       <FormFailure text={pending ? null : answer?.failure} />
       <Form method="post" ref={form} noValidate onSubmit={onSubmit} aria-busy={pending} className="space-y-5">
         <TextField name="email" label="Email" type="email" autoComplete="email" required state={field('email')} />
