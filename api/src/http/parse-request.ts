@@ -29,10 +29,20 @@ export function parseRequest(endpoint: Endpoint, raw: RawRequest): Record<string
     if (parsed.success) input[part] = parsed.data
     // After the schema, which bounds how deep a body goes.
     if (parsed.success && part === 'body') refused.push(...unstorableFields(parsed.data).map(unstorable))
-    if (!parsed.success) refused.push(...parsed.error.issues.map(fieldErrorOf))
+    if (!parsed.success) {
+      const ofSchema = parsed.error.issues.map(fieldErrorOf)
+      refused.push(...ofSchema)
+      if (part === 'body') refused.push(...unstorableTextsOf(storable.body).filter((field) => !ofSchema.some((error) => error.field === field)).map(unstorable))
+    }
   }
   if (refused.length > 0) throw new AppError('VALIDATION_FAILED', { fieldErrors: refused })
   return input
+}
+
+/** Of a body that its schema refuses: its own texts alone, for nothing bounds how deep it goes. */
+function unstorableTextsOf(body: unknown): string[] {
+  if (typeof body !== 'object' || body === null) return []
+  return Object.entries(body).flatMap(([field, value]) => (typeof value === 'string' ? unstorableFields(value, field) : []))
 }
 
 function unstorable(field: string): FieldError {
