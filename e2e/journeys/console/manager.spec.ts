@@ -10,7 +10,8 @@ const articleCalls = `**${dictionaryAddresses.manageArticles.path}*`
 
 test('D1-151: a title is searched by button and by Enter, never without a word; Reset shows all', { tag: '@any-width' }, async ({ page }) => {
   await page.goto(manager)
-  const all = await page.getByText(/^Total: \d/).textContent()
+  const total = async () => Number((await page.getByText(/^Total: \d/).textContent())?.replaceAll(/\D/g, ''))
+  const all = await total()
   const box = page.getByRole('searchbox', { name: 'Title' })
   const asked: string[] = []
   page.on('request', (request) => request.url().includes(dictionaryAddresses.manageArticles.path) && asked.push(request.url()))
@@ -26,7 +27,9 @@ test('D1-151: a title is searched by button and by Enter, never without a word; 
     await page.getByRole('button', { name: 'Reset' }).click()
     await expect(page).not.toHaveURL(/query/)
     await expect(box).toHaveValue('')
-    await expect(page.getByText(/^Total: \d/)).toHaveText(all ?? '')
+    // Not to the number: other journeys make and delete articles meanwhile.
+    await expect.poll(total).toBeGreaterThan(all / 2)
+    expect(asked.at(-1)).not.toContain('Hallmark')
   }
 })
 
