@@ -15,7 +15,6 @@ import type { BenchServers } from './shared/bench-servers.ts'
 import { startWorkers } from './shared/product-process.ts'
 import { interleaved, median, medianRatio, round } from './shared/statistics.ts'
 
-const RUNS = 3
 const CONNECTIONS = 5
 const FROM = 'Vitrine <post@vitrine.example>'
 const PUBLIC_URL = 'https://vitrine.example'
@@ -23,7 +22,7 @@ const intro = Array.from({ length: 4 }, () => 'Turn it over. The foot ring tells
 
 interface Figures {
   perSecond: number
-  memory?: { begin: number; max: number; end: number }
+  memory?: number[]
 }
 
 /**
@@ -32,7 +31,7 @@ interface Figures {
  * memory that does not grow with the number of recipients.
  */
 export async function run(argv: readonly string[], servers: BenchServers): Promise<void> {
-  const { values } = parseArgs({ args: [...argv], options: { recipients: { type: 'string', default: '10000' } } })
+  const { values } = parseArgs({ args: [...argv], options: { recipients: { type: 'string', default: '10000' }, runs: { type: 'string', default: '3' } } })
   const recipients = Number(values.recipients)
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
   const [postgres, sink] = await Promise.all([servers.postgres(), startSink()])
@@ -44,7 +43,7 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
     const letter = await keptLetter(database, environment)
     await sql`TRUNCATE newsletter_subscribers CASCADE`.execute(database)
     await manySubscribers(database, recipients)
-    const figures = await interleaved<Figures>(RUNS, { bare: () => sendBare(sink.url, letter, recipients), workers: () => sendByWorkers(database, { ...environment, SMTP_URL: sink.url }, recipients) })
+    const figures = await interleaved<Figures>(Number(values.runs), { bare: () => sendBare(sink.url, letter, recipients), workers: () => sendByWorkers(database, { ...environment, SMTP_URL: sink.url }, recipients) })
     report(figures['workers'] ?? [], figures['bare'] ?? [], recipients)
   } finally {
     sink.stop()
@@ -95,8 +94,8 @@ async function sendByWorkers(database: Database, environment: Record<string, str
   try {
     const issueId = await anIssue(database, { subject: 'Foot rings', intro })
     await until(async () => (await issueState(database, issueId)) === 'sending', 60_000)
-    const memory = await watchMemory(workers.pid)
-    await until(async () => (await issueState(database, issueId)) === 'sent', 600_000)
+    const memory = await watchMemory(workers.pid, async () => (await settled(database, issueId)) / recipients)
+    await until(async () => (await issueState(database, issueId)) === 'sent', 1_200_000)
     const { rows } = await sql<{ sent: number; seconds: number }>`
       SELECT count(*) FILTER (WHERE state = 'sent') AS sent, extract(epoch FROM max(settled_at) - min(claimed_at))::float8 AS seconds FROM newsletter_deliveries WHERE issue_id = ${issueId}
     `.execute(database)
@@ -107,11 +106,16 @@ async function sendByWorkers(database: Database, environment: Record<string, str
   }
 }
 
+async function settled(database: Database, issueId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM newsletter_deliveries WHERE issue_id = ${issueId} AND settled_at IS NOT NULL`.execute(database)
+  return rows[0]?.count ?? 0
+}
+
 function report(workers: readonly Figures[], bare: readonly Figures[], recipients: number): void {
   const perSecond = (side: readonly Figures[]) => Math.round(median(side.map((figures) => figures.perSecond)))
   const ratio = round(medianRatio(workers, bare, (figures) => figures.perSecond))
   const memory = workers.map((figures) => figures.memory)
   console.log(`${recipients} recipients: ${perSecond(workers)} mails a second by the workers, ${perSecond(bare)} by bare nodemailer: ${ratio} (wanted at least 0.5)`)
-  for (const seen of memory) if (seen) console.log(`resident memory of the workers: ${seen.begin} MB at the begin, ${seen.max} MB at most, ${seen.end} MB at the end`)
+  for (const seen of memory) if (seen) console.log(`resident memory of the workers in MB, at the begin, after each tenth and at the end: ${seen.join(' ')}`)
   console.log(JSON.stringify({ bench: 'newsletter', recipients, ratio, workersPerSecond: perSecond(workers), barePerSecond: perSecond(bare), memory }))
 }
