@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { MEDIA_PATH } from '../media/media-path.ts'
+import { MEDIA_PATH } from '@vitrine/contracts/media/renditions'
 import { consolePolicy, notFoundDocument, renderConsolePage } from './console-page.ts'
 
 export interface ConsoleParts {

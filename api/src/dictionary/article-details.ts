@@ -7,7 +7,7 @@ import type { Transaction } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import type { Config } from '@vitrine/platform/config'
 import { CONFIG } from '../infrastructure/tokens.ts'
-import { MEDIA_PATH } from '../media/media-path.ts'
+import { MEDIA_PATH } from '@vitrine/contracts/media/renditions'
 
 /** What an article's details must be true to beyond their own shape: thumbnail host, category and authors. */
 @Injectable()

@@ -1,7 +1,8 @@
+import { MEDIA_PATH, renditionWidthOf, RENDITION_WIDTHS } from '@vitrine/contracts/media/renditions'
 import { extname } from 'node:path'
-import { InvalidKey, type ObjectStorage } from '@vitrine/platform/storage/object-storage'
+import { InvalidKey, type ObjectStorage, type StoredObject } from '@vitrine/platform/storage/object-storage'
 import type { FastifyInstance } from 'fastify'
-import { MEDIA_PATH } from './media-path.ts'
+import { Renditions } from './renditions.ts'
 
 const types: Record<string, string> = {
   '.webp': 'image/webp',
@@ -10,13 +11,24 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 }
 
-/** Pictures at the site's own media address. A picture that changes gets another key, so a day in caches is safe. */
+/** A drawing is sharp at any size. */
+const DRAWING = '.svg'
+
+/**
+ * Pictures at the site's own media address, as they are or `?width=` pixels wide (see `RENDITION_WIDTHS`). A picture that
+ * changes gets another key, so a day in caches is safe.
+ */
 export function registerMedia(fastify: FastifyInstance, storage: ObjectStorage): void {
-  fastify.get<{ Params: { '*': string } }>(`${MEDIA_PATH}*`, async (request, reply) => {
+  const renditions = new Renditions(storage)
+  fastify.get<{ Params: { '*': string }; Querystring: { width?: unknown } }>(`${MEDIA_PATH}*`, async (request, reply) => {
+    const refuse = async (status: number, sentence: string) => await reply.status(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(sentence)
     const key = request.params['*']
     const type = types[extname(key)]
-    const object = type ? await findObject(storage, key) : null
-    if (!type || !object) return await reply.status(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('There is no such picture.')
+    const wanted = request.query.width
+    const width = renditionWidthOf(wanted)
+    if (wanted !== undefined && !width) return await refuse(400, `Pictures come ${RENDITION_WIDTHS.join(' or ')} pixels wide, or without a width as they are.`)
+    const object = (width && type && extname(key) !== DRAWING ? await renditions.find(key, width) : null) ?? (type ? await findObject(storage, key) : null)
+    if (!type || !object) return await refuse(404, 'There is no such picture.')
     const etag = `"${object.size.toString(36)}-${object.lastModified.getTime().toString(36)}"`
     void reply.headers({
       'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
@@ -35,7 +47,7 @@ export function registerMedia(fastify: FastifyInstance, storage: ObjectStorage):
   })
 }
 
-async function findObject(storage: ObjectStorage, key: string) {
+async function findObject(storage: ObjectStorage, key: string): Promise<StoredObject | null> {
   try {
     return await storage.get(key)
   } catch (error) {

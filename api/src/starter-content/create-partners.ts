@@ -2,7 +2,7 @@ import type { CommandBus } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
 import { partnerInputSchema } from '@vitrine/contracts/partners/schemas'
 import type { Database } from '@vitrine/database/database'
-import { MEDIA_PATH } from '../media/media-path.ts'
+import { MEDIA_PATH } from '@vitrine/contracts/media/renditions'
 import { CreatePartner } from '../partners/commands/create-partner/create-partner.command.ts'
 import type { StarterPartner } from './read-starter-content.ts'
 

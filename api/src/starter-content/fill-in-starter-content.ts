@@ -8,7 +8,7 @@ import { CreateAuthor } from '../dictionary/commands/create-author/create-author
 import { PublishArticle } from '../dictionary/commands/publish-article/publish-article.command.ts'
 import { SaveContent } from '../dictionary/commands/save-content/save-content.command.ts'
 import { CreateAccount } from '../identity/commands/create-account/create-account.command.ts'
-import { MEDIA_PATH } from '../media/media-path.ts'
+import { MEDIA_PATH } from '@vitrine/contracts/media/renditions'
 import { CreateNode } from '../taxonomy/commands/create-node/create-node.command.ts'
 import { createPartners } from './create-partners.ts'
 import type { StarterAccount } from './starter-accounts.ts'

@@ -26,9 +26,12 @@ export class InvalidKey extends Error {
   }
 }
 
+/** What a file system holds as a name, with room for what a file is called while it is written. */
+const LONGEST_NAME = 200
+
 /** @throws InvalidKey */
 export function assertKey(key: string): void {
   const segments = key.split('/')
-  const valid = key.length > 0 && key.length <= 500 && segments.every((segment) => /^[\w.-]+$/.test(segment) && !/^\.+$/.test(segment))
+  const valid = key.length > 0 && key.length <= 500 && segments.every((segment) => segment.length <= LONGEST_NAME && /^[\w.-]+$/.test(segment) && !/^\.+$/.test(segment))
   if (!valid) throw new InvalidKey(key)
 }

@@ -8,11 +8,16 @@ export function seenAt(place: number, onScreen: number): Seen {
   return place < onScreen ? 'at once' : 'later'
 }
 
+/** Of tiles two to a row on a phone, and three or four on wider screens. */
+export const TILE_SIZES = '(width >= 768px) 24rem, 50vw'
+
 interface PictureProps {
   src: string
   alt: string
   /** What is seen at once is fetched at once, the first of it before anything else; the rest when the reader comes near. */
   seen?: Seen
+  /** How wide it is shown, as `img` has it: a small one is fetched small. Without it, it is fetched as it is. */
+  sizes?: string
   className?: string
 }
 
@@ -20,12 +25,13 @@ interface PictureProps {
  * A picture in its 4:3 mount, the object whole. Its place is kept before it loads; one that fails is replaced
  * by the image-unavailable drawing (see bootstrap.ts, and the style of `.mat` where no script runs).
  */
-export function Picture({ src, alt, seen = 'later', className = '' }: PictureProps) {
+export function Picture({ src, alt, seen = 'later', sizes, className = '' }: PictureProps) {
   return (
     <span className={`mat block ${className}`}>
       <SiteImage
         src={src || '/images/placeholder.svg'}
         alt={alt}
+        sizes={sizes}
         width="800"
         height="600"
         loading={seen === 'later' ? 'lazy' : 'eager'}

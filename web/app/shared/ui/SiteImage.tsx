@@ -1,3 +1,4 @@
+import { renditionsOf } from '@vitrine/contracts/media/renditions'
 import type { ComponentProps } from 'react'
 import { useSiteFacts } from '../site-facts.ts'
 import { assetAddress } from './asset-address.ts'
@@ -7,8 +8,10 @@ interface SiteImageProps extends ComponentProps<'img'> {
   alt: string
 }
 
-/** A picture; one of our own is fetched from the asset host. */
-export function SiteImage({ src, alt, ...others }: SiteImageProps) {
+/** A picture; one of our own is fetched from the asset host, and with `sizes` in the width that it is shown in. */
+export function SiteImage({ src, alt, sizes, ...others }: SiteImageProps) {
   const assetUrl = useSiteFacts()?.assetUrl ?? ''
-  return <img src={assetAddress(src, assetUrl)} alt={alt} {...others} />
+  const renditions = sizes && renditionsOf(src, (path) => assetAddress(path, assetUrl))
+  // The sizes first: a browser that reads the others before them would choose twice.
+  return <img {...(renditions && { sizes, srcSet: renditions })} src={assetAddress(src, assetUrl)} alt={alt} {...others} />
 }

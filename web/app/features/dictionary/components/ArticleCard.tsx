@@ -10,7 +10,7 @@ export function ArticleCard({ article, seen }: { article: Card; seen?: Seen }) {
   return (
     <article className="flex gap-4 border-b border-hairline py-5 tablet:gap-6">
       <Link to={article.pageURI} tabIndex={-1} aria-hidden="true" className="block w-24 shrink-0 phone:w-32 tablet:w-44">
-        <Picture src={article.thumbnail} alt="" seen={seen} />
+        <Picture src={article.thumbnail} alt="" seen={seen} sizes="(width >= 768px) 11rem, 8rem" />
       </Link>
       <div className="min-w-0 flex-1">
         <h2 className="text-xl font-medium tablet:text-2xl">

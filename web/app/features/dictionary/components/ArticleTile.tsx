@@ -1,15 +1,20 @@
 import type { ArticleCard as Card } from '@vitrine/contracts/dictionary/schemas'
 import { cutAtWord } from '@vitrine/contracts/text'
 import { Link } from 'react-router'
-import { Picture } from '../../../shared/ui/Picture.tsx'
+import { Picture, TILE_SIZES } from '../../../shared/ui/Picture.tsx'
 
 const TILE_TEXT_MAX = 90
 
+interface ArticleTileProps {
+  article: Pick<Card, 'title' | 'thumbnail' | 'pageURI' | 'description'>
+  sizes?: string
+}
+
 /** An article as a tile: the picture first. */
-export function ArticleTile({ article }: { article: Pick<Card, 'title' | 'thumbnail' | 'pageURI' | 'description'> }) {
+export function ArticleTile({ article, sizes = TILE_SIZES }: ArticleTileProps) {
   return (
     <Link to={article.pageURI} prefetch="intent" className="group block">
-      <Picture src={article.thumbnail} alt="" className="transition-opacity group-hover:opacity-90" />
+      <Picture src={article.thumbnail} alt="" sizes={sizes} className="transition-opacity group-hover:opacity-90" />
       <span className="mt-3 line-clamp-2 font-serif text-lg leading-snug font-medium group-hover:text-brass">{article.title}</span>
       {article.description && <span className="mt-1 line-clamp-2 text-sm text-muted">{cutAtWord(article.description, TILE_TEXT_MAX)}</span>}
     </Link>

@@ -6,6 +6,9 @@ import { ArticleTile } from './ArticleTile.tsx'
 
 const FEWEST = 3
 
+/** One at a time on a phone. */
+const SLIDE_SIZES = '(width > 480px) 24rem, 100vw'
+
 /** An author's newest entries. Before scripts run it is a row that scrolls. */
 export function RecentEntries({ articles }: { articles: readonly ArticleCard[] }) {
   const [viewport, carousel] = useEmblaCarousel({ align: 'start', containScroll: 'trimSnaps', slidesToScroll: 'auto' })
@@ -40,7 +43,7 @@ export function RecentEntries({ articles }: { articles: readonly ArticleCard[] }
         <ul className="carousel-track">
           {articles.map((article) => (
             <li key={article.id} className="carousel-slide">
-              <ArticleTile article={article} />
+              <ArticleTile article={article} sizes={SLIDE_SIZES} />
             </li>
           ))}
         </ul>

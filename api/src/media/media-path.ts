@@ -1,2 +1,0 @@
-/** The site's own media address. */
-export const MEDIA_PATH = '/media/'

@@ -1,0 +1,64 @@
+import { fileStorage } from '@vitrine/platform/storage/file-storage'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApi, type TestApi } from '../testing/test-api.ts'
+
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4v3H0z"/></svg>'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await testApi()
+  const storage = fileStorage(join(api.dataDir, 'media'))
+  const picture = async (width: number, height: number) => await sharp({ create: { width, height, channels: 3, background: '#7a5a1f' } }).webp().toBuffer()
+  await storage.put('categories/glass.webp', await picture(800, 600), 'image/webp')
+  await storage.put('authors/small.webp', await picture(120, 120), 'image/webp')
+  await storage.put('broken.webp', Buffer.from('no picture'), 'image/webp')
+  await storage.put('icons/vase.svg', Buffer.from(drawing), 'image/svg+xml')
+})
+
+afterAll(async () => await api.close())
+
+const get = async (url: string, headers: Record<string, string> = {}) => await api.app.inject({ url, headers })
+
+async function sizeOf(url: string): Promise<[number, number]> {
+  const { width, height } = await sharp((await get(url)).rawPayload).metadata()
+  return [width, height]
+}
+
+describe('a picture', () => {
+  it('comes as it is, or in one of the widths, again and again', async () => {
+    expect(await sizeOf('/media/categories/glass.webp')).toEqual([800, 600])
+    expect(await sizeOf('/media/categories/glass.webp?width=400')).toEqual([400, 300])
+    const first = await get('/media/categories/glass.webp?width=200')
+    const again = await get('/media/categories/glass.webp?width=200')
+    expect([first.statusCode, again.statusCode, first.headers['content-type'], first.rawPayload.equals(again.rawPayload)]).toEqual([200, 200, 'image/webp', true])
+    expect((await get('/media/categories/glass.webp?width=200', { 'if-none-match': String(first.headers['etag']) })).statusCode).toBe(304)
+  })
+
+  it('that is asked for by many at once comes to all of them', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => get('/media/authors/small.webp?width=400')))
+    expect(new Set(answers.map(({ statusCode, rawPayload }) => `${statusCode} ${rawPayload.toString('base64')}`)).size).toBe(1)
+    // Smaller than what was asked for: it is not blown up.
+    expect(await sizeOf('/media/authors/small.webp?width=400')).toEqual([120, 120])
+  })
+
+  it('that cannot be made smaller is shown as it is', async () => {
+    expect((await get('/media/broken.webp?width=200')).body).toBe('no picture')
+    expect((await get('/media/icons/vase.svg?width=200')).body).toBe(drawing)
+  })
+
+  it('is refused in other widths, and nothing is made of what is not there or was made already', async () => {
+    for (const width of ['401', '', '-200', '200.0', '1e9', '200&width=400']) {
+      const { statusCode, body } = await get(`/media/categories/glass.webp?width=${width}`)
+      expect([statusCode, body], width).toEqual([400, 'Pictures come 200 or 400 pixels wide, or without a width as they are.'])
+    }
+    expect((await get('/media/categories/none.webp?width=200')).statusCode).toBe(404)
+    await get('/media/categories/glass.webp?width=400')
+    expect(await sizeOf('/media/renditions/400/categories/glass.webp?width=200')).toEqual([400, 300])
+    expect(existsSync(join(api.dataDir, 'media/renditions/200/renditions'))).toBe(false)
+    expect((await get(`/media/${'a'.repeat(490)}.webp?width=400`)).statusCode).toBe(404)
+  })
+})
