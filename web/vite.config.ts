@@ -1,6 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { cutFonts } from './tools/cut-fonts.ts'
 import { guardRouteChunks } from './tools/guard-route-chunks.ts'
 
 /** Shared by the pages that hold forms, and by no other. */
@@ -30,7 +32,8 @@ const clientOutput = {
   },
 }
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(async ({ command }) => ({
+  resolve: { alias: command === 'build' ? await cutFonts(fileURLToPath(new URL('../.cache/fonts', import.meta.url))) : [] },
   plugins: [tailwindcss(), reactRouter(), guardRouteChunks()],
   build: {
     target: 'es2022',

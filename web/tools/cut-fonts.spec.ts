@@ -1,0 +1,29 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { cutFonts, LATIN } from './cut-fonts.ts'
+
+const { resolve } = createRequire(import.meta.url)
+
+test('the fonts that every page loads hold no more than pages use', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-fonts-'))
+  try {
+    const aliases = await cutFonts(folder)
+    for (const file of ['fraunces/files/fraunces-latin-opsz-normal.woff2', 'inter/files/inter-latin-wght-normal.woff2']) {
+      const whole = `@fontsource-variable/${file}`
+      const cut = aliases.filter(({ find }) => find.test(whole) && find.test(`${whole}?url`)).map(({ replacement }) => replacement)
+      expect(cut).toHaveLength(1)
+      expect((await stat(cut[0] ?? '')).size).toBeLessThan((await stat(resolve(whole))).size * 0.85)
+    }
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+test('they hold every letter that the style sheet says they hold, and its weights', async () => {
+  const css = await readFile(new URL('../app/styles/fonts.css', import.meta.url), 'utf8')
+  const faces = css.split('@font-face').filter((face) => /-latin-(?:opsz|wght)-normal/.test(face))
+  expect(faces.map((face) => [/font-weight: ([^;]+)/.exec(face)?.[1], /unicode-range: ([^;]+)/.exec(face)?.[1]])).toEqual([['400 600', LATIN], ['400 700', LATIN]])
+})
