@@ -5,19 +5,26 @@ import { defineConfig } from 'vite'
 import { cutFonts } from './tools/cut-fonts.ts'
 import { guardRouteChunks } from './tools/guard-route-chunks.ts'
 
+const filesOf = (...paths: string[]) => new RegExp(paths.join('|').replaceAll('/', '[\\\\/]'))
+
 /** Shared by the pages that hold forms, and by no other. */
-const OF_FORMS = new RegExp(
-  [
-    'web/app/shared/(forms|ui/(UnsavedWork|ConfirmDialog|Sheet|use-open-dialog))',
-    'web/app/features/(account|contact|newsletter|email-preferences)/',
-    'web/app/features/identity/(form-checks|components/((New)?Password|EntryPage|\\w+(Form|Done|Panel)))',
-    'packages/contracts/src/(contact|newsletter|identity/[a-z-]*(messages|rules))',
-  ].join('|').replaceAll('/', '[\\\\/]'),
+const OF_FORMS = filesOf(
+  'web/app/shared/(forms|api/leave-for|ui/(UnsavedWork|ConfirmDialog|Sheet|use-open-dialog))',
+  'web/app/features/(account|contact|newsletter|email-preferences)/',
+  'web/app/features/identity/(form-checks|link-meta|components/((New)?Password|EntryPage|\\w+(Form|Done|Panel)))',
+  'packages/contracts/src/(one-line|contact|newsletter|identity/([a-z-]*(messages|rules)|limits))',
+)
+
+/** Shared by the pages that show articles: the dictionary's first page does without. */
+const OF_ARTICLES = filesOf(
+  'web/app/features/dictionary/(dates|pages-of-list|sections|varied|queries/[a-z]+-articles)',
+  'web/app/features/dictionary/components/(Article(Card|Content|Tile)|Breadcrumbs|Pagination|WrittenBy)',
+  'web/app/(features/content-pages/blocks|shared/(page/plain-text|ui/Chevron))',
 )
 const OURS = /(web[\\/]app[\\/](shared|features)|packages[\\/]contracts)[\\/]/
 
 /**
- * A first visit loads three shared files and its route's own few, instead of thirty small ones. The layouts stay chunks
+ * A first visit loads the shared files that it needs and its route's own few, instead of thirty small ones. The layouts stay chunks
  * of their own, and so does what one route alone needs.
  */
 const clientOutput = {
@@ -26,8 +33,9 @@ const clientOutput = {
     groups: [
       // With what the router loads chunks by: it may not wait for a chunk itself.
       { name: 'libraries', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es|@tanstack)[\\/]|web[\\/]app[\\/]shared[\\/](chunk-loading|route-modules)/, priority: 3 },
-      { name: 'site', test: (id: string) => OURS.test(id) && !OF_FORMS.test(id), minShareCount: 2, priority: 2 },
+      { name: 'site', test: (id: string) => OURS.test(id) && !OF_FORMS.test(id) && !OF_ARTICLES.test(id), minShareCount: 2, priority: 2 },
       { name: 'forms', test: OF_FORMS, minShareCount: 2, priority: 1 },
+      { name: 'articles', test: OF_ARTICLES, minShareCount: 2, priority: 1 },
     ],
   },
 }

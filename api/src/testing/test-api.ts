@@ -10,7 +10,7 @@ import { engineThatIsAway } from '@vitrine/testing/engine-that-is-away'
 import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
 import { fileStorage } from '@vitrine/platform/storage/file-storage'
 import { randomInt } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApi, type Route } from '../create-api.ts'
@@ -70,6 +70,7 @@ export async function testApi({ openEngine = engineThatIsAway, onRoute, settings
       await app.close()
       await engine.close()
       await data.drop()
+      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
