@@ -1,3 +1,4 @@
+import { contactLimits } from '@vitrine/contracts/contact/limits'
 import { contactMessages } from '@vitrine/contracts/contact/messages'
 import { newsletterMessages } from '@vitrine/contracts/newsletter/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -45,8 +46,18 @@ describe('the contact form without scripts', () => {
     expect(await stored()).toHaveLength(1)
   })
 
+  it('says that it was a lot of messages, and keeps what was typed, where too many came from one place', async () => {
+    const busy = () => post({ email: 'busy@post.example' })
+    for (let sent = 0; sent < contactLimits.perEmailAndHour; sent += 1) expect((await busy()).status).toBe(303)
+    const { status, body } = await busy()
+    expect(status).toBe(429)
+    expect(body).toContain(contactMessages.tooMany)
+    expect(body).toContain('The date of the celadon entry is off.</textarea>')
+  })
+
   it('of ten megabytes is refused', async () => {
+    const before = await stored()
     expect((await post({ message: 'x'.repeat(10_000_000) })).status).toBe(413)
-    expect(await stored()).toHaveLength(1)
+    expect(await stored()).toEqual(before)
   })
 })

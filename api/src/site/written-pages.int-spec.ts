@@ -1,8 +1,6 @@
-import { contactLimits } from '@vitrine/contracts/contact/limits'
-import { contactMessages } from '@vitrine/contracts/contact/messages'
 import { contentPagePaths } from '@vitrine/contracts/site/content-pages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callAs, testApi, type TestApi } from '../testing/test-api.ts'
+import { testApi, type TestApi } from '../testing/test-api.ts'
 import { findSiteBuild } from './built-site.ts'
 
 let api: TestApi
@@ -62,48 +60,5 @@ describe('the pages behind the site’s links', () => {
     const { html } = await read('/product/index')
     expect(html).toMatch(/<a [^>]*href="\/login\/signup"[^>]*>Try for free<\/a>/)
     expect((await read('/login/signup')).html).toContain('Create your account')
-  })
-})
-
-describe('the contact form without scripts', () => {
-  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost', host: 'localhost' }
-  const good = { name: 'Ada Lindqvist', email: 'ada@post.example', subject: 'article', website: '', message: 'The date of the celadon entry is off.' }
-  const send = (changes: Record<string, string>, other: Record<string, string> = {}) =>
-    api.visitor('POST', '/about-contact', { body: new URLSearchParams({ ...good, ...changes }).toString(), headers: { ...headers, ...other } })
-
-  it('is sent once, and a reload of the page that follows sends nothing', async () => {
-    const { status, headers: answered } = await send({})
-    expect([status, answered['location']]).toEqual([303, '/about-contact?sent=true'])
-    expect((await read('/about-contact?sent=true')).html).toContain('Your message has arrived')
-  })
-
-  it('says what is wrong at its field, and keeps everything that was typed', async () => {
-    const { status, body } = await send({ website: 'javascript:alert(1)', message: 'Half a <b>thought</b>, "quoted"', email: 'ada@' })
-    const html = String(body)
-    expect(status).toBe(400)
-    expect(html).toContain(contactMessages.websiteInvalid)
-    expect(html).toContain('value="javascript:alert(1)"')
-    expect(html).toContain('value="Ada Lindqvist"')
-    expect(html).toMatch(/Half a &lt;b&gt;thought&lt;\/b&gt;, (&quot;|")quoted/)
-    expect(html).toMatch(/<option value="article" selected=""/)
-  })
-
-  it('says that it was a lot of messages, and keeps what was typed, where too many came from one place', async () => {
-    const from = callAs(api.app, headers, '203.0.113.7')
-    const body = new URLSearchParams({ ...good, email: 'busy@post.example' }).toString()
-    for (let sent = 0; sent < contactLimits.perEmailAndHour; sent += 1) expect((await from('POST', '/about-contact', { body })).status).toBe(303)
-    const refused = await from('POST', '/about-contact', { body })
-    expect(refused.status).toBe(429)
-    expect(refused.body).toContain(contactMessages.tooMany)
-    expect(refused.body).toContain(good.message)
-  })
-
-  it('refuses a form that another site’s page sent', async () => {
-    expect((await send({}, { origin: 'https://elsewhere.example' })).status).toBe(403)
-  })
-
-  it('opens with the subject that a page has chosen, and with none that is not in the list', async () => {
-    expect((await read('/about-contact?subject=affiliate')).html).toMatch(/<option value="affiliate" selected=""/)
-    expect((await read('/about-contact?subject=%3Cscript%3E')).html).toMatch(/<option value="" selected=""/)
   })
 })

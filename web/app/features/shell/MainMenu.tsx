@@ -1,7 +1,6 @@
-import { useCallback, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { Caret } from '../../shared/ui/Caret.tsx'
-import { useDismissal } from '../../shared/ui/use-dismissal.ts'
+import { useUnfolding } from '../../shared/ui/use-unfolding.ts'
 import { useReader } from '../identity/queries/use-reader.ts'
 import { entriesFor, mainNavigation, type NavigationEntry } from './navigation.ts'
 
@@ -31,16 +30,10 @@ export function MainMenu() {
 }
 
 function Submenu({ label, entries }: { label: string; entries: readonly NavigationEntry[] }) {
-  const details = useRef<HTMLDetailsElement>(null)
-  const [open, setOpen] = useState(false)
-  const close = useCallback((by: 'key' | 'leaving') => {
-    if (details.current) details.current.open = false
-    if (by === 'key') details.current?.querySelector('summary')?.focus()
-  }, [])
-  useDismissal(details, open, close)
+  const unfolding = useUnfolding()
 
   return (
-    <details ref={details} className="group" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details {...unfolding} className="group">
       <summary className={`${linkClass} list-none gap-1.5 [&::-webkit-details-marker]:hidden`}>
         {label}
         <Caret />

@@ -1,6 +1,5 @@
 import { siteSearchMessages } from '@vitrine/contracts/site-search/limits'
-import { useCallback, useRef, useState } from 'react'
-import { useDismissal } from '../../shared/ui/use-dismissal.ts'
+import { useUnfolding } from '../../shared/ui/use-unfolding.ts'
 import type { CategoryOption } from './category-options.ts'
 import type { ChosenCategories } from './choose-category.ts'
 
@@ -20,16 +19,10 @@ function summaryOf(options: readonly CategoryOption[], urls: readonly string[]):
 
 /** Boxes to tick below a word that says what is ticked. Opens and is sent without scripts, too. */
 export function CategoryDropdown({ options, chosen, onChoose }: CategoryDropdownProps) {
-  const details = useRef<HTMLDetailsElement>(null)
-  const [open, setOpen] = useState(false)
-  const close = useCallback((by: 'key' | 'leaving') => {
-    if (details.current) details.current.open = false
-    if (by === 'key') details.current?.querySelector('summary')?.focus()
-  }, [])
-  useDismissal(details, open, close)
+  const unfolding = useUnfolding()
 
   return (
-    <details ref={details} className="static large:relative" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details {...unfolding} className="static large:relative">
       <summary className="field field-unfolding flex list-none items-center [&::-webkit-details-marker]:hidden">
         <span className="sr-only">Categories: </span>
         <span className="truncate">{summaryOf(options, chosen.urls)}</span>
