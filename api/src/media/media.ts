@@ -11,9 +11,6 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 }
 
-/** A drawing is sharp at any size. */
-const DRAWING = '.svg'
-
 /**
  * Pictures at the site's own media address, as they are or `?width=` pixels wide (see `RENDITION_WIDTHS`). A picture that
  * changes gets another key, so a day in caches is safe.
@@ -23,11 +20,12 @@ export function registerMedia(fastify: FastifyInstance, storage: ObjectStorage):
   fastify.get<{ Params: { '*': string }; Querystring: { width?: unknown } }>(`${MEDIA_PATH}*`, async (request, reply) => {
     const refuse = async (status: number, sentence: string) => await reply.status(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(sentence)
     const key = request.params['*']
+    const width = renditionWidthOf(request.query.width)
+    if (request.query.width !== undefined && !width) return await refuse(400, `Pictures come ${RENDITION_WIDTHS.join(' or ')} pixels wide, or without a width as they are.`)
     const type = types[extname(key)]
-    const wanted = request.query.width
-    const width = renditionWidthOf(wanted)
-    if (wanted !== undefined && !width) return await refuse(400, `Pictures come ${RENDITION_WIDTHS.join(' or ')} pixels wide, or without a width as they are.`)
-    const object = (width && type && extname(key) !== DRAWING ? await renditions.find(key, width) : null) ?? (type ? await findObject(storage, key) : null)
+    // A drawing is sharp at any size.
+    const rendition = width && type && type !== types['.svg'] ? await renditions.find(key, width) : null
+    const object = rendition ?? (type ? await findObject(storage, key) : null)
     if (!type || !object) return await refuse(404, 'There is no such picture.')
     const etag = `"${object.size.toString(36)}-${object.lastModified.getTime().toString(36)}"`
     void reply.headers({
