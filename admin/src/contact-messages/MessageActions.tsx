@@ -2,7 +2,8 @@ import { Box, Button } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import type { ContactState, ManagedMessage } from '@vitrine/contracts/contact/schemas'
 import { contactSubjectLabel } from '@vitrine/contracts/contact/subjects'
-import { DeleteWithConfirmButton, useNotify, useRefresh } from 'react-admin'
+import { useNotify, useRefresh } from 'react-admin'
+import { DeleteRecord } from '../editing/DeleteRecord.tsx'
 import { messageOf } from '../providers/console-client.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
 
@@ -25,13 +26,7 @@ export function MessageActions({ message }: { message: ManagedMessage }) {
       <Button variant="outlined" loading={isPending} onClick={() => mutate(other)}>
         {other === 'answered' ? 'Mark as answered' : 'Mark as new'}
       </Button>
-      <DeleteWithConfirmButton
-        mutationMode="pessimistic"
-        redirect="list"
-        confirmTitle="Delete this message?"
-        confirmContent="It cannot be brought back. The copy in the support mailbox stays there."
-        mutationOptions={{ onError: (error: unknown) => notify(messageOf(error), { type: 'error' }) }}
-      />
+      <DeleteRecord question="Delete this message?" consequence="It cannot be brought back. The copy in the support mailbox stays there." />
     </Box>
   )
 }

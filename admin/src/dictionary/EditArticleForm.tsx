@@ -1,12 +1,14 @@
 import { Alert, Button, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material'
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import type { FormEvent } from 'react'
+import { EditConflict } from '../editing/EditConflict.tsx'
 import { LoadFailure } from '../feedback/LoadFailure.tsx'
 import { ArticleFields } from './ArticleFields.tsx'
-import { EditConflict } from './EditConflict.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 import { useChoices } from './use-choices.ts'
 import { useUpdateArticle } from './use-update-article.ts'
+
+const gone = 'This article has been deleted or has moved to another URL since you opened it. Copy what you typed, close this window and look for it in the list.'
 
 export function EditArticleForm({ article, onClose }: { article: ManagedArticle; onClose: () => void }) {
   const choices = useChoices(true)
@@ -24,7 +26,7 @@ export function EditArticleForm({ article, onClose }: { article: ManagedArticle;
       <DialogContent>
         {pending && <LinearProgress aria-label="Saving the article" sx={{ mb: 2 }} />}
         {failure && <Alert severity="error" sx={{ mb: 2 }}>{failure}</Alert>}
-        {conflict && <EditConflict conflict={conflict} onTakeTheirs={takeTheirs} onKeepMine={keepMine} />}
+        {conflict && <EditConflict what="article" conflict={conflict} gone={gone} onTakeTheirs={takeTheirs} onKeepMine={keepMine} />}
         {choices.error && <LoadFailure error={choices.error} retry={choices.retry} />}
         <ArticleFields form={form} messages={messages} refused={refused} choices={choices} disabled={pending} preview={preview} onChange={type} />
       </DialogContent>

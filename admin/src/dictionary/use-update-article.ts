@@ -2,10 +2,10 @@ import { dictionaryMessages as sentences } from '@vitrine/contracts/dictionary/m
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
+import type { EditConflictState } from '../editing/EditConflict.tsx'
 import { isConflict } from '../providers/console-client.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
 import { changedFields, formOf, toInput } from './article-form.ts'
-import type { EditConflictState } from './EditConflict.tsx'
 import { isPictureReachable } from './load-picture.ts'
 import { useArticleForm } from './use-article-form.ts'
 import { useArticleCache } from './use-articles.ts'
@@ -18,7 +18,7 @@ export function useUpdateArticle(article: ManagedArticle, onDone: () => void) {
   const [base, setBase] = useState(article)
   const fields = useArticleForm(formOf(article))
   const [pending, setPending] = useState(false)
-  const [conflict, setConflict] = useState<EditConflictState | null>(null)
+  const [conflict, setConflict] = useState<EditConflictState<ManagedArticle> | null>(null)
   const changed = changedFields(fields.form, formOf(base))
   const onlyThumbnail = changed.length === 1 && changed[0] === 'thumbnail'
   const canSubmit = changed.length > 0 && !fields.hasErrors && !pending && !fields.failure && !conflict

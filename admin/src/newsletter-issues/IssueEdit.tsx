@@ -1,11 +1,9 @@
 import { Box } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
-import type { ManagedIssue } from '@vitrine/contracts/newsletter/admin-schemas'
-import { useState, type ReactNode } from 'react'
-import { Edit, Form, useNotify, useRecordContext } from 'react-admin'
+import { issueMessages, type ManagedIssue } from '@vitrine/contracts/newsletter/admin-schemas'
+import { Edit, useRecordContext } from 'react-admin'
+import { RecordForm } from '../editing/RecordForm.tsx'
+import { useRecordEdit, type RecordEditing } from '../editing/use-record-edit.ts'
 import { Page } from '../layout/Page.tsx'
-import { ConsoleCallFailed, isConflict, messageOf } from '../providers/console-client.ts'
-import { IssueConflict } from './IssueConflict.tsx'
 import { IssueFields, validateIssue } from './IssueFields.tsx'
 import { IssuePreview } from './IssuePreview.tsx'
 import { IssueSending } from './IssueSending.tsx'
@@ -16,58 +14,39 @@ import { SendPanel } from './SendPanel.tsx'
 
 const FOLLOW_MS = 1500
 
-/**
- * Loaded anew under a form that is being filled in, an issue would bring a newer revision along, and hide a conflict; one
- * that workers are changing is followed.
- */
+/** An issue that workers are changing is followed. */
 const queryOptions = {
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
   refetchInterval: ({ state: { data } }: { state: { data?: ManagedIssue } }) => (data && isMoving(data, Date.now()) ? FOLLOW_MS : false),
 }
 
+const isEditable = ({ state }: ManagedIssue) => state === 'draft' || state === 'scheduled'
+const closed = (issue: ManagedIssue) => (isEditable(issue) ? undefined : `${issueMessages.begun} Copy what you typed before you go on.`)
+
 export default function IssueEdit() {
-  const notify = useNotify()
-  const cache = useQueryClient()
-  const [isBehind, setBehind] = useState(false)
-  const loadAgain = async () => {
-    await cache.invalidateQueries({ queryKey: ['newsletter-issues'] })
-    setBehind(false)
-  }
-  const onError = (error: unknown) => {
-    if (isConflict(error)) return setBehind(true)
-    notify(messageOf(error), { type: 'error' })
-    // Its sending has begun meanwhile: the screen shows that.
-    if (error instanceof ConsoleCallFailed && error.code === 'STATUS_CONFLICT') void loadAgain()
-  }
-  const onSuccess = () => {
-    notify('Saved.', { type: 'success' })
-    void loadAgain()
-  }
   return (
-    <Edit<ManagedIssue> mutationMode="pessimistic" mutationOptions={{ onError, onSuccess }} queryOptions={queryOptions} redirect={false} actions={false} title=" " component="div">
-      <Issue conflict={isBehind && <IssueConflict onLoad={() => void loadAgain()} />} />
+    <Edit<ManagedIssue> mutationMode="pessimistic" queryOptions={queryOptions} redirect={false} actions={false} title=" " component="div">
+      <Issue />
     </Edit>
   )
 }
 
-function Issue({ conflict }: { conflict: ReactNode }) {
+function Issue() {
   const issue = useRecordContext<ManagedIssue>()
-  if (!issue) return null
-  const isEditable = issue.state === 'draft' || issue.state === 'scheduled'
+  const edit = useRecordEdit<ManagedIssue>('Saved.')
+  if (!issue || !edit.opened) return null
   return (
     <Page title={issue.subject} actions={<IssueStateChip state={issue.state} />}>
-      {isEditable ? <IssueForm issue={issue} conflict={conflict} /> : <IssueSending issue={issue} />}
+      {/* As it was opened: what is being typed when its sending begins stays, to be copied. */}
+      {isEditable(edit.opened) ? <IssueForm issue={issue} edit={edit} /> : <IssueSending issue={issue} />}
     </Page>
   )
 }
 
-function IssueForm({ issue, conflict }: { issue: ManagedIssue; conflict: ReactNode }) {
+function IssueForm({ issue, edit }: { issue: ManagedIssue; edit: RecordEditing<ManagedIssue> }) {
   return (
-    <Form noValidate validate={validateIssue} mode="onBlur" warnWhenUnsavedChanges>
+    <RecordForm edit={edit} what="issue" closed={closed} validate={validateIssue}>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' } }}>
         <Box sx={{ minWidth: 0 }}>
-          {conflict}
           <IssueFields />
           <IssueToolbar issue={issue} />
         </Box>
@@ -76,6 +55,6 @@ function IssueForm({ issue, conflict }: { issue: ManagedIssue; conflict: ReactNo
           <IssuePreview issue={issue} />
         </Box>
       </Box>
-    </Form>
+    </RecordForm>
   )
 }

@@ -54,6 +54,16 @@ export function isConflict(error: unknown): error is ConsoleCallFailed {
   return error instanceof ConsoleCallFailed && error.code === 'REVISION_CONFLICT'
 }
 
+/** There is no such record, or no longer. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ConsoleCallFailed && error.status === 404
+}
+
+/** The record is in a state that does not allow what was asked. */
+export function isRefusedByState(error: unknown): boolean {
+  return error instanceof ConsoleCallFailed && error.code === 'STATUS_CONFLICT'
+}
+
 /** What to say about a failure. */
 export function messageOf(error: unknown): string {
   return error instanceof Error && error.message ? error.message : 'An unexpected error occurred'

@@ -1,0 +1,49 @@
+import { Button } from '@mui/material'
+import { useEffect, type ReactNode } from 'react'
+import { Form, useCreatePath, useFormIsDirty, useResourceContext, type ValidateForm } from 'react-admin'
+import { Link } from 'react-router'
+import { EditConflict } from './EditConflict.tsx'
+import type { RecordEditing, RevisedRecord } from './use-record-edit.ts'
+
+interface RecordFormProps<R extends RevisedRecord> {
+  edit: RecordEditing<R>
+  /** What is edited, as in 'this partner'. */
+  what: string
+  /** Why a record as it is now takes no change any more, where it takes none. */
+  closed?: (record: R) => string | undefined
+  validate: ValidateForm
+  children: ReactNode
+}
+
+/** The form of one record, with the notice of a conflict above it. */
+export function RecordForm<R extends RevisedRecord>({ edit, what, closed, validate, children }: RecordFormProps<R>) {
+  const { opened, conflict, submit, follow, takeTheirs, keepMine } = edit
+  return (
+    <Form {...(opened && { record: opened })} onSubmit={submit} noValidate validate={validate} mode="onBlur" warnWhenUnsavedChanges>
+      <FollowWhileClean follow={follow} />
+      {conflict && <EditConflict what={what} conflict={conflict} gone={<Gone what={what} />} closed={conflict.theirs ? closed?.(conflict.theirs) : undefined} onTakeTheirs={takeTheirs} onKeepMine={keepMine} />}
+      {children}
+    </Form>
+  )
+}
+
+function FollowWhileClean({ follow }: { follow: () => void }) {
+  const isDirty = useFormIsDirty()
+  useEffect(() => {
+    if (!isDirty) follow()
+  })
+  return null
+}
+
+function Gone({ what }: { what: string }) {
+  const resource = useResourceContext()
+  const pathOf = useCreatePath()
+  return (
+    <>
+      This {what} has been deleted since you opened it. Copy what you typed before you leave.
+      <Button size="small" variant="outlined" color="inherit" component={Link} to={pathOf({ resource, type: 'list' })} sx={{ display: 'table', mt: 1 }}>
+        To the list
+      </Button>
+    </>
+  )
+}

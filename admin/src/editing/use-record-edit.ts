@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useEditContext, useNotify, useSaveContext, type RaRecord } from 'react-admin'
+import { isConflict, isGone, isRefusedByState, messageOf } from '../providers/console-client.ts'
+import { useConsoleData } from '../providers/dataProvider.ts'
+import type { EditConflictState } from './EditConflict.tsx'
+
+export interface RevisedRecord extends RaRecord {
+  revision: number
+}
+
+/** The notice above the form says why. */
+const NOTHING_SAVED = 'Nothing was saved.'
+
+/**
+ * The editing of one record, inside a pessimistic `Edit`. The form shows the record as it was `opened`: loaded anew under
+ * what is being typed, it would lose that, or bring a newer revision along and hide a conflict.
+ * A record that stays on the screen once it is saved has a sentence for that; without one, `Edit` goes where it is told to.
+ */
+export function useRecordEdit<R extends RevisedRecord>(saved?: string) {
+  const { record: newest, resource } = useEditContext<R>()
+  const { save } = useSaveContext()
+  const notify = useNotify()
+  const cache = useQueryClient()
+  const [opened, setOpened] = useState(newest)
+  /** The revision that a save goes over, where that is not the opened one. */
+  const [over, setOver] = useState<number | null>(null)
+  const [conflict, setConflict] = useState<EditConflictState<R> | null>(null)
+  const findConflict = useFindConflict<R>(resource)
+
+  const open = (record: R) => {
+    setOpened(record)
+    setOver(null)
+    setConflict(null)
+  }
+  const stay = (sentence: string) => (record: R) => {
+    open(record)
+    notify(sentence, { type: 'success' })
+    void cache.invalidateQueries({ queryKey: [resource] })
+  }
+  const submit = async (typed: Partial<RevisedRecord>) => {
+    if (!save || !opened) return undefined
+    const revision = over ?? opened.revision
+    const failed: { error?: unknown } = {}
+    const onError = (error: unknown) => void (failed.error = error)
+    const fieldErrors = await save({ ...typed, revision }, saved ? { onError, onSuccess: stay(saved) } : { onError })
+    if (!('error' in failed)) return undefined
+    const found = await findConflict(failed.error, { id: opened.id, revision })
+    setConflict(found)
+    // Told to the form, too, which says it: else this counts as saved, and may be left without a question.
+    return fieldErrors ?? { root: { serverError: found ? NOTHING_SAVED : messageOf(failed.error) } }
+  }
+  return {
+    opened, conflict, submit,
+    /** What was loaded anew is shown as long as nothing has been typed. */
+    follow: () => {
+      if (newest && newest !== opened && newest.revision >= (opened?.revision ?? 0)) open(newest)
+    },
+    takeTheirs: () => {
+      if (conflict?.theirs) open(conflict.theirs)
+    },
+    /** What was typed stays, and the next save goes over theirs, knowingly. */
+    keepMine: () => {
+      if (conflict?.theirs) setOver(conflict.theirs.revision)
+      setConflict(null)
+    },
+  }
+}
+
+/** Finds out whether a save failed because of somebody else, and the record as they left it. */
+function useFindConflict<R extends RevisedRecord>(resource: string) {
+  const data = useConsoleData()
+  const cache = useQueryClient()
+  return async (error: unknown, { id, revision }: Pick<R, 'id' | 'revision'>): Promise<EditConflictState<R> | null> => {
+    if (isGone(error)) return { theirs: null }
+    if (!isConflict(error) && !isRefusedByState(error)) return null
+    try {
+      const { data: theirs } = await data.getOne<R>(resource, { id })
+      // What stands beside the form is as it is now; the form itself stays.
+      void cache.invalidateQueries({ queryKey: [resource] })
+      return theirs.revision === revision ? null : { theirs }
+    } catch (failure) {
+      // Without a connection nothing is known; the next save finds out.
+      return isGone(failure) ? { theirs: null } : null
+    }
+  }
+}
+
+export type RecordEditing<R extends RevisedRecord> = ReturnType<typeof useRecordEdit<R>>

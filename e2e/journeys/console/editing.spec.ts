@@ -1,0 +1,100 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { dictionaryAddresses } from '@vitrine/contracts/dictionary/addresses'
+import { membersAddresses } from '@vitrine/contracts/members/addresses'
+import { newsletterAdminAddresses } from '@vitrine/contracts/newsletter/admin-addresses'
+import { partnersAddresses } from '@vitrine/contracts/partners/addresses'
+import { z } from 'zod'
+import { newAccount, staffTest as test } from '../support/accounts.ts'
+
+const recordSchema = z.looseObject({ id: z.int(), revision: z.int() })
+type Stored = z.infer<typeof recordSchema>
+
+const mark = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
+
+/** One record of staff's, its address at the api and its screen. */
+interface Edited {
+  record: Stored
+  at: string
+  screen: string
+}
+
+async function made(request: APIRequestContext, path: string, data: object): Promise<Edited> {
+  const answer = await request.post(path, { data })
+  expect(answer.status(), await answer.text()).toBe(201)
+  const record = recordSchema.parse(await answer.json())
+  return { record, at: `${path}/${record.id}`, screen: `/app/oms/${path.split('/').at(-1)}/${record.id}` }
+}
+
+const aPartner = (request: APIRequestContext) =>
+  made(request, partnersAddresses.createPartner.path, { source: 'A House', sourceUrl: `house-${mark()}`, graphicUrl: '/media/partners/thimblerow.svg', bgColor: '#F6DDD6', about: '', records: '', website: null })
+
+async function aMember(request: APIRequestContext, playwright: { newContext(): Promise<APIRequestContext> }): Promise<Edited> {
+  const stranger = await playwright.newContext()
+  const { email } = await newAccount(stranger)
+  await stranger.dispose()
+  const list = await request.get(`${membersAddresses.members.path}?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`)
+  const [row] = z.array(z.object({ id: z.int() })).parse(await list.json())
+  const at = `${membersAddresses.members.path}/${row?.id}`
+  return { record: await stored(request, at), at, screen: `/app/oms/members/${row?.id}` }
+}
+
+async function stored(request: APIRequestContext, at: string): Promise<Stored> {
+  return recordSchema.parse(await (await request.get(at)).json())
+}
+
+/** What somebody else does meanwhile. */
+async function change(request: APIRequestContext, { at }: Edited, to: object): Promise<void> {
+  const { revision, ...record } = await stored(request, at)
+  const answer = await request.put(at, { data: { ...record, ...to }, headers: { 'if-match': `"${revision}"` } })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
+
+test('what staff typed outlives somebody else\'s save, and is saved over it knowingly', { tag: '@any-width' }, async ({ page, playwright, baseURL }) => {
+  const { request } = page
+  const screens = [
+    { what: 'partner', edited: await aPartner(request), label: 'Name', key: 'source' },
+    { what: 'author', edited: await made(request, dictionaryAddresses.createAuthor.path, { firstName: '', lastName: 'Race', url: `race-${mark()}`, credentials: '', about: '', photo: null, website: null }), label: 'Last name', key: 'lastName' },
+    { what: 'member', edited: await aMember(request, { newContext: async () => await playwright.request.newContext({ baseURL }) }), label: 'Company', key: 'companyName' },
+    { what: 'issue', edited: await made(request, newsletterAdminAddresses.createIssue.path, { subject: 'Race', preheader: '', category: 'newsletter', intro: 'Words.', articleIds: [] }), label: 'Subject', key: 'subject' },
+  ]
+  for (const { what, edited, label, key } of screens) {
+    await page.goto(edited.screen)
+    await field(page, label).fill(`Mine ${what}`)
+    await change(request, edited, { [key]: 'Theirs' })
+    await save(page)
+    await expect(page.getByText(`Somebody else changed this ${what} in the meantime. Nothing of yours is saved yet, and nothing is lost.`)).toBeVisible()
+    await expect(field(page, label)).toHaveValue(`Mine ${what}`)
+    await page.getByRole('button', { name: 'Keep mine' }).click()
+    await save(page)
+    await expect.poll(async () => (await stored(request, edited.at))[key]).toBe(`Mine ${what}`)
+  }
+})
+
+test('theirs is loaded when asked for; a failed save or a deleted record leaves what was typed, and leaving asks', { tag: '@any-width' }, async ({ page }) => {
+  const { request } = page
+  const edited = await aPartner(request)
+  await page.goto(edited.screen)
+  await field(page, 'Name').fill('Mine')
+  await change(request, edited, { source: 'Theirs' })
+  await save(page)
+  await page.getByRole('button', { name: 'Load theirs' }).click()
+  await expect(field(page, 'Name')).toHaveValue('Theirs')
+
+  await field(page, 'Name').fill('Mine again')
+  await page.route(`**${edited.at}`, (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 503, json: {} }) : route.fallback()))
+  await save(page)
+  await expect(page.getByText('An unexpected error occurred', { exact: false })).toBeVisible()
+  await page.unroute(`**${edited.at}`)
+
+  await request.delete(edited.at)
+  await save(page)
+  await expect(page.getByText('This partner has been deleted since you opened it. Copy what you typed before you leave.')).toBeVisible()
+  await expect(field(page, 'Name')).toHaveValue('Mine again')
+  const asked = page.waitForEvent('dialog')
+  await page.getByRole('link', { name: 'To the list' }).click({ noWaitAfter: true })
+  await (await asked).accept()
+  await expect(page.getByRole('heading', { name: 'Partners', exact: true })).toBeVisible()
+})
