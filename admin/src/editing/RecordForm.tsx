@@ -19,7 +19,8 @@ interface RecordFormProps<R extends RevisedRecord> {
 export function RecordForm<R extends RevisedRecord>({ edit, what, closed, validate, children }: RecordFormProps<R>) {
   const { opened, conflict, submit, follow, takeTheirs, keepMine } = edit
   return (
-    <Form {...(opened && { record: opened })} onSubmit={submit} noValidate validate={validate} mode="onBlur" warnWhenUnsavedChanges>
+    // The form's own notice of a refusal stays away once it has been reset; `submit` gives notice, and fields say what is wrong with them.
+    <Form {...(opened && { record: opened })} onSubmit={submit} noValidate validate={validate} mode="onBlur" warnWhenUnsavedChanges disableInvalidFormNotification>
       <FollowWhileClean follow={follow} />
       {conflict && <EditConflict what={what} conflict={conflict} gone={<Gone what={what} />} closed={conflict.theirs ? closed?.(conflict.theirs) : undefined} onTakeTheirs={takeTheirs} onKeepMine={keepMine} />}
       {children}

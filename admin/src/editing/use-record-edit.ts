@@ -47,8 +47,10 @@ export function useRecordEdit<R extends RevisedRecord>(saved?: string) {
     if (!('error' in failed)) return undefined
     const found = await findConflict(failed.error, { id: opened.id, revision })
     setConflict(found)
-    // Told to the form, too, which says it: else this counts as saved, and may be left without a question.
-    return fieldErrors ?? { root: { serverError: found ? NOTHING_SAVED : messageOf(failed.error) } }
+    const sentence = found ? NOTHING_SAVED : messageOf(failed.error)
+    notify(sentence, { type: 'error' })
+    // Told to the form, too: else this counts as saved, and may be left without a question.
+    return fieldErrors ?? { root: { serverError: sentence } }
   }
   return {
     opened, conflict, submit,

@@ -32,7 +32,7 @@ async function aMember(request: APIRequestContext, playwright: { newContext(): P
   const stranger = await playwright.newContext()
   const { email } = await newAccount(stranger)
   await stranger.dispose()
-  const list = await request.get(`${membersAddresses.members.path}?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`)
+  const list = await request.get(`${membersAddresses.members.path}?filter=${encodeURIComponent(JSON.stringify({ emailStartsWith: email }))}`)
   const [row] = z.array(z.object({ id: z.int() })).parse(await list.json())
   const at = `${membersAddresses.members.path}/${row?.id}`
   return { record: await stored(request, at), at, screen: `/app/oms/members/${row?.id}` }
