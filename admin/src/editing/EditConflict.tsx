@@ -23,7 +23,7 @@ export function EditConflict({ what, conflict: { theirs }, gone, closed, onTakeT
   // Save stands below a long form, this above it.
   const intoView = useCallback((notice: HTMLElement | null) => notice?.focus(), [])
   return (
-    <Alert severity="warning" tabIndex={-1} ref={intoView} sx={{ mb: 2, scrollMarginTop: 80 }}>
+    <Alert severity="warning" variant="outlined" tabIndex={-1} ref={intoView} sx={{ mb: 2, scrollMarginTop: 160 }}>
       {theirs === null ? gone : (closed ?? `Somebody else changed this ${what} in the meantime. Nothing of yours is saved yet, and nothing is lost.`)}
       {theirs !== null && (
         <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>

@@ -42,7 +42,7 @@ function Gone({ what }: { what: string }) {
   return (
     <>
       This {what} has been deleted since you opened it. Copy what you typed before you leave.
-      <Button size="small" variant="outlined" color="inherit" component={Link} to={pathOf({ resource, type: 'list' })} sx={{ display: 'table', mt: 1 }}>
+      <Button size="small" variant="outlined" color="inherit" component={Link} to={pathOf({ resource, type: 'list' })} sx={{ display: 'flex', width: 'fit-content', mt: 1 }}>
         To the list
       </Button>
     </>

@@ -9,9 +9,6 @@ export interface RevisedRecord extends RaRecord {
   revision: number
 }
 
-/** The notice above the form says why. */
-const NOTHING_SAVED = 'Nothing was saved.'
-
 /**
  * The editing of one record, inside a pessimistic `Edit`. The form shows the record as it was `opened`: loaded anew under
  * what is being typed, it would lose that, or bring a newer revision along and hide a conflict.
@@ -47,10 +44,10 @@ export function useRecordEdit<R extends RevisedRecord>(saved?: string) {
     if (!('error' in failed)) return undefined
     const found = await findConflict(failed.error, { id: opened.id, revision })
     setConflict(found)
-    const sentence = found ? NOTHING_SAVED : messageOf(failed.error)
-    notify(sentence, { type: 'error' })
+    // A conflict has a notice of its own.
+    if (!found) notify(messageOf(failed.error), { type: 'error' })
     // Told to the form, too: else this counts as saved, and may be left without a question.
-    return fieldErrors ?? { root: { serverError: sentence } }
+    return fieldErrors ?? { root: { serverError: messageOf(failed.error) } }
   }
   return {
     opened, conflict, submit,
