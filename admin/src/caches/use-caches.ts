@@ -1,7 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'react-admin'
-import { messageOf } from '../providers/console-client.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useConsoleData } from '../providers/dataProvider.ts'
+import { useConsoleAction } from '../providers/use-console-action.ts'
 
 const CACHES = ['caches']
 const POLL_MS = 3000
@@ -26,13 +25,9 @@ export function useCaches() {
 }
 
 export function useClear() {
-  const data = useConsoleData()
-  const known = useQueryClient()
-  const notify = useNotify()
-  return useMutation({
-    mutationFn: ({ kind, name }: Clearable) => (kind === 'cache' ? data.clearCache(name) : data.clearCacheScenario(name)),
-    onSuccess: (_, { name }) => notify(`Cleared: ${name}. Pages are made anew from now on.`, { type: 'info' }),
-    onError: (error) => notify(messageOf(error), { type: 'error' }),
-    onSettled: () => known.invalidateQueries({ queryKey: CACHES }),
+  return useConsoleAction({
+    run: (data, { kind, name }: Clearable) => (kind === 'cache' ? data.clearCache(name) : data.clearCacheScenario(name)),
+    done: ({ name }) => `Cleared: ${name}. Pages are made anew from now on.`,
+    changes: CACHES,
   })
 }

@@ -1,22 +1,12 @@
 import { Box, Button } from '@mui/material'
-import { useMutation } from '@tanstack/react-query'
 import type { ContactState, ManagedMessage } from '@vitrine/contracts/contact/schemas'
 import { contactSubjectLabel } from '@vitrine/contracts/contact/subjects'
-import { useNotify, useRefresh } from 'react-admin'
 import { DeleteRecord } from '../editing/DeleteRecord.tsx'
-import { messageOf } from '../providers/console-client.ts'
-import { useConsoleData } from '../providers/dataProvider.ts'
+import { useConsoleAction } from '../providers/use-console-action.ts'
 
 /** Answering happens in a mail program; here it is noted. */
 export function MessageActions({ message }: { message: ManagedMessage }) {
-  const data = useConsoleData()
-  const notify = useNotify()
-  const refresh = useRefresh()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (state: ContactState) => data.changeMessageState(message, state),
-    onError: (error) => notify(messageOf(error), { type: 'error' }),
-    onSettled: () => refresh(),
-  })
+  const { mutate, isPending } = useConsoleAction({ run: (data, state: ContactState) => data.changeMessageState(message, state), changes: ['contact-messages'] })
   const other: ContactState = message.state === 'new' ? 'answered' : 'new'
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>

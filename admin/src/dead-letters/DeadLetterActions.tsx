@@ -1,41 +1,28 @@
 import { Box, Button } from '@mui/material'
 import type { DeadLetter } from '@vitrine/contracts/operations/schemas'
 import { useState } from 'react'
-import { useNotify, useRecordContext, useRefresh } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
-import { messageOf } from '../providers/console-client.ts'
-import { useConsoleData } from '../providers/dataProvider.ts'
+import { useConsoleAction } from '../providers/use-console-action.ts'
+
+const changes = ['dead-letters', 'outbox']
 
 export function DeadLetterActions() {
   const letter = useRecordContext<DeadLetter>()
-  const data = useConsoleData()
-  const notify = useNotify()
-  const refresh = useRefresh()
+  const retry = useConsoleAction({ run: (data, id: DeadLetter['id']) => data.retryDeadLetter(id), done: () => 'On its way again', changes })
+  const discard = useConsoleAction({ run: (data, id: DeadLetter['id']) => data.discardDeadLetter(id), done: () => 'Discarded', changes })
   const [asking, setAsking] = useState(false)
-  const [pending, setPending] = useState(false)
   if (!letter) return null
-  const run = async (action: Promise<void>, done: string) => {
-    setPending(true)
-    try {
-      await action
-      notify(done, { type: 'success' })
-    } catch (error) {
-      notify(messageOf(error), { type: 'error' })
-    } finally {
-      setPending(false)
-      setAsking(false)
-      refresh()
-    }
-  }
+  const pending = retry.isPending || discard.isPending
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>
-      <Button size="small" variant="outlined" disabled={pending} onClick={() => void run(data.retryDeadLetter(letter.id), 'On its way again')}>
+      <Button size="small" variant="outlined" disabled={pending} onClick={() => retry.mutate(letter.id)}>
         Retry
       </Button>
       <Button size="small" color="error" disabled={pending} onClick={() => setAsking(true)}>
         Discard
       </Button>
-      <ConfirmDialog open={asking} title="Discard this delivery?" confirm="Discard" danger pending={pending} onCancel={() => setAsking(false)} onConfirm={() => void run(data.discardDeadLetter(letter.id), 'Discarded')}>
+      <ConfirmDialog open={asking} title="Discard this delivery?" confirm="Discard" danger pending={pending} onCancel={() => setAsking(false)} onConfirm={() => discard.mutate(letter.id, { onSettled: () => setAsking(false) })}>
         {letter.consumer} will never hear of {letter.eventType} number {letter.eventId}.
       </ConfirmDialog>
     </Box>

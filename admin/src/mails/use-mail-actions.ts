@@ -1,30 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useNotify, useRefresh } from 'react-admin'
-import { messageOf } from '../providers/console-client.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useConsoleData } from '../providers/dataProvider.ts'
+import { useConsoleAction } from '../providers/use-console-action.ts'
 
 export function useSendTestMail() {
-  const data = useConsoleData()
-  const notify = useNotify()
-  const refresh = useRefresh()
-  return useMutation({
-    mutationFn: () => data.sendTestMail(),
-    onSuccess: () => notify('A test is on its way to your address.', { type: 'success' }),
-    onError: (error) => notify(messageOf(error), { type: 'error' }),
-    onSettled: () => refresh(),
-  })
+  return useConsoleAction({ run: (data) => data.sendTestMail(), done: () => 'A test is on its way to your address.', changes: ['mails'] })
 }
 
 export function useSendAgain(id: number) {
-  const data = useConsoleData()
-  const notify = useNotify()
-  const refresh = useRefresh()
-  return useMutation({
-    mutationFn: () => data.sendMailAgain(id),
-    onSuccess: () => notify('On its way again.', { type: 'success' }),
-    onError: (error) => notify(messageOf(error), { type: 'error' }),
-    onSettled: () => refresh(),
-  })
+  return useConsoleAction({ run: (data) => data.sendMailAgain(id), done: () => 'On its way again.', changes: ['mails'] })
 }
 
 /** What a kept mail says; null where no copy was kept. */

@@ -1,24 +1,15 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownwardOutlined'
 import ArrowUpward from '@mui/icons-material/ArrowUpwardOutlined'
 import { Box, IconButton } from '@mui/material'
-import { useMutation } from '@tanstack/react-query'
 import type { ManagedPartner } from '@vitrine/contracts/partners/schemas'
-import { useListContext, useNotify, useRecordContext, useRefresh } from 'react-admin'
-import { messageOf } from '../providers/console-client.ts'
-import { useConsoleData } from '../providers/dataProvider.ts'
+import { useListContext, useRecordContext } from 'react-admin'
+import { useConsoleAction } from '../providers/use-console-action.ts'
 
 /** One place up or down. */
 export function MovePartner() {
   const partner = useRecordContext<ManagedPartner>()
   const { total = 0 } = useListContext()
-  const data = useConsoleData()
-  const notify = useNotify()
-  const refresh = useRefresh()
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ id, place }: { id: number; place: number }) => data.movePartner(id, place),
-    onError: (error) => notify(messageOf(error), { type: 'error' }),
-    onSettled: () => refresh(),
-  })
+  const { mutate, isPending } = useConsoleAction({ run: (data, { id, place }: { id: number; place: number }) => data.movePartner(id, place), changes: ['partners'] })
   if (!partner) return null
   const { id, place, source } = partner
   return (

@@ -1,8 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { IndexStatus } from '@vitrine/contracts/operations/schemas'
-import { useNotify } from 'react-admin'
-import { messageOf } from '../providers/console-client.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
+import { useConsoleAction } from '../providers/use-console-action.ts'
 
 const INDEXES = ['search-indexes']
 const POLL_MS = 3000
@@ -23,13 +22,5 @@ export function useIndexes() {
 }
 
 export function useRebuild() {
-  const data = useConsoleData()
-  const cache = useQueryClient()
-  const notify = useNotify()
-  return useMutation({
-    mutationFn: (id: string) => data.rebuildIndex(id),
-    onSuccess: () => notify('The rebuild is asked for. Search goes on meanwhile.', { type: 'info' }),
-    onError: (error) => notify(messageOf(error), { type: 'error' }),
-    onSettled: () => cache.invalidateQueries({ queryKey: INDEXES }),
-  })
+  return useConsoleAction({ run: (data, id: string) => data.rebuildIndex(id), done: () => 'The rebuild is asked for. Search goes on meanwhile.', changes: INDEXES })
 }

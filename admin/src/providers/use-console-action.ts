@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'react-admin'
+import { messageOf } from './console-client.ts'
+import { useConsoleData, type ConsoleDataProvider } from './dataProvider.ts'
+
+interface ConsoleAction<Input, Answer> {
+  run: (data: ConsoleDataProvider, input: Input) => Promise<Answer>
+  /** What is said when it is done, where it is not seen. */
+  done?: (input: Input, answer: Answer) => string
+  failed?: (error: unknown) => string
+  /** The resources that show what came of it. */
+  changes?: readonly string[]
+}
+
+/** Something staff do beside lists and forms. It says what came of it, and screens show things as they are then. */
+export function useConsoleAction<Input = void, Answer = unknown>({ run, done, failed = messageOf, changes = [] }: ConsoleAction<Input, Answer>) {
+  const data = useConsoleData()
+  const notify = useNotify()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (input: Input) => run(data, input),
+    onSuccess: (answer, input) => {
+      if (done) notify(done(input, answer), { type: 'success' })
+    },
+    onError: (error) => notify(failed(error), { type: 'error' }),
+    onSettled: () => Promise.all(changes.map((resource) => cache.invalidateQueries({ queryKey: [resource] }))),
+  })
+}
