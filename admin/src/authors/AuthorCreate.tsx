@@ -1,15 +1,10 @@
-import { Create, SimpleForm } from 'react-admin'
-import { Page } from '../layout/Page.tsx'
+import { RecordCreatePage } from '../editing/RecordCreatePage.tsx'
 import { AuthorFields, validateAuthor } from './AuthorFields.tsx'
 
 export default function AuthorCreate() {
   return (
-    <Page title="New author">
-      <Create redirect="list" title=" " sx={{ maxWidth: 680 }}>
-        <SimpleForm noValidate validate={validateAuthor} mode="onBlur" warnWhenUnsavedChanges>
-          <AuthorFields />
-        </SimpleForm>
-      </Create>
-    </Page>
+    <RecordCreatePage title="New author" validate={validateAuthor}>
+      <AuthorFields />
+    </RecordCreatePage>
   )
 }

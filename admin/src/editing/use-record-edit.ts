@@ -4,6 +4,7 @@ import { useEditContext, useNotify, useSaveContext, type RaRecord } from 'react-
 import { isConflict, isGone, isRefusedByState, messageOf } from '../providers/console-client.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
 import type { EditConflictState } from './EditConflict.tsx'
+import { tryToSave } from './try-to-save.ts'
 
 export interface RevisedRecord extends RaRecord {
   revision: number
@@ -38,16 +39,13 @@ export function useRecordEdit<R extends RevisedRecord>(saved?: string) {
   const submit = async (typed: Partial<RevisedRecord>) => {
     if (!save || !opened) return undefined
     const revision = over ?? opened.revision
-    const failed: { error?: unknown } = {}
-    const onError = (error: unknown) => void (failed.error = error)
-    const fieldErrors = await save({ ...typed, revision }, saved ? { onError, onSuccess: stay(saved) } : { onError })
-    if (!('error' in failed)) return undefined
-    const found = await findConflict(failed.error, { id: opened.id, revision })
+    const failure = await tryToSave(save, { ...typed, revision }, saved ? stay(saved) : undefined)
+    if (!failure) return undefined
+    const found = await findConflict(failure.error, { id: opened.id, revision })
     setConflict(found)
     // A conflict has a notice of its own.
-    if (!found) notify(messageOf(failed.error), { type: 'error' })
-    // Told to the form, too: else this counts as saved, and may be left without a question.
-    return fieldErrors ?? { root: { serverError: messageOf(failed.error) } }
+    if (!found) notify(messageOf(failure.error), { type: 'error' })
+    return failure.errors
   }
   return {
     opened, conflict, submit,

@@ -98,3 +98,22 @@ test('theirs is loaded when asked for; a failed save or a deleted record leaves 
   await (await asked).accept()
   await expect(page.getByRole('heading', { name: 'Partners', exact: true })).toBeVisible()
 })
+
+test('a new record that could not be saved leaves what was typed, and leaving asks', { tag: '@any-width' }, async ({ page }) => {
+  const address = `suppressed-${mark()}@post.example`
+  const posts = `**${newsletterAdminAddresses.createSuppression.path}`
+  await page.goto('/app/oms/newsletter-suppressions/create')
+  await field(page, 'Address').fill(address)
+  await page.route(posts, (route) => route.fulfill({ status: 503, json: {} }))
+  await save(page)
+  await expect(page.getByText('An unexpected error occurred', { exact: false })).toBeVisible()
+  const asked = page.waitForEvent('dialog')
+  await page.getByRole('menuitem', { name: 'Partners' }).click({ noWaitAfter: true })
+  await (await asked).dismiss()
+  await expect(field(page, 'Address')).toHaveValue(address)
+
+  await page.unroute(posts)
+  await save(page)
+  await expect(page.getByRole('heading', { name: 'Suppressed addresses', exact: true })).toBeVisible()
+  await expect(page.getByText(address)).toBeVisible()
+})

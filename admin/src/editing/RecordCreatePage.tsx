@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Create, SimpleForm, useNotify, useSaveContext, type ValidateForm } from 'react-admin'
+import { Page } from '../layout/Page.tsx'
+import { messageOf } from '../providers/console-client.ts'
+import { tryToSave } from './try-to-save.ts'
+
+interface RecordCreatePageProps {
+  title: string
+  intro?: string
+  /** What comes after: default the list. */
+  redirect?: 'list' | 'edit'
+  validate: ValidateForm
+  /** The fields. */
+  children: ReactNode
+}
+
+/** A page that is the form of a new record. */
+export function RecordCreatePage({ title, intro, redirect = 'list', ...form }: RecordCreatePageProps) {
+  return (
+    <Page title={title} {...(intro && { intro })}>
+      <Create redirect={redirect} title=" " sx={{ maxWidth: 680 }}>
+        <NewRecordForm {...form} />
+      </Create>
+    </Page>
+  )
+}
+
+function NewRecordForm({ validate, children }: Pick<RecordCreatePageProps, 'validate' | 'children'>) {
+  const { save } = useSaveContext()
+  const notify = useNotify()
+  const submit = async (typed: object) => {
+    const failure = save ? await tryToSave(save, typed) : null
+    if (failure) notify(messageOf(failure.error), { type: 'error' })
+    return failure?.errors
+  }
+  return (
+    <SimpleForm onSubmit={submit} noValidate validate={validate} mode="onBlur" warnWhenUnsavedChanges disableInvalidFormNotification>
+      {children}
+    </SimpleForm>
+  )
+}
