@@ -1,6 +1,7 @@
 import { Button } from '@mui/material'
 import { useEffect, type ReactNode } from 'react'
-import { Form, useCreatePath, useFormIsDirty, useResourceContext, type ValidateForm } from 'react-admin'
+import { Form, useCreatePath, useResourceContext, type ValidateForm } from 'react-admin'
+import { useFormState } from 'react-hook-form'
 import { Link } from 'react-router'
 import { EditConflict } from './EditConflict.tsx'
 import type { RecordEditing, RevisedRecord } from './use-record-edit.ts'
@@ -17,22 +18,20 @@ interface RecordFormProps<R extends RevisedRecord> {
 
 /** The form of one record, with the notice of a conflict above it. */
 export function RecordForm<R extends RevisedRecord>({ edit, what, closed, validate, children }: RecordFormProps<R>) {
-  const { opened, conflict, submit, follow, takeTheirs, keepMine } = edit
+  const { opened, resetOptions, conflict, submit, follow, takeTheirs, keepMine } = edit
   return (
     // The form's own notice of a refusal stays away once it has been reset; `submit` gives notice, and fields say what is wrong with them.
-    <Form {...(opened && { record: opened })} onSubmit={submit} noValidate validate={validate} mode="onBlur" warnWhenUnsavedChanges disableInvalidFormNotification>
-      <FollowWhileClean follow={follow} />
+    <Form {...(opened && { record: opened })} {...(resetOptions && { resetOptions })} onSubmit={submit} noValidate validate={validate} mode="onBlur" warnWhenUnsavedChanges disableInvalidFormNotification>
+      <Follow follow={follow} />
       {conflict && <EditConflict what={what} conflict={conflict} gone={<Gone what={what} />} closed={conflict.theirs ? closed?.(conflict.theirs) : undefined} onTakeTheirs={takeTheirs} onKeepMine={keepMine} />}
       {children}
     </Form>
   )
 }
 
-function FollowWhileClean({ follow }: { follow: () => void }) {
-  const isDirty = useFormIsDirty()
-  useEffect(() => {
-    if (!isDirty) follow()
-  })
+function Follow({ follow }: { follow: (typed: readonly string[]) => void }) {
+  const { dirtyFields } = useFormState()
+  useEffect(() => follow(Object.keys(dirtyFields)))
   return null
 }
 

@@ -4,11 +4,15 @@ import { useEditContext, useNotify, useSaveContext, type RaRecord } from 'react-
 import { isConflict, isGone, isRefusedByState, messageOf } from '../providers/console-client.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
 import type { EditConflictState } from './EditConflict.tsx'
+import { isApart } from './is-apart.ts'
 import { tryToSave } from './try-to-save.ts'
 
 export interface RevisedRecord extends RaRecord {
   revision: number
 }
+
+/** What was typed stays when the form is given a newer record; every other field shows the newer one. */
+const KEEP_TYPED = { keepDirtyValues: true }
 
 /**
  * The editing of one record, inside a pessimistic `Edit`. The form shows the record as it was `opened`: loaded anew under
@@ -21,14 +25,13 @@ export function useRecordEdit<R extends RevisedRecord>(saved?: string) {
   const notify = useNotify()
   const cache = useQueryClient()
   const [opened, setOpened] = useState(newest)
-  /** The revision that a save goes over, where that is not the opened one. */
-  const [over, setOver] = useState<number | null>(null)
+  const [resetOptions, setResetOptions] = useState<typeof KEEP_TYPED>()
   const [conflict, setConflict] = useState<EditConflictState<R> | null>(null)
   const findConflict = useFindConflict<R>(resource)
 
-  const open = (record: R) => {
+  const open = (record: R, keepsTyped = false) => {
     setOpened(record)
-    setOver(null)
+    setResetOptions(keepsTyped ? KEEP_TYPED : undefined)
     setConflict(null)
   }
   const stay = (sentence: string) => (record: R) => {
@@ -38,28 +41,29 @@ export function useRecordEdit<R extends RevisedRecord>(saved?: string) {
   }
   const submit = async (typed: Partial<RevisedRecord>) => {
     if (!save || !opened) return undefined
-    const revision = over ?? opened.revision
+    const { id, revision } = opened
     const failure = await tryToSave(save, { ...typed, revision }, saved ? stay(saved) : undefined)
     if (!failure) return undefined
-    const found = await findConflict(failure.error, { id: opened.id, revision })
+    const found = await findConflict(failure.error, { id, revision })
     setConflict(found)
     // A conflict has a notice of its own.
     if (!found) notify(messageOf(failure.error), { type: 'error' })
     return failure.errors
   }
   return {
-    opened, conflict, submit,
-    /** What was loaded anew is shown as long as nothing has been typed. */
-    follow: () => {
-      if (newest && newest !== opened && newest.revision >= (opened?.revision ?? 0)) open(newest)
+    opened, resetOptions, conflict, submit,
+    /** What was loaded anew is shown, under what was typed too where the two are apart: one's own action on a member is no conflict. */
+    follow: (typed: readonly string[]) => {
+      if (!newest || newest === opened || newest.revision < (opened?.revision ?? 0)) return
+      if (typed.length === 0) open(newest)
+      else if (!conflict && opened && newest.revision > opened.revision && isApart(opened, newest, typed)) open(newest, true)
     },
     takeTheirs: () => {
       if (conflict?.theirs) open(conflict.theirs)
     },
-    /** What was typed stays, and the next save goes over theirs, knowingly. */
+    /** What was typed stays, and the next save puts it over theirs, knowingly; fields nobody typed in show theirs. */
     keepMine: () => {
-      if (conflict?.theirs) setOver(conflict.theirs.revision)
-      setConflict(null)
+      if (conflict?.theirs) open(conflict.theirs, true)
     },
   }
 }

@@ -55,21 +55,23 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
 test('what staff typed outlives somebody else\'s save, and is saved over it knowingly', { tag: '@any-width' }, async ({ page, playwright, baseURL }) => {
   const { request } = page
   const screens = [
-    { what: 'partner', edited: await aPartner(request), label: 'Name', key: 'source' },
-    { what: 'author', edited: await made(request, dictionaryAddresses.createAuthor.path, { firstName: '', lastName: 'Race', url: `race-${mark()}`, credentials: '', about: '', photo: null, website: null }), label: 'Last name', key: 'lastName' },
-    { what: 'member', edited: await aMember(request, { newContext: async () => await playwright.request.newContext({ baseURL }) }), label: 'Company', key: 'companyName' },
-    { what: 'issue', edited: await made(request, newsletterAdminAddresses.createIssue.path, { subject: 'Race', preheader: '', category: 'newsletter', intro: 'Words.', articleIds: [] }), label: 'Subject', key: 'subject' },
+    { what: 'partner', edited: await aPartner(request), label: 'Name', key: 'source', beside: 'about' },
+    { what: 'author', edited: await made(request, dictionaryAddresses.createAuthor.path, { firstName: '', lastName: 'Race', url: `race-${mark()}`, credentials: '', about: '', photo: null, website: null }), label: 'Last name', key: 'lastName', beside: 'about' },
+    { what: 'member', edited: await aMember(request, { newContext: async () => await playwright.request.newContext({ baseURL }) }), label: 'Company', key: 'companyName', beside: 'lastName' },
+    { what: 'issue', edited: await made(request, newsletterAdminAddresses.createIssue.path, { subject: 'Race', preheader: '', category: 'newsletter', intro: 'Words.', articleIds: [] }), label: 'Subject', key: 'subject', beside: 'preheader' },
   ]
-  for (const { what, edited, label, key } of screens) {
+  for (const { what, edited, label, key, beside } of screens) {
     await page.goto(edited.screen)
     await field(page, label).fill(`Mine ${what}`)
-    await change(request, edited, { [key]: 'Theirs' })
+    await change(request, edited, { [key]: 'Theirs', [beside]: 'Theirs too' })
     await save(page)
     await expect(page.getByText(`Somebody else changed this ${what} in the meantime. Nothing of yours is saved yet, and nothing is lost.`)).toBeVisible()
     await expect(field(page, label)).toHaveValue(`Mine ${what}`)
     await page.getByRole('button', { name: 'Keep mine' }).click()
     await save(page)
     await expect.poll(async () => (await stored(request, edited.at))[key]).toBe(`Mine ${what}`)
+    // What nobody typed in here is not taken back.
+    expect((await stored(request, edited.at))[beside]).toBe('Theirs too')
   }
 })
 
