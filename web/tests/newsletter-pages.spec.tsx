@@ -55,7 +55,7 @@ describe('the landing page of the newsletter', () => {
 })
 
 describe('the pages of mailed links', () => {
-  it.each([['open', 'Yes, subscribe me'], ['confirmed', 'You are subscribed'], ['none', 'This link no longer works']])('a confirmation that is %s says %j', async (state, words) => {
+  it.each([['open', 'Yes, subscribe me'], ['confirmed', 'You are subscribed'], ['used', 'This link has been used'], ['none', 'This link no longer works']])('a confirmation that is %s says %j', async (state, words) => {
     const { text } = await renderRoute(confirmRoute, '/newsletter/confirm?key=x', {}, createFixtureApi({ [newsletterAddresses.readConfirmation.path]: () => Response.json({ state, category: state === 'none' ? null : 'newsletter' }) }))
     expect(text).toContain(words)
   })
@@ -74,7 +74,7 @@ describe('the pages of mailed links', () => {
   })
 
   it('says of a key that is none of ours that nothing has been ended, and leads on', async () => {
-    const { status, text, html } = await renderRoute(unsubscribeRoute, '/newsletter/unsubscribe?key=x', {}, createFixtureApi({ [newsletterAddresses.readUnsubscription.path]: () => refusal('LINK_UNKNOWN') }))
+    const { status, text, html } = await renderRoute(unsubscribeRoute, '/newsletter/unsubscribe?key=x&category=newsletter', {}, createFixtureApi({ [newsletterAddresses.readUnsubscription.path]: () => refusal('LINK_UNKNOWN') }))
     expect(status).toBe(404)
     expect(text).toContain('This link is not whole')
     expect(text).toContain('no subscription has been ended')
@@ -82,8 +82,20 @@ describe('the pages of mailed links', () => {
     expect(html).not.toMatch(/<button[^>]*>Unsubscribe/)
   })
 
+  it.each(['', '&category=even', '&category=', '&category=events&category=events'])('takes no link for whole that lost its category, and asks nobody: %j', async (end) => {
+    const api = createFixtureApi()
+    const { status, text } = await renderRoute(unsubscribeRoute, `/newsletter/unsubscribe?key=x${end}`, {}, api)
+    expect([status, text.includes('This link is not whole'), api.asked]).toEqual([404, true, []])
+  })
+
+  it('leads whoever has unsubscribed since to the form, or to the switches', async () => {
+    const used = async (category: string) => (await renderRoute(confirmRoute, '/newsletter/confirm?key=x', {}, createFixtureApi({ [newsletterAddresses.readConfirmation.path]: () => Response.json({ state: 'used', category }) }))).html
+    expect(await used('newsletter')).toContain('href="/newsletter-landing-page"')
+    expect(await used('events')).toContain('href="/app/accountSettings/newsletterSettings"')
+  })
+
   it('says in the documented words that it is ended, and what goes on', async () => {
-    const { text } = await renderRoute(unsubscribeRoute, '/newsletter/unsubscribe?key=x', {}, createFixtureApi({ [newsletterAddresses.readUnsubscription.path]: () => Response.json({ category: 'newsletter', state: 'UNSUBSCRIBED' }) }))
+    const { text } = await renderRoute(unsubscribeRoute, '/newsletter/unsubscribe?key=x&category=newsletter', {}, createFixtureApi({ [newsletterAddresses.readUnsubscription.path]: () => Response.json({ category: 'newsletter', state: 'UNSUBSCRIBED' }) }))
     expect(text).toContain("You've been unsubscribed from our mailing list.")
     expect(text).toContain('You will still receive emails about your account')
   })

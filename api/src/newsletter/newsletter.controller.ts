@@ -7,6 +7,7 @@ import { AppError } from '@vitrine/platform/app-error'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
+import { Confirmations } from './confirmations.ts'
 import { ConfirmSubscription } from './commands/confirm-subscription/confirm-subscription.command.ts'
 import { Subscribe } from './commands/subscribe/subscribe.command.ts'
 import { Unsubscribe } from './commands/unsubscribe/unsubscribe.command.ts'
@@ -20,6 +21,7 @@ export class NewsletterController {
   constructor(
     private readonly commands: CommandBus,
     private readonly requests: RequestsRepository,
+    private readonly confirmations: Confirmations,
     private readonly subscribers: SubscribersRepository,
     @Inject(DATABASE) private readonly database: Database,
   ) {}
@@ -39,7 +41,8 @@ export class NewsletterController {
   async readConfirmation(@Input() { query }: EndpointInput<typeof endpoints.readConfirmation>) {
     const request = await this.requests.findByToken(this.database, query.key)
     if (!request) return { state: 'none', category: null } as const
-    return { state: request.isConfirmed ? 'confirmed' : 'open', category: request.category } as const
+    if (!request.isConfirmed) return { state: 'open', category: request.category } as const
+    return await this.confirmations.ofFollowedLink(this.database, request)
   }
 
   @Handles(endpoints.confirmSubscription)
@@ -50,13 +53,15 @@ export class NewsletterController {
   @Handles(endpoints.readUnsubscription)
   async readUnsubscription(@Input() { query: { key, category } }: EndpointInput<typeof endpoints.readUnsubscription>) {
     const subscriberId = await this.subscribers.findIdByKey(this.database, key)
-    if (subscriberId === null) throw new AppError('LINK_UNKNOWN')
+    if (subscriberId === null || category === null) throw new AppError('LINK_UNKNOWN')
     const states = await this.subscribers.statesOf(this.database, subscriberId)
     return { category, state: states[category] }
   }
 
   @Handles(endpoints.unsubscribe)
   async unsubscribe(@Input() { query: { key, category, all } }: EndpointInput<typeof endpoints.unsubscribe>) {
+    // Only a whole link ends anything, even where all is asked: what was cut is never guessed.
+    if (category === null) throw new AppError('LINK_UNKNOWN')
     await this.commands.execute(new Unsubscribe(key, all ? 'all' : category))
     return { category, state: 'UNSUBSCRIBED' } as const
   }

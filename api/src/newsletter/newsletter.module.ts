@@ -13,6 +13,7 @@ import { TestIssueHandler } from './commands/test-issue/test-issue.handler.ts'
 import { UnsubscribeHandler } from './commands/unsubscribe/unsubscribe.handler.ts'
 import { UpdateIssueHandler } from './commands/update-issue/update-issue.handler.ts'
 import { ConfirmationRequests } from './confirmation-requests.ts'
+import { Confirmations } from './confirmations.ts'
 import { DeliveriesRepository } from './deliveries.repository.ts'
 import { EmailPreferencesController } from './email-preferences.controller.ts'
 import { IssuesController } from './issues.controller.ts'
@@ -30,6 +31,6 @@ const repositories = [SubscribersRepository, RequestsRepository, SuppressionsRep
 
 @Module({
   controllers: [NewsletterController, EmailPreferencesController, IssuesController, RecipientsController],
-  providers: [...repositories, ...readersCommands, ...staffCommands, ConfirmationRequests, WebhookSecretGuard],
+  providers: [...repositories, ...readersCommands, ...staffCommands, ConfirmationRequests, Confirmations, WebhookSecretGuard],
 })
 export class NewsletterModule {}

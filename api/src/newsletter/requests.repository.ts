@@ -41,13 +41,13 @@ export class RequestsRepository {
     return id
   }
 
-  /** The request that a link belongs to, as long as the link works. */
+  /** The request that a link belongs to: as long as the link works, and once it has been followed. */
   async findByToken(executor: Executor, token: string, { lock = false } = {}): Promise<StoredRequest | null> {
     const found = executor
       .selectFrom('newsletter_requests')
       .selectAll()
       .where('token_hash', '=', hashOfToken(token))
-      .where('requested_at', '>', sql<Date>`now() - make_interval(days => ${newsletterLimits.confirmationDays}::int)`)
+      .where(({ eb, or }) => or([eb('confirmed_at', 'is not', null), eb('requested_at', '>', sql<Date>`now() - make_interval(days => ${newsletterLimits.confirmationDays}::int)`)]))
     const row = await (lock ? found.forUpdate() : found).executeTakeFirst()
     return row
       ? { id: row.id, email: row.email, emailNormalized: row.email_normalized, firstName: row.first_name, lastName: row.last_name, source: row.source, category: row.category, isConfirmed: row.confirmed_at !== null }

@@ -160,9 +160,23 @@ describe('the links of mails', () => {
     expect(await stateOf('click@example.com')).toBe('UNSUBSCRIBED')
   })
 
+  test('a confirmation followed again says how the subscription stands now, a week later too', async () => {
+    const key = await subscriber('again@example.com')
+    const link = `/api/v1/newsletter/confirmation?key=${encodeURIComponent('secret of again@example.com')}`
+    const told = async () => [(await api.visitor('GET', link)).body, (await api.visitor('POST', link)).body]
+    const [confirmed, used] = [{ state: 'confirmed', category: 'newsletter' }, { state: 'used', category: 'newsletter' }]
+    expect(await told()).toEqual([confirmed, confirmed])
+    await sql`UPDATE newsletter_requests SET requested_at = now() - interval '8 days' WHERE email = 'again@example.com'`.execute(api.data.database)
+    expect(await told()).toEqual([confirmed, confirmed])
+    await api.visitor('POST', `/api/v1/newsletter/unsubscription?key=${key}&category=newsletter`)
+    expect(await told()).toEqual([used, used])
+    expect(await stateOf('again@example.com')).toBe('UNSUBSCRIBED')
+  })
+
   test('a key that is cut short, empty, missing or made up is told to be none of ours, and changes nothing', async () => {
     const key = await subscriber('kept@example.com')
-    for (const query of [`?key=${key.slice(1)}`, `?key=${key.slice(0, -1)}`, '?key=', '', '?key=none&all=true'])
+    const wrongKeys = [key.slice(1), key.slice(0, -1), '', 'none', `${key}&key=none`, `${key}%00`].map((wrong) => `?key=${wrong}&category=newsletter`)
+    for (const query of [...wrongKeys, '?category=newsletter', '', '?key=none&category=newsletter&all=true'])
       for (const method of ['GET', 'POST'] as const) {
         const { status, body } = await api.visitor(method, `/api/v1/newsletter/unsubscription${query}`)
         expect([status, body.errorCode]).toEqual([404, 'LINK_UNKNOWN'])
@@ -170,12 +184,22 @@ describe('the links of mails', () => {
     expect(await stateOf('kept@example.com')).toBe('SUBSCRIBED')
   })
 
+  test.each(['', '&category=', '&category=even', '&categ', '&category=bogus', '&category=newsletter%00', '&category=newsletter&category=events', '&category=newsletter&category=newsletter'])('a link whose category is not whole ends nothing, neither one category nor all: %j', async (end) => {
+    const email = `cut${end.length}@example.com`
+    const key = await subscriber(email)
+    for (const [method, more] of [['GET', ''], ['POST', ''], ['POST', '&all=true']] as const) {
+      const { status, body } = await api.visitor(method, `/api/v1/newsletter/unsubscription?key=${key}${end}${more}`)
+      expect([status, body.errorCode]).toEqual([404, 'LINK_UNKNOWN'])
+    }
+    expect(await stateOf(email)).toBe('SUBSCRIBED')
+  })
+
   test('keys cannot be tried without end from one place, where those who have theirs are never too many', async () => {
     const from = callAs(api.app, {}, '203.0.113.20')
-    const link = `/api/v1/newsletter/unsubscription?key=${await subscriber('patient@example.com')}`
+    const link = `/api/v1/newsletter/unsubscription?key=${await subscriber('patient@example.com')}&category=newsletter`
     for (let again = 1; again <= 40; again += 1) expect((await from('POST', link)).status).toBe(200)
     const tried = []
-    for (let again = 1; again <= 31; again += 1) tried.push((await from('POST', '/api/v1/newsletter/unsubscription?key=none')).status)
+    for (let again = 1; again <= 31; again += 1) tried.push((await from('POST', '/api/v1/newsletter/unsubscription?key=none&category=newsletter')).status)
     expect([tried.slice(0, 30), tried[30]]).toEqual([Array.from({ length: 30 }, () => 404), 429])
   })
 

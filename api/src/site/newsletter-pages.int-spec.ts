@@ -87,12 +87,25 @@ describe('the pages of mailed links', () => {
 
   it('say of a link that was cut short that nothing is ended, to readers and to mail programs', async () => {
     const key = await subscriber('cut@readers.example')
-    for (const cut of [`?key=${key.slice(0, -3)}`, '?key=', '']) {
+    const ends = ['', '&category=', '&category=even', '&categ', '&category=bogus', '&category=newsletter%00', '&category=newsletter&category=events']
+    for (const cut of [`?key=${key.slice(0, -3)}`, `?key=${key.slice(0, -3)}&category=newsletter`, `?key=${key}&key=${key}&category=newsletter`, '?key=', '', ...ends.map((end) => `?key=${key}${end}`)]) {
       for (const answer of [await api.visitor('GET', `/newsletter/unsubscribe${cut}`), await post({ 'List-Unsubscribe': 'One-Click' }, {}, `/newsletter/unsubscribe${cut}`)]) {
         expect([answer.status, answer.body.includes('This link is not whole'), answer.body.includes('unsubscribed from')]).toEqual([404, true, false])
       }
     }
-    expect(await statesOf('cut@readers.example')).toMatchObject({ newsletter: 'SUBSCRIBED' })
+    expect(await statesOf('cut@readers.example')).toEqual({ newsletter: 'SUBSCRIBED', events: 'SUBSCRIBED' })
+  })
+
+  it('say of a confirmation followed again that its reader is subscribed, or, unsubscribed since, that it has been used', async () => {
+    await post({ name: 'Anna Lopez', email: 'twice@example.com' })
+    await api.data.database.updateTable('newsletter_requests').set({ token_hash: hashOfToken('followed-secret') }).where('email', '=', 'twice@example.com').execute()
+    const page = '/newsletter/confirm?key=followed-secret'
+    await post({}, {}, page)
+    for (const answer of [await api.visitor('GET', page), await post({}, {}, page)]) expect([answer.status, answer.body.includes('You are subscribed')]).toEqual([200, true])
+    const { key } = await api.data.database.selectFrom('newsletter_subscribers').select('unsubscribe_key as key').where('email', '=', 'twice@example.com').executeTakeFirstOrThrow()
+    await post({ 'List-Unsubscribe': 'One-Click' }, {}, `/newsletter/unsubscribe?key=${key}&category=newsletter`)
+    for (const answer of [await api.visitor('GET', page), await post({}, {}, page)]) expect([answer.body.includes('You are subscribed'), answer.body.includes('This link has been used')]).toEqual([false, true])
+    expect(await statesOf('twice@example.com')).toEqual({ newsletter: 'UNSUBSCRIBED' })
   })
 
   it('end all of them where that is asked', async () => {
@@ -110,7 +123,7 @@ describe('the pages of mailed links', () => {
       expect([refused.status, refused.body.includes(messages.unavailable)]).toEqual([503, true])
       const { id } = await closed.data.database.insertInto('newsletter_subscribers').values({ email: 'z@y.example', email_normalized: 'z@y.example', source: 'landing-page', unsubscribe_key: 'closed-key' }).returning('id').executeTakeFirstOrThrow()
       await closed.data.database.insertInto('newsletter_subscriptions').values({ subscriber_id: id, category: 'newsletter', state: 'SUBSCRIBED' }).execute()
-      expect((await closed.visitor('POST', '/newsletter/unsubscribe?key=closed-key', { body: '', headers: form })).status).toBe(200)
+      expect((await closed.visitor('POST', '/newsletter/unsubscribe?key=closed-key&category=newsletter', { body: '', headers: form })).status).toBe(200)
     } finally {
       await closed.close()
     }

@@ -35,6 +35,6 @@ export const workingSecrets: Record<string, (member: TestMember, database: Datab
     const subscriber = { email: 'reader@vitrine.example', email_normalized: 'reader@vitrine.example', source: 'landing-page', unsubscribe_key: 'unsubscribe-secret' }
     const { id } = await database.insertInto('newsletter_subscribers').values(subscriber).returning('id').executeTakeFirstOrThrow()
     await database.insertInto('newsletter_subscriptions').values({ subscriber_id: id, category: 'newsletter', state: 'SUBSCRIBED' }).execute()
-    return { query: { key: 'unsubscribe-secret' } }
+    return { query: { key: 'unsubscribe-secret', category: 'newsletter' } }
   },
 }

@@ -36,6 +36,21 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: `Confirm your subscription | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }]
 
+/** Whoever followed it is not subscribed any more: they have unsubscribed since, or mails to the address came back. */
+function UsedLink({ category }: { category: EmailCategory | null }) {
+  const isNewsletter = category === null || category === 'newsletter'
+  return (
+    <LinkPage title="This link has been used">
+      <p role="status">It subscribed you once, and that has ended since: {subjectOf(category)} will not come to you. A link works once.</p>
+      <p>
+        <Link to={isNewsletter ? '/newsletter-landing-page' : '/app/accountSettings/newsletterSettings'} className="text-link">
+          {isNewsletter ? 'Subscribe again' : 'Log in and choose what we send you'}
+        </Link>
+      </p>
+    </LinkPage>
+  )
+}
+
 function subjectOf(category: EmailCategory | null): string {
   return category === null || category === 'newsletter' ? `the ${PRODUCT_NAME} letter` : `our mails about ${emailCategoryNames[category].toLowerCase()}`
 }
@@ -54,6 +69,7 @@ export default function NewsletterConfirm({ loaderData: { state, category }, act
       </LinkPage>
     )
   }
+  if (state === 'used') return <UsedLink category={category} />
   if (state === 'none') {
     return (
       <LinkPage title="This link no longer works">

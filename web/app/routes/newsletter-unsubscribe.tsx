@@ -1,6 +1,6 @@
 import { CallFailed, NoAnswer } from '@vitrine/contracts/client'
 import { newsletterAddresses } from '@vitrine/contracts/newsletter/addresses'
-import { emailCategories, emailCategoryNames, type EmailCategory } from '@vitrine/contracts/newsletter/categories'
+import { emailCategoryNames } from '@vitrine/contracts/newsletter/categories'
 import type { readUnsubscription, unsubscribe } from '@vitrine/contracts/newsletter/endpoints'
 import { emailPreferenceMessages as messages, unsubscribedFrom } from '@vitrine/contracts/newsletter/messages'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
@@ -8,23 +8,21 @@ import { data, Form, Link, useNavigation } from 'react-router'
 import type { Route } from './+types/newsletter-unsubscribe'
 import { BrokenLink } from '../features/newsletter/components/BrokenLink.tsx'
 import { LinkPage } from '../features/newsletter/components/LinkPage.tsx'
-import { keyOf, linkCall, linkCallOnServer } from '../features/newsletter/link-call.ts'
+import { categoryOf, keyOf, linkCall, linkCallOnServer } from '../features/newsletter/link-call.ts'
 
 type Call = ReturnType<typeof linkCall>
 
-function categoryOf(request: Request): EmailCategory {
-  const asked = new URL(request.url).searchParams.get('category')
-  return emailCategories.find((category) => category === asked) ?? 'newsletter'
-}
+const LINK_UNKNOWN_STATUS = 404
 
-/** Looking changes nothing. `state` is null where the key is none of ours. */
+/** Looking changes nothing. Null where the link is not whole, or none of ours. */
 async function read(call: Call, request: Request) {
   const category = categoryOf(request)
+  if (category === null) return data(null, { status: LINK_UNKNOWN_STATUS })
   try {
     const { state } = await call<typeof readUnsubscription>(newsletterAddresses.readUnsubscription, { query: { key: keyOf(request), category } })
     return data({ category, state })
   } catch (error) {
-    if (error instanceof CallFailed && error.code === 'LINK_UNKNOWN') return data({ category, state: null }, { status: error.status })
+    if (error instanceof CallFailed && error.code === 'LINK_UNKNOWN') return data(null, { status: error.status })
     throw error
   }
 }
@@ -36,8 +34,10 @@ async function read(call: Call, request: Request) {
 async function end(call: Call, request: Request): Promise<{ failed: boolean; all: boolean; status: number }> {
   const form = await request.formData().catch(() => null)
   const all = form?.get('all') === 'true'
+  const category = categoryOf(request)
+  if (category === null) return { failed: true, all, status: LINK_UNKNOWN_STATUS }
   try {
-    await call<typeof unsubscribe>(newsletterAddresses.unsubscribe, { query: { key: keyOf(request), category: categoryOf(request), all: all ? 'true' : 'false' } })
+    await call<typeof unsubscribe>(newsletterAddresses.unsubscribe, { query: { key: keyOf(request), category, all: all ? 'true' : 'false' } })
     return { failed: false, all, status: 200 }
   } catch (error) {
     if (error instanceof CallFailed) return { failed: true, all, status: error.status }
@@ -57,10 +57,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: `Unsubscribe | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }]
 
-export default function NewsletterUnsubscribe({ loaderData: { category, state }, actionData }: Route.ComponentProps) {
+export default function NewsletterUnsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   const pending = useNavigation().state !== 'idle'
-  const name = emailCategoryNames[category]
-  if (state === null) return <BrokenLink />
+  if (loaderData === null) return <BrokenLink />
+  const { category, state } = loaderData
   if (state === 'UNSUBSCRIBED') {
     return (
       <LinkPage title="You are unsubscribed">
@@ -77,7 +77,7 @@ export default function NewsletterUnsubscribe({ loaderData: { category, state },
   }
   return (
     <LinkPage title="Unsubscribe">
-      <p>Shall no more mails of the kind “{name}” be sent to you?</p>
+      <p>Shall no more mails of the kind “{emailCategoryNames[category]}” be sent to you?</p>
       <div role="alert">
         {actionData?.failed && !pending && (
           <p className="border-l-2 border-oxblood py-1 pl-4 text-oxblood">

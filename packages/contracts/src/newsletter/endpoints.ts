@@ -17,7 +17,7 @@ export const readLatestIssue = defineEndpoint({
 // --- by the secret of a link in a mail -------------------------------------------------------------
 
 const byKey = z.object({ key: s.linkKeySchema })
-const byKeyAndCategory = z.object({ key: s.linkKeySchema, category: s.emailCategorySchema.default('newsletter').catch('newsletter') })
+const byKeyAndCategory = z.object({ key: s.linkKeySchema, category: s.linkCategorySchema })
 
 export const readConfirmation = defineEndpoint({
   ...at.readConfirmation, name: 'newsletter.read-confirmation', access: 'token',

@@ -24,14 +24,20 @@ export const subscribeInputSchema = z
   .transform(({ firstName, lastName, email, source }) => ({ firstName: tidyName(firstName), lastName: tidyName(lastName), email: email.trim(), source }))
 export type SubscribeInput = z.output<typeof subscribeInputSchema>
 
-/** The secret of a mail's link. */
-export const linkKeySchema = z.string().max(200).default('')
+/** The secret of a mail's link. What cannot be one is answered as one that is none of ours. */
+export const linkKeySchema = z.string().max(200).catch('')
 
 export const emailCategorySchema = z.enum(emailCategories)
+
+/** The category in a mail's link: null where the link lost it, whole or in part, or holds more than one. */
+export const linkCategorySchema = emailCategorySchema.nullable().catch(null)
 export const subscriptionStateSchema = z.enum(['SUBSCRIBED', 'UNSUBSCRIBED'])
 
-/** `none`: the link is unknown, used up by a newer one, or too old; what it was for is not known then. */
-export const confirmationSchema = z.object({ state: z.enum(['open', 'confirmed', 'none']), category: emailCategorySchema.nullable() })
+/**
+ * `confirmed`: the link has subscribed its owner, who still is. `used`: it has, and the subscription has ended since.
+ * `none`: the link is unknown or too old; what it was for is not known then.
+ */
+export const confirmationSchema = z.object({ state: z.enum(['open', 'confirmed', 'used', 'none']), category: emailCategorySchema.nullable() })
 export type Confirmation = z.infer<typeof confirmationSchema>
 
 /** What the link of a mailing leads to. */
