@@ -1,4 +1,5 @@
-import type { IssueState, MoveIssueInput } from '@vitrine/contracts/newsletter/admin-schemas'
+import { issueMessages, type IssueState, type MoveIssueInput } from '@vitrine/contracts/newsletter/admin-schemas'
+import { newsletterLimits } from '@vitrine/contracts/newsletter/limits'
 
 type Action = MoveIssueInput['action']
 
@@ -15,6 +16,14 @@ const moves: Record<Action, { from: readonly IssueState[]; to: IssueState }> = {
 export function movedState(state: IssueState, action: Action): IssueState | null {
   const { from, to } = moves[action]
   return from.includes(state) ? to : null
+}
+
+/** What is wrong with a time that an issue is to be sent at; null where nothing is. */
+export function dueProblem(due: Date, now = new Date()): string | null {
+  if (due <= now) return issueMessages.dueInvalid
+  const latest = new Date(now)
+  latest.setUTCMonth(latest.getUTCMonth() + newsletterLimits.dueMonthsAhead)
+  return due > latest ? issueMessages.dueTooFar : null
 }
 
 /** What is mailed is fixed when sending begins. */

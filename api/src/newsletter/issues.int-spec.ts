@@ -28,9 +28,13 @@ async function anIssue(changes: object = {}): Promise<{ id: number; revision: nu
   return body
 }
 
+/** As somebody does who has just read it. */
 async function move(id: number, action: string, more: object = {}) {
-  return await staff('POST', `${path}/${id}/move`, { body: { action, ...more } })
+  const { revision } = (await staff('GET', `${path}/${id}`)).body
+  return await staff('POST', `${path}/${id}/move`, { body: { action, ...more }, headers: { 'if-match': `"${revision}"` } })
 }
+
+const nextWeek = new Date(Date.now() + 7 * 24 * 3_600_000)
 
 /** What a worker does when the time has come. */
 async function begin(id: number, states: readonly string[]): Promise<void> {
@@ -88,7 +92,7 @@ describe('writing an issue', () => {
 
   test('a draft is deleted, a scheduled issue is not', async () => {
     const { id } = await anIssue()
-    await move(id, 'schedule', { dueAt: '2999-01-01T00:00:00Z' })
+    await move(id, 'schedule', { dueAt: nextWeek.toISOString() })
     expect((await staff('DELETE', `${path}/${id}`)).status).toBe(409)
     await move(id, 'unschedule')
     expect((await staff('DELETE', `${path}/${id}`)).status).toBe(204)
@@ -122,7 +126,7 @@ describe('writing an issue', () => {
 describe('setting its time', () => {
   test('for a time to come, taken back, and for now', async () => {
     const { id } = await anIssue()
-    expect((await move(id, 'schedule', { dueAt: '2999-01-01T12:00:00+02:00' })).body).toMatchObject({ state: 'scheduled', dueAt: '2999-01-01T10:00:00.000Z' })
+    expect((await move(id, 'schedule', { dueAt: nextWeek.toISOString().replace('Z', '+02:00') })).body).toMatchObject({ state: 'scheduled', dueAt: new Date(nextWeek.getTime() - 2 * 3_600_000).toISOString() })
     expect((await move(id, 'unschedule')).body).toMatchObject({ state: 'draft', dueAt: null })
     const now = await move(id, 'schedule')
     expect(now.body.state).toBe('scheduled')
@@ -134,6 +138,12 @@ describe('setting its time', () => {
     const { id } = await anIssue()
     const { status, body } = await move(id, 'schedule', { dueAt })
     expect([status, body.errors[0]]).toEqual([400, { field: 'dueAt', errorCode: 'invalid', errorMessage: messages.dueInvalid }])
+  })
+
+  test('a time more than a year ahead is a slip of the year', async () => {
+    const { id } = await anIssue()
+    const { status, body } = await move(id, 'schedule', { dueAt: '9999-01-01T00:00:00Z' })
+    expect([status, body.errors[0]]).toEqual([400, { field: 'dueAt', errorCode: 'invalid', errorMessage: messages.dueTooFar }])
   })
 
   test('an article that was unpublished since stops it, and whoever saves it is told, too', async () => {
@@ -154,11 +164,21 @@ describe('setting its time', () => {
     const { id, revision } = await anIssue()
     await staff('PUT', `${path}/${id}`, { body: { ...draft, subject: 'Another' }, headers: { 'if-match': `"${revision}"` } })
     expect((await staff('POST', `${path}/${id}/move`, { body: { action: 'schedule' }, headers: { 'if-match': `"${revision}"` } })).status).toBe(412)
+    expect((await staff('POST', `${path}/${id}/move`, { body: { action: 'schedule' } })).status).toBe(428)
+    expect((await staff('GET', `${path}/${id}`)).body.state).toBe('draft')
+  })
+
+  test('what takes a time back or stops a sending asks for no revision, and an older one does not keep it going', async () => {
+    const { id, revision } = await anIssue()
+    await move(id, 'schedule', { dueAt: nextWeek.toISOString() })
+    expect((await staff('POST', `${path}/${id}/move`, { body: { action: 'unschedule' } })).status).toBe(200)
+    await begin(id, [])
+    for (const action of ['pause', 'resume', 'cancel']) expect((await staff('POST', `${path}/${id}/move`, { body: { action }, headers: { 'if-match': `"${revision}"` } })).status).toBe(200)
   })
 
   test('of two who move it at once one is told that its state no longer allows it', async () => {
     const { id } = await anIssue()
-    await move(id, 'schedule', { dueAt: '2999-01-01T00:00:00Z' })
+    await move(id, 'schedule', { dueAt: nextWeek.toISOString() })
     const answers = await Promise.all([move(id, 'unschedule'), move(id, 'cancel')])
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
     expect(await auditOf(id)).toHaveLength(3)
@@ -180,8 +200,11 @@ describe('while it is sent', () => {
 
   test('an action that there is not is refused', async () => {
     const { id } = await anIssue()
-    expect((await move(id, 'explode')).status).toBe(400)
-    expect((await move(999_999_999, 'pause')).status).toBe(404)
+    for (const action of ['explode', '', null, 7, undefined]) {
+      const { status, body } = await staff('POST', `${path}/${id}/move`, { body: { action } })
+      expect([status, body.errors[0]]).toMatchObject([400, { field: 'action', errorMessage: messages.actionUnknown }])
+    }
+    expect((await staff('POST', `${path}/999999999/move`, { body: { action: 'pause' } })).status).toBe(404)
   })
 
   test('where the newsletter is switched off nothing is set going, and what stops it works', async () => {

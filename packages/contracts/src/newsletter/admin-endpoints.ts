@@ -31,8 +31,8 @@ export const deleteIssue = defineEndpoint({
 })
 export const moveIssue = defineEndpoint({
   ...at.moveIssue, name: 'newsletter.move-issue', access: manage,
-  summary: 'Schedule an issue for a time or for now, take that back, pause, resume or cancel its sending',
-  params: byId, body: s.moveIssueInputSchema, response: s.managedIssueSchema, errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'STATUS_CONFLICT', 'NEWSLETTER_UNAVAILABLE'],
+  summary: 'Schedule an issue for a time or for now, which must name the revision that was read (If-Match); take that back, pause, resume or cancel its sending, which no revision stops',
+  params: byId, body: s.moveIssueInputSchema, response: s.managedIssueSchema, errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'REVISION_REQUIRED', 'STATUS_CONFLICT', 'NEWSLETTER_UNAVAILABLE'],
 })
 export const testIssue = defineEndpoint({
   ...at.testIssue, name: 'newsletter.test-issue', access: manage, status: 202,

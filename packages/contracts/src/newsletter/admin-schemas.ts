@@ -20,6 +20,8 @@ export const issueMessages = {
   oneLine: 'This must be one line of plain characters.',
   articleNotPublished: 'Only published articles can stand in a letter: take out what is not.',
   dueInvalid: 'This must be a time to come.',
+  dueTooFar: `This must be at most ${limits.dueMonthsAhead} months from now.`,
+  actionUnknown: 'There is no such action: an issue is scheduled, unscheduled, paused, resumed or cancelled.',
   begun: 'Its sending has begun: the issue can no longer be changed.',
   movedOn: 'The issue has moved on meanwhile, and its state no longer allows this.',
   alreadySuppressed: 'This address gets no mailings already.',
@@ -71,7 +73,7 @@ export type ManagedIssue = z.infer<typeof managedIssueSchema>
 export const moveIssueInputSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('schedule'), dueAt: z.iso.datetime({ offset: true, error: issueMessages.dueInvalid }).nullable().default(null) }),
   z.object({ action: z.enum(['unschedule', 'pause', 'resume', 'cancel']) }),
-])
+], { error: ({ code }) => (code === 'invalid_union' ? issueMessages.actionUnknown : undefined) })
 export type MoveIssueInput = z.output<typeof moveIssueInputSchema>
 
 export const managedDeliverySchema = z.object({

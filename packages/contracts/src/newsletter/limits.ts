@@ -7,6 +7,8 @@ export const newsletterLimits = {
   requestPauseMinutes: 10,
   /** How long the link of a confirmation mail works. */
   confirmationDays: 7,
+  /** How far ahead an issue's time may be set: a slip of the year is no plan. */
+  dueMonthsAhead: 12,
   subjectMax: 150,
   preheaderMax: 200,
   introMax: 5000,

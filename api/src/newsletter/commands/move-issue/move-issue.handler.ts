@@ -7,7 +7,7 @@ import type { Config } from '@vitrine/platform/config'
 import { assertCan, assertRevision } from '../../../access/assert-can.ts'
 import { recordAudit } from '../../../audit/audit.ts'
 import { CONFIG, DATABASE } from '../../../infrastructure/tokens.ts'
-import { movedState } from '../../issue.rules.ts'
+import { dueProblem, movedState } from '../../issue.rules.ts'
 import { IssuesRepository, type LockedIssue } from '../../issues.repository.ts'
 import { assertNewsletterOpen } from '../../newsletter-open.ts'
 import { assertPublished } from '../../published-articles.ts'
@@ -28,6 +28,8 @@ export class MoveIssueHandler implements ICommandHandler<MoveIssue> {
     assertCan(actor, 'newsletter.manage')
     // Whatever stops a sending works always.
     if (input.action === 'schedule' || input.action === 'resume') assertNewsletterOpen(this.config)
+    // What is sent is what whoever decides has seen; stopping a sending must not fail over it.
+    if (input.action === 'schedule' && expectedRevision === undefined) throw new AppError('REVISION_REQUIRED')
     return await this.database.transaction().execute(async (transaction) => {
       const issue = await this.issues.lock(transaction, id)
       const state = movedState(issue.state, input.action)
@@ -43,11 +45,11 @@ export class MoveIssueHandler implements ICommandHandler<MoveIssue> {
     })
   }
 
-  /** What is sent is what whoever decides has seen, so the revision counts here; stopping a sending must not fail over it. */
   private async schedule(transaction: Transaction, id: number, issue: LockedIssue, dueAt: string | null, expectedRevision: number | undefined): Promise<void> {
     assertRevision(issue.revision, expectedRevision)
     const due = dueAt === null ? null : new Date(dueAt)
-    if (due && due.getTime() <= Date.now()) throw fieldRefused('VALIDATION_FAILED', 'dueAt', 'invalid', issueMessages.dueInvalid)
+    const problem = due && dueProblem(due)
+    if (problem) throw fieldRefused('VALIDATION_FAILED', 'dueAt', 'invalid', problem)
     await assertPublished(transaction, issue.articleIds)
     await this.issues.schedule(transaction, id, due)
   }
