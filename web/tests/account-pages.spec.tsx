@@ -51,10 +51,11 @@ describe('the membership', () => {
 })
 
 describe('a mailed link that is good for nothing any more', () => {
+  const link = { token: 'a', dead: null }
   const answer = { done: false, status: 410, problems: {}, failure: 'This link has been used already.', typed: {} }
 
   it('says so and names a way on, and keeps nothing to press or fill in', () => {
-    const [confirm, reset] = [renderElement(<VerifyEmailPanel token="a" answer={answer} />), renderElement(<ResetForm token="a" answer={answer} />)]
+    const [confirm, reset] = [renderElement(<VerifyEmailPanel link={link} answer={answer} />), renderElement(<ResetForm link={link} answer={answer} />)]
     for (const html of [confirm, reset]) {
       expect(wordsOf(html)).toContain(answer.failure)
       expect(html).not.toMatch(/<form|<input|<button/)
@@ -63,10 +64,18 @@ describe('a mailed link that is good for nothing any more', () => {
     expect([confirm.includes('href="/app/accountSettings/userInfo"'), reset.includes('href="/login/forgot"'), reset.includes('href="/login/auth"')]).toEqual([true, true, true])
   })
 
+  it('is known before anything is filled in', () => {
+    const dead = { token: 'a', dead: 'This link has expired.' }
+    for (const html of [renderElement(<VerifyEmailPanel link={dead} answer={undefined} />), renderElement(<ResetForm link={dead} answer={undefined} />)]) {
+      expect(wordsOf(html)).toContain('This link has expired.')
+      expect(html).not.toMatch(/<form|<input|<button/)
+    }
+  })
+
   it('is not one that was only asked for too often', () => {
     const busy = { ...answer, status: 429, failure: 'Too many requests. Please wait a moment and try again.' }
-    expect(renderElement(<VerifyEmailPanel token="a" answer={busy} />)).toContain('<button')
-    expect(renderElement(<ResetForm token="a" answer={busy} />)).toContain('name="newPassword"')
+    expect(renderElement(<VerifyEmailPanel link={link} answer={busy} />)).toContain('<button')
+    expect(renderElement(<ResetForm link={link} answer={busy} />)).toContain('name="newPassword"')
   })
 })
 

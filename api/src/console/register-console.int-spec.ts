@@ -46,7 +46,9 @@ describe('a visitor', () => {
   })
 
   test('whose session was ended by a newer sign-in is told why', async () => {
-    expect((await open('/oms/index', 'ousted')).headers.location).toBe('/login/auth?concurrencyError=true&parentUrl=%2Foms%2Findex')
+    const { headers } = await open('/oms/index', 'ousted')
+    expect(headers.location).toBe('/login/auth?concurrencyError=true&parentUrl=%2Foms%2Findex')
+    expect(headers['set-cookie']).toMatch(/^vitrine-session=;/)
   })
 })
 

@@ -8,6 +8,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MEDIA_PATH } from '@vitrine/contracts/media/renditions'
+import { forgetSession } from '../identity/session-cookie.ts'
 import { consolePolicy, notFoundDocument, renderConsolePage } from './console-page.ts'
 
 export interface ConsoleParts {
@@ -48,8 +49,9 @@ async function answer(request: FastifyRequest, reply: FastifyReply, template: st
   try {
     actor = await parts.actorOf(request)
   } catch (error) {
-    if (error instanceof AppError && error.code === 'CONCURRENT_SESSIONS_EXCEEDED') return await reply.redirect(signInAddress(request.url, true), 302)
-    throw error
+    if (!(error instanceof AppError) || error.code !== 'CONCURRENT_SESSIONS_EXCEEDED') throw error
+    forgetSession(reply)
+    return await reply.redirect(signInAddress(request.url, true), 302)
   }
   if (!actor) return await reply.redirect(signInAddress(request.url), 302)
   if (!isStaff(actor)) return await (parts.notFound?.(request, reply) ?? answerNotFound(reply, parts))

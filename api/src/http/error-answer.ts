@@ -4,6 +4,7 @@ import { AppError } from '@vitrine/platform/app-error'
 import type { Logger } from '@vitrine/platform/logging'
 import { SearchUnavailable } from '@vitrine/search/search-engine'
 import type { FastifyReply } from 'fastify'
+import { forgetSession } from '../identity/session-cookie.ts'
 import { ownerOf } from '../site/path-owner.ts'
 import { errorPage, errorPagePolicy } from './error-page.ts'
 import type { VitrineRequest } from './request.ts'
@@ -51,6 +52,8 @@ const codesByStatus: Record<number, ErrorCode> = {
 
 /** A page to a browser that opens one, to everybody else the error answer of the call. */
 function sendError(error: AppError, request: VitrineRequest, reply: FastifyReply): void {
+  // Told once: from then on a visitor, who reads what everybody may read.
+  if (error.code === 'CONCURRENT_SESSIONS_EXCEEDED') forgetSession(reply)
   const retryAfterSeconds = error.status === 503 || error.status === 429 ? (error.retryAfterSeconds ?? RETRY_AFTER_SECONDS) : null
   if (retryAfterSeconds !== null) void reply.header('retry-after', String(retryAfterSeconds))
   void reply.status(error.status).header('cache-control', 'private, no-store')

@@ -1,11 +1,14 @@
-import { Controller } from '@nestjs/common'
+import { Controller, Inject } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
 import type { EndpointInput } from '@vitrine/contracts/endpoint'
 import * as endpoints from '@vitrine/contracts/identity/account-endpoints'
 import { defaultDisplayName } from '@vitrine/contracts/identity/display-name-rules'
+import type { Database } from '@vitrine/database/database'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input, Who } from '../http/input.decorator.ts'
+import { DATABASE } from '../infrastructure/tokens.ts'
+import { AccountLinksRepository } from './account-links.repository.ts'
 import { RequestPasswordReset } from './commands/request-password-reset/request-password-reset.command.ts'
 import { RequestVerification } from './commands/request-verification/request-verification.command.ts'
 import { ResetPassword } from './commands/reset-password/reset-password.command.ts'
@@ -17,7 +20,11 @@ const success = { success: true } as const
 /** How one comes to an account and back into it. */
 @Controller()
 export class AccountAccessController {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly links: AccountLinksRepository,
+  ) {}
 
   @Handles(endpoints.signUp)
   async signUp(@Input() { body }: EndpointInput<typeof endpoints.signUp>) {
@@ -31,6 +38,12 @@ export class AccountAccessController {
     return await this.commands.execute(new RequestVerification(actor))
   }
 
+  @Handles(endpoints.readVerificationLink)
+  async readVerificationLink(@Input() { query }: EndpointInput<typeof endpoints.readVerificationLink>) {
+    await this.links.assertOpen(this.database, 'verify-email', query.token)
+    return success
+  }
+
   @Handles(endpoints.verifyEmail)
   async verifyEmail(@Input() { body }: EndpointInput<typeof endpoints.verifyEmail>) {
     await this.commands.execute(new VerifyEmail(body.token))
@@ -40,6 +53,12 @@ export class AccountAccessController {
   @Handles(endpoints.requestPasswordReset)
   async requestPasswordReset(@Input() { body }: EndpointInput<typeof endpoints.requestPasswordReset>) {
     await this.commands.execute(new RequestPasswordReset(body.email))
+    return success
+  }
+
+  @Handles(endpoints.readResetLink)
+  async readResetLink(@Input() { query }: EndpointInput<typeof endpoints.readResetLink>) {
+    await this.links.assertOpen(this.database, 'reset-password', query.token)
     return success
   }
 

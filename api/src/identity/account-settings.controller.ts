@@ -5,19 +5,17 @@ import type { EndpointInput } from '@vitrine/contracts/endpoint'
 import * as endpoints from '@vitrine/contracts/identity/account-endpoints'
 import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
-import type { Config } from '@vitrine/platform/config'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input, Who } from '../http/input.decorator.ts'
-import { CONFIG, DATABASE } from '../infrastructure/tokens.ts'
+import { DATABASE } from '../infrastructure/tokens.ts'
 import { ChangeDisplayName } from './commands/change-display-name/change-display-name.command.ts'
 import { ChangePassword } from './commands/change-password/change-password.command.ts'
 import { EndSession } from './commands/end-session/end-session.command.ts'
 import { SignOutEverywhere } from './commands/sign-out-everywhere/sign-out-everywhere.command.ts'
 import { listSessions } from './queries/list-sessions/list-sessions.ts'
-import { sessionCookieOptions } from './session-cookie.ts'
+import { forgetSession } from './session-cookie.ts'
 import { SessionReader } from './session-reader.ts'
-import { SESSION_COOKIE } from './session-token.ts'
 
 /** What members see and change of their own account. */
 @Controller()
@@ -26,7 +24,6 @@ export class AccountSettingsController {
     private readonly commands: CommandBus,
     private readonly sessions: SessionReader,
     @Inject(DATABASE) private readonly database: Database,
-    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @Handles(endpoints.changePassword)
@@ -53,7 +50,7 @@ export class AccountSettingsController {
   @Handles(endpoints.signOutEverywhere)
   async signOutEverywhere(@Input() _input: EndpointInput<typeof endpoints.signOutEverywhere>, @Who() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     await this.commands.execute(new SignOutEverywhere(actor))
-    void reply.clearCookie(SESSION_COOKIE, sessionCookieOptions(this.config))
+    forgetSession(reply)
   }
 
   private async sessionId(request: FastifyRequest): Promise<number> {

@@ -147,6 +147,20 @@ describe('the link that proves an address', () => {
     expect([again.status, again.body.errorCode, again.body.message]).toEqual([410, 'LINK_USED', 'This link has been used already.'])
   })
 
+  test('looked at, says whether it works, and is left as it is', async () => {
+    const { email, id } = await anAccount()
+    const token = await aLink(id, 'verify-email')
+    const look = async (path: string, secret: string) => (await api.visitor('GET', `${path}/link?token=${secret}`)).body
+    expect([await look(VERIFY, token), await look(VERIFY, token)]).toEqual([{ success: true }, { success: true }])
+    expect((await userOf(email)).email_verified_at).toBeNull()
+    expect((await look('/api/v1/identity/password-resets', token)).errorCode).toBe('LINK_UNKNOWN')
+    await verify(token)
+    expect((await look(VERIFY, token)).errorCode).toBe('LINK_USED')
+    const reset = await aLink(id, 'reset-password')
+    expect(await look('/api/v1/identity/password-resets', reset)).toEqual({ success: true })
+    expect((await look(VERIFY, reset)).errorCode).toBe('LINK_UNKNOWN')
+  })
+
   test('used twenty times at once counts once', async () => {
     const { id } = await anAccount()
     const token = await aLink(id, 'verify-email')

@@ -14,7 +14,7 @@ import { SignIn } from './commands/sign-in/sign-in.command.ts'
 import { SignOut } from './commands/sign-out/sign-out.command.ts'
 import { readSubscriptionStatus } from './queries/read-subscription-status/read-subscription-status.ts'
 import { readUserDetails } from './queries/read-user-details/read-user-details.ts'
-import { sessionCookieOptions } from './session-cookie.ts'
+import { forgetSession, sessionCookieOptions } from './session-cookie.ts'
 import { SessionReader } from './session-reader.ts'
 import { SESSION_COOKIE } from './session-token.ts'
 import { cookieMaxAge } from './session.rules.ts'
@@ -67,6 +67,6 @@ export class IdentityController {
   ): Promise<void> {
     const session = await this.sessions.sessionOf(request).catch(() => null)
     if (session) await this.commands.execute(new SignOut(session))
-    void reply.clearCookie(SESSION_COOKIE, sessionCookieOptions(this.config))
+    forgetSession(reply)
   }
 }

@@ -113,6 +113,9 @@ describe('sessions', () => {
     const answers = await Promise.all(cookies.map((cookie) => as(cookie)('GET', DETAILS)))
     expect(answers.map(({ status }) => status)).toEqual([401, 200, 200, 200])
     expect(answers[0]?.body.message).toBe('login.error.concurrent-sessions-exceeded')
+    // Told once: the browser forgets the session, and reads on as a visitor.
+    expect(String(answers[0]?.headers['set-cookie'])).toMatch(/^vitrine-session=;.*Path=\/;.*Expires=Thu, 01 Jan 1970/)
+    expect(answers.slice(1).map(({ headers }) => headers['set-cookie'])).toEqual([undefined, undefined, undefined])
   })
 
   test('ten sign-ins at once leave three open', async () => {

@@ -21,11 +21,13 @@ export const wordsInPaths: readonly string[] = ['preferences.change', 'preferenc
 /** Calls that carry a secret of their own instead of a session. Whoever adds one adds it here as well. */
 export const callsWithOwnSecret: readonly string[] = [
   'newsletter.read-confirmation', 'newsletter.confirm-subscription', 'newsletter.read-unsubscription', 'newsletter.unsubscribe',
-  'newsletter.report-mails', 'identity.verify-email', 'identity.reset-password',
+  'newsletter.report-mails', 'identity.read-verification-link', 'identity.verify-email', 'identity.read-reset-link', 'identity.reset-password',
 ]
 
 /** For each of them that is a GET: a secret that works, to see that reading it changes nothing. */
 export const workingSecrets: Record<string, (member: TestMember, database: Database) => Promise<Filled>> = {
+  'identity.read-verification-link': async ({ userId }, database) => ({ query: { token: await openLink(database, userId, 'verify-email') } }),
+  'identity.read-reset-link': async ({ userId }, database) => ({ query: { token: await openLink(database, userId, 'reset-password') } }),
   'newsletter.read-confirmation': async (_, database) => {
     const request = { email: 'asked@vitrine.example', email_normalized: 'asked@vitrine.example', first_name: 'Some', last_name: 'One', source: 'landing-page', category: 'newsletter' } as const
     await database.insertInto('newsletter_requests').values({ ...request, token_hash: hashOfToken('confirmation-secret') }).execute()
@@ -37,4 +39,11 @@ export const workingSecrets: Record<string, (member: TestMember, database: Datab
     await database.insertInto('newsletter_subscriptions').values({ subscriber_id: id, category: 'newsletter', state: 'SUBSCRIBED' }).execute()
     return { query: { key: 'unsubscribe-secret', category: 'newsletter' } }
   },
+}
+
+async function openLink(database: Database, userId: number, purpose: 'verify-email' | 'reset-password'): Promise<string> {
+  const token = `${purpose}-secret-${userId}`
+  const { email_normalized } = await database.selectFrom('users').select('email_normalized').where('id', '=', userId).executeTakeFirstOrThrow()
+  await database.insertInto('account_links').values({ user_id: userId, purpose, token_hash: hashOfToken(token), email_normalized, expires_at: new Date(Date.now() + 60_000) }).execute()
+  return token
 }

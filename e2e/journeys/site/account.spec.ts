@@ -33,7 +33,6 @@ test('from sign-up by the mailed link to an account with another name and passwo
   await page.getByRole('button', { name: 'Confirm my address' }).click()
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
   await open(page, mailed)
-  await page.getByRole('button', { name: 'Confirm my address' }).click()
   await expect(page.getByRole('alert')).toContainText('This link has been used already.')
 
   // D3-172: a visitor is sent to log in, and back.
@@ -67,6 +66,10 @@ test('from sign-up by the mailed link to an account with another name and passwo
   await page.reload()
   await expect(page).toHaveURL(/\/login\/auth\?concurrencyError=true$/)
   await expect(page.getByRole('status')).toContainText('your account was used to log in somewhere else')
+  // From then on a visitor, who reads what everybody may read.
+  await open(page, '/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
 })
 
 test('a locked account is opened by a forgotten password’s link', { tag: '@any-width' }, async ({ page, request, mails }) => {
@@ -81,6 +84,12 @@ test('a locked account is opened by a forgotten password’s link', { tag: '@any
   await page.getByRole('link', { name: 'Forgotten your password?' }).click()
   await expect(page.getByRole('heading', { name: 'Forgotten your password?' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
+  // Without a connection the form stays, and what was typed.
+  await page.route(`**${identityAddresses.requestPasswordReset.path}`, (route) => route.abort())
+  await page.getByRole('button', { name: 'Send me the link' }).click()
+  await expect(page.getByRole('alert')).toHaveText('An error occurred while connecting to the server, please refresh the page.')
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await page.unroute(`**${identityAddresses.requestPasswordReset.path}`)
   await page.getByRole('button', { name: 'Send me the link' }).click()
   await expect(page.getByRole('status')).toContainText(`If ${email} has an account`)
 
@@ -93,7 +102,8 @@ test('a locked account is opened by a forgotten password’s link', { tag: '@any
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
   await page.getByLabel('New password once more').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Set the password' }).click()
-  await expect(page.getByRole('status')).toHaveText('Your new password is set. Log in with it.')
+  await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Log In' }).click()
   await logIn(page, { email, password: NEW_PASSWORD })
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('button', { name: 'Hello, Ann Lee' })).toBeVisible()
@@ -188,7 +198,8 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
     await page.getByLabel('New password once more').fill(NEW_PASSWORD)
     await page.getByRole('button', { name: 'Set the password' }).click()
-    await expect(page.getByText('Your new password is set. Log in with it.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Log In' }).click()
     await logIn(page, { email, password: NEW_PASSWORD })
     await expect(page).toHaveURL(/\/$/)
   })

@@ -1,16 +1,20 @@
+import type { Client } from '@vitrine/contracts/client'
 import type { requestPasswordReset } from '@vitrine/contracts/identity/account-endpoints'
 import { identityAddresses } from '@vitrine/contracts/identity/addresses'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import type { Route } from './+types/forgot-password'
 import { ForgotDone } from '../features/identity/components/ForgotDone.tsx'
 import { ForgotForm } from '../features/identity/components/ForgotForm.tsx'
-import { actionAnswer, callOnServer, textOf } from '../shared/forms/form-answer.ts'
+import { actionAnswer, callInBrowser, callOnServer, textOf } from '../shared/forms/form-answer.ts'
 import { postedForm } from '../shared/forms/posted-form.ts'
 
-export async function action({ request, context }: Route.ActionArgs) {
+async function act(call: Client, request: Request) {
   const form = await postedForm(request)
-  return await actionAnswer(form, () => callOnServer(context)<typeof requestPasswordReset>(identityAddresses.requestPasswordReset, { body: { email: textOf(form, 'email') } }))
+  return await actionAnswer(form, () => call<typeof requestPasswordReset>(identityAddresses.requestPasswordReset, { body: { email: textOf(form, 'email') } }))
 }
+
+export const action = ({ request, context }: Route.ActionArgs) => act(callOnServer(context), request)
+export const clientAction = ({ request }: Route.ClientActionArgs) => act(callInBrowser, request)
 
 export const meta: Route.MetaFunction = () => [{ title: `Forgotten password | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }]
 

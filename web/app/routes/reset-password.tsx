@@ -1,25 +1,28 @@
-import type { resetPassword } from '@vitrine/contracts/identity/account-endpoints'
+import type { Client } from '@vitrine/contracts/client'
+import type { readResetLink, resetPassword } from '@vitrine/contracts/identity/account-endpoints'
 import { identityAddresses } from '@vitrine/contracts/identity/addresses'
-import { redirect } from 'react-router'
 import type { Route } from './+types/reset-password'
+import { ResetDone } from '../features/identity/components/ResetDone.tsx'
 import { ResetForm } from '../features/identity/components/ResetForm.tsx'
-import { linkMeta, tokenOf } from '../features/identity/link-meta.ts'
-import { actionAnswer, callOnServer, textOf } from '../shared/forms/form-answer.ts'
+import { linkMeta, mailedLink } from '../features/identity/mailed-link.ts'
+import { actionAnswer, callInBrowser, callOnServer, textOf } from '../shared/forms/form-answer.ts'
 import { postedForm } from '../shared/forms/posted-form.ts'
 
-export const loader = ({ request }: Route.LoaderArgs) => ({ token: tokenOf(request) })
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => Promise.resolve({ token: tokenOf(request) })
+const read = (call: Client, request: Request) => mailedLink(request, (token) => call<typeof readResetLink>(identityAddresses.readResetLink, { query: { token } }))
 
-export async function action({ request, context }: Route.ActionArgs) {
+async function act(call: Client, request: Request) {
   const form = await postedForm(request)
   const body = { token: textOf(form, 'token'), newPassword: textOf(form, 'newPassword'), newPasswordConfirm: textOf(form, 'newPasswordConfirm') }
-  const answer = await actionAnswer(form, () => callOnServer(context)<typeof resetPassword>(identityAddresses.resetPassword, { body }))
-  if (answer.data.done) throw redirect('/login/auth?passwordReset=true', { status: 303 })
-  return answer
+  return await actionAnswer(form, () => call<typeof resetPassword>(identityAddresses.resetPassword, { body }))
 }
+
+export const loader = ({ request, context }: Route.LoaderArgs) => read(callOnServer(context), request)
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => read(callInBrowser, request)
+export const action = ({ request, context }: Route.ActionArgs) => act(callOnServer(context), request)
+export const clientAction = ({ request }: Route.ClientActionArgs) => act(callInBrowser, request)
 
 export const meta: Route.MetaFunction = () => linkMeta('Choose a new password')
 
-export default function ResetPassword({ loaderData: { token }, actionData }: Route.ComponentProps) {
-  return <ResetForm token={token} answer={actionData} />
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  return actionData?.done ? <ResetDone /> : <ResetForm link={loaderData} answer={actionData} />
 }

@@ -1,17 +1,21 @@
+import type { Client } from '@vitrine/contracts/client'
 import type { signUp } from '@vitrine/contracts/identity/account-endpoints'
 import { identityAddresses } from '@vitrine/contracts/identity/addresses'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import type { Route } from './+types/sign-up'
 import { SignUpDone } from '../features/identity/components/SignUpDone.tsx'
 import { SignUpForm } from '../features/identity/components/SignUpForm.tsx'
-import { actionAnswer, callOnServer, textOf } from '../shared/forms/form-answer.ts'
+import { actionAnswer, callInBrowser, callOnServer, textOf } from '../shared/forms/form-answer.ts'
 import { postedForm } from '../shared/forms/posted-form.ts'
 
-export async function action({ request, context }: Route.ActionArgs) {
+async function act(call: Client, request: Request) {
   const form = await postedForm(request)
   const body = { email: textOf(form, 'email'), password: textOf(form, 'password'), displayName: textOf(form, 'displayName') }
-  return await actionAnswer(form, () => callOnServer(context)<typeof signUp>(identityAddresses.signUp, { body }))
+  return await actionAnswer(form, () => call<typeof signUp>(identityAddresses.signUp, { body }))
 }
+
+export const action = ({ request, context }: Route.ActionArgs) => act(callOnServer(context), request)
+export const clientAction = ({ request }: Route.ClientActionArgs) => act(callInBrowser, request)
 
 export const meta: Route.MetaFunction = () => [{ title: `Create your account | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }]
 

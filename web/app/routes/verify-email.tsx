@@ -1,21 +1,27 @@
-import type { verifyEmail } from '@vitrine/contracts/identity/account-endpoints'
+import type { Client } from '@vitrine/contracts/client'
+import type { readVerificationLink, verifyEmail } from '@vitrine/contracts/identity/account-endpoints'
 import { identityAddresses } from '@vitrine/contracts/identity/addresses'
 import type { Route } from './+types/verify-email'
 import { VerifyEmailPanel } from '../features/identity/components/VerifyEmailPanel.tsx'
-import { linkMeta, tokenOf } from '../features/identity/link-meta.ts'
-import { actionAnswer, callOnServer, textOf } from '../shared/forms/form-answer.ts'
+import { linkMeta, mailedLink } from '../features/identity/mailed-link.ts'
+import { actionAnswer, callInBrowser, callOnServer, textOf } from '../shared/forms/form-answer.ts'
 import { postedForm } from '../shared/forms/posted-form.ts'
 
-export const loader = ({ request }: Route.LoaderArgs) => ({ token: tokenOf(request) })
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => Promise.resolve({ token: tokenOf(request) })
+/** Looking changes nothing: mail programs open links ahead of their reader. */
+const read = (call: Client, request: Request) => mailedLink(request, (token) => call<typeof readVerificationLink>(identityAddresses.readVerificationLink, { query: { token } }))
 
-export async function action({ request, context }: Route.ActionArgs) {
+async function act(call: Client, request: Request) {
   const form = await postedForm(request)
-  return await actionAnswer(form, () => callOnServer(context)<typeof verifyEmail>(identityAddresses.verifyEmail, { body: { token: textOf(form, 'token') } }))
+  return await actionAnswer(form, () => call<typeof verifyEmail>(identityAddresses.verifyEmail, { body: { token: textOf(form, 'token') } }))
 }
+
+export const loader = ({ request, context }: Route.LoaderArgs) => read(callOnServer(context), request)
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => read(callInBrowser, request)
+export const action = ({ request, context }: Route.ActionArgs) => act(callOnServer(context), request)
+export const clientAction = ({ request }: Route.ClientActionArgs) => act(callInBrowser, request)
 
 export const meta: Route.MetaFunction = () => linkMeta('Confirm your address')
 
-export default function VerifyEmail({ loaderData: { token }, actionData }: Route.ComponentProps) {
-  return <VerifyEmailPanel token={token} answer={actionData} />
+export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
+  return <VerifyEmailPanel link={loaderData} answer={actionData} />
 }

@@ -17,6 +17,11 @@ export const requestVerification = defineEndpoint({
   ...at.requestVerification, name: 'identity.request-verification', access: 'member',
   summary: 'Send the mail that proves the address once more', response: z.object({ emailVerified: z.boolean() }), errors: ['TOO_MANY_REQUESTS'],
 })
+export const readVerificationLink = defineEndpoint({
+  ...at.readVerificationLink, name: 'identity.read-verification-link', access: 'token',
+  summary: 'Whether the link of a mail about an address still works; changes nothing', query: linkInputSchema, response: success, errors: [...LINK_ERRORS, 'TOO_MANY_REQUESTS'],
+  throttle: [{ by: 'address', perMinute: 60 }],
+})
 export const verifyEmail = defineEndpoint({
   ...at.verifyEmail, name: 'identity.verify-email', access: 'token',
   summary: 'Prove an address by the secret of the mailed link', body: linkInputSchema, response: success, errors: [...LINK_ERRORS, 'TOO_MANY_REQUESTS'],
@@ -26,6 +31,11 @@ export const requestPasswordReset = defineEndpoint({
   ...at.requestPasswordReset, name: 'identity.request-password-reset', access: 'visitor',
   summary: 'Mail a link that sets a new password; answers alike whether the address has an account', body: requestResetInputSchema, response: success, errors: ['TOO_MANY_REQUESTS'],
   throttle: [{ by: 'address', perMinute: 30 }],
+})
+export const readResetLink = defineEndpoint({
+  ...at.readResetLink, name: 'identity.read-reset-link', access: 'token',
+  summary: 'Whether the link that sets a new password still works; changes nothing', query: linkInputSchema, response: success, errors: [...LINK_ERRORS, 'TOO_MANY_REQUESTS'],
+  throttle: [{ by: 'address', perMinute: 60 }],
 })
 export const resetPassword = defineEndpoint({
   ...at.resetPassword, name: 'identity.reset-password', access: 'token',

@@ -5,7 +5,8 @@ it.each([
   ['', null],
   ['concurrencyError=true', 'You have been logged out because your account was used to log in somewhere else. Log in again to go on here.'],
   ['concurrencyError=false', null],
-  ['passwordReset=true', 'Your new password is set. Log in with it.'],
+  // Only what has happened says that it has.
+  ['passwordReset=true', null],
   ['passwordExpired=true&parentUrl=%2F', 'Your password has expired. Log in, and choose a new one on the page that follows.'],
 ])('at /login/auth?%s the page says %s', (query, notice) => {
   expect(loginNotice(new URLSearchParams(query))).toBe(notice)

@@ -1,14 +1,12 @@
 import { errorCatalogue } from '@vitrine/contracts/errors'
 
 const CONCURRENCY = 'You have been logged out because your account was used to log in somewhere else. Log in again to go on here.'
-const PASSWORD_RESET = 'Your new password is set. Log in with it.'
 const PASSWORD_EXPIRED = 'Your password has expired. Log in, and choose a new one on the page that follows.'
 
 /** Why somebody was sent to the log-in page, by its address. */
 export function loginNotice(parameters: URLSearchParams): string | null {
   const says = (name: string) => parameters.get(name) === 'true'
   if (says('concurrencyError')) return CONCURRENCY
-  if (says('passwordReset')) return PASSWORD_RESET
   return says('passwordExpired') ? PASSWORD_EXPIRED : null
 }
 

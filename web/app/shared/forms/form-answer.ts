@@ -49,3 +49,6 @@ export function callOnServer(context: Readonly<RouterContextProvider>): Client {
   const transport = context.get(transportContext)
   return createClient((path, init) => transport(path, init).catch(noAnswer))
 }
+
+/** The api as a page's `clientAction` reaches it: without an answer the form stays as it is. */
+export const callInBrowser: Client = createClient((path, init) => fetch(path, init).catch(noAnswer))

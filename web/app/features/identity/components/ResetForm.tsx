@@ -3,21 +3,22 @@ import type { FormAnswer } from '../../../shared/forms/form-answer.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { useFormChecks } from '../../../shared/forms/use-form-checks.ts'
 import { resetChecks } from '../form-checks.ts'
-import { isDeadLink } from '../link-meta.ts'
+import { isDeadLink, type MailedLink } from '../mailed-link.ts'
 import { EntryPage } from './EntryPage.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
 interface ResetFormProps {
-  token: string
+  link: MailedLink
   answer: FormAnswer | undefined
 }
 
-export function ResetForm({ token, answer }: ResetFormProps) {
-  return isDeadLink(answer) ? <DeadLink text={answer?.failure} /> : <PasswordsForm token={token} answer={answer} />
+export function ResetForm({ link, answer }: ResetFormProps) {
+  const dead = isDeadLink(answer) ? answer?.failure : link.dead
+  return dead ? <DeadLink text={dead} /> : <PasswordsForm token={link.token} answer={answer} />
 }
 
-function DeadLink({ text }: { text: string | null | undefined }) {
+function DeadLink({ text }: { text: string }) {
   return (
     <EntryPage title="Choose a new password">
       <FormFailure text={text} />
@@ -33,7 +34,7 @@ function DeadLink({ text }: { text: string | null | undefined }) {
   )
 }
 
-function PasswordsForm({ token, answer }: ResetFormProps) {
+function PasswordsForm({ token, answer }: { token: string; answer: FormAnswer | undefined }) {
   const pending = useNavigation().state !== 'idle'
   const { form, field, onSubmit } = useFormChecks(resetChecks, answer, pending)
   return (

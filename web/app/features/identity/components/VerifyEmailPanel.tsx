@@ -1,20 +1,21 @@
 import { Form, Link, useNavigation } from 'react-router'
 import type { FormAnswer } from '../../../shared/forms/form-answer.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
-import { isDeadLink } from '../link-meta.ts'
+import { isDeadLink, type MailedLink } from '../mailed-link.ts'
 import { EntryPage } from './EntryPage.tsx'
 
 /** Looking changes nothing, because mail programs look ahead of their reader: a button confirms. */
-export function VerifyEmailPanel({ token, answer }: { token: string; answer: FormAnswer | undefined }) {
+export function VerifyEmailPanel({ link, answer }: { link: MailedLink; answer: FormAnswer | undefined }) {
   const pending = useNavigation().state !== 'idle'
   if (answer?.done) return <Verified />
-  if (isDeadLink(answer)) return <DeadLink text={answer?.failure} />
+  const dead = isDeadLink(answer) ? answer?.failure : link.dead
+  if (dead) return <DeadLink text={dead} />
   return (
     <EntryPage title="Confirm your address">
       <FormFailure text={pending ? null : answer?.failure} />
       <p>One press, and we know that mails to this address reach you.</p>
       <Form method="post" aria-busy={pending}>
-        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="token" value={link.token} />
         <button type="submit" className="button w-full" disabled={pending}>
           {pending ? 'Confirming…' : 'Confirm my address'}
         </button>
@@ -25,7 +26,7 @@ export function VerifyEmailPanel({ token, answer }: { token: string; answer: For
 }
 
 /** There is nothing left to press: whether the address is confirmed, and a new mail, are on the account's page. */
-function DeadLink({ text }: { text: string | null | undefined }) {
+function DeadLink({ text }: { text: string }) {
   return (
     <EntryPage title="Confirm your address">
       <FormFailure text={text}>

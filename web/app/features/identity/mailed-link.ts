@@ -1,0 +1,39 @@
+import { CallFailed, NoAnswer } from '@vitrine/contracts/client'
+import { errorCatalogue } from '@vitrine/contracts/errors'
+import { PRODUCT_NAME } from '@vitrine/contracts/product'
+import { data } from 'react-router'
+import type { FormAnswer } from '../../shared/forms/form-answer.ts'
+
+/** What the address of a page that a mail leads to holds. */
+export interface MailedLink {
+  token: string
+  /** Why it is good for nothing any more; null where it works, and where that could not be found out. */
+  dead: string | null
+}
+
+/** Longer than any token of ours. */
+const TOKEN_MAX = 200
+
+/** A page whose address holds a secret: no other page is told where its reader came from. */
+export function linkMeta(title: string) {
+  return [{ title: `${title} | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }]
+}
+
+/** Asks whether the link still works, before anybody fills in a form for nothing. */
+export async function mailedLink(request: Request, ask: (token: string) => Promise<unknown>) {
+  const token = (new URL(request.url).searchParams.get('token') ?? '').slice(0, TOKEN_MAX)
+  const is = (dead: string | null, status = 200) => data<MailedLink>({ token, dead }, { status })
+  if (!token) return is(errorCatalogue.LINK_UNKNOWN.message, errorCatalogue.LINK_UNKNOWN.status)
+  try {
+    await ask(token)
+    return is(null)
+  } catch (error) {
+    if (!(error instanceof CallFailed) && !(error instanceof NoAnswer)) throw error
+    return error instanceof CallFailed && isDeadLink(error) ? is(error.message, error.status) : is(null)
+  }
+}
+
+/** The link of a mail is good for nothing any more: it has been used, has expired, or is none. */
+export function isDeadLink(answer: Pick<FormAnswer, 'status'> | undefined): boolean {
+  return answer?.status === 404 || answer?.status === 410
+}
