@@ -33,8 +33,9 @@ const ArticleEditor = lazy(() => import('./article-editor/ArticleEditor.tsx'))
 const site = [dictionaryManager, authors, taxonomy, members, partners, contactMessages, newsletterIssues, newsletterDeliveries, newsletterSuppressions]
 const resources = [...site, searchIndexes, caches, outbox, deadLetters, mails, auditEntries]
 const authProvider = createAuthProvider()
+// A failure is said at once: who looks tries again, and what follows by itself asks again anyway.
 // A browser that believes itself offline (a console on the machine's own address) must ask all the same, and say so if it fails.
-const queryClient = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } } })
+const queryClient = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false }, mutations: { networkMode: 'always' } } })
 const store = localStorageStore(undefined, 'VitrineStaff')
 // The site keeps the choice of light and dark; what it says now wins over what was kept here.
 const chosenTheme = storedThemeChoice()

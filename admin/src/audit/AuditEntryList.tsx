@@ -17,7 +17,7 @@ export default function AuditEntryList() {
   return (
     <Page title="Audit log" intro="Who did what, newest first.">
       <RowList filters={filters} sort={{ field: 'id', order: 'DESC' }} perPage={25} empty={<EmptyFace title="Nothing has happened yet" />}>
-        <DataTable bulkActionButtons={false} rowClick={false} expand={<AuditDetails />}>
+        <DataTable bulkActionButtons={false} rowClick={false} expand={<AuditDetails />} empty={<EmptyFace title="No such entry">Try less of the action, or another actor.</EmptyFace>}>
           <DataTable.Col source="at" label="When">
             <InstantField source="at" />
           </DataTable.Col>

@@ -13,7 +13,7 @@ export default function AuthorList() {
   return (
     <Page title="Authors" intro="Whoever signs articles. A new name reaches every article and the search within moments." actions={<CreateButton label="New author" variant="contained" />}>
       <RowList filters={filters} sort={{ field: 'lastName', order: 'ASC' }} perPage={25} empty={<EmptyFace title="No authors yet">Articles need one: make the first.</EmptyFace>}>
-        <DataTable rowClick="edit" bulkActionButtons={false}>
+        <DataTable rowClick="edit" bulkActionButtons={false} empty={<EmptyFace title="No such author">Try less of the name.</EmptyFace>}>
           <DataTable.Col source="lastName" label="Name">
             <TextField source="fullName" />
           </DataTable.Col>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { follow } from '../feedback/follow.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
 import { useConsoleAction } from '../providers/use-console-action.ts'
 
@@ -20,7 +21,7 @@ export function useCaches() {
       const [caches, scenarios] = await Promise.all([data.listCaches(), data.listCacheScenarios()])
       return { caches, scenarios }
     },
-    refetchInterval: POLL_MS,
+    refetchInterval: follow(POLL_MS),
   })
 }
 

@@ -22,7 +22,7 @@ export default function MessageList() {
   return (
     <Page title="Messages" intro="From the contact form, newest first. Each has gone to the support mailbox as well, where it is answered.">
       <RowList filters={filters} sort={{ field: 'id', order: 'DESC' }} perPage={25} empty={<EmptyFace title="No messages yet" />}>
-        <DataTable bulkActionButtons={false} rowClick="show">
+        <DataTable bulkActionButtons={false} rowClick="show" empty={<EmptyFace title="No such message">Try less of the words, or another state or subject.</EmptyFace>}>
           <DataTable.Col source="receivedAt" label="Received" sx={oneLine}>
             <InstantField source="receivedAt" />
           </DataTable.Col>

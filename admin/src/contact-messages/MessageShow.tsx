@@ -1,7 +1,8 @@
 import { Box, Link, Typography } from '@mui/material'
 import type { ManagedMessage } from '@vitrine/contracts/contact/schemas'
 import { contactSubjectLabel } from '@vitrine/contracts/contact/subjects'
-import { Show, useRecordContext } from 'react-admin'
+import { useRecordContext } from 'react-admin'
+import { ShowScreen } from '../editing/RecordScreen.tsx'
 import { instant } from '../feedback/amounts.ts'
 import { Page } from '../layout/Page.tsx'
 import { MessageActions } from './MessageActions.tsx'
@@ -9,11 +10,11 @@ import { MessageStateChip } from './MessageStateChip.tsx'
 
 export default function MessageShow() {
   return (
-    <Page title="Message">
-      <Show title=" " actions={false} component="div">
+    <ShowScreen what="message">
+      <Page title="Message">
         <Message />
-      </Show>
-    </Page>
+      </Page>
+    </ShowScreen>
   )
 }
 

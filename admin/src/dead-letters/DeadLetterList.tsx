@@ -10,11 +10,13 @@ import { DeadLetterDetails } from './DeadLetterDetails.tsx'
 /** A phone shows these among the details, and keeps room for the actions. */
 const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
 
+const none = <EmptyFace title="No dead letters">Everything that happened has reached everybody who wants to know.</EmptyFace>
+
 export default function DeadLetterList() {
   return (
     <Page title="Dead letters" intro="Deliveries that failed again and again and were put aside, so that they hold up nobody else. Mend the cause, then retry; discard only what is no longer wanted.">
-      <RowList sort={{ field: 'failedAt', order: 'DESC' }} perPage={25} empty={<EmptyFace title="No dead letters">Everything that happened has reached everybody who wants to know.</EmptyFace>}>
-        <DataTable bulkActionButtons={false} rowClick={false} expand={<DeadLetterDetails />}>
+      <RowList sort={{ field: 'failedAt', order: 'DESC' }} perPage={25} empty={none}>
+        <DataTable bulkActionButtons={false} rowClick={false} expand={<DeadLetterDetails />} empty={none}>
           <DataTable.Col source="failedAt" label="Failed" sx={fromTablet}>
             <InstantField source="failedAt" />
           </DataTable.Col>

@@ -1,8 +1,9 @@
-import { Card, CardContent, Stack } from '@mui/material'
+import { Box, Card, CardContent, Stack } from '@mui/material'
 import type { ReactNode } from 'react'
-import { Edit, SaveButton, Toolbar, type ValidateForm } from 'react-admin'
+import { SaveButton, Toolbar, type ValidateForm } from 'react-admin'
 import { Page } from '../layout/Page.tsx'
 import { RecordForm } from './RecordForm.tsx'
+import { EditScreen } from './RecordScreen.tsx'
 import { useRecordEdit } from './use-record-edit.ts'
 
 interface RecordEditPageProps {
@@ -18,11 +19,13 @@ interface RecordEditPageProps {
 /** A page that is one form; saved, it gives way to the list. */
 export function RecordEditPage({ title, ...form }: RecordEditPageProps) {
   return (
-    <Page title={title}>
-      <Edit mutationMode="pessimistic" redirect="list" actions={false} title=" " component="div" sx={{ maxWidth: 680 }}>
-        <OnlyForm {...form} />
-      </Edit>
-    </Page>
+    <EditScreen what={form.what} redirect="list">
+      <Page title={title}>
+        <Box sx={{ maxWidth: 680 }}>
+          <OnlyForm {...form} />
+        </Box>
+      </Page>
+    </EditScreen>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material'
 import { messageOf } from '../providers/console-client.ts'
 
-/** A list that could not be loaded: what happened, and again. */
+/** What could not be loaded: what happened, and again. */
 export function LoadFailure({ error, retry }: { error: unknown; retry: () => void }) {
   return (
     <Alert

@@ -1,4 +1,7 @@
-import { List, type ListProps } from 'react-admin'
+import { Box } from '@mui/material'
+import type { ReactNode } from 'react'
+import { List, Pagination, useListContext, type ListProps } from 'react-admin'
+import { LoadFailure } from './LoadFailure.tsx'
 
 /**
  * react-admin keeps each row of a list as the record that a row's own screen opens with, and rows may hold less than
@@ -6,7 +9,38 @@ import { List, type ListProps } from 'react-admin'
  */
 export const rowsOnly = { rowsOnly: true }
 
+/** A failure has a face of its own, below. */
+const sayNothing = () => undefined
+
+interface RowListProps extends ListProps {
+  children: ReactNode
+}
+
 /** Every list of the console. */
-export function RowList({ queryOptions, ...props }: ListProps) {
-  return <List exporter={false} actions={false} title=" " {...props} queryOptions={{ ...queryOptions, meta: rowsOnly }} />
+export function RowList({ queryOptions, children, ...props }: RowListProps) {
+  return (
+    <List exporter={false} actions={false} title=" " pagination={<Pages />} {...props} queryOptions={{ onError: sayNothing, ...queryOptions, meta: { ...rowsOnly, ...queryOptions?.meta } }}>
+      <Rows>{children}</Rows>
+    </List>
+  )
+}
+
+/** Rows that could not be loaded are not taken for none. */
+function Rows({ children }: { children: ReactNode }) {
+  const { data, error, refetch } = useListContext()
+  return (
+    <>
+      {error && (
+        <Box sx={{ p: 2 }}>
+          <LoadFailure error={error} retry={() => void refetch()} />
+        </Box>
+      )}
+      {(data || !error) && children}
+    </>
+  )
+}
+
+function Pages() {
+  const { data, error } = useListContext()
+  return error && !data ? null : <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />
 }

@@ -4,7 +4,8 @@ import type { MailState } from '@vitrine/contracts/mail/schemas'
 import { useGetList } from 'react-admin'
 import { amount } from '../feedback/amounts.ts'
 import { Figure, Figures } from '../feedback/Figure.tsx'
-import { LoadFailure } from '../feedback/LoadFailure.tsx'
+import { follow } from '../feedback/follow.ts'
+import { Loaded } from '../feedback/Loaded.tsx'
 import { rowsOnly } from '../feedback/RowList.tsx'
 import { Glance } from './Glance.tsx'
 
@@ -12,25 +13,24 @@ const POLL_MS = 15_000
 
 /** How many records of a list are in a state; follows by itself. */
 function useCount(resource: 'contact-messages' | 'mails', state: ContactState | MailState) {
-  return useGetList(resource, { filter: { state }, pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' }, meta: rowsOnly }, { refetchInterval: POLL_MS })
+  return useGetList(resource, { filter: { state }, pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' }, meta: rowsOnly }, { refetchInterval: follow(POLL_MS) })
 }
 
 export function MessagesGlance() {
   const { total, error, refetch } = useCount('contact-messages', 'new')
+  const waiting = { data: total, error, refetch }
   return (
     <Glance title="Messages" to="/app/oms/contact-messages">
-      {error ? (
-        <LoadFailure error={error} retry={() => void refetch()} />
-      ) : total === undefined ? (
-        <Skeleton variant="rectangular" height={64} />
-      ) : (
-        <>
-          <Figures>
-            <Figure label="To be answered" value={amount(total)} />
-          </Figures>
-          <Explained>{total > 0 ? 'Each has gone to the support mailbox; mark it here once it is answered.' : 'Every message has been answered.'}</Explained>
-        </>
-      )}
+      <Loaded query={waiting} waiting={<Skeleton variant="rectangular" height={64} />}>
+        {(count) => (
+          <>
+            <Figures>
+              <Figure label="To be answered" value={amount(count)} />
+            </Figures>
+            <Explained>{count > 0 ? 'Each has gone to the support mailbox; mark it here once it is answered.' : 'Every message has been answered.'}</Explained>
+          </>
+        )}
+      </Loaded>
     </Glance>
   )
 }
@@ -38,23 +38,24 @@ export function MessagesGlance() {
 export function MailsGlance() {
   const failed = useCount('mails', 'failed')
   const unknown = useCount('mails', 'unknown')
-  const error = failed.error ?? unknown.error
-  const retry = () => void Promise.all([failed.refetch(), unknown.refetch()])
+  const counts = {
+    data: failed.total === undefined || unknown.total === undefined ? undefined : { failed: failed.total, unknown: unknown.total },
+    error: failed.error ?? unknown.error,
+    refetch: () => Promise.all([failed.refetch(), unknown.refetch()]),
+  }
   return (
     <Glance title="Mails" to="/app/oms/mails">
-      {error ? (
-        <LoadFailure error={error} retry={retry} />
-      ) : failed.total === undefined || unknown.total === undefined ? (
-        <Skeleton variant="rectangular" height={64} />
-      ) : (
-        <>
-          <Figures>
-            <Figure label="Failed" value={amount(failed.total)} danger={failed.total > 0} />
-            <Figure label="Not known" value={amount(unknown.total)} danger={unknown.total > 0} />
-          </Figures>
-          <Explained>{failed.total + unknown.total > 0 ? 'None of these is sent again by itself: somebody decides.' : 'None has been refused, and none is in doubt.'}</Explained>
-        </>
-      )}
+      <Loaded query={counts} waiting={<Skeleton variant="rectangular" height={64} />}>
+        {(count) => (
+          <>
+            <Figures>
+              <Figure label="Failed" value={amount(count.failed)} danger={count.failed > 0} />
+              <Figure label="Not known" value={amount(count.unknown)} danger={count.unknown > 0} />
+            </Figures>
+            <Explained>{count.failed + count.unknown > 0 ? 'None of these is sent again by itself: somebody decides.' : 'None has been refused, and none is in doubt.'}</Explained>
+          </>
+        )}
+      </Loaded>
     </Glance>
   )
 }

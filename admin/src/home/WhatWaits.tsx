@@ -2,7 +2,7 @@ import { Box, Link, Skeleton, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { amount, elapsed, instant } from '../feedback/amounts.ts'
 import { Figure, Figures } from '../feedback/Figure.tsx'
-import { LoadFailure } from '../feedback/LoadFailure.tsx'
+import { Loaded } from '../feedback/Loaded.tsx'
 import { useOutbox } from '../outbox/use-outbox.ts'
 import { isRebuilding, useIndexes } from '../search-indexes/use-indexes.ts'
 import { Glance } from './Glance.tsx'
@@ -21,45 +21,45 @@ export function WhatWaits() {
 }
 
 function OutboxGlance() {
-  const { data, error, refetch } = useOutbox()
+  const outbox = useOutbox()
   return (
     <Glance title="Outbox" to="/app/oms/outbox">
-      {error && <LoadFailure error={error} retry={() => void refetch()} />}
-      {!data && !error && <Skeleton variant="rectangular" height={64} />}
-      {data && (
-        <>
-          <Figures>
-            <Figure label="Waiting or in flight" value={amount(data.waiting + data.inFlight)} />
-            <Figure label="Lag" value={elapsed(data.oldestWaitingSeconds)} />
-            <Figure label="Dead letters" value={amount(data.failed)} danger={data.failed > 0} />
-          </Figures>
-          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
-            {data.failed > 0 ? <Link component={RouterLink} to="/app/oms/dead-letters">Look at the dead letters</Link> : data.waiting + data.inFlight > 0 ? 'Events are on their way.' : 'Nothing waits: every change is everywhere.'}
-          </Typography>
-        </>
-      )}
+      <Loaded query={outbox} waiting={<Skeleton variant="rectangular" height={64} />}>
+        {(data) => (
+          <>
+            <Figures>
+              <Figure label="Waiting or in flight" value={amount(data.waiting + data.inFlight)} />
+              <Figure label="Lag" value={elapsed(data.oldestWaitingSeconds)} />
+              <Figure label="Dead letters" value={amount(data.failed)} danger={data.failed > 0} />
+            </Figures>
+            <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
+              {data.failed > 0 ? <Link component={RouterLink} to="/app/oms/dead-letters">Look at the dead letters</Link> : data.waiting + data.inFlight > 0 ? 'Events are on their way.' : 'Nothing waits: every change is everywhere.'}
+            </Typography>
+          </>
+        )}
+      </Loaded>
     </Glance>
   )
 }
 
 function IndexesGlance() {
-  const { data, error, refetch } = useIndexes()
+  const indexes = useIndexes()
   return (
     <Glance title="Search" to="/app/oms/search-indexes">
-      {error && <LoadFailure error={error} retry={() => void refetch()} />}
-      {!data && !error && <Skeleton variant="rectangular" height={64} />}
-      {data?.map((index) => (
-        <div key={index.id}>
-          <Figures>
-            <Figure label={`Documents in ${index.id}`} value={index.documents === null ? '–' : amount(index.documents)} />
-            <Figure label="Lag" value={elapsed(index.lagSeconds)} />
-            <Figure label={index.engine} value={index.available ? 'Available' : 'Away'} danger={!index.available} />
-          </Figures>
-          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
-            {isRebuilding(index) ? 'A rebuild is under way.' : index.lastRebuild ? `Last rebuild ${instant(index.lastRebuild.finishedAt ?? index.lastRebuild.startedAt)} (${index.lastRebuild.state}).` : 'Never rebuilt.'}
-          </Typography>
-        </div>
-      ))}
+      <Loaded query={indexes} waiting={<Skeleton variant="rectangular" height={64} />}>
+        {(data) => data.map((index) => (
+          <div key={index.id}>
+            <Figures>
+              <Figure label={`Documents in ${index.id}`} value={index.documents === null ? '–' : amount(index.documents)} />
+              <Figure label="Lag" value={elapsed(index.lagSeconds)} />
+              <Figure label={index.engine} value={index.available ? 'Available' : 'Away'} danger={!index.available} />
+            </Figures>
+            <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
+              {isRebuilding(index) ? 'A rebuild is under way.' : index.lastRebuild ? `Last rebuild ${instant(index.lastRebuild.finishedAt ?? index.lastRebuild.startedAt)} (${index.lastRebuild.state}).` : 'Never rebuilt.'}
+            </Typography>
+          </div>
+        ))}
+      </Loaded>
     </Glance>
   )
 }

@@ -1,7 +1,7 @@
 import AccountCircle from '@mui/icons-material/AccountCircle'
 import Logout from '@mui/icons-material/Logout'
 import Storefront from '@mui/icons-material/StorefrontOutlined'
-import { Button, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material'
+import { Button, ListItemIcon, ListItemText, Menu, MenuItem, Typography } from '@mui/material'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { useState } from 'react'
 import { useGetIdentity, useNotify } from 'react-admin'
@@ -23,8 +23,10 @@ export function AccountMenu() {
   }
   return (
     <>
-      <Button color="inherit" startIcon={<AccountCircle />} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)} sx={{ whiteSpace: 'nowrap' }}>
-        {identity?.fullName ?? 'Account'}
+      <Button color="inherit" startIcon={<AccountCircle />} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)} sx={{ minWidth: 0, maxWidth: { xs: 170, sm: 320 } }}>
+        <Typography component="span" noWrap sx={{ font: 'inherit' }}>
+          {identity?.fullName ?? 'Account'}
+        </Typography>
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <MenuItem component="a" href="/">

@@ -16,9 +16,10 @@ export function Page({ title, actions, intro, children }: PageProps) {
     document.title = `${title} - ${PRODUCT_NAME} staff`
   }, [title])
   return (
-    <Box sx={{ px: { xs: 2, md: 4 }, py: { xs: 2.5, md: 4 }, maxWidth: 1440, width: '100%' }}>
+    // What members and staff type may be one long word; it breaks wherever it stands in a page.
+    <Box sx={{ px: { xs: 2, md: 4 }, py: { xs: 2.5, md: 4 }, maxWidth: 1440, width: '100%', overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: intro ? 1 : 3 }}>
-        <Typography component="h1" variant="h1" sx={{ flex: '1 1 auto' }}>
+        <Typography component="h1" variant="h1" sx={{ flex: '1 1 auto', minWidth: 0 }}>
           {title}
         </Typography>
         {actions}

@@ -2,6 +2,7 @@ import { Button } from '@mui/material'
 import type { Mail } from '@vitrine/contracts/mail/schemas'
 import { DataTable, FunctionField, SelectInput, TextInput } from 'react-admin'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
+import { follow } from '../feedback/follow.ts'
 import { InstantField } from '../feedback/InstantField.tsx'
 import { RowList } from '../feedback/RowList.tsx'
 import { Page } from '../layout/Page.tsx'
@@ -23,8 +24,8 @@ const filters = [
 export default function MailList() {
   return (
     <Page title="Mails" intro="What the product has written to somebody by itself: links to confirm an address, to choose a new password, and their like." actions={<SendTest />}>
-      <RowList filters={filters} queryOptions={{ refetchInterval: POLL_MS }} sort={{ field: 'id', order: 'DESC' }} perPage={25} empty={<EmptyFace title="No mails yet">Send a test to see that mails leave the house.</EmptyFace>}>
-        <DataTable bulkActionButtons={false} rowClick="show">
+      <RowList filters={filters} queryOptions={{ refetchInterval: follow(POLL_MS) }} sort={{ field: 'id', order: 'DESC' }} perPage={25} empty={<EmptyFace title="No mails yet">Send a test to see that mails leave the house.</EmptyFace>}>
+        <DataTable bulkActionButtons={false} rowClick="show" empty={<EmptyFace title="No such mail">Try less of the address, or another state.</EmptyFace>}>
           <DataTable.Col source="id" label="Asked for" sx={oneLine}>
             <InstantField source="requestedAt" />
           </DataTable.Col>

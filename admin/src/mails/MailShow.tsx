@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import type { Mail } from '@vitrine/contracts/mail/schemas'
-import { Show, useRecordContext } from 'react-admin'
+import { useRecordContext } from 'react-admin'
+import { ShowScreen } from '../editing/RecordScreen.tsx'
 import { instant } from '../feedback/amounts.ts'
 import { Page } from '../layout/Page.tsx'
 import { KeptMail } from './KeptMail.tsx'
@@ -14,11 +15,11 @@ const untilSettled = { refetchInterval: ({ state }: { state: { data?: Mail | und
 
 export default function MailShow() {
   return (
-    <Page title="Mail">
-      <Show<Mail> queryOptions={untilSettled} title=" " actions={false} component="div">
+    <ShowScreen<Mail> what="mail" queryOptions={untilSettled}>
+      <Page title="Mail">
         <MailDetails />
-      </Show>
-    </Page>
+      </Page>
+    </ShowScreen>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Box, Button } from '@mui/material'
 import type { ManagedMember } from '@vitrine/contracts/members/schemas'
 import { useState } from 'react'
+import { useGetIdentity } from 'react-admin'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { useMemberActions } from './use-member-actions.ts'
 
@@ -11,15 +12,19 @@ const questions = {
 
 export function MemberActions({ member }: { member: ManagedMember }) {
   const { run, isPending } = useMemberActions(member.id)
+  const { identity } = useGetIdentity()
+  /** Nobody suspends themselves. */
+  const isAnothers = identity !== undefined && identity.id !== member.email
   const [asked, setAsked] = useState<keyof typeof questions | null>(null)
   const question = asked && questions[asked]
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {member.suspendedAt ? (
+      {member.suspendedAt && (
         <Button variant="outlined" disabled={isPending} onClick={() => run('liftSuspension')}>
           Lift suspension
         </Button>
-      ) : (
+      )}
+      {!member.suspendedAt && isAnothers && (
         <Button color="error" variant="outlined" disabled={isPending} onClick={() => setAsked('suspendMember')}>
           Suspend
         </Button>

@@ -1,7 +1,8 @@
 import { Box, Stack } from '@mui/material'
 import type { ManagedMember } from '@vitrine/contracts/members/schemas'
-import { Edit, SaveButton, Toolbar, useRecordContext } from 'react-admin'
+import { SaveButton, Toolbar, useRecordContext } from 'react-admin'
 import { RecordForm } from '../editing/RecordForm.tsx'
+import { EditScreen } from '../editing/RecordScreen.tsx'
 import { useRecordEdit } from '../editing/use-record-edit.ts'
 import { Page } from '../layout/Page.tsx'
 import { MemberAudit } from './MemberAudit.tsx'
@@ -10,9 +11,9 @@ import { MemberState } from './MemberState.tsx'
 
 export default function MemberEdit() {
   return (
-    <Edit mutationMode="pessimistic" redirect={false} actions={false} title=" " component="div">
+    <EditScreen what="member" redirect={false}>
       <Member />
-    </Edit>
+    </EditScreen>
   )
 }
 

@@ -1,7 +1,8 @@
 import { Box } from '@mui/material'
 import { issueMessages, type ManagedIssue } from '@vitrine/contracts/newsletter/admin-schemas'
-import { Edit, useRecordContext } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import { RecordForm } from '../editing/RecordForm.tsx'
+import { EditScreen } from '../editing/RecordScreen.tsx'
 import { useRecordEdit, type RecordEditing } from '../editing/use-record-edit.ts'
 import { Page } from '../layout/Page.tsx'
 import { IssueFields, validateIssue } from './IssueFields.tsx'
@@ -24,9 +25,9 @@ const closed = (issue: ManagedIssue) => (isEditable(issue) ? undefined : `${issu
 
 export default function IssueEdit() {
   return (
-    <Edit<ManagedIssue> mutationMode="pessimistic" queryOptions={queryOptions} redirect={false} actions={false} title=" " component="div">
+    <EditScreen<ManagedIssue> what="issue" queryOptions={queryOptions} redirect={false}>
       <Issue />
-    </Edit>
+    </EditScreen>
   )
 }
 

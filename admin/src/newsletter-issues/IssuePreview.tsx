@@ -1,10 +1,10 @@
-import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import { Box, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { fillAddress } from '@vitrine/contracts/client'
 import { newsletterAdminAddresses as at } from '@vitrine/contracts/newsletter/admin-addresses'
 import type { ManagedIssue } from '@vitrine/contracts/newsletter/admin-schemas'
 import { useState } from 'react'
-import { LoadFailure } from '../feedback/LoadFailure.tsx'
+import { Loaded } from '../feedback/Loaded.tsx'
 import { useConsoleData } from '../providers/dataProvider.ts'
 
 const views = {
@@ -43,11 +43,14 @@ export function IssuePreview({ issue: { id, revision, subject } }: { issue: Mana
 
 function PlainText({ id, revision }: { id: number; revision: number }) {
   const data = useConsoleData()
-  const { data: text, error, refetch } = useQuery({ queryKey: ['newsletter-issues', 'text', id, revision], queryFn: () => data.readIssueText(id) })
-  if (error) return <LoadFailure error={error} retry={() => void refetch()} />
+  const letter = useQuery({ queryKey: ['newsletter-issues', 'text', id, revision], queryFn: () => data.readIssueText(id) })
   return (
-    <Box component="pre" sx={{ m: 0, p: 2, minHeight: 200, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', border: 1, borderColor: 'divider' }}>
-      {text}
-    </Box>
+    <Loaded query={letter} waiting={<Skeleton variant="rectangular" height={200} />}>
+      {(text) => (
+        <Box component="pre" sx={{ m: 0, p: 2, minHeight: 200, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', border: 1, borderColor: 'divider' }}>
+          {text}
+        </Box>
+      )}
+    </Loaded>
   )
 }

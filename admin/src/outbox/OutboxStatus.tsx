@@ -3,17 +3,18 @@ import { Link as RouterLink } from 'react-router'
 import { amount, elapsed } from '../feedback/amounts.ts'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { Figure, Figures } from '../feedback/Figure.tsx'
-import { LoadFailure } from '../feedback/LoadFailure.tsx'
+import { Loaded } from '../feedback/Loaded.tsx'
 import { Page } from '../layout/Page.tsx'
 import type { ConsoleDataProvider } from '../providers/dataProvider.ts'
 import { useOutbox } from './use-outbox.ts'
 
 export default function OutboxStatus() {
-  const { data, error, refetch } = useOutbox()
+  const outbox = useOutbox()
   return (
     <Page title="Outbox" intro="Every change is written together with its events; from here they reach search, caches and whoever else listens. This page follows by itself.">
-      {error && <LoadFailure error={error} retry={() => void refetch()} />}
-      {data ? <Deliveries outbox={data} /> : !error && <Skeleton variant="rectangular" height={160} />}
+      <Loaded query={outbox} waiting={<Skeleton variant="rectangular" height={160} />}>
+        {(data) => <Deliveries outbox={data} />}
+      </Loaded>
     </Page>
   )
 }

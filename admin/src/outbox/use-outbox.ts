@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { follow } from '../feedback/follow.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
 
 const POLL_MS = 3000
@@ -6,5 +7,5 @@ const POLL_MS = 3000
 /** Deliveries under way, kept up to date while somebody looks. */
 export function useOutbox() {
   const data = useConsoleData()
-  return useQuery({ queryKey: ['outbox'], queryFn: () => data.readOutbox(), refetchInterval: POLL_MS })
+  return useQuery({ queryKey: ['outbox'], queryFn: () => data.readOutbox(), refetchInterval: follow(POLL_MS) })
 }

@@ -14,7 +14,7 @@ export function MovePartner() {
   const { id, place, source } = partner
   return (
     <Box sx={{ display: 'flex', alignItems: 'center' }} onClick={(event) => event.stopPropagation()}>
-      <Box component="span" sx={{ minWidth: '2ch', mr: 1 }}>
+      <Box component="span" sx={{ minWidth: '2ch', mr: 1, whiteSpace: 'nowrap' }}>
         {place}
       </Box>
       <IconButton size="small" aria-label={`Move ${source} up`} disabled={isPending || place <= 1} onClick={() => mutate({ id, place: place - 1 })}>

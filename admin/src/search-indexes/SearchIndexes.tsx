@@ -1,15 +1,16 @@
 import { Skeleton, Stack } from '@mui/material'
-import { LoadFailure } from '../feedback/LoadFailure.tsx'
+import { Loaded } from '../feedback/Loaded.tsx'
 import { Page } from '../layout/Page.tsx'
 import { IndexCard } from './IndexCard.tsx'
 import { useIndexes } from './use-indexes.ts'
 
 export default function SearchIndexes() {
-  const { data, error, refetch } = useIndexes()
+  const indexes = useIndexes()
   return (
     <Page title="Search indexes" intro="What readers search. A rebuild makes an index anew beside the live one and swaps them when it has caught up: nobody notices.">
-      {error && <LoadFailure error={error} retry={() => void refetch()} />}
-      <Stack sx={{ gap: 2 }}>{data ? data.map((index) => <IndexCard key={index.id} index={index} />) : !error && <Skeleton variant="rectangular" height={220} />}</Stack>
+      <Loaded query={indexes} waiting={<Skeleton variant="rectangular" height={220} />}>
+        {(data) => <Stack sx={{ gap: 2 }}>{data.map((index) => <IndexCard key={index.id} index={index} />)}</Stack>}
+      </Loaded>
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { IndexStatus } from '@vitrine/contracts/operations/schemas'
+import { follow } from '../feedback/follow.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
 import { useConsoleAction } from '../providers/use-console-action.ts'
 
@@ -17,7 +18,7 @@ export function useIndexes() {
   return useQuery({
     queryKey: INDEXES,
     queryFn: () => data.listIndexes(),
-    refetchInterval: ({ state }) => (state.data?.some(isRebuilding) ? POLL_REBUILD_MS : POLL_MS),
+    refetchInterval: (query) => follow(query.state.data?.some(isRebuilding) ? POLL_REBUILD_MS : POLL_MS)(query),
   })
 }
 

@@ -3,7 +3,7 @@ import { Button, Skeleton, TextField } from '@mui/material'
 import type { TaxonomyNode } from '@vitrine/contracts/taxonomy/schemas'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
-import { LoadFailure } from '../feedback/LoadFailure.tsx'
+import { Loaded } from '../feedback/Loaded.tsx'
 import { Page } from '../layout/Page.tsx'
 import { CategoryBranches } from './CategoryBranches.tsx'
 import { matching, treeOf } from './category-tree.ts'
@@ -12,7 +12,8 @@ import { DeleteCategory } from './DeleteCategory.tsx'
 import { useCategories } from './use-categories.ts'
 
 export default function TaxonomyTree() {
-  const { data, error, refetch } = useCategories()
+  const categories = useCategories()
+  const { data } = categories
   const [text, setText] = useState('')
   const wanted = useDeferredValue(text)
   const [task, setTask] = useState<CategoryTask | null>(null)
@@ -30,10 +31,14 @@ export default function TaxonomyTree() {
       }
     >
       <TextField label="Find a category" type="search" value={text} onChange={(event) => setText(event.target.value)} sx={{ mb: 2, width: { xs: '100%', sm: 320 } }} />
-      {error && <LoadFailure error={error} retry={() => void refetch()} />}
-      {!data && !error && <Skeleton variant="rectangular" height={480} />}
-      {data && shown.length === 0 && <EmptyFace title="No category has this in its title">A shorter word finds more.</EmptyFace>}
-      <CategoryBranches branches={shown} isSearching={wanted.trim() !== ''} onTask={setTask} onDelete={setDeleting} />
+      <Loaded query={categories} waiting={<Skeleton variant="rectangular" height={480} />}>
+        {() => (
+          <>
+            {shown.length === 0 && <EmptyFace title="No category has this in its title">A shorter word finds more.</EmptyFace>}
+            <CategoryBranches branches={shown} isSearching={wanted.trim() !== ''} onTask={setTask} onDelete={setDeleting} />
+          </>
+        )}
+      </Loaded>
       {task && data && <CategoryDialog key={`${task.kind} ${task.kind === 'edit' ? task.id : task.parentId}`} task={task} categories={data} onClose={() => setTask(null)} />}
       <DeleteCategory category={deleting} onClose={() => setDeleting(null)} />
     </Page>

@@ -50,10 +50,10 @@ function componentsOf(token: Tokens): RaThemeOptions['components'] {
     // The frame's own sign that something loads has no name otherwise.
     MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
-    MuiDialog: { styleOverrides: { paper: { border: hairline, boxShadow: '0 24px 60px rgb(0 0 0 / 0.28)' } } },
+    MuiDialog: { styleOverrides: { paper: { overflowWrap: 'anywhere', border: hairline, boxShadow: '0 24px 60px rgb(0 0 0 / 0.28)' } } },
     MuiDialogTitle: { styleOverrides: { root: { ...titleType, fontSize: '1.5rem', paddingTop: 22 } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
-    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 36 } } },
+    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 36, overflowWrap: 'normal' } } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
     // The next field's label begins above its border.
@@ -61,8 +61,8 @@ function componentsOf(token: Tokens): RaThemeOptions['components'] {
     MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: token.edge } } },
     MuiTableCell: {
       styleOverrides: {
-        // A phone is narrower than an address: it may break anywhere, and the table stays in view.
-        root: { borderBottom: hairline, '@media (max-width: 599.95px)': { overflowWrap: 'anywhere', paddingInline: 10 } },
+        // A phone is narrower than an address: it may break anywhere, and the table stays in view. Elsewhere columns keep whole words.
+        root: { borderBottom: hairline, overflowWrap: 'break-word', '@media (max-width: 599.95px)': { overflowWrap: 'anywhere', paddingInline: 10 } },
         head: { fontWeight: 600, color: token.muted, whiteSpace: 'nowrap', backgroundColor: token.raised },
       },
     },

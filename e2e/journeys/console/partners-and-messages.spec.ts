@@ -30,7 +30,7 @@ test('staff make a partner, are told what cannot be, move it, and delete it', { 
 
   await row.getByText('A House of the Journey').click()
   await page.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   // Deleted only once the list is back.
   await expect(page.getByRole('heading', { name: 'Partners', exact: true })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: url })).toHaveCount(0)
@@ -53,7 +53,7 @@ test('staff read a message, mark it as answered and delete it', { tag: '@any-wid
   await expect(page.getByText(/answered .* by Staff/)).toBeVisible()
   expect(await violationsOf(new AxeBuilder({ page }))).toEqual([])
   await page.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('heading', { name: 'Messages', exact: true })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: email })).toHaveCount(0)
 })

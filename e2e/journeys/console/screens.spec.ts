@@ -36,6 +36,27 @@ for (const [title, address] of Object.entries(screens)) {
   })
 }
 
+test('what cannot be loaded says so and is tried again, and a record that is not there has its own page', { tag: '@any-width' }, async ({ page }) => {
+  for (const [address, calls, there] of [
+    ['/app/oms/authors', '**/api/v1/dictionary/admin/authors?*', page.getByRole('row').nth(1)],
+    ['/app/oms/outbox', '**/api/v1/operations/outbox', page.getByText('Failed for good')],
+    ['/app/oms/members/1', '**/api/v1/identity/members/1', page.getByRole('heading', { name: 'As it stands now' })],
+  ] as const) {
+    await page.route(calls, (route) => route.fulfill({ status: 503, json: {} }))
+    await page.goto(address)
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('An unexpected error occurred')
+    await expect(there).toHaveCount(0)
+    await page.unroute(calls)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(there).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  }
+  await page.goto('/app/oms/members/999999')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such member')
+  await page.getByRole('link', { name: 'To the list' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Members')
+})
+
 test('a cache is cleared, and its generation grows', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/app/oms/caches')
   const row = page.getByRole('table', { name: 'Caches' }).getByRole('row', { name: /^partners/ })
@@ -88,7 +109,7 @@ test('an author is made, changed and deleted', { tag: '@any-width' }, async ({ p
   await page.getByText(`Ada ${lastName}`).first().click()
   await expect(page.getByLabel('Credentials')).toHaveValue('Keeper of prints')
   await page.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page).toHaveURL(/\/app\/oms\/authors/)
   await expect(page.getByText(`Ada ${lastName}`)).toHaveCount(0)
 })

@@ -1,0 +1,59 @@
+import { Box, Button, Skeleton } from '@mui/material'
+import type { ReactNode } from 'react'
+import { Edit, Show, useCreatePath, useResourceContext, type EditProps, type RaRecord, type ShowProps } from 'react-admin'
+import { Link } from 'react-router'
+import { LoadFailure } from '../feedback/LoadFailure.tsx'
+import { Page } from '../layout/Page.tsx'
+import { isGone } from '../providers/console-client.ts'
+
+interface ScreenProps {
+  /** What is shown, as in 'this partner'. */
+  what: string
+  /** The page, once the record is there. */
+  children: ReactNode
+}
+
+/** react-admin would leave for the list, whatever happened. */
+const sayNothing = () => undefined
+
+/** The screen on which one record is changed. Nothing is shown as done before the api has said so. */
+export function EditScreen<R extends RaRecord>({ what, children, queryOptions, ...props }: ScreenProps & Omit<EditProps<R>, 'children'>) {
+  return <Edit<R> mutationMode="pessimistic" actions={false} title=" " component="div" {...props} queryOptions={{ onError: sayNothing, ...queryOptions }} render={(edit) => <Found what={what} {...edit}>{children}</Found>} />
+}
+
+/** The screen on which one record is read. */
+export function ShowScreen<R extends RaRecord>({ what, children, queryOptions, ...props }: ScreenProps & Omit<ShowProps<R>, 'children'>) {
+  return <Show<R> actions={false} title=" " component="div" {...props} queryOptions={{ onError: sayNothing, ...queryOptions }} render={(show) => <Found what={what} {...show}>{children}</Found>} />
+}
+
+interface FoundProps extends ScreenProps {
+  record?: unknown
+  error?: unknown
+  refetch: () => unknown
+}
+
+function Found({ what, record, error, refetch, children }: FoundProps) {
+  const retry = () => void refetch()
+  if (record) {
+    return (
+      <>
+        {Boolean(error) && !isGone(error) && <Box sx={{ px: { xs: 2, md: 4 }, pt: 2 }}><LoadFailure error={error} retry={retry} /></Box>}
+        {children}
+      </>
+    )
+  }
+  if (isGone(error)) return <NotThere what={what} />
+  return <Page title={what.charAt(0).toUpperCase() + what.slice(1)}>{error ? <LoadFailure error={error} retry={retry} /> : <Skeleton variant="rectangular" height={320} />}</Page>
+}
+
+function NotThere({ what }: { what: string }) {
+  const resource = useResourceContext()
+  const pathOf = useCreatePath()
+  return (
+    <Page title={`There is no such ${what}`} intro="It may have been deleted, or the address is not quite right.">
+      <Button component={Link} to={pathOf({ resource, type: 'list' })} variant="contained">
+        To the list
+      </Button>
+    </Page>
+  )
+}
