@@ -5,7 +5,7 @@ import { plainTextOf } from './plain-text.ts'
 export type { LetterProps }
 
 /** What says nothing without being seen. A picture leads where the title below it leads. */
-const drawn = ['img', 'a.letter-picture-link', 'table.letter-cabinet']
+const drawn = ['img', 'a.letter-picture-link']
 
 /** An issue as HTML, and the same in plain text. */
 export async function renderLetter(props: LetterProps): Promise<{ html: string; text: string }> {

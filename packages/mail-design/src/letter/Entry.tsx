@@ -1,13 +1,14 @@
 import { Heading, Hr, Img, Link, Section, Text } from '@react-email/components'
 import type { IssueArticle } from '@vitrine/contracts/newsletter/schemas'
 import { brass, hairline, ink, muted, serif } from '../colours.ts'
+import { keepsItsWidth } from '../wraps.ts'
 
 /** One article: its picture whole, its title, where it begins and the way to the rest. */
 export function Entry({ article, publicUrl }: { article: IssueArticle; publicUrl: string }) {
   const href = absolute(publicUrl, article.url)
   const picture = shownByMailClients(article.thumbnail) ? absolute(publicUrl, article.thumbnail) : null
   return (
-    <Section>
+    <Section style={keepsItsWidth}>
       <Hr className="mail-hairline" style={{ margin: '28px 0', borderColor: hairline }} />
       {picture && (
         <Link href={href} className="letter-picture-link">

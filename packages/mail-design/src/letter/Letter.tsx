@@ -4,7 +4,10 @@ import type { IssueContent } from '@vitrine/contracts/newsletter/schemas'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { darkScheme, hairline, ink, muted, paper, raised, sans, serif } from '../colours.ts'
 import { Entry } from './Entry.tsx'
-import { Masthead } from './Masthead.tsx'
+import { markScheme } from '../Mark.tsx'
+import { Masthead } from '../Masthead.tsx'
+import { keepsItsWidth } from '../wraps.ts'
+import { LinkedText } from './LinkedText.tsx'
 
 export interface LetterProps {
   content: IssueContent
@@ -16,8 +19,6 @@ export interface LetterProps {
 
 const letterScheme = `
   @media (prefers-color-scheme: dark) {
-    .letter-pane, .letter-pane-lit { border-color: #dcb564 !important; }
-    .letter-pane-lit { background-color: #7d6324 !important; }
     .letter-picture { background-color: #f1eadc !important; }
   }
 `
@@ -30,19 +31,19 @@ export function Letter({ content: { subject, preheader, intro, articles }, categ
         <title>{subject}</title>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <style>{darkScheme + letterScheme}</style>
+        <style>{darkScheme + markScheme + letterScheme}</style>
       </Head>
       <Preview>{preheader || firstWords(intro)}</Preview>
       <Body className="mail-paper" style={{ margin: 0, backgroundColor: paper, fontFamily: sans }}>
-        <Container style={{ maxWidth: 600, padding: '28px 16px' }}>
+        <Container style={{ ...keepsItsWidth, maxWidth: 600, padding: '28px 16px' }}>
           <Masthead kind={emailCategoryNames[category]} publicUrl={publicUrl} />
-          <Section className="mail-raised" style={{ backgroundColor: raised, border: `1px solid ${hairline}`, padding: '36px 40px' }}>
+          <Section className="mail-raised" style={{ ...keepsItsWidth, backgroundColor: raised, border: `1px solid ${hairline}`, padding: '36px 40px' }}>
             <Heading as="h1" className="mail-ink" style={{ margin: '0 0 18px', fontFamily: serif, fontSize: 30, lineHeight: '38px', fontWeight: 500, color: ink }}>
               {subject}
             </Heading>
             {paragraphsOf(intro).map((paragraph, place) => (
               <Text key={place} className="mail-ink" style={{ margin: '0 0 16px', fontSize: 17, lineHeight: '28px', color: ink }}>
-                {paragraph}
+                <LinkedText text={paragraph} />
               </Text>
             ))}
             {articles.map((article) => (

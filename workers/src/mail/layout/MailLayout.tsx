@@ -1,8 +1,10 @@
 import { Body, Container, Head, Hr, Html, Link, Preview, Section, Text } from '@react-email/components'
-import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import type { ReactNode } from 'react'
 import type { MailContext } from '../mail-template.ts'
-import { darkScheme, hairline, ink, muted, paper, raised, sans, serif } from '@vitrine/mail-design/colours'
+import { darkScheme, hairline, muted, paper, raised, sans } from '@vitrine/mail-design/colours'
+import { markScheme } from '@vitrine/mail-design/Mark'
+import { Masthead } from '@vitrine/mail-design/Masthead'
+import { keepsItsWidth } from '@vitrine/mail-design/wraps'
 
 interface MailLayoutProps {
   subject: string
@@ -12,7 +14,7 @@ interface MailLayoutProps {
   children: ReactNode
 }
 
-/** What every mail looks like: the name above, the words on a sheet, below it why it came and whom to ask. */
+/** What every mail looks like: the mark and the name above, the words on a sheet, below it why it came and whom to ask. */
 export function MailLayout({ subject, preview, reason, context, children }: MailLayoutProps) {
   return (
     <Html lang="en">
@@ -20,17 +22,13 @@ export function MailLayout({ subject, preview, reason, context, children }: Mail
         <title>{subject}</title>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <style>{darkScheme}</style>
+        <style>{darkScheme + markScheme}</style>
       </Head>
       <Preview>{preview}</Preview>
       <Body className="mail-paper" style={{ margin: 0, backgroundColor: paper, fontFamily: sans }}>
-        <Container style={{ maxWidth: 600, padding: '32px 16px' }}>
-          <Text className="mail-ink" style={{ margin: '0 0 20px', fontFamily: serif, fontSize: 24, fontWeight: 600, color: ink }}>
-            <Link href={context.publicUrl} className="mail-ink" style={{ color: ink, textDecoration: 'none' }}>
-              {PRODUCT_NAME}
-            </Link>
-          </Text>
-          <Section className="mail-raised" style={{ backgroundColor: raised, border: `1px solid ${hairline}`, padding: '36px 40px' }}>
+        <Container style={{ ...keepsItsWidth, maxWidth: 600, padding: '32px 16px' }}>
+          <Masthead publicUrl={context.publicUrl} />
+          <Section className="mail-raised" style={{ ...keepsItsWidth, backgroundColor: raised, border: `1px solid ${hairline}`, padding: '36px 40px' }}>
             {children}
           </Section>
           <Footer reason={reason} context={context} />

@@ -1,6 +1,7 @@
 import { contactSubjectLabel } from '@vitrine/contracts/contact/subjects'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { MailHeading } from '../layout/MailHeading.tsx'
+import { MailLink } from '../layout/MailLink.tsx'
 import { MailText } from '../layout/MailText.tsx'
 import type { PrepareMail } from '../mail-template.ts'
 
@@ -10,6 +11,7 @@ export const contactMessage: PrepareMail<'contact-message'> = async (transaction
   // Deleted meanwhile, as its writer may ask.
   if (!message) return null
   const subject = contactSubjectLabel(message.subject)
+  const ofConsole = `${publicUrl}/app/oms/contact-messages/${message.id}/show`
   return {
     subject: `${subject} (${PRODUCT_NAME} contact form, no. ${message.id})`,
     preview: message.message.slice(0, 120),
@@ -31,7 +33,9 @@ export const contactMessage: PrepareMail<'contact-message'> = async (transaction
             ))}
           </MailText>
         ))}
-        <MailText quiet>Mark it as answered in the staff console: {publicUrl}/app/oms/contact-messages</MailText>
+        <MailText quiet>
+          Mark it as answered in the staff console: <MailLink href={ofConsole}>{ofConsole}</MailLink>
+        </MailText>
       </>
     ),
   }
