@@ -19,15 +19,15 @@ function addressOf(request: Request) {
 export const loader = ({ request }: Route.LoaderArgs) => addressOf(request)
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => Promise.resolve(addressOf(request))
 
-/** Sent once: a reload of the page that follows sends nothing. */
-async function act({ request, context }: Pick<Route.ActionArgs, 'request' | 'context'>) {
-  const answer = await sendMessage(queriesOf(context).call, await postedForm(request))
+const send = async ({ request, context }: Pick<Route.ActionArgs, 'request' | 'context'>) => await sendMessage(queriesOf(context).call, await postedForm(request))
+
+/** Without scripts the form posts to this very page. Sent once: a reload of the page that follows sends nothing. */
+export async function action(args: Route.ActionArgs) {
+  const answer = await send(args)
   return answer.done ? redirect(SENT, 303) : data(answer, { status: answer.status })
 }
 
-/** Without scripts the form posts to this very page. */
-export const action = (args: Route.ActionArgs) => act(args)
-export const clientAction = (args: Route.ClientActionArgs) => act(args)
+export const clientAction = (args: Route.ClientActionArgs) => send(args)
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

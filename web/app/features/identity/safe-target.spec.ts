@@ -6,7 +6,7 @@ describe('where log-in leads', () => {
     expect(safeTarget(target)).toBe(target)
   })
 
-  it.each([null, '', 'https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', '/\t/elsewhere.example', 'javascript:alert(1)', '/..//elsewhere.example'])('goes home instead of to %s', (target) => {
+  it.each([null, '', 'https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', '/\t/elsewhere.example', 'javascript:alert(1)', '/..//elsewhere.example', '/api/v1/identity/user-details'])('goes home instead of to %s', (target) => {
     expect(safeTarget(target)).toBe('/')
   })
 })

@@ -1,10 +1,13 @@
-/** Where to go after log-in: a path of this site, else the home page. */
+/** Answers to scripts, which nobody reads. */
+const NO_PAGE = /^\/(api|taxonomy|media|assets|health)(\/|$)/
+
+/** Where to go after log-in: a page of this site, else the home page. */
 export function safeTarget(wanted: string | null): string {
   if (!wanted || !/^\/(?![/\\])/.test(wanted)) return '/'
   const base = 'https://site.invalid'
   try {
     const target = new URL(wanted, base)
-    if (target.origin !== base || target.pathname.startsWith('//')) return '/'
+    if (target.origin !== base || target.pathname.startsWith('//') || NO_PAGE.test(target.pathname)) return '/'
     return `${target.pathname}${target.search}${target.hash}`
   } catch {
     return '/'

@@ -5,6 +5,7 @@ import { ContactForm } from './ContactForm.tsx'
 import { MessageSent } from './MessageSent.tsx'
 
 interface ContactPageProps {
+  /** By its address: a form that was posted without scripts leads there. Where scripts run it counts for nothing, whoever wrote that address. */
   sent: boolean
   /** Chosen beforehand by the page that led here. */
   subject: string
@@ -15,14 +16,19 @@ export function ContactPage({ sent, subject, answer }: ContactPageProps) {
   return (
     <section className="page grid gap-10 pt-10 tablet:grid-cols-[3fr_2fr] tablet:gap-16 tablet:pt-14">
       <div>
-        {sent ? (
+        {sent && (
+          <noscript>
+            <MessageSent />
+          </noscript>
+        )}
+        {answer?.done ? (
           <MessageSent />
         ) : (
-          <>
+          <div className={sent ? 'nojs:hidden' : ''}>
             <h1 className="text-4xl font-medium tablet:text-5xl">Contact</h1>
             <p className="mt-5 font-serif text-xl leading-relaxed text-muted">Questions, corrections, offers: a person reads every message and answers it by mail.</p>
             <ContactForm subject={subject} answer={answer} />
-          </>
+          </div>
         )}
       </div>
       <aside className="self-start">
