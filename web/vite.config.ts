@@ -9,7 +9,7 @@ const filesOf = (...paths: string[]) => new RegExp(paths.join('|').replaceAll('/
 
 /** Shared by the pages that hold forms, and by no other. */
 const OF_FORMS = filesOf(
-  'web/app/shared/(forms|api/leave-for|ui/(UnsavedWork|ConfirmDialog|Sheet|use-open-dialog))',
+  'web/app/shared/(forms|api/(leave-for|unkept-calls)|ui/(UnsavedWork|ConfirmDialog|Sheet|use-open-dialog))',
   'web/app/features/(account|contact|newsletter|email-preferences)/',
   'web/app/features/identity/(form-checks|mailed-link|components/((New)?Password|EntryPage|\\w+(Form|Done|Panel)))',
   'packages/contracts/src/(one-line|contact|newsletter|identity/([a-z-]*(messages|rules)|limits))',

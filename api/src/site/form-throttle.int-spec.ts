@@ -16,7 +16,7 @@ it.each([
   ['/login/verify-email?token=none', { token: 'none' }, 60],
   ['/newsletter-landing-page', { name: 'Anna Lopez', email: 'anna@post.example' }, 60],
   ['/newsletter/confirm?key=none', {}, 60],
-  ['/newsletter/unsubscribe?key=none', {}, 60],
+  ['/newsletter/unsubscribe?key=none&category=newsletter', {}, 60],
   ['/about-contact', contact, 3600],
 ])('%s without scripts says when to come back, once it was posted too often', async (page, fields, seconds) => {
   const from = callAs(api.app, { 'content-type': 'application/x-www-form-urlencoded' }, '203.0.113.7')

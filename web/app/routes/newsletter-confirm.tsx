@@ -1,4 +1,4 @@
-import { CallFailed, NoAnswer } from '@vitrine/contracts/client'
+import { CallFailed, NoAnswer, type Client } from '@vitrine/contracts/client'
 import { newsletterAddresses } from '@vitrine/contracts/newsletter/addresses'
 import { emailCategoryNames, type EmailCategory } from '@vitrine/contracts/newsletter/categories'
 import type { confirmSubscription, readConfirmation } from '@vitrine/contracts/newsletter/endpoints'
@@ -7,14 +7,13 @@ import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { data, Form, Link, useNavigation } from 'react-router'
 import type { Route } from './+types/newsletter-confirm'
 import { LinkPage } from '../features/newsletter/components/LinkPage.tsx'
-import { keyOf, linkCall, linkCallOnServer } from '../features/newsletter/link-call.ts'
-
-type Call = ReturnType<typeof linkCall>
+import { keyOf } from '../features/newsletter/link-address.ts'
+import { callInBrowser, callOnServer } from '../shared/api/unkept-calls.ts'
 
 /** Looking changes nothing: mail programs open links ahead of their reader. */
-const read = (call: Call, request: Request) => call<typeof readConfirmation>(newsletterAddresses.readConfirmation, { query: { key: keyOf(request) } })
+const read = (call: Client, request: Request) => call<typeof readConfirmation>(newsletterAddresses.readConfirmation, { query: { key: keyOf(request) } })
 
-async function confirm(call: Call, request: Request): Promise<{ failure: string | null; status: number }> {
+async function confirm(call: Client, request: Request): Promise<{ failure: string | null; status: number }> {
   try {
     await call<typeof confirmSubscription>(newsletterAddresses.confirm, { query: { key: keyOf(request) } })
     return { failure: null, status: 200 }
@@ -25,12 +24,12 @@ async function confirm(call: Call, request: Request): Promise<{ failure: string 
   }
 }
 
-export const loader = ({ request, context }: Route.LoaderArgs) => read(linkCallOnServer(context), request)
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => read(linkCall(), request)
-export const clientAction = ({ request }: Route.ClientActionArgs) => confirm(linkCall(), request)
+export const loader = ({ request, context }: Route.LoaderArgs) => read(callOnServer(context), request)
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => read(callInBrowser, request)
+export const clientAction = ({ request }: Route.ClientActionArgs) => confirm(callInBrowser, request)
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const result = await confirm(linkCallOnServer(context), request)
+  const result = await confirm(callOnServer(context), request)
   return data(result, { status: result.status })
 }
 

@@ -1,4 +1,4 @@
-import { CallFailed, NoAnswer } from '@vitrine/contracts/client'
+import { CallFailed, NoAnswer, type Client } from '@vitrine/contracts/client'
 import { newsletterAddresses } from '@vitrine/contracts/newsletter/addresses'
 import { emailCategoryNames } from '@vitrine/contracts/newsletter/categories'
 import type { readUnsubscription, unsubscribe } from '@vitrine/contracts/newsletter/endpoints'
@@ -8,14 +8,13 @@ import { data, Form, Link, useNavigation } from 'react-router'
 import type { Route } from './+types/newsletter-unsubscribe'
 import { BrokenLink } from '../features/newsletter/components/BrokenLink.tsx'
 import { LinkPage } from '../features/newsletter/components/LinkPage.tsx'
-import { categoryOf, keyOf, linkCall, linkCallOnServer } from '../features/newsletter/link-call.ts'
-
-type Call = ReturnType<typeof linkCall>
+import { categoryOf, keyOf } from '../features/newsletter/link-address.ts'
+import { callInBrowser, callOnServer } from '../shared/api/unkept-calls.ts'
 
 const LINK_UNKNOWN_STATUS = 404
 
 /** Looking changes nothing. Null where the link is not whole, or none of ours. */
-async function read(call: Call, request: Request) {
+async function read(call: Client, request: Request) {
   const category = categoryOf(request)
   if (category === null) return data(null, { status: LINK_UNKNOWN_STATUS })
   try {
@@ -31,7 +30,7 @@ async function read(call: Call, request: Request) {
  * The page's own button, and the one click of a mail program (RFC 8058), which posts to this very address without
  * asking its reader.
  */
-async function end(call: Call, request: Request): Promise<{ failed: boolean; all: boolean; status: number }> {
+async function end(call: Client, request: Request): Promise<{ failed: boolean; all: boolean; status: number }> {
   const form = await request.formData().catch(() => null)
   const all = form?.get('all') === 'true'
   const category = categoryOf(request)
@@ -46,12 +45,12 @@ async function end(call: Call, request: Request): Promise<{ failed: boolean; all
   }
 }
 
-export const loader = ({ request, context }: Route.LoaderArgs) => read(linkCallOnServer(context), request)
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => read(linkCall(), request)
-export const clientAction = ({ request }: Route.ClientActionArgs) => end(linkCall(), request)
+export const loader = ({ request, context }: Route.LoaderArgs) => read(callOnServer(context), request)
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => read(callInBrowser, request)
+export const clientAction = ({ request }: Route.ClientActionArgs) => end(callInBrowser, request)
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const result = await end(linkCallOnServer(context), request)
+  const result = await end(callOnServer(context), request)
   return data(result, { status: result.status })
 }
 

@@ -5,7 +5,8 @@ import type { Route } from './+types/reset-password'
 import { ResetDone } from '../features/identity/components/ResetDone.tsx'
 import { ResetForm } from '../features/identity/components/ResetForm.tsx'
 import { linkMeta, mailedLink } from '../features/identity/mailed-link.ts'
-import { actionAnswer, callInBrowser, callOnServer, textOf } from '../shared/forms/form-answer.ts'
+import { callInBrowser, callOnServer } from '../shared/api/unkept-calls.ts'
+import { actionAnswer, textOf } from '../shared/forms/form-answer.ts'
 import { postedForm } from '../shared/forms/posted-form.ts'
 
 const read = (call: Client, request: Request) => mailedLink(request, (token) => call<typeof readResetLink>(identityAddresses.readResetLink, { query: { token } }))

@@ -5,7 +5,8 @@ import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import type { Route } from './+types/sign-up'
 import { SignUpDone } from '../features/identity/components/SignUpDone.tsx'
 import { SignUpForm } from '../features/identity/components/SignUpForm.tsx'
-import { actionAnswer, callInBrowser, callOnServer, textOf } from '../shared/forms/form-answer.ts'
+import { callInBrowser, callOnServer } from '../shared/api/unkept-calls.ts'
+import { actionAnswer, textOf } from '../shared/forms/form-answer.ts'
 import { postedForm } from '../shared/forms/posted-form.ts'
 
 async function act(call: Client, request: Request) {

@@ -4,7 +4,8 @@ import { identityAddresses } from '@vitrine/contracts/identity/addresses'
 import type { Route } from './+types/verify-email'
 import { VerifyEmailPanel } from '../features/identity/components/VerifyEmailPanel.tsx'
 import { linkMeta, mailedLink } from '../features/identity/mailed-link.ts'
-import { actionAnswer, callInBrowser, callOnServer, textOf } from '../shared/forms/form-answer.ts'
+import { callInBrowser, callOnServer } from '../shared/api/unkept-calls.ts'
+import { actionAnswer, textOf } from '../shared/forms/form-answer.ts'
 import { postedForm } from '../shared/forms/posted-form.ts'
 
 /** Looking changes nothing: mail programs open links ahead of their reader. */

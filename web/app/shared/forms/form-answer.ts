@@ -1,6 +1,5 @@
-import { CallFailed, createClient, noAnswer, NoAnswer, type Client } from '@vitrine/contracts/client'
-import { data, type RouterContextProvider } from 'react-router'
-import { transportContext } from '../api/queries.ts'
+import { CallFailed, NoAnswer } from '@vitrine/contracts/client'
+import { data } from 'react-router'
 
 /** What became of a form. What was typed comes back, but for passwords: a page without scripts shows it again. */
 export interface FormAnswer {
@@ -43,12 +42,3 @@ export async function actionAnswer(form: FormData, call: () => Promise<unknown>)
   const answer = await answerOf(form, call)
   return data(answer, { status: answer.status })
 }
-
-/** The api as a page's `action` reaches it on the server, in the reader's name for the throttle and without a session. */
-export function callOnServer(context: Readonly<RouterContextProvider>): Client {
-  const transport = context.get(transportContext)
-  return createClient((path, init) => transport(path, init).catch(noAnswer))
-}
-
-/** The api as a page's `clientAction` reaches it: without an answer the form stays as it is. */
-export const callInBrowser: Client = createClient((path, init) => fetch(path, init).catch(noAnswer))

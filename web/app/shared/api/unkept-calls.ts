@@ -1,0 +1,19 @@
+import { createClient, noAnswer, type Client, type Transport } from '@vitrine/contracts/client'
+import type { RouterContextProvider } from 'react-router'
+import { transportContext } from './queries.ts'
+
+/*
+ * Calls of pages that are one form, or that a mail's link leads to: asked each time, and nothing of an answer is kept.
+ * That no server answered is the page's to say.
+ */
+
+/** In the reader's name for the throttle, and without a session. */
+export function callOnServer(context: Readonly<RouterContextProvider>): Client {
+  return unkept(context.get(transportContext))
+}
+
+export const callInBrowser: Client = unkept((path, init) => fetch(path, init))
+
+function unkept(transport: Transport): Client {
+  return createClient((path, init) => transport(path, init).catch(noAnswer))
+}
