@@ -19,15 +19,19 @@ const sortSchema = z.tuple([z.string(), z.enum(['ASC', 'DESC'])])
 const rangeSchema = z.tuple([z.int().min(0), z.int().min(0)])
 const filterSchema = z.record(z.string(), z.unknown())
 
+/** Records that come by one after another: nobody asks a log for its first entries. */
+const newestFirst: readonly string[] = ['id', 'failedAt']
+
 /** Longest page that the console may ask for. */
 const MOST_ROWS = 1000
 
 /**
- * @param sortable columns by the names that the console uses; the first is the default
+ * @param sortable columns by the names that the console uses; the first is the default: newest first where it counts
+ *   what came in, else from its beginning
  * @throws AppError VALIDATION_FAILED on texts that are not of the dialect
  */
 export function parseSimpleRest<Field extends string>(query: SimpleRestQuery, sortable: readonly [Field, ...Field[]]): ConsoleList<Field> {
-  const [wanted, direction] = parseJson(query.sort, sortSchema, [sortable[0], 'ASC'])
+  const [wanted, direction] = parseJson(query.sort, sortSchema, [sortable[0], newestFirst.includes(sortable[0]) ? 'DESC' : 'ASC'])
   const [first, last] = parseJson(query.range, rangeSchema, [0, 24])
   return {
     sort: { field: sortable.find((field) => field === wanted) ?? sortable[0], direction: direction === 'DESC' ? 'desc' : 'asc' },

@@ -130,5 +130,7 @@ describe('what staff do with a message', () => {
     expect((await list({ state: 'answered' })).map((message: { id: number }) => message.id)).toEqual([id])
     expect((await list({ subject: 'privacy' }))).toEqual([])
     expect((await list({ q: 'off by a dynasty' }))[0].id).toBe(id)
+    const ids: number[] = (await staff('GET', ADMIN)).body.map((message: { id: number }) => message.id)
+    expect([ids.length > 1, ids]).toEqual([true, ids.toSorted((one, other) => other - one)])
   })
 })

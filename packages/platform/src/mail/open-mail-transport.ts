@@ -12,7 +12,7 @@ export function openMailTransport(config: Config): MailTransport {
   return smtpTransport({ url: config.SMTP_URL, from: config.MAIL_FROM, connections: config.SMTP_CONNECTIONS })
 }
 
-/** The mails that were kept instead of sent. */
+/** The mails that were kept instead of sent. They hold links that work: nobody else on the machine reads them. */
 export function keptMails(config: Pick<Config, 'dataDir'>): ObjectStorage {
-  return fileStorage(join(config.dataDir, 'mails'))
+  return fileStorage(join(config.dataDir, 'mails'), { isPrivate: true })
 }

@@ -1,13 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { chmod, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { assertKey, type ObjectStorage } from './object-storage.ts'
 
+interface FileStorageOptions {
+  /** Whether nobody but the account that runs the product may read them. Default: as the machine has it. */
+  isPrivate?: boolean
+}
+
 /** Objects as files below a folder. */
-export function fileStorage(folder: string): ObjectStorage {
+export function fileStorage(folder: string, { isPrivate = false }: FileStorageOptions = {}): ObjectStorage {
+  const forFiles = isPrivate ? { mode: 0o600 } : {}
+  const makeFolder = async (path: string) => {
+    if (!isPrivate) return await mkdir(path, { recursive: true })
+    await mkdir(path, { recursive: true, mode: 0o700 })
+    // One that an earlier release made may have been open.
+    await chmod(folder, 0o700)
+  }
   const pathOf = (key: string) => {
     assertKey(key)
     return join(folder, ...key.split('/'))
@@ -15,11 +27,11 @@ export function fileStorage(folder: string): ObjectStorage {
   return {
     async put(key, body) {
       const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true })
+      await makeFolder(dirname(path))
       // Beside its place first: whoever reads meanwhile sees the former object or the new one, never a half.
       const part = `${path}.${randomUUID()}.part`
       try {
-        await pipeline(Buffer.isBuffer(body) ? Readable.from([body]) : body, createWriteStream(part, { flush: true }))
+        await pipeline(Buffer.isBuffer(body) ? Readable.from([body]) : body, createWriteStream(part, { flush: true, ...forFiles }))
         await rename(part, path)
       } catch (error) {
         await rm(part, { force: true })

@@ -29,6 +29,7 @@ test('the mail says who wrote, about what, and every word, none of it as markup'
   expect(html).not.toContain('<script>')
   expect(html).toContain('Next &lt;script&gt;paragraph&lt;/script&gt;')
   expect(html).toContain('>First line</span>')
+  expect(html).toContain(`href="${context.publicUrl}/app/oms/contact-messages/${id}/show"`)
   for (const words of ['Ada <b>', 'ada@post.example', 'https://ada.example/', 'second line']) expect(text).toContain(words)
 })
 

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { parseSimpleRest } from './simple-rest.ts'
+
+const nothing = { sort: '', range: '', filter: '' }
+
+test.each([
+  [['id', 'at'], { field: 'id', direction: 'desc' }],
+  [['failedAt', 'consumer'], { field: 'failedAt', direction: 'desc' }],
+  [['lastName', 'id'], { field: 'lastName', direction: 'asc' }],
+] as const)('a list by %j that is asked for no order comes as %j', (sortable, sort) => {
+  expect(parseSimpleRest<string>(nothing, sortable).sort).toEqual(sort)
+})
+
+test('an order that is asked for holds', () => {
+  expect(parseSimpleRest({ ...nothing, sort: '["id","ASC"]' }, ['id']).sort).toEqual({ field: 'id', direction: 'asc' })
+})
