@@ -1,13 +1,6 @@
 import { Box, Typography } from '@mui/material'
+import type { AuditEntry } from '@vitrine/contracts/operations/schemas'
 import { useRecordContext } from 'react-admin'
-
-interface AuditEntry {
-  id: number
-  actor: string
-  subject: string
-  details: Record<string, unknown>
-  requestId: string | null
-}
 
 /** What was recorded beside the action; the request's id is found in the logs. */
 export function AuditDetails() {

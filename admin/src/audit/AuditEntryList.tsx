@@ -1,16 +1,21 @@
-import { DataTable, TextInput } from 'react-admin'
+import { Box } from '@mui/material'
+import type { AuditEntry } from '@vitrine/contracts/operations/schemas'
+import { DataTable, FunctionField, TextInput } from 'react-admin'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { InstantField } from '../feedback/InstantField.tsx'
 import { RowList } from '../feedback/RowList.tsx'
 import { Page } from '../layout/Page.tsx'
 import { AuditDetails } from './AuditDetails.tsx'
+import { AuditActor, AuditSubject } from './AuditParties.tsx'
 
-/** A phone shows these among the details. */
+/** A phone shows these below the action. */
 const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
+
+const onPhone = { display: { xs: 'block', md: 'none' }, color: 'text.secondary' }
 
 const filters = [
   <TextInput key="action" source="action" label="Action begins with" alwaysOn resettable />,
-  <TextInput key="actor" source="actor" label="Actor, exactly" alwaysOn resettable />,
+  <TextInput key="actor" source="actor" label="Actor or address, exactly" alwaysOn resettable />,
 ]
 
 export default function AuditEntryList() {
@@ -21,11 +26,31 @@ export default function AuditEntryList() {
           <DataTable.Col source="at" label="When">
             <InstantField source="at" />
           </DataTable.Col>
-          <DataTable.Col source="actor" sx={fromTablet} />
-          <DataTable.Col source="action" />
-          <DataTable.Col source="subject" disableSort sx={fromTablet} />
+          <DataTable.Col source="actor" sx={fromTablet}>
+            <FunctionField<AuditEntry> render={(entry) => <AuditActor entry={entry} />} />
+          </DataTable.Col>
+          <DataTable.Col source="action">
+            <FunctionField<AuditEntry> render={(entry) => <What entry={entry} />} />
+          </DataTable.Col>
+          <DataTable.Col source="subject" disableSort sx={fromTablet}>
+            <FunctionField<AuditEntry> render={(entry) => <AuditSubject entry={entry} />} />
+          </DataTable.Col>
         </DataTable>
       </RowList>
     </Page>
+  )
+}
+
+function What({ entry }: { entry: AuditEntry }) {
+  return (
+    <>
+      {entry.action}
+      <Box component="span" sx={onPhone}>
+        <AuditSubject entry={entry} />
+      </Box>
+      <Box component="span" sx={onPhone}>
+        by <AuditActor entry={entry} />
+      </Box>
+    </>
   )
 }

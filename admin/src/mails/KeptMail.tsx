@@ -1,22 +1,31 @@
-import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import { Box, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { fillAddress } from '@vitrine/contracts/client'
 import { mailAddresses } from '@vitrine/contracts/mail/addresses'
+import type { KeptMessage } from '@vitrine/contracts/mail/schemas'
+import { newsletterAdminAddresses } from '@vitrine/contracts/newsletter/admin-addresses'
 import { useState } from 'react'
-import { LoadFailure } from '../feedback/LoadFailure.tsx'
+import { Loaded } from '../feedback/Loaded.tsx'
+import type { KeptOf } from '../providers/mails.ts'
 import { useKeptMessage } from './use-mail-actions.ts'
 
 const views = { desktop: { label: 'Desktop', width: '100%' }, phone: { label: 'Phone', width: 390 }, text: { label: 'Text', width: '100%' } } as const
 type View = keyof typeof views
 
+const pages = { mails: mailAddresses.keptPage, 'newsletter-deliveries': newsletterAdminAddresses.readDeliveryPage } as const satisfies Record<KeptOf, unknown>
+
 /** The mail as it left, where a copy is kept: as HTML in two widths, and its plain text. */
-export function KeptMail({ id, subject }: { id: number; subject: string }) {
-  const [view, setView] = useState<View>('desktop')
-  const { data: message, error, refetch } = useKeptMessage(id)
-  if (error) return <LoadFailure error={error} retry={() => void refetch()} />
-  if (message === null) return <Typography color="text.secondary">It left through the mail server; no copy is kept.</Typography>
-  if (!message) return null
+export function KeptMail({ of, id }: { of: KeptOf; id: number }) {
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Loaded query={useKeptMessage(of, id)} waiting={<Skeleton variant="rectangular" height={320} />}>
+      {(message) => (message ? <Message message={message} page={fillAddress(pages[of].path, { params: { id } })} /> : <Typography color="text.secondary">No copy of it is kept: mails that leave through a mail server are not.</Typography>)}
+    </Loaded>
+  )
+}
+
+function Message({ message, page }: { message: KeptMessage; page: string }) {
+  const [view, setView] = useState<View>('desktop')
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <Typography variant="h2">{message.subject}</Typography>
       <Typography variant="body2" color="text.secondary">
         From {message.from} to {message.to}
@@ -31,7 +40,7 @@ export function KeptMail({ id, subject }: { id: number; subject: string }) {
       {view === 'text' ? (
         <Box component="pre" sx={{ m: 0, p: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', border: 1, borderColor: 'divider' }}>{message.text}</Box>
       ) : (
-        <Box component="iframe" title={subject} src={fillAddress(mailAddresses.keptPage.path, { params: { id } })} sx={{ width: views[view].width, maxWidth: '100%', height: 640, border: 1, borderColor: 'divider' }} />
+        <Box component="iframe" title={message.subject} src={page} sx={{ width: views[view].width, maxWidth: '100%', height: 640, border: 1, borderColor: 'divider' }} />
       )}
     </Box>
   )

@@ -37,7 +37,7 @@ function MailDetails() {
       </Box>
       {mail.lastError && <Typography color={mail.state === 'sent' ? 'text.secondary' : 'error'}>{mail.lastError}</Typography>}
       <SendAgain mail={mail} />
-      {mail.state === 'sent' && <KeptMail id={mail.id} subject={mail.subject ?? ''} />}
+      {mail.state === 'sent' && <KeptMail of="mails" id={mail.id} />}
     </Box>
   )
 }

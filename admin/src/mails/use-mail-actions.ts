@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useConsoleData } from '../providers/dataProvider.ts'
+import type { KeptOf } from '../providers/mails.ts'
 import { useConsoleAction } from '../providers/use-console-action.ts'
 
 export function useSendTestMail() {
@@ -11,7 +12,7 @@ export function useSendAgain(id: number) {
 }
 
 /** What a kept mail says; null where no copy was kept. */
-export function useKeptMessage(id: number) {
+export function useKeptMessage(of: KeptOf, id: number) {
   const data = useConsoleData()
-  return useQuery({ queryKey: ['mails', id, 'message'], queryFn: () => data.readKeptMessage(id) })
+  return useQuery({ queryKey: [of, id, 'message'], queryFn: () => data.readKeptMessage(of, id) })
 }

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { actionInWords, actorInWords, detailsInWords } from './audit-words.ts'
+import { actionInWords, detailsInWords, partInWords } from './audit-words.ts'
 
 describe('an audit entry of an account', () => {
   it.each([['identity.signed-in', 'Signed in'], ['identity.sign-in-failed', 'Sign in failed'], ['access.refused', 'Refused'], ['odd', 'Odd'], ['', '']])('%j is %j', (action, words) => {
     expect(actionInWords(action)).toBe(words)
   })
 
-  it('tells the account itself from staff, visitors and operators', () => {
-    expect(['user:7', 'user:71', 'visitor'].map((actor) => actorInWords({ actor, actorEmail: null }, 7))).toEqual(['by the account itself', 'by staff account 71', 'by visitor'])
-    expect(actorInWords({ actor: 'user:71', actorEmail: 'grace@vitrine.example' }, 7)).toBe('by grace@vitrine.example')
+  it('tells what was done to the account from what it did, and from what was tried under its address', () => {
+    const part = (actor: string, subject: string, actorEmail: string | null = null) => partInWords({ actor, actorEmail, subject }, 7)
+    expect([part('user:7', 'user 7'), part('user:7', 'user 71'), part('user:7', 'newsletter-issue 7')]).toEqual(['by the account itself', 'done by this account', 'done by this account'])
+    expect([part('user:71', 'user 7', 'grace@vitrine.example'), part('user:71', 'user 7'), part('operator', 'user 7')]).toEqual(['done to this account by grace@vitrine.example', 'done to this account by account 71', 'done to this account by operator'])
+    expect(part('visitor', 'email ann@vitrine.example')).toBe('under its address, by visitor')
   })
 
   it('says what changed, from what to what, and nothing about nothing', () => {

@@ -1,4 +1,4 @@
-import type { MemberAuditEntry } from '@vitrine/contracts/members/schemas'
+import type { AuditEntry } from '@vitrine/contracts/operations/schemas'
 
 /** 'identity.signed-in' as words: 'Signed in'. */
 export function actionInWords(action: string): string {
@@ -6,9 +6,12 @@ export function actionInWords(action: string): string {
   return happened.charAt(0).toUpperCase() + happened.slice(1)
 }
 
-/** 'user:7' as seen from the account with that id; nobody but staff acts on another's. */
-export function actorInWords({ actor, actorEmail }: Pick<MemberAuditEntry, 'actor' | 'actorEmail'>, accountId: number): string {
-  return actor === `user:${accountId}` ? 'by the account itself' : `by ${actorEmail ?? actor.replace(/^user:/, 'staff account ')}`
+/** What part the account with that id had in it: done to it, done by it, both, or tried under its address. */
+export function partInWords({ actor, actorEmail, subject }: Pick<AuditEntry, 'actor' | 'actorEmail' | 'subject'>, accountId: number): string {
+  const isSubject = subject === `user ${accountId}`
+  if (actor === `user:${accountId}`) return isSubject ? 'by the account itself' : 'done by this account'
+  const who = actorEmail ?? actor.replace(/^user:/, 'account ')
+  return isSubject ? `done to this account by ${who}` : `under its address, by ${who}`
 }
 
 /** What an entry adds, a phrase a fact: 'ended sessions: 1', 'status: Inactive → Active'. What is nothing is left out. */

@@ -5,9 +5,7 @@ import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { RowList } from '../feedback/RowList.tsx'
 import { DecideDelivery } from './DecideDelivery.tsx'
 import { DeliveryStateChip, deliveryStateChoices } from './IssueStateChip.tsx'
-import { isUnderWay } from './progress.ts'
-
-const FOLLOW_MS = 3000
+import { ReadDelivery } from './ReadDelivery.tsx'
 
 /** A phone shows what the mail server said where staff decide. */
 const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
@@ -28,7 +26,8 @@ export function IssueDeliveries({ issue }: { issue: ManagedIssue }) {
         filters={filters}
         sort={{ field: 'id', order: 'ASC' }}
         perPage={10}
-        queryOptions={{ refetchInterval: isUnderWay(issue) && FOLLOW_MS }}
+        // Whatever became of a mail is counted: other counts, other rows.
+        queryOptions={{ meta: { counts: issue.counts } }}
         disableSyncWithLocation
         storeKey={false}
         empty={false}
@@ -40,7 +39,7 @@ export function IssueDeliveries({ issue }: { issue: ManagedIssue }) {
           </DataTable.Col>
           <DataTable.Col source="answer" label="What was said" disableSort sx={{ ...fromTablet, overflowWrap: 'anywhere' }} />
           <DataTable.Col label="" disableSort>
-            <FunctionField<ManagedDelivery> render={(delivery) => <DecideDelivery delivery={delivery} isCancelled={issue.state === 'cancelled'} />} />
+            <FunctionField<ManagedDelivery> render={(delivery) => (delivery.state === 'sent' ? <ReadDelivery delivery={delivery} /> : <DecideDelivery delivery={delivery} isCancelled={issue.state === 'cancelled'} />)} />
           </DataTable.Col>
         </DataTable>
       </RowList>

@@ -23,7 +23,7 @@ export function people(count: number): string {
 }
 
 /** Whether workers have mails of it in hand, or are about to. */
-export function isUnderWay({ state, counts }: Pick<ManagedIssue, 'state' | 'counts'>): boolean {
+function isUnderWay({ state, counts }: Pick<ManagedIssue, 'state' | 'counts'>): boolean {
   return state === 'sending' || counts.claimed > 0
 }
 

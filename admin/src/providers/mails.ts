@@ -2,7 +2,12 @@ import type { Client } from '@vitrine/contracts/client'
 import { mailAddresses as at } from '@vitrine/contracts/mail/addresses'
 import type * as endpoints from '@vitrine/contracts/mail/endpoints'
 import type { KeptMessage } from '@vitrine/contracts/mail/schemas'
-import { ConsoleCallFailed } from './console-client.ts'
+import { newsletterAdminAddresses as letters } from '@vitrine/contracts/newsletter/admin-addresses'
+import type { readDeliveryMessage } from '@vitrine/contracts/newsletter/admin-endpoints'
+import { isGone } from './console-client.ts'
+
+/** What the product sends by itself, or the newsletter to one of its readers. */
+export type KeptOf = 'mails' | 'newsletter-deliveries'
 
 /** What staff do with mails beyond lists. */
 export function mailCalls(call: Client) {
@@ -14,11 +19,11 @@ export function mailCalls(call: Client) {
       await call<typeof endpoints.sendMailAgain>(at.sendAgain, { params: { id } })
     },
     /** Null where no copy is kept. */
-    async readKeptMessage(id: number): Promise<KeptMessage | null> {
+    async readKeptMessage(of: KeptOf, id: number): Promise<KeptMessage | null> {
       try {
-        return await call<typeof endpoints.readKeptMessage>(at.keptMessage, { params: { id } })
+        return await (of === 'mails' ? call<typeof endpoints.readKeptMessage>(at.keptMessage, { params: { id } }) : call<typeof readDeliveryMessage>(letters.readDeliveryMessage, { params: { id } }))
       } catch (error) {
-        if (error instanceof ConsoleCallFailed && error.status === 404) return null
+        if (isGone(error)) return null
         throw error
       }
     },

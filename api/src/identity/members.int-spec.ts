@@ -64,7 +64,15 @@ describe('a change by staff', () => {
   test('names in the audit log what changed, from what to what', async () => {
     const changed = await member('marks')
     await staff.call('PUT', `${MEMBERS}/${changed.userId}`, { body: input({ status: 'On Hold' }) })
-    expect((await auditOf(changed))[0]).toMatchObject({ action: 'identity.member-changed', actor: `user:${staff.userId}`, actorEmail: staff.email, details: { membership: { from: 'marks', to: 'unlimited' }, status: { from: 'Active', to: 'On Hold' } } })
+    expect((await auditOf(changed))[0]).toMatchObject({ action: 'identity.member-changed', actor: `user:${staff.userId}`, actorEmail: staff.email, subjectEmail: changed.email, details: { membership: { from: 'marks', to: 'unlimited' }, status: { from: 'Active', to: 'On Hold' } } })
+  })
+
+  test('the audit log is searched by the address of whoever acted, or by the actor as it is noted', async () => {
+    const actorsOf = async (actor: string) => (await staff.call('GET', `/api/v1/operations/audit-entries?filter=${encodeURIComponent(JSON.stringify({ actor, action: 'identity.' }))}`)).body.map((entry: { actor: string; actorEmail: string }) => `${entry.actor} ${entry.actorEmail}`)
+    const byAddress = await actorsOf(` ${staff.email.toUpperCase()}`)
+    expect(new Set(byAddress)).toEqual(new Set([`user:${staff.userId} ${staff.email}`]))
+    expect(byAddress).toEqual(await actorsOf(`user:${staff.userId}`))
+    expect(await actorsOf('nobody@vitrine.example')).toEqual([])
   })
 
   test('of what somebody else has changed meanwhile is refused', async () => {

@@ -12,6 +12,7 @@ import { contentRange, parseSimpleRest } from '../console-lists/simple-rest.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input, Who } from '../http/input.decorator.ts'
 import { CONFIG, DATABASE } from '../infrastructure/tokens.ts'
+import { mailPage, mailPageHeaders } from '../mail/mail-page.ts'
 import { readKeptMessage } from '../mail/queries/read-message/read-message.query.ts'
 import { DecideDelivery } from './commands/decide-delivery/decide-delivery.command.ts'
 import { LiftSuppression } from './commands/lift-suppression/lift-suppression.command.ts'
@@ -48,10 +49,14 @@ export class RecipientsController {
 
   @Handles(endpoints.readDeliveryMessage)
   async readDeliveryMessage(@Input() { params: { id } }: EndpointInput<typeof endpoints.readDeliveryMessage>) {
-    const issueId = await this.deliveries.findIssueId(this.database, id)
-    const message = await readKeptMessage(keptMails(this.config), deliveryKey({ issueId, id }))
-    if (!message) throw new AppError('NOT_FOUND')
-    return message
+    return await this.keptMessage(id)
+  }
+
+  @Handles(endpoints.readDeliveryPage)
+  async readDeliveryPage(@Input() { params: { id } }: EndpointInput<typeof endpoints.readDeliveryPage>, @Res({ passthrough: true }) reply: FastifyReply) {
+    const { html } = await this.keptMessage(id)
+    void reply.type('text/html; charset=utf-8').headers(mailPageHeaders)
+    return mailPage(html)
   }
 
   @Handles(endpoints.listSuppressions)
@@ -76,5 +81,12 @@ export class RecipientsController {
   @UseGuards(WebhookSecretGuard)
   async reportMails(@Input() { body }: EndpointInput<typeof endpoints.reportMails>) {
     return { suppressed: await this.commands.execute(new RecordMailReports(body.reports)) }
+  }
+
+  private async keptMessage(id: number) {
+    const issueId = await this.deliveries.findIssueId(this.database, id)
+    const message = await readKeptMessage(keptMails(this.config), deliveryKey({ issueId, id }))
+    if (!message) throw new AppError('NOT_FOUND')
+    return message
   }
 }

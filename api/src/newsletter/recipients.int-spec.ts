@@ -87,6 +87,8 @@ describe('deliveries', () => {
     expect((await staff('GET', `${path}/newsletter-deliveries/${id}/message`)).status).toBe(404)
     await fileTransport(keptMails({ dataDir: api.dataDir }), 'Vitrine <post@vitrine.example>').send({ key: `newsletter-${issueId}-${id}`, to: email, subject: 'Foot rings', text: 'Hello', html: '<p>Hello</p>' })
     expect((await staff('GET', `${path}/newsletter-deliveries/${id}/message`)).body).toMatchObject({ to: email, subject: 'Foot rings' })
+    const page = await staff('GET', `${path}/newsletter-deliveries/${id}/page`)
+    expect([page.status, page.headers['content-security-policy']]).toEqual([200, expect.stringContaining('sandbox')])
   })
 })
 

@@ -55,6 +55,9 @@ test('an issue is written, looked at, tested and sent; a subscriber gets it once
   await page.getByRole('dialog').getByRole('button', { name: /^Send to [\d,]+ (people|person)$/ }).click()
   await expect(page.getByRole('region', { name: 'Progress' })).toContainText(/Done /)
   await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible()
+  await page.getByLabel('Address begins with').fill(reader)
+  await page.getByRole('button', { name: `Read the mail to ${reader}` }).click()
+  await expect(page.getByRole('dialog').frameLocator('iframe').getByRole('heading', { level: 2 })).toHaveText(['Corkscrew', 'Hallmark'])
 
   const [received, ...more] = await lettersTo(page, issueId, reader)
   expect(more).toEqual([])

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { simpleRestQuerySchema } from '../parameters.ts'
 import { membersAddresses as at } from './addresses.ts'
-import { managedMemberSchema, memberAuditEntrySchema, memberInputSchema, memberRowSchema } from './schemas.ts'
+import { auditEntrySchema } from '../operations/schemas.ts'
+import { managedMemberSchema, memberInputSchema, memberRowSchema } from './schemas.ts'
 
 const manage = { capability: 'members.manage' } as const
 const byId = z.object({ id: z.coerce.number().int().positive() })
@@ -38,5 +39,5 @@ export const endMemberSessions = defineEndpoint({
 })
 export const listMemberAuditEntries = defineEndpoint({
   ...at.auditEntries, name: 'members.list-audit-entries', access: manage,
-  summary: 'What an account did and what was done to it, newest first', params: byId, query: simpleRestQuerySchema, response: z.array(memberAuditEntrySchema), errors: ['NOT_FOUND'],
+  summary: 'What an account did and what was done to it, newest first', params: byId, query: simpleRestQuerySchema, response: z.array(auditEntrySchema), errors: ['NOT_FOUND'],
 })

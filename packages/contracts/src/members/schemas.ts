@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { billingPeriods, currencies } from '../identity/schemas.ts'
-import { auditEntrySchema } from '../operations/schemas.ts'
 import { memberships, platforms, roles } from '../roles.ts'
 import { subscriptionStatuses, tiers } from '../standing.ts'
 import { membersMessages as messages } from './messages.ts'
@@ -70,5 +69,3 @@ export const managedMemberSchema = memberRowSchema.extend({
 export type ManagedMember = z.infer<typeof managedMemberSchema>
 
 /** What an account did or what was done to it; `actorEmail` where an account did it that is still there. */
-export const memberAuditEntrySchema = auditEntrySchema.extend({ actorEmail: z.string().nullable() })
-export type MemberAuditEntry = z.infer<typeof memberAuditEntrySchema>

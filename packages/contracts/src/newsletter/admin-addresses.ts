@@ -13,6 +13,7 @@ export const newsletterAdminAddresses = {
   listDeliveries: { method: 'GET', path: '/api/v1/newsletter/admin/newsletter-deliveries' },
   decideDelivery: { method: 'POST', path: '/api/v1/newsletter/admin/newsletter-deliveries/:id/decision' },
   readDeliveryMessage: { method: 'GET', path: '/api/v1/newsletter/admin/newsletter-deliveries/:id/message' },
+  readDeliveryPage: { method: 'GET', path: '/api/v1/newsletter/admin/newsletter-deliveries/:id/page' },
   listSuppressions: { method: 'GET', path: '/api/v1/newsletter/admin/newsletter-suppressions' },
   createSuppression: { method: 'POST', path: '/api/v1/newsletter/admin/newsletter-suppressions' },
   removeSuppression: { method: 'DELETE', path: '/api/v1/newsletter/admin/newsletter-suppressions/:id' },

@@ -59,6 +59,10 @@ export const readDeliveryMessage = defineEndpoint({
   ...at.readDeliveryMessage, name: 'newsletter.read-delivery-message', access: manage,
   summary: 'What a kept mail of an issue says; only without a mail server of its own', params: byId, response: keptMessageSchema, errors: ['NOT_FOUND'],
 })
+export const readDeliveryPage = defineEndpoint({
+  ...at.readDeliveryPage, name: 'newsletter.read-delivery-page', access: manage, responseType: 'html',
+  summary: 'The HTML of a kept mail of an issue as a page of its own, which may run nothing', params: byId, response: z.string(), errors: ['NOT_FOUND'],
+})
 export const listSuppressions = defineEndpoint({
   ...at.listSuppressions, name: 'newsletter.list-suppressions', access: manage,
   summary: 'Addresses that get no mailings, and why', query: simpleRestQuerySchema, response: z.array(s.suppressionSchema),

@@ -31,11 +31,15 @@ export const auditEntrySchema = z.object({
   id: z.int(),
   at: z.string(),
   actor: z.string(),
+  /** Of an account that acted, and of one that something was done to. */
+  actorEmail: z.string().nullable(),
   action: z.string(),
   subject: z.string(),
+  subjectEmail: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
   requestId: z.string().nullable(),
 })
+export type AuditEntry = z.infer<typeof auditEntrySchema>
 
 export const outboxStatusSchema = z.object({
   waiting: z.int(),

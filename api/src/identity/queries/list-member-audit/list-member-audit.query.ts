@@ -1,7 +1,7 @@
 import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import type { ConsoleList } from '../../../console-lists/simple-rest.ts'
-import { auditEntryOf } from '../../../operations/queries/list-audit-entries/list-audit-entries.query.ts'
+import { auditEntryOf, withEmails } from '../../../operations/queries/list-audit-entries/list-audit-entries.query.ts'
 
 /**
  * What the account did, what was done to it, and what was tried under its address.
@@ -18,12 +18,6 @@ export async function listMemberAudit(database: Database, userId: number, list: 
     ]),
   )
   const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await matching
-    .selectAll()
-    .select((entry) => entry.selectFrom('users').select('email').whereRef('users.id', '=', 'audit_entries.actor_id').as('actor_email'))
-    .orderBy('id', 'desc')
-    .offset(list.offset)
-    .limit(list.limit)
-    .execute()
-  return { items: rows.map((row) => ({ ...auditEntryOf(row), actorEmail: row.actor_email })), total }
+  const rows = await withEmails(matching).orderBy('id', 'desc').offset(list.offset).limit(list.limit).execute()
+  return { items: rows.map(auditEntryOf), total }
 }

@@ -1,25 +1,21 @@
-import type { auditEntrySchema } from '@vitrine/contracts/operations/schemas'
+import type { AuditEntry } from '@vitrine/contracts/operations/schemas'
 import type { Database } from '@vitrine/database/database'
-import type { AuditEntries } from '@vitrine/database/generated/schema'
-import type { Selectable } from 'kysely'
-import type { z } from 'zod'
+import type { AuditEntries, DB } from '@vitrine/database/generated/schema'
+import { sql, type Selectable, type SelectQueryBuilder } from 'kysely'
 import type { ConsoleList } from '../../../console-lists/simple-rest.ts'
-
-type AuditEntry = z.output<typeof auditEntrySchema>
 
 export const auditSorts = ['id', 'at', 'action', 'actor'] as const
 
-/** Who did what. Filters: `action` (its beginning), `actor`, `subjectType` and `subjectId`. */
+/** Who did what. Filters: `action` (its beginning), `actor` (as it is noted, or an account's address), `subjectType` and `subjectId`. */
 export async function listAuditEntries(database: Database, list: ConsoleList<(typeof auditSorts)[number]>): Promise<{ items: AuditEntry[]; total: number }> {
   const { action, actor, subjectType, subjectId } = list.filter
   let matching = database.selectFrom('audit_entries')
   if (typeof action === 'string') matching = matching.where((where) => where.fn<boolean>('starts_with', ['action', where.val(action)]))
-  if (typeof actor === 'string') matching = matching.where('actor', '=', actor)
+  if (typeof actor === 'string') matching = matching.where('actor', 'in', await actorsNamed(database, actor.trim()))
   if (typeof subjectType === 'string') matching = matching.where('subject_type', '=', subjectType)
   if (typeof subjectId === 'string') matching = matching.where('subject_id', '=', subjectId)
   const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await matching
-    .selectAll()
+  const rows = await withEmails(matching)
     .orderBy(list.sort.field, list.sort.direction)
     .offset(list.offset)
     .limit(list.limit)
@@ -27,14 +23,40 @@ export async function listAuditEntries(database: Database, list: ConsoleList<(ty
   return { items: rows.map(auditEntryOf), total }
 }
 
+/** As it is noted itself, and the account that has it as its address. */
+async function actorsNamed(database: Database, name: string): Promise<string[]> {
+  const user = await database.selectFrom('users').select('id').where('email_normalized', '=', name.toLowerCase()).executeTakeFirst()
+  return user ? [name, `user:${user.id}`] : [name]
+}
+
+interface Emails {
+  actor_email: string | null
+  subject_email: string | null
+}
+
+const actorId = sql<number>`CASE WHEN audit_entries.actor ~ '^user:[0-9]{1,15}$' THEN substr(audit_entries.actor, 6)::bigint END`
+const subjectId = sql<number>`CASE WHEN audit_entries.subject_type = 'user' AND audit_entries.subject_id ~ '^[0-9]{1,15}$' THEN audit_entries.subject_id::bigint END`
+
+/** Entries, and the addresses of the accounts that they name. A sign-in names its account by the actor's name alone. */
+export function withEmails<O>(entries: SelectQueryBuilder<DB, 'audit_entries', O>) {
+  return entries
+    .selectAll()
+    .select((entry) => [
+      entry.selectFrom('users').select('email').where('users.id', '=', actorId).as('actor_email'),
+      entry.selectFrom('users').select('email').where('users.id', '=', subjectId).as('subject_email'),
+    ])
+}
+
 /** A row as staff read it. */
-export function auditEntryOf(row: Selectable<AuditEntries>): AuditEntry {
+export function auditEntryOf(row: Selectable<AuditEntries> & Emails): AuditEntry {
   return {
     id: row.id,
     at: row.at.toISOString(),
     actor: row.actor,
+    actorEmail: row.actor_email,
     action: row.action,
     subject: `${row.subject_type} ${row.subject_id}`,
+    subjectEmail: row.subject_email,
     details: row.details,
     requestId: row.request_id,
   }

@@ -1,0 +1,48 @@
+import type { AuditEntry } from '@vitrine/contracts/operations/schemas'
+import { editorAddress } from '../dictionary/editor-address.ts'
+
+/** Somebody or something that an entry names, and its screen where it has one. */
+export interface Party {
+  words: string
+  to: string | null
+}
+
+const account = (id: string, email: string | null): Party => ({ words: email ?? `account ${id}`, to: email ? `/app/oms/members/${id}` : null })
+
+/** 'user:7' is an account; everybody else is named. */
+export function actorOf({ actor, actorEmail }: Pick<AuditEntry, 'actor' | 'actorEmail'>): Party {
+  const [, id] = /^user:(\d+)$/.exec(actor) ?? []
+  return id ? account(id, actorEmail) : { words: actor, to: null }
+}
+
+const kinds: Record<string, { words: string; to?: (id: string, details: AuditEntry['details']) => string | null }> = {
+  'dictionary-article': { words: 'article', to: (_, { url }) => (typeof url === 'string' ? editorAddress(url) : null) },
+  'dictionary-author': { words: 'author', to: (id) => `/app/oms/authors/${id}` },
+  'taxonomy-node': { words: 'category', to: () => '/app/oms/taxonomy' },
+  'data-partner': { words: 'partner', to: (id) => `/app/oms/partners/${id}` },
+  'contact-message': { words: 'message', to: (id) => `/app/oms/contact-messages/${id}/show` },
+  'newsletter-issue': { words: 'issue', to: (id) => `/app/oms/newsletter-issues/${id}` },
+  'newsletter-delivery': { words: 'newsletter mail', to: (_, { issueId }) => (typeof issueId === 'number' ? `/app/oms/newsletter-issues/${issueId}` : null) },
+  'newsletter-address': { words: 'address', to: () => '/app/oms/newsletter-suppressions' },
+  mail: { words: 'mail', to: (id) => `/app/oms/mails/${id}/show` },
+  'search-index': { words: 'search index', to: () => '/app/oms/search-indexes' },
+  cache: { words: 'cache', to: () => '/app/oms/caches' },
+  'cache-scenario': { words: 'caches of', to: () => '/app/oms/caches' },
+  'dead-letter': { words: 'dead letter', to: () => '/app/oms/dead-letters' },
+  email: { words: 'address' },
+}
+
+/** What it was done to: 'article Hallmark', 'issue 7', an account by its address. What has been deleted has no screen any more. */
+export function subjectOf({ action, subject, subjectEmail, details }: Pick<AuditEntry, 'action' | 'subject' | 'subjectEmail' | 'details'>): Party {
+  const space = subject.indexOf(' ')
+  const [type, id] = [subject.slice(0, space), subject.slice(space + 1)]
+  if (type === 'user') return account(id, subjectEmail)
+  const kind = kinds[type]
+  const words = `${kind?.words ?? type.replaceAll('-', ' ')} ${nameIn(details) ?? id}`
+  return { words, to: action.endsWith('.deleted') ? null : (kind?.to?.(id, details) ?? null) }
+}
+
+/** What it was called, as the entry notes it. */
+function nameIn({ title, name, source, subject, email, url }: AuditEntry['details']): string | undefined {
+  return [title, name, source, subject, email, url].find((value): value is string => typeof value === 'string' && value !== '')
+}
