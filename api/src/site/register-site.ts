@@ -7,6 +7,7 @@ import { registerCrawlers } from './crawlers.ts'
 import { keptAnswers } from './kept-answers.ts'
 import { answerPage } from './render-page.ts'
 import { siteSettings, type SiteConfig } from './site-settings.ts'
+import { registerSignOutForm } from './sign-out-form.ts'
 import { serveFiles } from './serve-files.ts'
 
 export interface SiteOptions {
@@ -44,6 +45,7 @@ export async function registerSite(root: FastifyInstance, { config, database, lo
     // Pages parse their forms themselves.
     fastify.removeAllContentTypeParsers()
     fastify.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FORM_LIMIT }, (_request, body, done) => done(null, body))
+    registerSignOutForm(fastify, root)
     fastify.route({ method: ['GET', 'POST'], url: '/*', handler: answer })
   })
   return answer

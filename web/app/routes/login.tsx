@@ -1,10 +1,12 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/login'
+import { LoggedIn } from '../features/identity/components/LoggedIn.tsx'
 import { LoginForm } from '../features/identity/components/LoginForm.tsx'
 import { loginChecks } from '../features/identity/form-checks.ts'
 import { loginNotice } from '../features/identity/login-notice.ts'
 import { safeTarget } from '../features/identity/safe-target.ts'
+import { useReader } from '../features/identity/queries/use-reader.ts'
 import { signIn } from '../features/identity/sign-in.ts'
 import { leaveFor } from '../shared/api/leave-for.ts'
 import { transportContext } from '../shared/api/queries.ts'
@@ -48,5 +50,8 @@ function loginAnswer(form: FormData, told: { status: number; problems?: FormAnsw
 export const meta: Route.MetaFunction = () => [{ title: `Log In | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }]
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const reader = useReader()
+  // What somebody was sent here to read comes first.
+  if (reader && loaderData.notice === null) return <LoggedIn user={reader} target={loaderData.target} />
   return <LoginForm notice={loaderData.notice} answer={actionData} />
 }

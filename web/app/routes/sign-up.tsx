@@ -3,8 +3,10 @@ import type { signUp } from '@vitrine/contracts/identity/account-endpoints'
 import { identityAddresses } from '@vitrine/contracts/identity/addresses'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import type { Route } from './+types/sign-up'
+import { LoggedIn } from '../features/identity/components/LoggedIn.tsx'
 import { SignUpDone } from '../features/identity/components/SignUpDone.tsx'
 import { SignUpForm } from '../features/identity/components/SignUpForm.tsx'
+import { useReader } from '../features/identity/queries/use-reader.ts'
 import { callInBrowser, callOnServer } from '../shared/api/unkept-calls.ts'
 import { actionAnswer, textOf } from '../shared/forms/form-answer.ts'
 import { postedForm } from '../shared/forms/posted-form.ts'
@@ -21,5 +23,7 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => act(callInB
 export const meta: Route.MetaFunction = () => [{ title: `Create your account | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }]
 
 export default function SignUp({ actionData }: Route.ComponentProps) {
-  return actionData?.done ? <SignUpDone email={actionData.typed['email'] ?? ''} /> : <SignUpForm answer={actionData} />
+  const reader = useReader()
+  if (actionData?.done) return <SignUpDone email={actionData.typed['email'] ?? ''} />
+  return reader ? <LoggedIn user={reader} /> : <SignUpForm answer={actionData} />
 }

@@ -30,9 +30,18 @@ export interface PageCard {
   text: string
   points: readonly string[]
   action?: PageAction
+  /** Said to whoever is logged in, with the action. */
+  forMembers?: string
 }
 
 export interface PageAction {
   label: string
   to: string
+  /** In its place for whoever is logged in. */
+  forMembers?: Pick<PageAction, 'label' | 'to'>
+}
+
+/** Where an action leads this reader: null is a visitor, or somebody not known yet. */
+export function actionFor(reader: unknown, action: PageAction): Pick<PageAction, 'label' | 'to'> {
+  return reader === null ? action : (action.forMembers ?? action)
 }

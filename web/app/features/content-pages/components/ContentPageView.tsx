@@ -3,7 +3,8 @@ import { ArticleContent } from '../../dictionary/components/ArticleContent.tsx'
 import { pageDate } from '../../dictionary/dates.ts'
 import { sectionsOf } from '../../dictionary/sections.ts'
 import { SiteImage } from '../../../shared/ui/SiteImage.tsx'
-import type { ContentPage } from '../content-page.ts'
+import { useReader } from '../../identity/queries/use-reader.ts'
+import { actionFor, type ContentPage } from '../content-page.ts'
 import { OnThisPage } from './OnThisPage.tsx'
 import { PageCards } from './PageCards.tsx'
 
@@ -11,6 +12,7 @@ import { PageCards } from './PageCards.tsx'
 const SECTIONS_FOR_A_LIST = 4
 
 export function ContentPageView({ page: { title, lead, picture, actions, updated, cards, blocks } }: { page: ContentPage }) {
+  const reader = useReader() ?? null
   const sections = sectionsOf(blocks)
   return (
     <article className="page pt-10 tablet:pt-14">
@@ -33,7 +35,7 @@ export function ContentPageView({ page: { title, lead, picture, actions, updated
           <ArticleContent blocks={blocks} />
           {actions.length > 0 && (
             <p className="mt-10 flex flex-wrap gap-3" data-print="no">
-              {actions.map(({ label, to }, place) => (
+              {actions.map((action) => actionFor(reader, action)).map(({ label, to }, place) => (
                 <Link key={to} to={to} className={place === 0 ? 'button' : 'button-plain'}>
                   {label}
                 </Link>

@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
-import type { PageCard } from '../content-page.ts'
+import { useReader } from '../../identity/queries/use-reader.ts'
+import { actionFor, type PageAction, type PageCard } from '../content-page.ts'
 
 /** What there is to choose from. The first stands out: it is what everybody may have at once. */
 export function PageCards({ cards }: { cards: readonly PageCard[] }) {
   return (
     <ul className="grid gap-5 pt-10 tablet:grid-cols-2 large:grid-cols-3">
-      {cards.map(({ title, note, text, points, action }) => (
+      {cards.map(({ title, note, text, points, action, forMembers }) => (
         <li key={title} className="flex flex-col justify-between gap-6 border border-hairline bg-raised p-6 first:border-brass tablet:first:col-span-2 tablet:first:flex-row tablet:first:items-end large:first:col-span-3">
           <div>
             <p className="eyebrow">{note}</p>
@@ -19,13 +20,22 @@ export function PageCards({ cards }: { cards: readonly PageCard[] }) {
               ))}
             </ul>
           </div>
-          {action && (
-            <Link to={action.to} className="button">
-              {action.label}
-            </Link>
-          )}
+          {action && <CardAction action={action} forMembers={forMembers} />}
         </li>
       ))}
     </ul>
+  )
+}
+
+function CardAction({ action, forMembers }: { action: PageAction; forMembers: string | undefined }) {
+  const reader = useReader() ?? null
+  const { label, to } = actionFor(reader, action)
+  return (
+    <div className="max-w-xs">
+      {reader && forMembers && <p className="mb-4 text-sm text-muted">{forMembers}</p>}
+      <Link to={to} className="button">
+        {label}
+      </Link>
+    </div>
   )
 }

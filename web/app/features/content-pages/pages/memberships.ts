@@ -1,16 +1,20 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { heading, list, text } from '../blocks.ts'
-import type { ContentPage, PageCard } from '../content-page.ts'
+import type { ContentPage, PageAction, PageCard } from '../content-page.ts'
 
 const WITH_MEMBERSHIPS = 'When memberships open'
 const VAULT = 'A vault for your own pieces'
+
+/** Nobody signs up twice. */
+const tryForFree: PageAction = { label: 'Try for free', to: '/login/signup', forMembers: { label: 'Open the dictionary', to: '/dictionary' } }
 
 const cards: readonly PageCard[] = [
   {
     title: 'Free', note: 'Open now',
     text: 'For everybody who looks things up.',
     points: ['Read the whole dictionary', 'Search every section that is open', 'Your way of sorting lists, on all your devices'],
-    action: { label: 'Try for free', to: '/login/signup' },
+    action: tryForFree,
+    forMembers: 'You are logged in, so you have this already. The memberships below cannot be bought yet: when they open, this page offers them.',
   },
   {
     title: 'Trial', note: WITH_MEMBERSHIPS,
@@ -51,7 +55,7 @@ export const page: ContentPage = {
   picture: '/images/pages/memberships.svg',
   kind: 'WebPage',
   actions: [
-    { label: 'Try for free', to: '/login/signup' },
+    tryForFree,
     { label: 'Ask about memberships', to: '/about-contact?subject=general' },
   ],
   cards,

@@ -7,6 +7,7 @@ import { loginChecks } from '../form-checks.ts'
 import { tellsOfLock } from '../login-notice.ts'
 import { EntryPage } from './EntryPage.tsx'
 import { PasswordField } from './PasswordField.tsx'
+import { SignOutForm } from './SignOutForm.tsx'
 
 interface LoginFormProps {
   /** Why the reader stands here, where there is a reason to tell. */
@@ -51,6 +52,7 @@ export function LoginForm({ notice, answer }: LoginFormProps) {
           Create one for free
         </Link>
       </p>
+      <SignOutForm words="Logged in already? Without scripts no page can tell. Here you sign out." />
     </EntryPage>
   )
 }

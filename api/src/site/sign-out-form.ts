@@ -1,0 +1,34 @@
+import { identityAddresses } from '@vitrine/contracts/identity/addresses'
+import { AppError } from '@vitrine/platform/app-error'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+/** Where pages without scripts post their form for signing out; with scripts the documented call is made instead. */
+export const SIGN_OUT_FORM = '/login/sign-out'
+
+const LOGIN_PAGE = '/login/auth'
+
+/** What the call and its guards look at. Unlike the other forms of the site this one is nothing without the reader's cookie. */
+const FORWARDED = ['host', 'origin', 'sec-fetch-site', 'cookie'] as const
+
+export function registerSignOutForm(site: FastifyInstance, api: FastifyInstance): void {
+  site.post(SIGN_OUT_FORM, async (request, reply) => await signOut(api, request, reply))
+}
+
+/**
+ * Makes the documented call in the reader's name and ends on the log-in page.
+ * @throws AppError CROSS_SITE_REQUEST where the form is not one of our own pages
+ */
+async function signOut(api: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const headers: Record<string, string> = { 'x-request-id': request.id, 'x-requested-with': 'XMLHttpRequest' }
+  for (const name of FORWARDED) {
+    const value = request.headers[name]
+    if (typeof value === 'string') headers[name] = value
+  }
+  const answer = await api.inject({ method: identityAddresses.signOut.method, url: identityAddresses.signOut.path, headers, remoteAddress: request.ip })
+  if (answer.statusCode === 403) throw new AppError('CROSS_SITE_REQUEST')
+  if (answer.statusCode === 429) throw new AppError('TOO_MANY_REQUESTS')
+  if (answer.statusCode >= 400) throw new Error(`signing out answered ${answer.statusCode}`)
+  const cookies = answer.headers['set-cookie']
+  if (cookies !== undefined) void reply.header('set-cookie', cookies)
+  return await reply.header('cache-control', 'private, no-store').redirect(LOGIN_PAGE, 303)
+}

@@ -1,0 +1,11 @@
+/** Signing out where no scripts run; nowhere else is it seen. */
+export function SignOutForm({ words }: { words: string }) {
+  return (
+    <form method="post" action="/login/sign-out" className="mt-6 hidden space-y-4 nojs:block">
+      <p>{words}</p>
+      <button type="submit" className="button-plain">
+        Sign Out
+      </button>
+    </form>
+  )
+}
