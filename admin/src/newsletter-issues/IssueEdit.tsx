@@ -1,9 +1,10 @@
-import { Box } from '@mui/material'
+import { Alert, Box } from '@mui/material'
 import { issueMessages, type ManagedIssue } from '@vitrine/contracts/newsletter/admin-schemas'
 import { useRecordContext } from 'react-admin'
 import { RecordForm } from '../editing/RecordForm.tsx'
 import { EditScreen } from '../editing/RecordScreen.tsx'
 import { useRecordEdit, type RecordEditing } from '../editing/use-record-edit.ts'
+import { instant } from '../feedback/amounts.ts'
 import { Page } from '../layout/Page.tsx'
 import { IssueFields, validateIssue } from './IssueFields.tsx'
 import { IssuePreview } from './IssuePreview.tsx'
@@ -36,10 +37,20 @@ function Issue() {
   const edit = useRecordEdit<ManagedIssue>('Saved.')
   if (!issue || !edit.opened) return null
   return (
-    <Page title={issue.subject} actions={<IssueStateChip state={issue.state} />}>
+    <Page title={issue.subject} actions={<IssueStateChip issue={issue} />}>
+      {issue.heldBackAt && <HeldBack at={issue.heldBackAt} />}
       {/* As it was opened: what is being typed when its sending begins stays, to be copied. */}
       {isEditable(edit.opened) ? <IssueForm issue={issue} edit={edit} /> : <IssueSending issue={issue} />}
     </Page>
+  )
+}
+
+/** Nobody was there when its time came. */
+function HeldBack({ at }: { at: string }) {
+  return (
+    <Alert severity="warning" variant="outlined" sx={{ mb: 3 }}>
+      This issue was to go out {instant(at)}, and was not sent: none of its articles was published any more. It is a draft again. Choose other articles or publish these, then give it a new time.
+    </Alert>
   )
 }
 

@@ -23,7 +23,7 @@ export default function IssueList() {
             <FunctionField<ManagedIssue> render={({ category }) => emailCategoryNames[category]} />
           </DataTable.Col>
           <DataTable.Col source="state">
-            <FunctionField<ManagedIssue> render={({ state }) => <IssueStateChip state={state} />} />
+            <FunctionField<ManagedIssue> render={(issue) => <IssueStateChip issue={issue} />} />
           </DataTable.Col>
           <DataTable.Col source="dueAt" label="When" sx={fromTablet}>
             <FunctionField<ManagedIssue> render={({ dueAt, finishedAt }) => whenOf(finishedAt ?? dueAt)} />

@@ -1,5 +1,5 @@
 import { Chip } from '@mui/material'
-import type { DeliveryState, IssueState } from '@vitrine/contracts/newsletter/admin-schemas'
+import type { DeliveryState, IssueState, ManagedIssue } from '@vitrine/contracts/newsletter/admin-schemas'
 
 type Colour = 'default' | 'info' | 'success' | 'warning' | 'error'
 
@@ -25,7 +25,9 @@ const choicesOf = (states: Record<string, { name: string }>) => Object.entries(s
 export const issueStateChoices = choicesOf(issues)
 export const deliveryStateChoices = choicesOf(deliveries)
 
-export function IssueStateChip({ state }: { state: IssueState }) {
+/** A draft whose time had come, and that was not sent, is none like the others. */
+export function IssueStateChip({ issue: { state, heldBackAt } }: { issue: Pick<ManagedIssue, 'state' | 'heldBackAt'> }) {
+  if (heldBackAt) return <Chip size="small" variant="outlined" label="Held back" color="warning" />
   return <Chip size="small" variant="outlined" label={issues[state].name} color={issues[state].colour} />
 }
 

@@ -176,6 +176,15 @@ describe('setting its time', () => {
     for (const action of ['pause', 'resume', 'cancel']) expect((await staff('POST', `${path}/${id}/move`, { body: { action }, headers: { 'if-match': `"${revision}"` } })).status).toBe(200)
   })
 
+  test('an issue that was held back says since when, until it has a time anew', async () => {
+    const { id } = await anIssue()
+    expect((await staff('GET', `${path}/${id}`)).body.heldBackAt).toBeNull()
+    await sql`UPDATE newsletter_issues SET held_back_at = '2026-03-04T05:06:07Z' WHERE id = ${id}`.execute(api.data.database)
+    expect((await staff('GET', `${path}/${id}`)).body).toMatchObject({ state: 'draft', heldBackAt: '2026-03-04T05:06:07.000Z' })
+    expect((await move(id, 'schedule', { dueAt: nextWeek.toISOString() })).body.heldBackAt).toBeNull()
+    expect((await move(id, 'unschedule')).body.heldBackAt).toBeNull()
+  })
+
   test('of two who move it at once one is told that its state no longer allows it', async () => {
     const { id } = await anIssue()
     await move(id, 'schedule', { dueAt: nextWeek.toISOString() })

@@ -35,7 +35,7 @@ export class IssuesRepository {
 
   /** A time of null is now, by the database's clock, which the workers ask, too. */
   async schedule(transaction: Transaction, id: number, dueAt: Date | null): Promise<void> {
-    await transaction.updateTable('newsletter_issues').set({ state: 'scheduled', due_at: dueAt ?? sql<Date>`now()`, ...touched }).where('id', '=', id).execute()
+    await transaction.updateTable('newsletter_issues').set({ state: 'scheduled', due_at: dueAt ?? sql<Date>`now()`, held_back_at: null, ...touched }).where('id', '=', id).execute()
   }
 
   /** Who still waits gets nothing; what a worker has in hand goes out. */

@@ -43,9 +43,9 @@ export async function beginDueIssues(database: Database): Promise<number> {
   })
 }
 
-/** A letter about articles of which none can be read any more is a draft again: staff decide what it says now. */
+/** A letter about articles of which none can be read any more is a draft again: staff decide what it says now, and read on it that it was held back. */
 async function holdBack(transaction: Transaction, id: number): Promise<void> {
-  await transaction.updateTable('newsletter_issues').set({ state: 'draft', due_at: null, updated_at: sql`now()`, revision: sql`revision + 1` }).where('id', '=', id).execute()
+  await transaction.updateTable('newsletter_issues').set({ state: 'draft', due_at: null, held_back_at: sql`now()`, updated_at: sql`now()`, revision: sql`revision + 1` }).where('id', '=', id).execute()
   await transaction
     .insertInto('audit_entries')
     .values({ actor: 'newsletter', action: 'newsletter-issue.held-back', subject_type: 'newsletter-issue', subject_id: String(id), details: JSON.stringify({ reason: 'None of its articles is published.' }) })

@@ -145,6 +145,8 @@ test('an article unpublished after the issue was scheduled is left out; with non
   await beginDueIssues(db.database)
   const { content } = await db.database.selectFrom('newsletter_issues').select('content').where('id', '=', both).executeTakeFirstOrThrow()
   expect(content).toMatchObject({ articles: [{ title: 'Kept' }] })
+  const heldBack = await db.database.selectFrom('newsletter_issues').select('id').where('held_back_at', 'is not', null).execute()
+  expect(heldBack).toEqual([{ id: none }])
   expect([await issueState(db.database, none), await deliveryStates(db.database, none)]).toEqual(['draft', {}])
   expect(await db.database.selectFrom('audit_entries').select(['action', 'subject_id']).execute()).toEqual([{ action: 'newsletter-issue.held-back', subject_id: String(none) }])
 })

@@ -59,6 +59,8 @@ export const managedIssueSchema = z.object({
   dueAt: z.string().nullable(),
   startedAt: z.string().nullable(),
   finishedAt: z.string().nullable(),
+  /** When its time had come and none of its articles could be read any more: a draft since, until it has a time anew. */
+  heldBackAt: z.string().nullable(),
   counts: deliveryCountsSchema,
   /** How many would get it if its sending began now. */
   audience: z.int(),

@@ -218,6 +218,7 @@ export interface NewsletterIssues {
   created_at: Generated<Timestamp>;
   due_at: Timestamp | null;
   finished_at: Timestamp | null;
+  held_back_at: Timestamp | null;
   id: Generated<ColumnType<number, number | bigint, number | bigint>>;
   intro: Generated<string>;
   preheader: Generated<string>;

@@ -8,6 +8,7 @@ import * as memberships from './0006-memberships.ts'
 import * as accountLinks from './0007-account-links.ts'
 import * as newsletter from './0008-newsletter.ts'
 import * as partnersAndContact from './0009-partners-and-contact.ts'
+import * as issuesHeldBack from './0010-issues-held-back.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-account-links': accountLinks,
   '0008-newsletter': newsletter,
   '0009-partners-and-contact': partnersAndContact,
+  '0010-issues-held-back': issuesHeldBack,
 }

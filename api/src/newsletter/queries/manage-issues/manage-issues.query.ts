@@ -8,10 +8,11 @@ export const issueSorts = ['id', 'dateUpdated', 'dueAt', 'subject', 'state'] as 
 
 const columns: Record<(typeof issueSorts)[number], string> = { id: 'id', dateUpdated: 'updated_at', dueAt: 'due_at', subject: 'subject', state: 'state' }
 
-interface IssueRow extends Omit<ManagedIssue, 'dueAt' | 'startedAt' | 'finishedAt' | 'dateUpdated' | 'counts'> {
+interface IssueRow extends Omit<ManagedIssue, 'dueAt' | 'startedAt' | 'finishedAt' | 'heldBackAt' | 'dateUpdated' | 'counts'> {
   dueAt: Date | null
   startedAt: Date | null
   finishedAt: Date | null
+  heldBackAt: Date | null
   dateUpdated: Date
   counts: Partial<DeliveryCounts>
 }
@@ -37,7 +38,7 @@ export async function readIssue(executor: Executor, id: number): Promise<Managed
 async function selectIssues(executor: Executor, where: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<ManagedIssue[]> {
   const { rows } = await sql<IssueRow>`
     SELECT issue.id, issue.category, issue.subject, issue.preheader, issue.intro, issue.article_ids AS "articleIds", issue.state, issue.revision,
-      issue.due_at AS "dueAt", issue.started_at AS "startedAt", issue.finished_at AS "finishedAt", issue.updated_at AS "dateUpdated",
+      issue.due_at AS "dueAt", issue.started_at AS "startedAt", issue.finished_at AS "finishedAt", issue.held_back_at AS "heldBackAt", issue.updated_at AS "dateUpdated",
       coalesce(picked.articles, '[]') AS articles, coalesce(counted.counts, '{}') AS counts, reach.audience, reach.suppressed
     FROM newsletter_issues issue
     LEFT JOIN LATERAL (
@@ -62,6 +63,6 @@ const NONE: DeliveryCounts = { waiting: 0, claimed: 0, sent: 0, failed: 0, unkno
 
 const iso = (time: Date | null) => time?.toISOString() ?? null
 
-function toManagedIssue({ dueAt, startedAt, finishedAt, dateUpdated, counts, ...row }: IssueRow): ManagedIssue {
-  return { ...row, dueAt: iso(dueAt), startedAt: iso(startedAt), finishedAt: iso(finishedAt), dateUpdated: dateUpdated.toISOString(), counts: { ...NONE, ...counts } }
+function toManagedIssue({ dueAt, startedAt, finishedAt, heldBackAt, dateUpdated, counts, ...row }: IssueRow): ManagedIssue {
+  return { ...row, dueAt: iso(dueAt), startedAt: iso(startedAt), finishedAt: iso(finishedAt), heldBackAt: iso(heldBackAt), dateUpdated: dateUpdated.toISOString(), counts: { ...NONE, ...counts } }
 }
