@@ -33,7 +33,7 @@ describe('the log-in page of somebody who is logged in', () => {
     expect(logIn(aUser(), { target: '/app/vault/dashboard?a=b' })).toContain('href="/app/vault/dashboard?a=b"')
   })
 
-  it.each(['concurrencyError', 'passwordReset', 'passwordExpired'])('lets %s be read first', (name) => {
+  it.each(['concurrencyError', 'passwordExpired'])('lets %s be read first', (name) => {
     const notice = loginNotice(new URLSearchParams({ [name]: 'true' }))
     const html = logIn(aUser(), { notice })
     expect(wordsOf(html)).toContain(notice)

@@ -1,4 +1,5 @@
 import { articleTitleSchema } from '@vitrine/contracts/dictionary/schemas'
+import { plainRefusal } from '@vitrine/contracts/plain-refusal'
 import { AppError } from '@vitrine/platform/app-error'
 import { decodeHTML } from 'entities'
 import { fieldErrorOf } from '../http/parse-request.ts'
@@ -8,7 +9,7 @@ import { fieldErrorOf } from '../http/parse-request.ts'
  * @throws AppError VALIDATION_FAILED where the decoded title is no title
  */
 export function decodeTitle(title: string): string {
-  const parsed = articleTitleSchema.safeParse(decodeHTML(decodePercentCodes(title)), { reportInput: true })
+  const parsed = articleTitleSchema.safeParse(decodeHTML(decodePercentCodes(title)), { reportInput: true, error: plainRefusal })
   if (parsed.success) return parsed.data
   throw new AppError('VALIDATION_FAILED', { fieldErrors: parsed.error.issues.map((issue) => ({ ...fieldErrorOf(issue), field: 'title' })) })
 }

@@ -61,3 +61,26 @@ test('the OpenAPI document names every call and resolves its own references', as
   expect(text).not.toContain('#/$defs/')
   expect(Object.keys(body.paths)).toContain('/taxonomy/listAncestors/{id}')
 })
+
+test('a text that is kept is refused with a NUL in the address as well', async () => {
+  const member = await api.signedIn('ROLE_FREE')
+  const kept = await member('PUT', '/api/v1/user-preferences/vaultTitle?value=%3Cscript%3E%00')
+  expect([kept.status, kept.body.errors]).toEqual([400, [{ field: 'value', errorCode: 'invalid', errorMessage: 'This text holds a character that cannot be stored.' }]])
+  expect((await member('GET', '/api/v1/user-preferences')).body.vaultTitle).toBe('My Vault')
+})
+
+test('what no documented message is for is told in a sentence of ours', async () => {
+  const member = await api.signedIn('ROLE_FREE')
+  const refusals = await Promise.all([
+    member('PUT', '/api/v1/user-preferences/dictionarySortingPreference?value=a&value=b'),
+    member('PUT', '/api/v1/account-settings/email-preferences/evil?value=SUBSCRIBED'),
+    api.visitor('POST', '/api/v1/identity/password-resets/confirm', { body: { token: null, newPassword: 'Brass-cabinet-7', newPasswordConfirm: 'Brass-cabinet-7' } }),
+    api.visitor('POST', '/api/v1/account-settings/newsletter', { body: 'null', headers: { 'content-type': 'application/json' } }),
+  ])
+  expect(refusals.map(({ body }) => body.errors?.map(({ field, errorMessage }: { field: string; errorMessage: string }) => [field, errorMessage]))).toEqual([
+    [['value', 'This must be one text.']],
+    [['category', 'This is none of the values that can be chosen here.']],
+    [['token', 'This must be given.']],
+    [['body', 'This must be given.']],
+  ])
+})

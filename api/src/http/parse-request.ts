@@ -1,10 +1,14 @@
 import type { Endpoint } from '@vitrine/contracts/endpoint'
 import type { FieldError, FieldErrorCode } from '@vitrine/contracts/errors'
+import { plainRefusal } from '@vitrine/contracts/plain-refusal'
 import { AppError } from '@vitrine/platform/app-error'
 import type { z } from 'zod'
 import { unstorableFields, withStorableTexts } from './storable-text.ts'
 
 const UNSTORABLE = 'This text holds a character that cannot be stored.'
+
+/** What keeps the texts of its parameters; other calls look something up by them, a mailed link's key for one. */
+const KEEPING: ReadonlySet<Endpoint['method']> = new Set<Endpoint['method']>(['PUT', 'PATCH'])
 
 interface RawRequest {
   params?: unknown
@@ -19,16 +23,17 @@ interface RawRequest {
 export function parseRequest(endpoint: Endpoint, raw: RawRequest): Record<string, unknown> {
   // Nothing has a name that no text can hold.
   if (unstorableFields(raw.params).length > 0) throw new AppError('NOT_FOUND')
-  const storable = { ...raw, query: withStorableTexts(raw.query) }
+  const isKept = KEEPING.has(endpoint.method)
+  const storable = { ...raw, query: isKept ? raw.query : withStorableTexts(raw.query) }
   const input: Record<string, unknown> = {}
   const refused: FieldError[] = []
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = endpoint[part]
     if (!schema) continue
-    const parsed = schema.safeParse(storable[part] ?? (part === 'body' ? undefined : {}), { reportInput: true })
+    const parsed = schema.safeParse(storable[part] ?? (part === 'body' ? undefined : {}), { reportInput: true, error: plainRefusal })
     if (parsed.success) input[part] = parsed.data
     // After the schema, which bounds how deep a body goes.
-    if (parsed.success && part === 'body') refused.push(...unstorableFields(parsed.data).map(unstorable))
+    if (parsed.success && (part === 'body' || (part === 'query' && isKept))) refused.push(...unstorableFields(parsed.data).map(unstorable))
     if (!parsed.success) {
       const ofSchema = parsed.error.issues.map(fieldErrorOf)
       refused.push(...ofSchema)

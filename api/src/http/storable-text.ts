@@ -7,7 +7,7 @@ function makeStorable(text: string): string {
   return text.replaceAll('\u0000', '\uFFFD').toWellFormed()
 }
 
-/** Query parameters are read leniently: a sign in the place of what cannot be stored, so that nothing is found by less than was asked for. */
+/** Parameters by which something is looked for are read leniently: a sign in the place of what cannot be stored, so that nothing is found by less than was asked for. */
 export function withStorableTexts(query: unknown): unknown {
   if (typeof query !== 'object' || query === null) return query
   return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? makeStorable(value) : value]))

@@ -1,4 +1,5 @@
 import type { FieldError } from '@vitrine/contracts/errors'
+import { plainRefusal } from '@vitrine/contracts/plain-refusal'
 import { fieldErrorOf } from '../http/parse-request.ts'
 import { unstorableFields } from '../http/storable-text.ts'
 import type { ImportKind, RefusedRow } from './import-kind.ts'
@@ -31,7 +32,7 @@ export class RowJudge<Row extends object> {
     const value = parseJson(text)
     if (value === undefined) return refuse([lineError('invalid', lineMessages.notJson)])
     if (value === null || typeof value !== 'object' || Array.isArray(value)) return refuse([lineError('invalid', lineMessages.notObject)])
-    const parsed = this.kind.schema.safeParse(value, { reportInput: true })
+    const parsed = this.kind.schema.safeParse(value, { reportInput: true, error: plainRefusal })
     if (!parsed.success) return refuse(oneAField(parsed.error.issues.map(fieldErrorOf)), urlOf(value))
     const errors = [...unstorableErrors(value, parsed.data), ...this.kind.check(parsed.data)]
     const key = this.kind.keyOf(parsed.data)

@@ -97,7 +97,7 @@ test('an author is made, changed and deleted', { tag: '@any-width' }, async ({ p
   await page.getByLabel('URL').fill(lastName)
   await page.getByLabel('Website').fill('nowhere')
   await page.getByLabel('Website').blur()
-  await expect(page.getByText('This must be a web address that begins with https://.')).toBeVisible()
+  await expect(page.getByText('This must be a web address that begins with https:// or http://.')).toBeVisible()
   await page.getByLabel('Website').fill('https://ada.example')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/app\/oms\/authors$/)

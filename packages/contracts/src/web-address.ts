@@ -1,4 +1,4 @@
-export const WEB_ADDRESS_INVALID = 'This must be a web address that begins with https://.'
+export const WEB_ADDRESS_INVALID = 'This must be a web address that begins with https:// or http://.'
 
 /**
  * The address as browsers write it, with what cannot stand in one in percent codes; null where it is no address of a web

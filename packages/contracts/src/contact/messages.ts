@@ -6,7 +6,7 @@ export const contactMessages = {
   nameTooLong: `${limits.nameMax} characters max`,
   nameInvalid: 'Name must stand on one line',
   subjectMissing: 'Please choose a subject',
-  websiteInvalid: 'Website must be an address that begins with https://',
+  websiteInvalid: 'Website must be an address that begins with https:// or http://',
   websiteTooLong: `${limits.websiteMax} characters max`,
   messageMissing: 'Message must not be empty',
   messageInvalid: 'Message holds a character that cannot be sent',

@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+
+/** What a text, a number or a list is, to whoever fills in a form. */
+const kinds: Record<string, string> = { string: 'one text', number: 'a number', int: 'a whole number', boolean: 'true or false', array: 'a list', object: 'an object', record: 'an object' }
+const sizes: Record<string, string> = { string: 'characters', array: 'entries' }
+
+/**
+ * The schema library's refusals in sentences of ours, for fields without a documented message. Hand it to `safeParse`
+ * as `error`: what a schema says itself goes before.
+ */
+export function plainRefusal(issue: z.core.$ZodRawIssue): string {
+  if (issue.input === undefined || issue.input === null) return 'This must be given.'
+  switch (issue.code) {
+    case 'invalid_type':
+      return `This must be ${kinds[issue.expected] ?? 'another kind of value'}.`
+    case 'invalid_value':
+      return 'This is none of the values that can be chosen here.'
+    case 'too_big':
+      return boundsOf(issue.origin, 'at most', issue.maximum)
+    case 'too_small':
+      return issue.origin === 'string' && Number(issue.minimum) === 1 ? 'This must be given.' : boundsOf(issue.origin, 'at least', issue.minimum)
+    case 'invalid_format':
+      return 'This is not written as it must be.'
+    case 'unrecognized_keys':
+      return 'This holds fields that are not known here.'
+    default:
+      return 'This cannot be accepted.'
+  }
+}
+
+function boundsOf(origin: string, bound: 'at most' | 'at least', limit: number | bigint): string {
+  const unit = sizes[origin]
+  return unit ? `This ${bound === 'at most' ? 'may' : 'must'} have ${bound} ${limit} ${unit}.` : `This must be ${bound} ${limit}.`
+}
