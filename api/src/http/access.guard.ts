@@ -1,10 +1,12 @@
-import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common'
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common'
 import { Reflector } from '@nestjs/core'
 import { mayAccess } from '@vitrine/contracts/access'
 import type { Endpoint } from '@vitrine/contracts/endpoint'
 import { AppError } from '@vitrine/platform/app-error'
+import type { Config } from '@vitrine/platform/config'
 import { RefusalAudit } from '../audit/refusal-audit.ts'
 import { SessionReader } from '../identity/session-reader.ts'
+import { CONFIG } from '../infrastructure/tokens.ts'
 import { ENDPOINT } from './endpoint.decorator.ts'
 import { EndpointThrottle } from './endpoint-throttle.ts'
 import type { VitrineRequest } from './request.ts'
@@ -18,6 +20,7 @@ export class AccessGuard implements CanActivate {
     private readonly sessions: SessionReader,
     private readonly refusals: RefusalAudit,
     private readonly throttle: EndpointThrottle,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -26,7 +29,7 @@ export class AccessGuard implements CanActivate {
     if (!endpoint) throw new AppError('FORBIDDEN')
     const request = context.switchToHttp().getRequest<VitrineRequest>()
     request.endpoint = endpoint
-    assertOwnOrigin(request, endpoint)
+    assertOwnOrigin(request, endpoint, this.config.PUBLIC_URL)
     this.throttle.check(request, endpoint, 'anyone')
     if (endpoint.access === 'visitor' || endpoint.access === 'token' || endpoint.access === 'webhook') return true
 
