@@ -44,6 +44,13 @@ export const errorCatalogue = {
 /** What is said where no server answered at all. */
 export const CONNECTION_FAILED = 'An error occurred while connecting to the server, please refresh the page.'
 
+/** What a form is told whose call the server broke down over (500) or that never came back to it (504). */
+export const SERVER_FAILED = 'Something went wrong! Please try again later!'
+
+export function isServerFailure(status: number): boolean {
+  return status === 500 || status === 504
+}
+
 export type ErrorCode = keyof typeof errorCatalogue
 
 /** One refused field. `field` is a dotted path; the codes are the documents' own. */

@@ -33,6 +33,10 @@ describe('the log-in call', () => {
     expect(failureMessage(401, '{"errors":{"message":"Wrong."},"message":"Other."}')).toBe('Wrong.')
     expect(failureMessage(401, '{"errorDescription":"X"}')).toBe('X')
     expect(failureMessage(403, '{"errors":{"message":"Wrong."}}')).toBeNull()
-    expect(failureMessage(500, '<html>')).toBe('An unexpected error occurred')
+    expect(failureMessage(502, '<html>')).toBe('An unexpected error occurred')
+  })
+
+  it.each([500, 504])('D3-185: a %i is the generic server error, whatever it carries', (status) => {
+    for (const body of ['', '<html>', '{"message":"An unexpected error occurred"}']) expect(failureMessage(status, body)).toBe('Something went wrong! Please try again later!')
   })
 })

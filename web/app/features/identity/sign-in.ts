@@ -1,5 +1,5 @@
 import type { Transport } from '@vitrine/contracts/client'
-import { CONNECTION_FAILED } from '@vitrine/contracts/errors'
+import { CONNECTION_FAILED, isServerFailure, SERVER_FAILED } from '@vitrine/contracts/errors'
 import { identityAddresses } from '@vitrine/contracts/identity/addresses'
 
 export type SignInResult = { ok: true; cookies: string[] } | { ok: false; message: string | null; status: number }
@@ -29,6 +29,7 @@ export async function signIn(transport: Transport, form: FormData): Promise<Sign
 /** A 403 is no message at all: the reader simply is not logged in. */
 export function failureMessage(status: number, body: string): string | null {
   if (status === 403) return null
+  if (isServerFailure(status)) return SERVER_FAILED
   try {
     const answer: unknown = JSON.parse(body)
     return textAt(answer, 'errors', 'message') ?? textAt(answer, 'errorDescription') ?? textAt(answer, 'message') ?? 'An unexpected error occurred'

@@ -1,4 +1,5 @@
 import { CallFailed, NoAnswer } from '@vitrine/contracts/client'
+import { isServerFailure, SERVER_FAILED } from '@vitrine/contracts/errors'
 import { data } from 'react-router'
 
 /** What became of a form. What was typed comes back, but for passwords: a page without scripts shows it again. */
@@ -33,7 +34,8 @@ export async function answerOf(form: FormData, call: () => Promise<unknown>): Pr
     if (error instanceof NoAnswer) return { done: false, status: 502, problems: {}, failure: error.message, typed }
     if (!(error instanceof CallFailed)) throw error
     const problems = Object.fromEntries(error.fieldErrors.map(({ field, errorMessage }) => [field, errorMessage]))
-    return { done: false, status: error.status, problems, failure: error.fieldErrors.length > 0 ? null : error.message, typed }
+    const failure = isServerFailure(error.status) ? SERVER_FAILED : error.message
+    return { done: false, status: error.status, problems, failure: error.fieldErrors.length > 0 ? null : failure, typed }
   }
 }
 
