@@ -79,6 +79,9 @@ function componentsOf(token: Tokens): RaThemeOptions['components'] {
         },
       },
     },
+    // A page has its own distance from the top.
+    RaEdit: { styleOverrides: { root: { '& .RaEdit-noActions': { marginTop: 0 } } } },
+    RaShow: { styleOverrides: { root: { '& .RaShow-noActions': { marginTop: 0 } } } },
     RaDatagrid: { styleOverrides: { root: { '& .RaDatagrid-headerCell': { backgroundColor: token.raised } } } },
     RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0, padding: 0 } } } },
     RaMenuItemLink: {
