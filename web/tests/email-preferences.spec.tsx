@@ -30,7 +30,7 @@ describe('the email preferences', () => {
     expect(accountTabs.map(tabAddress)).toContain(PATH)
     const { html, text } = await page()
     expect(switchesOf(html)).toEqual([['Newsletter', true], ['Events', false], ['Promotions', true], ['Updates', false]])
-    expect(text).toContain('ana@vitrine.example')
+    expect(text).toContain('ana @vitrine .example')
     expect(text).not.toContain('not confirmed')
   })
 

@@ -7,6 +7,7 @@ import { PasswordForm } from '../features/account/components/PasswordForm.tsx'
 import { SessionList } from '../features/account/components/SessionList.tsx'
 import { loadMember } from '../features/account/load-member.ts'
 import { openSessions } from '../features/account/queries/open-sessions.ts'
+import { useNewest } from '../features/account/use-newest.ts'
 import { userDetails } from '../features/identity/queries/user-details.ts'
 import { browserCall, browserQueryClient } from '../shared/api/browser-queries.ts'
 import { leaveFor } from '../shared/api/leave-for.ts'
@@ -33,11 +34,12 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: `My Details | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }]
 
 export default function UserInfo({ loaderData: { user, sessions } }: Route.ComponentProps) {
+  const newest = useNewest()
   return (
     <>
       <Details user={user} />
-      <DisplayNameForm displayName={user.displayName} />
-      <PasswordForm email={user.email} />
+      <DisplayNameForm displayName={user.displayName} newest={newest} />
+      <PasswordForm email={user.email} newest={newest} />
       <SessionList sessions={sessions} />
     </>
   )

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { SearchForm } from '../dictionary/components/SearchForm.tsx'
 import { SiteImage } from '../../shared/ui/SiteImage.tsx'
 import type { ComingSection as Section } from './coming-sections.ts'
@@ -31,11 +31,12 @@ export function ComingSection({ name, promise, access, isOwnList = false }: Comi
 }
 
 function Meanwhile() {
+  const given = new URLSearchParams(useLocation().search)
   return (
     <>
       <p className="mt-6 text-muted">This part of {PRODUCT_NAME} is not open yet. The dictionary is:</p>
       <div className="mt-6">
-        <SearchForm />
+        <SearchForm text={given.get('q') ?? given.get('query') ?? ''} />
       </div>
       <p className="mt-5">
         <Link to="/dictionary" className="text-link">

@@ -6,20 +6,22 @@ import { useEditedForm } from '../../../shared/forms/use-edited-form.ts'
 import { useFormChecks } from '../../../shared/forms/use-form-checks.ts'
 import { displayNameChecks } from '../../identity/form-checks.ts'
 import { renamedTo, type AccountChange } from '../change-account.ts'
+import type { Newest } from '../use-newest.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { Saved } from './Saved.tsx'
 
-export function DisplayNameForm({ displayName }: { displayName: string }) {
+export function DisplayNameForm({ displayName, newest }: { displayName: string; newest: Newest }) {
   const fetcher = useFetcher<AccountChange>()
   const pending = fetcher.state !== 'idle'
   const { form, field, onSubmit } = useFormChecks(displayNameChecks, fetcher.data, pending)
   const { edited, onInput, saved } = useEditedForm()
   const stored = fetcher.data && renamedTo(fetcher.data)
   useEffect(() => {
-    if (!stored) return
+    if (!stored || !fetcher.data) return
     const input = form.current?.elements.namedItem('displayName')
     if (input instanceof HTMLInputElement) input.value = input.defaultValue = stored
     saved()
+    newest.tell(fetcher.data)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once an answer, not once a rendering
   }, [fetcher.data])
 
@@ -33,7 +35,7 @@ export function DisplayNameForm({ displayName }: { displayName: string }) {
           {pending ? 'Saving…' : 'Save the name'}
         </button>
       </fetcher.Form>
-      <Saved text={stored && !edited && !pending ? `Your display name is ${stored} now.` : null} />
+      <Saved text={stored && newest.is(fetcher.data) && !edited && !pending ? `Your display name is ${stored} now.` : null} />
     </AccountSection>
   )
 }

@@ -7,10 +7,11 @@ import { NewPasswordField } from '../../identity/components/NewPasswordField.tsx
 import { PasswordField } from '../../identity/components/PasswordField.tsx'
 import { changePasswordChecks } from '../../identity/form-checks.ts'
 import type { AccountChange } from '../change-account.ts'
+import type { Newest } from '../use-newest.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { Saved } from './Saved.tsx'
 
-export function PasswordForm({ email }: { email: string }) {
+export function PasswordForm({ email, newest }: { email: string; newest: Newest }) {
   const fetcher = useFetcher<AccountChange>()
   const pending = fetcher.state !== 'idle'
   const { form, field, onSubmit } = useFormChecks(changePasswordChecks, fetcher.data, pending)
@@ -21,6 +22,7 @@ export function PasswordForm({ email }: { email: string }) {
     if (!fetcher.data?.done) return
     setRound((before) => before + 1)
     saved()
+    newest.tell(fetcher.data)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once an answer, not once a rendering
   }, [fetcher.data])
 
@@ -41,7 +43,7 @@ export function PasswordForm({ email }: { email: string }) {
           {pending ? 'Saving…' : 'Change the password'}
         </button>
       </fetcher.Form>
-      <Saved text={fetcher.data?.done && !edited && !pending ? 'Your password has been changed.' : null} />
+      <Saved text={fetcher.data?.done && newest.is(fetcher.data) && !edited && !pending ? 'Your password has been changed.' : null} />
     </AccountSection>
   )
 }

@@ -13,10 +13,12 @@ interface SearchFormProps {
   categories?: readonly Pick<Category, 'url' | 'title'>[]
   /** On the results page: what the search keeps beside its text. */
   current?: SearchParameters
+  /** Elsewhere: what was searched before. */
+  text?: string
 }
 
 /** A native GET form to the search page; scripts sanitise what is sent and navigate within the site. */
-export function SearchForm({ categories, current }: SearchFormProps) {
+export function SearchForm({ categories, current, text = current?.query }: SearchFormProps) {
   const id = useId()
   const navigate = useNavigate()
   const preference = useSortingPreference()
@@ -35,7 +37,7 @@ export function SearchForm({ categories, current }: SearchFormProps) {
     <search>
     <form action={SEARCH_PATH} method="get" onSubmit={submit} className={categories ? 'grid items-end gap-4 desktop:flex' : 'flex items-end gap-3'}>
       <div className="min-w-0 flex-[2]">
-        <SearchBox key={current?.query} defaultValue={current?.query} />
+        <SearchBox key={text} defaultValue={text} />
       </div>
       {categories ? (
         <div className="min-w-0 flex-1">

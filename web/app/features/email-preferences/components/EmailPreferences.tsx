@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import { emailCategories } from '@vitrine/contracts/newsletter/categories'
@@ -13,7 +14,7 @@ export function EmailPreferences({ user: { email, emailVerified }, loaded }: { u
   return (
     <>
       <p className="max-w-prose">
-        Choose what comes to <span className="break-all font-medium">{email}</span>. Each kind is switched by itself, and every mail has a link that ends it with one click.
+        Choose what comes to <span className="font-medium break-words">{breakable(email)}</span>. Each kind is switched by itself, and every mail has a link that ends it with one click.
       </p>
       {!emailVerified && <p className="max-w-prose border-l-2 border-brass py-1 pl-4">This address is not confirmed yet. What you switch on begins once you follow the link that we then mail to it.</p>}
       {stored.isSuppressed && <Suppressed />}
@@ -36,4 +37,14 @@ function Suppressed() {
       and we set it right.
     </p>
   )
+}
+
+/** May break before its signs; within a word only where a line holds no whole one. */
+function breakable(email: string) {
+  return email.split(/(?=[@.])/).map((part, place) => (
+    <Fragment key={place}>
+      {place > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }
