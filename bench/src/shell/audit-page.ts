@@ -18,11 +18,15 @@ export interface PageAudit {
 
 const requestsSchema = z.object({ items: z.array(z.object({ resourceType: z.string().optional(), transferSize: z.number() })) })
 
+/** Now and then the browser records no trace of a page load, and Lighthouse asks to be run again. */
+const MOST_LOOKS = 3
+
 /** One look of Lighthouse at a page, as it stands: a phone of the middle class on a slow line. */
-export async function auditPage(url: string, port: number): Promise<PageAudit> {
+export async function auditPage(url: string, port: number, look = 1): Promise<PageAudit> {
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'silent', onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'] })
   if (!result) throw new Error(`Lighthouse answered nothing on ${url}`)
   const { audits, categories, runtimeError } = result.lhr
+  if (runtimeError && look < MOST_LOOKS) return await auditPage(url, port, look + 1)
   if (runtimeError) throw new Error(`Lighthouse on ${url}: ${runtimeError.message}`)
   const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100)
   const figure = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
