@@ -11,7 +11,7 @@ const filesOf = (...paths: string[]) => new RegExp(paths.join('|').replaceAll('/
 const OF_FORMS = filesOf(
   'web/app/shared/(forms|api/(leave-for|unkept-calls)|ui/(UnsavedWork|ConfirmDialog|Sheet|use-open-dialog))',
   'web/app/features/(account|contact|newsletter|email-preferences)/',
-  'web/app/features/identity/(form-checks|mailed-link|components/((New)?Password|(EntryPage|LoggedIn)|\\w+(Form|Done|Panel)))',
+  'web/app/features/identity/(form-checks|mailed-link|components/((New)?Password|(DoneNote|EntryPage|LoggedIn)|\\w+(Form|Done|Panel)))',
   'packages/contracts/src/(one-line|contact|newsletter|identity/([a-z-]*(messages|rules)|limits))',
 )
 

@@ -1,9 +1,6 @@
-import { identityAddresses } from '@vitrine/contracts/identity/addresses'
+import { identityAddresses, SIGN_OUT_FORM } from '@vitrine/contracts/identity/addresses'
 import { AppError } from '@vitrine/platform/app-error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-
-/** Where pages without scripts post their form for signing out; with scripts the documented call is made instead. */
-export const SIGN_OUT_FORM = '/login/sign-out'
 
 const LOGIN_PAGE = '/login/auth'
 

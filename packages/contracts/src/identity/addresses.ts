@@ -18,3 +18,6 @@ export const identityAddresses = {
   endSession: { method: 'DELETE', path: '/api/v1/account-settings/sessions/:id' },
   signOutEverywhere: { method: 'DELETE', path: '/api/v1/account-settings/sessions' },
 } as const satisfies Record<string, Address>
+
+/** Where pages without scripts post their form for signing out; with scripts the documented call is made instead. */
+export const SIGN_OUT_FORM = '/login/sign-out'

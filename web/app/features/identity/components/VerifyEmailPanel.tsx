@@ -2,6 +2,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import type { FormAnswer } from '../../../shared/forms/form-answer.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { isDeadLink, type MailedLink } from '../mailed-link.ts'
+import { DoneNote } from './DoneNote.tsx'
 import { EntryPage } from './EntryPage.tsx'
 
 /** Looking changes nothing, because mail programs look ahead of their reader: a button confirms. */
@@ -44,9 +45,9 @@ function DeadLink({ text }: { text: string }) {
 function Verified() {
   return (
     <EntryPage title="Your address is confirmed">
-      <p role="status" className="border-l-2 border-green py-1 pl-4">
+      <DoneNote>
         Thank you. Mails to it will reach you now.
-      </p>
+      </DoneNote>
       <p className="flex flex-wrap gap-3 pt-2">
         <Link to="/app/accountSettings/userInfo" className="button">
           Go to my account
