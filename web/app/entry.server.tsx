@@ -20,7 +20,7 @@ export function createLoadContext(settings: SiteSettings, transport: Transport):
   return context
 }
 
-/** Renders the whole document before the first byte leaves, so that the policy can name the inline scripts by hash. */
+/** Renders the whole document before the first byte leaves, so that the policy can name our own inline scripts by hash. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -28,12 +28,12 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const document = await renderDocument(routerContext, request.url)
+  const { html, scriptHashes } = await renderDocument(routerContext, request.url)
   headers.set('content-type', 'text/html; charset=utf-8')
-  headers.set('content-security-policy', contentSecurityPolicy(document, loadContext.get(settingsContext)))
+  headers.set('content-security-policy', contentSecurityPolicy(scriptHashes, loadContext.get(settingsContext)))
   // Asked for before the document is read: nothing is painted without it.
   headers.set('link', `<${stylesUrl}>; rel=preload; as=style`)
-  loadContext.get(documentContext).html = document
+  loadContext.get(documentContext).html = html
   return new Response(null, { status, headers })
 }
 

@@ -2,7 +2,7 @@ import { createContext, runInContext } from 'node:vm'
 import { describe, expect, it, vi } from 'vitest'
 import { withPatientScripts } from './patient-scripts.ts'
 
-const written = `<head><link rel="modulepreload" href="/assets/manifest-1.js"/><link rel="modulepreload" href="/assets/entry-4.js"/><link rel="modulepreload" href="/assets/libraries-5.js"/><link rel="modulepreload" href="/assets/root-2.js"/></head><body><p>Read me</p><script type="module" async="">import "/assets/manifest-1.js";
+const written = `<head><link rel="modulepreload" href="/assets/manifest-1.js" nonce="n1"/><link rel="modulepreload" href="/assets/entry-4.js" nonce="n1"/><link rel="modulepreload" href="/assets/libraries-5.js" nonce="n1"/><link rel="modulepreload" href="/assets/root-2.js" nonce="n1"/></head><body><p>Read me</p><script nonce="n1" type="module" async="">import "/assets/manifest-1.js";
 import * as route0 from "/assets/root-2.js";
 import * as route1_main from "/assets/dictionary-3.js";
 const route1 = {...route1_main};
@@ -12,7 +12,7 @@ const route1 = {...route1_main};
 import("/assets/entry-4.js");</script></body>`
 
 function run(readyState: string) {
-  const script = /<script>([\s\S]*)<\/script>/.exec(withPatientScripts(written))?.[1] ?? ''
+  const script = /<script nonce="n1">([\s\S]*)<\/script>/.exec(withPatientScripts(written, 'n1'))?.[1] ?? ''
   const later: (() => void)[] = []
   const onLoad: (() => void)[] = []
   const imported: string[] = []
@@ -35,7 +35,7 @@ function run(readyState: string) {
 
 describe('a page’s scripts', () => {
   it('are asked for by nothing but one script of the page', () => {
-    const html = withPatientScripts(written)
+    const html = withPatientScripts(written, 'n1')
     expect(html).not.toMatch(/modulepreload" href|type="module"/)
     expect(html).toContain('<p>Read me</p>')
   })

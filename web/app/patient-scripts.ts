@@ -1,5 +1,3 @@
-const PRELOADS = /<link rel="modulepreload" href="([^"]+)"\/>/g
-const START = /<script type="module" async="">([\s\S]*?)<\/script>/
 const BARE_IMPORT = /^\s*import "([^"]+)";/gm
 const NAMED_IMPORT = /^\s*import \* as (\w+) from "([^"]+)";/gm
 
@@ -10,10 +8,13 @@ const AT_LATEST_MS = 3_000
  * A page is whole without its scripts: they come after everything that is seen, once it has been painted. The router
  * writes links and a script that ask for them at once, and takes no word on it (react-router 8.4); what they would load
  * is loaded from here instead, in one go. A test fails if the router comes to write them otherwise.
+ * @param nonce what the router's own links and scripts carry; nothing else on the page is taken for theirs
  */
-export function withPatientScripts(html: string): string {
-  const preloads = [...html.matchAll(PRELOADS)].map(([, address]) => address ?? '')
-  return html.replace(PRELOADS, '').replace(START, (_whole, start: string) => `<script>${patientScript(preloads, start)}</script>`)
+export function withPatientScripts(html: string, nonce: string): string {
+  const preload = new RegExp(`<link rel="modulepreload" href="([^"]+)" nonce="${nonce}"/>`, 'g')
+  const start = new RegExp(`<script nonce="${nonce}" type="module" async="">([\\s\\S]*?)</script>`)
+  const preloads = [...html.matchAll(preload)].map(([, address]) => address ?? '')
+  return html.replace(preload, '').replace(start, (_whole, code: string) => `<script nonce="${nonce}">${patientScript(preloads, code)}</script>`)
 }
 
 function patientScript(preloads: readonly string[], start: string): string {

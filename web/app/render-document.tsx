@@ -1,7 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
 import { ServerRouter, type EntryContext } from 'react-router'
+import { withoutNonce } from './own-scripts.ts'
 import { withPatientScripts } from './patient-scripts.ts'
+import { ScriptNonceProvider } from './shared/script-nonce.ts'
 
+const END = '</body></html>'
 const SIGNS: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029' }
 
 /** A JavaScript string literal that cannot end the script it stands in. */
@@ -14,10 +18,18 @@ function literal(text: string): string {
  * `renderToString` does it in one pass, without the streaming renderer's buffers. The data is handed over as the
  * router's own streaming would, by its stream controller (react-router 8.4; the journeys fail if that changes).
  */
-export async function renderDocument(context: EntryContext, url: string): Promise<string> {
+export async function renderDocument(context: EntryContext, url: string): Promise<{ html: string; scriptHashes: string[] }> {
   const { serverHandoffStream } = context
   const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : ''
-  const html = withPatientScripts(renderToString(<ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={url} />))
-  const handoff = `<script>window.__reactRouterContext.streamController.enqueue(${literal(data)});window.__reactRouterContext.streamController.close();</script>`
-  return html.endsWith('</body></html>') ? `<!DOCTYPE html>${html.slice(0, -'</body></html>'.length)}${handoff}</body></html>` : `<!DOCTYPE html>${html}${handoff}`
+  const nonce = randomBytes(18).toString('base64url')
+  const rendered = renderToString(
+    <ScriptNonceProvider value={nonce}>
+      <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={url} nonce={nonce} />
+    </ScriptNonceProvider>,
+  )
+  const page = withPatientScripts(rendered, nonce)
+  const handoff = `<script nonce="${nonce}">window.__reactRouterContext.streamController.enqueue(${literal(data)});window.__reactRouterContext.streamController.close();</script>`
+  const whole = page.endsWith(END) ? `${page.slice(0, -END.length)}${handoff}${END}` : `${page}${handoff}`
+  const { html, hashes } = withoutNonce(`<!DOCTYPE html>${whole}`, nonce)
+  return { html, scriptHashes: hashes }
 }

@@ -17,6 +17,7 @@ import { orNull } from './shared/api/failure.ts'
 import { queriesOf } from './shared/api/queries.ts'
 import { isServerTrouble } from './shared/api/trouble.ts'
 import { PageQueries } from './shared/page/PageQueries.tsx'
+import { useScriptNonce } from './shared/script-nonce.ts'
 import { settingsContext } from './shared/settings.ts'
 import type { SiteFacts } from './shared/site-facts.ts'
 
@@ -38,6 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useScriptNonce()
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -45,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fcfaf5" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#171410" media="(prefers-color-scheme: dark)" />
-        <script dangerouslySetInnerHTML={{ __html: bootstrapScript }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootstrapScript }} />
         <Meta />
         <Links />
       </head>

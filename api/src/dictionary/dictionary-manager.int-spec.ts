@@ -171,6 +171,34 @@ describe('two editors', () => {
     expect((await staff('GET', `${ADMIN}?query=The first editor`)).body.response.totals).toBe(1)
   })
 
+  test('a text of which nothing is left is dropped: the article is published, shown and edited all the same', async () => {
+    const { url } = await create()
+    const save = async () => {
+      const { revision } = (await staff('GET', `${ADMIN}/${url}/content`)).body
+      return await staff('PUT', `${ADMIN}/${url}/content`, { body: { blocks: [{ type: 'text', html: '<script>alert(1)</script>' }] }, headers: { 'if-match': `"${revision}"` } })
+    }
+    expect((await save()).status).toBe(200)
+    expect((await publish(url)).status).toBe(200)
+    expect(await api.visitor('GET', `/api/v1/dictionary/articles/${url}`)).toMatchObject({ status: 200, body: { article: { content: [] } } })
+    expect((await save()).status).toBe(200)
+  })
+
+  test('what was kept before and cannot be shown stands in the way of nothing: neither of its article nor, in the template, of new ones', async () => {
+    const { url, answer } = await create()
+    const bad = JSON.stringify([{ type: 'text', html: '' }, { type: 'text', html: '<p>Good</p>' }])
+    await api.data.pool.query('UPDATE article_versions SET blocks = $1::jsonb WHERE article_id = $2', [bad, answer.body.response.id])
+    await publish(url)
+    expect(await api.visitor('GET', `/api/v1/dictionary/articles/${url}`)).toMatchObject({ status: 200, body: { article: { content: [{ html: '<p>Good</p>' }] } } })
+    await api.data.pool.query('UPDATE articles SET is_default_template = (id = $1)', [answer.body.response.id])
+    try {
+      const next = await create()
+      expect(next.answer.status).toBe(201)
+      expect((await staff('GET', `${ADMIN}/${next.url}/content`)).body.blocks).toEqual([{ type: 'text', html: '<p>Good</p>' }])
+    } finally {
+      await api.data.pool.query('UPDATE articles SET is_default_template = false')
+    }
+  })
+
   test('content cannot be saved without saying which revision it is of', async () => {
     const { url } = await create()
     expect((await staff('PUT', `${ADMIN}/${url}/content`, { body: { blocks: [] } })).status).toBe(428)

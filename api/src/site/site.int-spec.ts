@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { aCategory, anAuthor, aPublishedArticle } from '@vitrine/testing/dictionary-records'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callAs, testApi, type TestApi } from '../testing/test-api.ts'
@@ -29,6 +30,25 @@ describe('pages', () => {
     expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
     expect(page.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
     expect(page.headers['set-cookie']).toBeUndefined()
+  })
+
+  it('allow no script that came in by a title or a text, however it was kept', async () => {
+    const script = 'document.title = "taken over"'
+    const smuggled = `<script>${script}</script>`
+    const [authorId, categoryId] = [await anAuthor(api.data.database, smuggled), await aCategory(api.data.database, { title: smuggled })]
+    const id = await aPublishedArticle(api.data.database, { authorId, categoryId, title: smuggled })
+    await api.data.pool.query('UPDATE article_versions SET blocks = $1::jsonb WHERE article_id = $2', [JSON.stringify([{ type: 'text', html: `<p>Words ${smuggled}</p>` }]), id])
+    await api.data.pool.query('UPDATE articles SET description = $1 WHERE id = $2', [smuggled, id])
+    const { url } = await api.data.database.selectFrom('articles').select('url').where('id', '=', id).executeTakeFirstOrThrow()
+    const page = await get(`/dictionary/${url}`)
+    const policy = String(page.headers['content-security-policy'])
+    expect([page.status, String(page.body).includes(smuggled)]).toEqual([200, true])
+    expect(policy).not.toContain(createHash('sha256').update(script).digest('base64'))
+    // Its own scripts are all allowed, and nothing tells which ones were.
+    const own = [...String(page.body).matchAll(/<script(?: type="module" async="")?>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code).filter((code) => code !== script)
+    expect(own.length).toBeGreaterThan(3)
+    for (const code of own) expect(policy).toContain(createHash('sha256').update(code).digest('base64'))
+    expect(page.body).not.toContain('nonce=')
   })
 
   it('answer 304 to a reader whose copy still holds, with no policy of another rendering', async () => {

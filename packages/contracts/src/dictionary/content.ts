@@ -26,7 +26,29 @@ export const pictureBlockSchema = z.object({
 export const contentBlockSchema = z.discriminatedUnion('type', [headingBlockSchema, textBlockSchema, pictureBlockSchema])
 export type ContentBlock = z.infer<typeof contentBlockSchema>
 
+/** What may be written. */
 export const contentBlocksSchema = z.array(contentBlockSchema).max(dictionaryLimits.blocksMax)
+
+const shownBlockSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]).default(2), text: z.string() }),
+  z.object({ type: z.literal('text'), html: z.string() }),
+  z.object({ type: z.literal('picture'), src: z.string(), alt: z.string(), caption: z.string().default('') }),
+])
+
+/** What is shown: the limits of writing do not count, so that an article that was kept under others is read all the same. */
+export const shownBlocksSchema = z.array(shownBlockSchema)
+
+/** The stored blocks that can be shown. Those of an unknown shape, and those that hold nothing, are left out. */
+export function readBlocks(stored: unknown): ContentBlock[] {
+  const blocks = Array.isArray(stored) ? stored : []
+  return blocks.flatMap((block: unknown) => shownBlockSchema.safeParse(block).data ?? []).filter((block) => !isEmptyBlock(block))
+}
+
+/** Whether nothing of a block would be seen. */
+export function isEmptyBlock(block: ContentBlock): boolean {
+  if (block.type === 'picture') return block.src.trim() === ''
+  return plainTextOf([block]).trim() === ''
+}
 
 /** The words of the blocks, for search and for descriptions. */
 export function plainTextOf(blocks: readonly ContentBlock[]): string {

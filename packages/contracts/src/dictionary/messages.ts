@@ -21,5 +21,6 @@ export const dictionaryMessages = {
   authorsTooMany: 'An article has at most 20 authors.',
   authorUnknown: 'One of these authors does not exist.',
   thumbnailMissing: 'A thumbnail is required.',
+  blockTextTooLong: 'This text is too long. Please split it into two parts.',
   blockInvalid: 'This part of the content cannot be accepted.',
 } as const

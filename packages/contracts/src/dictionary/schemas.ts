@@ -5,7 +5,7 @@ import { siteSearchLimits } from '../site-search/limits.ts'
 import { isOneLine } from '../one-line.ts'
 import { webAddressSchema } from '../web-address-schema.ts'
 import { finalArticleUrl, isReservedArticleUrl } from './article-url.ts'
-import { contentBlocksSchema } from './content.ts'
+import { contentBlocksSchema, shownBlocksSchema } from './content.ts'
 import { dictionaryLimits as limits } from './limits.ts'
 import { dictionaryMessages as messages } from './messages.ts'
 import { isDictionarySort } from './sorts.ts'
@@ -36,7 +36,7 @@ export const articleSchema = articleCardSchema.extend({
   showBreadcrumbs: z.boolean(),
   /** Root first; the article's own category last. */
   categories: z.array(categoryCrumbSchema),
-  content: contentBlocksSchema,
+  content: shownBlocksSchema,
   dateCreated: z.string(),
   dateUpdated: z.string(),
 })
@@ -183,7 +183,7 @@ export const articleContentSchema = z.object({
   title: z.string(),
   url: z.string(),
   status: articleStatusSchema,
-  blocks: contentBlocksSchema,
+  blocks: shownBlocksSchema,
   draftVersion: z.int(),
   publishedVersion: z.int(),
   revision: z.int(),

@@ -1,4 +1,4 @@
-import { contentBlocksSchema } from '@vitrine/contracts/dictionary/content'
+import { readBlocks } from '@vitrine/contracts/dictionary/content'
 import type { Executor } from '@vitrine/database/database'
 import type { DictionaryArticle } from '@vitrine/search/dictionary/article-to-document'
 import { sql, type RawBuilder } from 'kysely'
@@ -16,7 +16,7 @@ const rowSchema = z.object({
   description: z.string(),
   thumbnail: z.string(),
   createdAt: z.date(),
-  blocks: contentBlocksSchema.nullable(),
+  blocks: z.unknown().transform((stored) => (stored === null ? null : readBlocks(stored))),
   authors: z.array(z.object({ id: z.int(), fullName: z.string(), url: z.string() })),
   categories: z.array(z.object({ url: z.string(), title: z.string() })),
 })

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
-import { contentBlocksSchema } from '@vitrine/contracts/dictionary/content'
+import { readBlocks } from '@vitrine/contracts/dictionary/content'
 import { articleCreated } from '@vitrine/contracts/dictionary/events'
 import { dictionaryMessages } from '@vitrine/contracts/dictionary/messages'
 import { newEvent } from '@vitrine/contracts/event'
@@ -33,7 +33,7 @@ export class CreateArticleHandler implements ICommandHandler<CreateArticle> {
       if (!article) throw fieldRefused('ALREADY_EXISTS', 'url', 'exists', dictionaryMessages.urlTaken)
       await this.articles.dropRedirect(transaction, details.url)
       await this.articles.setAuthors(transaction, article.id, details.authorIds)
-      const blocks = contentBlocksSchema.parse(await this.articles.templateBlocks(transaction))
+      const blocks = readBlocks(await this.articles.templateBlocks(transaction))
       await this.articles.insertVersion(transaction, article.id, 1, blocks, actor.userId)
       await appendEvents(transaction, [newEvent(articleCreated, { articleId: article.id, revision: article.revision })])
       await recordAudit(transaction, { actor, action: 'dictionary-article.created', subject: { type: 'dictionary-article', id: article.id }, details: { url: details.url, title: details.title } })

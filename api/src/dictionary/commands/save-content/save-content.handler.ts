@@ -1,14 +1,13 @@
 import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
-import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import { assertCan, assertRevision } from '../../../access/assert-can.ts'
 import { recordAudit } from '../../../audit/audit.ts'
 import { DATABASE } from '../../../infrastructure/tokens.ts'
-import { sanitizeRichText } from '../../../rich-text/sanitize-rich-text.ts'
 import { ArticleDetails } from '../../article-details.ts'
 import { ArticleRepository } from '../../article.repository.ts'
+import { cleanBlocks } from './clean-blocks.ts'
 import { SaveContent } from './save-content.command.ts'
 
 @CommandHandler(SaveContent)
@@ -21,7 +20,8 @@ export class SaveContentHandler implements ICommandHandler<SaveContent> {
 
   async execute({ actor, input: { url, blocks }, expectedRevision }: SaveContent): Promise<void> {
     assertCan(actor, 'dictionary.manage')
-    const clean = blocks.map((block) => this.cleanBlock(block))
+    const clean = cleanBlocks(blocks)
+    for (const block of clean) if (block.type === 'picture') this.details.assertThumbnail(block.src)
     await this.database.transaction().execute(async (transaction) => {
       const article = await this.articles.lockByUrl(transaction, url)
       if (!article) throw new AppError('NOT_FOUND')
@@ -32,11 +32,5 @@ export class SaveContentHandler implements ICommandHandler<SaveContent> {
       // No event: a draft is not shown to anybody.
       await recordAudit(transaction, { actor, action: 'dictionary-article.content-saved', subject: { type: 'dictionary-article', id: article.id }, details: { version } })
     })
-  }
-
-  private cleanBlock(block: ContentBlock): ContentBlock {
-    if (block.type === 'text') return { ...block, html: sanitizeRichText(block.html) }
-    if (block.type === 'picture') this.details.assertThumbnail(block.src)
-    return block
   }
 }

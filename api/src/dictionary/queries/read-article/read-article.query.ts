@@ -1,5 +1,5 @@
 import { articlePageUri, authorPageUri } from '@vitrine/contracts/dictionary/article-url'
-import { contentBlocksSchema } from '@vitrine/contracts/dictionary/content'
+import { readBlocks } from '@vitrine/contracts/dictionary/content'
 import type { Article } from '@vitrine/contracts/dictionary/schemas'
 import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
@@ -66,7 +66,7 @@ function toArticle(row: ArticleRow, tree: TaxonomyTree): Article {
     showBreadcrumbs: row.show_breadcrumbs,
     categories: tree.ancestors(row.category_id).map(({ url, title }) => ({ url, title })),
     authors: row.authors.map(({ fullName, url }) => ({ fullName, authorURI: authorPageUri(url) })),
-    content: contentBlocksSchema.parse(row.blocks),
+    content: readBlocks(row.blocks),
     dateCreated: row.created_at.toISOString(),
     dateUpdated: row.revised_at.toISOString(),
   }

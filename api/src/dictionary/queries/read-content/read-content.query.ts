@@ -1,4 +1,4 @@
-import { contentBlocksSchema } from '@vitrine/contracts/dictionary/content'
+import { readBlocks } from '@vitrine/contracts/dictionary/content'
 import type { Executor } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import { SECTION } from '../../article.repository.ts'
@@ -17,7 +17,7 @@ export async function readContent(executor: Executor, url: string) {
     title: row.title,
     url: row.url,
     status: row.status,
-    blocks: contentBlocksSchema.parse(row.blocks),
+    blocks: readBlocks(row.blocks),
     draftVersion: row.draft_version,
     publishedVersion: row.published_version,
     revision: row.revision,
