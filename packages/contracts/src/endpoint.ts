@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Access } from './access.ts'
+import type { CacheArea } from './caches/areas.ts'
 import type { ErrorCode } from './errors.ts'
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -57,6 +58,16 @@ export interface Endpoint<
   throttle?: readonly Throttle[]
   /** Whether X-Requested-With: XMLHttpRequest is demanded, as the documents ask for some calls. */
   requestedWith?: boolean
+  /**
+   * The cached areas whose rows the response is made of. Stated by every GET that visitors may call, with [] where it is
+   * made of none: pages are rendered anew when one of them changes.
+   */
+  reads?: readonly CacheArea[]
+  /**
+   * The records of an area that a successful response shows, where it shows nothing else of that area: a page then
+   * hangs on these, and no longer on the whole area. An area that is not named stays whole.
+   */
+  readsRecords?(response: z.output<Response>): Partial<Record<CacheArea, readonly string[]>>
   /** Whether If-Match must name the record's revision (428 without it). */
   revisionRequired?: boolean
 }

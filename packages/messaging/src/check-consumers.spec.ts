@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { assertOneProcessorEach } from './check-consumers.ts'
-import { areaOf, auditOnly, consumerNames, consumers, consumersOf } from './consumers.ts'
+import { auditOnly, consumerNames, consumers, consumersOf, storedChangeOf } from './consumers.ts'
 import { allDeliveryJobs, deliveryJobId, newDeliveryJob, retryDelay } from './jobs/job-catalogue.ts'
 
 const one = (consumer: string) => ({ consumer })
@@ -21,11 +21,19 @@ test('each event of the catalogue has its consumers, and an event outside it is 
   expect(() => consumersOf('unheard-of.v1')).toThrow('unheard-of.v1')
 })
 
-test('an event belongs to the cached area that it changes', () => {
-  expect(areaOf('dictionary-author.updated.v1')).toBe('dictionary')
-  expect(areaOf('taxonomy-node.updated.v1')).toBe('taxonomy')
-  expect(areaOf('data-partner.moved.v1')).toBe('partners')
-  expect(areaOf('search-index.rebuild-requested.v1')).toBeNull()
+test('a stored event says which area, and which record of it, caches must make anew', () => {
+  const revision = 3
+  expect(storedChangeOf({ type: 'dictionary-article.unpublished.v1', payload: { articleId: 42, revision } })).toEqual({ area: 'dictionary', record: 'article-42' })
+  expect(storedChangeOf({ type: 'data-partner.moved.v1', payload: { partnerId: 7, revision } })).toEqual({ area: 'partners', record: 'partner-7' })
+  // Any article may show the author, any page the category.
+  expect(storedChangeOf({ type: 'dictionary-author.updated.v1', payload: { authorId: 1, revision } })).toEqual({ area: 'dictionary' })
+  expect(storedChangeOf({ type: 'taxonomy-node.updated.v1', payload: { nodeId: 1, revision } })).toEqual({ area: 'taxonomy' })
+  expect(storedChangeOf({ type: 'search-index.rebuild-requested.v1', payload: { indexId: 'dictionary' } })).toBeNull()
+})
+
+test('a stored event of another shape changes every record of its area, one of a former release nothing', () => {
+  expect(storedChangeOf({ type: 'dictionary-article.updated.v1', payload: {} })).toEqual({ area: 'dictionary' })
+  expect(storedChangeOf({ type: 'unheard-of.v1', payload: {} })).toBeNull()
 })
 
 test('a job id is the same each time its delivery is added, and BullMQ takes it', () => {

@@ -1,6 +1,5 @@
-import type { CacheArea } from '@vitrine/contracts/caches/areas'
 import * as dictionaryEvents from '@vitrine/contracts/dictionary/events'
-import type { EventDefinition } from '@vitrine/contracts/event'
+import { cacheChangeOf, type CacheChange, type EventDefinition } from '@vitrine/contracts/event'
 import * as mailEvents from '@vitrine/contracts/mail/events'
 import * as newsletterEvents from '@vitrine/contracts/newsletter/events'
 import * as operationsEvents from '@vitrine/contracts/operations/events'
@@ -48,28 +47,12 @@ export type Consumer = keyof typeof consumers
 /** Events without a consumer, kept for the record alone. */
 export const auditOnly: readonly EventDefinition[] = []
 
-/** How the types of an area's events begin. */
-const areaPrefixes: readonly (readonly [string, CacheArea])[] = [
-  ['dictionary-', 'dictionary'],
-  ['taxonomy-', 'taxonomy'],
-  ['data-partner.', 'partners'],
-  ['newsletter-', 'newsletter'],
-]
-
-/**
- * The cache area that an event's change belongs to: the relay bumps its generation once the event is committed.
- * Null where nothing that is cached has changed.
- */
-export function areaOf(eventType: string): CacheArea | null {
-  return areaPrefixes.find(([prefix]) => eventType.startsWith(prefix))?.[1] ?? null
-}
-
 const consumersByEvent = new Map<string, Consumer[]>()
 for (const [consumer, events] of Object.entries(consumers) as [Consumer, readonly EventDefinition[]][]) {
   for (const { type } of events) consumersByEvent.set(type, [...(consumersByEvent.get(type) ?? []), consumer])
 }
 
-const known = new Set([...consumersByEvent.keys(), ...auditOnly.map(({ type }) => type)])
+const known = new Map([...Object.values<readonly EventDefinition[]>(consumers).flat(), ...auditOnly].map((definition) => [definition.type, definition]))
 
 export const consumerNames = Object.keys(consumers) as Consumer[]
 
@@ -77,4 +60,13 @@ export const consumerNames = Object.keys(consumers) as Consumer[]
 export function consumersOf(eventType: string): readonly Consumer[] {
   if (!known.has(eventType)) throw new Error(`The event ${eventType} is in nobody's list: add it to consumers or auditOnly.`)
   return consumersByEvent.get(eventType) ?? []
+}
+
+/**
+ * What caches have to know of an event that stands in the outbox. Null where nothing that is cached has changed, and for
+ * the types of former releases, whose caches ended with their processes.
+ */
+export function storedChangeOf({ type, payload }: { type: string; payload: unknown }): CacheChange | null {
+  const definition = known.get(type)
+  return definition ? cacheChangeOf(definition, payload) : null
 }

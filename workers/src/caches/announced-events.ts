@@ -1,10 +1,11 @@
 import type { Database } from '@vitrine/database/database'
-import { bumpGenerations } from '@vitrine/database/cache-generations'
-import { areaOf } from '@vitrine/messaging/consumers'
+import { invalidateCaches } from '@vitrine/database/cache-generations'
+import { storedChangeOf } from '@vitrine/messaging/consumers'
 
 /**
- * Tells caches of committed events, once an event: while the queue is away the relay takes the same events again and
- * again, and readers should keep their caches meanwhile.
+ * Invalidates what committed events have made stale, once an event: while the queue is away the relay takes the same
+ * events again and again, and readers should keep their caches meanwhile. The process that took the command has done so
+ * already, unless it died in between.
  */
 export class AnnouncedEvents {
   private readonly announced = new Set<number>()
@@ -14,10 +15,9 @@ export class AnnouncedEvents {
     this.database = database
   }
 
-  async announce(events: readonly { eventId: number; eventType: string }[]): Promise<void> {
+  async announce(events: readonly { eventId: number; eventType: string; eventPayload: unknown }[]): Promise<void> {
     const fresh = events.filter(({ eventId }) => !this.announced.has(eventId))
-    const areas = new Set(fresh.map(({ eventType }) => areaOf(eventType)))
-    await bumpGenerations(this.database, [...areas].filter((area) => area !== null))
+    await invalidateCaches(this.database, fresh.flatMap(({ eventType, eventPayload }) => storedChangeOf({ type: eventType, payload: eventPayload }) ?? []))
     for (const { eventId } of fresh) this.announced.add(eventId)
   }
 

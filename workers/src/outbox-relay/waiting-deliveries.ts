@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 
 export interface WaitingDelivery extends NewDelivery {
   eventType: string
+  eventPayload: unknown
 }
 
 /**
@@ -13,7 +14,7 @@ export interface WaitingDelivery extends NewDelivery {
  */
 export async function claimWaiting(transaction: Transaction, limit: number): Promise<WaitingDelivery[]> {
   const { rows } = await sql<WaitingDelivery>`
-    SELECT delivery.event_id AS "eventId", delivery.consumer, event.type AS "eventType"
+    SELECT delivery.event_id AS "eventId", delivery.consumer, event.type AS "eventType", event.payload AS "eventPayload"
     FROM outbox_deliveries delivery
     JOIN outbox_events event ON event.id = delivery.event_id
     WHERE delivery.added_at IS NULL AND delivery.done_at IS NULL AND delivery.failed_at IS NULL

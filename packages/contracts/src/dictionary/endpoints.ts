@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { createdAnswerSchema, listAnswerSchema, offsetSchema } from '../paging.ts'
 import { simpleRestQuerySchema, textParameter } from '../parameters.ts'
 import { dictionaryAddresses as at } from './addresses.ts'
+import { articleRecord } from './records.ts'
 import * as s from './schemas.ts'
 
 const manage = { capability: 'dictionary.manage' } as const
@@ -13,49 +14,51 @@ const byId = z.object({ id: z.coerce.number().int().positive() })
 // --- public --------------------------------------------------------------------------------------
 
 export const searchDictionary = defineEndpoint({
-  ...at.search, name: 'dictionary.search', access: 'visitor',
+  ...at.search, name: 'dictionary.search', access: 'visitor', reads: ['dictionary', 'taxonomy'],
   summary: 'Articles that match a text, a category and an author, with counts per root category',
   query: s.searchQuerySchema, response: s.searchAnswerSchema, errors: ['SEARCH_UNAVAILABLE'],
 })
 export const suggestTitles = defineEndpoint({
-  ...at.suggestions, name: 'dictionary.suggest-titles', access: 'visitor',
+  ...at.suggestions, name: 'dictionary.suggest-titles', access: 'visitor', reads: ['dictionary'],
   summary: 'Titles that complete what is being typed, from 3 characters',
   query: z.object({ term: textParameter(100) }), response: s.suggestionsSchema, errors: ['SEARCH_UNAVAILABLE'],
 })
 export const countByLetter = defineEndpoint({
-  ...at.letterCounts, name: 'dictionary.count-by-letter', access: 'visitor',
+  ...at.letterCounts, name: 'dictionary.count-by-letter', access: 'visitor', reads: ['dictionary'],
   summary: "The number of articles under '#' and each of A to Z", response: s.letterCountsSchema,
 })
 export const countByCategory = defineEndpoint({
-  ...at.categoryCounts, name: 'dictionary.count-by-category', access: 'visitor',
+  ...at.categoryCounts, name: 'dictionary.count-by-category', access: 'visitor', reads: ['dictionary', 'taxonomy'],
   summary: 'The number of articles under each root category, within a text and an author',
   query: z.object({ query: textParameter(100), authors: textParameter(20) }), response: s.categoryCountsSchema, errors: ['SEARCH_UNAVAILABLE'],
 })
 export const listLetterArticles = defineEndpoint({
-  ...at.letterArticles, name: 'dictionary.list-letter-articles', access: 'visitor',
+  ...at.letterArticles, name: 'dictionary.list-letter-articles', access: 'visitor', reads: ['dictionary'],
   summary: "The articles under a letter, by title; '0' or '#' stands for digits and other scripts",
   query: z.object({ letter: textParameter(10), offset: offsetSchema }), response: s.articleListSchema, errors: ['NOT_FOUND'],
 })
 export const listCategoryArticles = defineEndpoint({
-  ...at.categoryArticles, name: 'dictionary.list-category-articles', access: 'visitor',
+  ...at.categoryArticles, name: 'dictionary.list-category-articles', access: 'visitor', reads: ['dictionary', 'taxonomy'],
   summary: 'The articles of a category and everything below it, by title',
   query: z.object({ category: textParameter(200), offset: offsetSchema }), response: s.articleListSchema, errors: ['NOT_FOUND'],
 })
 export const readArticle = defineEndpoint({
-  ...at.article, name: 'dictionary.read-article', access: 'visitor',
+  ...at.article, name: 'dictionary.read-article', access: 'visitor', reads: ['dictionary', 'taxonomy'],
   summary: 'A published article, or the address it has moved to',
   params: byUrl, response: s.articleAnswerSchema, errors: ['NOT_FOUND'],
+  // Where it has moved follows from other articles, too.
+  readsRecords: (response) => ('article' in response ? { dictionary: [articleRecord(response.article.id)] } : {}),
 })
 export const listAuthors = defineEndpoint({
-  ...at.authors, name: 'dictionary.list-authors', access: 'visitor',
+  ...at.authors, name: 'dictionary.list-authors', access: 'visitor', reads: ['dictionary'],
   summary: 'Every author, by name', response: listAnswerSchema(s.authorSchema),
 })
 export const readAuthor = defineEndpoint({
-  ...at.author, name: 'dictionary.read-author', access: 'visitor',
+  ...at.author, name: 'dictionary.read-author', access: 'visitor', reads: ['dictionary'],
   summary: "An author's profile", params: byAuthorUrl, response: s.authorSchema, errors: ['NOT_FOUND'],
 })
 export const listAuthorArticles = defineEndpoint({
-  ...at.authorArticles, name: 'dictionary.list-author-articles', access: 'visitor',
+  ...at.authorArticles, name: 'dictionary.list-author-articles', access: 'visitor', reads: ['dictionary'],
   summary: "An author's published articles, newest first",
   params: byAuthorUrl, query: z.object({ offset: offsetSchema }), response: s.articleListSchema, errors: ['NOT_FOUND'],
 })

@@ -10,7 +10,7 @@ export const subscribe = defineEndpoint({
   throttle: [{ by: 'address', perMinute: 30 }],
 })
 export const readLatestIssue = defineEndpoint({
-  ...at.latestIssue, name: 'newsletter.read-latest-issue', access: 'visitor',
+  ...at.latestIssue, name: 'newsletter.read-latest-issue', access: 'visitor', reads: ['newsletter', 'dictionary'],
   summary: 'The newest issue of the newsletter that was sent; null before the first', response: z.object({ issue: s.publicIssueSchema.nullable() }),
 })
 

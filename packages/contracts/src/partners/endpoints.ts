@@ -8,15 +8,15 @@ const manage = { capability: 'partners.manage' } as const
 const byId = z.object({ id: z.coerce.number().int().positive() })
 
 export const drawPartners = defineEndpoint({
-  ...at.draw, name: 'partners.draw-partners', access: 'visitor',
+  ...at.draw, name: 'partners.draw-partners', access: 'visitor', reads: ['partners'],
   summary: 'Eight partners drawn at random, anew at each call', response: s.partnerListSchema,
 })
 export const listSources = defineEndpoint({
-  ...at.sources, name: 'partners.list-sources', access: 'visitor',
+  ...at.sources, name: 'partners.list-sources', access: 'visitor', reads: ['partners'],
   summary: 'Every partner, in the order that staff gave them', response: s.partnerListSchema,
 })
 export const readSource = defineEndpoint({
-  ...at.source, name: 'partners.read-source', access: 'visitor',
+  ...at.source, name: 'partners.read-source', access: 'visitor', reads: ['partners'],
   summary: 'One partner, with what its page tells',
   params: z.object({ sourceUrl: z.string().max(300) }), response: s.partnerProfileSchema, errors: ['NOT_FOUND'],
 })

@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { defineEvent } from '../event.ts'
+import { defineEvent, type ShownBy } from '../event.ts'
+import { partnerRecord } from './records.ts'
 
 const partnerChange = z.object({ partnerId: z.int(), revision: z.int() })
+const ofPartner: ShownBy<typeof partnerChange> = { changes: 'partners', record: ({ partnerId }) => partnerRecord(partnerId) }
 
-export const partnerCreated = defineEvent('data-partner.created.v1', partnerChange)
-export const partnerUpdated = defineEvent('data-partner.updated.v1', partnerChange)
-export const partnerMoved = defineEvent('data-partner.moved.v1', partnerChange)
-export const partnerDeleted = defineEvent('data-partner.deleted.v1', partnerChange)
+export const partnerCreated = defineEvent('data-partner.created.v1', partnerChange, ofPartner)
+export const partnerUpdated = defineEvent('data-partner.updated.v1', partnerChange, ofPartner)
+export const partnerMoved = defineEvent('data-partner.moved.v1', partnerChange, ofPartner)
+export const partnerDeleted = defineEvent('data-partner.deleted.v1', partnerChange, ofPartner)

@@ -9,27 +9,27 @@ const byId = z.object({ id: z.coerce.number().int().positive() })
 const nodes = listAnswerSchema(taxonomyNodeSchema)
 
 export const listRoots = defineEndpoint({
-  ...at.listRoots, name: 'taxonomy.list-roots', access: 'visitor',
+  ...at.listRoots, name: 'taxonomy.list-roots', access: 'visitor', reads: ['taxonomy', 'dictionary'],
   summary: 'The top categories in their own order, with their article counts', response: listAnswerSchema(categorySchema),
 })
 export const listByName = defineEndpoint({
-  ...at.listByName, name: 'taxonomy.list-by-name', access: 'visitor',
+  ...at.listByName, name: 'taxonomy.list-by-name', access: 'visitor', reads: ['taxonomy', 'dictionary'],
   summary: 'Every category, by name', response: nodes,
 })
 export const listDescendants = defineEndpoint({
-  ...at.listDescendants, name: 'taxonomy.list-descendants', access: 'visitor',
+  ...at.listDescendants, name: 'taxonomy.list-descendants', access: 'visitor', reads: ['taxonomy', 'dictionary'],
   summary: 'The tree below a category, asked by id', params: byId, response: nodes, errors: ['NOT_FOUND'],
 })
 export const listDescendantsByPath = defineEndpoint({
-  ...at.listDescendantsByPath, name: 'taxonomy.list-descendants-by-path', access: 'visitor',
+  ...at.listDescendantsByPath, name: 'taxonomy.list-descendants-by-path', access: 'visitor', reads: ['taxonomy', 'dictionary'],
   summary: 'The tree below a category, asked by its url path', query: z.object({ path: z.string().max(2000) }), response: nodes, errors: ['NOT_FOUND'],
 })
 export const listAncestors = defineEndpoint({
-  ...at.listAncestors, name: 'taxonomy.list-ancestors', access: 'visitor',
+  ...at.listAncestors, name: 'taxonomy.list-ancestors', access: 'visitor', reads: ['taxonomy', 'dictionary'],
   summary: 'From the root (depth 0) down to the category itself', params: byId, response: z.array(taxonomyNodeSchema), errors: ['NOT_FOUND'],
 })
 export const countArticles = defineEndpoint({
-  ...at.countArticles, name: 'taxonomy.count-articles', access: 'visitor',
+  ...at.countArticles, name: 'taxonomy.count-articles', access: 'visitor', reads: ['taxonomy', 'dictionary'],
   summary: "Published articles below a root category, with or without the root's own",
   query: z.object({
     /** The root's id or url. */

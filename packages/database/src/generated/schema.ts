@@ -115,6 +115,14 @@ export interface Authors {
 export interface CacheGenerations {
   area: string;
   generation: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  records_from: Generated<ColumnType<number, number | bigint, number | bigint>>;
+}
+
+export interface CacheRecords {
+  area: string;
+  changed_at: Generated<Timestamp>;
+  generation: ColumnType<number, number | bigint, number | bigint>;
+  record: string;
 }
 
 export interface ContactMessages {
@@ -374,6 +382,7 @@ export interface DB {
   audit_entries: AuditEntries;
   authors: Authors;
   cache_generations: CacheGenerations;
+  cache_records: CacheRecords;
   contact_messages: ContactMessages;
   data_partners: DataPartners;
   imports: Imports;

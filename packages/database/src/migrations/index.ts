@@ -9,6 +9,7 @@ import * as accountLinks from './0007-account-links.ts'
 import * as newsletter from './0008-newsletter.ts'
 import * as partnersAndContact from './0009-partners-and-contact.ts'
 import * as issuesHeldBack from './0010-issues-held-back.ts'
+import * as recordGenerations from './0011-record-generations.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-newsletter': newsletter,
   '0009-partners-and-contact': partnersAndContact,
   '0010-issues-held-back': issuesHeldBack,
+  '0011-record-generations': recordGenerations,
 }
