@@ -17,9 +17,9 @@ const OF_FORMS = filesOf(
 
 /** Shared by the pages that show articles: the dictionary's first page does without. */
 const OF_ARTICLES = filesOf(
-  'web/app/features/dictionary/(dates|pages-of-list|sections|varied|queries/[a-z]+-articles)',
-  'web/app/features/dictionary/components/(Article(Card|Content|Tile)|Breadcrumbs|Pagination|WrittenBy)',
-  'web/app/(features/content-pages/blocks|shared/(page/plain-text|ui/Chevron))',
+  'web/app/features/dictionary/(dates|sections|varied|queries/[a-z]+-articles)',
+  'web/app/features/dictionary/components/(Article(Card|Content|Tile)|WrittenBy)',
+  'web/app/(features/content-pages/blocks|shared/(page/plain-text|format/|ui/(Chevron|navigation/Breadcrumbs|lists/(Pagination|pages-of-list))))',
 )
 const OURS = /(web[\\/]app[\\/](shared|features)|packages[\\/]contracts)[\\/]/
 

@@ -20,6 +20,7 @@ export default [
       route('subscription', 'routes/account-subscription.tsx'),
       route('newsletterSettings', 'routes/account-newsletter-settings.tsx'),
     ]),
+    route('app/examples', 'routes/examples.tsx'),
     route('app/*', 'routes/unopened.tsx', { id: 'unopened-app' }),
     route('data-partners', 'routes/data-partners.tsx'),
     route('source/:sourceUrl', 'routes/source.tsx'),

@@ -1,7 +1,7 @@
 import { sourcePageUri } from '@vitrine/contracts/partners/addresses'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import type { Route } from './+types/source'
-import { Breadcrumbs } from '../features/dictionary/components/Breadcrumbs.tsx'
+import { Breadcrumbs } from '../shared/ui/navigation/Breadcrumbs.tsx'
 import { SourcePage } from '../features/partners/components/SourcePage.tsx'
 import { partner } from '../features/partners/queries/partners.ts'
 import { loadList } from '../shared/api/failure.ts'

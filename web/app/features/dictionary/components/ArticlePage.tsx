@@ -5,7 +5,7 @@ import { Picture } from '../../../shared/ui/Picture.tsx'
 import { pageDate } from '../dates.ts'
 import { ArticleContent } from './ArticleContent.tsx'
 import { ArticleTile } from './ArticleTile.tsx'
-import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { Breadcrumbs } from '../../../shared/ui/navigation/Breadcrumbs.tsx'
 import { WrittenBy } from './WrittenBy.tsx'
 
 interface ArticlePageProps {

@@ -9,10 +9,10 @@ import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
 import { seenAt } from '../../../shared/ui/Picture.tsx'
 import type { CategoryBranch } from '../category-branch.ts'
 import { ArticleCard } from './ArticleCard.tsx'
-import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { Breadcrumbs } from '../../../shared/ui/navigation/Breadcrumbs.tsx'
 import { CategoryHeader } from './CategoryHeader.tsx'
 import { CategoryTree } from './CategoryTree.tsx'
-import { Pagination } from './Pagination.tsx'
+import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
 
 interface CategoryPageProps {
   answer: { list: ArticleList; branch: CategoryBranch } | null

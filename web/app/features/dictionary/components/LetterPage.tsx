@@ -9,8 +9,8 @@ import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx'
 import { AlphabetIndex } from './AlphabetIndex.tsx'
 import { ArticleRow } from './ArticleRow.tsx'
-import { Breadcrumbs } from './Breadcrumbs.tsx'
-import { Pagination } from './Pagination.tsx'
+import { Breadcrumbs } from '../../../shared/ui/navigation/Breadcrumbs.tsx'
+import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
 
 interface LetterPageProps {
   letter: string

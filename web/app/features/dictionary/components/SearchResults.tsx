@@ -6,7 +6,7 @@ import { useListPending } from '../../../shared/page/use-arriving-list.ts'
 import { seenAt } from '../../../shared/ui/Picture.tsx'
 import { searchAddress, type SearchParameters } from '../search-parameters.ts'
 import { ArticleCard } from './ArticleCard.tsx'
-import { Pagination } from './Pagination.tsx'
+import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
 
 interface SearchResultsProps {
   answer: SearchAnswer

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Crumb } from '../../../shared/page/page-meta.ts'
+import type { Crumb } from '../../page/page-meta.ts'
 
 /** The way down to a page; the page itself stands last and leads nowhere. */
 export function Breadcrumbs({ crumbs, here }: { crumbs: readonly Crumb[]; here?: string }) {

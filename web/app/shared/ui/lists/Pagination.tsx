@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { Chevron } from '../../../shared/ui/Chevron.tsx'
-import { pageNumbers, pagesOfList, type ListPlace } from '../pages-of-list.ts'
+import { Chevron } from '../Chevron.tsx'
+import { pageNumbers, pagesOfList, type ListPlace } from './pages-of-list.ts'
 
 interface PaginationProps {
   place: ListPlace

@@ -1,0 +1,21 @@
+import { PRODUCT_NAME } from '@vitrine/contracts/product'
+import type { Route } from './+types/examples'
+import { AccountPlaceholder } from '../features/account/components/AccountPlaceholder.tsx'
+import { loadMember } from '../features/account/load-member.ts'
+import { ExamplesPage } from '../features/examples/ExamplesPage.tsx'
+import { notFound } from '../shared/api/failure.ts'
+
+/** For staff: a member gets the not-found page. */
+export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
+  const user = await loadMember(context, request)
+  if (!user.isAdmin) notFound()
+  return null
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `Parts of our pages | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }]
+
+export { AccountPlaceholder as HydrateFallback }
+
+export default function Examples() {
+  return <ExamplesPage />
+}

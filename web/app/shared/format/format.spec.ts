@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { formatMoney, formatMoneyRange } from './money.ts'
+import { counted, formatBytes, formatCount, formatPercent } from './numbers.ts'
+
+describe('numbers on screen', () => {
+  it('have their thousands apart', () => expect(formatCount(28_324)).toBe('28,324'))
+
+  it.each([
+    [0, '0 results'],
+    [1, '1 result'],
+    [28_324, '28,324 results'],
+  ])('%i of something is %s', (value, text) => expect(counted(value, 'result')).toBe(text))
+
+  it('take an irregular plural', () => expect(counted(2, 'category', 'categories')).toBe('2 categories'))
+
+  it('are shares in percent', () => expect(formatPercent(0.424)).toBe('42%'))
+
+  it.each([
+    [0, '0 bytes'],
+    [999, '999 bytes'],
+    [2_400_000, '2.4 MB'],
+    [12_345_678_901, '12.3 GB'],
+  ])('%i bytes are %s', (bytes, text) => expect(formatBytes(bytes)).toBe(text))
+})
+
+describe('money on screen', () => {
+  it.each([
+    [1250, 'USD', '$1,250'],
+    [89.5, 'EUR', '€89.50'],
+    [1200, 'XXX', '1,200'],
+  ])('%d %s is %s', (amount, currency, text) => expect(formatMoney(amount, currency)).toBe(text))
+
+  it('is a range between two prices, and one price where they are equal', () => {
+    expect(formatMoneyRange(800, 1200, 'USD')).toBe('$800 – $1,200')
+    expect(formatMoneyRange(800, 800, 'USD')).toBe('$800')
+  })
+})

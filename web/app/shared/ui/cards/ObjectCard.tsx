@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Picture, TILE_SIZES, type Seen } from '../Picture.tsx'
+import { HeartButton, type Heart } from './HeartButton.tsx'
+
+/** A photo of the object itself, or, while there is none, the drawing of its category. */
+export type ObjectPicture = { src: string; alt: string } | { drawing: string; category: string }
+
+export interface ObjectCardProps {
+  title: string
+  to: string
+  picture: ObjectPicture
+  /** What else tells the object: its maker, its date, its place. */
+  label?: ReactNode
+  /** A formatted price, or what stands in its place. */
+  price?: ReactNode
+  heart?: Heart
+  /** Where cards can be selected. */
+  selection?: { selected: boolean; onChange: (selected: boolean) => void }
+  badge?: ReactNode
+  seen?: Seen
+  sizes?: string
+}
+
+/** One object in a list: the photo first. The whole title is the link; heart and checkbox lie beside it, not inside. */
+export function ObjectCard({ title, to, picture, label, price, heart, selection, badge, seen, sizes = TILE_SIZES }: ObjectCardProps) {
+  const isDrawing = 'drawing' in picture
+  return (
+    <article className={`group relative flex h-full flex-col ${selection?.selected ? 'outline-2 outline-offset-4 outline-brass' : ''}`}>
+      <div className="relative">
+        <Link to={to} prefetch="intent" tabIndex={-1} aria-hidden="true" className="block">
+          <Picture src={isDrawing ? picture.drawing : picture.src} alt={isDrawing ? '' : picture.alt} seen={seen} sizes={sizes} className={`transition-opacity group-hover:opacity-90 ${isDrawing ? '[&_img]:p-8 [&_img]:opacity-70' : ''}`} />
+        </Link>
+        {isDrawing && <DrawingNote category={picture.category} />}
+        {selection && <SelectionBox title={title} {...selection} />}
+        {heart && <HeartButton title={title} {...heart} />}
+      </div>
+      <div className="mt-3 flex flex-1 flex-col">
+        {badge && <div className="mb-1.5">{badge}</div>}
+        <h3 className="line-clamp-2 text-lg leading-snug font-medium">
+          <Link to={to} prefetch="intent" className="quiet-link group-hover:text-brass">
+            {title}
+          </Link>
+        </h3>
+        {label && <p className="mt-1 line-clamp-2 text-sm text-muted">{label}</p>}
+        {price && <p className="mt-auto pt-2 font-medium tabular-nums">{price}</p>}
+      </div>
+    </article>
+  )
+}
+
+/** A drawing must not pass for a photo of the object. */
+function DrawingNote({ category }: { category: string }) {
+  return <p className="absolute inset-x-0 bottom-0 bg-mat/90 px-3 py-1.5 text-xs text-[#554c3f]">{category}: drawing of the category, no picture yet</p>
+}
+
+function SelectionBox({ title, selected, onChange }: { title: string; selected: boolean; onChange: (selected: boolean) => void }) {
+  return (
+    <label className="absolute top-0 left-0 flex h-11 w-11 items-center justify-center">
+      <span className="sr-only">Select {title}</span>
+      <input type="checkbox" checked={selected} className="h-5 w-5 accent-brass" onChange={(event) => onChange(event.currentTarget.checked)} />
+    </label>
+  )
+}

@@ -1,0 +1,62 @@
+import { lazy, Suspense } from 'react'
+
+export interface ChartPoint {
+  /** What stands under the point: a year, a price step. */
+  label: string
+  value: number
+}
+
+export interface ChartFigureProps {
+  title: string
+  kind: 'line' | 'bars'
+  /** Names of the two columns of the table. */
+  labelName: string
+  valueName: string
+  points: readonly ChartPoint[]
+  formatValue: (value: number) => string
+}
+
+/** The library that draws is large: it comes when a chart is shown. */
+const Plot = lazy(() => import('./Plot.tsx'))
+
+/** A chart, and beside it the same numbers as a table: for screen readers, for copying, and while the drawing loads. */
+export function ChartFigure(props: ChartFigureProps) {
+  const { title, labelName, valueName, points, formatValue } = props
+  if (points.length === 0) return null
+  return (
+    <figure>
+      <figcaption className="mb-3 font-serif text-lg font-medium">{title}</figcaption>
+      <div aria-hidden="true" className="h-64">
+        <Suspense fallback={<div className="skeleton h-full" />}>
+          <Plot {...props} />
+        </Suspense>
+      </div>
+      <details className="mt-2">
+        <summary className="text-link inline-flex min-h-11 items-center text-sm">Show as a table</summary>
+        <table className="mt-2 text-sm tabular-nums">
+          <caption className="sr-only">{title}</caption>
+          <thead>
+            <tr className="border-b border-hairline text-left text-muted">
+              <th scope="col" className="py-1.5 pr-8 font-medium">
+                {labelName}
+              </th>
+              <th scope="col" className="py-1.5 text-right font-medium">
+                {valueName}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.map(({ label, value }) => (
+              <tr key={label} className="border-b border-hairline">
+                <th scope="row" className="py-1.5 pr-8 text-left font-normal">
+                  {label}
+                </th>
+                <td className="py-1.5 text-right">{formatValue(value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  )
+}

@@ -1,0 +1,33 @@
+import { Bar, BarChart, CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import type { ChartFigureProps } from './ChartFigure.tsx'
+
+const text = { fill: 'var(--muted)', fontSize: 12 }
+const box = { background: 'var(--raised)', border: '1px solid var(--hairline)', color: 'var(--ink)' }
+
+/** The drawing alone, in the page's own colors. */
+export default function Plot({ kind, points, valueName, formatValue }: ChartFigureProps) {
+  const data = [...points]
+  const frame = (
+    <>
+      <CartesianGrid stroke="var(--hairline)" vertical={false} />
+      <XAxis dataKey="label" tick={text} stroke="var(--edge)" />
+      <YAxis tick={text} stroke="var(--edge)" tickFormatter={formatValue} width={72} />
+      <Tooltip contentStyle={box} formatter={(value) => [formatValue(Number(value)), valueName]} />
+    </>
+  )
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      {kind === 'line' ? (
+        <LineChart data={data}>
+          {frame}
+          <Line dataKey="value" stroke="var(--brass)" strokeWidth={2} dot={{ r: 3, fill: 'var(--brass)' }} isAnimationActive={false} />
+        </LineChart>
+      ) : (
+        <BarChart data={data}>
+          {frame}
+          <Bar dataKey="value" fill="var(--brass)" isAnimationActive={false} />
+        </BarChart>
+      )}
+    </ResponsiveContainer>
+  )
+}

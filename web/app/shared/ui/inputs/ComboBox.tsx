@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { Button, ComboBox as AriaComboBox, FieldError, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
+import { Caret } from '../Caret.tsx'
+
+export interface Choice {
+  id: number
+  name: string
+  /** Beside the name: what tells it from another of the same name. */
+  note?: string
+}
+
+interface ComboBoxProps {
+  label: string
+  choices: readonly Choice[]
+  selected: number | null
+  onChange: (id: number | null) => void
+  /** Where the choices come from a search: told of each text, and nothing is filtered here. */
+  onSearch?: (text: string) => void
+  hint?: string
+  problem?: string
+  placeholder?: string
+  /** What the list says when nothing fits. */
+  nothing?: string
+}
+
+/** One of many, by typing its beginning. */
+export function ComboBox({ label, choices, selected, onChange, onSearch, hint, problem, placeholder, nothing = 'No matches.' }: ComboBoxProps) {
+  return (
+    <AriaComboBox
+      defaultItems={onSearch ? undefined : choices}
+      items={onSearch ? choices : undefined}
+      selectedKey={selected}
+      onSelectionChange={(key) => onChange(key === null ? null : Number(key))}
+      onInputChange={onSearch}
+      isInvalid={problem !== undefined}
+      allowsEmptyCollection
+      menuTrigger="focus"
+    >
+      <Label className="mb-1.5 block font-medium">{label}</Label>
+      <div className="relative">
+        <Input className="field pr-11" placeholder={placeholder} />
+        <Button className="absolute inset-y-0 right-0 flex w-11 items-center justify-center" aria-label={`Show ${label}`}>
+          <Caret />
+        </Button>
+      </div>
+      <FieldError className="mt-1.5 block text-sm text-oxblood">{problem}</FieldError>
+      {hint && (
+        <Text slot="description" className="mt-1.5 block text-sm text-muted">
+          {hint}
+        </Text>
+      )}
+      <ChoiceList nothing={nothing} />
+    </AriaComboBox>
+  )
+}
+
+/** The list under the field: as wide as it, and never taller than the screen. */
+export function ChoiceList({ nothing, create }: { nothing: string; create?: ReactNode }) {
+  return (
+    <Popover className="w-(--trigger-width) overflow-y-auto border border-hairline bg-raised py-1 shadow-lg">
+      <ListBox<Choice> className="outline-none" renderEmptyState={() => <p className="px-4 py-3 text-muted">{nothing}</p>}>
+        {({ id, name, note }) => (
+          <ListBoxItem id={id} textValue={name} className="flex min-h-11 cursor-pointer items-center gap-3 px-4 outline-none data-focused:bg-sunken data-selected:font-medium data-selected:text-brass">
+            <span className="min-w-0 flex-1">{name}</span>
+            {note && <span className="text-sm text-muted">{note}</span>}
+          </ListBoxItem>
+        )}
+      </ListBox>
+      {create}
+    </Popover>
+  )
+}

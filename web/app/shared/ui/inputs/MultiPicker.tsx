@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { Button, ComboBox as AriaComboBox, FieldError, Input, Label, Tag, TagGroup, TagList, Text } from 'react-aria-components'
+import { Cross } from '../Cross.tsx'
+import { ChoiceList, type Choice } from './ComboBox.tsx'
+
+interface MultiPickerProps {
+  label: string
+  choices: readonly Choice[]
+  picked: readonly Choice[]
+  onChange: (picked: Choice[]) => void
+  onSearch?: (text: string) => void
+  /** Makes a new one of the text that nothing has as its name. */
+  onCreate?: (name: string) => void
+  /** The most that can be picked. */
+  max?: number
+  hint?: string
+  problem?: string
+  nothing?: string
+}
+
+/** Several of many: what is picked stands above the field and can be taken out with Delete or its cross. */
+export function MultiPicker({ label, choices, picked, onChange, onSearch, onCreate, max = Number.POSITIVE_INFINITY, hint, problem, nothing = 'No matches.' }: MultiPickerProps) {
+  const [text, setText] = useState('')
+  const left = choices.filter(({ id }) => !picked.some((choice) => choice.id === id))
+  const isFull = picked.length >= max
+  const search = (next: string) => {
+    setText(next)
+    onSearch?.(next)
+  }
+  const pick = (key: unknown) => {
+    const choice = left.find(({ id }) => id === key)
+    if (!choice) return
+    onChange([...picked, choice])
+    search('')
+  }
+  const name = text.trim()
+  const isNew = name !== '' && ![...choices, ...picked].some((choice) => choice.name.toLowerCase() === name.toLowerCase())
+
+  return (
+    <div>
+      {picked.length > 0 && (
+        <TagGroup
+          aria-label={`${label}, picked`}
+          className="mb-2"
+          onRemove={(keys) => onChange(picked.filter(({ id }) => !keys.has(id)))}
+        >
+          <TagList className="flex flex-wrap gap-2">
+            {picked.map((choice) => (
+              <Tag key={choice.id} id={choice.id} textValue={choice.name} className="inline-flex min-h-9 items-center gap-1 border border-hairline bg-sunken pl-3 text-sm">
+                {choice.name}
+                <Button slot="remove" className="flex h-11 w-9 items-center justify-center hover:text-oxblood">
+                  <Cross size={12} />
+                </Button>
+              </Tag>
+            ))}
+          </TagList>
+        </TagGroup>
+      )}
+      <AriaComboBox items={onSearch ? left : filtered(left, text)} inputValue={text} onInputChange={search} selectedKey={null} onSelectionChange={pick} isDisabled={isFull} isInvalid={problem !== undefined} allowsEmptyCollection menuTrigger="focus">
+        <Label className="mb-1.5 block font-medium">{label}</Label>
+        <Input className="field" placeholder={isFull ? `At most ${max}` : 'Type to search'} />
+        <FieldError className="mt-1.5 block text-sm text-oxblood">{problem}</FieldError>
+        {hint && (
+          <Text slot="description" className="mt-1.5 block text-sm text-muted">
+            {hint}
+          </Text>
+        )}
+        <ChoiceList nothing={nothing} />
+      </AriaComboBox>
+      {onCreate && isNew && !isFull && (
+        <button
+          type="button"
+          className="text-link mt-1 min-h-11"
+          onClick={() => {
+            onCreate(name)
+            search('')
+          }}
+        >
+          Create “{name}”
+        </button>
+      )}
+    </div>
+  )
+}
+
+function filtered(choices: readonly Choice[], text: string): readonly Choice[] {
+  const wanted = text.trim().toLowerCase()
+  return wanted ? choices.filter(({ name }) => name.toLowerCase().includes(wanted)) : choices
+}

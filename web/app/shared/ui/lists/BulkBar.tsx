@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { counted } from '../../format/numbers.ts'
+
+interface BulkBarProps {
+  selected: number
+  /** What is selected, in the singular: 'item'. */
+  noun: string
+  onClear: () => void
+  /** Buttons of what can be done with all of them. */
+  children: ReactNode
+}
+
+/** What can be done with everything that is selected. It stays in sight at the foot of the screen while anything is. */
+export function BulkBar({ selected, noun, onClear, children }: BulkBarProps) {
+  return (
+    <div className={selected > 0 ? 'sticky bottom-0 z-10 mt-4 border border-edge bg-raised px-4 py-3 shadow-[0_-6px_18px_rgb(20_16_10/0.08)]' : ''} data-print="no">
+      <p role="status" className={selected > 0 ? 'inline-block pr-4 font-medium' : 'sr-only'}>
+        {selected > 0 ? `${counted(selected, noun)} selected` : ''}
+      </p>
+      {selected > 0 && (
+        <div className="inline-flex flex-wrap items-center gap-3">
+          {children}
+          <button type="button" className="text-link min-h-11 px-2" onClick={onClear}>
+            Clear selection
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react'
+
+export const listViews = ['grid', 'list', 'table'] as const
+export type ListView = (typeof listViews)[number]
+
+const names: Record<ListView, string> = { grid: 'Grid', list: 'List', table: 'Table' }
+/** Drawings of 20 by 20, in strokes. */
+const icons: Record<ListView, string> = {
+  grid: 'M3 3h5.5v5.5H3zM11.5 3H17v5.5h-5.5zM3 11.5h5.5V17H3zM11.5 11.5H17V17h-5.5z',
+  list: 'M3 5h3M9 5h8M3 10h3M9 10h8M3 15h3M9 15h8',
+  table: 'M3 4h14v12H3zM3 8h14M3 12h14M8.5 4v12',
+}
+
+interface ViewSwitchProps {
+  value: ListView
+  views?: readonly ListView[]
+  onChange: (view: ListView) => void
+}
+
+/** How a list is shown: radio buttons, so that arrow keys choose. */
+export function ViewSwitch({ value, views = listViews, onChange }: ViewSwitchProps) {
+  const name = useId()
+  return (
+    <fieldset className="inline-flex border border-edge" data-print="no">
+      <legend className="sr-only">View</legend>
+      {views.map((view) => (
+        <label key={view} title={names[view]} className="relative flex h-11 w-11 items-center justify-center text-muted not-first:border-l not-first:border-hairline hover:text-brass has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass">
+          <input type="radio" name={name} value={view} checked={view === value} className="absolute inset-0 m-0 h-full w-full cursor-pointer opacity-0" onChange={() => onChange(view)} />
+          <span className="sr-only">{names[view]}</span>
+          <svg viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+            <path d={icons[view]} />
+          </svg>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,18 @@
+import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components'
+
+export interface ToastContent {
+  text: string
+  kind?: 'done' | 'failed'
+  /** Takes back what was done. */
+  undo?: () => void
+}
+
+/** Long enough to read and to reach the button. It waits while the pointer or the focus is on it. */
+const SHOWN_FOR = 8_000
+
+/** What the page says in passing. A failure stays until it is closed. */
+export const toasts = new ToastQueue<ToastContent>({ maxVisibleToasts: 3 })
+
+export function showToast(content: ToastContent): void {
+  toasts.add(content, content.kind === 'failed' ? {} : { timeout: SHOWN_FOR })
+}
