@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApi, type TestApi } from '../testing/test-api.ts'
 
@@ -38,6 +39,17 @@ test('a body that is no JSON, of another kind, or too large is refused as such',
   expect((await post('{"a":', 'application/json')).status).toBe(400)
   expect((await post('<a/>', 'application/xml')).status).toBe(415)
   expect((await post(JSON.stringify({ about: 'x'.repeat(3_000_000) }), 'application/json')).status).toBe(413)
+})
+
+test.each(['gzip', 'br', 'deflate', 'zstd', 'identity, gzip'])('a body packed with %s is refused, and nothing unpacks it', async (encoding) => {
+  const packed = gzipSync(JSON.stringify({ email: 'a'.repeat(1_000_000) }))
+  const { status, body } = await api.visitor('POST', '/api/v1/identity/accounts', { body: packed, headers: { 'content-type': 'application/json', 'content-encoding': encoding } })
+  expect([status, body.errorCode]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
+})
+
+test('a body that says it is not packed is read', async () => {
+  const { status, body } = await api.visitor('POST', '/api/v1/identity/accounts', { body: '{}', headers: { 'content-type': 'application/json', 'content-encoding': 'identity' } })
+  expect([status, body.errorCode]).toEqual([400, 'VALIDATION_FAILED'])
 })
 
 test('a body nested beyond reason is an answer like any other', async () => {

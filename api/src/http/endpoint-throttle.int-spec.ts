@@ -3,7 +3,7 @@ import { defineEndpoint, type Throttle } from '@vitrine/contracts/endpoint'
 import { signIn } from '@vitrine/contracts/identity/endpoints'
 import { AppError } from '@vitrine/platform/app-error'
 import fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openApiDocument } from '../openapi/openapi-document.ts'
 import { EndpointThrottle, settleThrottles } from './endpoint-throttle.ts'
 import type { VitrineRequest } from './request.ts'
@@ -50,6 +50,14 @@ describe('a call that is throttled', () => {
     const to = (email: unknown, from: string) => call(from, { body: { email } })
     expect([await to('ada@x.example', '10.0.0.1'), await to(' ADA@x.example', '10.0.0.2'), await to('Ada@X.example', '10.0.0.3'), await to('bob@x.example', '10.0.0.3')]).toEqual([200, 200, 429, 200])
     expect([await to(7, '10.0.0.4'), await to(undefined, '10.0.0.4'), await to(null, '10.0.0.4')]).toEqual([200, 200, 200])
+  })
+
+  test('by a field looks at no more of a text than an email has', async () => {
+    const call = await throttled({ by: { field: 'email' }, perHour: 1 })
+    const normalize = vi.spyOn(String.prototype, 'normalize')
+    await call('10.0.0.1', { body: { email: 'a' + '\u0301\u0323'.repeat(50_000) } })
+    expect(Math.max(0, ...normalize.mock.contexts.map((text) => String(text).length))).toBeLessThan(2_000)
+    normalize.mockRestore()
   })
 
   test('by account counts the member in all browsers, and no visitor', async () => {

@@ -1,6 +1,8 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import { Injectable } from '@nestjs/common'
 import type { Endpoint, Throttle } from '@vitrine/contracts/endpoint'
+import { identityLimits } from '@vitrine/contracts/identity/limits'
+import { rawLimit } from '@vitrine/contracts/raw-length'
 import { AppError } from '@vitrine/platform/app-error'
 import { normalizeEmail } from '../identity/email.ts'
 import { CallTally } from './call-tally.ts'
@@ -51,5 +53,6 @@ function callerOf({ by }: Throttle, request: VitrineRequest): string | null {
   if (by === 'account') return request.actor ? String(request.actor.userId) : null
   const { body } = request
   const named: unknown = typeof body === 'object' && body !== null && by.field in body ? Reflect.get(body, by.field) : undefined
-  return typeof named === 'string' ? normalizeEmail(named).slice(0, 254) : null
+  // Measured before it is normalized: no schema has seen it yet. A longer one is refused by its schema.
+  return typeof named === 'string' ? normalizeEmail(named.slice(0, rawLimit(identityLimits.emailMax))).slice(0, identityLimits.emailMax) : null
 }

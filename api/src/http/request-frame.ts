@@ -16,6 +16,7 @@ import type { Resources } from '../infrastructure/infrastructure.module.ts'
 export async function registerRequestFrame(fastify: FastifyInstance, resources: Resources): Promise<void> {
   registerContext(fastify, resources)
   fastify.addHook('onRequest', refuseOddHost)
+  fastify.addHook('onRequest', refuseEncodedBody)
   await fastify.register(helmet, {
     // Each surface sets its own policy: the site, the console, the editor.
     contentSecurityPolicy: false,
@@ -24,7 +25,7 @@ export async function registerRequestFrame(fastify: FastifyInstance, resources: 
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
   await fastify.register(cookie)
-  await fastify.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
+  await fastify.register(compress, { globalDecompression: false, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
   await registerThrottle(fastify, resources)
 }
 
@@ -59,6 +60,15 @@ const HOST = /^(\[[\da-f:.]+\]|[\w.-]*)(:\d{0,5})?$/i
 /** @throws AppError VALIDATION_FAILED */
 async function refuseOddHost({ host }: FastifyRequest): Promise<void> {
   if (!HOST.test(host)) throw new AppError('VALIDATION_FAILED')
+}
+
+/**
+ * A body is read as it comes: some hundred bytes that unpack to megabytes would get past the limit on its size.
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE
+ */
+async function refuseEncodedBody({ headers }: FastifyRequest): Promise<void> {
+  const encoding = headers['content-encoding']
+  if (encoding !== undefined && encoding.trim().toLowerCase() !== 'identity') throw new AppError('UNSUPPORTED_MEDIA_TYPE')
 }
 
 /** All calls from one network address together; what an endpoint says of itself comes with its guard. */

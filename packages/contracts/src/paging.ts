@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { lenientParameter } from './measured-text.ts'
 import { parseOffset } from './offset.ts'
 
 /** An item offset. Negative or not numeric is 0, as the documents say. */
-export const offsetSchema = z.unknown().optional().transform(parseOffset).pipe(z.int())
+export const offsetSchema = lenientParameter(40, parseOffset).pipe(z.int())
 
 export const listMetaSchema = z.object({
   total: z.int(),

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { lenientParameter } from './measured-text.ts'
 
 /**
  * A query parameter that is read leniently, because people type addresses by hand: what is missing or no text is '',
  * what is too long is cut.
  */
 export function textParameter(max: number) {
-  return z.unknown().optional().transform((value) => (typeof value === 'string' ? value.slice(0, max) : ''))
+  return lenientParameter(max, (value) => (typeof value === 'string' ? value : ''))
 }
 
 /** List parameters in the dialect of ra-data-simple-rest: JSON texts. */

@@ -1,4 +1,8 @@
-import { z } from 'zod'
+import { measuredText } from './measured-text.ts'
 import { isWebAddress, WEB_ADDRESS_INVALID } from './web-address.ts'
 
-export const webAddressSchema = z.string().trim().max(2000, 'At most 2000 characters.').refine(isWebAddress, WEB_ADDRESS_INVALID)
+const MOST_CHARACTERS = 2000
+const TOO_LONG = `At most ${MOST_CHARACTERS} characters.`
+
+/** A web address that a page may link to. No `javascript:`, no `data:`. */
+export const webAddressSchema = measuredText(MOST_CHARACTERS, { tooLong: TOO_LONG }).trim().max(MOST_CHARACTERS, { error: TOO_LONG, abort: true }).refine(isWebAddress, WEB_ADDRESS_INVALID)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
+import { measuredText } from '../measured-text.ts'
 import { cachesAddresses as at } from './addresses.ts'
 import { cacheListSchema, cacheScenarioListSchema } from './schemas.ts'
 
@@ -11,7 +12,7 @@ export const listCaches = defineEndpoint({
 })
 export const clearCache = defineEndpoint({
   ...at.clearCache, name: 'caches.clear-cache', access: manage,
-  summary: 'Clear one cache, in every process', params: z.object({ cache: z.string().max(100) }), errors: ['NOT_FOUND'],
+  summary: 'Clear one cache, in every process', params: z.object({ cache: measuredText(100).max(100) }), errors: ['NOT_FOUND'],
 })
 export const listScenarios = defineEndpoint({
   ...at.scenarios, name: 'caches.list-scenarios', access: manage,
@@ -19,5 +20,5 @@ export const listScenarios = defineEndpoint({
 })
 export const clearScenario = defineEndpoint({
   ...at.clearScenario, name: 'caches.clear-scenario', access: manage,
-  summary: 'Clear the caches of a scenario, in every process', params: z.object({ scenario: z.string().max(100) }), errors: ['NOT_FOUND'],
+  summary: 'Clear the caches of a scenario, in every process', params: z.object({ scenario: measuredText(100).max(100) }), errors: ['NOT_FOUND'],
 })

@@ -1,27 +1,29 @@
 import { z } from 'zod'
 import { contactLimits as limits } from './limits.ts'
 import { contactMessages as messages } from './messages.ts'
+import { newsletterLimits } from '../newsletter/limits.ts'
 import { newsletterMessages } from '../newsletter/messages.ts'
 import { contactRules, type ContactField } from './rules.ts'
+import { measuredText } from '../measured-text.ts'
 import { normalWebAddress } from '../web-address.ts'
 import { contactSubjects } from './subjects.ts'
 
 /** A field by its rule; far too long a text is refused before the rule looks at it. */
-function by(field: ContactField, tooLong: string) {
-  return z.string().max(20 * limits.messageMax, { error: tooLong, abort: true }).default('').superRefine((text, context) => {
+function by(field: ContactField, max: number, tooLong: string) {
+  return measuredText(max, { tooLong }).default('').superRefine((text, context) => {
     const failure = contactRules[field](text)
     if (failure) context.addIssue({ code: 'custom', message: failure.message, params: { errorCode: failure.errorCode } })
   })
 }
 
 export const contactInputSchema = z.object({
-  name: by('name', messages.nameTooLong).transform((text) => text.replace(/\s+/g, ' ').trim()),
-  email: by('email', newsletterMessages.emailInvalid).transform((text) => text.trim()),
-  subject: by('subject', messages.subjectMissing).pipe(z.enum(contactSubjects.map(({ value }) => value))),
-  website: by('website', messages.websiteTooLong).transform((text) => normalWebAddress(text.trim())),
-  message: by('message', messages.messageTooLong).transform((text) => text.replace(/\r\n?/g, '\n').trim()),
+  name: by('name', limits.nameMax, messages.nameTooLong).transform((text) => text.replace(/\s+/g, ' ').trim()),
+  email: by('email', newsletterLimits.emailMax, newsletterMessages.emailInvalid).transform((text) => text.trim()),
+  subject: by('subject', limits.nameMax, messages.subjectMissing).pipe(z.enum(contactSubjects.map(({ value }) => value))),
+  website: by('website', limits.websiteMax, messages.websiteTooLong).transform((text) => normalWebAddress(text.trim())),
+  message: by('message', limits.messageMax, messages.messageTooLong).transform((text) => text.replace(/\r\n?/g, '\n').trim()),
   /** Hidden from people. Whoever fills it in is a machine, is told that all went well, and is not stored. */
-  fax: z.string().max(limits.messageMax).default(''),
+  fax: measuredText(limits.messageMax).default(''),
 })
 export type ContactInput = z.output<typeof contactInputSchema>
 

@@ -8,7 +8,20 @@ export function reduceArticleUrl(typed: string): string {
 
 /** The url as it is sent: reduced, without hyphens and underscores at its ends. */
 export function finalArticleUrl(typed: string): string {
-  return reduceArticleUrl(typed).replace(/^[-_]+|[-_]+$/g, '')
+  return withoutSeparatorsAround(reduceArticleUrl(typed))
+}
+
+/** Counted from both ends: a pattern for the end of a text looks anew at each place, by the square of the length. */
+function withoutSeparatorsAround(url: string): string {
+  let from = 0
+  let to = url.length
+  while (from < to && isSeparator(url[from])) from += 1
+  while (to > from && isSeparator(url[to - 1])) to -= 1
+  return url.slice(from, to)
+}
+
+function isSeparator(sign: string | undefined): boolean {
+  return sign === '-' || sign === '_'
 }
 
 /** A url made of a name: 'Crème & Sugar' becomes 'creme-sugar'. Empty where the name has no Latin letter and no digit. */

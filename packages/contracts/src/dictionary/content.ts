@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { measuredText } from '../measured-text.ts'
+import { pictureUrlSchema } from '../picture-url.ts'
 import { dictionaryLimits } from './limits.ts'
+import { dictionaryMessages } from './messages.ts'
 
 /**
  * An article's content: blocks in order. The schema is versioned by block type; a new type is a new member.
@@ -8,19 +11,19 @@ import { dictionaryLimits } from './limits.ts'
 export const headingBlockSchema = z.object({
   type: z.literal('heading'),
   level: z.union([z.literal(2), z.literal(3)]).default(2),
-  text: z.string().trim().min(1).max(300),
+  text: measuredText(300).trim().min(1).max(300),
 })
 
 export const textBlockSchema = z.object({
   type: z.literal('text'),
-  html: z.string().min(1).max(dictionaryLimits.blockTextMax),
+  html: measuredText(dictionaryLimits.blockTextMax).min(1).max(dictionaryLimits.blockTextMax),
 })
 
 export const pictureBlockSchema = z.object({
   type: z.literal('picture'),
-  src: z.string().min(1).max(2000),
-  alt: z.string().max(500),
-  caption: z.string().max(1000).default(''),
+  src: pictureUrlSchema({ missing: dictionaryMessages.pictureMissing, invalid: dictionaryMessages.thumbnailNotAllowed }),
+  alt: measuredText(500).max(500),
+  caption: measuredText(1000).max(1000).default(''),
 })
 
 export const contentBlockSchema = z.discriminatedUnion('type', [headingBlockSchema, textBlockSchema, pictureBlockSchema])
@@ -61,7 +64,7 @@ export function plainTextOf(blocks: readonly ContentBlock[]): string {
 function stripTags(html: string): string {
   return html
     .replace(/<\/(p|li|blockquote)>|<br\s*\/?>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/\n{2,}/g, '\n')
     .trim()

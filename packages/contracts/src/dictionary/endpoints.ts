@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
+import { measuredText } from '../measured-text.ts'
 import { createdAnswerSchema, listAnswerSchema, offsetSchema } from '../paging.ts'
 import { simpleRestQuerySchema, textParameter } from '../parameters.ts'
 import { dictionaryAddresses as at } from './addresses.ts'
+import { dictionaryLimits } from './limits.ts'
 import { articleRecord } from './records.ts'
 import * as s from './schemas.ts'
 
 const manage = { capability: 'dictionary.manage' } as const
-const byUrl = z.object({ url: z.string().max(300) })
-const byAuthorUrl = z.object({ authorUrl: z.string().max(300) })
+const byUrl = z.object({ url: measuredText(300).max(300) })
+const byAuthorUrl = z.object({ authorUrl: measuredText(300).max(300) })
 const byId = z.object({ id: z.coerce.number().int().positive() })
 
 // --- public --------------------------------------------------------------------------------------
@@ -95,13 +97,13 @@ export const updateThumbnail = defineEndpoint({
 export const publishArticle = defineEndpoint({
   ...at.publishArticle, name: 'dictionary.publish-article', access: manage,
   summary: 'Publish the draft; on a published article this re-publishes',
-  params: byUrl, body: z.object({ url: z.string() }), response: z.object({ response: s.managedArticleSchema }),
+  params: byUrl, body: z.object({ url: measuredText(dictionaryLimits.urlMax) }), response: z.object({ response: s.managedArticleSchema }),
   errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'STATUS_CONFLICT'],
 })
 export const unpublishArticle = defineEndpoint({
   ...at.unpublishArticle, name: 'dictionary.unpublish-article', access: manage,
   summary: 'Take a published article off the site; its draft stays',
-  params: byUrl, body: z.object({ url: z.string() }), response: z.object({ response: s.managedArticleSchema }),
+  params: byUrl, body: z.object({ url: measuredText(dictionaryLimits.urlMax) }), response: z.object({ response: s.managedArticleSchema }),
   errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'STATUS_CONFLICT'],
 })
 export const deleteArticle = defineEndpoint({

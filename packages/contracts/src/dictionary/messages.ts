@@ -20,6 +20,7 @@ export const dictionaryMessages = {
   authorsMissing: 'At least one author is required.',
   authorsTooMany: 'An article has at most 20 authors.',
   authorUnknown: 'One of these authors does not exist.',
+  pictureMissing: 'A picture is required.',
   thumbnailMissing: 'A thumbnail is required.',
   blockTextTooLong: 'This text is too long. Please split it into two parts.',
   blockInvalid: 'This part of the content cannot be accepted.',

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { listAnswerSchema, offsetSchema } from '../paging.ts'
 import { textParameter } from '../parameters.ts'
+import { lenientParameter, measuredText } from '../measured-text.ts'
 import { siteSearchLimits } from '../site-search/limits.ts'
 import { isOneLine } from '../one-line.ts'
+import { pictureUrlSchema } from '../picture-url.ts'
 import { webAddressSchema } from '../web-address-schema.ts'
 import { finalArticleUrl, isReservedArticleUrl } from './article-url.ts'
 import { contentBlocksSchema, shownBlocksSchema } from './content.ts'
@@ -79,7 +81,7 @@ export const searchQuerySchema = z.object({
   categories: textParameter((limits.urlMax + 1) * siteSearchLimits.categoriesMax),
   /** The id of one author; empty is all. */
   authors: textParameter(20),
-  s: z.unknown().optional().transform((value) => (isDictionarySort(value) ? value : undefined)),
+  s: lenientParameter(100, (value) => (isDictionarySort(value) ? value : undefined)),
   offset: offsetSchema,
 })
 export type SearchQuery = z.infer<typeof searchQuerySchema>
@@ -98,15 +100,13 @@ export const articleStatuses = ['UNPUBLISHED', 'PUBLISHED'] as const
 export const articleStatusSchema = z.enum(articleStatuses)
 export type ArticleStatus = z.infer<typeof articleStatusSchema>
 
-export const articleTitleSchema = z
-  .string({ error: messages.titleMissing })
+export const articleTitleSchema = measuredText(limits.titleMax, { missing: messages.titleMissing, tooLong: messages.titleTooLong })
   .trim()
   .min(1, messages.titleMissing)
   .min(limits.titleMin, messages.titleTooShort)
   .max(limits.titleMax, messages.titleTooLong)
 
-export const articleUrlSchema = z
-  .string({ error: messages.urlMissing })
+export const articleUrlSchema = measuredText(limits.urlMax, { missing: messages.urlMissing, tooLong: messages.urlTooLong })
   .min(1, messages.urlMissing)
   .transform(finalArticleUrl)
   .pipe(
@@ -117,9 +117,9 @@ export const articleUrlSchema = z
       .refine((url) => !isReservedArticleUrl(url), messages.urlReserved),
   )
 
-export const thumbnailSchema = z.string({ error: messages.thumbnailMissing }).trim().min(1, messages.thumbnailMissing).max(2000, messages.thumbnailNotAllowed)
+export const thumbnailSchema = pictureUrlSchema({ missing: messages.thumbnailMissing, invalid: messages.thumbnailNotAllowed })
 
-export const articleDescriptionSchema = z.string().max(limits.descriptionMax, messages.descriptionTooLong)
+export const articleDescriptionSchema = measuredText(limits.descriptionMax, { tooLong: messages.descriptionTooLong }).max(limits.descriptionMax, messages.descriptionTooLong)
 
 /** Title, url, thumbnail, description, categoryId, authorIds and showBreadcrumbs: exactly these seven. */
 export const articleDetailsInputSchema = z.object({
@@ -138,7 +138,7 @@ export type ArticleDetailsInput = z.infer<typeof articleDetailsInputSchema>
 
 export const updateArticleInputSchema = articleDetailsInputSchema.extend({
   /** The url before this change. */
-  currentUrl: z.string().min(1, messages.urlMissing),
+  currentUrl: measuredText(limits.urlMax, { tooLong: messages.urlTooLong }).min(1, messages.urlMissing),
 })
 
 export const managedArticleSchema = z.object({
@@ -163,7 +163,7 @@ export type ManagedArticle = z.infer<typeof managedArticleSchema>
 
 export const managerQuerySchema = z.object({
   offset: offsetSchema,
-  max: z.unknown().optional().transform((value) => {
+  max: lenientParameter(20, (value) => {
     const max = Number(value)
     return Number.isInteger(max) && max >= 1 ? Math.min(max, 100) : limits.managerPageSize
   }),
@@ -191,14 +191,14 @@ export const articleContentSchema = z.object({
 
 export const saveContentInputSchema = z.object({ blocks: contentBlocksSchema })
 
-const namePart = z.string().trim().max(100, 'At most 100 characters.').refine(isOneLine, 'A name stands on one line, and every sign of it can be seen.')
+const namePart = measuredText(100, { tooLong: 'At most 100 characters.' }).trim().max(100, 'At most 100 characters.').refine(isOneLine, 'A name stands on one line, and every sign of it can be seen.')
 
 export const authorInputSchema = z.object({
   firstName: namePart.default(''),
   lastName: namePart.min(1, 'A name is required.'),
   url: articleUrlSchema,
-  about: z.string().trim().max(10_000, 'At most 10000 characters.').default(''),
-  credentials: z.string().trim().max(500, 'At most 500 characters.').default(''),
+  about: measuredText(10_000, { tooLong: 'At most 10000 characters.' }).trim().max(10_000, 'At most 10000 characters.').default(''),
+  credentials: measuredText(500, { tooLong: 'At most 500 characters.' }).trim().max(500, 'At most 500 characters.').default(''),
   photo: thumbnailSchema.nullable().default(null),
   website: webAddressSchema.nullable().default(null),
 })

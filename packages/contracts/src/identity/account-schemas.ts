@@ -1,36 +1,41 @@
 import { z } from 'zod'
+import { measuredText } from '../measured-text.ts'
 import { displayNameFailure, tidyDisplayName } from './display-name-rules.ts'
 import { emailFailure } from './email-rules.ts'
+import { identityLimits as limits } from './limits.ts'
 import { identityMessages as messages } from './messages.ts'
 import { confirmFailure, passwordFailure } from './password-rules.ts'
 import type { TextFailure } from './text-failure.ts'
 
 /** The first rule that a text breaks, told at its field: a form never shows two sentences for one field. */
-function textBy(required: string, failureOf: (text: string) => TextFailure | null) {
-  return z.string(required).superRefine((text, context) => report(context, [], failureOf(text)))
+function textBy({ max, missing, tooLong }: { max: number; missing: string; tooLong: string }, failureOf: (text: string) => TextFailure | null) {
+  return measuredText(max, { missing, tooLong }).superRefine((text, context) => report(context, [], failureOf(text)))
 }
 
 function report(context: z.core.$RefinementCtx, path: string[], failure: TextFailure | null): void {
   if (failure) context.addIssue({ code: 'custom', path, message: failure.message, params: { errorCode: failure.errorCode } })
 }
 
-export const emailSchema = textBy(messages.emailRequired, emailFailure).transform((email) => email.trim())
-export const newPasswordSchema = textBy(messages.passwordRequired, passwordFailure)
-export const displayNameSchema = textBy(messages.displayNameRequired, displayNameFailure).transform(tidyDisplayName)
+export const emailSchema = textBy({ max: limits.emailMax, missing: messages.emailRequired, tooLong: messages.emailInvalid }, emailFailure).transform((email) => email.trim())
+export const newPasswordSchema = textBy({ max: limits.passwordMax, missing: messages.passwordRequired, tooLong: messages.passwordTooLong }, passwordFailure)
+export const displayNameSchema = textBy({ max: limits.displayNameMax, missing: messages.displayNameRequired, tooLong: messages.displayNameTooLong }, displayNameFailure).transform(tidyDisplayName)
 
 /** A blank display name is none: a default takes its place. */
-const optionalDisplayName = z.preprocess((name) => (typeof name === 'string' && name.trim() === '' ? undefined : name), displayNameSchema.optional())
+const optionalDisplayName = measuredText(limits.displayNameMax, { tooLong: messages.displayNameTooLong })
+  .transform((name) => (name.trim() === '' ? undefined : name))
+  .pipe(displayNameSchema.optional())
+  .optional()
 
 export const signUpInputSchema = z.object({ email: emailSchema, password: newPasswordSchema, displayName: optionalDisplayName })
 
 /** Long enough for any link of ours. */
-const token = z.string().max(200)
+const token = measuredText(200).max(200)
 export const linkInputSchema = z.object({ token })
 
 export const requestResetInputSchema = z.object({ email: emailSchema })
 
-const currentPassword = z.string(messages.currentRequired).min(1, messages.currentRequired).max(1000, messages.currentWrong)
-const newPasswordTwice = { newPassword: newPasswordSchema, newPasswordConfirm: z.string(messages.confirmRequired).max(1000, messages.confirmDiffers) }
+const currentPassword = measuredText(limits.passwordRawMax, { missing: messages.currentRequired, tooLong: messages.currentWrong }).min(1, messages.currentRequired).max(limits.passwordRawMax, messages.currentWrong)
+const newPasswordTwice = { newPassword: newPasswordSchema, newPasswordConfirm: measuredText(limits.passwordRawMax, { missing: messages.confirmRequired, tooLong: messages.confirmDiffers }) }
 
 const confirmed = (passwords: { newPassword: string; newPasswordConfirm: string }, context: z.core.$RefinementCtx) =>
   report(context, ['newPasswordConfirm'], confirmFailure(passwords.newPassword, passwords.newPasswordConfirm))

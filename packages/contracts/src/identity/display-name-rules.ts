@@ -1,4 +1,5 @@
 import { isOneLine } from '../one-line.ts'
+import { rawLimit } from '../raw-length.ts'
 import { identityLimits } from './limits.ts'
 import { identityMessages } from './messages.ts'
 import type { TextFailure } from './text-failure.ts'
@@ -9,6 +10,7 @@ export function tidyDisplayName(name: string): string {
 }
 
 export function displayNameFailure(name: string): TextFailure | null {
+  if (name.length > rawLimit(identityLimits.displayNameMax)) return { errorCode: 'Size', message: identityMessages.displayNameTooLong }
   if (!isOneLine(name)) return { errorCode: 'invalid', message: identityMessages.displayNameInvalid }
   const tidy = tidyDisplayName(name)
   if (!tidy) return { errorCode: 'null', message: identityMessages.displayNameRequired }
@@ -17,6 +19,6 @@ export function displayNameFailure(name: string): TextFailure | null {
 
 /** The name of somebody who gave none: what stands before the @, without a tag behind a plus. */
 export function defaultDisplayName(email: string): string {
-  const [local = ''] = email.trim().split('@', 1)
+  const [local = ''] = email.slice(0, rawLimit(identityLimits.emailMax)).trim().split('@', 1)
   return tidyDisplayName(local.replace(/(?<=.)\+.*$/, '')).slice(0, identityLimits.displayNameMax)
 }

@@ -1,13 +1,14 @@
 import { z } from 'zod'
+import { measuredText } from '../measured-text.ts'
 import { roles } from '../roles.ts'
 import { subscriptionStatuses, tiers, userKinds } from '../standing.ts'
 import { identityLimits } from './limits.ts'
 
 /** Form fields of the documented sign-in call. */
 export const signInInputSchema = z.object({
-  username: z.string().max(identityLimits.emailMax).default(''),
-  password: z.string().max(1000).default(''),
-  'remember-me': z.string().optional(),
+  username: measuredText(identityLimits.emailMax).max(identityLimits.emailMax).default(''),
+  password: measuredText(identityLimits.passwordRawMax).max(identityLimits.passwordRawMax).default(''),
+  'remember-me': measuredText(20).optional(),
 })
 
 const capabilityFlags = z.object({

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { measuredText } from '../measured-text.ts'
 import { billingPeriods, currencies } from '../identity/schemas.ts'
 import { memberships, platforms, roles } from '../roles.ts'
 import { subscriptionStatuses, tiers } from '../standing.ts'
 import { membersMessages as messages } from './messages.ts'
 
-const name = z.string().trim().max(100, messages.tooLong).default('')
+const name = measuredText(100, { tooLong: messages.tooLong }).trim().max(100, messages.tooLong).default('')
 
 /** 'Suspended' is no choice: staff suspend the account, whatever its membership. */
 export const chosenStatuses = subscriptionStatuses.filter((status) => status !== 'Suspended')
@@ -15,12 +16,12 @@ export const memberInputSchema = z
     firstName: name,
     lastName: name,
     companyName: name,
-    countryCode: z.string().regex(/^([A-Z]{2})?$/, messages.countryCode).default(''),
+    countryCode: measuredText(2, { tooLong: messages.countryCode }).regex(/^([A-Z]{2})?$/, messages.countryCode).default(''),
     membership: z.enum(memberships),
     platform: z.enum(platforms),
     isStaff: z.boolean(),
     status: z.enum(chosenStatuses),
-    trialEndsAt: z.iso.datetime({ offset: true }).nullable().default(null),
+    trialEndsAt: measuredText(30).pipe(z.iso.datetime({ offset: true })).nullable().default(null),
     billingPeriod: z.enum(billingPeriods).nullable().default(null),
     currency: z.enum(currencies).nullable().default(null),
   })

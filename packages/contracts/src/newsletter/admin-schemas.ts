@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cutText, measuredText } from '../measured-text.ts'
 import { isOneLine } from '../one-line.ts'
 import { newsletterLimits as limits } from './limits.ts'
 import { emailProblem } from './rules.ts'
@@ -34,9 +35,9 @@ const oneLine = (text: z.ZodString) => text.trim().refine(isOneLine, issueMessag
 
 export const issueInputSchema = z.object({
   category: emailCategorySchema,
-  subject: oneLine(z.string().min(1, issueMessages.subjectMissing).max(limits.subjectMax, issueMessages.subjectTooLong)).pipe(z.string().min(1, issueMessages.subjectMissing)),
-  preheader: oneLine(z.string().max(limits.preheaderMax, issueMessages.preheaderTooLong)).default(''),
-  intro: z.string().trim().min(1, issueMessages.introMissing).max(limits.introMax, issueMessages.introTooLong),
+  subject: oneLine(measuredText(limits.subjectMax, { tooLong: issueMessages.subjectTooLong }).min(1, issueMessages.subjectMissing).max(limits.subjectMax, issueMessages.subjectTooLong)).pipe(z.string().min(1, issueMessages.subjectMissing)),
+  preheader: oneLine(measuredText(limits.preheaderMax, { tooLong: issueMessages.preheaderTooLong }).max(limits.preheaderMax, issueMessages.preheaderTooLong)).default(''),
+  intro: measuredText(limits.introMax, { tooLong: issueMessages.introTooLong }).trim().min(1, issueMessages.introMissing).max(limits.introMax, issueMessages.introTooLong),
   articleIds: z.array(z.int().positive()).max(limits.articlesMax, issueMessages.tooManyArticles).default([]).transform((ids) => [...new Set(ids)]),
 })
 export type IssueInput = z.output<typeof issueInputSchema>
@@ -73,7 +74,7 @@ export type ManagedIssue = z.infer<typeof managedIssueSchema>
 
 /** `schedule` without a time is now. */
 export const moveIssueInputSchema = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('schedule'), dueAt: z.iso.datetime({ offset: true, error: issueMessages.dueInvalid }).nullable().default(null) }),
+  z.object({ action: z.literal('schedule'), dueAt: measuredText(30, { tooLong: issueMessages.dueInvalid }).pipe(z.iso.datetime({ offset: true, error: issueMessages.dueInvalid })).nullable().default(null) }),
   z.object({ action: z.enum(['unschedule', 'pause', 'resume', 'cancel']) }),
 ], { error: ({ code }) => (code === 'invalid_union' ? issueMessages.actionUnknown : undefined) })
 export type MoveIssueInput = z.output<typeof moveIssueInputSchema>
@@ -98,8 +99,8 @@ export const suppressionSchema = z.object({ id: z.int(), email: z.string(), reas
 export type Suppression = z.infer<typeof suppressionSchema>
 
 export const suppressionInputSchema = z.object({
-  email: z.string().trim().max(limits.emailMax, issueMessages.emailInvalid).refine((email) => emailProblem(email) === null, issueMessages.emailInvalid),
-  note: z.string().trim().max(limits.noteMax, issueMessages.noteTooLong).default(''),
+  email: measuredText(limits.emailMax, { tooLong: issueMessages.emailInvalid }).trim().max(limits.emailMax, issueMessages.emailInvalid).refine((email) => emailProblem(email) === null, issueMessages.emailInvalid),
+  note: measuredText(limits.noteMax, { tooLong: issueMessages.noteTooLong }).trim().max(limits.noteMax, issueMessages.noteTooLong).default(''),
 })
 
 /**
@@ -112,12 +113,12 @@ export const mailReportsSchema = z.object({
       z.object({
         type: z.enum(['bounce', 'complaint']),
         /** One that is no address is passed over: the rest of the batch counts. */
-        email: z.string(),
+        email: cutText(limits.emailMax + 1),
         isPermanent: z.boolean().default(true),
         /** Mail servers are wordy; its beginning is kept. */
-        reason: z.string().default('').transform((reason) => reason.slice(0, limits.noteMax).toWellFormed()),
+        reason: cutText(limits.noteMax).transform((reason) => reason.toWellFormed()).default(''),
         /** The Message-ID of the mail it is about, with or without its angle brackets. */
-        messageId: z.string().optional(),
+        messageId: cutText(1000).optional(),
       }),
     )
     .max(limits.reportsMax),

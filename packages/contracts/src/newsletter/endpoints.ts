@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
+import { measuredText } from '../measured-text.ts'
 import { newsletterAddresses as at } from './addresses.ts'
 import * as s from './schemas.ts'
 
@@ -34,7 +35,7 @@ export const readUnsubscription = defineEndpoint({
 })
 export const unsubscribe = defineEndpoint({
   ...at.unsubscribe, name: 'newsletter.unsubscribe', access: 'token',
-  summary: 'End the subscription to one category, or to all of them', query: byKeyAndCategory.extend({ all: z.stringbool().catch(false).default(false) }), response: s.unsubscriptionSchema, errors: ['LINK_UNKNOWN'],
+  summary: 'End the subscription to one category, or to all of them', query: byKeyAndCategory.extend({ all: measuredText(5).pipe(z.stringbool()).catch(false).default(false) }), response: s.unsubscriptionSchema, errors: ['LINK_UNKNOWN'],
   // A mail service presses the one click for many of its readers from one address: what is right is not counted.
   throttle: [{ by: 'address', perMinute: 30, counts: 'refused' }],
 })

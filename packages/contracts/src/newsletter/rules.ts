@@ -1,4 +1,5 @@
 import { isOneLine } from '../one-line.ts'
+import { rawLimit } from '../raw-length.ts'
 import { newsletterLimits as limits } from './limits.ts'
 import { newsletterMessages as messages } from './messages.ts'
 
@@ -24,6 +25,7 @@ export function emailProblem(email: string): string | null {
 
 /** The name as the form has it, in one field. */
 export function nameProblem(name: string): string | null {
+  if (isFarTooLong(name)) return messages.nameTooLong
   const tidy = tidyName(name)
   if (tidy === '') return messages.nameMissing
   if (lengthOf(tidy) > limits.nameMax) return messages.nameTooLong
@@ -40,6 +42,7 @@ export function splitName(name: string): { firstName: string; lastName: string }
 
 /** The same rules for the name as the call has it: which of its two fields to put what is wrong at. */
 export function namePartProblems(name: { firstName: string; lastName: string }): { lastName: string | null; firstName: string | null } {
+  if (isFarTooLong(name.firstName) || isFarTooLong(name.lastName)) return { lastName: messages.nameTooLong, firstName: null }
   const [first, last] = [tidyName(name.firstName), tidyName(name.lastName)]
   if (first === '' && last === '') return { lastName: messages.nameMissing, firstName: null }
   if (lengthOf(`${first} ${last}`) > limits.nameMax) return { lastName: messages.nameTooLong, firstName: null }
@@ -53,6 +56,11 @@ function partProblem(part: string): string | null {
 function wordsProblem(tidy: string): string | null {
   if (tidy.split(' ').some((word) => lengthOf(word) < limits.nameWordMin)) return messages.nameWordTooShort
   return LETTERS_AND_SPACES.test(tidy) && isOneLine(tidy) ? null : messages.nameCharacters
+}
+
+/** Measured before it is normalized, which takes time by the square of the length. */
+function isFarTooLong(name: string): boolean {
+  return name.length > rawLimit(limits.nameMax)
 }
 
 /** In characters as readers count them, near enough: a letter beyond the basic plane is one. */

@@ -1,18 +1,16 @@
 import { z } from 'zod'
 import { emailCategories, newsletterSources } from './categories.ts'
+import { measuredText } from '../measured-text.ts'
+import { newsletterLimits as limits } from './limits.ts'
 import { newsletterMessages as messages } from './messages.ts'
 import { emailProblem, namePartProblems, tidyName } from './rules.ts'
-
-/** Longer than any rule lets through, so that a huge field is refused before it is looked at closely. */
-const MOST_CHARACTERS = 1000
-const text = (tooLong: string) => z.string().max(MOST_CHARACTERS, tooLong)
 
 /** Body of the documented call. Field errors come in the documents' order: last name, first name, email. */
 export const subscribeInputSchema = z
   .object({
-    lastName: text(messages.nameTooLong).default(''),
-    firstName: text(messages.nameTooLong).default(''),
-    email: text(messages.emailInvalid).default(''),
+    lastName: measuredText(limits.nameMax, { tooLong: messages.nameTooLong }).default(''),
+    firstName: measuredText(limits.nameMax, { tooLong: messages.nameTooLong }).default(''),
+    email: measuredText(limits.emailMax, { tooLong: messages.emailInvalid }).default(''),
     source: z.enum(newsletterSources, messages.sourceUnknown),
   })
   .superRefine((input, context) => {
@@ -25,7 +23,7 @@ export const subscribeInputSchema = z
 export type SubscribeInput = z.output<typeof subscribeInputSchema>
 
 /** The secret of a mail's link. What cannot be one is answered as one that is none of ours. */
-export const linkKeySchema = z.string().max(200).catch('')
+export const linkKeySchema = measuredText(200).max(200).catch('')
 
 export const emailCategorySchema = z.enum(emailCategories)
 

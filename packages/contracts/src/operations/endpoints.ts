@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
+import { measuredText } from '../measured-text.ts'
 import { simpleRestQuerySchema } from '../parameters.ts'
 import { operationsAddresses as at } from './addresses.ts'
 import { auditEntrySchema, deadLetterSchema, indexStatusSchema, outboxStatusSchema } from './schemas.ts'
 
 const manage = { capability: 'operations.manage' } as const
-const byId = z.object({ id: z.string().max(200) })
+const byId = z.object({ id: measuredText(200).max(200) })
 
 export const listIndexes = defineEndpoint({
   ...at.indexes, name: 'operations.list-indexes', access: manage,

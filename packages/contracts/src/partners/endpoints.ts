@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
+import { measuredText } from '../measured-text.ts'
 import { simpleRestQuerySchema } from '../parameters.ts'
 import { partnersAddresses as at } from './addresses.ts'
 import * as s from './schemas.ts'
@@ -18,7 +19,7 @@ export const listSources = defineEndpoint({
 export const readSource = defineEndpoint({
   ...at.source, name: 'partners.read-source', access: 'visitor', reads: ['partners'],
   summary: 'One partner, with what its page tells',
-  params: z.object({ sourceUrl: z.string().max(300) }), response: s.partnerProfileSchema, errors: ['NOT_FOUND'],
+  params: z.object({ sourceUrl: measuredText(300).max(300) }), response: s.partnerProfileSchema, errors: ['NOT_FOUND'],
 })
 
 export const managePartners = defineEndpoint({

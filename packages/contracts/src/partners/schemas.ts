@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { listAnswerSchema } from '../paging.ts'
+import { measuredText } from '../measured-text.ts'
 import { isOneLine } from '../one-line.ts'
+import { pictureUrlSchema } from '../picture-url.ts'
 import { webAddressSchema } from '../web-address-schema.ts'
 import { wordsOn } from './contrast.ts'
 import { partnersLimits as limits } from './limits.ts'
@@ -29,27 +31,25 @@ export const partnerProfileSchema = partnerSchema.extend({
 })
 export type PartnerProfile = z.infer<typeof partnerProfileSchema>
 
-const sourceUrlSchema = z
-  .string({ error: messages.sourceUrlMissing })
+const sourceUrlSchema = measuredText(limits.sourceUrlMax, { missing: messages.sourceUrlMissing, tooLong: messages.sourceUrlTooLong })
   .trim()
   .min(1, messages.sourceUrlMissing)
   .max(limits.sourceUrlMax, messages.sourceUrlTooLong)
   .regex(/^[a-z0-9]+(?:[-_]+[a-z0-9]+)*$/, messages.sourceUrlCharacters)
 
-const colorSchema = z
-  .string({ error: messages.colorInvalid })
+const colorSchema = measuredText(7, { missing: messages.colorInvalid, tooLong: messages.colorInvalid })
   .trim()
   .regex(/^#[0-9a-f]{6}$/i, { error: messages.colorInvalid, abort: true })
   .toUpperCase()
   .refine((color) => wordsOn(color).ratio >= limits.contrastMin, messages.colorUnreadable)
 
 export const partnerInputSchema = z.object({
-  source: z.string({ error: messages.sourceMissing }).trim().min(1, messages.sourceMissing).max(limits.sourceMax, messages.sourceTooLong).refine(isOneLine, messages.sourceOneLine),
+  source: measuredText(limits.sourceMax, { missing: messages.sourceMissing, tooLong: messages.sourceTooLong }).trim().min(1, messages.sourceMissing).max(limits.sourceMax, messages.sourceTooLong).refine(isOneLine, messages.sourceOneLine),
   sourceUrl: sourceUrlSchema,
-  graphicUrl: z.string({ error: messages.graphicMissing }).trim().min(1, messages.graphicMissing).max(2000, messages.graphicNotAllowed),
+  graphicUrl: pictureUrlSchema({ missing: messages.graphicMissing, invalid: messages.graphicNotAllowed }),
   bgColor: colorSchema,
-  about: z.string().trim().max(limits.aboutMax, messages.aboutTooLong).default(''),
-  records: z.string().trim().max(limits.recordsMax, messages.recordsTooLong).default(''),
+  about: measuredText(limits.aboutMax, { tooLong: messages.aboutTooLong }).trim().max(limits.aboutMax, messages.aboutTooLong).default(''),
+  records: measuredText(limits.recordsMax, { tooLong: messages.recordsTooLong }).trim().max(limits.recordsMax, messages.recordsTooLong).default(''),
   website: webAddressSchema.nullable().default(null),
 })
 export type PartnerInput = z.infer<typeof partnerInputSchema>

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
+import { measuredText } from '../measured-text.ts'
 import { preferencesAddresses as at } from './addresses.ts'
-import { preferencesSchema, storedPreferenceSchema } from './schemas.ts'
+import { preferenceLimits, preferencesSchema, storedPreferenceSchema } from './schemas.ts'
 
-const byKey = z.object({ key: z.string().max(100) })
+const byKey = z.object({ key: measuredText(100).max(100) })
 
 export const listPreferences = defineEndpoint({
   ...at.list, name: 'preferences.list', access: 'member',
@@ -12,11 +13,11 @@ export const listPreferences = defineEndpoint({
 export const createPreference = defineEndpoint({
   ...at.create, name: 'preferences.create', access: 'member',
   summary: 'Keep a preference for the first time',
-  body: z.object({ preference: z.object({ key: z.string() }), value: z.string() }), response: storedPreferenceSchema,
+  body: z.object({ preference: z.object({ key: measuredText(100) }), value: measuredText(preferenceLimits.valueMax) }), response: storedPreferenceSchema,
 })
 export const changePreference = defineEndpoint({
   ...at.change, name: 'preferences.change', access: 'member',
-  summary: 'Change a preference', params: byKey, query: z.object({ value: z.string() }), response: storedPreferenceSchema, errors: ['NOT_FOUND'],
+  summary: 'Change a preference', params: byKey, query: z.object({ value: measuredText(preferenceLimits.valueMax) }), response: storedPreferenceSchema, errors: ['NOT_FOUND'],
 })
 export const removePreference = defineEndpoint({
   ...at.remove, name: 'preferences.remove', access: 'member',

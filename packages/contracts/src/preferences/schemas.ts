@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { measuredText } from '../measured-text.ts'
 import { dictionarySorts } from '../dictionary/sorts.ts'
 
-export const preferenceLimits = { vaultTitleMax: 80 } as const
+export const preferenceLimits = { vaultTitleMax: 80, valueMax: 200 } as const
 
 export const preferenceMessages = {
   /** Document 2, on the vault's name. */
@@ -12,7 +13,7 @@ export const preferenceMessages = {
 } as const
 
 /** A field and a direction, as the lists' `s` parameter has them. */
-const listSort = z.string().regex(/^[A-Za-z]{1,40}:(?:asc|desc)$/, preferenceMessages.unknownValue).default('createdDate:desc')
+const listSort = measuredText(50, { tooLong: preferenceMessages.unknownValue }).regex(/^[A-Za-z]{1,40}:(?:asc|desc)$/, preferenceMessages.unknownValue).default('createdDate:desc')
 const oneOf = <const Values extends [string, ...string[]]>(values: Values) => z.enum(values, preferenceMessages.unknownValue)
 
 /**
@@ -20,7 +21,7 @@ const oneOf = <const Values extends [string, ...string[]]>(values: Values) => z.
  * preference.
  */
 export const preferenceSchemas = {
-  vaultTitle: z.string().regex(/\S/, preferenceMessages.vaultTitleBlank).max(preferenceLimits.vaultTitleMax, preferenceMessages.vaultTitleTooLong).default('My Vault'),
+  vaultTitle: measuredText(preferenceLimits.vaultTitleMax, { tooLong: preferenceMessages.vaultTitleTooLong }).regex(/\S/, preferenceMessages.vaultTitleBlank).max(preferenceLimits.vaultTitleMax, preferenceMessages.vaultTitleTooLong).default('My Vault'),
   vaultCollectionsViewType: oneOf(['column', 'row']).default('column'),
   vaultItemsViewType: oneOf(['list', 'grid']).default('list'),
   vaultCollectionListSort: listSort,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
+import { measuredText } from '../measured-text.ts'
 import { listAnswerSchema } from '../paging.ts'
 import { taxonomyAddresses as at } from './addresses.ts'
 import { categorySchema, createNodeInputSchema, managedNodeSchema, taxonomyNodeSchema, updateNodeInputSchema } from './schemas.ts'
@@ -22,7 +23,7 @@ export const listDescendants = defineEndpoint({
 })
 export const listDescendantsByPath = defineEndpoint({
   ...at.listDescendantsByPath, name: 'taxonomy.list-descendants-by-path', access: 'visitor', reads: ['taxonomy', 'dictionary'],
-  summary: 'The tree below a category, asked by its url path', query: z.object({ path: z.string().max(2000) }), response: nodes, errors: ['NOT_FOUND'],
+  summary: 'The tree below a category, asked by its url path', query: z.object({ path: measuredText(2000).max(2000) }), response: nodes, errors: ['NOT_FOUND'],
 })
 export const listAncestors = defineEndpoint({
   ...at.listAncestors, name: 'taxonomy.list-ancestors', access: 'visitor', reads: ['taxonomy', 'dictionary'],
@@ -33,7 +34,7 @@ export const countArticles = defineEndpoint({
   summary: "Published articles below a root category, with or without the root's own",
   query: z.object({
     /** The root's id or url. */
-    rootCategory: z.string().max(200),
+    rootCategory: measuredText(200).max(200),
     includeParent: z.enum(['true', 'false']).default('true').transform((value) => value === 'true'),
   }),
   response: z.object({ count: z.int() }), errors: ['NOT_FOUND'],

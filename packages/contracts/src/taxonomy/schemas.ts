@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { measuredText } from '../measured-text.ts'
+import { optionalPictureUrlSchema } from '../picture-url.ts'
 import { finalArticleUrl } from '../dictionary/article-url.ts'
 
 export const taxonomyLimits = { titleMax: 200, urlMax: 200, descriptionMax: 20_000, depthMax: 8 } as const
@@ -47,6 +49,7 @@ export const taxonomyMessages = {
   titleTooLong: 'The title must have at most 200 characters.',
   urlMissing: 'A URL is required.',
   urlTaken: 'Another category already uses this URL.',
+  pictureNotAllowed: 'A picture must be an https address or a path of this site.',
   parentUnknown: 'This parent category does not exist.',
   parentInside: 'A category cannot be moved below itself.',
   tooDeep: 'Categories go at most 8 levels deep.',
@@ -55,13 +58,13 @@ export const taxonomyMessages = {
 } as const
 
 export const createNodeInputSchema = z.object({
-  title: z.string({ error: taxonomyMessages.titleMissing }).trim().min(1, taxonomyMessages.titleMissing).max(taxonomyLimits.titleMax, taxonomyMessages.titleTooLong),
-  url: z.string({ error: taxonomyMessages.urlMissing }).transform(finalArticleUrl).pipe(z.string().min(1, taxonomyMessages.urlMissing).max(taxonomyLimits.urlMax)),
+  title: measuredText(taxonomyLimits.titleMax, { missing: taxonomyMessages.titleMissing, tooLong: taxonomyMessages.titleTooLong }).trim().min(1, taxonomyMessages.titleMissing).max(taxonomyLimits.titleMax, taxonomyMessages.titleTooLong),
+  url: measuredText(taxonomyLimits.urlMax, { missing: taxonomyMessages.urlMissing }).transform(finalArticleUrl).pipe(z.string().min(1, taxonomyMessages.urlMissing).max(taxonomyLimits.urlMax)),
   /** 0 makes a root. */
   parentId: z.int().min(0).default(0),
-  description: z.string().max(taxonomyLimits.descriptionMax).default(''),
-  image: z.string().max(2000).default(''),
-  mainImage: z.string().max(2000).default(''),
+  description: measuredText(taxonomyLimits.descriptionMax).max(taxonomyLimits.descriptionMax).default(''),
+  image: optionalPictureUrlSchema(taxonomyMessages.pictureNotAllowed),
+  mainImage: optionalPictureUrlSchema(taxonomyMessages.pictureNotAllowed),
 })
 export type CreateNodeInput = z.infer<typeof createNodeInputSchema>
 
