@@ -4,7 +4,11 @@ import type { z } from 'zod'
  * What is searchable, said once and run by every engine. Engines compile a definition to mappings or tables
  * and a `SearchRequest` to their own query language; nothing outside `engines/` knows one of these.
  */
-export interface IndexDefinition<Document extends IndexedDocument = IndexedDocument, Card extends IndexedDocument = Document> {
+export interface IndexDefinition<
+  Document extends IndexedDocument = IndexedDocument,
+  Card extends IndexedDocument = Document,
+  Required extends keyof Document & string = never,
+> {
   /** The index's name, and the area's: a lower-case word. */
   id: string
   /** Raised when mappings, analysis or the document's shape change: a live index of another version asks for a rebuild. */
@@ -16,11 +20,29 @@ export interface IndexDefinition<Document extends IndexedDocument = IndexedDocum
   textFields: readonly [TextField<Document>, ...TextField<Document>[]]
   /** Exact values to filter by and to count. */
   keywordFields: readonly (keyof Document & string)[]
+  /** Numbers, and dates as milliseconds, to filter by range and to count in histograms. A document may have none. */
+  numberFields?: readonly (keyof Document & string)[]
+  /** Fields that the scope of every request must name: an owner's records are never searched without the owner. */
+  scopeRequired?: readonly Required[]
+  limits?: Partial<SearchLimits>
   /** Sortable values; texts are compared bytewise, numbers as numbers. The first one also settles ties of relevance. */
   sortFields: readonly [SortField<Document>, ...SortField<Document>[]]
   /** What a hit brings back, parsed when it comes. Long texts are left out: they are there to be found, not to be shown. */
   card: CardSchema<Card>
 }
+
+/** Bounds of what one request may ask for. */
+export interface SearchLimits {
+  /** How many hits deep pages go. */
+  window: number
+  pageSizeMax: number
+  /** Words of a text that count; what follows cannot tell records apart any better. */
+  tokensMax: number
+  /** Values of one facet that are counted, the most frequent ones, and buckets of a histogram. */
+  facetValuesMax: number
+}
+
+export const defaultSearchLimits: SearchLimits = { window: 10_000, pageSizeMax: 1_000, tokensMax: 24, facetValuesMax: 1_000 }
 
 export interface TextField<Document = IndexedDocument> {
   field: keyof Document & string
@@ -41,9 +63,15 @@ export interface AnyIndex {
   version: number
   textFields: readonly [{ field: string; weight: number }, ...{ field: string; weight: number }[]]
   keywordFields: readonly string[]
+  numberFields?: readonly string[]
+  scopeRequired?: readonly string[]
+  limits?: Partial<SearchLimits>
   sortFields: readonly [{ field: string; type: 'text' | 'number' }, ...{ field: string; type: 'text' | 'number' }[]]
   card: { shape: Readonly<Record<string, unknown>> }
 }
+
+/** Any definition whose hits bring back cards of this kind. */
+export type IndexOf<Card> = AnyIndex & { card: CardSchema<Card> }
 
 /** Every document carries its record's id and revision; an older revision never replaces a newer one. */
 export interface IndexedDocument {
@@ -55,30 +83,4 @@ export interface IndexedDocument {
 export interface Removal {
   id: number
   revision: number
-}
-
-export interface SearchRequest {
-  /** Already sanitised. Empty matches everything. */
-  text: string
-  /** Field to accepted values: any value of a field, every field. */
-  filters: Readonly<Record<string, readonly (string | number)[]>>
-  /** Keyword fields to count. A facet is counted without its own field's filter. */
-  facets: readonly string[]
-  sort: 'relevance' | { field: string; direction: 'asc' | 'desc' }
-  offset: number
-  /** 0 asks for total and facets alone. */
-  limit: number
-}
-
-export interface SearchResult<Card> {
-  total: number
-  /** Empty beyond the window: nobody pages deeper than `searchWindow` hits. */
-  hits: { document: Card; score: number | null }[]
-  /** Facet field to its values, most frequent first. */
-  facets: Record<string, { value: string; count: number }[]>
-}
-
-export interface SuggestRequest {
-  text: string
-  limit: number
 }

@@ -1,4 +1,5 @@
-import type { AnyIndex, IndexDefinition, IndexedDocument, Removal, SearchRequest, SearchResult, SuggestRequest } from './index-definition.ts'
+import type { AnyIndex, IndexDefinition, IndexedDocument, Removal } from './index-definition.ts'
+import type { SearchRequest, SearchResult, SuggestRequest } from './search-request.ts'
 
 /** The engine cannot be reached or refuses work; the caller's text is not at fault. */
 export class SearchUnavailable extends Error {
@@ -24,15 +25,15 @@ export interface SearchEngine {
   /** Makes an empty live index where there is none. Answers whether the live one has the definition's version. */
   ensure(definition: AnyIndex): Promise<{ current: boolean }>
 
-  search<Document extends IndexedDocument, Card extends IndexedDocument>(
-    definition: IndexDefinition<Document, Card>,
-    request: SearchRequest,
+  search<Document extends IndexedDocument, Card extends IndexedDocument, Required extends keyof Document & string = never>(
+    definition: IndexDefinition<Document, Card, Required>,
+    request: SearchRequest<Document, Required>,
   ): Promise<SearchResult<Card>>
 
   /** Records whose names complete the text, best first, no name twice. */
-  suggest<Document extends IndexedDocument, Card extends IndexedDocument>(
-    definition: IndexDefinition<Document, Card>,
-    request: SuggestRequest,
+  suggest<Document extends IndexedDocument, Card extends IndexedDocument, Required extends keyof Document & string = never>(
+    definition: IndexDefinition<Document, Card, Required>,
+    request: SuggestRequest<Document, Required>,
   ): Promise<Card[]>
 
   /**

@@ -3,9 +3,12 @@ import { dictionaryLimits } from '@vitrine/contracts/dictionary/limits'
 import { defaultDictionarySort, type DictionarySort } from '@vitrine/contracts/dictionary/sorts'
 import { readCategoryList } from '@vitrine/contracts/site-search/category-list'
 import { sanitizeSearchText } from '@vitrine/contracts/text'
-import type { SearchRequest } from '../index-definition.ts'
+import type { Filters, SearchRequest } from '../search-request.ts'
+import type { DictionaryDocument } from './dictionary.document.ts'
 
-const sortsByValue: Record<DictionarySort, SearchRequest['sort']> = {
+type DictionaryRequest = SearchRequest<DictionaryDocument>
+
+const sortsByValue: Record<DictionarySort, DictionaryRequest['sort']> = {
   'relevance:desc': 'relevance',
   'dateCreated:desc': { field: 'dateCreated', direction: 'desc' },
   'dateCreated:asc': { field: 'dateCreated', direction: 'asc' },
@@ -14,11 +17,11 @@ const sortsByValue: Record<DictionarySort, SearchRequest['sort']> = {
 }
 
 /** The search page's five parameters as one request. */
-export function dictionarySearchRequest({ query, categories, authors, s, offset }: SearchQuery): SearchRequest {
+export function dictionarySearchRequest({ query, categories, authors, s, offset }: SearchQuery): DictionaryRequest {
   const text = sanitizeSearchText(query)
   return {
     text,
-    filters: dictionaryFilters({ categories, authors }),
+    facetFilters: dictionaryFilters({ categories, authors }),
     facets: ['rootCategoryUrl'],
     sort: sortsByValue[s ?? defaultDictionarySort(text)],
     offset,
@@ -27,15 +30,15 @@ export function dictionarySearchRequest({ query, categories, authors, s, offset 
 }
 
 /** Counts under each letter, over everything published. */
-export function letterCountsRequest(): SearchRequest {
-  return { text: '', filters: {}, facets: ['letter'], sort: 'relevance', offset: 0, limit: 0 }
+export function letterCountsRequest(): DictionaryRequest {
+  return { text: '', facets: ['letter'], sort: 'relevance', offset: 0, limit: 0 }
 }
 
 /** Counts under each root category within a text and an author. */
-export function categoryCountsRequest({ query, authors }: { query: string; authors: string }): SearchRequest {
+export function categoryCountsRequest({ query, authors }: { query: string; authors: string }): DictionaryRequest {
   return {
     text: sanitizeSearchText(query),
-    filters: dictionaryFilters({ categories: '', authors }),
+    facetFilters: dictionaryFilters({ categories: '', authors }),
     facets: ['rootCategoryUrl'],
     sort: 'relevance',
     offset: 0,
@@ -43,7 +46,7 @@ export function categoryCountsRequest({ query, authors }: { query: string; autho
   }
 }
 
-function dictionaryFilters({ categories, authors }: { categories: string; authors: string }): SearchRequest['filters'] {
+function dictionaryFilters({ categories, authors }: { categories: string; authors: string }): Filters<DictionaryDocument> {
   const authorId = Number(authors)
   const categoryUrls = readCategoryList(categories)
   return {

@@ -1,3 +1,4 @@
+import { defaultSearchLimits } from '../index-definition.ts'
 import { tokensOf } from './tokens.ts'
 
 /**
@@ -25,19 +26,20 @@ export interface Reading {
   atLeast: number
 }
 
-/** Longer texts are a pasted page; what follows cannot tell records apart any better. */
-const TERMS_MAX = 24
 /** Of several words, this share must match before any single one is enough. */
 const MOST = 0.7
 
-/** Null for a text without a word: it matches everything. */
-export function planQuery(text: string): QueryPlan | null {
+/**
+ * Null for a text without a word: it matches everything.
+ * @param tokensMax longer texts are a pasted page; what follows cannot tell records apart any better
+ */
+export function planQuery(text: string, tokensMax: number = defaultSearchLimits.tokensMax): QueryPlan | null {
   const tokens = tokensOf(text)
   if (tokens.length === 0) return null
   const last = tokens.at(-1)
   return {
     whole: tokens.join(' '),
-    terms: [...new Set(tokens)].slice(0, TERMS_MAX).map((token) => ({ token, typos: toleratedTypos(token), isBeginning: token === last })),
+    terms: [...new Set(tokens)].slice(0, tokensMax).map((token) => ({ token, typos: toleratedTypos(token), isBeginning: token === last })),
   }
 }
 

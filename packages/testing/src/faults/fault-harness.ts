@@ -103,7 +103,7 @@ export class FaultHarness {
   async indexed(): Promise<Map<number, number>> {
     const found = new Map<number, number>()
     for (let offset = 0; ; offset += PAGE) {
-      const { hits } = await this.engine.search(dictionaryIndex, { text: '', filters: {}, facets: [], sort: { field: 'sortKey', direction: 'asc' }, offset, limit: PAGE })
+      const { hits } = await this.engine.search(dictionaryIndex, { text: '', sort: { field: 'sortKey', direction: 'asc' }, offset, limit: PAGE })
       for (const { document } of hits) {
         if (found.has(document.id)) throw new Error(`article ${document.id} is in the index twice`)
         found.set(document.id, document.revision)

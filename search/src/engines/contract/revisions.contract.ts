@@ -79,7 +79,7 @@ export function unreachable(engineWithoutServer: () => SearchEngine): void {
     const engine = engineWithoutServer()
     expect(await engine.isAvailable()).toBe(false)
     const calls = [
-      () => engine.search(dictionaryIndex, { text: 'vase', filters: {}, facets: [], sort: 'relevance', offset: 0, limit: 10 }),
+      () => engine.search(dictionaryIndex, { text: 'vase', sort: 'relevance', offset: 0, limit: 10 }),
       () => engine.suggest(dictionaryIndex, { text: 'vase', limit: 10 }),
       () => engine.apply(dictionaryIndex, { upserts: [anArticle({ title: 'Vase' })], removals: [] }),
       () => engine.ensure(dictionaryIndex),

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { dictionaryIndex } from '../../dictionary/dictionary.index.ts'
 import type { DictionaryCard, DictionaryDocument } from '../../dictionary/dictionary.document.ts'
-import type { IndexDefinition, SearchRequest, SearchResult } from '../../index-definition.ts'
+import type { IndexDefinition } from '../../index-definition.ts'
 import type { SearchEngine } from '../../search-engine.ts'
+import type { SearchRequest, SearchResult } from '../../search-request.ts'
 
 export interface Opened {
   engine: SearchEngine
@@ -16,8 +17,8 @@ export interface Subject {
   index: IndexDefinition<DictionaryDocument, DictionaryCard>
   /** Writes articles; all are found when it answers. */
   publish(...articles: DictionaryDocument[]): Promise<void>
-  search(request?: Partial<SearchRequest>): Promise<SearchResult<DictionaryCard>>
-  titles(request?: Partial<SearchRequest>): Promise<string[]>
+  search(request?: Partial<SearchRequest<DictionaryDocument>>): Promise<SearchResult<DictionaryCard>>
+  titles(request?: Partial<SearchRequest<DictionaryDocument>>): Promise<string[]>
 }
 
 /** Opens the engine once a suite and gives every test an empty index; read the subject inside tests only. */
@@ -39,7 +40,7 @@ export function subjectOf(open: () => Promise<Opened> | Opened): Subject {
     await opened.close()
   })
 
-  const search = (request: Partial<SearchRequest> = {}) => engine().search(index, { ...everything, ...request })
+  const search = (request: Partial<SearchRequest<DictionaryDocument>> = {}) => engine().search(index, { ...everything, ...request })
   return {
     get engine() {
       return engine()
@@ -58,4 +59,4 @@ export function subjectOf(open: () => Promise<Opened> | Opened): Subject {
   }
 }
 
-const everything: SearchRequest = { text: '', filters: {}, facets: [], sort: 'relevance', offset: 0, limit: 100 }
+const everything: SearchRequest<DictionaryDocument> = { text: '', sort: 'relevance', offset: 0, limit: 100 }

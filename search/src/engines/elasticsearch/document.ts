@@ -14,6 +14,7 @@ export function storedDocument(definition: AnyIndex, document: IndexedDocument):
     id: document.id,
     card: pick(Object.keys(definition.card.shape)),
     ...pick(definition.keywordFields),
+    ...pick(definition.numberFields ?? []),
     ...pick(definition.sortFields.map(({ field }) => field)),
     ...pick(definition.textFields.map(({ field }) => field), inTokens),
   }

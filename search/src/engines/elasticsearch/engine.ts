@@ -1,6 +1,7 @@
 import type { Client } from '@elastic/elasticsearch'
 import type { AnyIndex } from '../../index-definition.ts'
 import type { IndexChanges, IndexRebuild, SearchEngine } from '../../search-engine.ts'
+import { plainRequest, plainSuggest } from '../plain-request.ts'
 import { writeBulk } from './bulk.ts'
 import { createClient, type ElasticsearchConnection } from './client.ts'
 import { reaching } from './failures.ts'
@@ -26,8 +27,8 @@ export function createElasticsearchEngine({ indexPrefix, ...connection }: Elasti
       if (current === undefined) await createLive(client, definition, generations(definition))
       return { current: current ?? true }
     },
-    search: (definition, request) => search(client, generations(definition).live, definition, request),
-    suggest: (definition, request) => suggest(client, generations(definition).live, definition, request),
+    search: async (definition, request) => search(client, generations(definition).live, definition, plainRequest(definition, request)),
+    suggest: async (definition, request) => suggest(client, generations(definition).live, definition, plainSuggest(definition, request)),
     apply: (definition, changes) => applyChanges(client, definition, generations(definition), changes),
     startRebuild: (definition) => startRebuild(client, definition, generations(definition)),
     async countDocuments(definition) {

@@ -1,23 +1,22 @@
 import type { estypes } from '@elastic/elasticsearch'
 import { z } from 'zod'
-import type { SearchRequest, SearchResult } from '../../index-definition.ts'
-import { FACET_VALUES_MAX } from '../limits.ts'
+import type { SearchResult } from '../../search-request.ts'
+import type { PlainFilters, PlainRequest } from '../plain-request.ts'
 
 type Query = estypes.QueryDslQueryContainer
-type Filters = SearchRequest['filters']
 
-export function filtersQuery(filters: Filters): Query {
-  return { bool: { filter: Object.entries(filters).map(([field, values]) => ({ terms: { [field]: [...values] } })) } }
+export function filtersQuery(filters: PlainFilters): Query {
+  return { bool: { filter: [...filters].map(([field, filter]) => (Array.isArray(filter) ? { terms: { [field]: filter } } : { range: { [field]: { gte: filter.from, lte: filter.to } } })) } }
 }
 
 /** A count of each facet's values, under all filters but its own. */
-export function facetsQuery({ facets, filters }: SearchRequest): Record<string, estypes.AggregationsAggregationContainer> {
+export function facetsQuery({ facets, facetFilters, limits }: PlainRequest): Record<string, estypes.AggregationsAggregationContainer> {
   return Object.fromEntries(
     facets.map((field) => [
       facetName(field),
       {
-        filter: filtersQuery(Object.fromEntries(Object.entries(filters).filter(([filtered]) => filtered !== field))),
-        aggs: { values: { terms: { field, size: FACET_VALUES_MAX, order: [{ _count: 'desc' }, { _key: 'asc' }] } } },
+        filter: filtersQuery(new Map([...facetFilters].filter(([filtered]) => filtered !== field))),
+        aggs: { values: { terms: { field, size: limits.facetValuesMax, order: [{ _count: 'desc' }, { _key: 'asc' }] } } },
       },
     ]),
   )
@@ -27,7 +26,7 @@ const facetSchema = z.object({
   values: z.object({ buckets: z.array(z.object({ key: z.union([z.string(), z.number()]), doc_count: z.number() })) }),
 })
 
-export function readFacets({ aggregations }: Pick<estypes.SearchResponse, 'aggregations'>, { facets }: SearchRequest): SearchResult<never>['facets'] {
+export function readFacets({ aggregations }: Pick<estypes.SearchResponse, 'aggregations'>, { facets }: PlainRequest): SearchResult<never>['facets'] {
   return Object.fromEntries(
     facets.map((field) => {
       const { values } = facetSchema.parse(aggregations?.[facetName(field)])

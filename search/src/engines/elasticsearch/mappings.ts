@@ -4,7 +4,7 @@ import { madeBy } from '../made-by.ts'
 import { analysis } from './analysis.ts'
 
 /** Raised whenever mappings or analysis change. */
-export const LAYOUT = 2
+export const LAYOUT = 3
 /** Whoever writes refreshes; the index's own refresh is only for what a writer that died has left. */
 const REFRESH_INTERVAL = '1s'
 /** Lucene refuses longer terms; a name that long is found by its words. */
@@ -12,7 +12,7 @@ const WHOLE_NAME_MAX = 8_000
 
 /** Everything the index may hold is named; a field that is not is refused, so that no document grows the mapping. */
 export function mappingsOf(definition: AnyIndex): estypes.MappingTypeMapping {
-  const { textFields, keywordFields, sortFields } = definition
+  const { textFields, keywordFields, numberFields = [], sortFields } = definition
   const names = textFields.map(({ field }) => field)
   return {
     dynamic: 'strict',
@@ -25,7 +25,7 @@ export function mappingsOf(definition: AnyIndex): estypes.MappingTypeMapping {
       card: { type: 'object', enabled: false },
       ...propertiesFor(keywordFields, { type: 'keyword' }),
       ...propertiesFor(fieldsOf(sortFields, 'text'), { type: 'keyword' }),
-      ...propertiesFor(fieldsOf(sortFields, 'number'), { type: 'long' }),
+      ...propertiesFor([...numberFields, ...fieldsOf(sortFields, 'number')], { type: 'double' }),
       ...propertiesFor(names, textProperty),
       ...propertiesFor(names.slice(0, 1), nameProperty),
     },

@@ -1,8 +1,11 @@
 import type { Client, estypes } from '@elastic/elasticsearch'
-import { dictionaryLimits } from '@vitrine/contracts/dictionary/limits'
-import type { AnyIndex, IndexDefinition, IndexedDocument, SearchRequest, SearchResult } from '../../index-definition.ts'
-import { planQuery, strictReading, widerReadings, type Reading } from '../../relevance/query-plan.ts'
+import type { AnyIndex, IndexedDocument, IndexOf } from '../../index-definition.ts'
+import { planQuery, strictReading, widerReadings, type QueryTerm, type Reading } from '../../relevance/query-plan.ts'
+import { understoodAs } from '../../relevance/understood.ts'
+import type { SearchResult, Understood } from '../../search-request.ts'
 import { readCard } from '../card.ts'
+import { highlightsOfCard, tokensOfCard } from '../card-texts.ts'
+import type { PlainRequest } from '../plain-request.ts'
 import { facetsQuery, filtersQuery, readFacets } from './facets.ts'
 import { reaching } from './failures.ts'
 import { findKnownTokens } from './known-tokens.ts'
@@ -12,44 +15,55 @@ import { textQuery } from './text-query.ts'
 
 type Query = estypes.QueryDslQueryContainer
 
-export async function search<Document extends IndexedDocument, Card extends IndexedDocument>(
+export async function search<Card extends IndexedDocument>(
   client: Client,
   index: string,
-  definition: IndexDefinition<Document, Card>,
-  request: SearchRequest,
+  definition: IndexOf<Card>,
+  request: PlainRequest,
 ): Promise<SearchResult<Card>> {
-  const answer = await firstReading(client, index, definition, request)
-  return {
-    total: totalOf(answer),
-    hits: answer.hits.hits.map(({ _source, _score }) => ({ document: readCard(definition, _source?.card), score: _score ?? null })),
-    facets: readFacets(answer, request),
-  }
+  const { answer, terms, understoodBy } = await firstReading(client, index, definition, request)
+  const hits = answer.hits.hits.map(({ _source, _score }) => {
+    const document = readCard(definition, _source?.card)
+    return { document, score: _score ?? null, ...(request.highlight && { highlights: highlightsOfCard(definition, document, terms) }) }
+  })
+  return { total: totalOf(answer), hits, facets: readFacets(answer, request), histograms: {}, understood: understoodBy(tokensOfCard(hits[0]?.document)) }
 }
 
-/** Filters do not decide how a text is read: a filter without a match is an empty page, not a reason to guess. */
-async function firstReading(client: Client, index: string, definition: AnyIndex, request: SearchRequest): Promise<estypes.SearchResponse<Stored>> {
-  const plan = planQuery(request.text)
-  if (!plan) return ask(client, index, searchBody(definition, request, { match_all: {} }))
-  const read = (reading: Reading) => ask(client, index, searchBody(definition, request, textQuery(definition.textFields, plan, reading)))
-  let answer = await read(strictReading(plan))
-  if (matchedBeforeFilters(answer) > 0) return answer
+interface Read {
+  answer: estypes.SearchResponse<Stored>
+  /** Those that were looked for. */
+  terms: readonly QueryTerm[]
+  understoodBy(best: readonly string[]): Understood
+}
+
+/** Facet filters do not decide how a text is read: one without a match is an empty page, not a reason to guess. */
+async function firstReading(client: Client, index: string, definition: AnyIndex, request: PlainRequest): Promise<Read> {
+  const plan = planQuery(request.text, request.limits.tokensMax)
+  if (!plan) return { answer: await ask(client, index, searchBody(definition, request, { match_all: {} })), terms: [], understoodBy: () => ({ kind: 'exact' }) }
+  const read = async (reading: Reading): Promise<Read> => ({
+    answer: await ask(client, index, searchBody(definition, request, textQuery(definition.textFields, plan, reading))),
+    terms: reading.terms,
+    understoodBy: (best) => understoodAs(plan, reading, best, () => []),
+  })
+  const strict = await read(strictReading(plan))
+  if (matchedBeforeFilters(strict.answer) > 0) return strict
   for (const reading of widerReadings(plan, await findKnownTokens(client, index, definition, plan.terms))) {
-    answer = await read(reading)
-    if (matchedBeforeFilters(answer) > 0) break
+    const wider = await read(reading)
+    if (matchedBeforeFilters(wider.answer) > 0) return wider
   }
-  return answer
+  return strict
 }
 
 function ask(client: Client, index: string, body: estypes.SearchRequest): Promise<estypes.SearchResponse<Stored>> {
   return reaching(() => client.search<Stored>({ index, ...body }, { requestTimeout: SEARCH_TIMEOUT_MS }))
 }
 
-function searchBody(definition: AnyIndex, request: SearchRequest, query: Query): estypes.SearchRequest {
-  const isBeyondWindow = request.offset + request.limit > dictionaryLimits.searchWindow
+function searchBody(definition: AnyIndex, request: PlainRequest, query: Query): estypes.SearchRequest {
+  const { isBeyondWindow } = request
   return {
-    query,
+    query: request.scope.size > 0 ? { bool: { must: query, filter: filtersQuery(request.scope) } } : query,
     // After the query, so that a facet may be counted without its own filter.
-    post_filter: filtersQuery(request.filters),
+    post_filter: filtersQuery(request.facetFilters),
     aggs: { ...facetsQuery(request), [MATCHED]: { filter: { match_all: {} } } },
     from: isBeyondWindow ? 0 : request.offset,
     size: isBeyondWindow ? 0 : request.limit,
@@ -61,9 +75,9 @@ function searchBody(definition: AnyIndex, request: SearchRequest, query: Query):
 }
 
 /** Ties are settled by the definition's first sort key and the id, so that pages never overlap. */
-function sortOf({ sortFields: [first] }: AnyIndex, { sort }: SearchRequest): estypes.Sort {
-  const wanted: estypes.SortCombinations = sort === 'relevance' ? { _score: { order: 'desc' } } : { [sort.field]: sort.direction }
-  return [wanted, { [first.field]: 'asc' }, { id: 'asc' }]
+function sortOf({ sortFields: [first] }: AnyIndex, { sort }: PlainRequest): estypes.Sort {
+  const wanted: estypes.SortCombinations[] = sort === 'relevance' ? [{ _score: { order: 'desc' } }] : sort.map(({ field, direction }) => ({ [field]: direction }))
+  return [...wanted, { [first.field]: 'asc' }, { id: 'asc' }]
 }
 
 const MATCHED = 'matched'

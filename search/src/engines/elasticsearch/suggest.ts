@@ -1,7 +1,9 @@
 import type { Client, estypes } from '@elastic/elasticsearch'
-import type { IndexDefinition, IndexedDocument, SuggestRequest } from '../../index-definition.ts'
+import type { IndexedDocument, IndexOf } from '../../index-definition.ts'
 import { planQuery, type QueryPlan, type QueryTerm } from '../../relevance/query-plan.ts'
 import { readCard } from '../card.ts'
+import type { PlainSuggest } from '../plain-request.ts'
+import { filtersQuery } from './facets.ts'
 import { LONGEST_START } from './analysis.ts'
 import { reaching } from './failures.ts'
 import type { Stored } from './document.ts'
@@ -10,11 +12,11 @@ import { SEARCH_TIMEOUT_MS } from './timeouts.ts'
 type Query = estypes.QueryDslQueryContainer
 
 /** Names in which every term begins a word; with one typo where there is no such name. */
-export async function suggest<Document extends IndexedDocument, Card extends IndexedDocument>(
+export async function suggest<Card extends IndexedDocument>(
   client: Client,
   index: string,
-  definition: IndexDefinition<Document, Card>,
-  { text, limit }: SuggestRequest,
+  definition: IndexOf<Card>,
+  { text, limit, scope }: PlainSuggest,
 ): Promise<Card[]> {
   const plan = planQuery(text)
   if (!plan) return []
@@ -25,7 +27,7 @@ export async function suggest<Document extends IndexedDocument, Card extends Ind
       client.search<Stored>(
         {
           index,
-          query: { bool: { filter: query, should: startingWith(name, plan) } },
+          query: { bool: { filter: [query, filtersQuery(scope)], should: startingWith(name, plan) } },
           // Not by rarity: names that begin with the text, then in the alphabet's order, as in any list of names.
           sort: [{ _score: { order: 'desc' } }, { [sortKey]: 'asc' }, { id: 'asc' }],
           collapse: { field: `${name}.whole` },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { SearchEngine } from '../../search-engine.ts'
+import { plainRequest, plainSuggest } from '../plain-request.ts'
 import { reaching } from './failures.ts'
 import { applyChanges, dropIndex, ensureIndex, startRebuild } from './generations.ts'
 import { search } from './search.ts'
@@ -18,8 +19,8 @@ export function createPostgresEngine({ sql: executor }: { sql: SqlExecutor }): S
         () => false,
       ),
     ensure: (definition) => ensureIndex(sql, definition),
-    search: (definition, request) => search(sql, definition, request),
-    suggest: (definition, request) => suggest(sql, definition, request),
+    search: async (definition, request) => search(sql, definition, plainRequest(definition, request)),
+    suggest: async (definition, request) => suggest(sql, definition, plainSuggest(definition, request)),
     apply: (definition, changes) => applyChanges(sql, definition, changes),
     startRebuild: (definition) => startRebuild(sql, definition),
     async countDocuments(definition) {

@@ -1,6 +1,5 @@
-import type { SearchRequest } from '../../index-definition.ts'
-import { FACET_VALUES_MAX } from '../limits.ts'
-import { keywordColumn, quoted } from './tables.ts'
+import type { PlainFilter, PlainFilters, PlainRequest } from '../plain-request.ts'
+import { keywordColumn, numberColumn, quoted } from './tables.ts'
 import type { Bind } from './text-query.ts'
 
 /** Columns that tell for each match which filters it passes, and what is counted. */
@@ -12,11 +11,11 @@ export interface FilterColumns {
   allBut(field: string): string
 }
 
-export function filterColumns({ filters, facets }: SearchRequest, bind: Bind): FilterColumns {
-  const filtered = Object.keys(filters)
+export function filterColumns({ facetFilters, facets }: PlainRequest, bind: Bind): FilterColumns {
+  const filtered = [...facetFilters.keys()]
   return {
     columns: [
-      ...Object.entries(filters).map(([field, values]) => `${keywordColumn(field)} && ${bind(values.map(String))}::text[] AS ${passColumn(field)}`),
+      ...[...facetFilters].map(([field, filter]) => `(${condition(field, filter, bind)}) AS ${passColumn(field)}`),
       ...facets.map(keywordColumn),
     ],
     all: passes(filtered),
@@ -24,17 +23,27 @@ export function filterColumns({ filters, facets }: SearchRequest, bind: Bind): F
   }
 }
 
+export function filterConditions(filters: PlainFilters, bind: Bind): string[] {
+  return [...filters].map(([field, filter]) => `(${condition(field, filter, bind)})`)
+}
+
+function condition(field: string, filter: PlainFilter, bind: Bind): string {
+  if (Array.isArray(filter)) return `${keywordColumn(field)} && ${bind(filter)}::text[]`
+  const column = numberColumn(field)
+  return `${column} >= ${bind(filter.from ?? -Infinity)}::float8 AND ${column} <= ${bind(filter.to ?? Infinity)}::float8`
+}
+
 function passes(fields: readonly string[]): string {
   return fields.map(passColumn).join(' AND ') || 'true'
 }
 
 /** One JSON object: each facet's values, most frequent first. */
-export function facetsSql({ facets }: SearchRequest, filters: FilterColumns): string {
+export function facetsSql({ facets, limits }: PlainRequest, filters: FilterColumns): string {
   const counted = facets.map(
     (field) => `'${field}', (
       SELECT coalesce(json_agg(counted), '[]') FROM (
         SELECT value, count(*)::int AS count FROM matched, unnest(${keywordColumn(field)}) AS value
-        WHERE ${filters.allBut(field)} GROUP BY value ORDER BY count DESC, value COLLATE "C" LIMIT ${FACET_VALUES_MAX}
+        WHERE ${filters.allBut(field)} GROUP BY value ORDER BY count DESC, value COLLATE "C" LIMIT ${limits.facetValuesMax}
       ) AS counted)`,
   )
   return `json_build_object(${counted.join(', ')})`

@@ -42,6 +42,7 @@ function documentRow(definition: AnyIndex, document: IndexedDocument, allWords: 
     name: name.join(' '),
     name_length: new Set(name).size,
     ...Object.fromEntries(definition.keywordFields.map((field) => [`keyword_${field}`, [values.get(field)].flat().map(String)])),
+    ...Object.fromEntries((definition.numberFields ?? []).map((field) => [`number_${field}`, values.get(field)])),
     ...Object.fromEntries(definition.sortFields.map(({ field }) => [`sort_${field}`, values.get(field)])),
   }
 }

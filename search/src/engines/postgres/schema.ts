@@ -1,9 +1,9 @@
 import type { AnyIndex } from '../../index-definition.ts'
 import type { SqlConnection } from '../../sql-executor.ts'
-import { keywordColumn, sortColumn, type Tables } from './tables.ts'
+import { keywordColumn, numberColumn, sortColumn, type Tables } from './tables.ts'
 
 /** Raised whenever an index's tables or what is written into them change. */
-export const LAYOUT = 2
+export const LAYOUT = 3
 
 /** Makes what all indexes share. The caller holds a lock: Postgres' IF NOT EXISTS does not bear two at once. */
 export async function createSchema(sql: SqlConnection): Promise<void> {
@@ -30,6 +30,7 @@ export async function createTables(sql: SqlConnection, definition: AnyIndex, { d
       name text COLLATE "C",
       name_length int,
       ${definition.keywordFields.map((field) => `${keywordColumn(field)} text[],`).join('\n')}
+      ${(definition.numberFields ?? []).map((field) => `${numberColumn(field)} double precision,`).join('\n')}
       ${definition.sortFields.map(({ field, type }) => `${sortColumn(field)} ${type === 'text' ? 'text COLLATE "C"' : 'double precision'}`).join(',\n')}
     )`)
   // Scoring thousands of matches must not fetch each one's vector from beside the table.

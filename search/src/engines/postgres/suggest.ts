@@ -1,30 +1,34 @@
 import { z } from 'zod'
-import type { AnyIndex, IndexDefinition, IndexedDocument, SuggestRequest } from '../../index-definition.ts'
+import type { AnyIndex, IndexedDocument, IndexOf } from '../../index-definition.ts'
 import { planQuery, type QueryPlan } from '../../relevance/query-plan.ts'
 import { readCard } from '../card.ts'
+import type { PlainSuggest } from '../plain-request.ts'
 import type { SqlConnection } from '../../sql-executor.ts'
 import { liveTables, sortColumn } from './tables.ts'
+import { filterConditions } from './facets.ts'
 import { findMisspelledBeginnings } from './vocabulary.ts'
 
 /** Names in which every term begins a word; with one typo where there is no such name. */
-export async function suggest<Document extends IndexedDocument, Card extends IndexedDocument>(
+export async function suggest<Card extends IndexedDocument>(
   sql: SqlConnection,
-  definition: IndexDefinition<Document, Card>,
-  { text, limit }: SuggestRequest,
+  definition: IndexOf<Card>,
+  { text, limit, scope }: PlainSuggest,
 ): Promise<Card[]> {
   const plan = planQuery(text)
   if (!plan) return []
   const { documents } = liveTables(definition)
   const first = sortColumn(definition.sortFields[0].field)
   const completing = async (query: string) => {
+    const params: unknown[] = [query, plan.whole, limit]
+    const conditions = filterConditions(scope, (value) => `$${params.push(value)}`)
     // Not by rarity: names that begin with the text, then in the alphabet's order, as in any list of names.
     const rows = await sql.query(
       `SELECT card FROM (
          SELECT DISTINCT ON (name) card, name, ${first} AS key, id FROM ${documents}
-         WHERE words @@ $1::tsquery AND heads @@ $1::tsquery ORDER BY name, ${first}, id
+         WHERE ${['words @@ $1::tsquery AND heads @@ $1::tsquery', ...conditions].join(' AND ')} ORDER BY name, ${first}, id
        ) AS names
        ORDER BY starts_with(name, $2) DESC, key, id LIMIT $3`,
-      [query, plan.whole, limit],
+      params,
     )
     return rowsSchema.parse(rows).map(({ card }) => readCard(definition, card))
   }

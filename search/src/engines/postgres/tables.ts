@@ -23,6 +23,10 @@ export function keywordColumn(field: string): string {
   return quoted(`keyword_${field}`)
 }
 
+export function numberColumn(field: string): string {
+  return quoted(`number_${field}`)
+}
+
 export function sortColumn(field: string): string {
   return quoted(`sort_${field}`)
 }

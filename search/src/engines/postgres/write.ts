@@ -2,7 +2,7 @@ import { withoutOneLetter } from '../../relevance/edit-distance.ts'
 import type { AnyIndex } from '../../index-definition.ts'
 import type { DocumentRow } from './rows.ts'
 import type { SqlConnection } from '../../sql-executor.ts'
-import { keywordColumn, sortColumn, type Tables } from './tables.ts'
+import { keywordColumn, numberColumn, sortColumn, type Tables } from './tables.ts'
 
 /** Puts rows in, each unless the table holds a newer revision of it. */
 export async function writeRows(sql: SqlConnection, definition: AnyIndex, { documents }: Tables, rows: readonly DocumentRow[]): Promise<void> {
@@ -10,6 +10,7 @@ export async function writeRows(sql: SqlConnection, definition: AnyIndex, { docu
   const columns = [
     ['revision', 'bigint'], ['card', 'jsonb'], ['words', 'text[]'], ['heads', 'text'], ['name', 'text'], ['name_length', 'int'],
     ...definition.keywordFields.map((field) => [keywordColumn(field), 'text[]']),
+    ...(definition.numberFields ?? []).map((field) => [numberColumn(field), 'double precision']),
     ...definition.sortFields.map(({ field, type }) => [sortColumn(field), type === 'text' ? 'text' : 'double precision']),
   ] as const
   const names = columns.map(([name]) => name)

@@ -114,7 +114,7 @@ async function newWorld(engine: SearchEngine) {
       }
     },
     async indexed() {
-      const { hits } = await engine.search(dictionaryIndex, { text: '', filters: { authorIds: [people.authorId] }, facets: [], sort: { field: 'sortKey', direction: 'asc' }, offset: 0, limit: 100 })
+      const { hits } = await engine.search(dictionaryIndex, { text: '', facetFilters: { authorIds: [people.authorId] }, sort: { field: 'sortKey', direction: 'asc' }, offset: 0, limit: 100 })
       return hits.map(({ document: { id, revision, title, authors } }) => ({ id, revision, title, author: authors[0]?.fullName })).toSorted((a, b) => a.id - b.id)
     },
     async stored() {

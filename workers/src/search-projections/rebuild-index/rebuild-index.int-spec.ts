@@ -36,7 +36,7 @@ afterEach(async () => {
 })
 
 async function indexed(): Promise<Map<number, number>> {
-  const { hits } = await engine.search(dictionaryIndex, { text: '', filters: {}, facets: [], sort: { field: 'sortKey', direction: 'asc' }, offset: 0, limit: 1000 })
+  const { hits } = await engine.search(dictionaryIndex, { text: '', sort: { field: 'sortKey', direction: 'asc' }, offset: 0, limit: 1000 })
   return new Map(hits.map(({ document }) => [document.id, document.revision]))
 }
 

@@ -1,0 +1,22 @@
+import type { AnyIndex } from '../index-definition.ts'
+import { highlightsOf } from '../relevance/highlights.ts'
+import type { QueryTerm } from '../relevance/query-plan.ts'
+import { tokensOf } from '../relevance/tokens.ts'
+import type { SearchHit } from '../search-request.ts'
+
+/** Every token that a card shows, in whatever depth: a hit's other words are not at hand. */
+export function tokensOfCard(card: unknown): string[] {
+  if (typeof card === 'string') return tokensOf(card)
+  if (typeof card !== 'object' || card === null) return []
+  return Object.values(card).flatMap(tokensOfCard)
+}
+
+/** Ranges for each of the card's text fields in which something matched. */
+export function highlightsOfCard({ textFields }: AnyIndex, card: object, terms: readonly QueryTerm[]): NonNullable<SearchHit<unknown>['highlights']> {
+  const texts = new Map<string, unknown>(Object.entries(card))
+  const marked = textFields.map(({ field }) => {
+    const text = texts.get(field)
+    return [field, typeof text === 'string' ? highlightsOf(text, terms) : []] as const
+  })
+  return Object.fromEntries(marked.filter(([, ranges]) => ranges.length > 0))
+}

@@ -1,0 +1,99 @@
+import type { IndexedDocument } from './index-definition.ts'
+
+/** Fields of a document that can be named in a request. */
+export type FieldOf<Document> = keyof Document & string
+
+/** What one value of a field is: of a list each member, of anything else itself. */
+type ValueOf<Field> = Exclude<Field extends readonly (infer Member)[] ? Member : Field, null | undefined> & (string | number)
+
+/** Both ends belong to the range; an end that is left out is open. Dates are milliseconds since 1970. */
+export interface NumberRange {
+  from?: number
+  to?: number
+}
+
+/** Every field must match: a list means any of its values (none of them for an empty list), a range any number within. */
+export type Filters<Document> = {
+  readonly [Field in FieldOf<Document>]?: readonly ValueOf<Document[Field]>[] | (ValueOf<Document[Field]> extends number ? NumberRange : never)
+}
+
+/** A definition may require fields in every scope (`scopeRequired`): then a request without them does not compile. */
+type ScopePart<Document, Required extends string> = [Required] extends [never]
+  ? { scope?: Filters<Document> }
+  : { scope: Filters<Document> & { readonly [Field in Required & FieldOf<Document>]-?: NonNullable<Filters<Document>[Field]> } }
+
+export interface SortKey<Field extends string = string> {
+  field: Field
+  direction: 'asc' | 'desc'
+}
+
+/** Either so many buckets of equal width between the least and the greatest value, or buckets of a given width. */
+export type HistogramRequest = { buckets: number } | { interval: number }
+
+/**
+ * What is asked of an index, typed by its document. `scope` narrows before anything is matched: outside of it nothing
+ * is found, counted or guessed at. Facet filters narrow the hits, and leave the counts of their own field alone.
+ */
+export type SearchRequest<Document extends IndexedDocument = IndexedDocument, Required extends string = never> = ScopePart<Document, Required> & {
+  /** Already sanitised. A text without a word matches everything in the scope. */
+  text: string
+  facetFilters?: Filters<Document>
+  /** Keyword fields to count, each under all filters but its own. */
+  facets?: readonly FieldOf<Document>[]
+  /** Number fields to count in buckets, each under all filters but its own. */
+  histograms?: { readonly [Field in FieldOf<Document>]?: HistogramRequest }
+  /** Sort fields of the definition, the weightiest first. Ties are settled by its first sort field and the id. */
+  sort: 'relevance' | SortKey<FieldOf<Document>> | readonly SortKey<FieldOf<Document>>[]
+  offset: number
+  /** 0 asks for total and counts alone. */
+  limit: number
+  /** Whether hits tell which parts of their texts matched. */
+  highlight?: boolean
+}
+
+/** Records like others, or like a text, most alike first; those given are not among them. */
+export type LikeRequest<Document extends IndexedDocument = IndexedDocument, Required extends string = never> = ScopePart<Document, Required> & {
+  ids?: readonly number[]
+  text?: string
+  limit: number
+}
+
+export type SuggestRequest<Document extends IndexedDocument = IndexedDocument, Required extends string = never> = ScopePart<Document, Required> & {
+  text: string
+  limit: number
+}
+
+/**
+ * How a text was read: as typed; with other spellings (`used` is the text with them); or without some of its words
+ * (`leftOut`, and `used` where what was left is spelled otherwise).
+ */
+export type Understood = { kind: 'exact' } | { kind: 'guessed'; used: string } | { kind: 'partial'; leftOut: readonly string[]; used?: string }
+
+/** From and up to, in UTF-16 units of the field's text. */
+export type TextRange = readonly [from: number, to: number]
+
+export interface SearchHit<Card> {
+  document: Card
+  /** Null where hits are not sorted by relevance, and for those far below the best. */
+  score: number | null
+  /** The matching words in the card's text fields, where the request asks for highlights. */
+  highlights?: Readonly<Record<string, readonly TextRange[]>>
+}
+
+export interface HistogramBucket {
+  from: number
+  /** Excluded, except in the last bucket. */
+  to: number
+  count: number
+}
+
+export interface SearchResult<Card> {
+  total: number
+  /** Empty beyond the window: nobody pages deeper than the definition's `window`. */
+  hits: SearchHit<Card>[]
+  /** Facet field to its values, most frequent first. */
+  facets: Record<string, { value: string; count: number }[]>
+  /** Number field to its buckets, in order; none where no hit has a value. */
+  histograms: Record<string, HistogramBucket[]>
+  understood: Understood
+}
