@@ -1,5 +1,5 @@
 import type { AnyIndex, IndexDefinition, IndexedDocument, Removal } from './index-definition.ts'
-import type { SearchRequest, SearchResult, SuggestRequest } from './search-request.ts'
+import type { LikeRequest, SearchRequest, SearchResult, SuggestRequest } from './search-request.ts'
 
 /** The engine cannot be reached or refuses work; the caller's text is not at fault. */
 export class SearchUnavailable extends Error {
@@ -34,6 +34,12 @@ export interface SearchEngine {
   suggest<Document extends IndexedDocument, Card extends IndexedDocument, Required extends keyof Document & string = never>(
     definition: IndexDefinition<Document, Card, Required>,
     request: SuggestRequest<Document, Required>,
+  ): Promise<Card[]>
+
+  /** Records like those of the given ids (as far as the scope holds them) or like a text, most alike first. */
+  moreLikeThis<Document extends IndexedDocument, Card extends IndexedDocument, Required extends keyof Document & string = never>(
+    definition: IndexDefinition<Document, Card, Required>,
+    request: LikeRequest<Document, Required>,
   ): Promise<Card[]>
 
   /**

@@ -9,6 +9,7 @@ export function engineThatIsAway(): SearchEngine {
     ensure: away,
     search: away,
     suggest: away,
+    moreLikeThis: away,
     apply: away,
     startRebuild: away,
     countDocuments: away,

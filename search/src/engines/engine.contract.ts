@@ -1,5 +1,6 @@
 import { describe } from 'vitest'
 import type { SearchEngine } from '../search-engine.ts'
+import { counting } from './contract/counting.contract.ts'
 import { rebuilding } from './contract/rebuilding.contract.ts'
 import { revisions, unreachable } from './contract/revisions.contract.ts'
 import { scoping } from './contract/scoping.contract.ts'
@@ -16,6 +17,7 @@ export function searchEngineContract(name: string, { open, withoutServer }: { op
     suggesting(subject)
     scoping(subject)
     understanding(subject)
+    counting(subject)
     revisions(subject)
     rebuilding(subject)
     unreachable(withoutServer)

@@ -95,6 +95,14 @@ export function searching(subject: Subject): void {
       expect(pages.map(({ total }) => total)).toEqual([25, 25, 25, 25])
     })
 
+    test('of many hits lead from the best to the rest, each hit once', async () => {
+      await subject.publish(anArticle({ title: 'Saucer' }), ...Array.from({ length: 750 }, (_, at) => anArticle({ title: `${at} things`, body: 'saucer' })))
+      const pages = await Promise.all([0, 250, 500, 750].map((offset) => subject.search({ text: 'saucer', offset, limit: 250 })))
+      const ids = pages.flatMap(({ hits }) => hits.map(({ document }) => document.id))
+      expect(pages[0]?.hits[0]?.document.title).toBe('Saucer')
+      expect([ids.length, new Set(ids).size]).toEqual([751, 751])
+    })
+
     test.each([9_995, 10_000, Number.MAX_SAFE_INTEGER])('beyond the window (offset %d) there are no hits, but the total', async (offset) => {
       await subject.publish(anArticle({ title: 'Saucer' }))
       expect(await subject.search({ text: 'saucer', offset, limit: 10 })).toMatchObject({ total: 1, hits: [], facets: {} })

@@ -1,11 +1,12 @@
 import type { Client } from '@elastic/elasticsearch'
 import type { AnyIndex } from '../../index-definition.ts'
 import type { IndexChanges, IndexRebuild, SearchEngine } from '../../search-engine.ts'
-import { plainRequest, plainSuggest } from '../plain-request.ts'
+import { plainLike, plainRequest, plainSuggest } from '../plain-request.ts'
 import { writeBulk } from './bulk.ts'
 import { createClient, type ElasticsearchConnection } from './client.ts'
 import { reaching } from './failures.ts'
 import { createBuilding, createLive, dropAll, generationsOf, isBuilding, isCurrent, makeLive } from './generations.ts'
+import { moreLikeThis } from './like.ts'
 import { search } from './search.ts'
 import { suggest } from './suggest.ts'
 import { BULK_TIMEOUT_MS, SEARCH_TIMEOUT_MS } from './timeouts.ts'
@@ -29,6 +30,7 @@ export function createElasticsearchEngine({ indexPrefix, ...connection }: Elasti
     },
     search: async (definition, request) => search(client, generations(definition).live, definition, plainRequest(definition, request)),
     suggest: async (definition, request) => suggest(client, generations(definition).live, definition, plainSuggest(definition, request)),
+    moreLikeThis: async (definition, request) => moreLikeThis(client, generations(definition).live, definition, plainLike(definition, request)),
     apply: (definition, changes) => applyChanges(client, definition, generations(definition), changes),
     startRebuild: (definition) => startRebuild(client, definition, generations(definition)),
     async countDocuments(definition) {

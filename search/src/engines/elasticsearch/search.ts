@@ -8,6 +8,7 @@ import { highlightsOfCard, tokensOfCard } from '../card-texts.ts'
 import type { PlainRequest } from '../plain-request.ts'
 import { facetsQuery, filtersQuery, readFacets } from './facets.ts'
 import { reaching } from './failures.ts'
+import { countHistograms } from './histograms.ts'
 import { findKnownTokens } from './known-tokens.ts'
 import type { Stored } from './document.ts'
 import { SEARCH_TIMEOUT_MS } from './timeouts.ts'
@@ -21,16 +22,18 @@ export async function search<Card extends IndexedDocument>(
   definition: IndexOf<Card>,
   request: PlainRequest,
 ): Promise<SearchResult<Card>> {
-  const { answer, terms, understoodBy } = await firstReading(client, index, definition, request)
+  const { answer, query, terms, understoodBy } = await firstReading(client, index, definition, request)
   const hits = answer.hits.hits.map(({ _source, _score }) => {
     const document = readCard(definition, _source?.card)
     return { document, score: _score ?? null, ...(request.highlight && { highlights: highlightsOfCard(definition, document, terms) }) }
   })
-  return { total: totalOf(answer), hits, facets: readFacets(answer, request), histograms: {}, understood: understoodBy(tokensOfCard(hits[0]?.document)) }
+  const histograms = await countHistograms(client, index, inScope(query, request), request)
+  return { total: totalOf(answer), hits, facets: readFacets(answer, request), histograms, understood: understoodBy(tokensOfCard(hits[0]?.document)) }
 }
 
 interface Read {
   answer: estypes.SearchResponse<Stored>
+  query: Query
   /** Those that were looked for. */
   terms: readonly QueryTerm[]
   understoodBy(best: readonly string[]): Understood
@@ -39,12 +42,13 @@ interface Read {
 /** Facet filters do not decide how a text is read: one without a match is an empty page, not a reason to guess. */
 async function firstReading(client: Client, index: string, definition: AnyIndex, request: PlainRequest): Promise<Read> {
   const plan = planQuery(request.text, request.limits.tokensMax)
-  if (!plan) return { answer: await ask(client, index, searchBody(definition, request, { match_all: {} })), terms: [], understoodBy: () => ({ kind: 'exact' }) }
-  const read = async (reading: Reading): Promise<Read> => ({
-    answer: await ask(client, index, searchBody(definition, request, textQuery(definition.textFields, plan, reading))),
-    terms: reading.terms,
-    understoodBy: (best) => understoodAs(plan, reading, best, () => []),
-  })
+  const everything: Query = { match_all: {} }
+  if (!plan) return { answer: await ask(client, index, searchBody(definition, request, everything)), query: everything, terms: [], understoodBy: () => ({ kind: 'exact' }) }
+  const read = async (reading: Reading): Promise<Read> => {
+    const query = textQuery(definition.textFields, plan, reading)
+    const answer = await ask(client, index, searchBody(definition, request, query))
+    return { answer, query, terms: reading.terms, understoodBy: (best) => understoodAs(plan, reading, best, () => []) }
+  }
   const strict = await read(strictReading(plan))
   if (matchedBeforeFilters(strict.answer) > 0) return strict
   for (const reading of widerReadings(plan, await findKnownTokens(client, index, definition, plan.terms))) {
@@ -61,7 +65,7 @@ function ask(client: Client, index: string, body: estypes.SearchRequest): Promis
 function searchBody(definition: AnyIndex, request: PlainRequest, query: Query): estypes.SearchRequest {
   const { isBeyondWindow } = request
   return {
-    query: request.scope.size > 0 ? { bool: { must: query, filter: filtersQuery(request.scope) } } : query,
+    query: inScope(query, request),
     // After the query, so that a facet may be counted without its own filter.
     post_filter: filtersQuery(request.facetFilters),
     aggs: { ...facetsQuery(request), [MATCHED]: { filter: { match_all: {} } } },
@@ -72,6 +76,10 @@ function searchBody(definition: AnyIndex, request: PlainRequest, query: Query): 
     track_scores: request.sort === 'relevance',
     _source: 'card',
   }
+}
+
+function inScope(query: Query, { scope }: PlainRequest): Query {
+  return scope.size > 0 ? { bool: { must: query, filter: filtersQuery(scope) } } : query
 }
 
 /** Ties are settled by the definition's first sort key and the id, so that pages never overlap. */

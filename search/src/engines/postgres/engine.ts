@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { SearchEngine } from '../../search-engine.ts'
-import { plainRequest, plainSuggest } from '../plain-request.ts'
+import { plainLike, plainRequest, plainSuggest } from '../plain-request.ts'
+import { createCountCache } from './count-cache.ts'
 import { reaching } from './failures.ts'
 import { applyChanges, dropIndex, ensureIndex, startRebuild } from './generations.ts'
+import { moreLikeThis } from './like.ts'
 import { search } from './search.ts'
 import type { SqlExecutor } from '../../sql-executor.ts'
 import { suggest } from './suggest.ts'
@@ -11,6 +13,7 @@ import { liveTables } from './tables.ts'
 /** Full text in Postgres itself: the embedded default, so that a small site needs no second server. It owns the schema `search`. */
 export function createPostgresEngine({ sql: executor }: { sql: SqlExecutor }): SearchEngine {
   const sql = reaching(executor)
+  const counts = createCountCache()
   return {
     name: 'postgres',
     isAvailable: () =>
@@ -19,8 +22,9 @@ export function createPostgresEngine({ sql: executor }: { sql: SqlExecutor }): S
         () => false,
       ),
     ensure: (definition) => ensureIndex(sql, definition),
-    search: async (definition, request) => search(sql, definition, plainRequest(definition, request)),
+    search: async (definition, request) => search(sql, definition, plainRequest(definition, request), counts),
     suggest: async (definition, request) => suggest(sql, definition, plainSuggest(definition, request)),
+    moreLikeThis: async (definition, request) => moreLikeThis(sql, definition, plainLike(definition, request)),
     apply: (definition, changes) => applyChanges(sql, definition, changes),
     startRebuild: (definition) => startRebuild(sql, definition),
     async countDocuments(definition) {

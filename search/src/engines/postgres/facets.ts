@@ -1,54 +1,25 @@
-import type { PlainFilter, PlainFilters, PlainRequest } from '../plain-request.ts'
-import { keywordColumn, numberColumn, quoted } from './tables.ts'
-import type { Bind } from './text-query.ts'
+import type { PlainRequest } from '../plain-request.ts'
+import { eachValue } from './keyword-values.ts'
+import { filtersFor, rowsWhere, type Bind, type Matching } from './matching.ts'
+import { keywordColumn } from './tables.ts'
 
-/** Columns that tell for each match which filters it passes, and what is counted. */
-export interface FilterColumns {
-  columns: string[]
-  /** Condition: passes every filter. */
-  all: string
-  /** Condition: passes every filter but that of one field. */
-  allBut(field: string): string
+/** Facets that are counted among the hits; one that is filtered itself is counted without its own filter. */
+export function facetsOfHits({ facets, facetFilters }: PlainRequest): string[] {
+  return facets.filter((field) => !facetFilters.has(field))
 }
 
-export function filterColumns({ facetFilters, facets }: PlainRequest, bind: Bind): FilterColumns {
-  const filtered = [...facetFilters.keys()]
-  return {
-    columns: [
-      ...[...facetFilters].map(([field, filter]) => `(${condition(field, filter, bind)}) AS ${passColumn(field)}`),
-      ...facets.map(keywordColumn),
-    ],
-    all: passes(filtered),
-    allBut: (field) => passes(filtered.filter((other) => other !== field)),
-  }
-}
-
-export function filterConditions(filters: PlainFilters, bind: Bind): string[] {
-  return [...filters].map(([field, filter]) => `(${condition(field, filter, bind)})`)
-}
-
-function condition(field: string, filter: PlainFilter, bind: Bind): string {
-  if (Array.isArray(filter)) return `${keywordColumn(field)} && ${bind(filter)}::text[]`
-  const column = numberColumn(field)
-  return `${column} >= ${bind(filter.from ?? -Infinity)}::float8 AND ${column} <= ${bind(filter.to ?? Infinity)}::float8`
-}
-
-function passes(fields: readonly string[]): string {
-  return fields.map(passColumn).join(' AND ') || 'true'
-}
-
-/** One JSON object: each facet's values, most frequent first. */
-export function facetsSql({ facets, limits }: PlainRequest, filters: FilterColumns): string {
-  const counted = facets.map(
-    (field) => `'${field}', (
-      SELECT coalesce(json_agg(counted), '[]') FROM (
-        SELECT value, count(*)::int AS count FROM matched, unnest(${keywordColumn(field)}) AS value
-        WHERE ${filters.allBut(field)} GROUP BY value ORDER BY count DESC, value COLLATE "C" LIMIT ${limits.facetValuesMax}
-      ) AS counted)`,
-  )
+/** One JSON object: each facet's values, most frequent first. `matched` holds the hits' keyword columns. */
+export function facetsSql(documents: string, matching: Matching, request: PlainRequest, bind: Bind): string {
+  const counted = request.facets.map((field) => {
+    const column = keywordColumn(field)
+    const from = request.facetFilters.has(field) ? `${documents} WHERE ${rowsWhere(documents, matching, filtersFor(request, field), bind)}` : 'matched'
+    // Documents with the same values are counted together, and only then are their values taken apart.
+    return `'${field}', (
+      SELECT coalesce(json_agg(json_build_object('value', value, 'count', count) ORDER BY count DESC, value COLLATE "C"), '[]') FROM (
+        SELECT value, sum(documents)::int AS count
+        FROM (SELECT ${column}, count(*) AS documents FROM ${from} GROUP BY ${column}) AS alike, ${eachValue(column)} AS value
+        GROUP BY value ORDER BY count DESC, value COLLATE "C" LIMIT ${request.limits.facetValuesMax}
+      ) AS counted)`
+  })
   return `json_build_object(${counted.join(', ')})`
-}
-
-function passColumn(field: string): string {
-  return quoted(`passes_${field}`)
 }

@@ -17,8 +17,8 @@ async function translated<Answer>(call: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Classes of SQLSTATE: connection, resources, operator's intervention. And a table that is not there (yet). */
-const UNAVAILABLE = /^(?:08|53|57|42P01$)/
+/** Classes of SQLSTATE: connection, resources, operator's intervention. And a table that is not there (yet), or was made by an earlier version. */
+const UNAVAILABLE = /^(?:08|53|57|42P01$|42703$)/
 
 function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof SearchUnavailable) return false

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import type { AnyIndex } from '../../index-definition.ts'
 import type { IndexChanges, IndexRebuild } from '../../search-engine.ts'
 import { madeBy } from '../made-by.ts'
+import { noteChange } from './changes.ts'
 import { rowsOf } from './rows.ts'
 import { createIndexes, createSchema, createTables, LAYOUT } from './schema.ts'
 import type { SqlConnection, SqlExecutor } from '../../sql-executor.ts'
-import { buildingTables, liveTables, type Tables } from './tables.ts'
+import { buildingTables, liveTables, unqualified, type Tables } from './tables.ts'
 import { writeRows, writeWords } from './write.ts'
 
 /**
@@ -21,6 +22,7 @@ export async function ensureIndex(sql: SqlExecutor, definition: AnyIndex): Promi
     await createTables(tx, definition, liveTables(definition))
     await createIndexes(tx, definition, liveTables(definition), '')
     await recordVersion(tx, definition)
+    await noteChange(tx, definition)
     return { current: true }
   })
 }
@@ -33,6 +35,7 @@ export async function applyChanges(sql: SqlExecutor, definition: AnyIndex, chang
       await writeWords(tx, tables, words)
       await writeRows(tx, definition, tables, rows)
     }
+    await noteChange(tx, definition)
   })
 }
 
@@ -57,6 +60,7 @@ export async function startRebuild(sql: SqlExecutor, definition: AnyIndex): Prom
         await assertStillOurs(tx, target, ours)
         await writeWords(tx, target, unsent)
         await writeRows(tx, definition, target, rows)
+        if (target !== building) await noteChange(tx, definition)
       })
       for (const word of unsent) sent.add(word)
     },
@@ -70,6 +74,7 @@ export async function startRebuild(sql: SqlExecutor, definition: AnyIndex): Prom
         await dropTables(tx, liveTables(definition))
         await renameTables(tx, building, liveTables(definition))
         await recordVersion(tx, definition)
+        await noteChange(tx, definition)
       })
       target = liveTables(definition)
     },
@@ -85,6 +90,7 @@ export async function dropIndex(sql: SqlExecutor, definition: AnyIndex): Promise
     await dropTables(tx, buildingTables(definition))
     await dropTables(tx, liveTables(definition))
     await tx.query('DELETE FROM search.indexes WHERE id = $1', [definition.id])
+    await noteChange(tx, definition)
   })
 }
 
@@ -121,8 +127,4 @@ async function dropTables(sql: SqlConnection, tables: Tables): Promise<void> {
 async function renameTables(sql: SqlConnection, from: Tables, to: Tables): Promise<void> {
   await sql.query(`ALTER TABLE ${from.documents} RENAME TO ${unqualified(to.documents)}`)
   await sql.query(`ALTER TABLE ${from.words} RENAME TO ${unqualified(to.words)}`)
-}
-
-function unqualified(table: string): string {
-  return table.slice('search.'.length)
 }

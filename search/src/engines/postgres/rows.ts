@@ -1,5 +1,7 @@
 import type { AnyIndex, IndexedDocument } from '../../index-definition.ts'
 import type { IndexChanges } from '../../search-engine.ts'
+import { keywordLexeme, nameLexeme, secondLexeme, wholeLexeme } from './lexemes.ts'
+import { joinedValues } from './keyword-values.ts'
 import { tokensOf } from '../../relevance/tokens.ts'
 
 /** One row of a documents table as JSON, keyed like its columns. */
@@ -10,9 +12,13 @@ const MARKS = ['A', 'B', 'C', 'D'] as const
 /** Postgres' limit of a position in a tsvector. */
 const POSITION_MAX = 16_383
 /** A tsvector holds a megabyte; the words of an immense text that come after this many bytes are not found. */
-const TSVECTOR_BYTES = 900_000
+const TSVECTOR_BYTES = 800_000
 /** What a word takes beside its letters. */
 const ENTRY_BYTES = 4
+/** Names are short; a record whose name is a page is found by its other words. */
+const HEAD_WORDS_MAX = 1_000
+/** What an index of Postgres takes as one key, and suggestions show. */
+const NAME_MAX = 500
 
 /** Rows and the words in them, one row an id with its highest revision, in the order in which all writers lock them. */
 export function rowsOf(definition: AnyIndex, { upserts, removals }: IndexChanges): { rows: DocumentRow[]; words: Set<string> } {
@@ -30,18 +36,26 @@ export function rowsOf(definition: AnyIndex, { upserts, removals }: IndexChanges
 function documentRow(definition: AnyIndex, document: IndexedDocument, allWords: Set<string>): DocumentRow {
   const values = new Map(Object.entries(document))
   const tokens = definition.textFields.map(({ field }) => tokensOf(textOf(values.get(field))))
+  const [name = [], second = []] = tokens
   const words = fitting(new Set(tokens.flat()))
   for (const word of words) allWords.add(word)
-  const name = tokens[0] ?? []
+  const keywords = definition.keywordFields.map((field) => ({ field, values: [values.get(field)].flat().filter((value) => value !== null && value !== undefined).map(String) }))
+  const whole = name.join(' ')
   return {
     id: document.id,
     revision: document.revision,
     card: Object.fromEntries(Object.keys(definition.card.shape).map((field) => [field, values.get(field)])),
-    words,
+    lexemes: [
+      wholeLexeme(whole),
+      ...keywords.flatMap(({ field, values: of }) => of.map((value) => keywordLexeme(field, value))),
+      ...name.slice(0, HEAD_WORDS_MAX).map(nameLexeme),
+      ...second.slice(0, HEAD_WORDS_MAX).map(secondLexeme),
+      ...words,
+    ],
     heads: headsOf(tokens),
-    name: name.join(' '),
+    name: whole.slice(0, NAME_MAX),
     name_length: new Set(name).size,
-    ...Object.fromEntries(definition.keywordFields.map((field) => [`keyword_${field}`, [values.get(field)].flat().map(String)])),
+    ...Object.fromEntries(keywords.map(({ field, values: of }) => [`keyword_${field}`, joinedValues(of)])),
     ...Object.fromEntries((definition.numberFields ?? []).map((field) => [`number_${field}`, values.get(field)])),
     ...Object.fromEntries(definition.sortFields.map(({ field }) => [`sort_${field}`, values.get(field)])),
   }

@@ -1,47 +1,92 @@
 import { z } from 'zod'
 import type { AnyIndex, IndexedDocument, IndexOf } from '../../index-definition.ts'
 import { planQuery, type QueryPlan } from '../../relevance/query-plan.ts'
+import type { SqlConnection, SqlExecutor } from '../../sql-executor.ts'
 import { readCard } from '../card.ts'
-import type { PlainSuggest } from '../plain-request.ts'
-import type { SqlConnection } from '../../sql-executor.ts'
+import { limitsOf, type PlainFilters, type PlainSuggest } from '../plain-request.ts'
+import { nameLexeme, quotedLexeme } from './lexemes.ts'
+import { rowsWhere, type Bind } from './matching.ts'
+import { onOneConnection } from './query-settings.ts'
 import { liveTables, sortColumn } from './tables.ts'
-import { filterConditions } from './facets.ts'
 import { findMisspelledBeginnings } from './vocabulary.ts'
 
+/** Names that hold the words somewhere are put in order among so many at most: nobody reads on to the end of thousands. */
+const LOOKED_AT_MAX = 1_000
+
+const rowsSchema = z.array(z.object({ card: z.unknown(), name: z.string() }))
+type Rows = z.infer<typeof rowsSchema>
+
 /** Names in which every term begins a word; with one typo where there is no such name. */
-export async function suggest<Card extends IndexedDocument>(
-  sql: SqlConnection,
-  definition: IndexOf<Card>,
-  { text, limit, scope }: PlainSuggest,
-): Promise<Card[]> {
-  const plan = planQuery(text)
+export async function suggest<Card extends IndexedDocument>(sql: SqlExecutor, definition: IndexOf<Card>, { text, limit, scope }: PlainSuggest): Promise<Card[]> {
+  const plan = planQuery(text, limitsOf(definition).tokensMax)
   if (!plan) return []
-  const { documents } = liveTables(definition)
-  const first = sortColumn(definition.sortFields[0].field)
-  const completing = async (query: string) => {
-    const params: unknown[] = [query, plan.whole, limit]
-    const conditions = filterConditions(scope, (value) => `$${params.push(value)}`)
-    // Not by rarity: names that begin with the text, then in the alphabet's order, as in any list of names.
-    const rows = await sql.query(
-      `SELECT card FROM (
-         SELECT DISTINCT ON (name) card, name, ${first} AS key, id FROM ${documents}
-         WHERE ${['words @@ $1::tsquery AND heads @@ $1::tsquery', ...conditions].join(' AND ')} ORDER BY name, ${first}, id
-       ) AS names
-       ORDER BY starts_with(name, $2) DESC, key, id LIMIT $3`,
-      params,
-    )
-    return rowsSchema.parse(rows).map(({ card }) => readCard(definition, card))
-  }
-  const cards = await completing(everyTerm(plan))
-  if (cards.length > 0) return cards
-  const query = await oneTypo(sql, definition, plan)
-  return query ? completing(query) : []
+  return await onOneConnection(sql, async (connection) => {
+    const beginning = scope.size > 0 ? [] : await namesBeginningWith(connection, definition, plan.whole, limit)
+    const rows = beginning.length >= limit ? beginning : await filledUp(connection, definition, plan, { limit, scope, beginning })
+    return rows.map(({ card }) => readCard(definition, card))
+  })
 }
 
-const rowsSchema = z.array(z.object({ card: z.unknown() }))
+/**
+ * The next name after each, along the names' index: as many steps as suggestions, however many records have a name or
+ * how many names begin so.
+ */
+async function namesBeginningWith(sql: SqlConnection, definition: AnyIndex, beginning: string, limit: number): Promise<Rows> {
+  const { documents } = liveTables(definition)
+  const next = (after: string) => `SELECT name, id FROM ${documents} WHERE card IS NOT NULL AND name ${after} AND name < $2 ORDER BY name, id LIMIT 1`
+  const rows = await sql.query(
+    `WITH RECURSIVE names AS (
+       (${next('>= $1')})
+       UNION ALL
+       SELECT following.* FROM names, LATERAL (${next('> names.name')}) AS following
+     )
+     SELECT card, name FROM (SELECT * FROM names LIMIT $3) AS names JOIN ${documents} USING (name, id) ORDER BY ${sortColumn(definition.sortFields[0].field)}, id`,
+    [beginning, afterAll(beginning), limit],
+  )
+  return rowsSchema.parse(rows)
+}
+
+/** Greater, byte by byte, than every text that begins so. */
+function afterAll(beginning: string): string {
+  return `${beginning}\u{10FFFF}`
+}
+
+interface Filling {
+  limit: number
+  scope: PlainFilters
+  beginning: Rows
+}
+
+async function filledUp(sql: SqlConnection, definition: AnyIndex, plan: QueryPlan, filling: Filling): Promise<Rows> {
+  const completing = (query: string) => namesHolding(sql, definition, query, plan.whole, filling)
+  const rows = [...filling.beginning, ...(await completing(everyTerm(plan)))]
+  if (rows.length > 0) return rows
+  const query = await oneTypo(sql, definition, plan)
+  return query ? await completing(query) : []
+}
+
+/** Not by rarity: names that begin with the text, then in the alphabet's order, as in any list of names. */
+async function namesHolding(sql: SqlConnection, definition: AnyIndex, query: string, whole: string, { limit, scope, beginning }: Filling): Promise<Rows> {
+  const params: unknown[] = []
+  const bind: Bind = (value) => `$${params.push(value)}`
+  const { documents } = liveTables(definition)
+  const first = sortColumn(definition.sortFields[0].field)
+  const rows = await sql.query(
+    `SELECT card, name FROM (
+       SELECT DISTINCT ON (name) name, ${first} AS key, id FROM (
+         SELECT name, ${first}, id FROM ${documents} WHERE ${rowsWhere(documents, { query }, scope, bind)} LIMIT ${LOOKED_AT_MAX}
+       ) AS looked_at
+       WHERE name <> ALL(${bind(beginning.map(({ name }) => name))}::text[])
+       ORDER BY name, ${first}, id
+     ) AS names JOIN ${documents} AS whole USING (name, id)
+     ORDER BY starts_with(name, ${bind(whole)}) DESC, names.key, id LIMIT ${bind(limit - beginning.length)}`,
+    params,
+  )
+  return rowsSchema.parse(rows)
+}
 
 function everyTerm({ terms }: QueryPlan, but?: string): string {
-  return terms.filter(({ token }) => token !== but).map(({ token }) => `'${token}':*A`).join(' & ')
+  return terms.filter(({ token }) => token !== but).map(({ token }) => `${quotedLexeme(nameLexeme(token))}:*`).join(' & ')
 }
 
 /** Each term in turn is the misspelled one. */
@@ -52,7 +97,7 @@ async function oneTypo(sql: SqlConnection, definition: AnyIndex, plan: QueryPlan
     const meant = await findMisspelledBeginnings(sql, liveTables(definition), token)
     if (meant.length === 0) continue
     const others = everyTerm(plan, token)
-    readings.push(`(${meant.map((word) => `'${word}':A`).join(' | ')})${others && ` & ${others}`}`)
+    readings.push(`(${meant.map((word) => quotedLexeme(nameLexeme(word))).join(' | ')})${others && ` & ${others}`}`)
   }
   return readings.map((reading) => `(${reading})`).join(' | ')
 }

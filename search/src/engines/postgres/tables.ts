@@ -34,3 +34,8 @@ export function sortColumn(field: string): string {
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
+
+/** Without the schema, as catalogs and renames have it. */
+export function unqualified(table: string): string {
+  return table.slice('search.'.length)
+}

@@ -1,5 +1,6 @@
 import { singularOf } from '../../relevance/plural.ts'
 import type { QueryTerm } from '../../relevance/query-plan.ts'
+import { quotedLexeme } from './lexemes.ts'
 
 /** What a term may stand for in the index, as the words to look for and how good such a find is. */
 export interface TermMatch {
@@ -27,6 +28,11 @@ export function termMatch({ token, typos: tolerated, isBeginning }: QueryTerm, {
 /** Everything the term may stand for, as a tsquery; with a mark ('A' to 'D') only in that field. */
 export function termQuery({ ways }: TermMatch, mark = ''): string {
   return `(${ways.map((way) => wayQuery(way, mark)).join(' | ')})`
+}
+
+/** Everything the term may stand for, as lexemes of one kind: the words of a field. */
+export function termLexemes({ ways }: TermMatch, lexeme: (token: string) => string): string {
+  return `(${ways.flatMap(({ how, words }) => words.map((word) => `${quotedLexeme(lexeme(word))}${how === 'beginning' ? ':*' : ''}`)).join(' | ')})`
 }
 
 /** The whole word in the name: as typed, in another number, or misspelled. */

@@ -1,27 +1,34 @@
 import type { AnyIndex } from '../../index-definition.ts'
 import { matchWeights } from '../../relevance/weights.ts'
-import { sameWordQuery, termQuery, wayQuery, type TermMatch } from './term-match.ts'
+import { nameLexeme, quotedLexeme, secondLexeme, wholeLexeme } from './lexemes.ts'
+import type { Bind, Matching } from './matching.ts'
+import { sameWordQuery, termLexemes, termQuery, wayQuery, type TermMatch } from './term-match.ts'
 
 /** What a short name adds at most: of two that match alike, the one with less beside it is meant. */
 const SHORT_NAME = 0.3
 /** What ts_rank makes of one occurrence in a field of weight 1. */
 const ONE_OCCURRENCE = 0.6
 
-/** SQL for one reading: which rows match, and how well. */
+/** One reading of a text: which rows match, which to look at first where they are many, and how well a row matches. */
 export interface TextSql {
-  condition: string
+  matching: Exclude<Matching, null>
+  /** Queries for the best rows, strongest kind first. */
+  bestFirst: readonly string[]
   /** Asked for only where it is used: Postgres refuses a value that is bound and stands nowhere. */
-  score: () => string
+  score(bind: Bind): string
 }
 
-/** Gives the placeholder of a value that is added to a statement. */
-export type Bind = (value: unknown) => string
+/** Among more terms the ways to leave some out are too many to list. */
+const LISTED_TERMS_MAX = 8
 
-export function textSql({ textFields }: AnyIndex, whole: string, matches: readonly TermMatch[], atLeast: number, bind: Bind): TextSql {
+export function textSql({ textFields }: AnyIndex, whole: string, matches: readonly TermMatch[], atLeast: number): TextSql {
   const weights = relativeWeights(textFields)
+  const terms = matches.map((match) => termQuery(match))
+  const isWhole = atLeast === matches.length
   return {
-    condition: conditionOf(matches, atLeast, bind),
-    score: () => [
+    matching: isWhole ? { query: terms.join(' & ') } : atLeast === 1 ? { query: terms.join(' | ') } : { queries: terms, atLeast },
+    bestFirst: [quotedLexeme(wholeLexeme(whole)), ...(isWhole ? inHeads(matches) : allButOne(terms))],
+    score: (bind) => [
       ...matches.map((match) => termScore(match, weights, bind)),
       ...pairScores(matches, weights, bind),
       ...nameScores(whole, matches, bind),
@@ -29,12 +36,16 @@ export function textSql({ textFields }: AnyIndex, whole: string, matches: readon
   }
 }
 
-function conditionOf(matches: readonly TermMatch[], atLeast: number, bind: Bind): string {
-  const queries = matches.map((match) => termQuery(match))
-  const found = (query: string) => `words @@ ${bind(query)}::tsquery`
-  if (atLeast === matches.length) return found(queries.join(' & '))
-  const any = found(queries.join(' | '))
-  return atLeast === 1 ? any : `${any} AND ${queries.map((query) => `(${found(query)})::int`).join(' + ')} >= ${atLeast}`
+/** Every term in the name; every term in the name or in the field after it. */
+function inHeads(matches: readonly TermMatch[]): string[] {
+  const inName = matches.map((match) => termLexemes(match, nameLexeme))
+  const inSecond = matches.map((match) => termLexemes(match, secondLexeme))
+  return [inName.join(' & '), inName.map((query, at) => `(${query} | ${inSecond[at]})`).join(' & ')]
+}
+
+function allButOne(terms: readonly string[]): string[] {
+  if (terms.length < 3 || terms.length > LISTED_TERMS_MAX) return []
+  return [terms.map((_, leftOut) => `(${terms.filter((__, at) => at !== leftOut).join(' & ')})`).join(' | ')]
 }
 
 /** The term's best match over all fields and forms. */
@@ -44,7 +55,7 @@ function termScore(match: TermMatch, { marked, elsewhere }: Weights, bind: Bind)
     // ts_rank divides by the number of words asked for.
     (way) => `${matchWeights[way.how] * way.words.length} * ts_rank(${marks}::real[], heads, ${bind(wayQuery(way))}::tsquery)`,
   )
-  const beside = when(`words @@ ${bind(termQuery(match))}::tsquery`, elsewhere * ONE_OCCURRENCE)
+  const beside = when(`lexemes @@ ${bind(termQuery(match))}::tsquery`, elsewhere * ONE_OCCURRENCE)
   return `greatest(${[...ways, beside].join(', ')})`
 }
 

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { aPiece, piecesOf } from './pieces.ts'
+import type { Subject } from './subject.ts'
+
+export function counting(subject: Subject): void {
+  const pieces = piecesOf(subject)
+  const scope = { ownerId: [1] }
+
+  describe('histograms', () => {
+    const bowls = [
+      ...[0, 1, 2.5, 9, 10].map((price) => aPiece({ name: 'Bowl', price, status: price > 5 ? 'sold' : 'kept' })),
+      aPiece({ name: 'Bowl', price: null }),
+      aPiece({ name: 'Ewer', price: 400 }),
+      aPiece({ name: 'Bowl', price: 7_000, ownerId: 2 }),
+    ]
+
+    test('of so many buckets lie between the least and the greatest value', async () => {
+      await pieces.publish(...bowls)
+      const { histograms } = await pieces.search({ text: 'bowl', histograms: { price: { buckets: 2 } } })
+      expect(histograms).toEqual({ price: [{ from: 0, to: 5, count: 3 }, { from: 5, to: 10, count: 2 }] })
+    })
+
+    test('of a width begin at its multiples, empty buckets among them', async () => {
+      await pieces.publish(...bowls)
+      const { histograms } = await pieces.search({ text: 'bowl', histograms: { price: { interval: 4 } } })
+      expect(histograms).toEqual({ price: [{ from: 0, to: 4, count: 3 }, { from: 4, to: 8, count: 0 }, { from: 8, to: 12, count: 2 }] })
+    })
+
+    test('are counted under all filters but their own, and are empty where nothing has a value', async () => {
+      await pieces.publish(...bowls)
+      const filtered = await pieces.search({ text: 'bowl', facetFilters: { price: { from: 9 }, status: ['sold'] }, histograms: { price: { buckets: 1 } } })
+      expect(filtered).toMatchObject({ total: 2, histograms: { price: [{ from: 9, to: 10, count: 2 }] } })
+      expect(await pieces.search({ text: 'bowl', scope: { ownerId: [3] }, histograms: { price: { buckets: 2 }, bought: { interval: 10 } } })).toMatchObject({ histograms: { price: [], bought: [] } })
+    })
+
+    test('of one value have one bucket, and never more buckets than the definition allows', async () => {
+      await pieces.publish(aPiece({ name: 'Bowl', price: 5 }))
+      expect((await pieces.search({ histograms: { price: { buckets: 9 } } })).histograms).toEqual({ price: [{ from: 5, to: 5, count: 1 }] })
+      await pieces.publish(aPiece({ name: 'Bowl', price: 1_000_000 }))
+      expect((await pieces.search({ histograms: { price: { interval: 0.5 } } })).histograms['price']).toHaveLength(3)
+    })
+  })
+
+  describe('counts without a text', () => {
+    test('are those of the moment, whoever has written in between', async () => {
+      const asked = () => pieces.search({ facets: ['status'], limit: 0 })
+      expect(await asked()).toMatchObject({ total: 0, facets: { status: [] } })
+      const piece = aPiece({ name: 'Bowl' })
+      await pieces.publish(piece)
+      expect(await asked()).toMatchObject({ total: 1, facets: { status: [{ value: 'kept', count: 1 }] } })
+      await pieces.publish({ ...piece, revision: 2, status: 'sold' })
+      expect(await asked()).toMatchObject({ total: 1, facets: { status: [{ value: 'sold', count: 1 }] } })
+      await subject.engine.apply(pieces.index, { upserts: [], removals: [{ id: piece.id, revision: 3 }] })
+      expect(await asked()).toMatchObject({ total: 0, facets: { status: [] } })
+      const rebuild = await subject.engine.startRebuild(pieces.index)
+      await rebuild.write({ upserts: [aPiece({ name: 'Ewer' }), aPiece({ name: 'Jug' })], removals: [] })
+      await rebuild.swap()
+      expect(await asked()).toMatchObject({ total: 2 })
+    })
+
+    test('keep the other choices of a filtered facet', async () => {
+      await pieces.publish(aPiece({ name: 'Antique bowl', status: 'kept', categories: ['a', 'b'] }), aPiece({ name: 'Antique ewer', status: 'sold', categories: ['b'] }))
+      for (const text of ['', 'antique']) {
+        expect(await pieces.search({ text, facetFilters: { status: ['sold'] }, facets: ['status', 'categories'] })).toMatchObject({
+          total: 1,
+          facets: { status: [{ value: 'kept', count: 1 }, { value: 'sold', count: 1 }], categories: [{ value: 'b', count: 1 }] },
+        })
+      }
+    })
+  })
+
+  describe('more like this', () => {
+    const names = async (like: { ids?: number[]; text?: string; scope?: { ownerId: number[] } }) =>
+      (await subject.engine.moreLikeThis(pieces.index, { scope, limit: 5, ...like })).map(({ name }) => name)
+    const vase = aPiece({ name: 'Delft vase', note: 'Blue tulips on white tin glaze' })
+    const others = [
+      aPiece({ name: 'Delft jar', note: 'Blue tulips and birds on tin glaze' }),
+      aPiece({ name: 'Oak chest', note: 'Carved panels' }),
+      aPiece({ name: 'Delft plate', note: 'White tin glaze with tulips', ownerId: 2 }),
+    ]
+
+    test('finds by a record, which is not like itself, within the scope', async () => {
+      await pieces.publish(vase, ...others)
+      expect(await names({ ids: [vase.id] })).toEqual(['Delft jar'])
+      expect(await names({ ids: [vase.id], scope: { ownerId: [2] } })).toEqual([])
+    })
+
+    test('finds by a text', async () => {
+      await pieces.publish(vase, ...others)
+      expect((await names({ text: 'tulips on tin glaze' })).toSorted()).toEqual(['Delft jar', 'Delft vase'])
+      expect(await names({ text: 'carved oak' })).toEqual(['Oak chest'])
+      expect(await names({ text: ' - ' })).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import type { AnyIndex } from '../../index-definition.ts'
+import type { SqlConnection } from '../../sql-executor.ts'
+import type { PlainFilters, PlainRequest } from '../plain-request.ts'
+import { orderOf, type Answer } from './ask.ts'
+import type { CountCache } from './count-cache.ts'
+import { facetsOfHits, facetsSql } from './facets.ts'
+import { valuesArray } from './keyword-values.ts'
+import { filtersFor, rowsWhere, type Bind } from './matching.ts'
+import { keywordColumn, liveTables, numberColumn } from './tables.ts'
+
+const countsSchema = z.object({ total: z.int(), facets: z.record(z.string(), z.array(z.object({ value: z.string(), count: z.int() }))) })
+const hitsSchema = z.array(z.object({ card: z.looseObject({}) }))
+
+/**
+ * A request without a text. Its counts hang on the filters alone and are kept until the index changes; its page comes
+ * from the sort's index where that is shorter than sorting all that pass.
+ */
+export async function browse(sql: SqlConnection, definition: AnyIndex, request: PlainRequest, cache: CountCache): Promise<Answer> {
+  const { total, facets } = await cache.counts(sql, definition, keyOf(request), () => count(sql, definition, request))
+  if (total === 0 || request.limit === 0 || request.isBeyondWindow) return { matched: total > 0, total, hits: [], facets }
+  const everything = await cache.counts(sql, definition, 'everything', () => countAll(sql, definition))
+  const hits = await page(sql, definition, request, { total, all: everything.total })
+  return { matched: true, total, hits: hits.map(({ card }) => ({ card, score: null })), facets }
+}
+
+async function count(sql: SqlConnection, definition: AnyIndex, request: PlainRequest) {
+  const { params, bind } = values()
+  const { documents } = liveTables(definition)
+  const rows = await sql.query(
+    `WITH matched AS MATERIALIZED (
+       SELECT ${['id', ...facetsOfHits(request).map(keywordColumn)].join(', ')} FROM ${documents} WHERE ${rowsWhere(documents, null, filtersFor(request), bind)}
+     )
+     SELECT (SELECT count(*) FROM matched)::int AS total, ${facetsSql(documents, null, request, bind)} AS facets`,
+    params,
+  )
+  return countsSchema.parse(rows[0])
+}
+
+async function countAll(sql: SqlConnection, definition: AnyIndex) {
+  const rows = await sql.query(`SELECT count(*)::int AS total, '{}'::json AS facets FROM ${liveTables(definition).documents} WHERE card IS NOT NULL`)
+  return countsSchema.parse(rows[0])
+}
+
+/**
+ * Walking along an index meets a row that passes every `all / total` rows; sorting reads all that pass. The walk's
+ * conditions are columns, so that Postgres is not tempted to read words beside the table.
+ */
+async function page(sql: SqlConnection, definition: AnyIndex, request: PlainRequest, { total, all }: { total: number; all: number }) {
+  const { params, bind } = values()
+  const { documents } = liveTables(definition)
+  const filters = filtersFor(request)
+  const order = orderOf(definition, request.sort)
+  const deep = request.offset + request.limit
+  const cut = `LIMIT ${bind(request.limit)} OFFSET ${bind(request.offset)}`
+  const isWalkShorter = (deep * all) / total < total
+  const ids = isWalkShorter
+    ? `SELECT id FROM ${documents} WHERE ${['card IS NOT NULL', ...columnConditions(filters, bind)].join(' AND ')} ORDER BY ${order} ${cut}`
+    : `SELECT id FROM (SELECT * FROM ${documents} WHERE ${rowsWhere(documents, null, filters, bind)} OFFSET 0) AS passing ORDER BY ${order} ${cut}`
+  return hitsSchema.parse(await sql.query(`SELECT card FROM (${ids}) AS page JOIN ${documents} USING (id) ORDER BY ${order}`, params))
+}
+
+function columnConditions(filters: PlainFilters, bind: Bind): string[] {
+  return [...filters].map(([field, filter]) =>
+    Array.isArray(filter)
+      ? `${valuesArray(keywordColumn(field))} && ${bind(filter)}::text[]`
+      : `${numberColumn(field)} BETWEEN ${bind(filter.from ?? -Infinity)}::float8 AND ${bind(filter.to ?? Infinity)}::float8`,
+  )
+}
+
+function keyOf({ scope, facetFilters, facets }: PlainRequest): string {
+  return JSON.stringify([[...scope], [...facetFilters], facets])
+}
+
+function values(): { params: unknown[]; bind: Bind } {
+  const params: unknown[] = []
+  return { params, bind: (value) => `$${params.push(value)}` }
+}

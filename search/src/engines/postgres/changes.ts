@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import type { AnyIndex } from '../../index-definition.ts'
+import type { SqlConnection } from '../../sql-executor.ts'
+
+/** Every so many notes the earlier ones are deleted. */
+const KEPT = 200
+
+const noteSchema = z.tuple([z.object({ id: z.coerce.number() })])
+const markSchema = z.tuple([z.object({ mark: z.string() })])
+
+/** Notes in the writing transaction that the index changes: writers add rows, so that none waits for another. */
+export async function noteChange(sql: SqlConnection, { id }: AnyIndex): Promise<void> {
+  const [note] = noteSchema.parse(await sql.query('INSERT INTO search.changes (index_id) VALUES ($1) RETURNING id', [id]))
+  if (note.id % KEPT === 0) await sql.query('DELETE FROM search.changes WHERE index_id = $1 AND id < $2', [id, note.id])
+}
+
+/** What is the same as long as nothing has changed. Number and greatest both: a greater one may be committed first. */
+export async function changeMark(sql: SqlConnection, { id }: AnyIndex): Promise<string> {
+  const rows = await sql.query("SELECT count(*) || '/' || coalesce(max(id), 0) AS mark FROM search.changes WHERE index_id = $1", [id])
+  return markSchema.parse(rows)[0].mark
+}

@@ -1,0 +1,41 @@
+import type { PlainFilter, PlainFilters, PlainRequest } from '../plain-request.ts'
+import { filtersQuery } from './lexemes.ts'
+import { numberColumn } from './tables.ts'
+
+/** Gives the placeholder of a value that is added to a statement. */
+export type Bind = (value: unknown) => string
+
+/** Which rows match a text: all that a tsquery finds, or those that so many of several queries find. Null: every row. */
+export type Matching = { query: string } | { queries: readonly string[]; atLeast: number } | null
+
+/** The filters of a statement: keywords go into the tsquery, so that one index answers both; numbers stay columns. */
+export function rowsWhere(documents: string, matching: Matching, filters: PlainFilters, bind: Bind): string {
+  const keywords = filtersQuery(filters)
+  const ranges = [...filters].flatMap(([field, filter]) => (Array.isArray(filter) ? [] : [`${numberColumn(field)} BETWEEN ${bind(filter.from ?? -Infinity)}::float8 AND ${bind(filter.to ?? Infinity)}::float8`]))
+  const found = (query: string | null) => (query === null ? [] : [`lexemes @@ ${bind(query)}::tsquery`])
+  if (matching && 'queries' in matching) {
+    const each = matching.queries.map((query) => `SELECT id FROM ${documents} WHERE ${found(both(query, keywords)).join('')}`)
+    return [`id IN (SELECT id FROM (${each.join(' UNION ALL ')}) AS found GROUP BY id HAVING count(*) >= ${matching.atLeast})`, ...ranges].join(' AND ')
+  }
+  return ['card IS NOT NULL', ...found(both(matching?.query ?? null, keywords)), ...ranges].join(' AND ')
+}
+
+export function both(a: string | null, b: string | null): string | null {
+  return a && b ? `(${a}) & ${b}` : (a ?? b)
+}
+
+/** Scope and facet filters, but without those of one field, which is being counted. */
+export function filtersFor({ scope, facetFilters }: PlainRequest, except?: string): PlainFilters {
+  const facets = [...facetFilters].filter(([field]) => field !== except)
+  const doubled = facets.some(([field]) => scope.has(field))
+  if (!doubled) return new Map([...scope, ...facets])
+  return new Map([...scope, ...facets.map(([field, filter]) => [field, narrowed(filter, scope.get(field))] as const)])
+}
+
+/** What both conditions let pass. */
+function narrowed(filter: PlainFilter, scope: PlainFilter | undefined): PlainFilter {
+  if (scope === undefined) return filter
+  if (Array.isArray(filter)) return Array.isArray(scope) ? filter.filter((value) => scope.includes(value)) : filter
+  if (Array.isArray(scope)) return filter
+  return { from: Math.max(filter.from ?? -Infinity, scope.from ?? -Infinity), to: Math.min(filter.to ?? Infinity, scope.to ?? Infinity) }
+}
