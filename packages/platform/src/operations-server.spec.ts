@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { HealthCheck } from './health.ts'
 import { createMetricsRegistry, httpMetrics } from './metrics.ts'
@@ -16,7 +17,26 @@ async function serve(checks: HealthCheck[]): Promise<{ url: string; observe: Ret
   return { url: server.url, observe }
 }
 
+/** Asks for a target exactly as it is written, which `fetch` would not. */
+async function statusOf(url: string, path: string): Promise<number | undefined> {
+  const { hostname, port } = new URL(url)
+  return await new Promise((resolve, reject) => {
+    request({ hostname, port, path, agent: false }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    }).on('error', reject).end()
+  })
+}
+
 describe('the operations server', () => {
+  it('survives every malformed path', async () => {
+    const { url } = await serve([{ name: 'postgres', run: up }])
+    for (const path of ['//', '///metrics', '//[', '/%', 'http://', 'http://[::1', '*', '/metrics#x', '/__proto__']) {
+      expect(await statusOf(url, path), path).toBe(404)
+    }
+    expect(await statusOf(url, '/health/live?from=probe')).toBe(200)
+  })
+
   it('is ready when every part answers, and names each', async () => {
     const { url } = await serve([{ name: 'postgres', run: up }])
     const response = await fetch(`${url}/health/ready`)
