@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { FaultHarness, type FaultStack } from '@vitrine/testing/faults/fault-harness'
 import { dieAfterCommit, emptyRedis, killRepeatedly, poisonOne, runEachTwice, stopEngine, workersFailpoints } from '@vitrine/testing/faults/fault-scenarios'
+import { endConnectionsRepeatedly } from '@vitrine/testing/faults/connection-scenarios'
 import { killWhileSending, mailFailpoints } from '@vitrine/testing/faults/mail-scenarios'
 import { cuttableProxy, type CuttableProxy } from '@vitrine/testing/faults/cuttable-proxy'
 import { killMidNewsletter, mailServerAway, newsletterFailpoints } from '@vitrine/testing/faults/newsletter-scenarios'
@@ -34,6 +35,7 @@ function scenarios(times: number, stack: FaultStack, sink: SmtpSink, toSink: Cut
     { name: `newsletter anywhere × ${times}`, run: (harness) => killMidNewsletter(harness, sink, [], { times }) },
     { name: 'newsletter, mail server away', smtpUrl: `smtp://127.0.0.1:${toSink.port}`, run: (harness) => mailServerAway(harness, sink, toSink) },
     { name: `api-after-commit × ${times}`, run: (harness) => dieAfterCommit(harness, { times }) },
+    { name: `connections ended × ${times}`, run: (harness) => endConnectionsRepeatedly(harness, { writers: 6, times }) },
     { name: 'each job twice', run: (harness) => runEachTwice(harness, { writes: 200 }) },
     { name: 'a poisoned event', run: (harness) => poisonOne(harness) },
     ...(stack.redisUrl ? [{ name: 'Redis away and emptied', run: (harness: FaultHarness, { redisUrl = '' }: FaultStack) => emptyRedis(harness, () => emptyQueues(redisUrl)) }] : []),

@@ -5,7 +5,7 @@ import { ContactModule } from './contact/contact.module.ts'
 import { DictionaryModule } from './dictionary/dictionary.module.ts'
 import { HttpModule } from './http/http.module.ts'
 import { IdentityModule } from './identity/identity.module.ts'
-import { InfrastructureModule, type Resources } from './infrastructure/infrastructure.module.ts'
+import { InfrastructureModule, type OpenParts } from './infrastructure/infrastructure.module.ts'
 import { MailModule } from './mail/mail.module.ts'
 import { NewsletterModule } from './newsletter/newsletter.module.ts'
 import { OperationsModule } from './operations/operations.module.ts'
@@ -15,7 +15,7 @@ import { TaxonomyModule } from './taxonomy/taxonomy.module.ts'
 
 @Module({})
 export class AppModule {
-  static with(resources: Resources): DynamicModule {
+  static with(resources: OpenParts): DynamicModule {
     return {
       module: AppModule,
       imports: [

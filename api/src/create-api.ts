@@ -43,7 +43,7 @@ export async function createApi(resources: Resources, { onRoute }: { onRoute?: (
   const fastify = app.getHttpAdapter().getInstance()
   if (onRoute) fastify.addHook('onRoute', ({ method, url }) => [method].flat().forEach((each) => onRoute({ method: each, url })))
   await registerRequestFrame(fastify, resources)
-  registerHealth(fastify, resources)
+  registerHealth(fastify, resources.checks)
   registerOpenApi(fastify, config)
   registerMedia(fastify, resources.storage)
   const answerSitePage = await registerSite(fastify, { ...resources, stamp: () => app.get(Generations).stamp('dictionary', 'taxonomy', 'partners', 'newsletter') })

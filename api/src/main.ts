@@ -10,6 +10,7 @@ import { openObjectStorage } from '@vitrine/platform/storage/open-object-storage
 import { openSearchEngine } from '@vitrine/search/open-engine'
 import { createApi } from './create-api.ts'
 import { healthChecks } from './health/health.ts'
+import { boundedEngine } from './infrastructure/bounded-engine.ts'
 
 /** After this long, what is still running is cut off. */
 const STOP_WITHIN = 9_000
@@ -19,12 +20,17 @@ async function serve(): Promise<void> {
   if (!config.DATABASE_URL) throw new SettingsInvalid(['The setting DATABASE_URL is missing.'])
   armFailpoint(config.VITRINE_FAILPOINT)
   const logger = createLogger({ level: config.LOG_LEVEL, name: 'api' })
-  const { database, pool, close } = openDatabase({ url: config.DATABASE_URL, poolSize: config.DATABASE_POOL, applicationName: 'vitrine-api' })
-  const engine = openSearchEngine(config, sqlExecutor(pool))
+  const url = config.DATABASE_URL
+  const { database, close } = openDatabase({ url, pool: 'calls', poolSize: config.DATABASE_POOL, applicationName: 'vitrine-api' })
+  // Slow searches must not take the connections of everything else, and health has one that nobody takes.
+  const searching = openDatabase({ url, pool: 'search', applicationName: 'vitrine-api-search' })
+  const health = openDatabase({ url, pool: 'health', applicationName: 'vitrine-api-health' })
+  const engine = boundedEngine(openSearchEngine(config, sqlExecutor(searching.pool)))
   const metrics = createMetricsRegistry('api')
-  const api = await createApi({ config, logger, database, engine, storage: openObjectStorage(config), metrics })
+  const checks = healthChecks({ database: health.database, engine })
+  const api = await createApi({ config, logger, database, engine, storage: openObjectStorage(config), metrics, checks })
   const operations = config.OPERATIONS_PORT
-    ? await startOperationsServer({ port: config.OPERATIONS_PORT, host: config.OPERATIONS_HOST, registry: metrics, checks: healthChecks({ database, engine }) })
+    ? await startOperationsServer({ port: config.OPERATIONS_PORT, host: config.OPERATIONS_HOST, registry: metrics, checks })
     : null
   await api.listen(config.PORT, config.HOST)
   logger.info({ port: config.PORT, search: engine.name }, 'the api listens')
@@ -38,7 +44,7 @@ async function serve(): Promise<void> {
     await api.close()
     await operations?.close()
     await engine.close()
-    await close()
+    await Promise.all([close(), searching.close(), health.close()])
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop('SIGTERM'))

@@ -1,5 +1,6 @@
 import { FaultHarness, type FaultStack } from '@vitrine/testing/faults/fault-harness'
 import { dieAfterCommit, killRepeatedly, poisonOne, runEachTwice, workersFailpoints } from '@vitrine/testing/faults/fault-scenarios'
+import { endConnectionsRepeatedly } from '@vitrine/testing/faults/connection-scenarios'
 import { killWhileSending, mailFailpoints } from '@vitrine/testing/faults/mail-scenarios'
 import { cuttableProxy } from '@vitrine/testing/faults/cuttable-proxy'
 import { killMidNewsletter, mailServerAway, newsletterFailpoints } from '@vitrine/testing/faults/newsletter-scenarios'
@@ -49,6 +50,10 @@ describe.concurrent('faults', { timeout: 600_000 }, () => {
 
   test('a command that dies right after its commit is found all the same', async () => {
     await expect(onHarness((harness) => dieAfterCommit(harness, { times: TIMES }))).resolves.toBeUndefined()
+  })
+
+  test('every connection of the database ended ten times while six write, the same workers go on and catch up', async () => {
+    await expect(onHarness((harness) => endConnectionsRepeatedly(harness, { writers: 6, times: TIMES }))).resolves.toBeUndefined()
   })
 
   test('each job run twice changes nothing', async () => {

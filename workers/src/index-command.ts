@@ -21,7 +21,7 @@ async function run(parts: WorkersParts, [command, indexId = '']: readonly string
   return 1
 }
 
-async function rebuild({ open, engine }: WorkersParts, indexId: string): Promise<number> {
+async function rebuild({ background: open, engine }: WorkersParts, indexId: string): Promise<number> {
   const index = rebuildableIndex(indexId)
   if (!index) return 1
   const total = await index.count(open.database)
@@ -44,7 +44,7 @@ try {
     process.exitCode = await run(parts, process.argv.slice(2))
   } finally {
     await parts.engine.close()
-    await parts.open.close()
+    await Promise.all([parts.open.close(), parts.background.close()])
   }
 } catch (error) {
   console.error(error instanceof SettingsInvalid ? error.message : `The index command failed: ${error instanceof Error ? error.message : String(error)}`)

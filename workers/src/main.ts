@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     await app.close()
     await engine.close()
     await parts.mail.close()
-    await open.close()
+    await Promise.all([open.close(), parts.background.close()])
   })
 }
 

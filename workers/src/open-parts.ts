@@ -11,10 +11,12 @@ import type { WorkersParts } from './workers.module.ts'
 /** Opens what a workers' process talks to. Connections are made at first use. @throws SettingsInvalid */
 export function openParts(config: Config): WorkersParts {
   if (!config.DATABASE_URL) throw new SettingsInvalid(['The setting DATABASE_URL must be given.'])
-  const open = openDatabase({ url: config.DATABASE_URL, poolSize: config.DATABASE_POOL, applicationName: 'vitrine-workers' })
+  const url = config.DATABASE_URL
+  const background = openDatabase({ url, pool: 'background', applicationName: 'vitrine-background' })
   return {
-    open,
-    engine: openSearchEngine(config, sqlExecutor(open.pool)),
+    open: openDatabase({ url, pool: 'deliveries', poolSize: config.DATABASE_POOL, applicationName: 'vitrine-workers' }),
+    background,
+    engine: openSearchEngine(config, sqlExecutor(background.pool)),
     backend: queueBackendOf(config),
     logger: createLogger({ level: config.LOG_LEVEL, name: 'workers' }),
     mail: openMailTransport(config),

@@ -3,6 +3,8 @@ export const CONFIG = Symbol('Config')
 export const LOGGER = Symbol('Logger')
 export const OPEN_DATABASE = Symbol('OpenDatabase')
 export const DATABASE = Symbol('Database')
+/** An OpenDatabase whose statements may take long. */
+export const BACKGROUND_DATABASE = Symbol('BackgroundDatabase')
 export const SEARCH_ENGINE = Symbol('SearchEngine')
 export const QUEUE_BACKEND = Symbol('QueueBackend')
 export const QUEUES = Symbol('DeliveryQueues')

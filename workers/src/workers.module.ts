@@ -14,13 +14,15 @@ import { processorClasses } from './processors.ts'
 import { MailClaimer } from './mail/mail-claimer.ts'
 import type { MailContext } from './mail/mail-template.ts'
 import { NewsletterRunner, type NewsletterPace } from './newsletter/newsletter.runner.ts'
-import { DATABASE, LOGGER, MAIL_SITE, MAIL_TRANSPORT, METRICS, NEWSLETTER_PACE, OPEN_DATABASE, PROCESSORS, QUEUE_BACKEND, QUEUES, SEARCH_ENGINE } from './tokens.ts'
+import { BACKGROUND_DATABASE, DATABASE, LOGGER, MAIL_SITE, MAIL_TRANSPORT, METRICS, NEWSLETTER_PACE, OPEN_DATABASE, PROCESSORS, QUEUE_BACKEND, QUEUES, SEARCH_ENGINE } from './tokens.ts'
 import { WorkersProcess } from './workers-process.ts'
 import { IndexKeeper } from './search-projections/rebuild-index/index-keeper.ts'
 
 /** What the process has opened before Nest puts it together. */
 export interface WorkersParts {
   open: OpenDatabase
+  /** For what takes long: rebuilds and maintenance. */
+  background: OpenDatabase
   engine: SearchEngine
   backend: QueueBackend
   logger: Logger
@@ -32,12 +34,13 @@ export interface WorkersParts {
 
 @Module({})
 export class WorkersModule {
-  static of({ open, engine, backend, logger, mail, site, newsletter, registry }: WorkersParts): DynamicModule {
+  static of({ open, background, engine, backend, logger, mail, site, newsletter, registry }: WorkersParts): DynamicModule {
     return {
       module: WorkersModule,
       providers: [
         { provide: OPEN_DATABASE, useValue: open },
         { provide: DATABASE, useValue: open.database },
+        { provide: BACKGROUND_DATABASE, useValue: background },
         { provide: SEARCH_ENGINE, useValue: engine },
         { provide: QUEUE_BACKEND, useValue: backend },
         { provide: LOGGER, useValue: logger },

@@ -19,8 +19,7 @@ export function healthChecks({ database, engine }: { database: Database; engine:
 }
 
 /** For load balancers: whether the process lives, and what it lacks by name. The details are on the operations port. */
-export function registerHealth(fastify: FastifyInstance, resources: { database: Database; engine: SearchEngine }): void {
-  const checks = healthChecks(resources)
+export function registerHealth(fastify: FastifyInstance, checks: readonly HealthCheck[]): void {
   fastify.get('/health/live', async (_, reply) => await reply.header('cache-control', 'no-store').send({ status: 'up' }))
   fastify.get('/health/ready', async (_, reply) => {
     const report = await runHealthChecks(checks)

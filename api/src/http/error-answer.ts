@@ -1,5 +1,6 @@
 import { HttpException } from '@nestjs/common'
 import { errorCatalogue, type ErrorAnswer, type ErrorCode, type FieldError } from '@vitrine/contracts/errors'
+import { isDatabaseUnavailable } from '@vitrine/database/database-unavailable'
 import { AppError } from '@vitrine/platform/app-error'
 import type { Logger } from '@vitrine/platform/logging'
 import { SearchUnavailable } from '@vitrine/search/search-engine'
@@ -12,9 +13,13 @@ import type { VitrineRequest } from './request.ts'
 /** Seconds after which asking again makes sense, where nothing more exact is known. */
 const RETRY_AFTER_SECONDS = 15
 
+/** A lost connection is replaced at once; a server that was killed is back within a few seconds. */
+const DATABASE_BACK_SECONDS = 5
+
 /** Answers whatever was thrown; the unexpected is logged whole and told as an id. */
 export function answerError(logger: Logger, thrown: unknown, request: VitrineRequest, reply: FastifyReply): void {
   const error = asAppError(thrown)
+  if (error.code === 'SERVICE_UNAVAILABLE') logger.warn({ err: thrown }, 'a request could not be served now')
   if (error.code === 'UNEXPECTED') logger.error({ err: thrown }, 'a request failed unexpectedly')
   sendError(error, request, reply)
 }
@@ -22,6 +27,7 @@ export function answerError(logger: Logger, thrown: unknown, request: VitrineReq
 function asAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
   if (thrown instanceof SearchUnavailable) return new AppError('SEARCH_UNAVAILABLE', { cause: thrown })
+  if (isDatabaseUnavailable(thrown)) return new AppError('SERVICE_UNAVAILABLE', { cause: thrown, retryAfterSeconds: DATABASE_BACK_SECONDS })
   const code = codesByStatus[statusOf(thrown)] ?? 'UNEXPECTED'
   return new AppError(code, { cause: thrown, fieldErrors: code === 'PAYLOAD_TOO_LARGE' ? [TOO_LARGE] : [] })
 }

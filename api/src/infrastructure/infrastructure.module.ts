@@ -1,6 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common'
 import type { Database } from '@vitrine/database/database'
 import type { Config } from '@vitrine/platform/config'
+import type { HealthCheck } from '@vitrine/platform/health'
 import type { Logger } from '@vitrine/platform/logging'
 import type { Registry } from '@vitrine/platform/metrics'
 import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
@@ -8,7 +9,7 @@ import type { SearchEngine } from '@vitrine/search/search-engine'
 import { CONFIG, DATABASE, LOGGER, METRICS, OBJECT_STORAGE, SEARCH_ENGINE } from './tokens.ts'
 
 /** What the process has opened and closes again; tests open their own. */
-export interface Resources {
+export interface OpenParts {
   config: Config
   logger: Logger
   database: Database
@@ -17,10 +18,16 @@ export interface Resources {
   metrics: Registry
 }
 
+/** What the process needs besides to serve calls. */
+export interface Resources extends OpenParts {
+  /** What health looks at, over connections of its own. */
+  checks: readonly HealthCheck[]
+}
+
 @Global()
 @Module({})
 export class InfrastructureModule {
-  static with({ config, logger, database, engine, storage, metrics }: Resources): DynamicModule {
+  static with({ config, logger, database, engine, storage, metrics }: OpenParts): DynamicModule {
     const providers = [
       { provide: CONFIG, useValue: config },
       { provide: LOGGER, useValue: logger },

@@ -14,6 +14,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApi, type Route } from '../create-api.ts'
+import { healthChecks } from '../health/health.ts'
 import { CreateAccount } from '../identity/commands/create-account/create-account.command.ts'
 
 export interface TestAnswer {
@@ -57,6 +58,7 @@ export async function testApi({ openEngine = engineThatIsAway, onRoute, settings
     engine,
     storage: fileStorage(join(dataDir, 'media')),
     metrics: createMetricsRegistry('test'),
+    checks: healthChecks({ database: data.database, engine }),
   }, { onRoute })
   await app.getHttpAdapter().getInstance().ready()
   const visitor = callAs(app)

@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './generated/schema.ts'
+import { openPool } from './open-pool.ts'
+import { poolLimits, type PoolName } from './pool-limits.ts'
 
 // Identities and counts fit a JavaScript number (2^53); as texts they would compare wrongly in silence.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -16,7 +18,9 @@ export type Executor = Database | Transaction
 export interface DatabaseOptions {
   /** postgres://… */
   url: string
-  /** Most connections at once. Default 10. */
+  /** Which line of the table of pools holds. Default `commands`: no statement is cut off. */
+  pool?: PoolName
+  /** Most connections at once, instead of the table's. */
   poolSize?: number
   /** Shown in pg_stat_activity. */
   applicationName?: string
@@ -29,10 +33,9 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-export function openDatabase({ url, poolSize = 10, applicationName = 'vitrine' }: DatabaseOptions): OpenDatabase {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, application_name: applicationName, connectionTimeoutMillis: 10_000 })
-  // An idle connection that the server closes is replaced at the next use; without a listener it would end the process.
-  pool.on('error', () => undefined)
+export function openDatabase({ url, pool: name = 'commands', poolSize, applicationName = 'vitrine' }: DatabaseOptions): OpenDatabase {
+  const limits = poolLimits[name]
+  const pool = openPool({ ...limits, size: poolSize ?? limits.size, url, applicationName })
   const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { database, pool, close: () => database.destroy() }
 }

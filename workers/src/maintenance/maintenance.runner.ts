@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { Database } from '@vitrine/database/database'
+import type { OpenDatabase } from '@vitrine/database/database'
 import type { Logger } from '@vitrine/platform/logging'
 import { startPolling, type RunningPolling } from '../polling.ts'
-import { DATABASE, LOGGER } from '../tokens.ts'
+import { BACKGROUND_DATABASE, LOGGER } from '../tokens.ts'
 import { purgeAll } from './purge.ts'
 
 const EVERY_MS = 10 * 60_000
@@ -13,14 +13,14 @@ export class MaintenanceRunner {
   private polling: RunningPolling | null = null
 
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    @Inject(BACKGROUND_DATABASE) private readonly open: OpenDatabase,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   start(): void {
     this.polling = startPolling({
       round: async (signal) => {
-        const deleted = await purgeAll(this.database, signal)
+        const deleted = await purgeAll(this.open.database, signal)
         if (Object.values(deleted).some((rows) => rows > 0)) this.logger.info(deleted, 'old rows were purged')
         return false
       },

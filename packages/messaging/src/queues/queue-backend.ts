@@ -1,4 +1,5 @@
 import { createPostgresBackend, createRedisBackend, withBackend, type BackendFactory, type IQueueBackend } from 'bullmq'
+import { lendConnections } from './postgres-connections.ts'
 
 /** Where the queues live: in a Redis or Valkey server, or in a schema of their own in Postgres. */
 export type QueueBackend = { kind: 'postgres' | 'redis'; url: string }
@@ -9,13 +10,14 @@ export function queueBackendOf(config: { REDIS_URL?: string | undefined; DATABAS
   throw new Error('Queues need REDIS_URL or DATABASE_URL.')
 }
 
-const POOL_SIZE = 4
-
 const createBackend: BackendFactory<IQueueBackend, QueueBackend> = (name, options, connections) => {
   const { kind, url } = options.connection
   const blocks = connections?.blocking === true || connections?.withBlockingConnection === true
   if (kind === 'redis') return createRedisBackend(name, { ...options, connection: redisConnection(url, blocks) }, connections)
-  return createPostgresBackend(name, { ...options, connection: postgresConnection(url) }, connections)
+  const { pool, giveBack } = lendConnections(url)
+  const backend = createPostgresBackend(name, { ...options, connection: pool }, connections)
+  backend.once('close', () => void giveBack())
+  return backend
 }
 
 /** BullMQ's own classes, over either backend. */
@@ -24,12 +26,4 @@ export const { Queue, Worker } = withBackend(createBackend)
 /** A producer fails at once while the server is away (the relay comes again); a worker waits for it. */
 function redisConnection(url: string, blocks: boolean) {
   return { url, maxRetriesPerRequest: blocks ? null : 1, enableOfflineQueue: blocks, retryStrategy: (times: number) => Math.min(1000, times * 50) }
-}
-
-/**
- * The queue need not survive what the outbox survives: what a crash of the server takes from it, the sweep adds again.
- * So its commits do not wait for the disk.
- */
-function postgresConnection(url: string) {
-  return { connectionString: url, migrate: true, max: POOL_SIZE, options: '-c synchronous_commit=off', application_name: 'vitrine-queue' }
 }

@@ -67,6 +67,11 @@ export class FaultHarness {
     await startWorkersProcess({ ...this.environment, VITRINE_FAILPOINT: failpoint }).untilKilled()
   }
 
+  /** @throws when the started process has ended by itself */
+  assertRuns(): void {
+    this.process?.assertRuns()
+  }
+
   /** SIGKILL, wherever it is. */
   async kill(): Promise<void> {
     await this.process?.kill()

@@ -7,6 +7,8 @@ const root = join(import.meta.dirname, '../../../..')
 export interface WorkersProcess {
   /** Resolves when the process was killed by SIGKILL; rejects when it ended in another way. */
   untilKilled(): Promise<void>
+  /** @throws with what it said when it has ended */
+  assertRuns(): void
   kill(): Promise<void>
   stop(): Promise<void>
 }
@@ -38,6 +40,9 @@ export function startProcess(args: readonly string[], environment: Record<string
       const how = await ended
       clearTimeout(timer)
       if (how !== 'SIGKILL') throw new Error(`the process ended with ${how} and not at its failpoint:\n${output.join('').slice(-4000)}`)
+    },
+    assertRuns: () => {
+      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the process ended with ${child.signalCode ?? child.exitCode}:\n${output.join('').slice(-4000)}`)
     },
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),

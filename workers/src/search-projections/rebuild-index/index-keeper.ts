@@ -3,7 +3,7 @@ import type { OpenDatabase } from '@vitrine/database/database'
 import type { Logger } from '@vitrine/platform/logging'
 import type { SearchEngine } from '@vitrine/search/search-engine'
 import { startPolling, type RunningPolling } from '../../polling.ts'
-import { LOGGER, OPEN_DATABASE, SEARCH_ENGINE } from '../../tokens.ts'
+import { BACKGROUND_DATABASE, LOGGER, SEARCH_ENGINE } from '../../tokens.ts'
 import { ensureIndexes } from './ensure-indexes.ts'
 
 const EVERY_MS = 60_000
@@ -14,7 +14,7 @@ export class IndexKeeper {
   private polling: RunningPolling | null = null
 
   constructor(
-    @Inject(OPEN_DATABASE) private readonly open: OpenDatabase,
+    @Inject(BACKGROUND_DATABASE) private readonly open: OpenDatabase,
     @Inject(SEARCH_ENGINE) private readonly engine: SearchEngine,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}

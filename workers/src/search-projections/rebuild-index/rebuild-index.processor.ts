@@ -4,7 +4,7 @@ import { bumpGenerations } from '@vitrine/database/cache-generations'
 import type { OpenDatabase } from '@vitrine/database/database'
 import type { SearchEngine } from '@vitrine/search/search-engine'
 import type { Delivery, DeliveryProcessor } from '../../consuming/delivery.ts'
-import { OPEN_DATABASE, SEARCH_ENGINE } from '../../tokens.ts'
+import { BACKGROUND_DATABASE, SEARCH_ENGINE } from '../../tokens.ts'
 import { rebuildableIndex } from './rebuildable-indexes.ts'
 import { rebuildIndex } from './rebuild-index.ts'
 
@@ -14,7 +14,7 @@ export class RebuildIndexProcessor implements DeliveryProcessor {
   readonly consumer = 'rebuild-index'
 
   constructor(
-    @Inject(OPEN_DATABASE) private readonly open: OpenDatabase,
+    @Inject(BACKGROUND_DATABASE) private readonly open: OpenDatabase,
     @Inject(SEARCH_ENGINE) private readonly engine: SearchEngine,
   ) {}
 
