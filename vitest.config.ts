@@ -20,7 +20,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
-          include: ['{api,workers,search}/src/**/*.int-spec.ts', 'packages/*/src/**/*.int-spec.ts', 'e2e/{api,faults}/**/*.e2e-spec.ts'],
+          include: ['{api,workers,search}/src/**/*.int-spec.ts', 'scripts/**/*.int-spec.ts', 'packages/*/src/**/*.int-spec.ts', 'e2e/{api,faults}/**/*.e2e-spec.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', openSearchSpecs],
           globalSetup: ['scripts/testing/global-setup.ts'],
           testTimeout: 60_000,

@@ -21,6 +21,7 @@ const closedColumns = {
   'sessions.ended_reason': "'signed-out' | 'concurrent-sessions' | 'expired' | 'password-changed' | 'signed-out-everywhere' | null",
   'contact_messages.state': "Generated<'new' | 'answered'>",
   'index_rebuilds.state': "Generated<'running' | 'done' | 'failed'>",
+  'index_rebuilds.skipped_records': 'Generated<ColumnType<{ id: number; reason: string }[], string, string>>',
   'mails.state': "Generated<'waiting' | 'claimed' | 'sent' | 'failed' | 'unknown'>",
   'mails.data': 'ColumnType<Record<string, unknown>, string, string>',
   'users.roles': `Generated<(${oneOf(roles)})[]>`,

@@ -6,7 +6,7 @@ import { CannotGoOn, runCommand } from './product/failure.ts'
 import { claimInstance } from './product/instance.ts'
 import { prepareDataFolder } from './product/preflight.ts'
 import { dataFiles, readSettings } from './product/settings.ts'
-import { stopOrphanedPostgres } from './services/embedded-postgres.ts'
+import { stopOrphanedPostgres } from './services/postgres-cluster.ts'
 
 await runCommand(async () => {
   const { dataDir } = readSettings().config

@@ -15,7 +15,11 @@ export interface ProvidedDatabase {
 export async function provideDatabase(config: Config): Promise<ProvidedDatabase> {
   if (config.DATABASE_URL) return { url: config.DATABASE_URL, stop: async () => undefined, kill: () => undefined }
   const { postgres, postgresLog } = dataFiles(config.dataDir)
-  return await startEmbeddedPostgres({ dataDir: postgres, logFile: postgresLog })
+  return await startEmbeddedPostgres({
+    dataDir: postgres,
+    logFile: postgresLog,
+    onCrash: (how) => console.error(`The database ${how}; it is being started again.`),
+  })
 }
 
 /** Brings the schema up to date; several processes at once are safe. */

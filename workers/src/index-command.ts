@@ -35,6 +35,8 @@ async function rebuild({ background: open, engine }: WorkersParts, indexId: stri
     return 1
   }
   console.log(`The index ${indexId} was rebuilt on ${engine.name}: ${result.documents} documents in ${((performance.now() - begin) / 1000).toFixed(1)} s.`)
+  if (result.skipped.length > 0) console.error(`${result.skipped.length} records could not be read and are not in it:`)
+  for (const { id, reason } of result.skipped) console.error(`  ${id}: ${reason}`)
   return 0
 }
 

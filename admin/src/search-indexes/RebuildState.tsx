@@ -6,7 +6,7 @@ import { amount, elapsed, instant } from '../feedback/amounts.ts'
 /** The rebuild under way with its true progress, or how the last one went. */
 export function RebuildState({ index: { lastRebuild, documents } }: { index: IndexStatus }) {
   if (!lastRebuild) return <Line>Never rebuilt: the index was filled by events alone.</Line>
-  const { state, startedAt, finishedAt, documents: written, error } = lastRebuild
+  const { state, startedAt, finishedAt, documents: written, error, skipped } = lastRebuild
   if (state === 'running') return <Progress written={written ?? 0} expected={documents} startedAt={startedAt} />
   if (state === 'failed') {
     return (
@@ -17,9 +17,29 @@ export function RebuildState({ index: { lastRebuild, documents } }: { index: Ind
   }
   const seconds = finishedAt ? (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000 : 0
   return (
-    <Line>
-      Last rebuilt {instant(finishedAt ?? startedAt)}: {amount(written ?? 0)} documents in {elapsed(seconds)}.
-    </Line>
+    <>
+      <Line>
+        Last rebuilt {instant(finishedAt ?? startedAt)}: {amount(written ?? 0)} documents in {elapsed(seconds)}.
+      </Line>
+      {skipped.count > 0 && <Skipped {...skipped} />}
+    </>
+  )
+}
+
+/** What the index lacks, and why: readers cannot find these until they are mended and saved again. */
+function Skipped({ count, records }: NonNullable<IndexStatus['lastRebuild']>['skipped']) {
+  return (
+    <Alert severity="warning" variant="outlined" sx={{ mt: 2 }}>
+      {amount(count)} {count === 1 ? 'record' : 'records'} could not be read and {count === 1 ? 'is' : 'are'} not in the index.
+      <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, overflowWrap: 'anywhere' }}>
+        {records.map(({ id, reason }) => (
+          <li key={id}>
+            {id}: {reason}
+          </li>
+        ))}
+      </Box>
+      {count > records.length && `And ${amount(count - records.length)} more.`}
+    </Alert>
   )
 }
 

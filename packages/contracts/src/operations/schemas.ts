@@ -9,7 +9,15 @@ export const indexStatusSchema = z.object({
   lagSeconds: z.number(),
   waitingEvents: z.int(),
   lastRebuild: z
-    .object({ startedAt: z.string(), finishedAt: z.string().nullable(), documents: z.int().nullable(), state: z.enum(['running', 'done', 'failed']), error: z.string().nullable() })
+    .object({
+      startedAt: z.string(),
+      finishedAt: z.string().nullable(),
+      documents: z.int().nullable(),
+      state: z.enum(['running', 'done', 'failed']),
+      error: z.string().nullable(),
+      /** Records that could not be read and are not in the index: how many, and the first of them. */
+      skipped: z.object({ count: z.int(), records: z.array(z.object({ id: z.int(), reason: z.string() })) }),
+    })
     .nullable(),
 })
 export type IndexStatus = z.infer<typeof indexStatusSchema>

@@ -174,6 +174,8 @@ export interface IndexRebuilds {
   finished_at: Timestamp | null;
   id: Generated<ColumnType<number, number | bigint, number | bigint>>;
   index_id: string;
+  skipped: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  skipped_records: Generated<ColumnType<{ id: number; reason: string }[], string, string>>;
   started_at: Generated<Timestamp>;
   state: Generated<'running' | 'done' | 'failed'>;
 }
@@ -291,6 +293,7 @@ export interface OutboxDeliveries {
   failed_at: Timestamp | null;
   last_error: string | null;
   progress: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  runs_after_crash: Generated<number>;
 }
 
 export interface OutboxEvents {

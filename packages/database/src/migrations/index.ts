@@ -10,6 +10,7 @@ import * as newsletter from './0008-newsletter.ts'
 import * as partnersAndContact from './0009-partners-and-contact.ts'
 import * as issuesHeldBack from './0010-issues-held-back.ts'
 import * as recordGenerations from './0011-record-generations.ts'
+import * as skippedAndCrashes from './0012-skipped-and-crashes.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-partners-and-contact': partnersAndContact,
   '0010-issues-held-back': issuesHeldBack,
   '0011-record-generations': recordGenerations,
+  '0012-skipped-and-crashes': skippedAndCrashes,
 }

@@ -21,9 +21,9 @@ export async function describeIndexes(database: Database, engine: SearchEngine):
 }
 
 async function lastRebuild(database: Database, indexId: string): Promise<string> {
-  const { rows } = await sql<{ state: string; startedAt: Date; error: string | null }>`
-    SELECT state, started_at AS "startedAt", error FROM index_rebuilds WHERE index_id = ${indexId} ORDER BY id DESC LIMIT 1
+  const { rows } = await sql<{ state: string; startedAt: Date; error: string | null; skipped: number }>`
+    SELECT state, started_at AS "startedAt", error, skipped FROM index_rebuilds WHERE index_id = ${indexId} ORDER BY id DESC LIMIT 1
   `.execute(database)
   const [last] = rows
-  return last ? `last rebuild ${last.startedAt.toISOString()}: ${last.state}${last.error ? ` (${last.error})` : ''}` : 'never rebuilt'
+  return last ? `last rebuild ${last.startedAt.toISOString()}: ${last.state}${last.error ? ` (${last.error})` : ''}${last.skipped > 0 ? `, ${last.skipped} records skipped` : ''}` : 'never rebuilt'
 }

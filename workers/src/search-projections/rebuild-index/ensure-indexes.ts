@@ -18,7 +18,7 @@ export async function ensureIndexes({ open, engine, logger, signal }: EnsureInde
     if (!reason) continue
     logger.info({ index: index.definition.id, reason }, 'an index is being rebuilt')
     const result = await rebuildIndex({ open, engine, index, signal })
-    logger.info({ index: index.definition.id, documents: result?.documents ?? null }, result ? 'an index was rebuilt' : 'another process is rebuilding the index')
+    logger.info({ index: index.definition.id, documents: result?.documents ?? null, skipped: result?.skipped ?? [] }, result ? 'an index was rebuilt' : 'another process is rebuilding the index')
   }
 }
 

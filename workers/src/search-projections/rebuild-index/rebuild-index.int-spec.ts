@@ -89,7 +89,7 @@ test('only one rebuild of an index runs, and one that was killed is called faile
   // What the killed one left in the engine.
   await engine.startRebuild(dictionaryIndex)
   await withAdvisoryLock(db, 'rebuild-index:dictionary', async () => expect(await rebuildIndex({ open: db, engine, index })).toBeNull())
-  expect(await rebuildIndex({ open: db, engine, index })).toEqual({ documents: 0 })
+  expect(await rebuildIndex({ open: db, engine, index })).toEqual({ documents: 0, skipped: [] })
   expect(await rebuilds()).toMatchObject([{ state: 'failed', error: 'The process ended before the rebuild did.' }, { state: 'done', documents: 0 }])
 })
 
@@ -98,10 +98,42 @@ test('a rebuild that fails leaves the live index as it was, and says why', async
   await someWrites(20)
   await rebuildIndex({ open: db, engine, index })
   const before = await indexed()
-  const broken: RebuildableIndex = { ...index, page: async () => Promise.reject(new Error('the disk is full')) }
+  const full = () => Promise.reject(new Error('the disk is full'))
+  const broken: RebuildableIndex = { ...index, page: full, idsAfter: full }
   await expect(rebuildIndex({ open: db, engine, index: broken })).rejects.toThrow('the disk is full')
   expect(await indexed()).toEqual(before)
   expect((await rebuilds()).at(-1)).toMatchObject({ state: 'failed', error: 'the disk is full' })
+})
+
+test('records that cannot be read are skipped and named, and the rest is there', async () => {
+  await engine.ensure(dictionaryIndex)
+  await someWrites(60)
+  const [unreadable = 0, revisedLater = 0] = [...(await publishedRevisions(db.database)).keys()]
+  await sql`UPDATE articles SET created_at = 'infinity' WHERE id = ${unreadable}`.execute(db.database)
+  await sql`UPDATE articles SET revised_at = now() - interval '1 hour' WHERE id <> ${revisedLater}`.execute(db.database)
+  const result = await rebuildIndex({ open: db, engine, index })
+  const expected = await publishedRevisions(db.database)
+  expected.delete(unreadable)
+  expect(result).toEqual({ documents: expected.size, skipped: [{ id: unreadable, reason: expect.any(String) }] })
+  expect(await indexed()).toEqual(expected)
+  const { rows } = await sql`SELECT skipped, skipped_records FROM index_rebuilds`.execute(db.database)
+  expect(rows).toEqual([{ skipped: 1, skipped_records: result?.skipped }])
+  expect(await describeIndexes(db.database, engine)).toContain('done, 1 records skipped')
+})
+
+test('whoever has an index rebuilt, what was cached of it before is stale afterwards', async () => {
+  const generation = async () => {
+    const { rows } = await sql<{ generation: number }>`SELECT generation FROM cache_generations WHERE area = 'dictionary'`.execute(db.database)
+    return rows[0]?.generation ?? 0
+  }
+  await engine.ensure(dictionaryIndex)
+  await someWrites(10)
+  const before = await generation()
+  await ensureIndexes({ open: db, engine, logger, signal: new AbortController().signal })
+  const afterKeeper = await generation()
+  expect(afterKeeper).toBeGreaterThan(before)
+  await rebuildIndex({ open: db, engine, index })
+  expect(await generation()).toBeGreaterThan(afterKeeper)
 })
 
 test('at start an index is made where there is none, rebuilt where it is old or empty, and else left alone', async () => {

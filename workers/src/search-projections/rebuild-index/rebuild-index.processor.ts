@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { indexRebuildRequested } from '@vitrine/contracts/operations/events'
-import { bumpGenerations } from '@vitrine/database/cache-generations'
 import type { OpenDatabase } from '@vitrine/database/database'
 import type { SearchEngine } from '@vitrine/search/search-engine'
 import type { Delivery, DeliveryProcessor } from '../../consuming/delivery.ts'
@@ -24,7 +23,6 @@ export class RebuildIndexProcessor implements DeliveryProcessor {
       const index = rebuildableIndex(indexId)
       if (!index) throw new Error(`There is no index ${indexId}.`)
       await rebuildIndex({ open: this.open, engine: this.engine, index, signal })
-      await bumpGenerations(this.open.database, [indexId])
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { Database } from '@vitrine/database/database'
 import { sql } from 'kysely'
+import type { Filled } from './fill-index.ts'
 
 /** Notes a rebuild that begins. One that is still called running was killed: the caller holds the lock. */
 export async function beginRebuild(database: Database, { indexId, engine }: { indexId: string; engine: string }): Promise<number> {
@@ -13,12 +14,17 @@ export async function beginRebuild(database: Database, { indexId, engine }: { in
   return row.id
 }
 
-export async function endRebuild(database: Database, id: number, result: { documents: number } | { error: unknown }): Promise<void> {
+/** Skipped records that are kept by name; the count tells of all. */
+const NAMED_AT_MOST = 100
+
+export async function endRebuild(database: Database, id: number, result: Filled | { error: unknown }): Promise<void> {
   const failed = 'error' in result
   const error = failed ? String(result.error instanceof Error ? result.error.message : result.error).slice(0, 2000) : null
+  const skipped = failed ? [] : result.skipped
   await sql`
     UPDATE index_rebuilds
-    SET state = ${failed ? 'failed' : 'done'}, documents = ${failed ? null : result.documents}, error = ${error}, finished_at = now()
+    SET state = ${failed ? 'failed' : 'done'}, documents = ${failed ? null : result.documents}, error = ${error}, finished_at = now(),
+      skipped = ${skipped.length}, skipped_records = ${JSON.stringify(skipped.slice(0, NAMED_AT_MOST))}
     WHERE id = ${id}
   `.execute(database)
 }

@@ -12,27 +12,34 @@ export interface RebuildableIndex {
   definition: AnyIndex
   /** Documents by id, as they are now; the next page begins after the last one's id. */
   page(database: Database, afterId: number, limit: number): Promise<IndexChanges['upserts']>
-  /** What has changed since, gone records included, in chunks. */
-  changesSince(database: Database, since: Date): AsyncIterable<IndexChanges>
+  /** The ids alone of such a page, for one that cannot be read whole. */
+  idsAfter(database: Database, afterId: number, limit: number): Promise<number[]>
+  /** id to revision, of what has changed since, gone records included. */
+  changedSince(database: Database, since: Date): Promise<ReadonlyMap<number, number>>
+  /** What the index should hold of these records now. */
+  changesOf(database: Database, revisions: ReadonlyMap<number, number>): Promise<IndexChanges>
   /** Documents that the index should hold. */
   count(database: Database): Promise<number>
 }
 
-const CHUNK = 1000
-
 const dictionary: RebuildableIndex = {
   definition: dictionaryIndex,
   page: async (database, afterId, limit) => (await loadPublishedAfter(database, afterId, limit)).map(articleToDocument),
-  changesSince: async function* (database, since) {
+  idsAfter: async (database, afterId, limit) => {
+    const { rows } = await sql<{ id: number }>`
+      SELECT id FROM articles WHERE section = 'dictionary' AND status = 'PUBLISHED' AND id > ${afterId} ORDER BY id LIMIT ${limit}
+    `.execute(database)
+    return rows.map(({ id }) => id)
+  },
+  changedSince: async (database, since) => {
     const { rows } = await sql<{ id: number; revision: number }>`
       SELECT id, revision FROM articles WHERE section = 'dictionary' AND revised_at >= ${since}
       UNION ALL
       SELECT id, revision FROM tombstones WHERE entity = 'dictionary-article' AND deleted_at >= ${since}
     `.execute(database)
-    for (let at = 0; at < rows.length; at += CHUNK) {
-      yield await changesOfArticles(database, new Map(rows.slice(at, at + CHUNK).map(({ id, revision }) => [id, revision])))
-    }
+    return new Map(rows.map(({ id, revision }) => [id, revision]))
   },
+  changesOf: changesOfArticles,
   count: async (database) => {
     const { rows } = await sql<{ count: number }>`SELECT count(*) FROM articles WHERE section = 'dictionary' AND status = 'PUBLISHED'`.execute(database)
     return rows[0]?.count ?? 0

@@ -2,10 +2,11 @@ import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { newEvent } from '@vitrine/contracts/event'
 import { indexRebuildRequested } from '@vitrine/contracts/operations/events'
-import type { Database } from '@vitrine/database/database'
+import type { Database, Transaction } from '@vitrine/database/database'
 import { appendEvents } from '@vitrine/messaging/outbox'
 import { AppError } from '@vitrine/platform/app-error'
 import { dictionaryIndex } from '@vitrine/search/dictionary/dictionary.index'
+import { sql } from 'kysely'
 import { assertCan } from '../../../access/assert-can.ts'
 import { recordAudit } from '../../../audit/audit.ts'
 import { DATABASE } from '../../../infrastructure/tokens.ts'
@@ -19,8 +20,21 @@ export class RequestIndexRebuildHandler implements ICommandHandler<RequestIndexR
     assertCan(actor, 'operations.manage')
     if (indexId !== dictionaryIndex.id) throw new AppError('NOT_FOUND')
     await this.database.transaction().execute(async (transaction) => {
+      if (await isRequested(transaction, indexId)) throw new AppError('STATUS_CONFLICT', { message: 'A rebuild of this index is waiting or running already.' })
       await appendEvents(transaction, [newEvent(indexRebuildRequested, { indexId })])
       await recordAudit(transaction, { actor, action: 'search-index.rebuild-requested', subject: { type: 'search-index', id: indexId } })
     })
   }
+}
+
+/** One that waits will read everything that a second one could: it would only keep the workers from other work. */
+async function isRequested(transaction: Transaction, indexId: string): Promise<boolean> {
+  // Two requests at once are told apart here.
+  await sql`SELECT pg_advisory_xact_lock(hashtext(${`request-index-rebuild:${indexId}`}))`.execute(transaction)
+  const { rows } = await sql`
+    SELECT 1 FROM outbox_deliveries delivery JOIN outbox_events event ON event.id = delivery.event_id
+    WHERE delivery.consumer = 'rebuild-index' AND delivery.done_at IS NULL AND delivery.failed_at IS NULL AND event.payload ->> 'indexId' = ${indexId}
+    LIMIT 1
+  `.execute(transaction)
+  return rows.length > 0
 }

@@ -36,5 +36,6 @@ async function findLastRebuild(database: Database, indexId: string): Promise<Ind
     documents: row.documents,
     state: row.state,
     error: row.error,
+    skipped: { count: row.skipped, records: row.skipped_records },
   }
 }

@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process'
+import { appendFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { asUser, type UnprivilegedUser } from './unprivileged-user.ts'
+
+export interface PostmasterPlan {
+  binary: string
+  dataDir: string
+  port: number
+  /** False gives up crash safety for speed; for tests only. */
+  durable: boolean
+  user: UnprivilegedUser | null
+  logFile: string
+  /** Whom to ask whether the server takes connections; a refused password is an answer as well. */
+  probeUrl: string
+}
+
+export interface Postmaster {
+  /** Rejects with its last lines when it ends before, or does not answer within a minute. */
+  ready: Promise<void>
+  /** Resolves with how it ended. */
+  ended: Promise<string>
+  stop(): Promise<void>
+  /** At once; the next start recovers from the log. */
+  kill(): void
+}
+
+const READY_WITHIN_MS = 60_000
+/** After this long the checkpoint of an orderly end is given up; the next start recovers from the log. */
+const ORDERLY_STOP_MS = 2500
+const LINES_KEPT = 20
+
+/** One process of Postgres. It ends with us, also when we are killed. */
+export function launchPostmaster({ binary, dataDir, port, durable, user, logFile, probeUrl }: PostmasterPlan): Postmaster {
+  const args = ['-D', dataDir, ...settings(port, durable).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const server = asUser(user, binary, args, { endsWithUs: true })
+  const child = spawn(server.command, server.args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  const lastLines: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      appendFileSync(logFile, chunk)
+      lastLines.push(chunk.toString())
+      if (lastLines.length > LINES_KEPT) lastLines.shift()
+    })
+  }
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+  const ended = new Promise<string>((resolve) => child.once('exit', (code, signal) => resolve(signal ? `was ended by ${signal}` : `ended with code ${code}`)))
+  const ready = untilReady(probeUrl, hasEnded, lastLines)
+  // Who waits for it is told; nobody has to.
+  ready.catch(() => undefined)
+  return {
+    ready,
+    ended,
+    stop: async () => {
+      if (hasEnded()) return
+      // SIGINT is Postgres' fast shutdown: open transactions are rolled back, nothing committed is lost.
+      child.kill('SIGINT')
+      const timer = setTimeout(() => child.kill('SIGQUIT'), ORDERLY_STOP_MS)
+      await ended
+      clearTimeout(timer)
+    },
+    kill: () => void child.kill('SIGQUIT'),
+  }
+}
+
+function settings(port: number, durable: boolean): [string, string][] {
+  return [
+    ['listen_addresses', '127.0.0.1'],
+    ['unix_socket_directories', ''],
+    ['port', String(port)],
+    // Tests run many suites and worker processes at once on one server.
+    ['max_connections', durable ? '120' : '400'],
+    ['shared_buffers', '128MB'],
+    ['work_mem', '16MB'],
+    ['maintenance_work_mem', '128MB'],
+    ['max_wal_size', '1GB'],
+    ['jit', 'off'],
+    ['shared_preload_libraries', 'pg_stat_statements'],
+    ...(durable ? [] : [['fsync', 'off'], ['synchronous_commit', 'off'], ['full_page_writes', 'off']] satisfies [string, string][]),
+  ]
+}
+
+async function untilReady(url: string, hasEnded: () => boolean, lastLines: readonly string[]): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS
+  for (;;) {
+    if (hasEnded()) throw new Error(`Postgres did not start:\n${lastLines.join('')}`)
+    if (await takesConnections(url)) return
+    if (Date.now() > deadline) throw new Error(`Postgres did not answer within a minute:\n${lastLines.join('')}`)
+    await wait(50)
+  }
+}
+
+/** Class 28: the password was looked at. While it starts or stops, it says so with class 57. */
+const INVALID_AUTHORIZATION = '28'
+
+async function takesConnections(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return true
+  } catch (error) {
+    return error instanceof pg.DatabaseError && error.code?.startsWith(INVALID_AUTHORIZATION) === true
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

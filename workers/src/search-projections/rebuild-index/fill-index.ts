@@ -1,0 +1,80 @@
+import type { Database } from '@vitrine/database/database'
+import type { IndexChanges, IndexRebuild } from '@vitrine/search/search-engine'
+import { Stopping } from '../../consuming/delivery.ts'
+import type { RebuildableIndex } from './rebuildable-indexes.ts'
+import { bringApart, isNoRecordsFault, type SkippedRecord } from './skipped-records.ts'
+
+/** Documents a page: about 1 MB of articles in one bulk. */
+const PAGE = 1000
+
+export interface FillOptions {
+  database: Database
+  index: RebuildableIndex
+  rebuild: IndexRebuild
+  signal?: AbortSignal | undefined
+  onProgress?: ((documents: number) => void) | undefined
+}
+
+export interface Filled {
+  documents: number
+  skipped: SkippedRecord[]
+}
+
+/** Writes every record that the index should hold, page by page. */
+export async function writeAll({ database, index, rebuild, signal, onProgress }: FillOptions): Promise<Filled> {
+  const filled: Filled = { documents: 0, skipped: [] }
+  let next = readPage(database, index, 0)
+  for (;;) {
+    const page = await next
+    const last = page.ids.at(-1)
+    if (last === undefined) return filled
+    if (signal?.aborted) throw new Stopping()
+    // The next page is read while this one is written.
+    next = readPage(database, index, last)
+    next.catch(() => undefined)
+    const skipped = await writePage({ database, index, rebuild }, page)
+    filled.skipped.push(...skipped)
+    filled.documents += page.ids.length - skipped.length
+    onProgress?.(filled.documents)
+  }
+}
+
+/** Writes once more what was revised since. */
+export async function writeChangesSince({ database, index, rebuild }: FillOptions, since: Date): Promise<SkippedRecord[]> {
+  const revisions = await index.changedSince(database, since)
+  const ids = [...revisions.keys()]
+  const skipped: SkippedRecord[] = []
+  for (let at = 0; at < ids.length; at += PAGE) {
+    const write = async (some: readonly number[]) => await rebuild.write(await index.changesOf(database, new Map(some.map((id) => [id, revisions.get(id) ?? 0]))))
+    skipped.push(...(await bringApart(ids.slice(at, at + PAGE), write)))
+  }
+  return skipped
+}
+
+interface Page {
+  ids: readonly number[]
+  /** Null where the page could not be read whole. */
+  documents: IndexChanges['upserts'] | null
+}
+
+async function readPage(database: Database, index: RebuildableIndex, afterId: number): Promise<Page> {
+  try {
+    const documents = await index.page(database, afterId, PAGE)
+    return { ids: documents.map(({ id }) => id), documents }
+  } catch (error) {
+    if (isNoRecordsFault(error)) throw error
+    return { ids: await index.idsAfter(database, afterId, PAGE), documents: null }
+  }
+}
+
+async function writePage({ database, index, rebuild }: FillOptions, { ids, documents }: Page): Promise<SkippedRecord[]> {
+  const write = async (some: readonly number[]) => await rebuild.write(await index.changesOf(database, new Map(some.map((id) => [id, 0]))))
+  if (!documents) return await bringApart(ids, write)
+  try {
+    await rebuild.write({ upserts: documents, removals: [] })
+    return []
+  } catch (error) {
+    if (isNoRecordsFault(error)) throw error
+    return await bringApart(ids, write)
+  }
+}
