@@ -16,7 +16,7 @@ const refused = { status: 409, body: { errorCode: 'STATUS_CONFLICT', message: 'A
 
 test('one rebuild of an index waits at most, also where two ask at once', async () => {
   const responses = await Promise.all([request(), request()])
-  expect(responses.map(({ status }) => status).toSorted()).toEqual([202, 409])
+  expect(responses.map(({ status }) => status)).toEqual(expect.arrayContaining([202, 409]))
   expect(await request()).toMatchObject(refused)
   await sql`UPDATE outbox_deliveries SET done_at = now()`.execute(api.data.database)
   expect(await request()).toMatchObject({ status: 202 })
