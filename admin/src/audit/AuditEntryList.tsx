@@ -1,9 +1,11 @@
 import { Box } from '@mui/material'
 import type { AuditEntry } from '@vitrine/contracts/operations/schemas'
 import { DataTable, FunctionField, TextInput } from 'react-admin'
+import { EmailInput } from '../lists/EmailInput.tsx'
+import { ExpandingTable } from '../lists/ExpandingTable.tsx'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { InstantField } from '../feedback/InstantField.tsx'
-import { RowList } from '../feedback/RowList.tsx'
+import { RowList } from '../lists/RowList.tsx'
 import { Page } from '../layout/Page.tsx'
 import { AuditDetails } from './AuditDetails.tsx'
 import { AuditActor, AuditSubject } from './AuditParties.tsx'
@@ -16,14 +18,14 @@ const onPhone = { display: { xs: 'block', md: 'none' }, color: 'text.secondary',
 
 const filters = [
   <TextInput key="action" source="action" label="Action begins with" alwaysOn resettable />,
-  <TextInput key="actor" source="actor" label="Actor or address, exactly" alwaysOn resettable />,
+  <EmailInput key="actor" source="actor" label="Actor or email, exactly" alwaysOn />,
 ]
 
 export default function AuditEntryList() {
   return (
     <Page title="Audit log" intro="Who did what, newest first.">
       <RowList filters={filters} sort={{ field: 'id', order: 'DESC' }} perPage={25} empty={<EmptyFace title="Nothing has happened yet" />}>
-        <DataTable bulkActionButtons={false} rowClick={false} expand={<AuditDetails />} empty={<EmptyFace title="No such entry">Try less of the action, or another actor.</EmptyFace>}>
+        <ExpandingTable<AuditEntry> bulkActionButtons={false} details={<AuditDetails />} nameOf={({ action, id }) => `${action}, entry ${id}`} empty={<EmptyFace title="No such entry">Try less of the action, or another actor.</EmptyFace>}>
           <DataTable.Col source="at" label="When">
             <InstantField source="at" />
           </DataTable.Col>
@@ -36,7 +38,7 @@ export default function AuditEntryList() {
           <DataTable.Col source="subject" disableSort sx={fromTablet}>
             <FunctionField<AuditEntry> render={(entry) => <AuditSubject entry={entry} />} />
           </DataTable.Col>
-        </DataTable>
+        </ExpandingTable>
       </RowList>
     </Page>
   )

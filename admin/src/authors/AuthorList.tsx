@@ -1,6 +1,8 @@
-import { CreateButton, DataTable, SearchInput, TextField, UrlField } from 'react-admin'
+import type { Author } from '@vitrine/contracts/dictionary/schemas'
+import { CreateButton, DataTable, SearchInput, UrlField } from 'react-admin'
+import { RowLink } from '../lists/RowLink.tsx'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
-import { RowList } from '../feedback/RowList.tsx'
+import { RowList } from '../lists/RowList.tsx'
 import { Page } from '../layout/Page.tsx'
 import { AuthorPageLink } from './AuthorPageLink.tsx'
 
@@ -15,7 +17,7 @@ export default function AuthorList() {
       <RowList filters={filters} sort={{ field: 'lastName', order: 'ASC' }} perPage={25} empty={<EmptyFace title="No authors yet">Articles need one: make the first.</EmptyFace>}>
         <DataTable rowClick="edit" bulkActionButtons={false} empty={<EmptyFace title="No such author">Try less of the name.</EmptyFace>}>
           <DataTable.Col source="lastName" label="Name">
-            <TextField source="fullName" />
+            <RowLink<Author>>{({ fullName }) => fullName}</RowLink>
           </DataTable.Col>
           <DataTable.Col source="credentials" disableSort sx={fromTablet} />
           <DataTable.Col source="url" label="Profile">

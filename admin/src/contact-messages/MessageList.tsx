@@ -1,9 +1,11 @@
 import type { ManagedMessage } from '@vitrine/contracts/contact/schemas'
 import { contactSubjectLabel, contactSubjects } from '@vitrine/contracts/contact/subjects'
 import { DataTable, FunctionField, SearchInput, SelectInput } from 'react-admin'
+import { BulkAction } from '../lists/BulkAction.tsx'
+import { RowLink } from '../lists/RowLink.tsx'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { InstantField } from '../feedback/InstantField.tsx'
-import { RowList } from '../feedback/RowList.tsx'
+import { RowList } from '../lists/RowList.tsx'
 import { Page } from '../layout/Page.tsx'
 import { MessageStateChip, messageStateChoices } from './MessageStateChip.tsx'
 
@@ -22,12 +24,12 @@ export default function MessageList() {
   return (
     <Page title="Messages" intro="From the contact form, newest first. Each has gone to the support mailbox as well, where it is answered.">
       <RowList filters={filters} sort={{ field: 'id', order: 'DESC' }} perPage={25} empty={<EmptyFace title="No messages yet" />}>
-        <DataTable bulkActionButtons={false} rowClick="show" empty={<EmptyFace title="No such message">Try less of the words, or another state or subject.</EmptyFace>}>
+        <DataTable bulkActionButtons={<BulkActions />} rowClick="show" empty={<EmptyFace title="No such message">Try less of the words, or another state or subject.</EmptyFace>}>
           <DataTable.Col source="receivedAt" label="Received" sx={oneLine}>
             <InstantField source="receivedAt" />
           </DataTable.Col>
           <DataTable.Col source="subject">
-            <FunctionField<ManagedMessage> render={({ subject }) => contactSubjectLabel(subject)} />
+            <FunctionField<ManagedMessage> render={() => <RowLink<ManagedMessage> to="show">{({ subject }) => contactSubjectLabel(subject)}</RowLink>} />
           </DataTable.Col>
           <DataTable.Col source="name" disableSort sx={fromTablet} />
           <DataTable.Col source="email" disableSort sx={fromTablet} />
@@ -37,5 +39,14 @@ export default function MessageList() {
         </DataTable>
       </RowList>
     </Page>
+  )
+}
+
+function BulkActions() {
+  return (
+    <>
+      <BulkAction<ManagedMessage> label="Mark as answered" run={(data, message) => data.changeMessageState(message, 'answered')} done={(count) => `Marked as answered: ${count}.`} />
+      <BulkAction<ManagedMessage> label="Mark as new" run={(data, message) => data.changeMessageState(message, 'new')} done={(count) => `Marked as new: ${count}.`} />
+    </>
   )
 }

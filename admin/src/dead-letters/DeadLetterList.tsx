@@ -1,8 +1,10 @@
 import { FunctionField, DataTable } from 'react-admin'
+import { BulkAction } from '../lists/BulkAction.tsx'
+import { ExpandingTable } from '../lists/ExpandingTable.tsx'
 import type { DeadLetter } from '@vitrine/contracts/operations/schemas'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { InstantField } from '../feedback/InstantField.tsx'
-import { RowList } from '../feedback/RowList.tsx'
+import { RowList } from '../lists/RowList.tsx'
 import { Page } from '../layout/Page.tsx'
 import { DeadLetterActions } from './DeadLetterActions.tsx'
 import { DeadLetterDetails } from './DeadLetterDetails.tsx'
@@ -16,7 +18,7 @@ export default function DeadLetterList() {
   return (
     <Page title="Dead letters" intro="Deliveries that failed again and again and were put aside, so that they hold up nobody else. Mend the cause, then retry; discard only what is no longer wanted.">
       <RowList sort={{ field: 'failedAt', order: 'DESC' }} perPage={25} empty={none}>
-        <DataTable bulkActionButtons={false} rowClick={false} expand={<DeadLetterDetails />} empty={none}>
+        <ExpandingTable<DeadLetter> bulkActionButtons={<BulkActions />} details={<DeadLetterDetails />} nameOf={({ eventType, eventId }) => `${eventType}, number ${eventId}`} empty={none}>
           <DataTable.Col source="failedAt" label="Failed" sx={fromTablet}>
             <InstantField source="failedAt" />
           </DataTable.Col>
@@ -30,8 +32,17 @@ export default function DeadLetterList() {
           <DataTable.Col label="Actions">
             <DeadLetterActions />
           </DataTable.Col>
-        </DataTable>
+        </ExpandingTable>
       </RowList>
     </Page>
+  )
+}
+
+function BulkActions() {
+  return (
+    <>
+      <BulkAction<DeadLetter> label="Retry" run={(data, { id }) => data.retryDeadLetter(id)} done={(count) => `On their way again: ${count}.`} />
+      <BulkAction<DeadLetter> label="Discard" run={(data, { id }) => data.discardDeadLetter(id)} done={(count) => `Discarded: ${count}.`} question={{ title: 'Discard these deliveries?', text: 'Their consumers will never hear of them.' }} />
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Create, SimpleForm, useNotify, useSaveContext, type ValidateForm } from 'react-admin'
+import { Create, SimpleForm, useNotify, useResourceContext, useSaveContext, type ValidateForm } from 'react-admin'
+import { DeviceDraftNotice } from './DeviceDraftNotice.tsx'
 import { Page } from '../layout/Page.tsx'
 import { messageOf } from '../providers/console-client.ts'
 import { tryToSave } from './try-to-save.ts'
@@ -28,6 +29,7 @@ export function RecordCreatePage({ title, intro, redirect = 'list', ...form }: R
 function NewRecordForm({ validate, children }: Pick<RecordCreatePageProps, 'validate' | 'children'>) {
   const { save } = useSaveContext()
   const notify = useNotify()
+  const resource = useResourceContext() ?? ''
   const submit = async (typed: object) => {
     const failure = save ? await tryToSave(save, typed) : null
     if (failure) notify(messageOf(failure.error), { type: 'error' })
@@ -35,6 +37,7 @@ function NewRecordForm({ validate, children }: Pick<RecordCreatePageProps, 'vali
   }
   return (
     <SimpleForm onSubmit={submit} noValidate validate={validate} mode="onBlur" warnWhenUnsavedChanges disableInvalidFormNotification>
+      <DeviceDraftNotice resource={resource} id="new" />
       {children}
     </SimpleForm>
   )

@@ -1,10 +1,12 @@
 import { Button } from '@mui/material'
 import type { Mail } from '@vitrine/contracts/mail/schemas'
-import { DataTable, FunctionField, SelectInput, TextInput } from 'react-admin'
+import { DataTable, FunctionField, SelectInput } from 'react-admin'
+import { EmailInput } from '../lists/EmailInput.tsx'
+import { RowLink } from '../lists/RowLink.tsx'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { follow } from '../feedback/follow.ts'
 import { InstantField } from '../feedback/InstantField.tsx'
-import { RowList } from '../feedback/RowList.tsx'
+import { RowList } from '../lists/RowList.tsx'
 import { Page } from '../layout/Page.tsx'
 import { MailStateChip, mailStateChoices } from './MailStateChip.tsx'
 import { useSendTestMail } from './use-mail-actions.ts'
@@ -17,7 +19,7 @@ const oneLine = { whiteSpace: { md: 'nowrap' } }
 const POLL_MS = 5000
 
 const filters = [
-  <TextInput key="recipient" source="recipient" label="Recipient begins with" alwaysOn resettable />,
+  <EmailInput key="recipient" source="recipient" label="Recipient begins with" alwaysOn />,
   <SelectInput key="state" source="state" label="State" choices={mailStateChoices} alwaysOn resettable />,
 ]
 
@@ -29,7 +31,9 @@ export default function MailList() {
           <DataTable.Col source="id" label="Asked for" sx={oneLine}>
             <InstantField source="requestedAt" />
           </DataTable.Col>
-          <DataTable.Col source="recipient" />
+          <DataTable.Col source="recipient">
+            <RowLink<Mail> to="show">{({ recipient }) => recipient}</RowLink>
+          </DataTable.Col>
           <DataTable.Col source="subject" disableSort sx={fromTablet} />
           <DataTable.Col source="template" label="Kind" sx={fromTablet} />
           <DataTable.Col source="state">

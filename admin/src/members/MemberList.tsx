@@ -1,8 +1,10 @@
 import type { MemberRow } from '@vitrine/contracts/members/schemas'
 import { DataTable, FunctionField, TextInput } from 'react-admin'
+import { EmailInput } from '../lists/EmailInput.tsx'
+import { RowLink } from '../lists/RowLink.tsx'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { InstantField } from '../feedback/InstantField.tsx'
-import { RowList } from '../feedback/RowList.tsx'
+import { RowList } from '../lists/RowList.tsx'
 import { Page } from '../layout/Page.tsx'
 import { StatusChip } from './StatusChip.tsx'
 
@@ -10,18 +12,20 @@ import { StatusChip } from './StatusChip.tsx'
 const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
 
 const filters = [
-  <TextInput key="emailStartsWith" source="emailStartsWith" label="Email starts with" alwaysOn resettable />,
+  <EmailInput key="emailStartsWith" source="emailStartsWith" label="Email starts with" alwaysOn />,
   <TextInput key="emailContains" source="emailContains" label="Email contains" alwaysOn resettable />,
 ]
 
-const nobodyFound = <EmptyFace title="Nobody found">Try less of the address.</EmptyFace>
+const nobodyFound = <EmptyFace title="No members found">Type less of the email.</EmptyFace>
 
 export default function MemberList() {
   return (
     <Page title="Members" intro="Every account: what it has bought, how it stands now, and what was done with it.">
       <RowList filters={filters} sort={{ field: 'createdAt', order: 'DESC' }} perPage={25} empty={false}>
         <DataTable rowClick="edit" bulkActionButtons={false} empty={nobodyFound}>
-          <DataTable.Col source="email" />
+          <DataTable.Col source="email">
+            <RowLink<MemberRow>>{({ email }) => email}</RowLink>
+          </DataTable.Col>
           <DataTable.Col source="displayName" label="Name" sx={fromTablet} />
           <DataTable.Col label="Tier" sx={{ ...fromTablet, whiteSpace: 'nowrap' }}>
             <FunctionField<MemberRow> render={({ tier, isStaff }) => (isStaff ? `${tier}, staff` : tier)} />

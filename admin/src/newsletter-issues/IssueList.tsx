@@ -1,9 +1,10 @@
 import type { ManagedIssue } from '@vitrine/contracts/newsletter/admin-schemas'
 import { emailCategoryNames } from '@vitrine/contracts/newsletter/categories'
 import { CreateButton, DataTable, FunctionField, SearchInput, SelectInput } from 'react-admin'
+import { RowLink } from '../lists/RowLink.tsx'
 import { instant } from '../feedback/amounts.ts'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
-import { RowList } from '../feedback/RowList.tsx'
+import { RowList } from '../lists/RowList.tsx'
 import { Page } from '../layout/Page.tsx'
 import { IssueStateChip, issueStateChoices } from './IssueStateChip.tsx'
 import { people, progressWords } from './progress.ts'
@@ -18,7 +19,9 @@ export default function IssueList() {
     <Page title="Newsletter" intro="Each issue goes once to everybody who has confirmed that they want mail of its kind." actions={<CreateButton label="New issue" variant="contained" />}>
       <RowList filters={filters} sort={{ field: 'id', order: 'DESC' }} perPage={25} empty={<EmptyFace title="No issues yet">Write the first: nothing is sent before you say so.</EmptyFace>}>
         <DataTable rowClick="edit" bulkActionButtons={false} empty={<EmptyFace title="No such issue">Try less of the subject.</EmptyFace>}>
-          <DataTable.Col source="subject" />
+          <DataTable.Col source="subject">
+            <RowLink<ManagedIssue>>{({ subject }) => subject}</RowLink>
+          </DataTable.Col>
           <DataTable.Col source="category" label="Goes to" disableSort sx={fromTablet}>
             <FunctionField<ManagedIssue> render={({ category }) => emailCategoryNames[category]} />
           </DataTable.Col>

@@ -2,7 +2,7 @@ import type { Suppression } from '@vitrine/contracts/newsletter/admin-schemas'
 import { CreateButton, DataTable, FunctionField, SearchInput } from 'react-admin'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { InstantField } from '../feedback/InstantField.tsx'
-import { RowList } from '../feedback/RowList.tsx'
+import { RowList } from '../lists/RowList.tsx'
 import { Page } from '../layout/Page.tsx'
 import { LiftSuppression } from './LiftSuppression.tsx'
 

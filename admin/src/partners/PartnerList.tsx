@@ -1,9 +1,10 @@
 import { Link } from '@mui/material'
 import { sourcePageUri } from '@vitrine/contracts/partners/addresses'
 import type { ManagedPartner } from '@vitrine/contracts/partners/schemas'
-import { CreateButton, DataTable, FunctionField, SearchInput, TextField, UrlField } from 'react-admin'
+import { CreateButton, DataTable, FunctionField, SearchInput, UrlField } from 'react-admin'
+import { RowLink } from '../lists/RowLink.tsx'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
-import { RowList } from '../feedback/RowList.tsx'
+import { RowList } from '../lists/RowList.tsx'
 import { Page } from '../layout/Page.tsx'
 import { MovePartner } from './MovePartner.tsx'
 import { PartnerMark } from './PartnerMark.tsx'
@@ -25,7 +26,7 @@ export default function PartnerList() {
             <FunctionField<ManagedPartner> render={(partner) => <PartnerMark {...partner} width={96} />} />
           </DataTable.Col>
           <DataTable.Col source="source" label="Name">
-            <TextField source="source" />
+            <RowLink<ManagedPartner>>{({ source }) => source}</RowLink>
           </DataTable.Col>
           <DataTable.Col source="sourceUrl" label="Page" sx={fromTablet}>
             <FunctionField<ManagedPartner>

@@ -4,6 +4,7 @@ import { identityAddresses as at } from '@vitrine/contracts/identity/addresses'
 import type * as endpoints from '@vitrine/contracts/identity/endpoints'
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import type { AuthProvider } from 'react-admin'
+import { dropAllDrafts } from '../editing/device-draft.ts'
 import { canAccess } from './canAccess.ts'
 import { ConsoleCallFailed } from './console-client.ts'
 
@@ -12,12 +13,15 @@ export interface Browser {
   /** Path and query of the page that is open. */
   place(): string
   leaveFor(address: string): void
+  /** Nobody who uses the browser next reads what was typed here. */
+  forgetDrafts(): void
 }
 
 const inBrowser: Browser = {
   transport: (path, init) => fetch(path, init),
   place: () => `${location.pathname}${location.search}`,
   leaveFor: (address) => location.assign(address),
+  forgetDrafts: () => dropAllDrafts(localStorage),
 }
 
 /** Who is signed in on the site; null for nobody (403, as documented). */
@@ -71,7 +75,8 @@ export function createAuthProvider(browser: Browser = inBrowser): AuthProvider {
 }
 
 /** Ends the session on the site and goes to its log-in page. */
-export async function signOut({ transport, leaveFor }: Pick<Browser, 'transport' | 'leaveFor'> = inBrowser): Promise<void> {
+export async function signOut({ transport, leaveFor, forgetDrafts }: Pick<Browser, 'transport' | 'leaveFor' | 'forgetDrafts'> = inBrowser): Promise<void> {
   await createClient(transport)<typeof endpoints.signOut>(at.signOut, {})
+  forgetDrafts()
   leaveFor('/login/auth')
 }

@@ -1,7 +1,8 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { List, Pagination, useListContext, type ListProps } from 'react-admin'
-import { LoadFailure } from './LoadFailure.tsx'
+import { LoadFailure } from '../feedback/LoadFailure.tsx'
+import { ListTools } from './ListTools.tsx'
 
 /**
  * react-admin keeps each row of a list as the record that a row's own screen opens with, and rows may hold less than
@@ -19,7 +20,7 @@ interface RowListProps extends ListProps {
 /** Every list of the console. */
 export function RowList({ queryOptions, children, ...props }: RowListProps) {
   return (
-    <List exporter={false} actions={false} title=" " pagination={<Pages />} {...props} queryOptions={{ onError: sayNothing, ...queryOptions, meta: { ...rowsOnly, ...queryOptions?.meta } }}>
+    <List exporter={false} actions={<ListTools hasFilters={Array.isArray(props.filters) && props.filters.length > 0} />} title=" " pagination={<Pages />} {...props} queryOptions={{ onError: sayNothing, ...queryOptions, meta: { ...rowsOnly, ...queryOptions?.meta } }}>
       <Rows>{children}</Rows>
     </List>
   )

@@ -1,0 +1,40 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { FilterButton, TopToolbar, useDataProvider, useListContext, useNotify } from 'react-admin'
+import { messageOf } from '../providers/console-client.ts'
+import { exportRows, MOST_EXPORTED, readAllRows } from './export-rows.ts'
+
+/** Above every list: filters kept under a name, and its rows as a file. */
+export function ListTools({ hasFilters }: { hasFilters: boolean }) {
+  return (
+    <TopToolbar>
+      {hasFilters && <FilterButton />}
+      <ExportRows />
+    </TopToolbar>
+  )
+}
+
+function ExportRows() {
+  const { resource, filter, filterValues, sort, total } = useListContext()
+  const data = useDataProvider()
+  const notify = useNotify()
+  const [isBusy, setBusy] = useState(false)
+  const run = async () => {
+    setBusy(true)
+    try {
+      const all = await readAllRows(data, { resource, filter: { ...filterValues, ...filter }, sort })
+      await exportRows(data, resource, all.rows)
+      if (all.total > all.rows.length) notify(`The file holds the first ${MOST_EXPORTED.toLocaleString('en-US')} of ${all.total.toLocaleString('en-US')} rows. A filter makes the list shorter.`, { type: 'warning' })
+    } catch (error) {
+      notify(messageOf(error), { type: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button size="small" startIcon={<DownloadOutlined />} loading={isBusy} disabled={!total} onClick={() => void run()}>
+      Export
+    </Button>
+  )
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { runForAll } from './run-for-all.ts'
+
+test('one that fails stops none of the others, and is told with its reason', async () => {
+  const seen: number[] = []
+  const outcome = await runForAll([1, 2, 3], async (id) => {
+    seen.push(id)
+    if (id === 2) throw new Error('It is gone.')
+  })
+  expect(seen).toEqual([1, 2, 3])
+  expect(outcome).toEqual({ finished: 2, failures: [{ record: 2, reason: 'It is gone.' }] })
+})
