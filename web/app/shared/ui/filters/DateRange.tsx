@@ -1,3 +1,4 @@
+import '../press-style.ts'
 import { parseDate } from '@internationalized/date'
 import { Button, CalendarCell, CalendarGrid, DateInput, DateRangePicker, DateSegment, Dialog, FieldError, Group, Heading, Label, Popover, RangeCalendar } from 'react-aria-components'
 import { Chevron } from '../Chevron.tsx'

@@ -1,3 +1,4 @@
+import '../press-style.ts'
 import { Button, Group, Input, Label, NumberField, Slider, SliderThumb, SliderTrack } from 'react-aria-components'
 import { formatMoney } from '../../format/money.ts'
 

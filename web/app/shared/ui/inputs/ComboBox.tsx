@@ -1,3 +1,4 @@
+import '../press-style.ts'
 import type { ReactNode } from 'react'
 import { Button, ComboBox as AriaComboBox, FieldError, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
 import { Caret } from '../Caret.tsx'

@@ -1,3 +1,4 @@
+import '../press-style.ts'
 import { useState } from 'react'
 import { Button, ComboBox as AriaComboBox, FieldError, Input, Label, Tag, TagGroup, TagList, Text } from 'react-aria-components'
 import { Cross } from '../Cross.tsx'
@@ -18,7 +19,7 @@ interface MultiPickerProps {
   nothing?: string
 }
 
-/** Several of many: what is picked stands above the field and can be taken out with Delete or its cross. */
+/** Several of many: what is picked stands under the field and can be taken out with Delete or its cross. */
 export function MultiPicker({ label, choices, picked, onChange, onSearch, onCreate, max = Number.POSITIVE_INFINITY, hint, problem, nothing = 'No matches.' }: MultiPickerProps) {
   const [text, setText] = useState('')
   const left = choices.filter(({ id }) => !picked.some((choice) => choice.id === id))
@@ -38,10 +39,21 @@ export function MultiPicker({ label, choices, picked, onChange, onSearch, onCrea
 
   return (
     <div>
+      <AriaComboBox items={onSearch ? left : filtered(left, text)} inputValue={text} onInputChange={search} selectedKey={null} onSelectionChange={pick} isDisabled={isFull} isInvalid={problem !== undefined} allowsEmptyCollection menuTrigger="focus">
+        <Label className="mb-1.5 block font-medium">{label}</Label>
+        <Input className="field" placeholder={isFull ? `At most ${max}` : 'Type to search'} />
+        <FieldError className="mt-1.5 block text-sm text-oxblood">{problem}</FieldError>
+        {hint && (
+          <Text slot="description" className="mt-1.5 block text-sm text-muted">
+            {hint}
+          </Text>
+        )}
+        <ChoiceList nothing={nothing} />
+      </AriaComboBox>
       {picked.length > 0 && (
         <TagGroup
           aria-label={`${label}, picked`}
-          className="mb-2"
+          className="mt-2"
           onRemove={(keys) => onChange(picked.filter(({ id }) => !keys.has(id)))}
         >
           <TagList className="flex flex-wrap gap-2">
@@ -56,17 +68,6 @@ export function MultiPicker({ label, choices, picked, onChange, onSearch, onCrea
           </TagList>
         </TagGroup>
       )}
-      <AriaComboBox items={onSearch ? left : filtered(left, text)} inputValue={text} onInputChange={search} selectedKey={null} onSelectionChange={pick} isDisabled={isFull} isInvalid={problem !== undefined} allowsEmptyCollection menuTrigger="focus">
-        <Label className="mb-1.5 block font-medium">{label}</Label>
-        <Input className="field" placeholder={isFull ? `At most ${max}` : 'Type to search'} />
-        <FieldError className="mt-1.5 block text-sm text-oxblood">{problem}</FieldError>
-        {hint && (
-          <Text slot="description" className="mt-1.5 block text-sm text-muted">
-            {hint}
-          </Text>
-        )}
-        <ChoiceList nothing={nothing} />
-      </AriaComboBox>
       {onCreate && isNew && !isFull && (
         <button
           type="button"

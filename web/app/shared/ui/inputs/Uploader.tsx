@@ -1,3 +1,4 @@
+import '../press-style.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { Button, DropZone, FileTrigger, isFileDropItem, ProgressBar } from 'react-aria-components'
 import { formatBytes, formatPercent } from '../../format/numbers.ts'

@@ -1,3 +1,4 @@
+import '../press-style.ts'
 import type { ReactNode } from 'react'
 import { Cell, Checkbox, Column, Row, Table, TableBody, TableHeader, type Selection, type SortDescriptor } from 'react-aria-components'
 

@@ -1,3 +1,4 @@
+import '../press-style.ts'
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 
 export interface MenuAction {

@@ -1,3 +1,4 @@
+import '../press-style.ts'
 import type { ReactNode } from 'react'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components'
 

@@ -1,3 +1,4 @@
+import '../press-style.ts'
 import { Button, Text, UNSTABLE_Toast as Toast, UNSTABLE_ToastContent as ToastContent, UNSTABLE_ToastRegion as AriaToastRegion } from 'react-aria-components'
 import { Cross } from '../Cross.tsx'
 import { toasts } from './toasts.ts'

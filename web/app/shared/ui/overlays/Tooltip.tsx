@@ -1,3 +1,4 @@
+import '../press-style.ts'
 import type { ReactElement } from 'react'
 import { Focusable, Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components'
 
