@@ -1,7 +1,20 @@
+import tailwindcss from '@tailwindcss/vite'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { chromiumFlags, findChromium } from './scripts/services/chromium.ts'
+import { siteRoutes } from './scripts/testing/site-routes.ts'
 
 /** Needs OpenSearch, which is not part of the embedded set-up. */
 const openSearchSpecs = 'search/src/engines/elasticsearch/*.int-spec.ts'
+
+/** Components of site and console in a real browser, over an api in memory. */
+const componentSpecs = '{web,admin}/**/*.component.spec.tsx'
+
+/** Bundled for the browser before the first test, so that none is found on the way: that would load the page again. */
+const browserDependencies = [
+  'vitest-browser-react', 'embla-carousel-react', 'react', 'react-dom', 'react-dom/client', 'zod', '@tanstack/react-query', 'react-router',
+  '@vitrine/web > react-router', '@vitrine/web > react-router/dom',
+]
 
 /**
  * Rings run by vitest: `unit` does no I/O, `integration` starts a Postgres of its own, `opensearch` (not in `npm test`)
@@ -14,7 +27,25 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{api,workers,web,admin,search,scripts,bench}/**/*.spec.{ts,tsx}', 'packages/*/src/**/*.spec.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/build/**', componentSpecs],
+        },
+      },
+      {
+        plugins: [tailwindcss(), siteRoutes()],
+        optimizeDeps: { include: browserDependencies },
+        test: {
+          name: 'component',
+          include: [componentSpecs],
           exclude: ['**/node_modules/**', '**/dist/**', '**/build/**'],
+          setupFiles: ['scripts/testing/component-setup.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1300, height: 800 },
+            provider: playwright({ launchOptions: { executablePath: findChromium() ?? '/usr/bin/chromium', args: [...chromiumFlags] } }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       {

@@ -1,0 +1,85 @@
+import type { Transport } from '../client.ts'
+import { successStatus, type Endpoint, type EndpointInput, type EndpointResponse } from '../endpoint.ts'
+import { errorCatalogue, type ErrorCode } from '../errors.ts'
+
+/** A refusal of the api, thrown by whoever responds in a test. */
+export class Refused extends Error {
+  readonly response: Response
+
+  constructor(code: ErrorCode, more: Record<string, unknown> = {}) {
+    super(code)
+    const { status, message } = errorCatalogue[code]
+    this.response = Response.json({ errorCode: code, message, ...more }, { status })
+  }
+}
+
+/** One call of an in-memory api. */
+export interface Responder {
+  method: string
+  pattern: RegExp
+  respond(call: { search: URLSearchParams; params: Record<string, string>; body: unknown }): Promise<Response>
+}
+
+/**
+ * Responds to an endpoint from memory. The request is parsed and the response is checked by the endpoint's own schemas,
+ * so that no test can be written against a response that the api would never give. A Response goes out as it is.
+ */
+export function responds<E extends Endpoint>(endpoint: E, give: (input: EndpointInput<E>) => EndpointResponse<E> | Response | Promise<EndpointResponse<E> | Response>): Responder {
+  return {
+    method: endpoint.method,
+    pattern: new RegExp(`^${endpoint.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+    async respond({ search, params, body }) {
+      const input = {
+        ...(endpoint.params && { params: endpoint.params.parse(params) }),
+        ...(endpoint.query && { query: endpoint.query.parse(Object.fromEntries(search)) }),
+        ...(endpoint.body && { body: endpoint.body.parse(body) }),
+      }
+      const given = await give(input as EndpointInput<E>)
+      if (given instanceof Response) return given
+      const status = successStatus(endpoint)
+      return endpoint.response ? Response.json(endpoint.response.parse(given), { status }) : new Response(null, { status })
+    },
+  }
+}
+
+/** A call that was made, for tests that look at what was asked. */
+export interface AskedCall {
+  method: string
+  /** With its query. */
+  path: string
+  body: unknown
+}
+
+export interface InMemoryApi {
+  transport: Transport
+  asked: AskedCall[]
+}
+
+/** The first responder that fits gives the response; what none knows goes to `otherwise`, or is a call that is missing. */
+export function inMemoryApi(responders: readonly Responder[], otherwise: Transport = async () => new Refused('NOT_FOUND').response): InMemoryApi {
+  const asked: AskedCall[] = []
+  const transport: Transport = async (path, init) => {
+    const { pathname, searchParams: search } = new URL(path, 'http://memory.invalid')
+    const method = init.method ?? 'GET'
+    const body = parsedBody(init.body)
+    asked.push({ method, path, body })
+    for (const { respond, ...call } of responders) {
+      const match = call.method === method ? call.pattern.exec(pathname) : null
+      if (!match) continue
+      const params = Object.fromEntries(Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]))
+      return await respond({ search, params, body }).catch(refusal)
+    }
+    return await otherwise(path, init)
+  }
+  return { transport, asked }
+}
+
+function refusal(error: unknown): Response {
+  if (error instanceof Refused) return error.response.clone()
+  throw error
+}
+
+function parsedBody(body: RequestInit['body']): unknown {
+  if (body instanceof URLSearchParams) return Object.fromEntries(body)
+  return typeof body === 'string' && body !== '' ? JSON.parse(body) : undefined
+}

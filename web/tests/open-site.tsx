@@ -1,0 +1,90 @@
+import { inMemoryApi, type InMemoryApi, type Responder } from '@vitrine/contracts/testing/in-memory-api'
+import { createRoutesStub, Meta, RouterContextProvider, useLocation } from 'react-router'
+import { routes, type SiteRoute } from 'virtual:site-routes'
+import { onTestFinished, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { bootstrapScript } from '../app/bootstrap.ts'
+import '../app/app.css'
+import App, { ErrorBoundary, loader } from '../app/root.tsx'
+import { browserQueries, browserQueryClient } from '../app/shared/api/browser-queries.ts'
+import { queriesContext, transportContext } from '../app/shared/api/queries.ts'
+import { settingsContext, type SiteSettings } from '../app/shared/settings.ts'
+import { createFixtureApi } from './fixture-api.ts'
+
+const settings: SiteSettings = {
+  publicUrl: 'https://vitrine.example', supportEmail: 'help@vitrine.example', imageHosts: [], assetUrl: '', ownHosts: [],
+  faqUrl: 'https://faq.vitrine.example/', socialUrls: ['facebook', 'x', 'pinterest', 'youtube', 'linkedin', 'instagram'].map((name) => `https://${name}.example/vitrine`),
+}
+
+type Stub = Parameters<typeof createRoutesStub>[0][number]
+
+/** What the framework takes from a route's module when it runs in a browser. */
+function stubOf({ id, path, index, module, children }: SiteRoute): Stub {
+  const parts = module as { default: Stub['Component']; meta?: Stub['meta']; shouldRevalidate?: Stub['shouldRevalidate']; handle?: unknown; ErrorBoundary?: Stub['ErrorBoundary'] } & Record<'loader' | 'clientLoader' | 'action' | 'clientAction', Stub['loader']>
+  const common = {
+    id, path, handle: parts.handle, meta: parts.meta, shouldRevalidate: parts.shouldRevalidate, ErrorBoundary: parts.ErrorBoundary,
+    Component: parts.default, loader: parts.clientLoader ?? parts.loader, action: parts.clientAction ?? parts.action,
+  }
+  return index ? { ...common, index: true } : { ...common, children: children.map(stubOf) }
+}
+
+export interface OpenSite extends Pick<InMemoryApi, 'asked'> {
+  /** Path and query of the page that is open now. */
+  place(): string
+}
+
+/** Opens a page of the whole member site in the test's browser, over an api in memory: `responders` first, then the fixture's own. */
+export async function openSite(path: string, ...responders: Responder[]): Promise<OpenSite> {
+  const api = inMemoryApi(responders, createFixtureApi().transport)
+  answerCallsBy(api)
+  const context = new RouterContextProvider()
+  context.set(queriesContext, browserQueries)
+  context.set(transportContext, api.transport)
+  context.set(settingsContext, settings)
+  let place = path
+  function Site() {
+    const { pathname, search } = useLocation()
+    place = `${pathname}${search}`
+    return (
+      <>
+        <Meta />
+        <App />
+      </>
+    )
+  }
+  const root: Stub = { id: 'root', path: '/', loader: loader as Stub['loader'], shouldRevalidate: () => false, ErrorBoundary: ErrorBoundary as Stub['ErrorBoundary'], HydrateFallback: Nothing, Component: Site, children: routes.map(stubOf) }
+  const Stub = createRoutesStub([root], context)
+  runBootstrap()
+  document.documentElement.removeAttribute('data-hydrated')
+  await render(<Stub initialEntries={[path]} />)
+  await vi.waitUntil(() => document.querySelector('main') !== null)
+  return { asked: api.asked, place: () => place }
+}
+
+/** The site calls `fetch`; what it does not ask of the api goes its usual way. */
+function answerCallsBy({ transport }: InMemoryApi): void {
+  const usual = globalThis.fetch
+  vi.stubGlobal('fetch', (async (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const path = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url
+    return /^\/(api|taxonomy)\//.test(path) ? await transport(path, init) : await usual(input, init)
+  }) satisfies typeof fetch)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    browserQueryClient.clear()
+  })
+}
+
+let isBootstrapped = false
+
+/** The inline script of every document, once: it listens for pictures that fail. */
+function runBootstrap(): void {
+  if (isBootstrapped) return
+  isBootstrapped = true
+  const script = document.createElement('script')
+  script.textContent = bootstrapScript
+  document.head.append(script)
+}
+
+function Nothing() {
+  return null
+}
