@@ -9,6 +9,7 @@ const chromium = process.env['E2E_CHROMIUM'] ?? '/usr/bin/chromium'
 export default defineConfig({
   testDir: '.',
   testMatch: 'journeys/**/*.spec.ts',
+  globalSetup: './journeys/support/provide-accounts.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,

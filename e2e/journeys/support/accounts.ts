@@ -1,8 +1,9 @@
 import { identityAddresses } from '@vitrine/contracts/identity/addresses'
-import { expect, test as base, type APIRequestContext } from '@playwright/test'
+import { expect, test, type APIRequestContext } from '@playwright/test'
 import { z } from 'zod'
 
-const accountsSchema = z.object({ accounts: z.array(z.object({ email: z.string(), password: z.string(), roles: z.array(z.string()).default([]) })) })
+const accountSchema = z.object({ email: z.string(), password: z.string() })
+const accountsSchema = z.object({ accounts: z.array(accountSchema.extend({ roles: z.array(z.string()).default([]) })) })
 
 export interface Account {
   email: string
@@ -10,7 +11,7 @@ export interface Account {
 }
 
 /** The accounts that the product was started with; staff's may be named by hand (E2E_STAFF_EMAIL, E2E_STAFF_PASSWORD). */
-export function accountOf(role: 'staff' | 'member'): Account {
+export function starterAccount(role: 'staff' | 'member'): Account {
   const { E2E_ACCOUNTS, E2E_STAFF_EMAIL, E2E_STAFF_PASSWORD } = process.env
   if (role === 'staff' && E2E_STAFF_EMAIL && E2E_STAFF_PASSWORD) return { email: E2E_STAFF_EMAIL, password: E2E_STAFF_PASSWORD }
   const { accounts } = accountsSchema.parse(JSON.parse(E2E_ACCOUNTS ?? '{"accounts":[]}'))
@@ -19,9 +20,24 @@ export function accountOf(role: 'staff' | 'member'): Account {
   return account
 }
 
+export type WorkerAccounts = Record<'staff' | 'member', Account>
+
+/** Where the accounts of the workers stand (see provide-accounts.ts). */
+export const WORKER_ACCOUNTS = 'E2E_WORKER_ACCOUNTS'
+
+const workerAccountsSchema = z.array(z.object({ staff: accountSchema, member: accountSchema }))
+
+/** The account that only tests of this worker use, one after the other. */
+export function accountOf(role: 'staff' | 'member', worker = test.info().parallelIndex): Account {
+  const accounts = workerAccountsSchema.parse(JSON.parse(process.env[WORKER_ACCOUNTS] ?? '[]'))
+  const own = accounts[worker]
+  if (!own) throw new Error('this worker has no accounts of its own')
+  return own[role]
+}
+
 export const PASSWORD = 'Brass-cabinet-7'
 
-/** A member nobody else has, signed up and not confirmed yet: the starter account's sessions are counted, and every test would end another's. */
+/** A member nobody else has, signed up and not confirmed yet. */
 export async function newAccount(request: APIRequestContext): Promise<Account> {
   const account = { email: `ann-${crypto.randomUUID()}@vitrine.example`, password: PASSWORD }
   const answer = await request.post(identityAddresses.signUp.path, { data: { ...account, displayName: 'Ann Lee' } })
@@ -35,16 +51,20 @@ export async function signIn(request: APIRequestContext, { email, password }: Ac
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
+export async function signOut(request: APIRequestContext): Promise<void> {
+  await request.head(identityAddresses.signOut.path, { headers: { 'x-requested-with': 'XMLHttpRequest' } })
+}
+
 type SessionState = Awaited<ReturnType<APIRequestContext['storageState']>>
 
-/** One session of staff a worker: a member has three at most, and the oldest would be ended by a fourth. */
-export const staffSessionTest = base.extend<object, { staffSession: SessionState }>({
+/** One session of the worker's own staff account. */
+export const staffSessionTest = test.extend<object, { staffSession: SessionState }>({
   staffSession: [
-    async ({ playwright }, use, { project }) => {
+    async ({ playwright }, use, { project, parallelIndex }) => {
       const request = await playwright.request.newContext({ baseURL: project.use.baseURL })
-      await signIn(request, accountOf('staff'))
+      await signIn(request, accountOf('staff', parallelIndex))
       await use(await request.storageState())
-      await request.head(identityAddresses.signOut.path, { headers: { 'x-requested-with': 'XMLHttpRequest' } })
+      await signOut(request)
       await request.dispose()
     },
     { scope: 'worker' },

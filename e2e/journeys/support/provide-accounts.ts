@@ -1,0 +1,63 @@
+import { request as requests, type APIRequestContext, type FullConfig } from '@playwright/test'
+import { identityAddresses } from '@vitrine/contracts/identity/addresses'
+import { mailAddresses } from '@vitrine/contracts/mail/addresses'
+import { keptMessageSchema, mailSchema } from '@vitrine/contracts/mail/schemas'
+import { membersAddresses } from '@vitrine/contracts/members/addresses'
+import { managedMemberSchema } from '@vitrine/contracts/members/schemas'
+import { setTimeout as wait } from 'node:timers/promises'
+import { z } from 'zod'
+import { signIn, signOut, starterAccount, WORKER_ACCOUNTS, type Account, type WorkerAccounts } from './accounts.ts'
+import { linkIn } from './mails.ts'
+
+/**
+ * Gives each worker a staff account and a member's of its own, made before the first test: an account has three sessions
+ * at most, its calls are counted, and what one test keeps in it another would find.
+ */
+export default async function provideAccounts({ workers, projects }: FullConfig): Promise<void> {
+  const request = await requests.newContext({ baseURL: projects[0]?.use.baseURL })
+  await signIn(request, starterAccount('staff'))
+  const accounts: WorkerAccounts[] = []
+  for (let worker = 0; worker < workers; worker += 1) {
+    const [staff, member] = [await confirmedAccount(request, 'Staff'), await confirmedAccount(request, 'Member')]
+    await makeStaff(request, staff)
+    accounts.push({ staff, member })
+  }
+  await signOut(request)
+  await request.dispose()
+  process.env[WORKER_ACCOUNTS] = JSON.stringify(accounts)
+}
+
+async function confirmedAccount(staff: APIRequestContext, displayName: string): Promise<Account> {
+  const account = { email: `${displayName.toLowerCase()}-${crypto.randomUUID()}@vitrine.example`, password: 'Brass-cabinet-7' }
+  await succeed(staff.post(identityAddresses.signUp.path, { data: { ...account, displayName } }))
+  const message = await keptMail(staff, account.email)
+  const token = new URL(linkIn(message, '/login/verify-email'), 'http://localhost').searchParams.get('token')
+  await succeed(staff.post(identityAddresses.verifyEmail.path, { data: { token } }))
+  return account
+}
+
+async function keptMail(staff: APIRequestContext, recipient: string) {
+  const filter = encodeURIComponent(JSON.stringify({ recipient, state: 'sent' }))
+  const deadline = Date.now() + 60_000
+  while (Date.now() < deadline) {
+    const mails = z.array(mailSchema).parse(await succeed(staff.get(`${mailAddresses.mails.path}?filter=${filter}`)))
+    if (mails[0]) return keptMessageSchema.parse(await succeed(staff.get(mailAddresses.keptMessage.path.replace(':id', String(mails[0].id)))))
+    await wait(50)
+  }
+  throw new Error(`no mail to ${recipient} within a minute`)
+}
+
+async function makeStaff(staff: APIRequestContext, { email }: Account): Promise<void> {
+  const filter = encodeURIComponent(JSON.stringify({ emailStartsWith: email }))
+  const [row] = z.array(z.object({ id: z.int() })).parse(await succeed(staff.get(`${membersAddresses.members.path}?filter=${filter}`)))
+  const path = membersAddresses.member.path.replace(':id', String(row?.id))
+  const member = managedMemberSchema.parse(await succeed(staff.get(path)))
+  await succeed(staff.put(path, { data: { ...member, isStaff: true }, headers: { 'if-match': `"${member.revision}"` } }))
+}
+
+async function succeed(call: Promise<{ ok(): boolean; status(): number; url(): string; text(): Promise<string> }>): Promise<unknown> {
+  const response = await call
+  const text = await response.text()
+  if (!response.ok()) throw new Error(`${response.url()}: ${response.status()} ${text}`)
+  return text ? JSON.parse(text) : undefined
+}
