@@ -5,22 +5,24 @@ import { endpoints } from '@vitrine/contracts/endpoints'
 import { statusAt } from '@vitrine/contracts/standing'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { SessionReader } from '../identity/session-reader.ts'
-import { fingerprint } from '../testing/fingerprint.ts'
 import { callsBySecret, callsThatName, hasOwnSecret, unansweredCalls, unlistedRoutes, unsafeCalls } from '../testing/matrix-coverage.ts'
 import { callsWithOwnSecret, ownedRecords, wordsInPaths, workingSecrets } from '../testing/matrix-fixtures.ts'
 import { memberKinds, type MemberKind, type MemberKindRow } from '../testing/member-kinds.ts'
 import { aMember, aSession, type TestMember } from '../testing/members.ts'
 import { callAs, testApi, type TestAnswer, type TestApi, type TestCall } from '../testing/test-api.ts'
+import { watchWrites, type WrittenTables } from '../testing/written-tables.ts'
 
 const kinds = ['free', 'trial', 'paid', 'suspended', 'enterprise', 'enterprise admin', 'staff'] as const satisfies readonly MemberKind[]
 
 let api: TestApi
+let writes: WrittenTables
 const members = new Map<MemberKind, TestMember>()
 const routes: { method: string; url: string }[] = []
 
 beforeAll(async () => {
   api = await testApi({ onRoute: (route) => routes.push(route) })
   for (const kind of kinds) members.set(kind, await aMember(api.app, api.data.database, kind))
+  writes = await watchWrites(api.data.database)
 })
 afterAll(() => api.close())
 
@@ -60,12 +62,21 @@ function outcomeOf({ status, body }: TestAnswer, endpoint: Endpoint): 'in' | 'si
   return status === 403 && (endpoint.method === 'HEAD' || body.errorCode === 'FORBIDDEN') ? 'may not' : 'in'
 }
 
+/** Whoever is not let in has written nothing anywhere; that a member tried is audited. */
+async function outcomeFor(call: TestCall, endpoint: Endpoint): Promise<string> {
+  await writes.take()
+  const outcome = outcomeOf(await ask(call, endpoint), endpoint)
+  const written = (await writes.take()).filter((table) => outcome === 'sign in' || table !== 'audit_entries')
+  if (outcome !== 'in') expect([endpoint.name, outcome, written]).toEqual([endpoint.name, outcome, []])
+  return outcome
+}
+
 describe('who is let in', () => {
   test.each(endpoints)('$name, as each kind of caller', async (endpoint) => {
-    const outcomes: Record<string, string> = { visitor: outcomeOf(await ask(api.visitor, endpoint), endpoint) }
+    const outcomes: Record<string, string> = { visitor: await outcomeFor(api.visitor, endpoint) }
     const expected: Record<string, string> = { visitor: mayAccess(null, endpoint.access) ? 'in' : 'sign in' }
     for (const kind of kinds) {
-      outcomes[kind] = outcomeOf(await ask(await inNewSession(kind), endpoint), endpoint)
+      outcomes[kind] = await outcomeFor(await inNewSession(kind), endpoint)
       expected[kind] = mayAccess(actorOf(kind), endpoint.access) ? 'in' : 'may not'
     }
     expect(outcomes).toEqual(expected)
@@ -103,14 +114,14 @@ describe('what another site’s page sends in a member’s name', () => {
 
   test.each(unsafeCalls(endpoints))('$name refuses it and changes nothing', async (endpoint) => {
     const cookie = await aSession(api.data.database, memberOf('staff').userId)
-    const before = await fingerprint(api.data.database)
+    await writes.take()
     for (const mark of marks) {
       // A form of theirs can send neither JSON nor X-Requested-With; that neither is what refuses it, both are here.
       const headers = { cookie, 'x-requested-with': 'XMLHttpRequest', ...mark }
       const answer = await api.visitor(endpoint.method, fillAddress(endpoint.path, { params: missing(endpoint.path) }), { headers, ...(endpoint.body && { body: {} }) })
       expect([answer.status, answer.body.errorCode]).toEqual([403, 'CROSS_SITE_REQUEST'])
     }
-    expect(await fingerprint(api.data.database)).toEqual(before)
+    expect(await writes.take()).toEqual([])
   })
 })
 
@@ -134,9 +145,9 @@ describe('a call that carries its own secret', () => {
     for (const endpoint of bySecret.filter(({ method }) => method === 'GET' || method === 'HEAD')) {
       const secret = await workingSecrets[endpoint.name]?.(memberOf('free'), api.data.database)
       if (!secret) throw new Error(`api/src/testing/matrix-fixtures.ts has no working secret for ${endpoint.name}`)
-      const before = await fingerprint(api.data.database)
+      await writes.take()
       expect((await ask(api.visitor, endpoint, secret)).status).toBe(200)
-      expect(await fingerprint(api.data.database)).toEqual(before)
+      expect(await writes.take()).toEqual([])
     }
   })
 })
