@@ -1,8 +1,9 @@
 import { inMemoryApi, type InMemoryApi, type Responder } from '@vitrine/contracts/testing/in-memory-api'
+import { useEffect } from 'react'
 import { createRoutesStub, Meta, RouterContextProvider, useLocation } from 'react-router'
 import { routes, type SiteRoute } from 'virtual:site-routes'
 import { onTestFinished, vi } from 'vitest'
-import { render } from 'vitest-browser-react'
+import { cleanup, render } from 'vitest-browser-react'
 import { bootstrapScript } from '../app/bootstrap.ts'
 import '../app/app.css'
 import App, { ErrorBoundary, loader } from '../app/root.tsx'
@@ -35,16 +36,17 @@ export interface OpenSite extends Pick<InMemoryApi, 'asked'> {
 
 /** Opens a page of the whole member site in the test's browser, over an api in memory: `responders` first, then the fixture's own. */
 export async function openSite(path: string, ...responders: Responder[]): Promise<OpenSite> {
+  await leaveSite()
   const api = inMemoryApi(responders, createFixtureApi().transport)
   answerCallsBy(api)
   const context = new RouterContextProvider()
   context.set(queriesContext, browserQueries)
   context.set(transportContext, api.transport)
   context.set(settingsContext, settings)
-  let place = path
+  const open = { place: path }
   function Site() {
     const { pathname, search } = useLocation()
-    place = `${pathname}${search}`
+    useEffect(() => void (open.place = `${pathname}${search}`))
     return (
       <>
         <Meta />
@@ -58,7 +60,7 @@ export async function openSite(path: string, ...responders: Responder[]): Promis
   document.documentElement.removeAttribute('data-hydrated')
   await render(<Stub initialEntries={[path]} />)
   await vi.waitUntil(() => document.querySelector('main') !== null)
-  return { asked: api.asked, place: () => place }
+  return { asked: api.asked, place: () => open.place }
 }
 
 /** The site calls `fetch`; what it does not ask of the api goes its usual way. */
@@ -68,10 +70,14 @@ function answerCallsBy({ transport }: InMemoryApi): void {
     const path = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url
     return /^\/(api|taxonomy)\//.test(path) ? await transport(path, init) : await usual(input, init)
   }) satisfies typeof fetch)
-  onTestFinished(() => {
-    vi.unstubAllGlobals()
-    browserQueryClient.clear()
-  })
+  onTestFinished(leaveSite)
+}
+
+/** A test may open one page after the other: each begins with nothing in memory. */
+async function leaveSite(): Promise<void> {
+  await cleanup()
+  vi.unstubAllGlobals()
+  browserQueryClient.clear()
 }
 
 let isBootstrapped = false
