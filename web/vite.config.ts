@@ -2,40 +2,32 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import routes from './app/routes.ts'
+import { appPages, chunkOf, SHARED_CHUNKS, type ImportersOf } from './tools/chunk-names.ts'
 import { cutFonts } from './tools/cut-fonts.ts'
 import { guardRouteChunks } from './tools/guard-route-chunks.ts'
 
-const filesOf = (...paths: string[]) => new RegExp(paths.join('|').replaceAll('/', '[\\\\/]'))
+const pagesOfApp = appPages(routes)
 
-/** Shared by the pages that hold forms, and by no other. */
-const OF_FORMS = filesOf(
-  'web/app/shared/(forms|api/(leave-for|unkept-calls)|ui/(UnsavedWork|ConfirmDialog|Sheet|use-open-dialog))',
-  'web/app/features/(account|contact|newsletter|email-preferences)/',
-  'web/app/features/identity/(form-checks|mailed-link|components/((New)?Password|(DoneNote|EntryPage|LoggedIn)|\\w+(Form|Done|Panel)))',
-  'packages/contracts/src/(one-line|contact|newsletter|identity/([a-z-]*(messages|rules)|limits))',
-)
-
-/** Shared by the pages that show articles: the dictionary's first page does without. */
-const OF_ARTICLES = filesOf(
-  'web/app/features/dictionary/(dates|sections|varied|queries/[a-z]+-articles)',
-  'web/app/features/dictionary/components/(Article(Card|Content|Tile)|WrittenBy)',
-  'web/app/(features/content-pages/blocks|shared/(page/plain-text|format/|ui/(Chevron|navigation/Breadcrumbs|lists/(Pagination|pages-of-list))))',
-)
-const OURS = /(web[\\/]app[\\/](shared|features)|packages[\\/]contracts)[\\/]/
+function sharedChunk(chunk: string, place: number) {
+  return {
+    name: (id: string, graph: { getModuleInfo: ImportersOf }) => (chunkOf(id, (other) => graph.getModuleInfo(other), pagesOfApp) === chunk ? chunk : null),
+    debugName: chunk,
+    minShareCount: 2,
+    priority: SHARED_CHUNKS.length - place,
+  }
+}
 
 /**
- * A first visit loads the shared files that it needs and its route's own few, instead of thirty small ones. The layouts stay chunks
- * of their own, and so does what one route alone needs.
+ * A first visit loads the shared files that it needs and its page's own few, instead of thirty small ones. What is not shared, or
+ * is loaded on demand, is a chunk of its own.
  */
 const clientOutput = {
   entryFileNames: 'assets/[name]-[hash].js',
   codeSplitting: {
     groups: [
-      // With what the router loads chunks by: it may not wait for a chunk itself.
-      { name: 'libraries', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es|@tanstack)[\\/]|web[\\/]app[\\/]shared[\\/](chunk-loading|route-modules)/, priority: 3 },
-      { name: 'site', test: (id: string) => OURS.test(id) && !OF_FORMS.test(id) && !OF_ARTICLES.test(id), minShareCount: 2, priority: 2 },
-      { name: 'forms', test: OF_FORMS, minShareCount: 2, priority: 1 },
-      { name: 'articles', test: OF_ARTICLES, minShareCount: 2, priority: 1 },
+      { name: 'libraries', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es|@tanstack)[\\/]|web[\\/]app[\\/]shared[\\/](chunk-loading|route-modules)/, priority: SHARED_CHUNKS.length + 1 },
+      ...SHARED_CHUNKS.map(sharedChunk),
     ],
   },
 }

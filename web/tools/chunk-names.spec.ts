@@ -1,0 +1,48 @@
+import { index, layout, route } from '@react-router/dev/routes'
+import { describe, expect, it } from 'vitest'
+import { appPages, chunkOf } from './chunk-names.ts'
+
+const APP = '/x/web/app'
+const pagesOfApp = appPages([
+  layout('layouts/catalogue-layout.tsx', [
+    route('dictionary/:url', 'routes/dictionary-article.tsx'),
+    route('app/settings', 'routes/settings.tsx', [index('routes/settings-index.tsx')]),
+    route('app/*', 'routes/unopened.tsx', { id: 'one' }),
+    route('source/*', 'routes/unopened.tsx', { id: 'two' }),
+    route('application', 'routes/application.tsx'),
+  ]),
+])
+
+/** Who imports what, by files of the site. */
+const importers: Record<string, string[]> = {
+  'shared/header.ts': ['layouts/catalogue-layout.tsx', 'routes/settings.tsx'],
+  'features/card.ts': ['routes/dictionary-article.tsx', 'routes/home.tsx'],
+  'features/field.ts': ['routes/login.tsx', 'routes/settings.tsx?route-chunk=main'],
+  'features/both.ts': ['features/card.ts', 'features/field.ts'],
+  'features/rich-field.ts': ['routes/settings.tsx', 'features/inner.ts'],
+  'features/inner.ts': ['routes/settings-index.tsx', 'features/rich-field.ts'],
+  'features/newsletter.ts': ['routes/home.tsx', 'routes/login.tsx'],
+}
+const chunk = (file: string) => chunkOf(`${APP}/${file}`, (id) => ({ importers: (importers[id.slice(APP.length + 1)] ?? []).map((one) => `${APP}/${one}`) }), pagesOfApp)
+
+describe('the chunks of what pages share', () => {
+  it('knows the pages that stand under /app alone', () => {
+    expect([...pagesOfApp]).toEqual(['routes/settings.tsx', 'routes/settings-index.tsx'])
+  })
+
+  it.each([
+    ['shared/header.ts', 'site'],
+    ['features/card.ts', 'articles'],
+    ['features/field.ts', 'forms'],
+    ['features/newsletter.ts', 'forms'],
+    ['features/both.ts', 'site'],
+    ['features/rich-field.ts', 'app'],
+    ['features/inner.ts', 'app'],
+  ])('%s: %s', (file, expected) => {
+    expect(chunk(file)).toBe(expected)
+  })
+
+  it('leaves a page alone', () => {
+    expect([chunk('routes/login.tsx'), chunk('root.tsx')]).toEqual([null, null])
+  })
+})
