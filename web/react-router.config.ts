@@ -6,5 +6,7 @@ export default {
   ssr: true,
   // The table of routes is small; sending it whole saves a request before each first visit of a route.
   routeDiscovery: { mode: 'initial' },
+  // One file a page: a first visit loads all parts of it in any case, and each file has headers of its own.
+  splitRouteModules: false,
   buildEnd: async ({ reactRouterConfig }) => compressAssets(`${reactRouterConfig.buildDirectory}/client`),
 } satisfies Config

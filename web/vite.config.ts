@@ -3,9 +3,11 @@ import tailwindcss from '@tailwindcss/vite'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import routes from './app/routes.ts'
+import { noteAppModules } from './tools/app-modules.ts'
 import { appPages, chunkOf, SHARED_CHUNKS, type ImportersOf } from './tools/chunk-names.ts'
 import { cutFonts } from './tools/cut-fonts.ts'
 import { guardRouteChunks } from './tools/guard-route-chunks.ts'
+import { leaveOutUnusedRouterParts } from './tools/unused-router-parts.ts'
 
 const pagesOfApp = appPages(routes)
 
@@ -13,7 +15,7 @@ function sharedChunk(chunk: string, place: number) {
   return {
     name: (id: string, graph: { getModuleInfo: ImportersOf }) => (chunkOf(id, (other) => graph.getModuleInfo(other), pagesOfApp) === chunk ? chunk : null),
     debugName: chunk,
-    minShareCount: 2,
+    minShareCount: chunk === 'site' ? 1 : 2,
     priority: SHARED_CHUNKS.length - place,
   }
 }
@@ -26,7 +28,7 @@ const clientOutput = {
   entryFileNames: 'assets/[name]-[hash].js',
   codeSplitting: {
     groups: [
-      { name: 'libraries', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es|@tanstack)[\\/]|web[\\/]app[\\/]shared[\\/](chunk-loading|route-modules)/, priority: SHARED_CHUNKS.length + 1 },
+      { name: 'libraries', test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es|@tanstack)[\\/]|web[\\/]app[\\/]shared[\\/](chunk-loading|route-modules)/, priority: SHARED_CHUNKS.length + 1 },
       ...SHARED_CHUNKS.map(sharedChunk),
     ],
   },
@@ -34,11 +36,13 @@ const clientOutput = {
 
 export default defineConfig(async ({ command }) => ({
   resolve: { alias: command === 'build' ? await cutFonts(fileURLToPath(new URL('../.cache/fonts', import.meta.url))) : [] },
-  plugins: [tailwindcss(), reactRouter(), guardRouteChunks()],
+  plugins: [tailwindcss(), reactRouter(), guardRouteChunks(), leaveOutUnusedRouterParts(), noteAppModules(pagesOfApp)],
   build: {
     target: 'es2022',
     // A data: address is not among what the content security policy allows.
     assetsInlineLimit: 0,
+    // The helper that looks for a late chunk's own parts weighs on every page; such chunks have one style sheet, the page's, and few parts.
+    modulePreload: false as const,
   },
   environments: {
     client: command === 'build' ? { build: { rollupOptions: { output: clientOutput } } } : {},

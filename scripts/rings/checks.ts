@@ -21,6 +21,10 @@ const checks: Record<string, () => Promise<{ passed: number; failed: number; out
   'types of scripts': () => tool(runTool(bin('tsc'), ['-p', 'scripts'])),
   'database types are what the migrations make': () => tool(runTool(process.execPath, ['scripts/generate-database-types.ts', '--check'])),
   'the lock installs whole': () => tool(runTool('npm', ['ci', '--dry-run', '--include=dev', '--loglevel=error'])),
+  'no page loads more script than its figure': async () => {
+    const { succeeded, output } = await runTasks('build', ['web'])
+    return succeeded ? await tool(runTool(process.execPath, ['web/tools/check-scripts.ts'])) : one(false, output)
+  },
   'the locks hold no download addresses': locksHoldNoAddresses,
 }
 

@@ -7,6 +7,7 @@ import { Details } from '../app/features/account/components/Details.tsx'
 import { Membership } from '../app/features/account/components/Membership.tsx'
 import { PasswordForm } from '../app/features/account/components/PasswordForm.tsx'
 import { AccountBanner } from '../app/features/identity/components/AccountBanner.tsx'
+import AccountNotice from '../app/features/identity/components/AccountNotice.tsx'
 import { LoginForm } from '../app/features/identity/components/LoginForm.tsx'
 import { ResetForm } from '../app/features/identity/components/ResetForm.tsx'
 import { VerifyEmailPanel } from '../app/features/identity/components/VerifyEmailPanel.tsx'
@@ -91,7 +92,7 @@ describe('the banner', () => {
   const bannerOf = (user: UserDetails | null) => {
     const client = createQueryClient()
     client.setQueryData(userDetails(browserCall).queryKey, user)
-    return renderElement(<AccountBanner />, { client })
+    return renderElement(user ? <AccountNotice user={user} /> : <AccountBanner />, { client })
   }
 
   it('tells a suspended member what is left, and whom to ask', () => {

@@ -17,6 +17,7 @@ const pagesOfApp = appPages([
 const importers: Record<string, string[]> = {
   'shared/header.ts': ['layouts/catalogue-layout.tsx', 'routes/settings.tsx'],
   'features/card.ts': ['routes/dictionary-article.tsx', 'routes/home.tsx'],
+  'features/list.ts': ['routes/dictionary-article.tsx', 'routes/source.tsx'],
   'features/field.ts': ['routes/login.tsx', 'routes/settings.tsx?route-chunk=main'],
   'features/both.ts': ['features/card.ts', 'features/field.ts'],
   'features/rich-field.ts': ['routes/settings.tsx', 'features/inner.ts'],
@@ -32,9 +33,10 @@ describe('the chunks of what pages share', () => {
 
   it.each([
     ['shared/header.ts', 'site'],
-    ['features/card.ts', 'articles'],
+    ['features/card.ts', 'front'],
+    ['features/list.ts', 'articles'],
     ['features/field.ts', 'forms'],
-    ['features/newsletter.ts', 'forms'],
+    ['features/newsletter.ts', 'newsletter'],
     ['features/both.ts', 'site'],
     ['features/rich-field.ts', 'app'],
     ['features/inner.ts', 'app'],

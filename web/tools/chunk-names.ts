@@ -14,7 +14,7 @@ const FAMILIES: readonly (readonly [string, RegExp])[] = [
 ]
 
 /** What several pages share, those of more pages first: a chunk takes what its modules need along. */
-export const SHARED_CHUNKS = ['site', 'articles', 'forms', 'app'] as const
+export const SHARED_CHUNKS = ['site', 'front', 'articles', 'newsletter', 'forms', 'app'] as const
 
 /** The files of pages that stand under /app and nowhere else. */
 export function appPages(routes: readonly RouteConfigEntry[]): ReadonlySet<string> {
@@ -42,8 +42,9 @@ export function chunkOf(id: string, importersOf: ImportersOf, pagesOfApp: Readon
   if (familyOf(id, pagesOfApp)) return null
   const reached = new Set([...pagesThatUse(id, importersOf)].map((page) => familyOf(page, pagesOfApp)))
   if (reached.has('every page') || (reached.has('articles') && reached.has('forms'))) return 'site'
-  if (reached.has('forms')) return 'forms'
-  return reached.has('articles') || reached.has('front') ? 'articles' : 'app'
+  if (reached.has('forms')) return reached.has('front') ? 'newsletter' : 'forms'
+  if (reached.has('front')) return 'front'
+  return reached.has('articles') ? 'articles' : 'app'
 }
 
 /** The pages and frames that a module stands in, by way of whatever imports it. */
@@ -66,4 +67,10 @@ function familyOf(id: string, pagesOfApp: ReadonlySet<string>): string | undefin
   if (file === undefined) return undefined
   if (pagesOfApp.has(file)) return 'app'
   return FAMILIES.find(([, pattern]) => pattern.test(file))?.[0] ?? 'forms'
+}
+
+/** Whether a module is loaded for pages under /app and for no other. */
+export function isOfAppAlone(id: string, importersOf: ImportersOf, pagesOfApp: ReadonlySet<string>): boolean {
+  const pages = [...pagesThatUse(id, importersOf)]
+  return pages.length > 0 && pages.every((page) => familyOf(page, pagesOfApp) === 'app')
 }

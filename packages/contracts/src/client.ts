@@ -1,5 +1,6 @@
 import type { Address, EndpointRequest, EndpointResponse } from './endpoint.ts'
-import { CONNECTION_FAILED, type ErrorAnswer, type ErrorCode, type FieldError } from './errors.ts'
+import type { ErrorAnswer, ErrorCode, FieldError } from './errors.ts'
+import { CONNECTION_FAILED } from './failure-words.ts'
 
 /** How a request travels: `fetch` in the browser, the api's own pipeline in process on the server. */
 export type Transport = (path: string, init: RequestInit) => Promise<Response>

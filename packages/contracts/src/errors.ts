@@ -1,3 +1,5 @@
+import { ACCOUNT_LOCKED, LINK_UNKNOWN } from './failure-words.ts'
+
 /**
  * Every failure that a caller can cause, said once: its status and its sentence.
  * Clients tell failures apart by the code, never by the text.
@@ -7,10 +9,7 @@ export const errorCatalogue = {
   SIGN_IN_REQUIRED: { status: 401, message: 'Please log in to go on.' },
   SIGN_IN_FAILED: { status: 401, message: 'The email or password is not right.' },
   WEBHOOK_REFUSED: { status: 401, message: 'This report does not carry our secret.' },
-  ACCOUNT_LOCKED: {
-    status: 401,
-    message: "You've reached the maximum failed login attempts and your account has been locked.",
-  },
+  ACCOUNT_LOCKED: { status: 401, message: ACCOUNT_LOCKED },
   CONCURRENT_SESSIONS_EXCEEDED: { status: 401, message: 'login.error.concurrent-sessions-exceeded' },
   NOT_SIGNED_IN: { status: 403, message: 'Nobody is signed in.' },
   FORBIDDEN: { status: 403, message: 'Your account may not do this.' },
@@ -24,7 +23,7 @@ export const errorCatalogue = {
     status: 412,
     message: 'Somebody else changed this in the meantime. Reload it and make your change again.',
   },
-  LINK_UNKNOWN: { status: 404, message: 'This link is not one of ours. Please check that the whole address was copied from the mail.' },
+  LINK_UNKNOWN: { status: 404, message: LINK_UNKNOWN },
   LINK_EXPIRED: { status: 410, message: 'This link has expired.' },
   LINK_USED: { status: 410, message: 'This link has been used already.' },
   LINK_REPLACED: { status: 410, message: 'A newer mail has taken the place of this link. Please use the link in the newest one.' },
@@ -40,16 +39,6 @@ export const errorCatalogue = {
   NEWSLETTER_UNAVAILABLE: { status: 503, message: 'Newsletter service is temporarily down. Please try again later.' },
   SERVICE_UNAVAILABLE: { status: 503, message: 'The service is not ready yet. Please try again shortly.' },
 } as const satisfies Record<string, { status: number; message: string }>
-
-/** What is said where no server answered at all. */
-export const CONNECTION_FAILED = 'An error occurred while connecting to the server, please refresh the page.'
-
-/** What a form is told whose call the server broke down over (500) or that never came back to it (504). */
-export const SERVER_FAILED = 'Something went wrong! Please try again later!'
-
-export function isServerFailure(status: number): boolean {
-  return status === 500 || status === 504
-}
 
 export type ErrorCode = keyof typeof errorCatalogue
 

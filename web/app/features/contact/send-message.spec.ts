@@ -1,7 +1,7 @@
 import { createClient, noAnswer, type Transport } from '@vitrine/contracts/client'
 import { contactMessages as messages } from '@vitrine/contracts/contact/messages'
 import { newsletterMessages } from '@vitrine/contracts/newsletter/messages'
-import { CONNECTION_FAILED } from '@vitrine/contracts/errors'
+import { CONNECTION_FAILED } from '@vitrine/contracts/failure-words'
 import { describe, expect, it } from 'vitest'
 import { sendMessage } from './send-message.ts'
 

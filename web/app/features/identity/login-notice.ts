@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@vitrine/contracts/errors'
+import { ACCOUNT_LOCKED } from '@vitrine/contracts/failure-words'
 
 const CONCURRENCY = 'You have been logged out because your account was used to log in somewhere else. Log in again to go on here.'
 const PASSWORD_EXPIRED = 'Your password has expired. Log in, and choose a new one on the page that follows.'
@@ -12,5 +12,5 @@ export function loginNotice(parameters: URLSearchParams): string | null {
 
 /** The documents have it recognised by its text. */
 export function tellsOfLock(message: string | null | undefined): boolean {
-  return message === errorCatalogue.ACCOUNT_LOCKED.message
+  return message === ACCOUNT_LOCKED
 }

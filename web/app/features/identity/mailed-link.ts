@@ -1,5 +1,5 @@
 import { CallFailed, NoAnswer } from '@vitrine/contracts/client'
-import { errorCatalogue } from '@vitrine/contracts/errors'
+import { LINK_UNKNOWN } from '@vitrine/contracts/failure-words'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { data } from 'react-router'
 import type { FormAnswer } from '../../shared/forms/form-answer.ts'
@@ -23,7 +23,7 @@ export function linkMeta(title: string) {
 export async function mailedLink(request: Request, ask: (token: string) => Promise<unknown>) {
   const token = (new URL(request.url).searchParams.get('token') ?? '').slice(0, TOKEN_MAX)
   const is = (dead: string | null, status = 200) => data<MailedLink>({ token, dead }, { status })
-  if (!token) return is(errorCatalogue.LINK_UNKNOWN.message, errorCatalogue.LINK_UNKNOWN.status)
+  if (!token) return is(LINK_UNKNOWN, 404)
   try {
     await ask(token)
     return is(null)

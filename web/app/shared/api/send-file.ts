@@ -1,4 +1,4 @@
-import { CONNECTION_FAILED } from '@vitrine/contracts/errors'
+import { CONNECTION_FAILED } from '@vitrine/contracts/failure-words'
 
 /** What became of a file that was sent: the response's status and its body as text. */
 export interface SentFile {

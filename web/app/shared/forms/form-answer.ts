@@ -1,5 +1,5 @@
 import { CallFailed, NoAnswer } from '@vitrine/contracts/client'
-import { isServerFailure, SERVER_FAILED } from '@vitrine/contracts/errors'
+import { isServerFailure, SERVER_FAILED } from '@vitrine/contracts/failure-words'
 import { data } from 'react-router'
 
 /** What became of a form. What was typed comes back, but for passwords: a page without scripts shows it again. */

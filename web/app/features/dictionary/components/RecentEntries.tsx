@@ -1,7 +1,6 @@
 import type { ArticleCard } from '@vitrine/contracts/dictionary/schemas'
-import useEmblaCarousel from 'embla-carousel-react'
-import { useEffect, useState } from 'react'
 import { Chevron } from '../../../shared/ui/Chevron.tsx'
+import { useScrolledRow } from '../use-scrolled-row.ts'
 import { ArticleTile } from './ArticleTile.tsx'
 
 const FEWEST = 3
@@ -11,18 +10,7 @@ const SLIDE_SIZES = '(width > 480px) 24rem, 100vw'
 
 /** An author's newest entries. Before scripts run it is a row that scrolls. */
 export function RecentEntries({ articles }: { articles: readonly ArticleCard[] }) {
-  const [viewport, carousel] = useEmblaCarousel({ align: 'start', containScroll: 'trimSnaps', slidesToScroll: 'auto' })
-  const [reach, setReach] = useState({ back: false, forward: articles.length > 0 })
-  useEffect(() => {
-    if (!carousel) return undefined
-    const update = () => setReach({ back: carousel.canScrollPrev(), forward: carousel.canScrollNext() })
-    update()
-    carousel.on('select', update).on('reInit', update)
-    return () => {
-      carousel.off('select', update).off('reInit', update)
-    }
-  }, [carousel])
-
+  const { row, reach, move } = useScrolledRow()
   if (articles.length < FEWEST) return null
   return (
     <section aria-labelledby="recent-entries" aria-roledescription="carousel">
@@ -31,15 +19,15 @@ export function RecentEntries({ articles }: { articles: readonly ArticleCard[] }
           Recent Dictionary Entries
         </h2>
         <div className="flex gap-2 nojs:hidden" data-print="no">
-          <button type="button" className="button-plain w-11 px-0" aria-label="Previous entries" disabled={!reach.back} onClick={() => carousel?.scrollPrev()}>
+          <button type="button" className="button-plain w-11 px-0" aria-label="Previous entries" disabled={!reach.back} onClick={() => move(-1)}>
             <Chevron back />
           </button>
-          <button type="button" className="button-plain w-11 px-0" aria-label="Next entries" disabled={!reach.forward} onClick={() => carousel?.scrollNext()}>
+          <button type="button" className="button-plain w-11 px-0" aria-label="Next entries" disabled={!reach.forward} onClick={() => move(1)}>
             <Chevron />
           </button>
         </div>
       </div>
-      <div ref={viewport} className="carousel mt-6" data-running={carousel ? '' : undefined}>
+      <div ref={row} className="carousel mt-6">
         <ul className="carousel-track">
           {articles.map((article) => (
             <li key={article.id} className="carousel-slide">

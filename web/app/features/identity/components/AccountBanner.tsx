@@ -1,51 +1,13 @@
-import { useEffect } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
-import { ACCOUNT_PAGE, noticeFor, pageForExpiredPassword } from '../account-notice.ts'
+import { Suspense } from 'react'
 import { useReader } from '../queries/use-reader.ts'
+import { AccountNotice } from './member-parts.ts'
 
-/** Over every page of a member who has to be told something about the account; sends one with an expired password to change it. */
+/** Over every page of a member; visitors do not load it. */
 export function AccountBanner() {
   const user = useReader()
-  const { pathname } = useLocation()
-  const navigate = useNavigate()
-  const elsewhere = pageForExpiredPassword(user, pathname)
-  useEffect(() => {
-    if (elsewhere) void navigate(elsewhere, { replace: true })
-  }, [elsewhere, navigate])
-
-  const notice = noticeFor(user)
-  if (!user || !notice) return null
-  const isGrave = notice !== 'unverified'
-  return (
-    <div role={isGrave ? 'alert' : 'status'} className={`border-b bg-sunken ${isGrave ? 'border-oxblood' : 'border-hairline'}`} data-print="no">
-      <p className={`page py-3 ${isGrave ? 'text-oxblood' : ''}`}>
-        {notice === 'suspended' && <Suspended />}
-        {notice === 'password-expired' && 'Your password has expired. Please choose a new one to go on.'}
-        {notice === 'unverified' && <Unverified email={user.email} />}
-      </p>
-    </div>
-  )
-}
-
-function Suspended() {
-  return (
-    <>
-      Your account is suspended. You can still see what is your own, and search. Please{' '}
-      <Link to="/about-contact" className="font-semibold underline underline-offset-4">
-        contact us
-      </Link>{' '}
-      to have it opened again.
-    </>
-  )
-}
-
-function Unverified({ email }: { email: string }) {
-  return (
-    <>
-      Please confirm your address: we have sent a link to {email}.{' '}
-      <Link to={ACCOUNT_PAGE} className="font-semibold underline underline-offset-4">
-        Send it again
-      </Link>
-    </>
-  )
+  return user ? (
+    <Suspense fallback={null}>
+      <AccountNotice user={user} />
+    </Suspense>
+  ) : null
 }

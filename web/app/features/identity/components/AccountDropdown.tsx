@@ -11,7 +11,7 @@ import { SignOutButton } from './SignOutButton.tsx'
 const rowClass = 'flex min-h-11 w-full items-center px-4 text-left text-[0.9375rem] hover:bg-sunken hover:text-brass'
 
 /** A member's own pages. Give it another key on another page, so that it is closed there. */
-export function AccountDropdown({ user }: { user: UserDetails }) {
+export default function AccountDropdown({ user }: { user: UserDetails }) {
   const id = useId()
   const whole = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)

@@ -1,0 +1,42 @@
+import { contentPagePaths } from '@vitrine/contracts/site/content-pages'
+
+/** The most that a public page may weigh: its compressed scripts with their headers, in bytes, as a first visit loads them. */
+export const PUBLIC_PAGE_MOST = 130_000
+
+const WRITTEN_PAGE = 128_500
+
+/**
+ * What each page may weigh, by the id of its route. A page that outgrows its figure is looked at before the figure is: what it needs
+ * only now and then loads when it is needed.
+ */
+export const scriptBudgets: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(contentPagePaths.map((path) => [`content-page${path}`, WRITTEN_PAGE])),
+  'routes/dictionary': 127_500,
+  'routes/dictionary-search-results': 130_000,
+  'routes/dictionary-category': 129_000,
+  'routes/dictionary-letter': 128_000,
+  'routes/dictionary-author': 130_000,
+  'routes/dictionary-article': 128_500,
+  'unopened-dictionary': 126_000,
+  'routes/account-index': 140_000,
+  'routes/account-user-info': 140_000,
+  'routes/account-subscription': 140_000,
+  'routes/account-newsletter-settings': 140_000,
+  'routes/examples': 295_000,
+  'unopened-app': 126_000,
+  'routes/data-partners': 127_500,
+  'routes/source': 125_500,
+  'unopened-source': 126_000,
+  'routes/home': 129_000,
+  'routes/newsletter-landing-page': 126_500,
+  'routes/newsletter-confirm': 129_500,
+  'routes/newsletter-unsubscribe': 129_500,
+  'routes/contact': 127_500,
+  'routes/login': 130_000,
+  'routes/search': 121_500,
+  'routes/sign-up': 129_000,
+  'routes/verify-email': 129_000,
+  'routes/forgot-password': 129_000,
+  'routes/reset-password': 129_000,
+  unopened: 125_500,
+}
