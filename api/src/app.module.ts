@@ -1,6 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common'
 import { CqrsModule } from '@nestjs/cqrs'
 import { CachesModule } from './caches/caches.module.ts'
+import { CommandsModule } from './commands/commands.module.ts'
+import { constraintRefusals } from './constraint-refusals.ts'
 import { ContactModule } from './contact/contact.module.ts'
 import { DictionaryModule } from './dictionary/dictionary.module.ts'
 import { HttpModule } from './http/http.module.ts'
@@ -22,6 +24,7 @@ export class AppModule {
         InfrastructureModule.with(resources),
         CqrsModule.forRoot(),
         CachesModule,
+        CommandsModule.with(constraintRefusals),
         HttpModule,
         IdentityModule,
         TaxonomyModule,

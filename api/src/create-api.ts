@@ -46,7 +46,7 @@ export async function createApi(resources: Resources, { onRoute }: { onRoute?: (
   registerHealth(fastify, resources.checks)
   registerOpenApi(fastify, config)
   registerMedia(fastify, resources.storage)
-  const answerSitePage = await registerSite(fastify, { ...resources, stamp: () => app.get(Generations).stamp('dictionary', 'taxonomy', 'partners', 'newsletter') })
+  const answerSitePage = await registerSite(fastify, { ...resources, generations: app.get(Generations, { strict: false }) })
   const sessions = app.get(SessionReader, { strict: false })
   await registerConsole(fastify, { config, actorOf: (request) => sessions.actorOf(request), folder: consoleFolder(), notFound: answerSitePage })
   await app.init()

@@ -1,25 +1,31 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common'
 import type { CacheArea } from '@vitrine/contracts/caches/areas'
+import type { CacheChange } from '@vitrine/contracts/event'
+import { invalidateCaches, readGenerations } from '@vitrine/database/cache-generations'
 import type { Database } from '@vitrine/database/database'
 import type { Logger } from '@vitrine/platform/logging'
 import { LRUCache } from 'lru-cache'
 import { DATABASE, LOGGER } from '../infrastructure/tokens.ts'
+import { KnownGenerations, type Read } from './known-generations.ts'
+import { Together } from './together.ts'
 
-/** How stale this process may be, at most. */
-const POLL_EVERY = 250
+/** Other processes follow within 250 ms: what remains is for the reading itself. */
+const POLL_EVERY = 150
 
 /**
- * Follows the areas' generations. What was made under an older generation is dropped, and the numbers stand in the
- * ETags of public pages. The relay bumps an area when a change of it is committed, a projection when it is applied.
+ * Follows the generations of areas and records. What was made under an older one is stale, and the numbers stand in the
+ * ETags of public pages. Whoever commits a command invalidates what it changed right after; the relay does so again.
  */
 @Injectable()
 export class Generations implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly current = new Map<string, number>()
-  /** Bumped by this process's own commands, which must see their change at once. */
-  private readonly own = new Map<string, number>()
-  private readonly entries = new LRUCache<string, { stamp: string; value: Promise<unknown> }>({ max: 2_000 })
+  private readonly known = new KnownGenerations()
+  private readonly entries = new LRUCache<string, { moment: number; value: Promise<unknown> }>({ max: 2_000 })
+  private readonly telling = new Together<CacheChange>((changes) => this.tell(changes))
+  /** What the database could not be told so far. */
+  private untold: CacheChange[] = []
   private timer: NodeJS.Timeout | undefined
-  private failing = false
+  private isPolling = false
+  private isFailing = false
 
   constructor(
     @Inject(DATABASE) private readonly database: Database,
@@ -36,23 +42,35 @@ export class Generations implements OnApplicationBootstrap, OnApplicationShutdow
     clearInterval(this.timer)
   }
 
-  /** `3.17`: equal stamps mean that nothing of these areas has changed. */
-  stamp(...areas: CacheArea[]): string {
-    return areas.map((area) => `${this.current.get(area) ?? 0}-${this.own.get(area) ?? 0}`).join('.')
+  /** To be noted before anything that is kept is begun. */
+  now(): number {
+    return this.known.now()
   }
 
-  /** To be called after the commit of a command of this process. */
-  changed(area: CacheArea): void {
-    this.own.set(area, (this.own.get(area) ?? 0) + 1)
+  hasChangedSince(reads: Iterable<Read>, moment: number): boolean {
+    return this.known.hasChangedSince(reads, moment)
+  }
+
+  /** Equal stamps mean that nothing of this has changed. Null while nobody knows what others will be told of it. */
+  stamp(reads: readonly Read[]): string | null {
+    const isDoubtful = this.untold.some(({ area }) => reads.some((read) => read === area || read.startsWith(`${area}:`)))
+    return isDoubtful ? null : this.known.stamp(reads)
+  }
+
+  /**
+   * To be called after the commit. When it answers, this process shows nothing old, and the others will within 250 ms.
+   * Never fails: what was committed stands, and what the database cannot be told now it is told as soon as it can be.
+   */
+  async invalidate(changes: readonly CacheChange[]): Promise<void> {
+    if (changes.length > 0) await this.telling.add(changes)
   }
 
   /** The value under `key`, made anew once one of the areas has changed. A failure is not kept. */
   async cached<Value>(key: string, areas: readonly CacheArea[], make: () => Promise<Value>): Promise<Value> {
-    const stamp = this.stamp(...areas)
     const entry = this.entries.get(key)
-    if (entry?.stamp === stamp) return (await entry.value) as Value
+    if (entry && !this.known.hasChangedSince(areas, entry.moment)) return (await entry.value) as Value
     const value = make()
-    this.entries.set(key, { stamp, value })
+    this.entries.set(key, { moment: this.known.now(), value })
     try {
       return await value
     } catch (error) {
@@ -61,22 +79,31 @@ export class Generations implements OnApplicationBootstrap, OnApplicationShutdow
     }
   }
 
-  /** Once everybody knows of a change, this process's own mark goes: equal content has equal stamps in all processes. */
-  private advance(area: string, generation: number): void {
-    if (this.current.get(area) === generation) return
-    this.current.set(area, generation)
-    this.own.delete(area)
+  private async tell(changes: readonly CacheChange[]): Promise<void> {
+    const all = [...this.untold, ...changes]
+    try {
+      this.known.learnOwn(await invalidateCaches(this.database, all), all)
+      this.untold = []
+    } catch (error) {
+      this.logger.warn({ err: error }, 'caches elsewhere could not be told of a change; they will be')
+      this.untold = all
+      this.known.forget(changes)
+    }
   }
 
   private async poll(): Promise<void> {
+    if (this.isPolling) return
+    this.isPolling = true
     try {
-      const rows = await this.database.selectFrom('cache_generations').selectAll().execute()
-      for (const { area, generation } of rows) this.advance(area, generation)
-      this.failing = false
+      if (this.untold.length > 0) await this.telling.add([])
+      this.known.learn(await readGenerations(this.database, this.known.whatWasRead()))
+      this.isFailing = false
     } catch (error) {
-      // Said once an outage, not four times a second.
-      if (!this.failing) this.logger.warn({ err: error }, 'cache generations cannot be read; what is cached stays')
-      this.failing = true
+      // Said once an outage, not several times a second.
+      if (!this.isFailing) this.logger.warn({ err: error }, 'cache generations cannot be read; what is cached stays')
+      this.isFailing = true
+    } finally {
+      this.isPolling = false
     }
   }
 }

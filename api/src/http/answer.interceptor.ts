@@ -1,13 +1,21 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common'
-import { map, type Observable } from 'rxjs'
+import { tap, map, type Observable } from 'rxjs'
+import { noteReads } from '../caches/noted-reads.ts'
 import type { VitrineRequest } from './request.ts'
 
-/** Sends what the endpoint's response schema knows and nothing else: a field that it does not name never leaves. */
+/**
+ * Sends what the endpoint's response schema knows and nothing else: a field that it does not name never leaves. Notes
+ * what the response was made of, for the page that asked.
+ */
 @Injectable()
 export class AnswerInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const { endpoint } = context.switchToHttp().getRequest<VitrineRequest>()
-    const schema = endpoint?.response
-    return next.handle().pipe(map((answer: unknown) => (schema ? schema.parse(answer) : answer)))
+    if (!endpoint) return next.handle()
+    const schema = endpoint.response
+    return next.handle().pipe(
+      map((answer: unknown) => (schema ? schema.parse(answer) : answer)),
+      tap({ next: (answer) => noteReads(endpoint, answer), error: () => noteReads(endpoint) }),
+    )
   }
 }

@@ -1,11 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common'
+import { Injectable } from '@nestjs/common'
 import type { Actor } from '@vitrine/contracts/access'
-import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import type { RawBuilder } from 'kysely'
-import { assertCan } from '../access/assert-can.ts'
-import { recordAudit } from '../audit/audit.ts'
-import { DATABASE } from '../infrastructure/tokens.ts'
+import { CommandFrame } from '../commands/command-frame.ts'
 
 export interface DeliveryChange {
   added_at?: null
@@ -17,14 +14,13 @@ export interface DeliveryChange {
 /** What retrying and discarding a dead letter share. */
 @Injectable()
 export class DeadLetterChange {
-  constructor(@Inject(DATABASE) private readonly database: Database) {}
+  constructor(private readonly frame: CommandFrame) {}
 
   /** @throws AppError NOT_FOUND where the delivery is no dead letter (any more) */
   async run({ actor, id, action }: { actor: Actor; id: string; action: string }, change: DeliveryChange): Promise<void> {
-    assertCan(actor, 'operations.manage')
     const [, consumer, eventId] = /^([a-z-]+)-(\d{1,15})$/.exec(id) ?? []
     if (!consumer || !eventId) throw new AppError('NOT_FOUND')
-    await this.database.transaction().execute(async (transaction) => {
+    await this.frame.run({ actor, capability: 'operations.manage' }, async (transaction) => {
       const { numUpdatedRows } = await transaction
         .updateTable('outbox_deliveries')
         .set(change)
@@ -33,7 +29,7 @@ export class DeadLetterChange {
         .where('failed_at', 'is not', null)
         .executeTakeFirst()
       if (numUpdatedRows === 0n) throw new AppError('NOT_FOUND')
-      await recordAudit(transaction, { actor, action, subject: { type: 'dead-letter', id } })
+      return { result: undefined, audit: { action, subject: { type: 'dead-letter', id } } }
     })
   }
 }

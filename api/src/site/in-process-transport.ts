@@ -1,5 +1,6 @@
 import type { Transport } from '@vitrine/contracts/client'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { notingReads, type NotedReads } from '../caches/noted-reads.ts'
 
 const BODILESS = new Set([204, 205, 304])
 
@@ -13,12 +14,14 @@ export interface InProcessAnswer {
   status: number
   headers: readonly (readonly [string, string])[]
   body: string
+  /** What the answer was made of. */
+  reads: NotedReads
 }
 
 /**
  * How a page reaches the api while it is rendered: through the same pipeline as over HTTP, in the reader's name for
  * the throttle and under the page's own request id. Calls carry no cookie, so what a read answers is the same for
- * everybody, and is kept until the areas change.
+ * everybody, and is kept until something changes that it was made of.
  */
 export function inProcessTransport(fastify: FastifyInstance, page: FastifyRequest, keep: KeepAnswers): Transport {
   const forwarded: Record<string, string> = { 'x-request-id': page.id }
@@ -27,14 +30,14 @@ export function inProcessTransport(fastify: FastifyInstance, page: FastifyReques
     if (typeof value === 'string') forwarded[name] = value
   }
   const ask = async (path: string, init: RequestInit): Promise<InProcessAnswer> => {
-    const answer = await fastify.inject({
+    const { result: answer, reads } = await notingReads(() => fastify.inject({
       method: methodOf(init.method),
       url: path,
       headers: { ...plainHeaders(init.headers), ...forwarded },
       remoteAddress: page.ip,
       ...(typeof init.body === 'string' && { payload: init.body }),
-    })
-    return { status: answer.statusCode, headers: headerPairs(answer.headers), body: answer.body }
+    }))
+    return { status: answer.statusCode, headers: headerPairs(answer.headers), body: answer.body, reads }
   }
   return async (path, init) => {
     const { status, headers, body } = methodOf(init.method) === 'GET' ? await keep(path, () => ask(path, init)) : await ask(path, init)

@@ -1,20 +1,40 @@
 import { describe, expect, it } from 'vitest'
+import { KnownGenerations } from '../caches/known-generations.ts'
 import { keptAnswers } from './kept-answers.ts'
 
-function setUp(status = 200) {
-  let stamp = 'one'
+function setUp({ status = 200, reads = ['dictionary'] as readonly string[] | null } = {}) {
+  const generations = new KnownGenerations()
   let asked = 0
-  const keep = keptAnswers(() => stamp)
-  const ask = () => Promise.resolve({ status, headers: [], body: `answer ${(asked += 1)}` })
-  return { get: (path: string) => keep(path, ask), asked: () => asked, change: () => (stamp = 'two') }
+  const keep = keptAnswers(generations)
+  const ask = () => Promise.resolve({ status, headers: [], body: `answer ${(asked += 1)}`, reads })
+  let generation = 1
+  const change = (area: string) => generations.learn([{ area, generation: (generation += 1), recordsFrom: 1, records: {} }])
+  return { get: (path: string) => keep(path, ask), asked: () => asked, change }
 }
 
 describe('kept answers', () => {
-  it('asks once until something has changed', async () => {
+  it('asks once until something has changed that the answer was made of', async () => {
     const { get, change } = setUp()
     expect([(await get('/a')).body, (await get('/a')).body, (await get('/b')).body]).toEqual(['answer 1', 'answer 1', 'answer 2'])
-    change()
+    change('partners')
+    expect((await get('/a')).body).toBe('answer 1')
+    change('dictionary')
     expect((await get('/a')).body).toBe('answer 3')
+  })
+
+  it('says again what a kept answer was made of', async () => {
+    const { get } = setUp()
+    await get('/a')
+    expect((await get('/a')).reads).toEqual(['dictionary'])
+  })
+
+  it('does not take what was asked for before a change for new', async () => {
+    const { get, asked, change } = setUp()
+    const early = get('/a')
+    change('dictionary')
+    await early
+    await get('/a')
+    expect(asked()).toBe(2)
   })
 
   it('lets those who ask at once share one call', async () => {
@@ -23,9 +43,12 @@ describe('kept answers', () => {
     expect(asked()).toBe(1)
   })
 
-  it('never keeps a failure', async () => {
-    const { get, asked } = setUp(503)
-    expect((await get('/a')).status).toBe(503)
+  it.each([
+    ['a failure', { status: 503 }],
+    ['what does not say what it was made of', { reads: null }],
+  ])('never keeps %s', async (_what, given) => {
+    const { get, asked } = setUp(given)
+    await get('/a')
     await get('/a')
     expect(asked()).toBe(2)
   })

@@ -1,12 +1,24 @@
 import { createHash } from 'node:crypto'
 
-/**
- * The ETag of a public page, known before the page is rendered: it follows from the build, the address, the
- * generations of what pages show, and the year in the footer. Weak, because compression changes the bytes.
- */
-export function pageTag({ buildId, url, stamp, year }: { buildId: string; url: string; stamp: string; year: number }): string {
-  const address = createHash('sha1').update(url).digest('base64url').slice(0, 16)
-  return `W/"${buildId}.${stamp}.${year}.${address}"`
+/** What a tag follows from. */
+interface Tagged {
+  /** Of the build and of the settings that pages show. */
+  version: string
+  url: string
+  /** Of everything that the page read when it was rendered. */
+  stamp: string
+  /** Stands in the footer. */
+  year: number
+}
+
+/** The ETag of a public page. Weak, because compression changes the bytes. */
+export function pageTag({ version, url, stamp, year }: Tagged): string {
+  return `W/"${version}.${year}.${digest(stamp)}.${digest(url)}"`
+}
+
+/** Short enough for a header, long enough that two never meet. */
+export function digest(text: string): string {
+  return createHash('sha1').update(text).digest('base64url').slice(0, 16)
 }
 
 /** Whether If-None-Match names the tag, compared weakly. */

@@ -1,11 +1,14 @@
 import type { Database } from '@vitrine/database/database'
 import type { Logger } from '@vitrine/platform/logging'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Generations } from '../caches/generations.ts'
 import { answerError } from '../http/error-answer.ts'
 import { findSiteBuild, loadSite } from './built-site.ts'
 import { registerCrawlers } from './crawlers.ts'
 import { keptAnswers } from './kept-answers.ts'
-import { answerPage } from './render-page.ts'
+import { knownPages } from './page-reads.ts'
+import { digest } from './page-tag.ts'
+import { answerPage, type PageContext } from './render-page.ts'
 import { siteSettings, type SiteConfig } from './site-settings.ts'
 import { registerSignOutForm } from './sign-out-form.ts'
 import { serveFiles } from './serve-files.ts'
@@ -14,8 +17,7 @@ export interface SiteOptions {
   config: SiteConfig
   database: Database
   logger: Logger
-  /** Changes with everything that public pages show. */
-  stamp: () => string
+  generations: Generations
 }
 
 /** The largest form that a page without scripts posts. */
@@ -27,7 +29,7 @@ export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promi
  * Serves the member site: its files, what crawlers ask for, and every page that no other owner has.
  * Returns how the site answers a request, for an owner that has no page for somebody; undefined where it is not built.
  */
-export async function registerSite(root: FastifyInstance, { config, database, logger, stamp }: SiteOptions): Promise<AnswerPage | undefined> {
+export async function registerSite(root: FastifyInstance, { config, database, logger, generations }: SiteOptions): Promise<AnswerPage | undefined> {
   const build = findSiteBuild(import.meta.dirname)
   if (!build) {
     logger.warn('the member site is not built; only the api answers')
@@ -35,8 +37,11 @@ export async function registerSite(root: FastifyInstance, { config, database, lo
   }
   const site = await loadSite(build)
   const settings = siteSettings(config)
-  const keep = keptAnswers(stamp)
-  const answer: AnswerPage = async (request, reply) => await answerPage({ fastify: root, site, settings, stamp, keep }, request, reply)
+  const context: PageContext = {
+    fastify: root, site, settings, generations,
+    version: `${site.buildId}.${digest(JSON.stringify(settings))}`, pages: knownPages(), keep: keptAnswers(generations),
+  }
+  const answer: AnswerPage = async (request, reply) => await answerPage(context, request, reply)
   await root.register(async (fastify) => {
     // The api's own comes later, and counts for what is registered after it.
     fastify.setErrorHandler((error, request, reply) => answerError(logger, error, request, reply))

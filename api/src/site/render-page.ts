@@ -1,8 +1,11 @@
 import type { Transport } from '@vitrine/contracts/client'
 import { AppError } from '@vitrine/platform/app-error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Generations } from '../caches/generations.ts'
+import type { Read } from '../caches/known-generations.ts'
 import type { BuiltSite } from './built-site.ts'
 import { inProcessTransport, type KeepAnswers } from './in-process-transport.ts'
+import { PageReads, type KnownPages } from './page-reads.ts'
 import { matchesTag, pageTag } from './page-tag.ts'
 import { isPersonal, ownerOf } from './path-owner.ts'
 import type { SiteSettings } from './site-settings.ts'
@@ -11,8 +14,11 @@ export interface PageContext {
   fastify: FastifyInstance
   site: BuiltSite
   settings: SiteSettings
-  /** Changes with everything that public pages show. */
-  stamp: () => string
+  /** Names the build and the settings that pages show. */
+  version: string
+  generations: Generations
+  /** What each page read when it was rendered last. */
+  pages: KnownPages
   keep: KeepAnswers
 }
 
@@ -24,27 +30,46 @@ const PERSONAL_CACHE = 'private, no-store'
 const askEachTime: KeepAnswers = (_path, ask) => ask()
 
 /** One request for a page: a 304 before any rendering where the reader's copy still holds, else the page. */
-export async function answerPage({ fastify, site, settings, stamp, keep }: PageContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function answerPage(context: PageContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const [pathname = '/'] = request.url.split('?', 1)
   if (ownerOf(pathname) === 'api') {
     reply.callNotFound()
     return reply
   }
-  const personal = isPersonal(pathname) || !['GET', 'HEAD'].includes(request.method)
-  // Taken before rendering: a change that comes in between makes the tag older than the page, never newer.
-  const tag = personal ? null : pageTag({ buildId: site.buildId, url: request.url, stamp: stamp(), year: new Date().getFullYear() })
-  if (tag && matchesTag(request.headers['if-none-match'], tag)) {
+  if (isPersonal(pathname) || !['GET', 'HEAD'].includes(request.method)) return await renderPage(context, request, reply, null)
+  const readBefore = context.pages.get(request.url)
+  const tag = readBefore ? tagOf(context, request.url, readBefore) : null
+  if (tag !== null && matchesTag(request.headers['if-none-match'], tag)) {
     return await reply.status(304).headers({ etag: tag, 'cache-control': PUBLIC_CACHE }).send()
   }
+  return await renderPage(context, request, reply, new PageReads())
+}
+
+/** @param reads collects what a public page reads; null for a page of one reader alone */
+async function renderPage(context: PageContext, request: FastifyRequest, reply: FastifyReply, reads: PageReads | null): Promise<FastifyReply> {
+  const { fastify, site, settings, generations, keep } = context
+  const begun = generations.now()
   const retryAfter = new Map<number, string>()
-  const page = await site.renderSite(webRequest(request, settings.publicUrl), settings, notingRetryAfter(inProcessTransport(fastify, request, personal ? askEachTime : keep), retryAfter))
+  const transport = inProcessTransport(fastify, request, reads?.noting(keep) ?? askEachTime)
+  const page = await site.renderSite(webRequest(request, settings.publicUrl), settings, notingRetryAfter(transport, retryAfter))
   copyHeaders(page.headers, reply)
   // A page that passes on a call's failure says when to come back, as the call does.
   const comeBack = retryAfter.get(page.status)
   if (comeBack !== undefined && !page.headers.has('retry-after')) void reply.header('retry-after', comeBack)
-  void reply.status(page.status).header('cache-control', cacheControlOf(page.status, personal))
-  if (tag && page.status === 200) void reply.header('etag', tag)
+  void reply.status(page.status).header('cache-control', cacheControlOf(page.status, reads === null))
+  const read = reads?.all
+  // What changed while the page was rendered may stand in it or not: it has no tag, and is rendered anew the next time.
+  if (read && page.status === 200 && !generations.hasChangedSince(read, begun)) {
+    context.pages.set(request.url, read)
+    const tag = tagOf(context, request.url, read)
+    if (tag !== null) void reply.header('etag', tag)
+  }
   return await reply.send(page.body)
+}
+
+function tagOf({ version, generations }: PageContext, url: string, reads: readonly Read[]): string | null {
+  const stamp = generations.stamp(reads)
+  return stamp === null ? null : pageTag({ version, url, stamp, year: new Date().getFullYear() })
 }
 
 /** Remembers, by the status of the failure, when the calls said to come back. */

@@ -38,6 +38,12 @@ export class TaxonomyRepository {
     return await transaction.selectFrom('taxonomy_nodes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   }
 
+  /** A node whose place may change: the tree first, as everybody does who changes its shape. */
+  async lockInTree(transaction: Transaction, id: number) {
+    await this.lockTree(transaction)
+    return await this.lock(transaction, id)
+  }
+
   async exists(executor: Executor, id: number): Promise<boolean> {
     return (await executor.selectFrom('taxonomy_nodes').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
   }

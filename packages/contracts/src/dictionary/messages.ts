@@ -21,6 +21,8 @@ export const dictionaryMessages = {
   authorsTooMany: 'An article has at most 20 authors.',
   authorUnknown: 'One of these authors does not exist.',
   pictureMissing: 'A picture is required.',
+  authorUrlTaken: 'Another author already uses this URL.',
+  authorInUse: 'This author still has articles. Give them to somebody else first.',
   thumbnailMissing: 'A thumbnail is required.',
   blockTextTooLong: 'This text is too long. Please split it into two parts.',
   blockInvalid: 'This part of the content cannot be accepted.',

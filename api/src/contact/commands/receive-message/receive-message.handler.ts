@@ -1,17 +1,18 @@
 import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
-import type { Database } from '@vitrine/database/database'
 import { requestMail } from '@vitrine/messaging/mails'
 import type { Config } from '@vitrine/platform/config'
 import type { Logger } from '@vitrine/platform/logging'
-import { CONFIG, DATABASE, LOGGER } from '../../../infrastructure/tokens.ts'
+import { CommandFrame } from '../../../commands/command-frame.ts'
+import { CONFIG, LOGGER } from '../../../infrastructure/tokens.ts'
 import { ContactMessageRepository } from '../../contact-message.repository.ts'
 import { ReceiveMessage } from './receive-message.command.ts'
 
+/** The message itself is the record of who wrote: no audit entry. */
 @CommandHandler(ReceiveMessage)
 export class ReceiveMessageHandler implements ICommandHandler<ReceiveMessage> {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly frame: CommandFrame,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly messages: ContactMessageRepository,
@@ -22,9 +23,10 @@ export class ReceiveMessageHandler implements ICommandHandler<ReceiveMessage> {
       this.logger.info('a machine filled in the contact form; its message was dropped')
       return
     }
-    await this.database.transaction().execute(async (transaction) => {
+    await this.frame.run({ actor: { name: 'visitor' } }, async (transaction) => {
       const messageId = await this.messages.insert(transaction, input)
       await requestMail(transaction, { template: 'contact-message', to: this.config.SUPPORT_EMAIL, replyTo: input.email, data: { messageId } })
+      return { result: undefined, audit: null }
     })
   }
 }

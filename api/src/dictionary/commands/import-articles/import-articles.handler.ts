@@ -1,35 +1,31 @@
-import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
-import type { Database, Transaction } from '@vitrine/database/database'
-import { appendEvents } from '@vitrine/messaging/outbox'
+import type { Transaction } from '@vitrine/database/database'
 import { reachFailpoint } from '@vitrine/platform/failpoints'
-import { assertCan } from '../../../access/assert-can.ts'
-import { recordAudit } from '../../../audit/audit.ts'
+import { CommandFrame } from '../../../commands/command-frame.ts'
+import { RACES_TO_REPEAT } from '../../../commands/repeat-lost-races.ts'
 import { noteBatch } from '../../../imports/import-progress.ts'
-import { DATABASE } from '../../../infrastructure/tokens.ts'
 import { ImportArticles, type ArticleBatch, type ImportedBatch } from './import-articles.command.ts'
 import { insertArticles } from './insert-articles.ts'
 import { placeArticles } from './place-articles.ts'
-import { retryLostRaces } from './retry-lost-races.ts'
 import { findTakenUrls, lockStoredArticles, type StoredArticle } from './stored-articles.ts'
 import { updateArticles } from './update-articles.ts'
 
+/** A name that somebody took, or a record that somebody deleted, between our reading and writing it: the batch reads it anew. */
+const REPEAT_AFTER = new Set([...RACES_TO_REPEAT, '23505', '23503'])
+
 @CommandHandler(ImportArticles)
 export class ImportArticlesHandler implements ICommandHandler<ImportArticles> {
-  constructor(@Inject(DATABASE) private readonly database: Database) {}
+  constructor(private readonly frame: CommandFrame) {}
 
   async execute({ actor, batch }: ImportArticles): Promise<ImportedBatch> {
-    assertCan(actor, 'dictionary.manage')
-    const imported = await retryLostRaces(() =>
-      this.database.transaction().execute(async (transaction) => {
-        const { written, details } = await writeRows(transaction, batch)
-        const result = { imported: written, unchanged: batch.rows.length - written }
-        await recordAudit(transaction, { actor, action: 'dictionary-articles.imported', subject: { type: 'import', id: batch.importId }, details: { ...result, refused: batch.refused, upToLine: batch.linesDone, ...details } })
-        await noteBatch(transaction, batch.importId, { ...result, refused: batch.refused, linesDone: batch.linesDone })
-        reachFailpoint('import-before-commit')
-        return result
-      }),
-    )
+    const imported = await this.frame.run({ actor, capability: 'dictionary.manage', repeatAfter: REPEAT_AFTER }, async (transaction) => {
+      const { written, details, events } = await writeRows(transaction, batch)
+      const result = { imported: written, unchanged: batch.rows.length - written }
+      await noteBatch(transaction, batch.importId, { ...result, refused: batch.refused, linesDone: batch.linesDone })
+      reachFailpoint('import-before-commit')
+      const audit = { action: 'dictionary-articles.imported', subject: { type: 'import', id: batch.importId }, details: { ...result, refused: batch.refused, upToLine: batch.linesDone, ...details } }
+      return { result, events, audit }
+    })
     reachFailpoint('import-after-commit')
     return imported
   }
@@ -44,6 +40,9 @@ async function writeRows(transaction: Transaction, { rows, update }: ArticleBatc
   const { articles, madeAuthors, madeSubcategories, events } = await placeArticles(transaction, rows.filter(({ url }) => !taken.has(url) || updatable.has(url)))
   const created = await insertArticles(transaction, articles.filter(({ row }) => !taken.has(row.url)))
   const updated = await updateArticles(transaction, stored, articles)
-  await appendEvents(transaction, [...events, ...created, ...updated])
-  return { written: created.length + updated.length, details: { created: created.length, updated: updated.length, madeAuthors, madeSubcategories } }
+  return {
+    written: created.length + updated.length,
+    details: { created: created.length, updated: updated.length, madeAuthors, madeSubcategories },
+    events: [...events, ...created, ...updated],
+  }
 }

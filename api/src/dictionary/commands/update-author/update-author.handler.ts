@@ -1,36 +1,33 @@
-import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { authorUpdated } from '@vitrine/contracts/dictionary/events'
+import { dictionaryMessages } from '@vitrine/contracts/dictionary/messages'
 import { newEvent } from '@vitrine/contracts/event'
-import type { Database } from '@vitrine/database/database'
-import { appendEvents } from '@vitrine/messaging/outbox'
-import { AppError, fieldRefused } from '@vitrine/platform/app-error'
-import { assertCan, assertRevision } from '../../../access/assert-can.ts'
-import { recordAudit } from '../../../audit/audit.ts'
-import { DATABASE } from '../../../infrastructure/tokens.ts'
+import type { Transaction } from '@vitrine/database/database'
+import { fieldRefused } from '@vitrine/platform/app-error'
+import { CommandFrame } from '../../../commands/command-frame.ts'
 import { AuthorRepository } from '../../author.repository.ts'
 import { UpdateAuthor } from './update-author.command.ts'
 
 @CommandHandler(UpdateAuthor)
 export class UpdateAuthorHandler implements ICommandHandler<UpdateAuthor> {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly frame: CommandFrame,
     private readonly authors: AuthorRepository,
   ) {}
 
   async execute({ actor, id, input, expectedRevision }: UpdateAuthor): Promise<void> {
-    assertCan(actor, 'dictionary.manage')
-    await this.database.transaction().execute(async (transaction) => {
-      const author = await this.authors.lock(transaction, id)
-      if (!author) throw new AppError('NOT_FOUND')
-      assertRevision(author.revision, expectedRevision)
-      if (await this.authors.isUrlTaken(transaction, input.url, id)) throw fieldRefused('ALREADY_EXISTS', 'url', 'exists', 'Another author already uses this URL.')
+    const load = (transaction: Transaction) => this.authors.lock(transaction, id)
+    await this.frame.change({ actor, capability: 'dictionary.manage', load, expectedRevision }, async (transaction, author) => {
+      if (await this.authors.isUrlTaken(transaction, input.url, id)) throw fieldRefused('ALREADY_EXISTS', 'url', 'exists', dictionaryMessages.authorUrlTaken)
       const revision = await this.authors.update(transaction, id, input)
-      await appendEvents(transaction, [newEvent(authorUpdated, { authorId: id, revision })])
-      await recordAudit(transaction, {
-        actor, action: 'dictionary-author.updated', subject: { type: 'dictionary-author', id },
-        details: { name: { from: author.full_name, to: `${input.firstName} ${input.lastName}`.trim() }, url: { from: author.url, to: input.url } },
-      })
+      return {
+        result: undefined,
+        events: [newEvent(authorUpdated, { authorId: id, revision })],
+        audit: {
+          action: 'dictionary-author.updated', subject: { type: 'dictionary-author', id },
+          details: { name: { from: author.full_name, to: `${input.firstName} ${input.lastName}`.trim() }, url: { from: author.url, to: input.url } },
+        },
+      }
     })
   }
 }

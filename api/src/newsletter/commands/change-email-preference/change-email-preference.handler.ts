@@ -1,8 +1,8 @@
 import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
-import type { Database } from '@vitrine/database/database'
 import type { Config } from '@vitrine/platform/config'
-import { CONFIG, DATABASE } from '../../../infrastructure/tokens.ts'
+import { CommandFrame } from '../../../commands/command-frame.ts'
+import { CONFIG } from '../../../infrastructure/tokens.ts'
 import { ConfirmationRequests } from '../../confirmation-requests.ts'
 import { assertNewsletterOpen } from '../../newsletter-open.ts'
 import { findMemberAddress } from '../../queries/find-member-address/find-member-address.query.ts'
@@ -15,12 +15,12 @@ const SOURCE = 'account-settings'
 /**
  * Who has shown that an address is theirs need not show it again. Anybody else who switches a category on confirms it by
  * mail first, or an account opened in a stranger's name would subscribe the stranger; nor does such an account learn or
- * end what the stranger had subscribed to before it was opened.
+ * end what the stranger had subscribed to before it was opened. What somebody reads is their own business, and not audited.
  */
 @CommandHandler(ChangeEmailPreference)
 export class ChangeEmailPreferenceHandler implements ICommandHandler<ChangeEmailPreference> {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly frame: CommandFrame,
     @Inject(CONFIG) private readonly config: Config,
     private readonly subscribers: SubscribersRepository,
     private readonly confirmations: ConfirmationRequests,
@@ -28,18 +28,18 @@ export class ChangeEmailPreferenceHandler implements ICommandHandler<ChangeEmail
 
   async execute({ actor, category, state }: ChangeEmailPreference) {
     assertNewsletterOpen(this.config)
-    return await this.database.transaction().execute(async (transaction) => {
+    return await this.frame.run({ actor }, async (transaction) => {
       const { email, emailNormalized, isVerified, knowsStatesSince } = await findMemberAddress(transaction, actor)
       const member = { email, emailNormalized, firstName: '', lastName: '', source: SOURCE }
       const known = await this.subscribers.findIdByEmail(transaction, emailNormalized)
       const { [category]: before } = await this.subscribers.statesOf(transaction, known, knowsStatesSince)
-      if (before === state) return { category, state, awaitsConfirmation: false }
+      if (before === state) return { result: { category, state, awaitsConfirmation: false }, audit: null }
       if (state === 'SUBSCRIBED' && !isVerified) {
         await this.confirmations.ask(transaction, { ...member, category })
-        return { category, state: before, awaitsConfirmation: true }
+        return { result: { category, state: before, awaitsConfirmation: true }, audit: null }
       }
       await this.subscribers.setState(transaction, known ?? (await this.subscribers.insertOrUpdate(transaction, member)), category, state)
-      return { category, state, awaitsConfirmation: false }
+      return { result: { category, state, awaitsConfirmation: false }, audit: null }
     })
   }
 }

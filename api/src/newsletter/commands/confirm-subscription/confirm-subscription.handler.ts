@@ -1,19 +1,20 @@
 import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Confirmation } from '@vitrine/contracts/newsletter/schemas'
-import type { Database } from '@vitrine/database/database'
 import type { Config } from '@vitrine/platform/config'
-import { CONFIG, DATABASE } from '../../../infrastructure/tokens.ts'
+import { CommandFrame } from '../../../commands/command-frame.ts'
+import { CONFIG } from '../../../infrastructure/tokens.ts'
 import { Confirmations } from '../../confirmations.ts'
 import { assertNewsletterOpen } from '../../newsletter-open.ts'
 import { RequestsRepository } from '../../requests.repository.ts'
 import { SubscribersRepository } from '../../subscribers.repository.ts'
 import { ConfirmSubscription } from './confirm-subscription.command.ts'
 
+/** What whom is sent is the reader's own business: the request and the subscription tell of it, no audit entry. */
 @CommandHandler(ConfirmSubscription)
 export class ConfirmSubscriptionHandler implements ICommandHandler<ConfirmSubscription> {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly frame: CommandFrame,
     @Inject(CONFIG) private readonly config: Config,
     private readonly requests: RequestsRepository,
     private readonly subscribers: SubscribersRepository,
@@ -22,15 +23,15 @@ export class ConfirmSubscriptionHandler implements ICommandHandler<ConfirmSubscr
 
   async execute({ token }: ConfirmSubscription): Promise<Confirmation> {
     assertNewsletterOpen(this.config)
-    return await this.database.transaction().execute(async (transaction) => {
+    return await this.frame.run<Confirmation>({ actor: { name: 'visitor' } }, async (transaction) => {
       const request = await this.requests.findByToken(transaction, token, { lock: true })
-      if (!request) return { state: 'none', category: null }
+      if (!request) return { result: { state: 'none', category: null }, audit: null }
       // Followed again later, a link must not undo that its owner has unsubscribed since.
-      if (request.isConfirmed) return await this.confirmations.ofFollowedLink(transaction, request)
+      if (request.isConfirmed) return { result: await this.confirmations.ofFollowedLink(transaction, request), audit: null }
       const subscriberId = await this.subscribers.insertOrUpdate(transaction, request)
       await this.subscribers.setState(transaction, subscriberId, request.category, 'SUBSCRIBED')
       await this.requests.markConfirmed(transaction, request.id)
-      return { state: 'confirmed', category: request.category }
+      return { result: { state: 'confirmed', category: request.category }, audit: null }
     })
   }
 }

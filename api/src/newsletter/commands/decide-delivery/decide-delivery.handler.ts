@@ -1,11 +1,9 @@
 import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
-import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import type { Config } from '@vitrine/platform/config'
-import { assertCan } from '../../../access/assert-can.ts'
-import { recordAudit } from '../../../audit/audit.ts'
-import { CONFIG, DATABASE } from '../../../infrastructure/tokens.ts'
+import { CommandFrame } from '../../../commands/command-frame.ts'
+import { CONFIG } from '../../../infrastructure/tokens.ts'
 import { DeliveriesRepository } from '../../deliveries.repository.ts'
 import { decidedState } from '../../delivery.rules.ts'
 import { IssuesRepository } from '../../issues.repository.ts'
@@ -15,16 +13,15 @@ import { DecideDelivery } from './decide-delivery.command.ts'
 @CommandHandler(DecideDelivery)
 export class DecideDeliveryHandler implements ICommandHandler<DecideDelivery> {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly frame: CommandFrame,
     @Inject(CONFIG) private readonly config: Config,
     private readonly issues: IssuesRepository,
     private readonly deliveries: DeliveriesRepository,
   ) {}
 
   async execute({ actor, id, decision }: DecideDelivery): Promise<void> {
-    assertCan(actor, 'newsletter.manage')
     if (decision === 'send-again') assertNewsletterOpen(this.config)
-    await this.database.transaction().execute(async (transaction) => {
+    await this.frame.run({ actor, capability: 'newsletter.manage' }, async (transaction) => {
       const issueId = await this.deliveries.findIssueId(transaction, id)
       // The issue first, as whoever cancels or finishes it does.
       const issue = await this.issues.lock(transaction, issueId)
@@ -34,7 +31,7 @@ export class DecideDeliveryHandler implements ICommandHandler<DecideDelivery> {
       await this.deliveries.decide(transaction, id, state)
       // The workers look at issues under way only; this one is, once more, until the mail has gone.
       if (state === 'waiting' && issue.state === 'sent') await this.issues.setState(transaction, issueId, 'sending')
-      await recordAudit(transaction, { actor, action: 'newsletter-delivery.decided', subject: { type: 'newsletter-delivery', id }, details: { issueId, email, was, decision } })
+      return { result: undefined, audit: { action: 'newsletter-delivery.decided', subject: { type: 'newsletter-delivery', id }, details: { issueId, email, was, decision } } }
     })
   }
 }

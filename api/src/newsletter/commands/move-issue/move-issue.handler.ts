@@ -1,12 +1,12 @@
 import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { issueMessages, type MoveIssueInput } from '@vitrine/contracts/newsletter/admin-schemas'
-import type { Database, Transaction } from '@vitrine/database/database'
+import type { Transaction } from '@vitrine/database/database'
 import { AppError, fieldRefused } from '@vitrine/platform/app-error'
 import type { Config } from '@vitrine/platform/config'
-import { assertCan, assertRevision } from '../../../access/assert-can.ts'
-import { recordAudit } from '../../../audit/audit.ts'
-import { CONFIG, DATABASE } from '../../../infrastructure/tokens.ts'
+import { assertRevision } from '../../../access/assert-can.ts'
+import { CommandFrame } from '../../../commands/command-frame.ts'
+import { CONFIG } from '../../../infrastructure/tokens.ts'
 import { dueProblem, movedState } from '../../issue.rules.ts'
 import { IssuesRepository, type LockedIssue } from '../../issues.repository.ts'
 import { assertNewsletterOpen } from '../../newsletter-open.ts'
@@ -19,29 +19,30 @@ const done = { schedule: 'scheduled', unschedule: 'unscheduled', pause: 'paused'
 @CommandHandler(MoveIssue)
 export class MoveIssueHandler implements ICommandHandler<MoveIssue> {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly frame: CommandFrame,
     @Inject(CONFIG) private readonly config: Config,
     private readonly issues: IssuesRepository,
   ) {}
 
   async execute({ actor, id, input, expectedRevision }: MoveIssue) {
-    assertCan(actor, 'newsletter.manage')
     // Whatever stops a sending works always.
     if (input.action === 'schedule' || input.action === 'resume') assertNewsletterOpen(this.config)
     // What is sent is what whoever decides has seen; stopping a sending must not fail over it.
     if (input.action === 'schedule' && expectedRevision === undefined) throw new AppError('REVISION_REQUIRED')
-    return await this.database.transaction().execute(async (transaction) => {
+    return await this.frame.run({ actor, capability: 'newsletter.manage' }, async (transaction) => {
       const issue = await this.issues.lock(transaction, id)
       const state = movedState(issue.state, input.action)
       if (!state) throw new AppError('STATUS_CONFLICT', { message: issueMessages.movedOn })
       if (input.action === 'schedule') await this.schedule(transaction, id, issue, input.dueAt, expectedRevision)
       else await this.issues.setState(transaction, id, state)
       if (state === 'cancelled') await this.issues.skipWaiting(transaction, id)
-      await recordAudit(transaction, {
-        actor, action: `newsletter-issue.${done[input.action]}`, subject: { type: 'newsletter-issue', id },
-        details: { was: issue.state, ...(input.action === 'schedule' && { dueAt: input.dueAt ?? 'now' }) },
-      })
-      return await readIssue(transaction, id)
+      return {
+        result: await readIssue(transaction, id),
+        audit: {
+          action: `newsletter-issue.${done[input.action]}`, subject: { type: 'newsletter-issue', id },
+          details: { was: issue.state, ...(input.action === 'schedule' && { dueAt: input.dueAt ?? 'now' }) },
+        },
+      }
     })
   }
 

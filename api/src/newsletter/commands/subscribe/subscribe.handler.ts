@@ -1,23 +1,27 @@
 import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
-import type { Database } from '@vitrine/database/database'
 import type { Config } from '@vitrine/platform/config'
+import { CommandFrame } from '../../../commands/command-frame.ts'
 import { normalizeEmail } from '../../../identity/email.ts'
-import { CONFIG, DATABASE } from '../../../infrastructure/tokens.ts'
+import { CONFIG } from '../../../infrastructure/tokens.ts'
 import { ConfirmationRequests } from '../../confirmation-requests.ts'
 import { assertNewsletterOpen } from '../../newsletter-open.ts'
 import { Subscribe } from './subscribe.command.ts'
 
+/** Whoever asks is nobody's business until they have confirmed: the request is kept, no audit entry. */
 @CommandHandler(Subscribe)
 export class SubscribeHandler implements ICommandHandler<Subscribe> {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly frame: CommandFrame,
     @Inject(CONFIG) private readonly config: Config,
     private readonly confirmations: ConfirmationRequests,
   ) {}
 
   async execute({ input }: Subscribe): Promise<void> {
     assertNewsletterOpen(this.config)
-    await this.database.transaction().execute((transaction) => this.confirmations.ask(transaction, { ...input, emailNormalized: normalizeEmail(input.email), category: 'newsletter' }))
+    await this.frame.run({ actor: { name: 'visitor' } }, async (transaction) => {
+      await this.confirmations.ask(transaction, { ...input, emailNormalized: normalizeEmail(input.email), category: 'newsletter' })
+      return { result: undefined, audit: null }
+    })
   }
 }

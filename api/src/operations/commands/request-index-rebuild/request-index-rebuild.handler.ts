@@ -1,28 +1,26 @@
-import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { newEvent } from '@vitrine/contracts/event'
 import { indexRebuildRequested } from '@vitrine/contracts/operations/events'
-import type { Database, Transaction } from '@vitrine/database/database'
-import { appendEvents } from '@vitrine/messaging/outbox'
+import type { Transaction } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import { dictionaryIndex } from '@vitrine/search/dictionary/dictionary.index'
 import { sql } from 'kysely'
-import { assertCan } from '../../../access/assert-can.ts'
-import { recordAudit } from '../../../audit/audit.ts'
-import { DATABASE } from '../../../infrastructure/tokens.ts'
+import { CommandFrame } from '../../../commands/command-frame.ts'
 import { RequestIndexRebuild } from './request-index-rebuild.command.ts'
 
 @CommandHandler(RequestIndexRebuild)
 export class RequestIndexRebuildHandler implements ICommandHandler<RequestIndexRebuild> {
-  constructor(@Inject(DATABASE) private readonly database: Database) {}
+  constructor(private readonly frame: CommandFrame) {}
 
   async execute({ actor, indexId }: RequestIndexRebuild): Promise<void> {
-    assertCan(actor, 'operations.manage')
     if (indexId !== dictionaryIndex.id) throw new AppError('NOT_FOUND')
-    await this.database.transaction().execute(async (transaction) => {
+    await this.frame.run({ actor, capability: 'operations.manage' }, async (transaction) => {
       if (await isRequested(transaction, indexId)) throw new AppError('STATUS_CONFLICT', { message: 'A rebuild of this index is waiting or running already.' })
-      await appendEvents(transaction, [newEvent(indexRebuildRequested, { indexId })])
-      await recordAudit(transaction, { actor, action: 'search-index.rebuild-requested', subject: { type: 'search-index', id: indexId } })
+      return {
+        result: undefined,
+        events: [newEvent(indexRebuildRequested, { indexId })],
+        audit: { action: 'search-index.rebuild-requested', subject: { type: 'search-index', id: indexId } },
+      }
     })
   }
 }

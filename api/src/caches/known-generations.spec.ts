@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { KnownGenerations } from './known-generations.ts'
+
+const area = (name: string, generation: number, records: Record<string, number> = {}, recordsFrom = 1) => ({ area: name, generation, recordsFrom, records })
+
+function known() {
+  const generations = new KnownGenerations()
+  generations.learn([area('dictionary', 5), area('partners', 2)])
+  return generations
+}
+
+describe('what a process knows of generations', () => {
+  it('a change of one record leaves the others and the other areas alone, and changes the area as a whole', () => {
+    const generations = known()
+    const reads = ['dictionary', 'dictionary:article-1', 'dictionary:article-2', 'partners']
+    const [moment, stamps] = [generations.now(), reads.map((read) => generations.stamp([read]))]
+    generations.learn([area('dictionary', 6, { 'article-1': 6 }), area('partners', 2)])
+    expect(reads.map((read) => generations.hasChangedSince([read], moment))).toEqual([true, true, false, false])
+    expect(reads.map((read, at) => generations.stamp([read]) === stamps[at])).toEqual([false, false, true, true])
+  })
+
+  it('a change that names no record is one of every record', () => {
+    const generations = known()
+    const [moment, stamp] = [generations.now(), generations.stamp(['dictionary:article-1'])]
+    generations.learn([area('dictionary', 6, {}, 6)])
+    expect(generations.hasChangedSince(['dictionary:article-1'], moment)).toBe(true)
+    expect(generations.stamp(['dictionary:article-1'])).not.toBe(stamp)
+  })
+
+  it('a record whose row is gone has changed, and never has an earlier stamp again', () => {
+    const generations = known()
+    generations.learn([area('dictionary', 6, { 'article-1': 6 })])
+    generations.learn([area('dictionary', 7, { 'article-1': 7 })])
+    const stamp = generations.stamp(['dictionary:article-1'])
+    generations.learn([area('dictionary', 9, {}, 8)])
+    expect(generations.stamp(['dictionary:article-1'])).not.toBe(stamp)
+    expect(generations.stamp(['dictionary:article-1'])).toBe('dictionary:article-1=8')
+  })
+
+  it('stamps are equal in all processes, whoever made the change and whatever was read in between', () => {
+    const [writer, reader] = [known(), known()]
+    writer.learnOwn([{ area: 'dictionary', generation: 7, recordsFrom: 1 }], [{ area: 'dictionary', record: 'article-1' }])
+    reader.learn([area('dictionary', 7, { 'article-1': 7 })])
+    for (const read of ['dictionary', 'dictionary:article-1', 'dictionary:article-2']) expect(writer.stamp([read])).toBe(reader.stamp([read]))
+  })
+
+  it('what others changed just before an own change is read nevertheless', () => {
+    const generations = known()
+    generations.learnOwn([{ area: 'dictionary', generation: 7, recordsFrom: 1 }], [{ area: 'dictionary', record: 'article-1' }])
+    expect(generations.whatWasRead().get('dictionary')).toBe(5)
+    const moment = generations.now()
+    generations.learn([area('dictionary', 7, { 'article-1': 7, 'article-9': 6 })])
+    expect(generations.hasChangedSince(['dictionary:article-9'], moment)).toBe(true)
+    expect(generations.hasChangedSince(['dictionary:article-1', 'dictionary'], moment)).toBe(false)
+  })
+
+  it('an older reading changes nothing', () => {
+    const generations = known()
+    generations.learn([area('dictionary', 8, { 'article-1': 8 }, 6)])
+    const [moment, stamp] = [generations.now(), generations.stamp(['dictionary', 'dictionary:article-1'])]
+    generations.learn([area('dictionary', 7, {}, 6)])
+    expect([generations.hasChangedSince(['dictionary', 'dictionary:article-1'], moment), generations.stamp(['dictionary', 'dictionary:article-1'])]).toEqual([false, stamp])
+  })
+
+  it('what could not be told is stale here all the same', () => {
+    const generations = known()
+    const moment = generations.now()
+    generations.forget([{ area: 'dictionary', record: 'article-1' }])
+    expect(['dictionary', 'dictionary:article-2', 'partners'].map((read) => generations.hasChangedSince([read], moment))).toEqual([true, true, false])
+  })
+})

@@ -1,0 +1,102 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Actor, Capability } from '@vitrine/contracts/access'
+import type { CacheChange, NewEvent } from '@vitrine/contracts/event'
+import type { Database, Transaction } from '@vitrine/database/database'
+import { appendEvents } from '@vitrine/messaging/outbox'
+import { AppError } from '@vitrine/platform/app-error'
+import { reachFailpoint } from '@vitrine/platform/failpoints'
+import { assertCan, assertRevision } from '../access/assert-can.ts'
+import { recordAudit, type AuditEntry, type NamedActor } from '../audit/audit.ts'
+import { Generations } from '../caches/generations.ts'
+import { DATABASE } from '../infrastructure/tokens.ts'
+import { CONSTRAINT_REFUSALS, refusalOf, type ConstraintRefusals } from './constraint-refusals.ts'
+import { RACES_TO_REPEAT, repeatLostRaces } from './repeat-lost-races.ts'
+
+/** Who did what to whom, for the audit log. Whoever runs the command did it, unless the note says otherwise. */
+export type AuditNote = Omit<AuditEntry, 'actor'> & { actor?: AuditEntry['actor'] }
+
+/** What a command has written, for what follows from it. */
+export interface Applied<Result> {
+  result: Result
+  events?: readonly NewEvent[]
+  /** What caches must make anew beside that which the events have changed. */
+  invalidates?: readonly CacheChange[]
+  /** Null where nothing has changed, or where the change is nobody's business but its owner's: the handler says which. */
+  audit: AuditNote | readonly AuditNote[] | null
+}
+
+export interface CommandOptions {
+  actor: Actor | NamedActor
+  /** Asked for again, because a command may be reached by another way than a route. Without one anybody may. */
+  capability?: Capability
+  /** Postgres codes after which the transaction is begun again. Default: those of races that no rule has decided. */
+  repeatAfter?: ReadonlySet<string>
+}
+
+export interface RecordOptions<Locked> extends CommandOptions {
+  /** Locks the record until the transaction ends, after whatever has to be locked before it. */
+  load: (transaction: Transaction) => Promise<Locked | undefined>
+  /** The revision that the caller has seen (If-Match). */
+  expectedRevision: number | undefined
+}
+
+/**
+ * The frame of every command: capability, one transaction with lock, revision, rows, events and audit entries, and after
+ * the commit the caches. What a constraint of the database refuses, because somebody else was faster, is refused with
+ * the code that is documented for it.
+ */
+@Injectable()
+export class CommandFrame {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(CONSTRAINT_REFUSALS) private readonly refusals: ConstraintRefusals,
+    private readonly generations: Generations,
+  ) {}
+
+  /** @throws AppError FORBIDDEN, what `write` throws, and what the constraints say */
+  async run<Result>({ actor, capability, repeatAfter = RACES_TO_REPEAT }: CommandOptions, write: (transaction: Transaction) => Promise<Applied<Result>>): Promise<Result> {
+    if (capability) assertCan(actor, capability)
+    const { result, events = [], invalidates = [] } = await this.refusing(() =>
+      repeatLostRaces(repeatAfter, () =>
+        this.database.transaction().execute(async (transaction) => {
+          const applied = await write(transaction)
+          await appendEvents(transaction, applied.events ?? [])
+          for (const note of notesOf(applied.audit)) await recordAudit(transaction, { actor, ...note })
+          return applied
+        }),
+      ),
+    )
+    reachFailpoint('api-after-commit')
+    await this.generations.invalidate([...events.flatMap(({ changes }) => changes ?? []), ...invalidates])
+    return result
+  }
+
+  /**
+   * A command on one record that is there.
+   * @throws AppError NOT_FOUND, REVISION_CONFLICT, and whatever `run` does
+   */
+  async change<Locked extends { revision: number }, Result>(
+    { load, expectedRevision, ...options }: RecordOptions<Locked>,
+    apply: (transaction: Transaction, record: Locked) => Promise<Applied<Result>>,
+  ): Promise<Result> {
+    return await this.run(options, async (transaction) => {
+      const record = await load(transaction)
+      if (!record) throw new AppError('NOT_FOUND')
+      assertRevision(record.revision, expectedRevision)
+      return await apply(transaction, record)
+    })
+  }
+
+  private async refusing<Value>(run: () => Promise<Value>): Promise<Value> {
+    try {
+      return await run()
+    } catch (error) {
+      throw refusalOf(error, this.refusals) ?? error
+    }
+  }
+}
+
+function notesOf(audit: Applied<unknown>['audit']): readonly AuditNote[] {
+  if (audit === null) return []
+  return 'action' in audit ? [audit] : audit
+}
