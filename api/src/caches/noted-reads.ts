@@ -8,9 +8,10 @@ export type NotedReads = readonly Read[] | null
 const noting = new AsyncLocalStorage<{ reads: NotedReads }>()
 
 /** Runs one call of the api in this process, and answers what it read beside its result. */
-export async function notingReads<Result>(call: () => Promise<Result>): Promise<{ result: Result; reads: NotedReads }> {
+export async function notingReads<Result>(call: () => PromiseLike<Result>): Promise<{ result: Result; reads: NotedReads }> {
   const noted: { reads: NotedReads } = { reads: null }
-  const result = await noting.run(noted, call)
+  // Awaited inside: an injected call begins only when somebody waits for it.
+  const result = await noting.run(noted, async () => await call())
   return { result, reads: noted.reads }
 }
 
