@@ -1,4 +1,5 @@
-import { capabilities, mayAccess, type Actor } from '@vitrine/contracts/access'
+import { mayAccess, type Actor } from '@vitrine/contracts/access'
+import { capabilities } from '@vitrine/contracts/capabilities'
 import { fillAddress } from '@vitrine/contracts/client'
 import type { Endpoint } from '@vitrine/contracts/endpoint'
 import { endpoints } from '@vitrine/contracts/endpoints'

@@ -1,21 +1,24 @@
+import type { Area } from './areas.ts'
 import type { Role } from './roles.ts'
 import { hasMobileSubscription, isSuspended, tierOf, type Standing } from './standing.ts'
 
 /** What members may do beyond having an account. */
 export const memberCapabilities = ['price-guide.details', 'marks.details', 'library.details', 'lookups', 'worthscore', 'vault.view', 'vault.change', 'team.manage'] as const
 
-/** What staff may do. */
-export const staffCapabilities = ['dictionary.manage', 'taxonomy.manage', 'partners.manage', 'contact.manage', 'newsletter.manage', 'operations.manage', 'members.manage'] as const
+export type MemberCapability = (typeof memberCapabilities)[number]
+
+/** What staff may do: what the areas declare. */
+export type StaffCapability = Extract<Area, { capabilities: readonly string[] }>['capabilities'][number]
 
 /** What somebody may do. Endpoints name capabilities, never roles. */
-export const capabilities = [...memberCapabilities, ...staffCapabilities] as const
-export type Capability = (typeof capabilities)[number]
+export type Capability = MemberCapability | StaffCapability
 
 /**
  * Who may call an endpoint. `staff` and capabilities answer 401 to a visitor and 403 to a member.
- * `token` and `webhook` carry their own secret and read no cookie.
+ * `token` and `webhook` carry their own secret and read no cookie. That a capability is one that an area declares or
+ * that members have is checked at start-up, where the areas are put together.
  */
-export type Access = 'visitor' | 'member' | 'staff' | 'token' | 'webhook' | { capability: Capability }
+export type Access = 'visitor' | 'member' | 'staff' | 'token' | 'webhook' | { capability: string }
 
 /** Whoever makes a request, as far as permission is concerned. */
 export interface Actor extends Standing {
@@ -31,12 +34,12 @@ export function isStaff(standing: Standing | null): boolean {
   return standing !== null && standing.roles.includes('ROLE_ADMIN') && !isSuspended(standing)
 }
 
-const sections = ['price-guide.details', 'marks.details', 'library.details'] as const satisfies readonly Capability[]
-const vault = ['vault.view', 'vault.change'] as const satisfies readonly Capability[]
-const everySection: readonly Capability[] = [...sections, ...vault, 'lookups', 'worthscore']
+const sections = ['price-guide.details', 'marks.details', 'library.details'] as const satisfies readonly MemberCapability[]
+const vault = ['vault.view', 'vault.change'] as const satisfies readonly MemberCapability[]
+const everySection: readonly MemberCapability[] = [...sections, ...vault, 'lookups', 'worthscore']
 
 /** What a role opens while its membership counts. Roles that are not here open nothing by themselves. */
-const opened: Partial<Record<Role, readonly Capability[]>> = {
+const opened: Partial<Record<Role, readonly MemberCapability[]>> = {
   ROLE_UNLIMITED: everySection,
   ROLE_ENTERPRISE: everySection,
   ROLE_ENTERPRISE_ADMIN: [...everySection, 'team.manage'],
@@ -45,7 +48,7 @@ const opened: Partial<Record<Role, readonly Capability[]>> = {
   ROLE_PRICE_GUIDE_LITE: ['price-guide.details', ...vault, 'lookups', 'worthscore'],
 }
 
-function memberCapabilitiesOf(standing: Standing): readonly Capability[] {
+function memberCapabilitiesOf(standing: Standing): readonly MemberCapability[] {
   // What somebody has put into the vault stays theirs to see.
   if (isSuspended(standing)) return ['vault.view']
   const tier = tierOf(standing)
@@ -53,10 +56,24 @@ function memberCapabilitiesOf(standing: Standing): readonly Capability[] {
   return tier === 'free' ? [] : standing.roles.flatMap((role) => opened[role] ?? [])
 }
 
-/** The one place where roles and status become capabilities; api, site and console all ask here. Staff see every section's details. */
-export function capabilitiesOf(standing: Standing | null): ReadonlySet<Capability> {
+/** What somebody holds, to be asked for one capability. */
+export interface HeldCapabilities {
+  has(capability: string): boolean
+}
+
+/**
+ * The one place where roles and status become capabilities; api, site and console all ask here. Staff hold all that is
+ * no member's, and see every section's details. (No list of the areas is read here: it would bring every schema into
+ * the site's scripts.)
+ */
+export function capabilitiesOf(standing: Standing | null): HeldCapabilities {
   if (!standing) return new Set()
-  return new Set([...memberCapabilitiesOf(standing), ...(isStaff(standing) ? [...staffCapabilities, ...sections] : [])])
+  const held = new Set<string>([...memberCapabilitiesOf(standing), ...(isStaff(standing) ? sections : [])])
+  return { has: (capability) => held.has(capability) || (isStaff(standing) && !isMemberCapability(capability)) }
+}
+
+function isMemberCapability(capability: string): boolean {
+  return memberCapabilities.some((known) => known === capability)
 }
 
 export function mayAccess(actor: Actor | null, access: Access): boolean {

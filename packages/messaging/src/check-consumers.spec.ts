@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { assertOneProcessorEach } from './check-consumers.ts'
-import { auditOnly, consumerNames, consumers, consumersOf, storedChangeOf } from './consumers.ts'
+import { consumerNames, consumersOf, events, storedChangeOf } from './consumers.ts'
 import { allDeliveryJobs, deliveryJobId, newDeliveryJob, retryDelay } from './jobs/job-catalogue.ts'
 
 const one = (consumer: string) => ({ consumer })
@@ -15,10 +15,17 @@ test('a consumer with none, with two, or one that nobody knows is named', () => 
   expect(() => assertOneProcessorEach([...consumerNames, 'nobody'].map(one))).toThrow('nobody follows no event')
 })
 
-test('each event of the catalogue has its consumers, and an event outside it is refused', () => {
-  for (const [consumer, events] of Object.entries(consumers)) for (const { type } of events) expect(consumersOf(type)).toContain(consumer)
-  for (const { type } of auditOnly) expect(consumersOf(type)).toEqual([])
+test('each event has the consumers that the areas state, and one that no area states is refused', () => {
+  expect(consumersOf('dictionary-article.published.v1')).toEqual(['dictionary-search'])
+  expect(consumersOf('dictionary-author.updated.v1')).toEqual(['refresh-author-articles'])
+  expect(consumersOf('taxonomy-node.updated.v1')).toEqual(['refresh-category-articles'])
+  expect(consumersOf('search-index.rebuild-requested.v1')).toEqual(['rebuild-index'])
   expect(() => consumersOf('unheard-of.v1')).toThrow('unheard-of.v1')
+})
+
+test('a change of a cached area that nobody follows still reaches the caches', () => {
+  for (const type of ['dictionary-author.created.v1', 'taxonomy-node.deleted.v1', 'data-partner.moved.v1', 'newsletter-issue.sent.v1']) expect(consumersOf(type)).toEqual(['refresh-caches'])
+  for (const { type, changes } of events) if (changes) expect(consumersOf(type)).not.toEqual([])
 })
 
 test('a stored event says which area, and which record of it, caches must make anew', () => {

@@ -1,65 +1,34 @@
-import * as dictionaryEvents from '@vitrine/contracts/dictionary/events'
+import type { ConsumerDefinition } from '@vitrine/contracts/area'
+import { areas, type Area } from '@vitrine/contracts/areas'
 import { cacheChangeOf, type CacheChange, type EventDefinition } from '@vitrine/contracts/event'
-import * as mailEvents from '@vitrine/contracts/mail/events'
-import * as newsletterEvents from '@vitrine/contracts/newsletter/events'
-import * as operationsEvents from '@vitrine/contracts/operations/events'
-import * as partnersEvents from '@vitrine/contracts/partners/events'
-import * as taxonomyEvents from '@vitrine/contracts/taxonomy/events'
 
-/**
- * Who follows which events. Each pair is one delivery row an event, and start-up refuses to run unless each consumer
- * has exactly one processor. An event that nobody follows has to say so here (`auditOnly`).
- */
-export const consumers = {
-  /** Brings one article's document in the dictionary's index to the article's revision. */
-  'dictionary-search': [
-    dictionaryEvents.articleCreated,
-    dictionaryEvents.articleUpdated,
-    dictionaryEvents.articlePublished,
-    dictionaryEvents.articleUnpublished,
-    dictionaryEvents.articleDeleted,
-    dictionaryEvents.articleRefreshed,
-  ],
-  /** An author's new name reaches the articles that show it. */
-  'refresh-author-articles': [dictionaryEvents.authorUpdated],
-  /** A category's new title or place reaches the articles below it. */
-  'refresh-category-articles': [taxonomyEvents.nodeUpdated],
-  /** Nothing to project: the delivery exists so that the relay sees the event and bumps its area's generation. */
-  'refresh-caches': [
-    dictionaryEvents.authorCreated,
-    dictionaryEvents.authorDeleted,
-    taxonomyEvents.nodeCreated,
-    taxonomyEvents.nodeDeleted,
-    partnersEvents.partnerCreated,
-    partnersEvents.partnerUpdated,
-    partnersEvents.partnerMoved,
-    partnersEvents.partnerDeleted,
-    newsletterEvents.issueSent,
-  ],
-  /** Rebuilds a search index beside the live one. */
-  'rebuild-index': [operationsEvents.indexRebuildRequested],
-  /** Writes one mail and hands it to the mail server. */
-  'send-mail': [mailEvents.mailRequested],
-} as const satisfies Record<string, readonly EventDefinition[]>
+type KeysOf<Consumers> = Consumers extends unknown ? keyof Consumers & string : never
 
-export type Consumer = keyof typeof consumers
+/** Who takes events. Each that follows an event is one delivery row; start-up wants exactly one processor for each. */
+export type Consumer = KeysOf<Extract<Area, { consumers: object }>['consumers']>
 
-/** Events without a consumer, kept for the record alone. */
-export const auditOnly: readonly EventDefinition[] = []
+const definitions = areas.flatMap((area) => ('consumers' in area ? (Object.entries(area.consumers) as [Consumer, ConsumerDefinition][]) : []))
 
-const consumersByEvent = new Map<string, Consumer[]>()
-for (const [consumer, events] of Object.entries(consumers) as [Consumer, readonly EventDefinition[]][]) {
-  for (const { type } of events) consumersByEvent.set(type, [...(consumersByEvent.get(type) ?? []), consumer])
+export const consumerDefinitions: ReadonlyMap<Consumer, ConsumerDefinition> = new Map(definitions)
+export const consumerNames: readonly Consumer[] = definitions.map(([consumer]) => consumer)
+
+/** Every event of the product. */
+export const events: readonly EventDefinition[] = areas.flatMap((area): readonly EventDefinition[] => ('events' in area ? area.events : []))
+
+const known = new Map(events.map((definition) => [definition.type, definition]))
+const consumersByEvent = new Map(events.map((definition) => [definition.type, followersOf(definition)]))
+
+function followersOf({ type, changes }: EventDefinition): readonly Consumer[] {
+  const named = definitions.filter(([, { follows }]) => typeof follows !== 'string' && follows.some((event) => event.type === type))
+  const rest = changes === null || named.length > 0 ? [] : definitions.filter(([, { follows }]) => follows === 'other-changes-of-caches')
+  return [...named, ...rest].map(([consumer]) => consumer)
 }
 
-const known = new Map([...Object.values<readonly EventDefinition[]>(consumers).flat(), ...auditOnly].map((definition) => [definition.type, definition]))
-
-export const consumerNames = Object.keys(consumers) as Consumer[]
-
-/** @throws when nobody has said who follows the event */
+/** @throws when no area states the event */
 export function consumersOf(eventType: string): readonly Consumer[] {
-  if (!known.has(eventType)) throw new Error(`The event ${eventType} is in nobody's list: add it to consumers or auditOnly.`)
-  return consumersByEvent.get(eventType) ?? []
+  const followers = consumersByEvent.get(eventType)
+  if (!followers) throw new Error(`No area states the event ${eventType}: every event stands in its area's manifest.`)
+  return followers
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { JobsOptions } from 'bullmq'
-import { consumerNames, type Consumer } from '../consumers.ts'
+import { consumerDefinitions, type Consumer } from '../consumers.ts'
 import { deliveryPayloadSchema, type DeliveryPayload } from './delivery-payload.ts'
 
 /** One job of the system: a delivery of an event to its consumer. */
@@ -12,28 +12,15 @@ export interface DeliveryJob {
   attempts: number
   /** Jobs that one run takes together. */
   batchSize: number
-  /** Jobs in hand at once: twice a batch, so that the next one gathers while one is worked on. */
+  /** Jobs in hand at once. */
   concurrency: number
 }
 
-const oneByOne = { attempts: 6, batchSize: 1, concurrency: 2 }
+/** The catalogue: one job a consumer, with the pace that its area gave it. */
+export const allDeliveryJobs: readonly DeliveryJob[] = [...consumerDefinitions].map(([name, { attempts = 6, batchSize = 1, concurrency = 2 }]) => ({ name, queue: name, payload: deliveryPayloadSchema, attempts, batchSize, concurrency }))
 
-/** The catalogue: one job a consumer. */
-export const deliveryJobs: Readonly<Record<Consumer, DeliveryJob>> = {
-  'dictionary-search': deliveryJob('dictionary-search', { attempts: 6, batchSize: 200, concurrency: 400 }),
-  'refresh-author-articles': deliveryJob('refresh-author-articles', oneByOne),
-  'refresh-category-articles': deliveryJob('refresh-category-articles', oneByOne),
-  'refresh-caches': deliveryJob('refresh-caches', { attempts: 6, batchSize: 200, concurrency: 200 }),
-  'rebuild-index': deliveryJob('rebuild-index', { ...oneByOne, attempts: 3 }),
-  // A server that puts a mail off wants it again in a quarter of an hour: forty runs take about eighteen minutes.
-  'send-mail': deliveryJob('send-mail', { attempts: 40, batchSize: 1, concurrency: 5 }),
-}
-
-export const allDeliveryJobs: readonly DeliveryJob[] = consumerNames.map((consumer) => deliveryJobs[consumer])
-
-function deliveryJob(name: Consumer, limits: Pick<DeliveryJob, 'attempts' | 'batchSize' | 'concurrency'>): DeliveryJob {
-  return { name, queue: name, payload: deliveryPayloadSchema, ...limits }
-}
+/** The same by consumer: the catalogue has each. */
+export const deliveryJobs = Object.fromEntries(allDeliveryJobs.map((job) => [job.name, job])) as Readonly<Record<Consumer, DeliveryJob>>
 
 export interface NewDelivery {
   eventId: number

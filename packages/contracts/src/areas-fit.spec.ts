@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import type { AreaDefinition } from './area.ts'
+import { assertAreasFit } from './areas-fit.ts'
+import { areas } from './areas.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { defineEvent } from './event.ts'
+
+const read = defineEndpoint({ method: 'GET', path: '/api/v1/lots', name: 'lots.list-lots', access: { capability: 'lots.manage' }, summary: 'All lots' })
+const lotSold = defineEvent('lot.sold.v1', z.object({ lotId: z.int() }), { changes: null })
+const lots: AreaDefinition = { name: 'lots', endpoints: [read], events: [lotSold], consumers: { 'lots-search': { follows: [lotSold] } }, capabilities: ['lots.manage'] }
+
+test('the areas of the product fit together', () => {
+  expect(() => assertAreasFit(areas)).not.toThrow()
+  expect(() => assertAreasFit([lots])).not.toThrow()
+})
+
+test.each<[string, AreaDefinition[], string]>([
+  ['an area that stands twice', [lots, lots], 'the area lots stands twice'],
+  ['two calls of one path', [lots, { name: 'sales', endpoints: [{ ...read, name: 'sales.list-sales' }] }], 'the path GET /api/v1/lots stands twice'],
+  ['a call named after another area', [{ ...lots, name: 'sales' }], 'lots.list-lots of the area sales must be named sales.<verb-noun>'],
+  ['a capability that no area declares', [{ ...lots, capabilities: [] }], 'names the capability lots.manage, which no area declares'],
+  ['a call that reads a cache that there is not', [{ ...lots, endpoints: [{ ...read, reads: ['lots'] }] }], 'lots.list-lots reads lots, which is no cached area'],
+  ['an event that changes a cache that there is not', [{ ...lots, events: [{ ...lotSold, changes: 'lots' }] }], 'lot.sold.v1 changes lots, which is no cached area'],
+  ['an event that nobody follows', [{ ...lots, consumers: {} }], 'nobody follows the event lot.sold.v1'],
+])('%s stops the start', (_, given, problem) => {
+  expect(() => assertAreasFit(given)).toThrow(problem)
+})
+
+test('an event may say that nobody follows it, and a change of a cached area is always followed', () => {
+  expect(() => assertAreasFit([{ ...lots, consumers: {}, unfollowed: [lotSold] }])).not.toThrow()
+  expect(() => assertAreasFit([{ ...lots, events: [{ ...lotSold, changes: 'lots' }], consumers: {}, cached: true }])).not.toThrow()
+})

@@ -1,0 +1,50 @@
+import { memberCapabilities } from './access.ts'
+import type { AreaDefinition } from './area.ts'
+
+/**
+ * Holds the manifests to each other, at every start.
+ * @throws Error with everything that does not fit: a name that stands twice, an endpoint whose capability nobody
+ * declares, a cached area that is none, an event that nobody follows and that is not said to be unfollowed
+ */
+export function assertAreasFit(areas: readonly AreaDefinition[]): void {
+  const problems = [
+    ...repeated('area', areas.map(({ name }) => name)),
+    ...repeated('endpoint', areas.flatMap(({ endpoints = [] }) => endpoints.map(({ name }) => name))),
+    ...repeated('path', areas.flatMap(({ endpoints = [] }) => endpoints.map(({ method, path }) => `${method} ${path}`))),
+    ...repeated('event', areas.flatMap(({ events = [] }) => events.map(({ type }) => type))),
+    ...repeated('consumer', areas.flatMap(({ consumers = {} }) => Object.keys(consumers))),
+    ...repeated('capability', areas.flatMap(({ capabilities = [] }) => capabilities)),
+    ...areas.flatMap((area) => foreignEndpoints(area)),
+    ...unknownCapabilities(areas),
+    ...unknownCaches(areas),
+    ...unfollowedEvents(areas),
+  ]
+  if (problems.length > 0) throw new Error(`The areas do not fit together: ${problems.join('; ')}.`)
+}
+
+function repeated(what: string, names: readonly string[]): string[] {
+  return [...new Set(names.filter((name, place) => names.indexOf(name) !== place))].map((name) => `the ${what} ${name} stands twice`)
+}
+
+function foreignEndpoints({ name: area, endpoints = [] }: AreaDefinition): string[] {
+  return endpoints.filter(({ name }) => !name.startsWith(`${area}.`)).map(({ name }) => `the endpoint ${name} of the area ${area} must be named ${area}.<verb-noun>`)
+}
+
+function unknownCapabilities(areas: readonly AreaDefinition[]): string[] {
+  const known = new Set<string>([...memberCapabilities, ...areas.flatMap(({ capabilities = [] }) => capabilities)])
+  return areas.flatMap(({ endpoints = [] }) => endpoints.flatMap(({ name, access }) => (typeof access === 'object' && !known.has(access.capability) ? [`the endpoint ${name} names the capability ${access.capability}, which no area declares`] : [])))
+}
+
+function unknownCaches(areas: readonly AreaDefinition[]): string[] {
+  const cached = new Set(areas.filter((area) => area.cached).map(({ name }) => name))
+  return areas.flatMap(({ endpoints = [], events = [] }) => [
+    ...endpoints.flatMap(({ name, reads = [] }) => reads.filter((area) => !cached.has(area)).map((area) => `the endpoint ${name} reads ${area}, which is no cached area`)),
+    ...events.flatMap(({ type, changes }) => (changes !== null && !cached.has(changes) ? [`the event ${type} changes ${changes}, which is no cached area`] : [])),
+  ])
+}
+
+/** What changes a cached area is always followed: its generation moves. */
+function unfollowedEvents(areas: readonly AreaDefinition[]): string[] {
+  const followed = new Set(areas.flatMap(({ consumers = {}, unfollowed = [] }) => [...unfollowed, ...Object.values(consumers).flatMap(({ follows }) => (typeof follows === 'string' ? [] : follows))]).map(({ type }) => type))
+  return areas.flatMap(({ events = [] }) => events.filter(({ type, changes }) => changes === null && !followed.has(type))).map(({ type }) => `nobody follows the event ${type}: name it in a consumer, or as unfollowed`)
+}

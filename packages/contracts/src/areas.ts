@@ -1,0 +1,32 @@
+import { assertAreasFit } from './areas-fit.ts'
+import { cachesArea } from './caches/area.ts'
+import { contactArea } from './contact/area.ts'
+import { dictionaryArea } from './dictionary/area.ts'
+import { identityArea } from './identity/area.ts'
+import { mailArea } from './mail/area.ts'
+import { membersArea } from './members/area.ts'
+import { newsletterArea } from './newsletter/area.ts'
+import { operationsArea } from './operations/area.ts'
+import { partnersArea } from './partners/area.ts'
+import { preferencesArea } from './preferences/area.ts'
+import { taxonomyArea } from './taxonomy/area.ts'
+
+/** Every area of the product: the one list in contracts that a new area joins. */
+export const areas = [
+  dictionaryArea,
+  taxonomyArea,
+  identityArea,
+  membersArea,
+  preferencesArea,
+  partnersArea,
+  newsletterArea,
+  contactArea,
+  mailArea,
+  cachesArea,
+  operationsArea,
+] as const
+
+assertAreasFit(areas)
+
+export type Area = (typeof areas)[number]
+export type AreaName = Area['name']

@@ -1,0 +1,8 @@
+import { memberCapabilities, type Capability, type StaffCapability } from './access.ts'
+import { areas } from './areas.ts'
+
+/** What staff may do, by area. */
+export const staffCapabilities: readonly StaffCapability[] = areas.flatMap((area): readonly StaffCapability[] => ('capabilities' in area ? area.capabilities : []))
+
+/** Everything that somebody may do. */
+export const capabilities: readonly Capability[] = [...memberCapabilities, ...staffCapabilities]

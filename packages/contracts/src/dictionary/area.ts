@@ -1,0 +1,25 @@
+import { defineArea } from '../area.ts'
+import { nodeUpdated } from '../taxonomy/events.ts'
+import * as endpoints from './endpoints.ts'
+import * as events from './events.ts'
+
+export const dictionaryArea = defineArea({
+  name: 'dictionary',
+  endpoints: Object.values(endpoints),
+  events: Object.values(events),
+  consumers: {
+    /** Brings one article's document in the dictionary's index to the article's revision. */
+    'dictionary-search': {
+      follows: [events.articleCreated, events.articleUpdated, events.articlePublished, events.articleUnpublished, events.articleDeleted, events.articleRefreshed],
+      batchSize: 200,
+      // Twice a batch, so that the next one gathers while one is worked on.
+      concurrency: 400,
+    },
+    /** An author's new name reaches the articles that show it. */
+    'refresh-author-articles': { follows: [events.authorUpdated] },
+    /** A category's new title or place reaches the articles below it. */
+    'refresh-category-articles': { follows: [nodeUpdated] },
+  },
+  capabilities: ['dictionary.manage'],
+  cached: true,
+})

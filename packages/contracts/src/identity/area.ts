@@ -1,0 +1,8 @@
+import { defineArea } from '../area.ts'
+import * as accountEndpoints from './account-endpoints.ts'
+import * as endpoints from './endpoints.ts'
+
+export const identityArea = defineArea({
+  name: 'identity',
+  endpoints: [...Object.values(endpoints), ...Object.values(accountEndpoints)],
+})

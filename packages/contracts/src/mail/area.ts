@@ -1,0 +1,16 @@
+import { defineArea } from '../area.ts'
+import * as endpoints from './endpoints.ts'
+import * as events from './events.ts'
+
+export const mailArea = defineArea({
+  name: 'mail',
+  endpoints: Object.values(endpoints),
+  events: Object.values(events),
+  consumers: {
+    /**
+     * Writes one mail and hands it to the mail server. A server that puts a mail off wants it again in a quarter of an
+     * hour: forty runs take about eighteen minutes.
+     */
+    'send-mail': { follows: [events.mailRequested], attempts: 40, concurrency: 5 },
+  },
+})

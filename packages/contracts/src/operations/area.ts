@@ -1,0 +1,14 @@
+import { defineArea } from '../area.ts'
+import * as endpoints from './endpoints.ts'
+import * as events from './events.ts'
+
+export const operationsArea = defineArea({
+  name: 'operations',
+  endpoints: Object.values(endpoints),
+  events: Object.values(events),
+  consumers: {
+    /** Rebuilds a search index beside the live one. */
+    'rebuild-index': { follows: [events.indexRebuildRequested], attempts: 3 },
+  },
+  capabilities: ['operations.manage'],
+})

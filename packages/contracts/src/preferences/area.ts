@@ -1,0 +1,7 @@
+import { defineArea } from '../area.ts'
+import * as endpoints from './endpoints.ts'
+
+export const preferencesArea = defineArea({
+  name: 'preferences',
+  endpoints: Object.values(endpoints),
+})
