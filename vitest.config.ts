@@ -28,6 +28,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{api,workers,web,admin,search,scripts,bench}/**/*.spec.{ts,tsx}', 'packages/*/src/**/*.spec.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/build/**', componentSpecs],
+          // Nothing here waits; on a machine whose processors others use, a long computation takes its time.
+          testTimeout: 30_000,
         },
       },
       {
