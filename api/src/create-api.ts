@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { AppModule } from './app.module.ts'
+import { sitemapParts } from './areas.ts'
 import { Generations } from './caches/generations.ts'
 import { consoleFolder } from './console/console-folder.ts'
 import { registerConsole } from './console/register-console.ts'
@@ -46,7 +47,7 @@ export async function createApi(resources: Resources, { onRoute }: { onRoute?: (
   registerHealth(fastify, resources.checks)
   registerOpenApi(fastify, config)
   registerMedia(fastify, resources.storage)
-  const answerSitePage = await registerSite(fastify, { ...resources, generations: app.get(Generations, { strict: false }) })
+  const answerSitePage = await registerSite(fastify, { ...resources, sitemap: Object.values(sitemapParts), generations: app.get(Generations, { strict: false }) })
   const sessions = app.get(SessionReader, { strict: false })
   await registerConsole(fastify, { config, actorOf: (request) => sessions.actorOf(request), folder: consoleFolder(), notFound: answerSitePage })
   await app.init()

@@ -1,9 +1,10 @@
 import type { OpenDatabase } from '@vitrine/database/database'
+import { consumerNames, type Consumer } from '@vitrine/messaging/consumers'
 import type { MailTransport } from '@vitrine/platform/mail/mail-transport'
 import type { SearchEngine } from '@vitrine/search/search-engine'
 import { RefreshCachesProcessor } from './caches/refresh-caches.processor.ts'
 import type { DeliveryProcessor } from './consuming/delivery.ts'
-import { MailClaimer } from './mail/mail-claimer.ts'
+import type { MailClaimer } from './mail/mail-claimer.ts'
 import type { MailContext } from './mail/mail-template.ts'
 import { SendMailProcessor } from './mail/send-mail.processor.ts'
 import { RefreshAuthorArticlesProcessor } from './search-projections/article-refresh/refresh-author-articles.processor.ts'
@@ -11,25 +12,26 @@ import { RefreshCategoryArticlesProcessor } from './search-projections/article-r
 import { DictionarySearchProcessor } from './search-projections/dictionary/dictionary-search.processor.ts'
 import { RebuildIndexProcessor } from './search-projections/rebuild-index/rebuild-index.processor.ts'
 
-/** Every processor of the system; start-up checks that each consumer has one here. */
-export const processorClasses = [DictionarySearchProcessor, RefreshAuthorArticlesProcessor, RefreshCategoryArticlesProcessor, RefreshCachesProcessor, RebuildIndexProcessor, SendMailProcessor]
-
 export interface ProcessorParts {
   open: OpenDatabase
+  /** For what may take long; default the same as everything. */
+  background?: OpenDatabase
   engine: SearchEngine
   mail: MailTransport
   claimer: MailClaimer
   site: Pick<MailContext, 'publicUrl' | 'supportEmail'>
 }
 
-/** The same processors without Nest, for tests and workloads. */
-export function createProcessors({ open, engine, mail, claimer, site }: ProcessorParts): DeliveryProcessor[] {
-  return [
-    new DictionarySearchProcessor(open.database, engine),
-    new RefreshAuthorArticlesProcessor(open.database),
-    new RefreshCategoryArticlesProcessor(open.database),
-    new RefreshCachesProcessor(),
-    new RebuildIndexProcessor(open, engine),
-    new SendMailProcessor(open.database, mail, claimer, site),
-  ]
+/** Who takes each consumer's deliveries: the types refuse a consumer of an area's manifest without one. */
+const processors: Readonly<Record<Consumer, (parts: ProcessorParts) => DeliveryProcessor>> = {
+  'dictionary-search': ({ open, engine }) => new DictionarySearchProcessor(open.database, engine),
+  'refresh-author-articles': ({ open }) => new RefreshAuthorArticlesProcessor(open.database),
+  'refresh-category-articles': ({ open }) => new RefreshCategoryArticlesProcessor(open.database),
+  'refresh-caches': () => new RefreshCachesProcessor(),
+  'rebuild-index': ({ open, background = open, engine }) => new RebuildIndexProcessor(background, engine),
+  'send-mail': ({ open, mail, claimer, site }) => new SendMailProcessor(open.database, mail, claimer, site),
+}
+
+export function createProcessors(parts: ProcessorParts): DeliveryProcessor[] {
+  return consumerNames.map((consumer) => processors[consumer](parts))
 }

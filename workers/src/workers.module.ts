@@ -7,10 +7,9 @@ import type { Logger } from '@vitrine/platform/logging'
 import type { Registry } from '@vitrine/platform/metrics'
 import type { SearchEngine } from '@vitrine/search/search-engine'
 import { ConsumersRunner } from './consuming/consumers.runner.ts'
-import type { DeliveryProcessor } from './consuming/delivery.ts'
 import { MaintenanceRunner } from './maintenance/maintenance.runner.ts'
 import { OutboxRelayRunner } from './outbox-relay/outbox-relay.runner.ts'
-import { processorClasses } from './processors.ts'
+import { createProcessors } from './processors.ts'
 import { MailClaimer } from './mail/mail-claimer.ts'
 import type { MailContext } from './mail/mail-template.ts'
 import { NewsletterRunner, type NewsletterPace } from './newsletter/newsletter.runner.ts'
@@ -50,8 +49,7 @@ export class WorkersModule {
         { provide: NEWSLETTER_PACE, useValue: newsletter },
         { provide: METRICS, useValue: registry },
         { provide: QUEUES, useFactory: () => new DeliveryQueues(backend, (error) => logger.debug({ error: error.message }, 'the queue does not answer')) },
-        ...processorClasses,
-        { provide: PROCESSORS, useFactory: (...processors: DeliveryProcessor[]) => processors, inject: [...processorClasses] },
+        { provide: PROCESSORS, useFactory: (claimer: MailClaimer) => createProcessors({ open, background, engine, mail, claimer, site }), inject: [MailClaimer] },
         OutboxRelayRunner,
         ConsumersRunner,
         MaintenanceRunner,

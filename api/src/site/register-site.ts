@@ -9,6 +9,7 @@ import { keptAnswers } from './kept-answers.ts'
 import { knownPages } from './page-reads.ts'
 import { digest } from './page-tag.ts'
 import { answerPage, type PageContext } from './render-page.ts'
+import type { SitemapPart } from './sitemap-part.ts'
 import { siteSettings, type SiteConfig } from './site-settings.ts'
 import { registerSignOutForm } from './sign-out-form.ts'
 import { serveFiles } from './serve-files.ts'
@@ -16,6 +17,8 @@ import { serveFiles } from './serve-files.ts'
 export interface SiteOptions {
   config: SiteConfig
   database: Database
+  /** What the areas list for crawlers. */
+  sitemap: readonly SitemapPart[]
   logger: Logger
   generations: Generations
 }
@@ -29,7 +32,7 @@ export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promi
  * Serves the member site: its files, what crawlers ask for, and every page that no other owner has.
  * Returns how the site answers a request, for an owner that has no page for somebody; undefined where it is not built.
  */
-export async function registerSite(root: FastifyInstance, { config, database, logger, generations }: SiteOptions): Promise<AnswerPage | undefined> {
+export async function registerSite(root: FastifyInstance, { config, database, sitemap, logger, generations }: SiteOptions): Promise<AnswerPage | undefined> {
   const build = findSiteBuild(import.meta.dirname)
   if (!build) {
     logger.warn('the member site is not built; only the api answers')
@@ -46,7 +49,7 @@ export async function registerSite(root: FastifyInstance, { config, database, lo
     // The api's own comes later, and counts for what is registered after it.
     fastify.setErrorHandler((error, request, reply) => answerError(logger, error, request, reply))
     await serveFiles(fastify, site.clientFolder)
-    registerCrawlers(fastify, { database, publicUrl: config.publicUrl })
+    registerCrawlers(fastify, { database, sitemap, publicUrl: config.publicUrl })
     // Pages parse their forms themselves.
     fastify.removeAllContentTypeParsers()
     fastify.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FORM_LIMIT }, (_request, body, done) => done(null, body))

@@ -1,6 +1,6 @@
-import { sourcePageUri } from '@vitrine/contracts/partners/addresses'
 import { contentPagePaths } from '@vitrine/contracts/site/content-pages'
 import type { Database } from '@vitrine/database/database'
+import type { SitemapPart } from './sitemap-part.ts'
 
 /** Far below the format's 50,000, so that a file stays quick to make and to read. */
 export const ARTICLES_PER_FILE = 10_000
@@ -28,16 +28,11 @@ export async function sitemapIndex(database: Database, publicUrl: string): Promi
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`
 }
 
-/** Home, written pages, letters, categories, authors and partners. */
-export async function* browseSitemap(database: Database, publicUrl: string, letters: readonly string[]): AsyncGenerator<string> {
+/** Home, the written pages, and what the areas have beside articles. */
+export async function* browseSitemap(database: Database, publicUrl: string, parts: readonly SitemapPart[]): AsyncGenerator<string> {
   yield URLSET
-  for (const path of ['/', '/dictionary', ...contentPagePaths, '/about-contact', '/data-partners', ...letters.map((letter) => `/dictionary/list/${letter === '#' ? '0' : letter.toLowerCase()}`)]) yield entry(publicUrl, path)
-  const categories = await database.selectFrom('taxonomy_nodes').select(['url', 'updated_at']).orderBy('id').execute()
-  for (const { url, updated_at } of categories) yield entry(publicUrl, `/dictionary/c/${encodeURIComponent(url)}`, updated_at)
-  const authors = await database.selectFrom('authors').select(['url', 'updated_at']).orderBy('id').execute()
-  for (const { url, updated_at } of authors) yield entry(publicUrl, `/dictionary/authors/${encodeURIComponent(url)}`, updated_at)
-  const partners = await database.selectFrom('data_partners').select(['source_url', 'updated_at']).orderBy('id').execute()
-  for (const { source_url, updated_at } of partners) yield entry(publicUrl, sourcePageUri(source_url), updated_at)
+  for (const path of ['/', ...contentPagePaths, '/about-contact']) yield entry(publicUrl, path)
+  for (const pages of parts) for await (const { path, changed } of pages(database)) yield entry(publicUrl, path, changed)
   yield '</urlset>\n'
 }
 

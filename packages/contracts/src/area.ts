@@ -29,7 +29,28 @@ export interface AreaDefinition {
   capabilities?: readonly string[]
   /** Whether what is made of the area's rows is kept in caches: one generation, under the area's name. */
   cached?: boolean
+  /** First segments of the paths of pages that are rendered for one reader alone. */
+  personalPaths?: readonly string[]
+  /** Parts of the sitemap: the api binds what lists their pages. */
+  sitemap?: readonly string[]
+  /** What is kept for a time only: the workers bind what deletes it. */
+  purges?: readonly string[]
+  /** Search indexes by id: the workers bind how each is filled. */
+  indexes?: readonly string[]
+  /** Rows that name a member, as `table.column`: erased with the account, or detached from it. */
+  membersRows?: Readonly<Record<string, 'erased' | 'detached'>>
+  /** Resources of the staff console, each with the capability that opens it. */
+  console?: Readonly<Record<string, ConsoleResource>>
 }
+
+export interface ConsoleResource {
+  capability: string
+  /** Where its lists and forms are called in the simple-rest dialect, without its name; absent where it has calls of its own. */
+  restPath?: string
+}
+
+/** The names that the areas state under one key: `NamesOf<'purges'>`. */
+export type NamesOf<Area, Key extends string> = Area extends { readonly [K in Key]: infer Stated } ? (Stated extends readonly (infer Name extends string)[] ? Name : keyof Stated & string) : never
 
 export function defineArea<const Area extends AreaDefinition>(area: Area): Area {
   return area

@@ -13,6 +13,10 @@ export function assertAreasFit(areas: readonly AreaDefinition[]): void {
     ...repeated('path', areas.flatMap(({ endpoints = [] }) => endpoints.map(({ method, path }) => `${method} ${path}`))),
     ...repeated('event', areas.flatMap(({ events = [] }) => events.map(({ type }) => type))),
     ...repeated('consumer', areas.flatMap(({ consumers = {} }) => Object.keys(consumers))),
+    ...repeated('part of the sitemap', areas.flatMap(({ sitemap = [] }) => sitemap)),
+    ...repeated('purge', areas.flatMap(({ purges = [] }) => purges)),
+    ...repeated('index', areas.flatMap(({ indexes = [] }) => indexes)),
+    ...repeated('console resource', areas.flatMap(({ console = {} }) => Object.keys(console))),
     ...repeated('capability', areas.flatMap(({ capabilities = [] }) => capabilities)),
     ...areas.flatMap((area) => foreignEndpoints(area)),
     ...unknownCapabilities(areas),
@@ -32,7 +36,9 @@ function foreignEndpoints({ name: area, endpoints = [] }: AreaDefinition): strin
 
 function unknownCapabilities(areas: readonly AreaDefinition[]): string[] {
   const known = new Set<string>([...memberCapabilities, ...areas.flatMap(({ capabilities = [] }) => capabilities)])
-  return areas.flatMap(({ endpoints = [] }) => endpoints.flatMap(({ name, access }) => (typeof access === 'object' && !known.has(access.capability) ? [`the endpoint ${name} names the capability ${access.capability}, which no area declares`] : [])))
+  return areas.flatMap(({ endpoints = [] }) => endpoints.flatMap(({ name, access }) => (typeof access === 'object' && !known.has(access.capability) ? [`the endpoint ${name} names the capability ${access.capability}, which no area declares`] : []))).concat(
+    areas.flatMap(({ console = {} }) => Object.entries(console).flatMap(([name, { capability }]) => (known.has(capability) ? [] : [`the console resource ${name} names the capability ${capability}, which no area declares`]))),
+  )
 }
 
 function unknownCaches(areas: readonly AreaDefinition[]): string[] {

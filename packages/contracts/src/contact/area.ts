@@ -5,4 +5,7 @@ export const contactArea = defineArea({
   name: 'contact',
   endpoints: Object.values(endpoints),
   capabilities: ['contact.manage'],
+  purges: ['contactMessages'],
+  membersRows: { 'contact_messages.answered_by': 'detached' },
+  console: { 'contact-messages': { capability: 'contact.manage', restPath: '/api/v1/contact/admin' } },
 })

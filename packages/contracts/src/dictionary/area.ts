@@ -22,4 +22,11 @@ export const dictionaryArea = defineArea({
   },
   capabilities: ['dictionary.manage'],
   cached: true,
+  sitemap: ['dictionary'],
+  indexes: ['dictionary'],
+  console: {
+    dictionaryManager: { capability: 'dictionary.manage' },
+    articleEditor: { capability: 'dictionary.manage' },
+    authors: { capability: 'dictionary.manage', restPath: '/api/v1/dictionary/admin' },
+  },
 })

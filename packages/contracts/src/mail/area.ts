@@ -13,4 +13,6 @@ export const mailArea = defineArea({
      */
     'send-mail': { follows: [events.mailRequested], attempts: 40, concurrency: 5 },
   },
+  purges: ['mails'],
+  console: { mails: { capability: 'operations.manage', restPath: '/api/v1/operations' } },
 })

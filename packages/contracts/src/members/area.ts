@@ -5,4 +5,5 @@ export const membersArea = defineArea({
   name: 'members',
   endpoints: Object.values(endpoints),
   capabilities: ['members.manage'],
+  console: { members: { capability: 'members.manage', restPath: '/api/v1/identity' } },
 })

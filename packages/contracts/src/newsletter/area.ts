@@ -9,4 +9,11 @@ export const newsletterArea = defineArea({
   events: Object.values(events),
   capabilities: ['newsletter.manage'],
   cached: true,
+  personalPaths: ['newsletter'],
+  purges: ['newsletterRequests'],
+  console: {
+    'newsletter-issues': { capability: 'newsletter.manage', restPath: '/api/v1/newsletter/admin' },
+    'newsletter-deliveries': { capability: 'newsletter.manage', restPath: '/api/v1/newsletter/admin' },
+    'newsletter-suppressions': { capability: 'newsletter.manage', restPath: '/api/v1/newsletter/admin' },
+  },
 })

@@ -11,4 +11,11 @@ export const operationsArea = defineArea({
     'rebuild-index': { follows: [events.indexRebuildRequested], attempts: 3 },
   },
   capabilities: ['operations.manage'],
+  purges: ['events', 'tombstones'],
+  console: {
+    'search-indexes': { capability: 'operations.manage' },
+    outbox: { capability: 'operations.manage' },
+    'dead-letters': { capability: 'operations.manage', restPath: '/api/v1/operations' },
+    'audit-entries': { capability: 'operations.manage', restPath: '/api/v1/operations' },
+  },
 })

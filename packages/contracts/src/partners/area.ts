@@ -8,4 +8,6 @@ export const partnersArea = defineArea({
   events: Object.values(events),
   capabilities: ['partners.manage'],
   cached: true,
+  sitemap: ['partners'],
+  console: { partners: { capability: 'partners.manage', restPath: '/api/v1/partners/admin' } },
 })

@@ -8,4 +8,6 @@ export const taxonomyArea = defineArea({
   events: Object.values(events),
   capabilities: ['taxonomy.manage'],
   cached: true,
+  sitemap: ['categories'],
+  console: { taxonomy: { capability: 'taxonomy.manage' } },
 })

@@ -1,0 +1,42 @@
+import type { Type } from '@nestjs/common'
+import type { NamesOf } from '@vitrine/contracts/area'
+import type { Area, AreaName } from '@vitrine/contracts/areas'
+import { CachesModule } from './caches/caches.module.ts'
+import { ContactModule } from './contact/contact.module.ts'
+import { DictionaryModule } from './dictionary/dictionary.module.ts'
+import { dictionaryPages } from './dictionary/dictionary.sitemap.ts'
+import { IdentityModule } from './identity/identity.module.ts'
+import { MailModule } from './mail/mail.module.ts'
+import { NewsletterModule } from './newsletter/newsletter.module.ts'
+import { OperationsModule } from './operations/operations.module.ts'
+import { PartnersModule } from './partners/partners.module.ts'
+import { partnerPages } from './partners/partners.sitemap.ts'
+import { PreferencesModule } from './preferences/preferences.module.ts'
+import type { SitemapPart } from './site/sitemap-part.ts'
+import { TaxonomyModule } from './taxonomy/taxonomy.module.ts'
+import { categoryPages } from './taxonomy/taxonomy.sitemap.ts'
+
+/**
+ * What the api binds to the areas' manifests. The types refuse an area that has no module, and a part of the sitemap
+ * that nobody lists; start-up refuses an endpoint without a handler.
+ */
+export const areaModules: Readonly<Record<AreaName, Type>> = {
+  caches: CachesModule,
+  identity: IdentityModule,
+  // Staff manage accounts where accounts are.
+  members: IdentityModule,
+  taxonomy: TaxonomyModule,
+  dictionary: DictionaryModule,
+  preferences: PreferencesModule,
+  partners: PartnersModule,
+  contact: ContactModule,
+  mail: MailModule,
+  newsletter: NewsletterModule,
+  operations: OperationsModule,
+}
+
+export const sitemapParts: Readonly<Record<NamesOf<Area, 'sitemap'>, SitemapPart>> = {
+  dictionary: dictionaryPages,
+  categories: categoryPages,
+  partners: partnerPages,
+}

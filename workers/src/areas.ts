@@ -1,0 +1,26 @@
+import type { NamesOf } from '@vitrine/contracts/area'
+import type { Area } from '@vitrine/contracts/areas'
+import type { DeleteBatch } from './maintenance/purges-of.ts'
+import { contactPurges } from './maintenance/purges/contact.purges.ts'
+import { identityPurges } from './maintenance/purges/identity.purges.ts'
+import { mailPurges } from './maintenance/purges/mail.purges.ts'
+import { newsletterPurges } from './maintenance/purges/newsletter.purges.ts'
+import { operationsPurges } from './maintenance/purges/operations.purges.ts'
+import { fillDictionary } from './search-projections/dictionary/fill-dictionary.ts'
+import type { RebuildableIndex } from './search-projections/rebuild-index/rebuildable-index.ts'
+
+/**
+ * What the workers bind to the names in the areas' manifests; who takes their events stands in `processors.ts`. The
+ * types refuse a name that nobody binds, and a binding that no area names.
+ */
+export const purges: Readonly<Record<NamesOf<Area, 'purges'>, DeleteBatch>> = {
+  ...operationsPurges,
+  ...mailPurges,
+  ...contactPurges,
+  ...identityPurges,
+  ...newsletterPurges,
+}
+
+export const indexes: Readonly<Record<NamesOf<Area, 'indexes'>, RebuildableIndex>> = {
+  dictionary: fillDictionary,
+}
