@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tidyEmail } from '../email.ts'
 import { contactLimits as limits } from './limits.ts'
 import { contactMessages as messages } from './messages.ts'
 import { newsletterLimits } from '../newsletter/limits.ts'
@@ -18,7 +19,7 @@ function by(field: ContactField, max: number, tooLong: string) {
 
 export const contactInputSchema = z.object({
   name: by('name', limits.nameMax, messages.nameTooLong).transform((text) => text.replace(/\s+/g, ' ').trim()),
-  email: by('email', newsletterLimits.emailMax, newsletterMessages.emailInvalid).transform((text) => text.trim()),
+  email: by('email', newsletterLimits.emailMax, newsletterMessages.emailInvalid).transform(tidyEmail),
   subject: by('subject', limits.nameMax, messages.subjectMissing).pipe(z.enum(contactSubjects.map(({ value }) => value))),
   website: by('website', limits.websiteMax, messages.websiteTooLong).transform((text) => normalWebAddress(text.trim())),
   message: by('message', limits.messageMax, messages.messageTooLong).transform((text) => text.replace(/\r\n?/g, '\n').trim()),

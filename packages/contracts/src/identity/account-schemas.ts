@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tidyEmail } from '../email.ts'
 import { measuredText } from '../measured-text.ts'
 import { displayNameFailure, tidyDisplayName } from './display-name-rules.ts'
 import { emailFailure } from './email-rules.ts'
@@ -16,7 +17,7 @@ function report(context: z.core.$RefinementCtx, path: string[], failure: TextFai
   if (failure) context.addIssue({ code: 'custom', path, message: failure.message, params: { errorCode: failure.errorCode } })
 }
 
-export const emailSchema = textBy({ max: limits.emailMax, missing: messages.emailRequired, tooLong: messages.emailInvalid }, emailFailure).transform((email) => email.trim())
+export const emailSchema = textBy({ max: limits.emailMax, missing: messages.emailRequired, tooLong: messages.emailInvalid }, emailFailure).transform(tidyEmail)
 export const newPasswordSchema = textBy({ max: limits.passwordMax, missing: messages.passwordRequired, tooLong: messages.passwordTooLong }, passwordFailure)
 export const displayNameSchema = textBy({ max: limits.displayNameMax, missing: messages.displayNameRequired, tooLong: messages.displayNameTooLong }, displayNameFailure).transform(tidyDisplayName)
 

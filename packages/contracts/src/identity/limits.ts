@@ -1,9 +1,11 @@
+import { EMAIL_MAX } from '../email.ts'
+
 export const identityLimits = {
   passwordMin: 7,
   passwordMax: 32,
   /** What is typed as a password that exists already: longer than any can be, so that a wrong one is told as wrong. */
   passwordRawMax: 1000,
-  emailMax: 254,
+  emailMax: EMAIL_MAX,
   displayNameMax: 50,
   /** A row of this many failed sign-ins locks the account. */
   failedSignInsBeforeLock: 5,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tidyEmail } from '../email.ts'
 import { cutText, measuredText } from '../measured-text.ts'
 import { isOneLine } from '../one-line.ts'
 import { newsletterLimits as limits } from './limits.ts'
@@ -99,7 +100,7 @@ export const suppressionSchema = z.object({ id: z.int(), email: z.string(), reas
 export type Suppression = z.infer<typeof suppressionSchema>
 
 export const suppressionInputSchema = z.object({
-  email: measuredText(limits.emailMax, { tooLong: issueMessages.emailInvalid }).trim().max(limits.emailMax, issueMessages.emailInvalid).refine((email) => emailProblem(email) === null, issueMessages.emailInvalid),
+  email: measuredText(limits.emailMax, { tooLong: issueMessages.emailInvalid }).refine((email) => emailProblem(email) === null, issueMessages.emailInvalid).transform(tidyEmail),
   note: measuredText(limits.noteMax, { tooLong: issueMessages.noteTooLong }).trim().max(limits.noteMax, issueMessages.noteTooLong).default(''),
 })
 

@@ -1,8 +1,10 @@
+import { EMAIL_MAX } from '../email.ts'
+
 export const newsletterLimits = {
   /** First and last name together, with the space between them. */
   nameMax: 40,
   nameWordMin: 2,
-  emailMax: 254,
+  emailMax: EMAIL_MAX,
   /** A further request for an address within these minutes sends no second mail. */
   requestPauseMinutes: 10,
   /** How long the link of a confirmation mail works. */

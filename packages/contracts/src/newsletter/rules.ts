@@ -1,3 +1,4 @@
+import { emailFault } from '../email.ts'
 import { isOneLine } from '../one-line.ts'
 import { rawLimit } from '../raw-length.ts'
 import { newsletterLimits as limits } from './limits.ts'
@@ -8,8 +9,6 @@ import { newsletterMessages as messages } from './messages.ts'
  * the call's schema asks these very functions. Each answers the documented message, or null where all is well.
  */
 
-/** No signs that a mail header or an address list would read as its own. */
-const EMAIL = /^[^\s\p{C}@<>()[\]\\,;:"]+@[^\s\p{C}@<>()[\]\\,;:"]+\.[^\s\p{C}@<>()[\]\\,;:".]+$/u
 const LETTERS_AND_SPACES = /^[\p{L}\p{M} ]*$/u
 
 /** Repeated spaces are one, and accents stand with their letters. */
@@ -17,10 +16,10 @@ export function tidyName(name: string): string {
   return name.normalize('NFC').replace(/ +/g, ' ').trim()
 }
 
+/** The rule of every email (email.ts), in the words of the subscription. */
 export function emailProblem(email: string): string | null {
-  const trimmed = email.trim()
-  if (trimmed === '') return messages.emailMissing
-  return trimmed.length <= limits.emailMax && EMAIL.test(trimmed) ? null : messages.emailInvalid
+  const fault = emailFault(email)
+  return fault && (fault === 'missing' ? messages.emailMissing : messages.emailInvalid)
 }
 
 /** The name as the form has it, in one field. */

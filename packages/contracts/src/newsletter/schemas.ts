@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tidyEmail } from '../email.ts'
 import { emailCategories, newsletterSources } from './categories.ts'
 import { measuredText } from '../measured-text.ts'
 import { newsletterLimits as limits } from './limits.ts'
@@ -19,7 +20,7 @@ export const subscribeInputSchema = z
       if (message) context.addIssue({ code: 'custom', path: [field], message, input: input[field as keyof typeof problems] })
     }
   })
-  .transform(({ firstName, lastName, email, source }) => ({ firstName: tidyName(firstName), lastName: tidyName(lastName), email: email.trim(), source }))
+  .transform(({ firstName, lastName, email, source }) => ({ firstName: tidyName(firstName), lastName: tidyName(lastName), email: tidyEmail(email), source }))
 export type SubscribeInput = z.output<typeof subscribeInputSchema>
 
 /** The secret of a mail's link. What cannot be one is answered as one that is none of ours. */
