@@ -12,28 +12,40 @@ const healthcheck = z.strictObject({
   interval: duration, timeout: duration, retries: z.int().positive(),
 })
 const service = z.strictObject({
-  // A tag that names a version: an update is a change that somebody makes.
-  image: z.string().regex(/^[a-z0-9./-]+:(?!latest$)[\w.-]+$/),
+  // A tag that names a version, and a digest where one is given: an update is a change that somebody makes.
+  image: z.string().regex(/^[a-z0-9./-]+:(?!latest$)[\w.-]+(@sha256:[\da-f]{64})?$/),
   build: z.string().optional(),
   command: z.array(z.string()).optional(),
-  restart: z.literal('unless-stopped'),
+  entrypoint: z.array(z.string()).optional(),
+  restart: z.enum(['unless-stopped', 'on-failure']),
+  user: z.string().optional(),
+  // What a break-in would need: rights, a way to more of them, a place to write to.
+  cap_drop: z.tuple([z.literal('ALL')]),
+  security_opt: z.tuple([z.literal('no-new-privileges:true')]),
+  read_only: z.literal(true),
+  tmpfs: z.array(z.string().regex(/^\/[\w/]+(:exec)?$/)),
   environment: z.record(z.string(), z.string()).optional(),
   ports: z.array(z.string().regex(/^127\.0\.0\.1:\d+:\d+$/)).optional(),
-  volumes: z.array(z.string().regex(/^[a-z]+:\/.+$/)).optional(),
-  depends_on: z.record(z.string(), z.strictObject({ condition: z.literal('service_healthy') })).optional(),
+  volumes: z.array(z.string().regex(/^([a-z-]+:\/[^:]+|\.\/deploy\/[a-z-]+\.sh:\/[^:]+:ro)$/)).optional(),
+  depends_on: z.record(z.string(), z.strictObject({ condition: z.enum(['service_healthy', 'service_completed_successfully']) })).optional(),
   healthcheck: healthcheck.optional(),
   shm_size: z.string().optional(),
   stop_grace_period: duration.optional(),
 })
 const composeSchema = z.strictObject({
   name: z.string(),
+  'x-locked': z.unknown(),
+  'x-minio-root': z.unknown(),
   'x-product': z.unknown(),
   services: z.record(z.string(), service),
   volumes: z.record(z.string(), z.strictObject({})),
 })
 
 /** As compose fills variables in from .env. */
-const given: Record<string, string> = { POSTGRES_PASSWORD: 'a-password', S3_ACCESS_KEY: 'an-access-key', S3_SECRET_KEY: 'a-secret-key' }
+const given: Record<string, string> = {
+  POSTGRES_PASSWORD: 'a-password', POSTGRES_ADMIN_PASSWORD: 'an-admin-password', S3_ACCESS_KEY: 'an-access-key', S3_SECRET_KEY: 'a-secret-key',
+  MINIO_ROOT_USER: 'a-root', MINIO_ROOT_PASSWORD: 'a-root-password',
+}
 const filledIn = (text: string) => text.replaceAll(/\$\{(\w+)(?::-([^}]*)|:\?[^}]*)?\}/g, (_, name: string, fallback: string | undefined) => given[name] ?? fallback ?? '')
 
 const compose = composeSchema.parse(parse(filledIn(read('docker-compose.yml')), { merge: true }))
@@ -41,7 +53,7 @@ const ours = Object.entries(compose.services).filter(([, { build }]) => build !=
 
 describe('docker-compose.yml', () => {
   it('runs every part that production has', () => {
-    expect(Object.keys(compose.services).toSorted()).toEqual(['api', 'elasticsearch', 'mail', 'minio', 'postgres', 'redis', 'workers'])
+    expect(Object.keys(compose.services).toSorted()).toEqual(['api', 'elasticsearch', 'mail', 'minio', 'minio-init', 'postgres', 'redis', 'workers'])
   })
 
   it.each(ours)('gives %s settings that the product knows and takes', (_, { environment = {} }) => {
@@ -62,9 +74,26 @@ describe('docker-compose.yml', () => {
 
   it('waits for healthy parts only, and declares each volume', () => {
     for (const { depends_on: parts = {}, volumes = [] } of Object.values(compose.services)) {
-      for (const part of Object.keys(parts)) expect(compose.services[part]?.healthcheck, part).toBeDefined()
-      for (const volume of volumes) expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0])
+      for (const [part, { condition }] of Object.entries(parts)) {
+        if (condition === 'service_healthy') expect(compose.services[part]?.healthcheck, part).toBeDefined()
+        else expect(compose.services[part]?.restart, part).toBe('on-failure')
+      }
+      for (const [source = ''] of volumes.map((volume) => volume.split(':'))) {
+        if (source.startsWith('./')) expect(() => read(source), source).not.toThrow()
+        else expect(Object.keys(compose.volumes)).toContain(source)
+      }
     }
+  })
+
+  it('gives the product neither the superuser of the database nor the administrator of the pictures', () => {
+    const secrets = [given['POSTGRES_ADMIN_PASSWORD'], given['MINIO_ROOT_USER'], given['MINIO_ROOT_PASSWORD']]
+    for (const [name, { environment = {} }] of ours) {
+      for (const secret of secrets) expect(Object.values(environment).some((value) => value.includes(secret ?? '?')), name).toBe(false)
+      expect(new URL(environment['DATABASE_URL'] ?? '').username).not.toBe(compose.services['postgres']?.environment?.['POSTGRES_USER'])
+      expect(environment['S3_ACCESS_KEY']).not.toBe(compose.services['minio']?.environment?.['MINIO_ROOT_USER'])
+    }
+    expect(read('deploy/postgres-init.sh')).toMatch(/^CREATE ROLE vitrine LOGIN PASSWORD/m)
+    expect(read('deploy/minio-init.sh')).toContain('arn:aws:s3:::$S3_BUCKET/*')
   })
 
   it('holds no secret: each stands in .env.example, without a value', () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { FaultHarness, type FaultStack } from '@vitrine/testing/faults/fault-harness'
-import { dieAfterCommit, emptyRedis, killRepeatedly, poisonOne, runEachTwice, stopEngine, workersFailpoints } from '@vitrine/testing/faults/fault-scenarios'
+import { dieAfterCommit, emptyRedis, killByOne, killRepeatedly, poisonOne, runEachTwice, stopEngine, workersFailpoints } from '@vitrine/testing/faults/fault-scenarios'
 import { endConnectionsRepeatedly } from '@vitrine/testing/faults/connection-scenarios'
 import { killWhileSending, mailFailpoints } from '@vitrine/testing/faults/mail-scenarios'
 import { cuttableProxy, type CuttableProxy } from '@vitrine/testing/faults/cuttable-proxy'
@@ -37,6 +37,7 @@ function scenarios(times: number, stack: FaultStack, sink: SmtpSink, toSink: Cut
     { name: `api-after-commit × ${times}`, run: (harness) => dieAfterCommit(harness, { times }) },
     { name: `connections ended × ${times}`, run: (harness) => endConnectionsRepeatedly(harness, { writers: 6, times }) },
     { name: 'each job twice', run: (harness) => runEachTwice(harness, { writes: 200 }) },
+    { name: 'a record that kills', run: (harness) => killByOne(harness, { runs: 3 }) },
     { name: 'a poisoned event', run: (harness) => poisonOne(harness) },
     ...(stack.redisUrl ? [{ name: 'Redis away and emptied', run: (harness: FaultHarness, { redisUrl = '' }: FaultStack) => emptyRedis(harness, () => emptyQueues(redisUrl)) }] : []),
     ...(stack.searchUrl ? [{ name: 'engine away', run: (harness: FaultHarness) => stopEngine(harness) }] : []),

@@ -1,5 +1,5 @@
 import { FaultHarness, type FaultStack } from '@vitrine/testing/faults/fault-harness'
-import { dieAfterCommit, killRepeatedly, poisonOne, runEachTwice, workersFailpoints } from '@vitrine/testing/faults/fault-scenarios'
+import { dieAfterCommit, killByOne, killRepeatedly, poisonOne, runEachTwice, workersFailpoints } from '@vitrine/testing/faults/fault-scenarios'
 import { endConnectionsRepeatedly } from '@vitrine/testing/faults/connection-scenarios'
 import { killWhileSending, mailFailpoints } from '@vitrine/testing/faults/mail-scenarios'
 import { cuttableProxy } from '@vitrine/testing/faults/cuttable-proxy'
@@ -58,6 +58,10 @@ describe.concurrent('faults', { timeout: 600_000 }, () => {
 
   test('each job run twice changes nothing', async () => {
     await expect(onHarness((harness) => runEachTwice(harness, { writes: 60 }))).resolves.toBeUndefined()
+  })
+
+  test('a record that kills each process that takes it is given up after four of them', async () => {
+    await expect(onHarness((harness) => killByOne(harness, { runs: 3 }))).resolves.toBeUndefined()
   })
 
   test('an event that always fails ends as a dead letter, and holds up nobody', async () => {

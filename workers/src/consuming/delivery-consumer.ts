@@ -7,7 +7,7 @@ import { UnrecoverableError, WaitingError, type Job } from 'bullmq'
 import { untilAvailable } from '../until-available.ts'
 import { Stopping, type DeliveryProcessor, type NeededServer } from './delivery.ts'
 import { MicroBatcher } from './micro-batcher.ts'
-import { loadOpenDeliveries, markDone, recordFailure } from './open-deliveries.ts'
+import { claimAfterCrash, loadOpenDeliveries, markDone, recordFailure } from './open-deliveries.ts'
 import { runDeliveries, type Outcome } from './run-deliveries.ts'
 import type { JobMetrics } from './job-metrics.ts'
 import { reachFailpoint } from '@vitrine/platform/failpoints'
@@ -42,7 +42,7 @@ export class DeliveryConsumer {
 
   constructor(parts: DeliveryConsumerParts) {
     this.parts = parts
-    this.batcher = new MicroBatcher({ size: parts.job.batchSize, lingerMs: LINGER_MS, run: (eventIds) => this.runBatch(eventIds) })
+    this.batcher = new MicroBatcher({ size: parts.job.batchSize, lingerMs: LINGER_MS, run: (eventIds, alone) => (alone ? this.runSuspect(eventIds) : this.runBatch(eventIds)) })
   }
 
   start(): void {
@@ -52,7 +52,7 @@ export class DeliveryConsumer {
       concurrency: job.concurrency,
       lockDuration: LOCK_MS,
       stalledInterval: STALLED_CHECK_MS,
-      // A killed worker is not the job's fault; what fails by itself is counted in the delivery.
+      // What fails, and what the process dies with, is counted in the delivery, which outlives the queue.
       maxStalledCount: 1_000_000,
       runRetryDelay: 500,
       settings: { backoffStrategy: retryDelay },
@@ -74,7 +74,8 @@ export class DeliveryConsumer {
     if (!payload.success) throw new UnrecoverableError(`not a payload of ${job.name}: ${payload.error.message}`)
     const { eventId } = payload.data
     try {
-      await this.batcher.add(eventId)
+      // Its worker died with it, for whatever reason: from now on it endangers no other.
+      await this.batcher.add(eventId, { alone: running.stalledCounter > 0 })
       this.parts.metrics.finished(job.name, 'done')
     } catch (error) {
       if (error instanceof Stopping) {
@@ -92,6 +93,16 @@ export class DeliveryConsumer {
     metrics.finished(job.name, dead ? 'dead' : 'failed')
     logger.error({ consumer: job.name, eventId, dead, err: error }, dead ? 'a delivery failed for good' : 'a delivery failed and will be tried again')
     if (!dead) throw error
+  }
+
+  private async runSuspect(eventIds: readonly number[]): Promise<PromiseSettledResult<void>[]> {
+    const { database, job, logger, metrics } = this.parts
+    const [eventId] = eventIds
+    if (eventId !== undefined && !(await claimAfterCrash(database, job.name, eventId))) {
+      metrics.finished(job.name, 'dead')
+      logger.error({ consumer: job.name, eventId }, 'a delivery was given up: processes die with it')
+    }
+    return await this.runBatch(eventIds)
   }
 
   private async runBatch(eventIds: readonly number[]): Promise<PromiseSettledResult<void>[]> {

@@ -27,6 +27,19 @@ test('whatever comes is run once, in batches no larger than allowed, one at a ti
   )
 })
 
+test('what must run alone runs alone, once nothing else waits', async () => {
+  const runs: { items: number[]; alone: boolean }[] = []
+  const batcher = new MicroBatcher<number>({
+    size: 3, lingerMs: 0,
+    run: async (items, alone) => {
+      runs.push({ items: [...items], alone })
+      return items.map(() => fulfilled)
+    },
+  })
+  await Promise.all([batcher.add(1, { alone: true }), batcher.add(2), batcher.add(3, { alone: true }), batcher.add(4)])
+  expect(runs).toEqual([{ items: [2, 4], alone: false }, { items: [1], alone: true }, { items: [3], alone: true }])
+})
+
 test('each item learns what became of it, and a run that throws fails all of its items', async () => {
   const batcher = new MicroBatcher<string>({
     size: 10, lingerMs: 0,

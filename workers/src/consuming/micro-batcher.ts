@@ -5,8 +5,8 @@ export interface MicroBatcherOptions<Item> {
   size: number
   /** How long the first item of a batch waits for others, in milliseconds. */
   lingerMs: number
-  /** Answers for each item, in order, what became of it. */
-  run: (items: readonly Item[]) => Promise<PromiseSettledResult<void>[]>
+  /** Answers for each item, in order, what became of it. `alone`: the one item asked for that. */
+  run: (items: readonly Item[], alone: boolean) => Promise<PromiseSettledResult<void>[]>
 }
 
 interface Waiting<Item> {
@@ -16,10 +16,12 @@ interface Waiting<Item> {
 
 /**
  * Gathers items that come one by one into batches: one run at a time, and what comes meanwhile makes up the next one.
- * Under load batches grow by themselves; a single item waits for `lingerMs` only.
+ * Under load batches grow by themselves; a single item waits for `lingerMs` only. What must run alone runs when nothing
+ * else waits.
  */
 export class MicroBatcher<Item> {
   private readonly waiting: Waiting<Item>[] = []
+  private readonly waitingAlone: Waiting<Item>[] = []
   private running = false
   private readonly options: MicroBatcherOptions<Item>
 
@@ -28,25 +30,27 @@ export class MicroBatcher<Item> {
   }
 
   /** Resolves or rejects with what became of this item. */
-  add(item: Item): Promise<void> {
+  add(item: Item, { alone = false } = {}): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ item, settle: (result) => (result.status === 'fulfilled' ? resolve() : reject(asError(result.reason))) })
+      const queue = alone ? this.waitingAlone : this.waiting
+      queue.push({ item, settle: (result) => (result.status === 'fulfilled' ? resolve() : reject(asError(result.reason))) })
       if (!this.running) void this.runAll()
     })
   }
 
   private async runAll(): Promise<void> {
     this.running = true
-    while (this.waiting.length > 0) {
+    while (this.waiting.length + this.waitingAlone.length > 0) {
       if (this.waiting.length < this.options.size) await sleep(this.options.lingerMs)
-      await this.runBatch(this.waiting.splice(0, this.options.size))
+      if (this.waiting.length > 0) await this.runBatch(this.waiting.splice(0, this.options.size), false)
+      else await this.runBatch(this.waitingAlone.splice(0, 1), true)
     }
     this.running = false
   }
 
-  private async runBatch(batch: readonly Waiting<Item>[]): Promise<void> {
+  private async runBatch(batch: readonly Waiting<Item>[], alone: boolean): Promise<void> {
     try {
-      const results = await this.options.run(batch.map(({ item }) => item))
+      const results = await this.options.run(batch.map(({ item }) => item), alone)
       batch.forEach(({ settle }, at) => settle(results[at] ?? { status: 'rejected', reason: new Error('the run lost an item') }))
     } catch (reason) {
       for (const { settle } of batch) settle({ status: 'rejected', reason })

@@ -39,10 +39,31 @@ export async function recordFailure(database: Database, consumer: Consumer, even
   const message = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, ERROR_LENGTH)
   const { rows } = await sql<{ dead: boolean }>`
     UPDATE outbox_deliveries
-    SET attempts = attempts + 1, last_error = ${message}, failed_at = CASE WHEN attempts + 1 >= ${attempts} THEN clock_timestamp() END
+    SET attempts = attempts + 1, runs_after_crash = 0, last_error = ${message}, failed_at = CASE WHEN attempts + 1 >= ${attempts} THEN clock_timestamp() END
     WHERE consumer = ${consumer} AND event_id = ${eventId} AND done_at IS NULL AND failed_at IS NULL
     RETURNING failed_at IS NOT NULL AS dead
   `.execute(database)
   // Another worker has finished it, or given it up, in the meantime.
   return rows[0] ?? { dead: true }
+}
+
+/** Runs that a delivery gets after its process has died with it. Each is alone in its process' consumer, so it is to blame. */
+export const RUNS_AFTER_CRASH = 3
+
+/**
+ * Counts, before it begins, a run of a delivery that a process has died with: what kills the process cannot be counted
+ * afterwards.
+ *
+ * @returns whether it may run; one that has no runs left is a dead letter from then on
+ */
+export async function claimAfterCrash(database: Database, consumer: Consumer, eventId: number): Promise<boolean> {
+  const { rows } = await sql<{ dead: boolean }>`
+    UPDATE outbox_deliveries
+    SET runs_after_crash = runs_after_crash + 1,
+      failed_at = CASE WHEN runs_after_crash >= ${RUNS_AFTER_CRASH} THEN clock_timestamp() END,
+      last_error = CASE WHEN runs_after_crash >= ${RUNS_AFTER_CRASH} THEN ${`The workers' process has died each time with this delivery in hand.`} ELSE last_error END
+    WHERE consumer = ${consumer} AND event_id = ${eventId} AND done_at IS NULL AND failed_at IS NULL
+    RETURNING failed_at IS NOT NULL AS dead
+  `.execute(database)
+  return rows[0]?.dead !== true
 }

@@ -58,8 +58,9 @@ export class FaultHarness {
     return new FaultHarness(db, engine, environment, proxies)
   }
 
-  start(): void {
-    this.process = startWorkersProcess(this.environment)
+  /** @param options.failpoint at which it would kill itself */
+  start({ failpoint }: { failpoint?: Failpoint } = {}): void {
+    this.process = startWorkersProcess({ ...this.environment, ...(failpoint && { VITRINE_FAILPOINT: failpoint }) })
   }
 
   /** Starts the process armed, and resolves when it has killed itself at the failpoint. */

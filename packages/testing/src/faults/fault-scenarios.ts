@@ -99,6 +99,20 @@ export async function poisonOne(harness: FaultHarness): Promise<void> {
   await assertCaughtUp(harness, { deadLetters: 1 })
 }
 
+/** A record kills each process that projects it: it is given up, and then nothing holds the others up. */
+export async function killByOne(harness: FaultHarness, { runs }: { runs: number }): Promise<void> {
+  const writes = new RandomWrites(harness.db.database, 6)
+  await writes.prepare()
+  await writes.write(1)
+  // The first run, and those that a delivery gets after a crash.
+  for (let run = 0; run < 1 + runs; run += 1) await harness.startAndDieAt('consumer-mid-projection')
+  harness.start({ failpoint: 'consumer-mid-projection' })
+  await harness.untilDelivered()
+  harness.assertRuns()
+  const dead = await harness.countDeliveries("failed_at IS NOT NULL AND last_error LIKE '%died%'")
+  if (dead !== 1) throw new Error(`${dead} deliveries were given up, and not 1`)
+}
+
 /** Everything committed is in the index at its revision, nothing else is, and no fan-out has run twice. */
 export async function assertCaughtUp(harness: FaultHarness, { deadLetters = 0 } = {}): Promise<void> {
   await harness.untilDelivered()
