@@ -8,6 +8,7 @@ import { sitemapParts } from './areas.ts'
 import { Generations } from './caches/generations.ts'
 import { consoleFolder } from './console/console-folder.ts'
 import { registerConsole } from './console/register-console.ts'
+import { trustProxyOption } from './http/client-address.ts'
 import { answerError } from './http/error-answer.ts'
 import { registerRequestFrame } from './http/request-frame.ts'
 import { registerHealth } from './health/health.ts'
@@ -33,7 +34,7 @@ export async function createApi(resources: Resources, { onRoute }: { onRoute?: (
   const { config } = resources
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: trustProxyOption(config.TRUST_PROXY),
     forceCloseConnections: 'idle',
     // What the router refuses before any hook and handler.
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => answerError(resources.logger, error, request, reply),

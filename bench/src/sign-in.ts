@@ -31,7 +31,7 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
     await migrate(database)
     const calls = await signInCalls(database)
     // Each call comes from an address of its own: what is measured is not the throttle.
-    const api = await startApi({ DATABASE_URL: postgres.url, VITRINE_DATA_DIR: folder, TRUST_PROXY: 'true' })
+    const api = await startApi({ DATABASE_URL: postgres.url, VITRINE_DATA_DIR: folder, TRUST_PROXY: '1' })
     try {
       const sides = { hash: () => measureHashing(seconds), signIn: () => measureLoad({ origin: api.origin, calls, clients: CLIENTS, seconds }) }
       for (const warmUp of Object.values(sides)) await warmUp()

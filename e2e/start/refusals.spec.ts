@@ -30,6 +30,7 @@ describe('npm start says in one line why it cannot go on', () => {
     ['a port that is no number', () => ({ PORT: 'three' }), /^The setting PORT must be a port number\.$/],
     ['an unknown role', () => ({ ROLES: 'api,kitchen' }), /^The setting ROLES must be .*$/],
     ['production without a database', () => ({ NODE_ENV: 'production' }), /^NODE_ENV=production needs DATABASE_URL.*$/],
+    ['production without an https address', () => ({ NODE_ENV: 'production', DATABASE_URL: process.env['VITRINE_TEST_DATABASE_URL'] ?? '', PUBLIC_URL: 'http://vitrine.example' }), /^NODE_ENV=production needs a PUBLIC_URL that begins with https:.*$/],
     ['a Redis that does not answer', () => ({ PORT: '0', REDIS_URL: 'redis://127.0.0.1:1' }), /^The Redis of REDIS_URL cannot be reached: .+\.$/],
   ]
 

@@ -48,6 +48,9 @@ export async function portMustBeFree(host: string, port: number): Promise<void> 
 export async function namedServersMustAnswer(config: Config): Promise<void> {
   if (config.DATABASE_URL) await databaseMustAnswer(config.DATABASE_URL)
   else if (config.isProduction) throw new CannotGoOn('NODE_ENV=production needs DATABASE_URL: the embedded database is for trying things out.')
+  if (config.isProduction && !config.publicUrl.startsWith('https:') && !config.ALLOW_INSECURE_PUBLIC_URL) {
+    throw new CannotGoOn('NODE_ENV=production needs a PUBLIC_URL that begins with https://, or sign-ins travel in the open. For a trial without TLS set ALLOW_INSECURE_PUBLIC_URL=true.')
+  }
   if (config.isProduction && !config.SMTP_URL) throw new CannotGoOn('NODE_ENV=production needs SMTP_URL: without it mails are kept in the data folder, where nobody gets them.')
   if (config.REDIS_URL) await redisMustAnswer(new URL(config.REDIS_URL))
 }

@@ -46,7 +46,7 @@ describe('a visitor', () => {
   })
 
   test('whose session was ended by a newer sign-in is told why', async () => {
-    const { headers } = await open('/oms/index', 'ousted')
+    const { headers } = await open('/oms/index', 'ousted', { ...page, cookie: 'vitrine-session=ended' })
     expect(headers.location).toBe('/login/auth?concurrencyError=true&parentUrl=%2Foms%2Findex')
     expect(headers['set-cookie']).toMatch(/^vitrine-session=;/)
   })

@@ -8,18 +8,18 @@ import { RefusalAudit } from '../audit/refusal-audit.ts'
 import { SessionReader } from '../identity/session-reader.ts'
 import { CONFIG } from '../infrastructure/tokens.ts'
 import { ENDPOINT } from './endpoint.decorator.ts'
-import { EndpointThrottle } from './endpoint-throttle.ts'
+import { EndpointRateLimits } from './endpoint-rate-limits.ts'
 import type { VitrineRequest } from './request.ts'
 import { assertOwnOrigin } from './same-origin.ts'
 
-/** Holds every call to its endpoint's access, 401 to a visitor and 403 to a member who may not, and to its throttles. */
+/** Holds every call to its endpoint's access, 401 to a visitor and 403 to a member who may not, and to its rate limits. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: SessionReader,
     private readonly refusals: RefusalAudit,
-    private readonly throttle: EndpointThrottle,
+    private readonly rateLimits: EndpointRateLimits,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -30,7 +30,7 @@ export class AccessGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<VitrineRequest>()
     request.endpoint = endpoint
     assertOwnOrigin(request, endpoint, this.config.PUBLIC_URL)
-    this.throttle.check(request, endpoint, 'anyone')
+    await this.rateLimits.take(request, endpoint, 'anyone')
     if (endpoint.access === 'visitor' || endpoint.access === 'token' || endpoint.access === 'webhook') return true
 
     const actor = await this.sessions.actorOf(request)
@@ -40,7 +40,7 @@ export class AccessGuard implements CanActivate {
       throw new AppError('FORBIDDEN')
     }
     request.actor = actor
-    this.throttle.check(request, endpoint, 'member')
+    await this.rateLimits.take(request, endpoint, 'member')
     return true
   }
 }

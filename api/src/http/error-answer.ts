@@ -6,7 +6,7 @@ import type { Logger } from '@vitrine/platform/logging'
 import { SearchUnavailable } from '@vitrine/search/search-engine'
 import type { FastifyReply } from 'fastify'
 import { forgetSession } from '../identity/session-cookie.ts'
-import { ownerOf } from '../site/path-owner.ts'
+import { ownerOfRequest } from '../site/path-owner.ts'
 import { errorPage, errorPagePolicy } from './error-page.ts'
 import type { VitrineRequest } from './request.ts'
 
@@ -68,9 +68,8 @@ function sendError(error: AppError, request: VitrineRequest, reply: FastifyReply
 }
 
 /** Calls of scripts take anything; a browser that opens a page or posts a form names HTML. */
-function opensPage({ endpoint, url, headers }: VitrineRequest): boolean {
-  const [pathname = '/'] = url.split('?', 1)
-  return !endpoint && ownerOf(pathname) !== 'api' && /text\/html/i.test(headers.accept ?? '')
+function opensPage(request: VitrineRequest): boolean {
+  return !request.endpoint && ownerOfRequest(request) !== 'api' && /text\/html/i.test(request.headers.accept ?? '')
 }
 
 function errorAnswer(error: AppError, request: VitrineRequest): unknown {

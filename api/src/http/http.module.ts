@@ -5,15 +5,17 @@ import { IdentityModule } from '../identity/identity.module.ts'
 import { AccessGuard } from './access.guard.ts'
 import { AnswerInterceptor } from './answer.interceptor.ts'
 import { EndpointCheck } from './endpoint-check.ts'
-import { EndpointThrottle } from './endpoint-throttle.ts'
+import { EndpointRateLimits } from './endpoint-rate-limits.ts'
 import { ErrorFilter } from './error.filter.ts'
+import { RateLimiters } from './rate-limiters.ts'
 
 /** The frame around every call: access before, the answer's shape and errors after. */
 @Module({
   imports: [AuditModule, IdentityModule, DiscoveryModule],
   providers: [
     EndpointCheck,
-    EndpointThrottle,
+    EndpointRateLimits,
+    RateLimiters,
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
     { provide: APP_FILTER, useClass: ErrorFilter },

@@ -1,18 +1,19 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import { AppError } from '@vitrine/platform/app-error'
 import { httpMetrics } from '@vitrine/platform/metrics'
 import { runInContext } from '@vitrine/platform/request-context'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { constants } from 'node:zlib'
-import { settleThrottles } from './endpoint-throttle.ts'
+import { clientAddress } from './client-address.ts'
+import { settleRateLimits } from './endpoint-rate-limits.ts'
 import type { VitrineRequest } from './request.ts'
-import { ownerOf } from '../site/path-owner.ts'
+import { ownerOfRequest, pathOf } from '../site/path-owner.ts'
 import type { Resources } from '../infrastructure/infrastructure.module.ts'
 
-/** What every request passes: its id and log line, safe headers, cookies, compression, throttling. */
+/** What every request passes: its id and log line, safe headers, cookies, compression, rate limits. */
 export async function registerRequestFrame(fastify: FastifyInstance, resources: Resources): Promise<void> {
   registerContext(fastify, resources)
   fastify.addHook('onRequest', refuseOddHost)
@@ -26,7 +27,7 @@ export async function registerRequestFrame(fastify: FastifyInstance, resources: 
   })
   await fastify.register(cookie)
   await fastify.register(compress, { globalDecompression: false, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
-  await registerThrottle(fastify, resources)
+  await registerRateLimit(fastify, resources)
 }
 
 function registerContext(fastify: FastifyInstance, { logger, metrics }: Resources): void {
@@ -36,9 +37,9 @@ function registerContext(fastify: FastifyInstance, { logger, metrics }: Resource
     runInContext({ requestId: request.id }, done)
   })
   fastify.addHook('onSend', async (request: VitrineRequest, reply) => {
-    settleThrottles(request, reply.statusCode)
+    await settleRateLimits(request, reply.statusCode)
     // What a call answers is for its caller alone, unless it says otherwise.
-    if (!reply.hasHeader('cache-control') && ownerOf(pathOf(request)) === 'api') void reply.header('cache-control', 'private, no-store')
+    if (!reply.hasHeader('cache-control') && ownerOfRequest(request) === 'api') void reply.header('cache-control', 'private, no-store')
   })
   fastify.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
@@ -46,12 +47,8 @@ function registerContext(fastify: FastifyInstance, { logger, metrics }: Resource
     observe({ method: request.method, route, status, seconds: reply.elapsedTime / 1000 })
     const level = status >= 500 ? 'error' : 'info'
     // The path without its query: what members search for is their own business.
-    logger[level]({ requestId: request.id, method: request.method, path: pathOf(request), status, milliseconds: Math.round(reply.elapsedTime) }, 'request')
+    logger[level]({ requestId: request.id, method: request.method, path: pathOf(request.url), status, milliseconds: Math.round(reply.elapsedTime) }, 'request')
   })
-}
-
-function pathOf({ url }: FastifyRequest): string {
-  return url.split('?', 1)[0] ?? '/'
 }
 
 /** A name or an address, and a port. */
@@ -71,12 +68,16 @@ async function refuseEncodedBody({ headers }: FastifyRequest): Promise<void> {
   if (encoding !== undefined && encoding.trim().toLowerCase() !== 'identity') throw new AppError('UNSUPPORTED_MEDIA_TYPE')
 }
 
-/** All calls from one network address together; what an endpoint says of itself comes with its guard. */
-async function registerThrottle(fastify: FastifyInstance, { config }: Resources): Promise<void> {
+/**
+ * All requests from one network address together, counted in this process: reading pages costs no write. What changes
+ * something is counted by its guard as well, for all processes.
+ */
+async function registerRateLimit(fastify: FastifyInstance, { config }: Resources): Promise<void> {
   const most = config.RATE_LIMIT_PER_MINUTE
   await fastify.register(rateLimit, {
     timeWindow: 60_000,
     max: most,
+    keyGenerator: (request) => normalizeIP(clientAddress(request) ?? 'unknown'),
     allowList: () => most === 0,
     errorResponseBuilder: (_, { ttl }) => new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   })

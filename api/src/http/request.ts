@@ -7,6 +7,6 @@ import type { FastifyRequest } from 'fastify'
 export interface VitrineRequest extends FastifyRequest {
   endpoint?: Endpoint
   actor?: Actor
-  /** Counted by throttles that look at what becomes of a call. */
-  countedCalls?: { counts: 'accepted' | 'refused'; giveBack: () => void }[]
+  /** Counted by rate limiters that look at what becomes of a call. */
+  countedCalls?: { counts: 'accepted' | 'refused'; giveBack: () => Promise<void> }[]
 }

@@ -13,11 +13,14 @@ export class AccountLinksRepository {
   }
 
   /**
-   * Locks the link and its account and marks it as used: of two at once, one is told that it was used.
+   * Locks the account and then the link, as every change of an account does, and marks the link as used: of two at once,
+   * one is told that it was used.
    * @throws AppError LINK_…
    */
   async use(transaction: Transaction, purpose: LinkPurpose, token: string): Promise<AccountLink> {
-    const link = this.open(await this.query(transaction, purpose, token).forUpdate().executeTakeFirst())
+    const { userId } = this.open(await this.query(transaction, purpose, token).executeTakeFirst())
+    await transaction.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+    const link = this.open(await this.query(transaction, purpose, token).forUpdate('account_links').executeTakeFirst())
     await transaction.updateTable('account_links').set({ used_at: new Date() }).where('id', '=', link.id).execute()
     return link
   }

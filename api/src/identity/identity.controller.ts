@@ -7,6 +7,7 @@ import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import type { Config } from '@vitrine/platform/config'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { clientAddress } from '../http/client-address.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input, Who } from '../http/input.decorator.ts'
 import { CONFIG, DATABASE } from '../infrastructure/tokens.ts'
@@ -16,7 +17,7 @@ import { readSubscriptionStatus } from './queries/read-subscription-status/read-
 import { readUserDetails } from './queries/read-user-details/read-user-details.ts'
 import { forgetSession, sessionCookieOptions } from './session-cookie.ts'
 import { SessionReader } from './session-reader.ts'
-import { SESSION_COOKIE } from './session-token.ts'
+import { sessionCookieName } from './session-token.ts'
 import { cookieMaxAge } from './session.rules.ts'
 
 @Controller()
@@ -51,11 +52,11 @@ export class IdentityController {
     const { token, remember } = await this.commands.execute(
       new SignIn(
         { email: body.username, password: body.password, remember: body['remember-me'] === 'on' },
-        { userAgent: request.headers['user-agent'] ?? '', ip: request.ip },
+        { userAgent: request.headers['user-agent'] ?? '', ip: clientAddress(request) ?? '' },
         replaced ?? undefined,
       ),
     )
-    void reply.setCookie(SESSION_COOKIE, token, { ...sessionCookieOptions(this.config), maxAge: cookieMaxAge(remember) })
+    void reply.setCookie(sessionCookieName(this.config), token, { ...sessionCookieOptions(this.config), maxAge: cookieMaxAge(remember) })
     return { success: true } as const
   }
 

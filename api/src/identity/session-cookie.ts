@@ -1,6 +1,6 @@
 import type { Config } from '@vitrine/platform/config'
 import type { FastifyReply } from 'fastify'
-import { SESSION_COOKIE } from './session-token.ts'
+import { sessionCookieNames } from './session-token.ts'
 
 /** How the session's cookie is set. */
 export function sessionCookieOptions(config: Pick<Config, 'publicUrl'>) {
@@ -9,5 +9,7 @@ export function sessionCookieOptions(config: Pick<Config, 'publicUrl'>) {
 
 /** The browser forgets the session that has ended: its next request is a visitor's. */
 export function forgetSession(reply: FastifyReply): void {
-  void reply.clearCookie(SESSION_COOKIE, { httpOnly: true, sameSite: 'lax', path: '/' })
+  const carried = sessionCookieNames.filter((name) => reply.request.cookies?.[name] !== undefined)
+  // Browsers take and clear a cookie with the prefix with Secure alone.
+  for (const name of carried) void reply.clearCookie(name, { httpOnly: true, sameSite: 'lax', path: '/', secure: name.startsWith('__Host-') })
 }

@@ -2,9 +2,10 @@ import { Inject, Injectable } from '@nestjs/common'
 import { isSignedIn, type Actor } from '@vitrine/contracts/access'
 import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
+import type { Config } from '@vitrine/platform/config'
 import type { FastifyRequest } from 'fastify'
-import { DATABASE } from '../infrastructure/tokens.ts'
-import { hashOfToken, SESSION_COOKIE } from './session-token.ts'
+import { CONFIG, DATABASE } from '../infrastructure/tokens.ts'
+import { hashOfToken, sessionCookieName } from './session-token.ts'
 import { touchedExpiry } from './session.rules.ts'
 import { SessionsRepository, type StoredSession } from './sessions.repository.ts'
 
@@ -14,6 +15,7 @@ export class SessionReader {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly sessions: SessionsRepository,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
@@ -27,7 +29,7 @@ export class SessionReader {
   }
 
   async sessionOf(request: FastifyRequest): Promise<StoredSession | null> {
-    const token = request.cookies[SESSION_COOKIE]
+    const token = request.cookies[sessionCookieName(this.config)]
     if (!token) return null
     const session = await this.sessions.findByToken(this.database, hashOfToken(token))
     if (!session) return null

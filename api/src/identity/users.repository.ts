@@ -23,7 +23,13 @@ export class UsersRepository {
     return await executor.selectFrom('users').select(['id', 'password_hash', 'roles']).where('email_normalized', '=', emailNormalized).executeTakeFirst()
   }
 
-  /** Sign-ins of one user take turns: the count of open sessions has to hold. */
+  /** The hash as it stands now, with the user's row locked: a password that is being changed counts once it is changed. */
+  async lockPasswordHash(transaction: Transaction, id: number): Promise<string> {
+    const { password_hash } = await transaction.selectFrom('users').select('password_hash').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+    return password_hash
+  }
+
+  /** Changes of one user's sessions and mails take turns. */
   async lock(transaction: Transaction, id: number): Promise<void> {
     await transaction.selectFrom('users').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
   }

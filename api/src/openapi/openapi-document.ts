@@ -1,7 +1,8 @@
-import { successStatus, type Endpoint, type Throttle } from '@vitrine/contracts/endpoint'
+import { successStatus, type Endpoint, type RateLimit } from '@vitrine/contracts/endpoint'
 import { errorCatalogue, type ErrorCode } from '@vitrine/contracts/errors'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { z } from 'zod'
+import { sessionCookieName } from '../identity/session-token.ts'
 
 type JsonObject = Record<string, unknown>
 
@@ -17,7 +18,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], serverUrl: strin
     openapi: '3.1.0',
     info: { title: `${PRODUCT_NAME} API`, version: '1' },
     servers: [{ url: serverUrl }],
-    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'vitrine-session' } }, schemas },
+    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookieName({ publicUrl: serverUrl }) } }, schemas },
     paths,
   }
 }
@@ -43,7 +44,7 @@ function operationOf(endpoint: Endpoint): JsonObject {
     operationId: endpoint.name,
     tags: [endpoint.name.split('.')[0]],
     summary: endpoint.summary,
-    ...(endpoint.throttle && { 'x-throttle': endpoint.throttle.map(describeThrottle) }),
+    ...(endpoint.rateLimits && { 'x-rate-limits': endpoint.rateLimits.map(describeRateLimit) }),
     'x-access': typeof endpoint.access === 'string' ? endpoint.access : endpoint.access.capability,
     ...(open ? {} : { security: [{ session: [] }] }),
     parameters: [
@@ -60,9 +61,9 @@ function operationOf(endpoint: Endpoint): JsonObject {
 }
 
 /** '30 a minute by address' */
-function describeThrottle(throttle: Throttle): string {
-  const by = typeof throttle.by === 'string' ? throttle.by : throttle.by.field
-  return `${'perMinute' in throttle ? `${throttle.perMinute} a minute` : `${throttle.perHour} an hour`} by ${by}${throttle.counts ? `, of those that are ${throttle.counts}` : ''}`
+function describeRateLimit(limit: RateLimit): string {
+  const by = typeof limit.by === 'string' ? limit.by : limit.by.field
+  return `${'perMinute' in limit ? `${limit.perMinute} a minute` : `${limit.perHour} an hour`} by ${by}${limit.counts ? `, of those that are ${limit.counts}` : ''}`
 }
 
 function contentOf(endpoint: Endpoint, schema: z.ZodType): JsonObject {
@@ -85,7 +86,7 @@ function responsesOf(endpoint: Endpoint, open: boolean): JsonObject {
   const success = endpoint.response
     ? { description: 'Success', content: { [endpoint.responseType === 'html' ? 'text/html' : 'application/json']: { schema: jsonSchema(endpoint.response, 'output') } } }
     : { description: 'Success, without a body' }
-  const implied: ErrorCode[] = ['VALIDATION_FAILED', 'UNEXPECTED', ...(endpoint.throttle ? (['TOO_MANY_REQUESTS'] as const) : []), ...(open ? [] : (['SIGN_IN_REQUIRED', 'FORBIDDEN'] as const))]
+  const implied: ErrorCode[] = ['VALIDATION_FAILED', 'UNEXPECTED', ...(endpoint.rateLimits ? (['TOO_MANY_REQUESTS'] as const) : []), ...(open ? [] : (['SIGN_IN_REQUIRED', 'FORBIDDEN'] as const))]
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of new Set([...implied, ...(endpoint.errors ?? [])])) {
     const { status } = errorCatalogue[code]

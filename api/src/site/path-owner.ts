@@ -1,21 +1,55 @@
-/** Paths that are the api's although nothing there answers: their unknown addresses get the api's answer, not a page. */
-const API_PATHS = /^\/(api|taxonomy|actuator|health|metrics|media|assets)(\/|$)|^\/app\/searchJSON$|^\/oms\/cache\/scenario(\/|$)/
-
-/** The staff console's. */
-const CONSOLE_PATHS = /^\/(app\/oms|oms|oryEditor)(\/|$)/
-
-/** Rendered for one reader only. */
-const PERSONAL_PATHS = /^\/(login|app|oms|oryEditor|newsletter)(\/|\.data|$)/
+import type { FastifyRequest } from 'fastify'
+import { isConsolePage, isPersonalPage, isPartOfApi } from './path-prefixes.ts'
 
 export type PathOwner = 'api' | 'console' | 'site'
 
-/** One origin, three owners. */
+/** One origin, three owners. Takes a path as it came: whatever leads the router to a page or a call, leads here as well. */
 export function ownerOf(pathname: string): PathOwner {
-  if (API_PATHS.test(pathname)) return 'api'
-  if (CONSOLE_PATHS.test(pathname)) return 'console'
-  return 'site'
+  const path = canonicalPath(pathname)
+  if (isPartOfApi(path)) return 'api'
+  return isConsolePage(path) ? 'console' : 'site'
 }
 
+/** Whether what this path shows is for one reader only. In doubt it is. */
 export function isPersonal(pathname: string): boolean {
-  return PERSONAL_PATHS.test(pathname)
+  return isPersonalPage(canonicalPath(pathname))
+}
+
+/** Whose the request is, by the route that it was matched with; by its path where one route takes many. */
+export function ownerOfRequest({ url, routeOptions }: Pick<FastifyRequest, 'url' | 'routeOptions'>): PathOwner {
+  const route = routeOptions.url
+  return ownerOf(route !== undefined && !route.includes('*') ? route : pathOf(url))
+}
+
+/** A url's path as it came. */
+export function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? '/'
+}
+
+/**
+ * One spelling for all that the routers take for the same: they decode percent codes, and the site's own looks past
+ * capitals, repeated slashes and slashes at the end. Dots at the end of a segment some servers before us drop.
+ */
+export function canonicalPath(pathname: string): string {
+  const segments = decoded(pathname).toLowerCase().split(/[/\\]/).map(withoutDotsAtTheEnd)
+  return `/${segments.filter((segment) => segment !== '').join('/')}`
+}
+
+/** Undone as often as it was done, at most three times: what a proxy decodes first is then the same. */
+function decoded(pathname: string): string {
+  let path = pathname
+  for (let times = 0; times < 3 && path.includes('%'); times += 1) {
+    try {
+      path = decodeURIComponent(path)
+    } catch {
+      return path
+    }
+  }
+  return path
+}
+
+function withoutDotsAtTheEnd(segment: string): string {
+  let end = segment.length
+  while (end > 0 && segment[end - 1] === '.') end -= 1
+  return segment.slice(0, end)
 }

@@ -7,7 +7,7 @@ import type { BuiltSite } from './built-site.ts'
 import { inProcessTransport, type KeepAnswers } from './in-process-transport.ts'
 import { PageReads, type KnownPages } from './page-reads.ts'
 import { matchesTag, pageTag } from './page-tag.ts'
-import { isPersonal, ownerOf } from './path-owner.ts'
+import { isPersonal, ownerOf, pathOf } from './path-owner.ts'
 import type { SiteSettings } from './site-settings.ts'
 
 export interface PageContext {
@@ -31,7 +31,7 @@ const askEachTime: KeepAnswers = (_path, ask) => ask()
 
 /** One request for a page: a 304 before any rendering where the reader's copy still holds, else the page. */
 export async function answerPage(context: PageContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const [pathname = '/'] = request.url.split('?', 1)
+  const pathname = pathOf(request.url)
   if (ownerOf(pathname) === 'api') {
     reply.callNotFound()
     return reply

@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import type { Database } from '@vitrine/database/database'
-import { hashOfToken, newSessionToken, SESSION_COOKIE } from '../identity/session-token.ts'
+import { hashOfToken, newSessionToken, sessionCookieName } from '../identity/session-token.ts'
 import { memberKinds, type MemberKind, type MemberKindRow } from './member-kinds.ts'
 import { callAs, type TestCall } from './test-api.ts'
 
@@ -30,5 +30,5 @@ export async function aMember(app: NestFastifyApplication, database: Database, k
 export async function aSession(database: Database, userId: number): Promise<string> {
   const token = newSessionToken()
   await database.insertInto('sessions').values({ user_id: userId, token_hash: hashOfToken(token), remember: false, expires_at: new Date(Date.now() + 3_600_000) }).execute()
-  return `${SESSION_COOKIE}=${token}`
+  return `${sessionCookieName({ publicUrl: 'http://localhost' })}=${token}`
 }

@@ -18,7 +18,7 @@ export async function watchWrites(database: Database): Promise<WrittenTables> {
       INSERT INTO public.noted_writes VALUES (TG_TABLE_NAME);
       RETURN NULL;
     END $$`.execute(database)
-  const tables = await sql<{ name: string }>`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'noted_writes'`.execute(database)
+  const tables = await sql<{ name: string }>`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('noted_writes', 'rate_limits')`.execute(database)
   for (const { name } of tables.rows) {
     await sql`CREATE TRIGGER note_rows AFTER INSERT OR UPDATE OR DELETE ON ${sql.table(name)} FOR EACH ROW EXECUTE FUNCTION public.note_write()`.execute(database)
     await sql`CREATE TRIGGER note_truncation AFTER TRUNCATE ON ${sql.table(name)} FOR EACH STATEMENT EXECUTE FUNCTION public.note_write()`.execute(database)

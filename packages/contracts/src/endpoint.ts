@@ -20,7 +20,7 @@ export interface Address {
  * address, `account` whoever is signed in, `{ field }` the email that the body names there, with or without an account.
  * Every call counts, unless `counts` says that only those that succeed do, or only those that fail.
  */
-export type Throttle = { by: 'address' | 'account' | { field: string }; counts?: 'accepted' | 'refused' } & ({ perMinute: number } | { perHour: number })
+export type RateLimit = { by: 'address' | 'account' | { field: string }; counts?: 'accepted' | 'refused' } & ({ perMinute: number } | { perHour: number })
 
 /**
  * One call of the api, whole. The route, its checks, the OpenAPI document, the typed client,
@@ -55,7 +55,7 @@ export interface Endpoint<
    */
   errorShape?: 'sign-in' | 'article-form'
   /** Each must let the call through; refused with 429 and Retry-After. */
-  throttle?: readonly Throttle[]
+  rateLimits?: readonly RateLimit[]
   /** Whether X-Requested-With: XMLHttpRequest is demanded, as the documents ask for some calls. */
   requestedWith?: boolean
   /**

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { parseTrustedProxies, TRUST_PROXY_INVALID } from './trusted-proxies.ts'
 
 /**
  * Every setting of the product, read here and nowhere else. `docs/operations.md` holds the same table for people;
@@ -79,8 +80,10 @@ const settingsSchema = z.object({
   /** What the mail provider signs its reports of bounces and complaints with; absent: none are taken. */
   NEWSLETTER_WEBHOOK_SECRET: text(z.string().min(16, 'must have at least 16 characters').optional()),
   LOG_LEVEL: text(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
-  /** True behind a proxy that sets X-Forwarded-*. */
-  TRUST_PROXY: text(z.stringbool({ error: 'must be true or false' }).default(false)),
+  /** How many proxies stand before the product, each of which appends to X-Forwarded-For, or the networks they stand in. */
+  TRUST_PROXY: text(z.string().default('0').transform(parseTrustedProxies).refine((trusted) => trusted !== null, TRUST_PROXY_INVALID).transform((trusted) => trusted ?? 0)),
+  /** In production the site's address is https unless this says that it need not be. */
+  ALLOW_INSECURE_PUBLIC_URL: text(z.stringbool({ error: 'must be true or false' }).default(false)),
   /** Days after which a password has to be changed; 0: never. */
   PASSWORD_MAX_AGE_DAYS: text(z.coerce.number().int().min(0).max(3650).default(0)),
   /** Most sessions a member has at once. */

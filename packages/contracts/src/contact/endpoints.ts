@@ -11,7 +11,7 @@ const byId = z.object({ id: z.coerce.number().int().positive() })
 export const sendMessage = defineEndpoint({
   ...at.send, name: 'contact.send-message', access: 'visitor',
   summary: 'A message from the contact form: kept for staff, and mailed to the support address', body: s.contactInputSchema,
-  throttle: [{ by: 'address', perHour: limits.perAddressAndHour, counts: 'accepted' }, { by: { field: 'email' }, perHour: limits.perEmailAndHour, counts: 'accepted' }],
+  rateLimits: [{ by: 'address', perHour: limits.perAddressAndHour, counts: 'accepted' }, { by: { field: 'email' }, perHour: limits.perEmailAndHour, counts: 'accepted' }],
 })
 
 export const manageMessages = defineEndpoint({

@@ -11,7 +11,7 @@ const LINK_ERRORS = ['LINK_UNKNOWN', 'LINK_EXPIRED', 'LINK_USED', 'LINK_REPLACED
 export const signUp = defineEndpoint({
   ...at.signUp, name: 'identity.sign-up', access: 'visitor',
   summary: 'A free account; answers alike whether the address has one already', body: signUpInputSchema, response: success, errors: ['TOO_MANY_REQUESTS'],
-  throttle: [{ by: 'address', perMinute: 30 }],
+  rateLimits: [{ by: 'address', perMinute: 30 }],
 })
 export const requestVerification = defineEndpoint({
   ...at.requestVerification, name: 'identity.request-verification', access: 'member',
@@ -20,32 +20,32 @@ export const requestVerification = defineEndpoint({
 export const readVerificationLink = defineEndpoint({
   ...at.readVerificationLink, name: 'identity.read-verification-link', access: 'token',
   summary: 'Whether the link of a mail about an address still works; changes nothing', query: linkInputSchema, response: success, errors: [...LINK_ERRORS, 'TOO_MANY_REQUESTS'],
-  throttle: [{ by: 'address', perMinute: 60 }],
+  rateLimits: [{ by: 'address', perMinute: 60 }],
 })
 export const verifyEmail = defineEndpoint({
   ...at.verifyEmail, name: 'identity.verify-email', access: 'token',
   summary: 'Prove an address by the secret of the mailed link', body: linkInputSchema, response: success, errors: [...LINK_ERRORS, 'TOO_MANY_REQUESTS'],
-  throttle: [{ by: 'address', perMinute: 30 }],
+  rateLimits: [{ by: 'address', perMinute: 30 }],
 })
 export const requestPasswordReset = defineEndpoint({
   ...at.requestPasswordReset, name: 'identity.request-password-reset', access: 'visitor',
   summary: 'Mail a link that sets a new password; answers alike whether the address has an account', body: requestResetInputSchema, response: success, errors: ['TOO_MANY_REQUESTS'],
-  throttle: [{ by: 'address', perMinute: 30 }],
+  rateLimits: [{ by: 'address', perMinute: 30 }],
 })
 export const readResetLink = defineEndpoint({
   ...at.readResetLink, name: 'identity.read-reset-link', access: 'token',
   summary: 'Whether the link that sets a new password still works; changes nothing', query: linkInputSchema, response: success, errors: [...LINK_ERRORS, 'TOO_MANY_REQUESTS'],
-  throttle: [{ by: 'address', perMinute: 60 }],
+  rateLimits: [{ by: 'address', perMinute: 60 }],
 })
 export const resetPassword = defineEndpoint({
   ...at.resetPassword, name: 'identity.reset-password', access: 'token',
   summary: 'Set a new password by the secret of the mailed link; unlocks the account and ends every session', body: resetPasswordInputSchema, response: success, errors: [...LINK_ERRORS, 'TOO_MANY_REQUESTS'],
-  throttle: [{ by: 'address', perMinute: 30 }],
+  rateLimits: [{ by: 'address', perMinute: 30 }],
 })
 export const changePassword = defineEndpoint({
   ...at.changePassword, name: 'identity.change-password', access: 'member',
   summary: 'Change the password; ends the other sessions', body: changePasswordInputSchema, response: success, errors: ['TOO_MANY_REQUESTS'],
-  throttle: [{ by: 'account', perMinute: 20 }],
+  rateLimits: [{ by: 'account', perMinute: 20 }],
 })
 export const changeDisplayName = defineEndpoint({
   ...at.changeDisplayName, name: 'identity.change-display-name', access: 'member',

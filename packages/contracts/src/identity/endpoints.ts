@@ -16,7 +16,7 @@ export const signIn = defineEndpoint({
   summary: 'Sign in with username and password; remember-me is `on` when ticked', body: signInInputSchema,
   response: z.object({ success: z.literal(true) }), errors: ['SIGN_IN_FAILED', 'ACCOUNT_LOCKED'], errorShape: 'sign-in',
   // Far above a household, far below a guessing machine; and one account under attack from everywhere costs no hashing.
-  throttle: [{ by: 'address', perMinute: 30 }, { by: { field: 'username' }, perMinute: 30 }],
+  rateLimits: [{ by: 'address', perMinute: 30 }, { by: { field: 'username' }, perMinute: 30 }],
 })
 export const signOut = defineEndpoint({
   ...at.signOut, name: 'identity.sign-out', access: 'visitor', requestedWith: true,

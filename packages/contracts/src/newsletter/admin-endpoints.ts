@@ -37,7 +37,7 @@ export const moveIssue = defineEndpoint({
 export const testIssue = defineEndpoint({
   ...at.testIssue, name: 'newsletter.test-issue', access: manage, status: 202,
   summary: 'Send the issue to one’s own address alone', params: byId, response: z.object({ email: z.string() }), errors: ['NOT_FOUND'],
-  throttle: [{ by: 'account', perMinute: 10 }],
+  rateLimits: [{ by: 'account', perMinute: 10 }],
 })
 export const previewIssuePage = defineEndpoint({
   ...at.previewPage, name: 'newsletter.preview-issue-page', access: manage, responseType: 'html',
@@ -79,5 +79,5 @@ export const reportMails = defineEndpoint({
   ...at.reportMails, name: 'newsletter.report-mails', access: 'webhook',
   summary: 'The mail provider reports bounces and complaints. The setting NEWSLETTER_WEBHOOK_SECRET goes into `Authorization: Bearer …`',
   body: s.mailReportsSchema, response: z.object({ suppressed: z.int() }), errors: ['WEBHOOK_REFUSED'],
-  throttle: [{ by: 'address', perMinute: 120, counts: 'refused' }],
+  rateLimits: [{ by: 'address', perMinute: 120, counts: 'refused' }],
 })

@@ -8,7 +8,7 @@ export const subscribe = defineEndpoint({
   ...at.subscribe, name: 'newsletter.subscribe', access: 'visitor',
   summary: 'Ask for the newsletter; a mail with a link follows, and only that link subscribes',
   body: s.subscribeInputSchema, response: z.object({ success: z.literal(true) }), errors: ['NEWSLETTER_UNAVAILABLE'],
-  throttle: [{ by: 'address', perMinute: 30 }],
+  rateLimits: [{ by: 'address', perMinute: 30 }],
 })
 export const readLatestIssue = defineEndpoint({
   ...at.latestIssue, name: 'newsletter.read-latest-issue', access: 'visitor', reads: ['newsletter', 'dictionary'],
@@ -27,7 +27,7 @@ export const readConfirmation = defineEndpoint({
 export const confirmSubscription = defineEndpoint({
   ...at.confirm, name: 'newsletter.confirm-subscription', access: 'token',
   summary: 'Subscribe whoever asked for it', query: byKey, response: s.confirmationSchema, errors: ['NEWSLETTER_UNAVAILABLE'],
-  throttle: [{ by: 'address', perMinute: 30 }],
+  rateLimits: [{ by: 'address', perMinute: 30 }],
 })
 export const readUnsubscription = defineEndpoint({
   ...at.readUnsubscription, name: 'newsletter.read-unsubscription', access: 'token',
@@ -37,7 +37,7 @@ export const unsubscribe = defineEndpoint({
   ...at.unsubscribe, name: 'newsletter.unsubscribe', access: 'token',
   summary: 'End the subscription to one category, or to all of them', query: byKeyAndCategory.extend({ all: measuredText(5).pipe(z.stringbool()).catch(false).default(false) }), response: s.unsubscriptionSchema, errors: ['LINK_UNKNOWN'],
   // A mail service presses the one click for many of its readers from one address: what is right is not counted.
-  throttle: [{ by: 'address', perMinute: 30, counts: 'refused' }],
+  rateLimits: [{ by: 'address', perMinute: 30, counts: 'refused' }],
 })
 
 // --- members ---------------------------------------------------------------------------------------

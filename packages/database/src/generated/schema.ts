@@ -304,6 +304,12 @@ export interface OutboxEvents {
   type: string;
 }
 
+export interface RateLimits {
+  expire: ColumnType<number, number | bigint, number | bigint> | null;
+  key: string;
+  points: Generated<number>;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
@@ -401,6 +407,7 @@ export interface DB {
   newsletter_suppressions: NewsletterSuppressions;
   outbox_deliveries: OutboxDeliveries;
   outbox_events: OutboxEvents;
+  rate_limits: RateLimits;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
   taxonomy_nodes: TaxonomyNodes;

@@ -11,6 +11,7 @@ import * as partnersAndContact from './0009-partners-and-contact.ts'
 import * as issuesHeldBack from './0010-issues-held-back.ts'
 import * as recordGenerations from './0011-record-generations.ts'
 import * as skippedAndCrashes from './0012-skipped-and-crashes.ts'
+import * as rateLimits from './0013-rate-limits.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010-issues-held-back': issuesHeldBack,
   '0011-record-generations': recordGenerations,
   '0012-skipped-and-crashes': skippedAndCrashes,
+  '0013-rate-limits': rateLimits,
 }

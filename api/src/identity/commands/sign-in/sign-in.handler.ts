@@ -35,8 +35,9 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     if (!user || !matches) throw await this.refuse(email)
 
     const token = newSessionToken()
-    await this.database.transaction().execute(async (transaction) => {
-      await this.users.lock(transaction, user.id)
+    const isStillThePassword = await this.database.transaction().execute(async (transaction) => {
+      // Reset or changed while it was verified: that has ended every session, and this one would come after.
+      if ((await this.users.lockPasswordHash(transaction, user.id)) !== user.password_hash) return false
       await this.failures.clear(transaction, email)
       // Logging in again in one browser pushes nobody out elsewhere.
       if (replaced?.userId === user.id) await this.sessions.end(transaction, replaced.id, 'concurrent-sessions')
@@ -49,7 +50,9 @@ export class SignInHandler implements ICommandHandler<SignIn> {
       })
       const endedSessions = await this.sessions.endOldest(transaction, user.id, this.config.CONCURRENT_SESSIONS)
       await recordAudit(transaction, { actor: { name: `user:${user.id}` }, action: 'identity.signed-in', subject: { type: 'user', id: user.id }, details: { endedSessions } })
+      return true
     })
+    if (!isStillThePassword) throw await this.refuse(email)
     return { token, remember: input.remember }
   }
 

@@ -33,7 +33,7 @@ export const page: ContentPage = {
     ),
     heading('Cookies'),
     text(
-      'There is one, and only for those who sign in: <strong>vitrine-session</strong>. It holds a random number by which we recognise your sign-in. Scripts cannot read it, and it does not come along with what another site sends to us in your name. If you ticked “Remember me” it lasts thirty days; otherwise it goes when you close the browser, and ends after twelve hours without use.',
+      'There is one, and only for those who sign in: <strong>__Host-vitrine-session</strong>. It holds a random number by which we recognise your sign-in. Scripts cannot read it, and it does not come along with what another site sends to us in your name. If you ticked “Remember me” it lasts thirty days; otherwise it goes when you close the browser, and ends after twelve hours without use.',
       'Because it is needed for what you asked for, we do not ask for your consent to it. There is no other cookie, so there is no banner.',
     ),
     heading('When you have an account'),

@@ -1,0 +1,95 @@
+import { normalizeIP } from '@fastify/rate-limit'
+import { Inject, Injectable } from '@nestjs/common'
+import type { Endpoint, RateLimit } from '@vitrine/contracts/endpoint'
+import { identityLimits } from '@vitrine/contracts/identity/limits'
+import { rawLimit } from '@vitrine/contracts/raw-length'
+import { AppError } from '@vitrine/platform/app-error'
+import type { Config } from '@vitrine/platform/config'
+import { createHash } from 'node:crypto'
+import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
+import { normalizeEmail } from '../identity/email.ts'
+import { CONFIG } from '../infrastructure/tokens.ts'
+import { clientAddress } from './client-address.ts'
+import { RateLimiters } from './rate-limiters.ts'
+import type { VitrineRequest } from './request.ts'
+import { isUnsafe } from './same-origin.ts'
+
+/** Holds callers to what an endpoint says of itself, and all that change something to the limit of their network address. */
+@Injectable()
+export class EndpointRateLimits {
+  constructor(
+    private readonly limiters: RateLimiters,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'RATE_LIMIT_PER_MINUTE'>,
+  ) {}
+
+  /**
+   * @param who whether what is asked for is known before anybody is (`anyone`), or needs whoever is signed in (`member`)
+   * @throws AppError TOO_MANY_REQUESTS
+   */
+  async take(request: VitrineRequest, endpoint: Endpoint, who: 'anyone' | 'member'): Promise<void> {
+    if (who === 'anyone') await this.takeOfAddress(request, endpoint)
+    for (const [index, limit] of (endpoint.rateLimits ?? []).entries()) {
+      const caller = callerOf(limit, request)
+      if ((limit.by === 'account') !== (who === 'member') || caller === null) continue
+      const isRefundable = limit.counts !== undefined
+      const limiter = this.limiters.named(`${endpoint.name}.${index}`, { ...periodOf(limit), isRefundable })
+      const giveBack = await takeOne(limiter, caller, isRefundable)
+      if (limit.counts) (request.countedCalls ??= []).push({ counts: limit.counts, giveBack })
+    }
+  }
+
+  /** Reading a page costs no write: each process counts those for itself. What changes something counts for all together. */
+  private async takeOfAddress(request: VitrineRequest, endpoint: Endpoint): Promise<void> {
+    const points = this.config.RATE_LIMIT_PER_MINUTE
+    if (points === 0 || !isUnsafe(request.method, endpoint)) return
+    await takeOne(this.limiters.named('unsafe', { points, seconds: 60 }), addressOf(request), false)
+  }
+}
+
+/** Every call is counted when it comes, so that many at once are; what became of it tells whether it stays so. */
+export async function settleRateLimits(request: VitrineRequest, status: number): Promise<void> {
+  const outcome = status < 400 ? 'accepted' : 'refused'
+  const counted = request.countedCalls ?? []
+  request.countedCalls = []
+  for (const { counts, giveBack } of counted) if (counts !== outcome) await giveBack()
+}
+
+/** Counts one more call. Answers how to take that back. @throws AppError TOO_MANY_REQUESTS */
+async function takeOne(limiter: RateLimiterAbstract, caller: string, isRefundable: boolean): Promise<() => Promise<void>> {
+  const key = keyOf(caller)
+  const giveBack = async () => void (await limiter.reward(key).catch(() => undefined))
+  try {
+    await limiter.consume(key)
+    return giveBack
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    // Where calls are given back, one that was never let through does not count.
+    if (isRefundable) await giveBack()
+    throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) })
+  }
+}
+
+/** The store holds nobody's email and no network address. */
+function keyOf(caller: string): string {
+  return createHash('sha256').update(caller).digest('base64url').slice(0, 27)
+}
+
+function periodOf(limit: RateLimit): { points: number; seconds: number } {
+  return 'perMinute' in limit ? { points: limit.perMinute, seconds: 60 } : { points: limit.perHour, seconds: 3600 }
+}
+
+/** A whole /64 of IPv6 is one caller; so are all whose network address nobody knows. */
+function addressOf(request: VitrineRequest): string {
+  const address = clientAddress(request)
+  return address === null ? 'unknown' : normalizeIP(address)
+}
+
+/** Null where the request does not say: what lacks its field is refused by the schema. */
+function callerOf({ by }: RateLimit, request: VitrineRequest): string | null {
+  if (by === 'address') return addressOf(request)
+  if (by === 'account') return request.actor ? String(request.actor.userId) : null
+  const { body } = request
+  const named: unknown = typeof body === 'object' && body !== null && by.field in body ? Reflect.get(body, by.field) : undefined
+  // Measured before it is normalized: no schema has seen it yet. A longer one is refused by its schema.
+  return typeof named === 'string' ? normalizeEmail(named.slice(0, rawLimit(identityLimits.emailMax))).slice(0, identityLimits.emailMax) : null
+}
