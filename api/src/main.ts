@@ -7,6 +7,7 @@ import { createLogger } from '@vitrine/platform/logging'
 import { createMetricsRegistry } from '@vitrine/platform/metrics'
 import { startOperationsServer } from '@vitrine/platform/operations-server'
 import { openObjectStorage } from '@vitrine/platform/storage/open-object-storage'
+import { assertSearchAccepts } from '@vitrine/search/assert-search-accepts'
 import { openSearchEngine } from '@vitrine/search/open-engine'
 import { createApi } from './create-api.ts'
 import { healthChecks } from './health/health.ts'
@@ -20,6 +21,7 @@ async function serve(): Promise<void> {
   if (!config.DATABASE_URL) throw new SettingsInvalid(['The setting DATABASE_URL is missing.'])
   armFailpoint(config.VITRINE_FAILPOINT)
   const logger = createLogger({ level: config.LOG_LEVEL, name: 'api' })
+  await assertSearchAccepts(config)
   const url = config.DATABASE_URL
   const { database, close } = openDatabase({ url, pool: 'calls', poolSize: config.DATABASE_POOL, applicationName: 'vitrine-api' })
   // Slow searches must not take the connections of everything else, and health has one that nobody takes.

@@ -1,8 +1,7 @@
-import type { Environment } from '../product/settings.ts'
 import { startRedis } from '../services/redis.ts'
 import { throwAwayOpenSearch } from '../services/throw-away.ts'
-import { timed, type RingResult } from './ring.ts'
-import { runTool } from './run-tool.ts'
+import { faultsRing } from './faults-ring.ts'
+import type { RingResult } from './ring.ts'
 import { vitestRing } from './vitest-ring.ts'
 
 /** Kills a failpoint on the real stack; `npm run faults` goes to a hundred. */
@@ -20,21 +19,11 @@ export async function runOnRealStack(onResult: (result: RingResult) => RingResul
     return [
       onResult(await vitestRing('search contract on OpenSearch', 'opensearch', { environment: { VITRINE_TEST_OPENSEARCH_URL: openSearch.url } })),
       onResult(await vitestRing('queue contract on Redis', 'integration', { environment: { VITRINE_TEST_REDIS_URL: redis.url }, filters: ['packages/messaging/src/queues'] })),
-      onResult(await faults(servers)),
+      onResult(await faultsRing('faults on Redis and OpenSearch', KILLS, servers)),
     ]
   } catch (error) {
     return [onResult({ name: 'the real stack', passed: 0, failed: 1, seconds: 0, output: error instanceof Error ? error.message : String(error) })]
   } finally {
     for (const stop of stops.toReversed()) await stop()
   }
-}
-
-/** Each scenario is one test: the command prints a line for each. */
-function faults(environment: Environment): Promise<RingResult> {
-  return timed('faults on Redis and OpenSearch', async () => {
-    const { code, output } = await runTool(process.execPath, ['scripts/faults.ts', '--count', String(KILLS)], { environment })
-    const count = (word: string) => output.split('\n').filter((line) => line.startsWith(word)).length
-    const passed = count('ok ')
-    return { passed, failed: Math.max(count('FAILED '), code === 0 && passed > 0 ? 0 : 1), output }
-  })
 }

@@ -13,31 +13,52 @@ import { asUser } from './unprivileged-user.ts'
 export interface RunningRedis {
   /** redis://127.0.0.1:port */
   url: string
+  /** Kills the server as a crash would, and starts it again on the same port and folder. */
+  restart(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A throw-away Redis (or Valkey) on 127.0.0.1, installed when it is missing and we may. @throws CannotGoOn */
-export async function startRedis(): Promise<RunningRedis> {
+/**
+ * A throw-away Redis (or Valkey) on 127.0.0.1, installed when it is missing and we may. `appendOnly`: it writes each
+ * change to its log and has it again after a restart; else a restart loses everything. @throws CannotGoOn
+ */
+export async function startRedis({ appendOnly = false } = {}): Promise<RunningRedis> {
   const program = await provideRedis()
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-redis-'))
   const port = await freePort()
-  const { command, args } = asUser(null, program, ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no'], { endsWithUs: true })
+  const log = appendOnly ? ['--appendonly', 'yes', '--appendfsync', 'everysec'] : ['--appendonly', 'no']
+  const start = () => startServer(program, port, ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', ...log])
+  let server = await start()
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    restart: async () => {
+      await server.end('SIGKILL')
+      server = await start()
+    },
+    stop: async () => {
+      await server.end('SIGTERM')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function startServer(program: string, port: number, settings: readonly string[]) {
+  const { command, args } = asUser(null, program, settings, { endsWithUs: true })
   const server = spawn(command, args, { stdio: 'ignore' })
   const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  const stop = async () => {
-    server.kill('SIGTERM')
+  const end = async (signal: NodeJS.Signals) => {
+    server.kill(signal)
     await gone
-    await rm(folder, { recursive: true, force: true })
   }
-  const deadline = Date.now() + 20_000
+  const deadline = Date.now() + 60_000
   while (!(await listens(port))) {
     if (server.exitCode !== null || Date.now() > deadline) {
-      await stop()
+      await end('SIGKILL')
       throw new Error('Redis did not start.')
     }
     await wait(25)
   }
-  return { url: `redis://127.0.0.1:${port}`, stop }
+  return { end }
 }
 
 async function provideRedis(): Promise<string> {

@@ -1,6 +1,7 @@
 import { createElasticsearchEngine } from './engines/elasticsearch/engine.ts'
 import { createPostgresEngine } from './engines/postgres/engine.ts'
 import type { SearchEngine } from './search-engine.ts'
+import { withoutCredentials } from './search-url.ts'
 import type { SqlExecutor } from './sql-executor.ts'
 
 export interface SearchSettings {
@@ -17,13 +18,4 @@ export function openSearchEngine(settings: SearchSettings, sql: SqlExecutor): Se
     return createElasticsearchEngine({ node, auth, distribution: settings.SEARCH_DISTRIBUTION, indexPrefix: settings.SEARCH_INDEX_PREFIX })
   }
   return createPostgresEngine({ sql })
-}
-
-/** `https://user:password@host:9200` as the client wants it: the address and the account apart. */
-function withoutCredentials(url: string) {
-  const address = new URL(url)
-  const auth = address.username ? { username: decodeURIComponent(address.username), password: decodeURIComponent(address.password) } : undefined
-  address.username = ''
-  address.password = ''
-  return { node: address.href, auth }
 }

@@ -4,6 +4,7 @@ import { armFailpoint } from '@vitrine/platform/failpoints'
 import type { HealthCheck } from '@vitrine/platform/health'
 import { loadConfig, SettingsInvalid } from '@vitrine/platform/config'
 import { startOperationsServer } from '@vitrine/platform/operations-server'
+import { assertSearchAccepts } from '@vitrine/search/assert-search-accepts'
 import { sql } from 'kysely'
 import { DeliveryQueues } from '@vitrine/messaging/queues/delivery-queues'
 import { openParts } from './open-parts.ts'
@@ -16,6 +17,7 @@ import { WorkersProcess } from './workers-process.ts'
 async function main(): Promise<void> {
   const config = loadConfig(process.env)
   armFailpoint(config.VITRINE_FAILPOINT)
+  await assertSearchAccepts(config)
   const parts = openParts(config)
   const { open, engine, logger, registry } = parts
   const app = await NestFactory.createApplicationContext(WorkersModule.of(parts), { logger: false, abortOnError: false })

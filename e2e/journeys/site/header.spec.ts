@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { violationsOf } from '../support/accessibility.ts'
-import { accountOf, signIn, staffTest } from '../support/accounts.ts'
-import { calls, followMenu, open, suggestions } from './words.ts'
+import { accountOf, signIn } from '../support/accounts.ts'
+import { followMenu, open } from './words.ts'
 
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const hrefsOf = (page: Page, selector: string) => page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
@@ -30,20 +30,6 @@ test('D1-024, D1-026, D1-032, D1-040: the menu bar in order, the Blog’s entrie
   await open(page, '/')
   await expect(bar).toBeVisible()
   await expect(box(page)).toBeVisible()
-})
-
-test('D1-033: below 1200 px the header is the small one', { tag: '@any-width' }, async ({ page }) => {
-  await page.setViewportSize({ width: 1200, height: 700 })
-  await open(page, '/about')
-  await expect(mainMenu(page).filter({ visible: true })).toHaveCount(1)
-  await expect(page.getByLabel('Menu', { exact: true })).toBeHidden()
-  await page.setViewportSize({ width: 1199, height: 700 })
-  await expect(mainMenu(page).filter({ visible: true })).toHaveCount(0)
-  for (const name of ['Search bar', 'Menu']) await expect(page.getByLabel(name, { exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible()
-  await expect(box(page)).toBeHidden()
-  await page.getByLabel('Search bar', { exact: true }).click()
-  await expect(box(page)).toBeFocused()
 })
 
 test('D1-029, D1-030, D1-031: the menu of small screens holds everything, opens one group at a time, keeps focus and page still, and closes on another page', { tag: '@any-width' }, async ({ page }) => {
@@ -94,41 +80,6 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('D1-034: a visitor’s corner', { tag: '@any-width' }, async ({ page }) => {
-  const answered = page.waitForResponse((response) => response.url().endsWith('/user-details'))
-  await open(page, '/dictionary')
-  expect((await answered).status()).toBe(403)
-  const header = page.getByRole('banner')
-  await expect(header.getByRole('link', { name: 'Log In', exact: true })).toHaveAttribute('href', '/login/auth')
-  await expect(header.getByRole('link', { name: 'Try for free', exact: true }).filter({ visible: true })).toHaveAttribute('href', '/product/index')
-  await expect(header.getByRole('button', { name: /^Hello/ })).toHaveCount(0)
-})
-
-test('D1-035, D1-036, D1-037: a free member’s dropdown; it closes on Escape, outside, and on another page', async ({ page, isMobile }) => {
-  await signIn(page.request, accountOf('member'))
-  await open(page, '/dictionary')
-  const greeting = page.getByRole('button', { name: 'Hello, Member' })
-  const entries = page.getByRole('navigation', { name: 'Account' })
-  await greeting.click()
-  await expect(entries.getByRole('listitem')).toHaveText(['My Account', 'Saved Searches', 'My Vault', 'My Favorite Items', 'My Favorite Marks', 'My Favorite Books', 'Sign Out'])
-  expect(await violationsOf(new AxeBuilder({ page }).include('header'))).toEqual([])
-  await greeting.click()
-  await expect(entries).toHaveCount(0)
-  await greeting.click()
-  await page.keyboard.press('Escape')
-  await expect(entries).toHaveCount(0)
-  await expect(greeting).toBeFocused()
-  await greeting.click()
-  await page.mouse.click(8, 600)
-  await expect(entries).toHaveCount(0)
-  if (!isMobile) await expect(page.getByRole('banner').getByRole('link', { name: 'Try for free', exact: true }).filter({ visible: true })).toHaveCount(1)
-  await greeting.click()
-  await entries.getByRole('link', { name: 'My Favorite Marks' }).click()
-  await expect(page).toHaveURL(/\/app\/myVitrine\/favoriteMarks$/)
-  await expect(entries).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Start Exploring Now' })).toHaveAttribute('href', '/worthopedia')
-})
-
 test('a page that a browser or a cache keeps never shows another’s name', { tag: '@any-width' }, async ({ page, playwright, baseURL }) => {
   await signIn(page.request, accountOf('member'))
   await open(page, '/dictionary')
@@ -147,32 +98,6 @@ test('a page that a browser or a cache keeps never shows another’s name', { ta
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dictionary')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log In', exact: true })).toBeVisible()
   await expect(greeting).toHaveCount(0)
-})
-
-staffTest('D1-038, D1-039: staff’s dropdown has the Admin Account in the second place; the addresses of all', { tag: '@any-width' }, async ({ page }) => {
-  await open(page, '/dictionary')
-  await page.getByRole('button', { name: 'Hello, Staff' }).click()
-  expect(await hrefsOf(page, 'nav[aria-label=Account] a')).toEqual([
-    '/app/accountSettings/userInfo', '/oms/index', '/app/myVitrine/savedSearches', '/app/vault/myVault/list',
-    '/app/myVitrine/favoriteInventory', '/app/myVitrine/favoriteMarks', '/app/myVitrine/favoriteBooks',
-  ])
-})
-
-test('D1-055, D1-068: All Categories first, then the 23; at most five are chosen, the sixth is refused', { tag: '@any-width' }, async ({ page }) => {
-  await open(page, '/')
-  await page.locator('.header-search summary').click()
-  const boxes = page.getByRole('group', { name: 'Categories' }).getByRole('checkbox')
-  await expect(boxes).toHaveCount(24)
-  await expect(boxes.first()).toHaveAttribute('value', '')
-  await expect(boxes.first()).toHaveAccessibleName('All Categories')
-  for (const place of [1, 2, 3, 4, 5]) await boxes.nth(place).check()
-  await boxes.nth(6).click()
-  await expect(boxes.nth(6)).not.toBeChecked()
-  await expect(page.getByRole('alert')).toHaveText('You can choose at most 5 categories.')
-  expect(await violationsOf(new AxeBuilder({ page }).include('header'))).toEqual([])
-  await boxes.first().check()
-  await expect(boxes.nth(1)).not.toBeChecked()
-  await expect(page.getByRole('alert')).toBeEmpty()
 })
 
 test('D1-056 to D1-061: each section’s results, the dictionary’s within the site, the others by a full page load, nothing for blanks', { tag: '@any-width' }, async ({ page }) => {
@@ -204,36 +129,3 @@ test('D1-056 to D1-061: each section’s results, the dictionary’s within the 
   expect(documents).toEqual([])
 })
 
-test('D1-062, D1-064, D1-066, D1-067, D1-069: the three best and the way to all; nothing on mere focus; a failure is only logged', { tag: '@any-width' }, async ({ page }) => {
-  const titles = ['Vase', 'Vaseline Glass', 'Vasiform', 'Vase Carpet', 'Plate']
-  await page.route(calls.suggestions, (route) => route.fulfill({ json: { items: titles.map((title) => ({ title, pageURI: `/dictionary/${title}` })) } }))
-  await open(page, '/about')
-  await box(page).fill('v'.repeat(150))
-  expect(await box(page).inputValue()).toHaveLength(100)
-  await page.getByRole('button', { name: 'Clear the search term' }).first().click()
-  await expect(box(page)).toHaveValue('')
-  await box(page).fill('vas')
-  await expect(suggestions(page)).toHaveText(['Vase', 'Vaseline Glass', 'Vasiform', 'See all results'])
-  expect(await violationsOf(new AxeBuilder({ page }).include('header'))).toEqual([])
-  // The first Escape closes the list, and leaves what was typed.
-  await page.keyboard.press('Escape')
-  await expect(suggestions(page)).toHaveCount(0)
-  await expect(box(page)).toHaveValue('vas')
-  await page.getByRole('heading', { level: 1 }).click()
-  await box(page).focus()
-  await expect(suggestions(page)).toHaveCount(0)
-  await page.keyboard.press('End')
-  await page.keyboard.type('e')
-  await expect(suggestions(page)).toHaveText(['Vase', 'Vaseline Glass', 'Vase Carpet', 'See all results'])
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/dictionary\/searchResults\?query=vase$/)
-
-  await page.route(calls.suggestions, (route) => route.fulfill({ status: 500, json: {} }))
-  await open(page, '/about')
-  const logged = page.waitForEvent('console', (message) => message.text().includes('suggestions could not be loaded'))
-  await box(page).fill('vases')
-  await logged
-  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
-  await expect(page.getByText('Oops, something went wrong.')).toHaveCount(0)
-})

@@ -2,29 +2,13 @@ import type { Locator, Page } from '@playwright/test'
 
 /** Where the dictionary's calls go, for tests that hold or answer them. */
 export const calls = {
-  suggestions: '**/api/v1/dictionary/suggestions*',
-  categoryCounts: '**/api/v1/dictionary/category-counts*',
   letterArticles: '**/api/v1/dictionary/letter-articles*',
-  search: '**/api/v1/dictionary/search-results*',
-  roots: '**/taxonomy/listRoots',
-  signIn: '**/api/v1/identity/sessions',
-  author: '**/api/v1/dictionary/authors/*',
-  authorArticles: '**/api/v1/dictionary/authors/*/articles*',
 } as const
 
 /** Loads a page and waits until its scripts have taken over. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
-}
-
-/** An article card as the api answers it. */
-export function card(id: number, title: string, thumbnail = '/images/placeholder.svg') {
-  return { id, title, thumbnail, pageURI: `/dictionary/made-up-${id}`, description: `About ${title}.`, authors: [{ fullName: 'Ann Lee', authorURI: '/dictionary/authors/ann-lee' }] }
-}
-
-export function listOf(items: readonly unknown[], total = items.length, currentLimit = 20, currentOffset = 0) {
-  return { items, meta: { total, currentLimit, currentOffset } }
 }
 
 /** The rows of the search box's list; the page's native selects have options, too. */

@@ -2,6 +2,7 @@ import { sqlExecutor } from '@vitrine/database/sql-executor'
 import { createElasticsearchEngine } from '@vitrine/search/engines/elasticsearch/engine'
 import { createPostgresEngine } from '@vitrine/search/engines/postgres/engine'
 import type { SearchEngine } from '@vitrine/search/search-engine'
+import { withoutCredentials } from '@vitrine/search/search-url'
 import { testDatabase } from './test-database.ts'
 
 export interface TestSearchEngine {
@@ -15,10 +16,16 @@ export async function testPostgresEngine(): Promise<TestSearchEngine> {
   return { engine: createPostgresEngine({ sql: sqlExecutor(database.pool) }), close: () => database.drop() }
 }
 
-/** On the server that the real ring starts; whoever makes indexes in it drops them. */
-export function testOpenSearchEngine(): TestSearchEngine {
+/** The server that the real ring starts, or that `npm run verify` names. */
+export function testServerAddress(): { url: string; distribution: 'elasticsearch' | 'opensearch' } {
   const url = process.env['VITRINE_TEST_OPENSEARCH_URL']
   if (!url) throw new Error('VITRINE_TEST_OPENSEARCH_URL is not set: run the suite as the vitest project `opensearch`, whose global set-up starts one.')
-  const engine = createElasticsearchEngine({ node: url, distribution: 'opensearch', indexPrefix: 'test-' })
+  return { url, distribution: process.env['VITRINE_TEST_SEARCH_DISTRIBUTION'] === 'elasticsearch' ? 'elasticsearch' : 'opensearch' }
+}
+
+/** Whoever makes indexes in it drops them. */
+export function testOpenSearchEngine(): TestSearchEngine {
+  const { url, distribution } = testServerAddress()
+  const engine = createElasticsearchEngine({ ...withoutCredentials(url), distribution, indexPrefix: 'test-' })
   return { engine, close: () => engine.close() }
 }

@@ -17,7 +17,7 @@ export class Refused extends Error {
 export interface Responder {
   method: string
   pattern: RegExp
-  respond(call: { search: URLSearchParams; params: Record<string, string>; body: unknown }): Promise<Response>
+  respond(call: { path: string; search: URLSearchParams; params: Record<string, string>; body: unknown }): Promise<Response>
 }
 
 /**
@@ -27,7 +27,7 @@ export interface Responder {
 export function responds<E extends Endpoint>(endpoint: E, give: (input: EndpointInput<E>) => EndpointResponse<E> | Response | Promise<EndpointResponse<E> | Response>): Responder {
   return {
     method: endpoint.method,
-    pattern: new RegExp(`^${endpoint.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+    pattern: patternOf(endpoint.path),
     async respond({ search, params, body }) {
       const input = {
         ...(endpoint.params && { params: endpoint.params.parse(params) }),
@@ -42,11 +42,17 @@ export function responds<E extends Endpoint>(endpoint: E, give: (input: Endpoint
   }
 }
 
+/** What a call's path looks like, with its parameters as named groups. */
+export function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
+}
+
 /** A call that was made, for tests that look at what was asked. */
 export interface AskedCall {
   method: string
   /** With its query. */
   path: string
+  headers: Headers
   body: unknown
 }
 
@@ -61,13 +67,14 @@ export function inMemoryApi(responders: readonly Responder[], otherwise: Transpo
   const transport: Transport = async (path, init) => {
     const { pathname, searchParams: search } = new URL(path, 'http://memory.invalid')
     const method = init.method ?? 'GET'
-    const body = parsedBody(init.body)
-    asked.push({ method, path, body })
+    const headers = new Headers(init.headers)
+    const body = parsedBody(init.body, headers)
+    asked.push({ method, path, headers, body })
     for (const { respond, ...call } of responders) {
       const match = call.method === method ? call.pattern.exec(pathname) : null
       if (!match) continue
       const params = Object.fromEntries(Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]))
-      return await respond({ search, params, body }).catch(refusal)
+      return await respond({ path, search, params, body }).catch(refusal)
     }
     return await otherwise(path, init)
   }
@@ -79,7 +86,7 @@ function refusal(error: unknown): Response {
   throw error
 }
 
-function parsedBody(body: RequestInit['body']): unknown {
-  if (body instanceof URLSearchParams) return Object.fromEntries(body)
+function parsedBody(body: RequestInit['body'], headers: Headers): unknown {
+  if (typeof body === 'string' && headers.get('content-type')?.includes('urlencoded')) return Object.fromEntries(new URLSearchParams(body))
   return typeof body === 'string' && body !== '' ? JSON.parse(body) : undefined
 }

@@ -1,15 +1,182 @@
+import { searchDictionary } from '@vitrine/contracts/dictionary/endpoints'
+import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
+import { dictionaryAddresses } from '@vitrine/contracts/dictionary/addresses'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { authors } from '../../../../tests/fixture-data.ts'
+import { heldCall } from '../../../../tests/held-call.ts'
+import { all, menuEntry, textsOf } from '../../../../tests/in-page.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
+
+const sidebar = page.getByRole('complementary', { name: 'Filters' })
+const sort = page.getByLabelText('Sort results')
+const apply = sidebar.getByRole('button', { name: 'Apply Filters', exact: true })
+
+test('D1-086: the address drives the page and its call', async () => {
+  const { asked } = await openSite('/dictionary/searchResults?query=glass&categories=glass&authors=1&s=title%3Adesc&offset=0')
+  await expect.element(page.getByLabelText('ENTER SEARCH TERM')).toHaveValue('glass')
+  await expect.element(page.getByRole('radio', { name: /^Glass/ })).toBeChecked()
+  await expect.element(sidebar.getByLabelText('Author')).toHaveValue('1')
+  await expect.element(sort).toHaveValue('title:desc')
+  await sort.selectOptions('title:asc')
+  const searches = () => asked.filter(({ path }) => path.startsWith(dictionaryAddresses.search.path)).map(({ path }) => Object.fromEntries(new URL(path, 'http://memory.invalid').searchParams))
+  await expect.poll(() => searches().at(-1)).toEqual({ query: 'glass', categories: 'glass', authors: '1', s: 'title:asc', offset: '0' })
+})
 
 test('D1-087, D1-088: categories with Show More, an author dropdown', async () => {
   await openSite('/dictionary/searchResults?query=vase')
-  const sidebar = page.getByRole('complementary', { name: 'Filters' })
-  await expect.element(sidebar.getByRole('radio').nth(10)).toBeVisible()
-  expect(sidebar.getByRole('radio').elements()).toHaveLength(11)
+  const radios = () => sidebar.getByRole('radio').elements().length
+  await expect.poll(radios).toBe(11)
   await sidebar.getByRole('button', { name: 'Show More', exact: true }).click()
-  await expect.poll(() => sidebar.getByRole('radio').elements().length).toBe(24)
+  await expect.poll(radios).toBe(24)
   await sidebar.getByRole('button', { name: 'Show Less', exact: true }).click()
-  await expect.poll(() => sidebar.getByRole('radio').elements().length).toBe(11)
+  await expect.poll(radios).toBe(11)
   await expect.element(sidebar.getByLabelText('Author')).toBeVisible()
+})
+
+test('D1-089: the authors are those that the call answers', async () => {
+  await openSite('/dictionary/searchResults')
+  await expect.poll(() => textsOf(sidebar.getByLabelText('Author').getByRole('option').elements())).toEqual(['All', ...authors.map(({ fullName }) => fullName)])
+})
+
+test('D1-091, D1-093, D1-094: filters wait for Apply, sit as chips and are cleared; the offset goes', async () => {
+  const { place } = await openSite('/dictionary/searchResults?query=vase&offset=10')
+  await expect.element(sidebar.getByRole('radio', { name: /^Advertising/ })).toBeInTheDocument()
+  await expect.element(apply).not.toBeInTheDocument()
+  await sidebar.getByRole('radio', { name: /^Advertising/ }).click()
+  await expect.element(apply).toBeVisible()
+  await sidebar.getByRole('radio', { name: 'All', exact: true }).click()
+  await expect.element(apply).not.toBeInTheDocument()
+  await sidebar.getByRole('radio', { name: /^Advertising/ }).click()
+  await sidebar.getByLabelText('Author').selectOptions('1')
+  await apply.click()
+  await expect.poll(place).toBe('/dictionary/searchResults?query=vase&categories=advertising&authors=1')
+  const chips = page.getByRole('list', { name: 'Applied filters' }).getByRole('link')
+  await expect.poll(() => chips.elements().length).toBe(2)
+  await chips.first().click()
+  await expect.poll(place).toBe('/dictionary/searchResults?query=vase&authors=1')
+  await page.getByRole('link', { name: 'Clear all filters', exact: true }).click()
+  await expect.poll(place).toBe('/dictionary/searchResults?query=vase')
+})
+
+test('the default of a filter applies at once', async () => {
+  const { place } = await openSite('/dictionary/searchResults?query=vase&categories=ceramics&offset=10')
+  await sidebar.getByRole('radio', { name: 'All', exact: true }).click()
+  await expect.poll(place).toBe('/dictionary/searchResults?query=vase')
+})
+
+test('D1-094: while the filters are applied the button says so', async () => {
+  const search = heldCall(dictionaryAddresses.search)
+  const { place } = await openSite('/dictionary/searchResults?query=vase', search.responder)
+  await sidebar.getByRole('radio', { name: /^Ceramics/ }).click()
+  search.hold()
+  await apply.click()
+  await expect.element(page.getByRole('button', { name: 'Applying…' })).toBeDisabled()
+  await expect.poll(() => all('[data-skeleton]').length).toBe(6)
+  search.release()
+  await expect.poll(place).toBe('/dictionary/searchResults?query=vase&categories=ceramics')
+  await expect.element(page.getByRole('button', { name: 'Applying…' })).not.toBeInTheDocument()
+})
+
+test('D1-092: five sorts, each in the address, and the order follows', async () => {
+  const { place } = await openSite('/dictionary/searchResults?query=vase')
+  await expect.element(sort).toHaveValue('relevance:desc')
+  const options = sort.getByRole('option').elements().map((option) => (option instanceof HTMLOptionElement ? `${option.label} ${option.value}` : ''))
+  expect(options).toEqual(['Best Match relevance:desc', 'Date: Most Recent dateCreated:desc', 'Date: Oldest dateCreated:asc', 'Title A-Z title:asc', 'Title Z-A title:desc'])
+  await sort.selectOptions('title:desc')
+  await expect.poll(place).toBe('/dictionary/searchResults?query=vase&s=title%3Adesc')
+  const titles = () => textsOf(page.getByRole('article').getByRole('heading').elements())
+  await expect.poll(() => titles()[0]).toContain('Vase Number 25')
+  expect(titles()).toEqual(titles().toSorted((a, b) => b.localeCompare(a, 'en')))
+})
+
+test('a visitor’s sort is remembered by the browser and used by the next search', async () => {
+  const { place } = await openSite('/dictionary/searchResults?query=vase')
+  await sort.selectOptions('title:desc')
+  await expect.poll(place).toContain('s=title%3Adesc')
+  await menuEntry('Dictionary').click()
+  await expect.poll(place).toBe('/dictionary')
+  await page.getByLabelText('ENTER SEARCH TERM').fill('jug')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect.poll(place).toBe('/dictionary/searchResults?query=jug&s=title%3Adesc')
+})
+
+test('D1-095: below the desktop width filters and sort are panels', async () => {
+  await page.viewport(800, 900)
+  const { place } = await openSite('/dictionary/searchResults?query=vase&categories=ceramics')
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('25 results for vase')
+  const filters = page.getByRole('button', { name: /^Show Filters/ })
+  await expect.element(filters).toBeVisible()
+  expect(textsOf(all('[data-badge]'))).toEqual(['1 applied'])
+  await filters.click()
+  const panel = page.getByRole('dialog', { name: 'Filters' })
+  await panel.getByLabelText('Author').selectOptions('1')
+  await panel.getByRole('button', { name: 'Apply Filters', exact: true }).click()
+  await expect.poll(place).toBe('/dictionary/searchResults?query=vase&categories=ceramics&authors=1')
+  await expect.element(panel).not.toBeInTheDocument()
+  await filters.click()
+  await panel.getByRole('button', { name: 'Clear All Filters', exact: true }).click()
+  await expect.poll(place).toBe('/dictionary/searchResults?query=vase')
+  await page.getByRole('button', { name: 'Sort By', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Sort By' }).getByRole('radio', { name: 'Title A-Z' }).click()
+  await expect.poll(place).toContain('s=title%3Aasc')
+})
+
+test('D1-096: nothing found names the query, else the category', async () => {
+  await openSite('/dictionary/searchResults?query=zzzqqx')
+  await expect.element(page.getByText('There are no results for zzzqqx', { exact: true })).toBeVisible()
+  await openSite('/dictionary/searchResults?categories=glass&authors=4')
+  await expect.element(page.getByText('There are no results for Glass', { exact: true })).toBeVisible()
+})
+
+test('D1-097: ten a page, and where one is', async () => {
+  await openSite('/dictionary/searchResults?query=vase&offset=10')
+  await expect.element(page.getByText('Showing 11-20 of 25 results', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Page number:', { exact: true })).toBeVisible()
+  expect(page.getByRole('article').elements()).toHaveLength(10)
+  await expect.element(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')
+})
+
+const card = (id: number, title: string, names: string[]) => ({
+  id, title, thumbnail: '/images/placeholder.svg', pageURI: `/dictionary/made-up-${id}`, description: `About ${title}.`,
+  authors: names.map((fullName) => ({ fullName, authorURI: `/dictionary/authors/${fullName}` })),
+})
+const found = (items: ReturnType<typeof card>[]) =>
+  Response.json({ items, meta: { total: items.length, currentLimit: 10, currentOffset: 0 }, facets: { categories: [] }, withinWindow: true })
+
+test('D1-098: authors are joined by commas and and', async () => {
+  await openSite('/dictionary/searchResults?query=glass', responds(searchDictionary, () => found([
+    card(1, 'One', ['A']), card(2, 'Two', ['A', 'B']), { ...card(3, 'Three', ['A', 'B', 'C']), description: 'word '.repeat(80) },
+  ])))
+  const cards = page.getByRole('article')
+  await expect.element(cards.nth(0)).toMatchTextContent(/Written by A(?! and|,)/)
+  await expect.element(cards.nth(1)).toMatchTextContent(/Written by A and B/)
+  await expect.element(cards.nth(2)).toMatchTextContent(/Written by A, B and C/)
+  await expect.element(cards.nth(2)).toMatchTextContent(/word… Read More/)
+  await expect.element(cards.nth(2).getByRole('link', { name: /^Read More/ })).toHaveAttribute('href', '/dictionary/made-up-3')
+})
+
+test('D1-099: a picture that fails becomes the image-unavailable drawing', async () => {
+  await openSite('/dictionary/searchResults?query=glass', responds(searchDictionary, () => found([{ ...card(1, 'Lost', []), thumbnail: '/media/nothing-here.webp' }])))
+  await expect.element(page.getByRole('heading', { name: 'Lost', exact: true })).toBeVisible()
+  await expect.poll(() => all('article img').map((image) => image.getAttribute('src'))).toEqual(['/images/image-unavailable.svg'])
+})
+
+test('search that is away says so in words, and browsing stays', async () => {
+  await openSite('/dictionary', responds(searchDictionary, () => {
+    throw new Refused('SEARCH_UNAVAILABLE')
+  }))
+  await page.getByLabelText('ENTER SEARCH TERM').fill('vase')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect.element(page.getByRole('alert').first()).toMatchTextContent(/Search is unavailable at the moment\./)
+  await expect.element(page.getByRole('link', { name: 'Try again' })).toBeVisible()
+})
+
+test('an offset beyond the window is an empty page that says so', async () => {
+  await openSite('/dictionary/searchResults?query=vase&offset=20000')
+  await expect.element(page.getByText('There is nothing on this page of the results.')).toBeVisible()
+  for (const offset of ['-5', 'abc']) {
+    await openSite(`/dictionary/searchResults?query=vase&offset=${offset}`)
+    await expect.element(page.getByRole('article').first()).toBeVisible()
+  }
 })

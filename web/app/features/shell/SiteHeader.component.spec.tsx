@@ -1,0 +1,124 @@
+import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
+import { suggestTitles } from '@vitrine/contracts/dictionary/endpoints'
+import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { aUser } from '../../../tests/a-user.ts'
+import { all, one, suggestions, textsOf } from '../../../tests/in-page.ts'
+import { openSite } from '../../../tests/open-site.tsx'
+import { violationsIn } from '../../../tests/violations.ts'
+
+const header = page.getByRole('banner')
+const box = page.getByRole('combobox', { name: 'Search term', exact: true })
+const entries = page.getByRole('navigation', { name: 'Account' })
+const member = responds(readUserDetails, () => aUser())
+const shownMenus = () => all('nav[aria-label="Main"]').filter((menu) => menu.checkVisibility()).length
+
+test('D1-033: below 1200 px the header is the small one', async () => {
+  await page.viewport(1200, 700)
+  await openSite('/about')
+  await expect.poll(shownMenus).toBe(1)
+  await expect.element(page.getByLabelText('Menu', { exact: true })).not.toBeVisible()
+  await page.viewport(1199, 700)
+  await expect.poll(shownMenus).toBe(0)
+  for (const name of ['Search bar', 'Menu']) await expect.element(page.getByLabelText(name, { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible()
+  await expect.element(box).not.toBeInTheDocument()
+  await page.getByLabelText('Search bar', { exact: true }).click()
+  await expect.element(box).toHaveFocus()
+})
+
+test('D1-034: a visitor’s corner', async () => {
+  await openSite('/dictionary')
+  await expect.element(header.getByRole('link', { name: 'Log In', exact: true })).toHaveAttribute('href', '/login/auth')
+  await expect.element(header.getByRole('link', { name: 'Try for free', exact: true }).first()).toHaveAttribute('href', '/product/index')
+  await expect.element(header.getByRole('button', { name: /^Hello/ })).not.toBeInTheDocument()
+})
+
+test('D1-035, D1-036, D1-037: a free member’s dropdown; it closes on Escape, outside, and on another page', async () => {
+  for (const width of [1300, 412]) await dropdownAt(width)
+})
+
+async function dropdownAt(width: number): Promise<void> {
+  await page.viewport(width, 800)
+  const { place } = await openSite('/dictionary', member)
+  const greeting = page.getByRole('button', { name: 'Hello, Ana' })
+  await greeting.click()
+  await expect.poll(() => textsOf(entries.getByRole('listitem').elements())).toEqual(['My Account', 'Saved Searches', 'My Vault', 'My Favorite Items', 'My Favorite Marks', 'My Favorite Books', 'Sign Out'])
+  expect(await violationsIn('header')).toEqual([])
+  await greeting.click()
+  await expect.element(entries).not.toBeInTheDocument()
+  await greeting.click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(entries).not.toBeInTheDocument()
+  await expect.element(greeting).toHaveFocus()
+  await greeting.click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect.element(entries).not.toBeInTheDocument()
+  if (width > 1200) await expect.element(header.getByRole('link', { name: 'Try for free', exact: true }).first()).toBeVisible()
+  await greeting.click()
+  await entries.getByRole('link', { name: 'My Favorite Marks' }).click()
+  await expect.poll(place).toBe('/app/myVitrine/favoriteMarks')
+  await expect.element(entries).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Start Exploring Now' })).toHaveAttribute('href', '/worthopedia')
+}
+
+test('D1-038, D1-039: staff’s dropdown has the Admin Account in the second place; the addresses of all', async () => {
+  await openSite('/dictionary', responds(readUserDetails, () => aUser(['ROLE_FREE', 'ROLE_ADMIN'])))
+  await page.getByRole('button', { name: 'Hello, Ana' }).click()
+  await expect.poll(() => all('nav[aria-label=Account] a').map((link) => link.getAttribute('href'))).toEqual([
+    '/app/accountSettings/userInfo', '/oms/index', '/app/myVitrine/savedSearches', '/app/vault/myVault/list',
+    '/app/myVitrine/favoriteInventory', '/app/myVitrine/favoriteMarks', '/app/myVitrine/favoriteBooks',
+  ])
+})
+
+test('D1-055, D1-068: All Categories first, then the 23; at most five are chosen, the sixth is refused', async () => {
+  await openSite('/about')
+  await page.elementLocator(one('.header-search summary')).click()
+  const boxes = page.getByRole('group', { name: 'Categories' }).getByRole('checkbox')
+  await expect.poll(() => boxes.elements().length).toBe(24)
+  await expect.element(boxes.first()).toHaveAttribute('value', '')
+  await expect.element(boxes.first()).toHaveAccessibleName('All Categories')
+  for (const place of [1, 2, 3, 4, 5]) await boxes.nth(place).click()
+  await boxes.nth(6).click()
+  await expect.element(boxes.nth(6)).not.toBeChecked()
+  await expect.element(page.getByRole('alert').first()).toHaveTextContent('You can choose at most 5 categories.')
+  expect(await violationsIn('header')).toEqual([])
+  await boxes.first().click()
+  await expect.element(boxes.nth(1)).not.toBeChecked()
+  await expect.poll(() => textsOf(page.getByRole('alert').elements()).join('')).toBe('')
+})
+
+test('D1-062, D1-064, D1-066, D1-067, D1-069: the three best and the way to all; nothing on mere focus; a failure is only logged', async () => {
+  const titles = ['Vase', 'Vaseline Glass', 'Vasiform', 'Vase Carpet', 'Plate']
+  const { place } = await openSite('/about', responds(suggestTitles, () => Response.json({ items: titles.map((title) => ({ title, pageURI: `/dictionary/${title}` })) })))
+  const rows = () => textsOf(suggestions().elements())
+  await box.fill('v'.repeat(150))
+  await expect.element(box).toHaveValue('v'.repeat(100))
+  await page.getByRole('button', { name: 'Clear the search term' }).first().click()
+  await expect.element(box).toHaveValue('')
+  await box.fill('vas')
+  await expect.poll(rows).toEqual(['Vase', 'Vaseline Glass', 'Vasiform', 'See all results'])
+  expect(await violationsIn('header')).toEqual([])
+  // The first Escape closes the list, and leaves what was typed.
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(rows).toEqual([])
+  await expect.element(box).toHaveValue('vas')
+  await page.getByRole('heading', { level: 1 }).click()
+  await box.click()
+  expect(rows()).toEqual([])
+  await userEvent.keyboard('{End}e')
+  await expect.poll(rows).toEqual(['Vase', 'Vaseline Glass', 'Vase Carpet', 'See all results'])
+  await userEvent.keyboard('{ArrowUp}{Enter}')
+  await expect.poll(place).toBe('/dictionary/searchResults?query=vase')
+
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await openSite('/about', responds(suggestTitles, () => {
+    throw new Refused('UNEXPECTED')
+  }))
+  await box.fill('vases')
+  await expect.poll(() => logged.mock.calls.some(([line]) => line === 'suggestions could not be loaded')).toBe(true)
+  expect(textsOf(page.getByRole('alert').elements()).join('')).toBe('')
+  expect(page.getByText('Oops, something went wrong.').elements()).toEqual([])
+  logged.mockRestore()
+})
