@@ -47,7 +47,7 @@ export async function createApi(resources: Resources, { onRoute }: { onRoute?: (
   await registerRequestFrame(fastify, resources)
   registerHealth(fastify, resources.checks)
   registerOpenApi(fastify, config)
-  registerMedia(fastify, resources.storage)
+  registerMedia(fastify, resources)
   const answerSitePage = await registerSite(fastify, { ...resources, sitemap: Object.values(sitemapParts), generations: app.get(Generations, { strict: false }) })
   const sessions = app.get(SessionReader, { strict: false })
   await registerConsole(fastify, { config, actorOf: (request) => sessions.actorOf(request), folder: consoleFolder(), notFound: answerSitePage })

@@ -53,6 +53,23 @@ describe('npm start', () => {
     await until(isServing, 'the api serves again')
   })
 
+  it('starts the database again when it is killed: api and workers go on, and so do pages that were asked for before', async () => {
+    const { url, children } = instance()
+    const page = async () => await fetch(`${url}/dictionary`)
+    expect((await page()).status).toBe(200)
+    const before = postmaster()
+    process.kill(before, 'SIGKILL')
+    // Before it is back, and after: a page, or when to come again.
+    for (let asked = 0; asked < 5; asked += 1) {
+      const { status, headers } = await page()
+      if (status !== 200) expect([status, Number(headers.get('retry-after'))]).toEqual([503, expect.toSatisfy((seconds: number) => seconds > 0)])
+    }
+    await until(async () => (await page()).status === 200 && (await isServing()), 'the product serves again')
+    expect(postmaster()).not.toBe(before)
+    expect(running?.output()).toContain('The database was ended by SIGKILL; it is being started again.')
+    expect(instance().children).toEqual(children)
+  })
+
   it('stops everything on Ctrl-C, the database last', async () => {
     const pids = [...instance().children.map(({ pid }) => pid), postmaster()]
     running?.signal('SIGINT')

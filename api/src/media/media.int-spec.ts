@@ -1,5 +1,6 @@
 import { fileStorage } from '@vitrine/platform/storage/file-storage'
 import { existsSync } from 'node:fs'
+import { rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -27,6 +28,35 @@ async function sizeOf(url: string): Promise<[number, number]> {
   const { width, height } = await sharp((await get(url)).rawPayload).metadata()
   return [width, height]
 }
+
+describe('while the folder of pictures cannot be written to or read', () => {
+  const folder = () => join(api.dataDir, 'media')
+
+  it('pictures come as they are, and smaller ones are made without being kept', async () => {
+    const storage = fileStorage(folder())
+    await storage.put('rooms/hall.webp', await sharp({ create: { width: 900, height: 300, channels: 3, background: '#224466' } }).webp().toBuffer(), 'image/webp')
+    // A file where a folder is needed: nobody can write below it, whatever rights they have.
+    await rm(join(folder(), 'renditions'), { recursive: true, force: true })
+    await writeFile(join(folder(), 'renditions'), '')
+    try {
+      expect(await sizeOf('/media/rooms/hall.webp')).toEqual([900, 300])
+      for (let time = 0; time < 2; time += 1) expect(await sizeOf('/media/rooms/hall.webp?width=200')).toEqual([200, 67])
+      const { statusCode, headers } = await get('/media/rooms/hall.webp?width=200')
+      expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp'])
+    } finally {
+      await rm(join(folder(), 'renditions'))
+    }
+  })
+
+  it('a storage that fails is a 503 that says when to come back, and nothing of the machine', async () => {
+    await symlink('loop.webp', join(folder(), 'loop.webp'))
+    for (const url of ['/media/loop.webp', '/media/loop.webp?width=200']) {
+      const { statusCode, headers, body } = await get(url, { accept: 'text/html' })
+      expect([statusCode, headers['retry-after']], url).toEqual([503, '15'])
+      expect(body).not.toMatch(/loop|ELOOP|vitrine-data|\/tmp/)
+    }
+  })
+})
 
 describe('a picture', () => {
   it('comes as it is, or in one of the widths, again and again', async () => {

@@ -1,4 +1,6 @@
 import { MEDIA_PATH, renditionWidthOf, RENDITION_WIDTHS } from '@vitrine/contracts/media/renditions'
+import { AppError } from '@vitrine/platform/app-error'
+import type { Logger } from '@vitrine/platform/logging'
 import { extname } from 'node:path'
 import { InvalidKey, type ObjectStorage, type StoredObject } from '@vitrine/platform/storage/object-storage'
 import type { FastifyInstance } from 'fastify'
@@ -15,8 +17,8 @@ const types: Record<string, string> = {
  * Pictures at the site's own media address, as they are or `?width=` pixels wide (see `RENDITION_WIDTHS`). A picture that
  * changes gets another key, so a day in caches is safe.
  */
-export function registerMedia(fastify: FastifyInstance, storage: ObjectStorage): void {
-  const renditions = new Renditions(storage)
+export function registerMedia(fastify: FastifyInstance, { storage, logger }: { storage: ObjectStorage; logger: Logger }): void {
+  const renditions = new Renditions(storage, logger)
   fastify.get<{ Params: { '*': string }; Querystring: { width?: unknown } }>(`${MEDIA_PATH}*`, async (request, reply) => {
     const refuse = async (status: number, sentence: string) => await reply.status(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(sentence)
     const key = request.params['*']
@@ -24,8 +26,7 @@ export function registerMedia(fastify: FastifyInstance, storage: ObjectStorage):
     if (request.query.width !== undefined && !width) return await refuse(400, `Pictures come ${RENDITION_WIDTHS.join(' or ')} pixels wide, or without a width as they are.`)
     const type = types[extname(key)]
     // A drawing is sharp at any size.
-    const rendition = width && type && type !== types['.svg'] ? await renditions.find(key, width) : null
-    const object = rendition ?? (type ? await findObject(storage, key) : null)
+    const object = type ? await reaching(async () => (width && type !== types['.svg'] ? await renditions.find(key, width) : null) ?? (await findObject(storage, key))) : null
     if (!type || !object) return await refuse(404, 'There is no such picture.')
     const etag = `"${object.size.toString(36)}-${object.lastModified.getTime().toString(36)}"`
     void reply.headers({
@@ -43,6 +44,15 @@ export function registerMedia(fastify: FastifyInstance, storage: ObjectStorage):
     }
     return await reply.type(type).header('content-length', object.size).send(object.body)
   })
+}
+
+/** @throws AppError SERVICE_UNAVAILABLE where the storage cannot be read now; why stands in the log alone */
+async function reaching<Result>(read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read()
+  } catch (error) {
+    throw new AppError('SERVICE_UNAVAILABLE', { cause: error })
+  }
 }
 
 async function findObject(storage: ObjectStorage, key: string): Promise<StoredObject | null> {

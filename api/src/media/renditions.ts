@@ -1,34 +1,57 @@
 import type { RenditionWidth } from '@vitrine/contracts/media/renditions'
+import type { Logger } from '@vitrine/platform/logging'
 import { InvalidKey, type ObjectStorage, type StoredObject } from '@vitrine/platform/storage/object-storage'
+import { LRUCache } from 'lru-cache'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 
 const FOLDER = 'renditions/'
 
-/** Smaller sizes of kept pictures, each made when it is first asked for, and kept beside them. */
+/** Bytes of renditions that could not be kept: enough for the pictures of some pages, until there is room again. */
+const UNKEPT_BYTES = 16 * 1024 * 1024
+
+interface Unkept {
+  bytes: Buffer
+  lastModified: Date
+}
+
+/**
+ * Smaller sizes of kept pictures, each made when it is first asked for, and kept beside them. Where nothing can be
+ * written (a full disk, a folder for reading only, a key without that right) they are shown all the same.
+ */
 export class Renditions {
   /** Under way: whoever asks for the same waits for the same. */
   private readonly making = new Map<string, Promise<void>>()
+  private readonly unkept = new LRUCache<string, Unkept>({ maxSize: UNKEPT_BYTES, sizeCalculation: ({ bytes }) => bytes.length + 1 })
   private readonly storage: ObjectStorage
+  private readonly logger: Logger
 
-  constructor(storage: ObjectStorage) {
+  constructor(storage: ObjectStorage, logger: Logger) {
     this.storage = storage
+    this.logger = logger
   }
 
   /** Null where there is no such picture, or none that can be made smaller: then it is shown as it is. */
   async find(key: string, width: RenditionWidth): Promise<StoredObject | null> {
-    // Of a rendition none is made: addresses could be piled up without end.
+    // Of a rendition none is made: urls could be piled up without end.
     if (key.startsWith(FOLDER)) return null
     const place = `${FOLDER}${width}/${key}`
     try {
-      const kept = await this.storage.get(place)
-      if (kept) return kept
+      const found = await this.findMade(place)
+      if (found) return found
       await this.madeOnce(place, key, width)
-      return await this.storage.get(place)
+      return await this.findMade(place)
     } catch (error) {
       if (error instanceof InvalidKey) return null
       throw error
     }
+  }
+
+  private async findMade(place: string): Promise<StoredObject | null> {
+    const unkept = this.unkept.get(place)
+    if (!unkept) return await this.storage.get(place)
+    return { body: Readable.from([unkept.bytes]), size: unkept.bytes.length, lastModified: unkept.lastModified }
   }
 
   private async madeOnce(place: string, key: string, width: RenditionWidth): Promise<void> {
@@ -43,6 +66,12 @@ export class Renditions {
     const bytes = await buffer(original.body)
     const smaller = await sharp(bytes).rotate().resize({ width, withoutEnlargement: true }).toBuffer({ resolveWithObject: true }).catch(() => null)
     // What cannot be read as a picture is not ours to judge here; browsers show it, or their own sign.
-    if (smaller) await this.storage.put(place, smaller.data, `image/${smaller.info.format}`)
+    if (!smaller) return
+    try {
+      await this.storage.put(place, smaller.data, `image/${smaller.info.format}`)
+    } catch (error) {
+      this.logger.warn({ err: error, place }, 'a smaller picture could not be kept; it is shown without being kept')
+      this.unkept.set(place, { bytes: smaller.data, lastModified: original.lastModified })
+    }
   }
 }
