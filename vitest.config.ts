@@ -65,13 +65,8 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
-<<<<<<< HEAD
           include: ['{api,workers,search}/src/**/*.int-spec.ts', 'scripts/**/*.int-spec.ts', 'packages/*/src/**/*.int-spec.ts', 'e2e/{api,faults}/**/*.e2e-spec.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', openSearchSpecs],
-=======
-          include: ['{api,workers,search}/src/**/*.int-spec.ts', 'packages/*/src/**/*.int-spec.ts', 'e2e/{api,faults}/**/*.e2e-spec.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', openSearchSpecs, securedSearchSpecs, minioSpecs],
->>>>>>> c825423 (wip)
           globalSetup: ['scripts/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
