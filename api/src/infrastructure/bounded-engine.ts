@@ -30,5 +30,6 @@ export function boundedEngine(engine: SearchEngine, { atOnce, waiting, waitMs }:
     ...engine,
     search: (definition, request) => inTurn(() => engine.search(definition, request)),
     suggest: (definition, request) => inTurn(() => engine.suggest(definition, request)),
+    moreLikeThis: (definition, request) => inTurn(() => engine.moreLikeThis(definition, request)),
   }
 }

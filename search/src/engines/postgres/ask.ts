@@ -3,7 +3,7 @@ import type { AnyIndex } from '../../index-definition.ts'
 import type { SqlConnection } from '../../sql-executor.ts'
 import type { PlainRequest } from '../plain-request.ts'
 import { facetsOfHits, facetsSql } from './facets.ts'
-import { both, filtersFor, rowsWhere, type Bind } from './matching.ts'
+import { filtersFor, rowsWhere, type Bind } from './matching.ts'
 import { keywordColumn, liveTables, sortColumn } from './tables.ts'
 import type { TextSql } from './text-query.ts'
 
@@ -11,9 +11,9 @@ import type { TextSql } from './text-query.ts'
  * So many rows of each kind are scored where more match. Scoring costs far more than finding, and what is not among the
  * first hundreds by kind of match is not among the first by score.
  */
-const SCORED_OF_A_KIND = 300
+const SCORED_OF_A_KIND = 200
 /** Up to so many matches all of them are scored. */
-const SCORED_MAX = 600
+const SCORED_MAX = 400
 
 const answerSchema = z.object({
   /** Whether anything matches before facet filters. */
@@ -73,19 +73,27 @@ function pageSql(definition: AnyIndex, request: PlainRequest, text: TextSql, bin
     page AS (SELECT id, score, row_number() OVER (ORDER BY ${order}) AS place FROM ordered ${cut(order)})`
 }
 
-/** All matches where they are few; otherwise the first of each kind, strongest kind first. */
+/**
+ * All matches where they are few; otherwise the first of each kind, strongest kind first, and any match only where the
+ * kinds are few. The limits are there for Postgres' planner, too: it would plan for as many rows as match.
+ */
 function candidatesSql(definition: AnyIndex, request: PlainRequest, text: TextSql, bind: Bind): string {
   const { documents } = liveTables(definition)
   const first = sortColumn(definition.sortFields[0].field)
+  const order = `ORDER BY ${first}, id LIMIT ${SCORED_OF_A_KIND}`
   const filters = filtersFor(request)
-  const some = text.bestFirst.map((query) => `(SELECT id FROM ${documents}
-    WHERE (SELECT total FROM counted) > ${SCORED_MAX} AND ${rowsWhere(documents, { query: both(query, 'query' in text.matching ? `(${text.matching.query})` : null) ?? query }, filters, bind)}
-    ORDER BY ${first}, id LIMIT ${SCORED_OF_A_KIND})`)
-  return `candidates AS MATERIALIZED (
-    SELECT id FROM matched WHERE (SELECT total FROM counted) <= ${SCORED_MAX}
-    UNION ${some.join(' UNION ')}
-    UNION (SELECT id FROM matched WHERE (SELECT total FROM counted) > ${SCORED_MAX} ORDER BY ${first}, id LIMIT ${SCORED_OF_A_KIND})
-  )`
+  // OFFSET 0 keeps Postgres from walking along the sort's index and reading the words of every row on its way.
+  const kinds = text.bestFirst.map(
+    (query) => `(SELECT id FROM (SELECT id, ${first} FROM ${documents} WHERE (SELECT total FROM counted) > ${SCORED_MAX} AND ${rowsWhere(documents, { query }, filters, bind)} OFFSET 0) AS found ${order})`,
+  )
+  return `strongest AS MATERIALIZED (SELECT id FROM (${kinds.join(' UNION ')}) AS found LIMIT ${kinds.length * SCORED_OF_A_KIND}),
+    candidates AS MATERIALIZED (
+      SELECT id FROM (
+        SELECT id FROM matched WHERE (SELECT total FROM counted) <= ${SCORED_MAX}
+        UNION SELECT id FROM strongest
+        UNION (SELECT id FROM matched WHERE (SELECT total FROM counted) > ${SCORED_MAX} AND (SELECT count(*) FROM strongest) < ${SCORED_OF_A_KIND} ${order})
+      ) AS found LIMIT ${SCORED_MAX + text.bestFirst.length * SCORED_OF_A_KIND}
+    )`
 }
 
 /** Ties are settled by the definition's first sort key and the id, so that pages never overlap. What is absent comes last. */

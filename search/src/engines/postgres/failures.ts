@@ -6,6 +6,7 @@ export function reaching(sql: SqlExecutor): SqlExecutor {
   return {
     query: (text, values) => translated(sql.query(text, values)),
     transaction: (run) => translated(sql.transaction(run)),
+    reading: (settings) => (run) => translated(sql.reading(settings)(run)),
   }
 }
 

@@ -6,5 +6,5 @@ const refuse = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSE
 
 searchEngineContract('Postgres', {
   open: testPostgresEngine,
-  withoutServer: () => createPostgresEngine({ sql: { query: refuse, transaction: refuse } }),
+  withoutServer: () => createPostgresEngine({ sql: { query: refuse, transaction: refuse, reading: () => refuse } }),
 })

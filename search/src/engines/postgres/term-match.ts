@@ -26,13 +26,21 @@ export function termMatch({ token, typos: tolerated, isBeginning }: QueryTerm, {
 }
 
 /** Everything the term may stand for, as a tsquery; with a mark ('A' to 'D') only in that field. */
-export function termQuery({ ways }: TermMatch, mark = ''): string {
-  return `(${ways.map((way) => wayQuery(way, mark)).join(' | ')})`
+export function termQuery(match: TermMatch, mark = ''): string {
+  return `(${widest(match).map((way) => wayQuery(way, mark)).join(' | ')})`
 }
 
 /** Everything the term may stand for, as lexemes of one kind: the words of a field. */
-export function termLexemes({ ways }: TermMatch, lexeme: (token: string) => string): string {
-  return `(${ways.flatMap(({ how, words }) => words.map((word) => `${quotedLexeme(lexeme(word))}${how === 'beginning' ? ':*' : ''}`)).join(' | ')})`
+export function termLexemes(match: TermMatch, lexeme: (token: string) => string): string {
+  return `(${widest(match).flatMap(({ how, words }) => words.map((word) => `${quotedLexeme(lexeme(word))}${how === 'beginning' ? ':*' : ''}`)).join(' | ')})`
+}
+
+/** Without the words that a beginning finds as well: the index would look them up twice. */
+function widest({ token, ways }: TermMatch): TermMatch['ways'] {
+  if (!ways.some(({ how }) => how === 'beginning')) return ways
+  return ways
+    .map(({ how, words }) => ({ how, words: how === 'beginning' ? words : words.filter((word) => !word.startsWith(token)) }))
+    .filter(({ words }) => words.length > 0)
 }
 
 /** The whole word in the name: as typed, in another number, or misspelled. */
