@@ -1,4 +1,6 @@
 import { Client, type ClientOptions } from 'minio'
+import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import { assertKey, type ObjectStorage } from './object-storage.ts'
 
 export interface S3Options {
@@ -24,7 +26,9 @@ export function s3Storage({ endpoint, bucket, accessKey, secretKey }: S3Options)
     async put(key, body, contentType) {
       assertKey(key)
       await withBucket()
-      await client.putObject(bucket, key, body, undefined, { 'Content-Type': contentType })
+      const sent = client.putObject(bucket, key, body, undefined, { 'Content-Type': contentType })
+      // Of a stream that breaks the client hears nothing: it would wait for its end for ever.
+      await Promise.all([sent, body instanceof Readable ? finished(body) : null])
     },
     async get(key) {
       assertKey(key)
