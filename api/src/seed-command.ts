@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core'
 import { CommandBus } from '@nestjs/cqrs'
 import { openDatabase } from '@vitrine/database/database'
 import { sqlExecutor } from '@vitrine/database/sql-executor'
+import { cacheAreas } from '@vitrine/contracts/caches/areas'
 import { loadConfig, SettingsInvalid } from '@vitrine/platform/config'
 import { createLogger } from '@vitrine/platform/logging'
 import { createMetricsRegistry } from '@vitrine/platform/metrics'
@@ -10,6 +11,7 @@ import { openObjectStorage } from '@vitrine/platform/storage/open-object-storage
 import { openSearchEngine } from '@vitrine/search/open-engine'
 import { fileURLToPath } from 'node:url'
 import { AppModule } from './app.module.ts'
+import { Generations } from './caches/generations.ts'
 import { drawPictures } from './starter-content/draw-pictures.ts'
 import { fillInStarterContent } from './starter-content/fill-in-starter-content.ts'
 import { readStarterContent } from './starter-content/read-starter-content.ts'
@@ -30,6 +32,8 @@ async function seed(): Promise<void> {
     const accounts = await starterAccounts(config.dataDir)
     await drawPictures(`${folder}/pictures`, storage)
     await fillInStarterContent(app.get(CommandBus), database, await readStarterContent(folder), accounts)
+    // Pages that were read while it was filled in hang on the little that was there.
+    await app.get(Generations, { strict: false }).invalidate(cacheAreas.map((area) => ({ area })))
     console.log(JSON.stringify({ accounts }))
   } finally {
     await app.close()

@@ -6,7 +6,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import type { Route } from './+types/root'
 import stylesUrl from './app.css?url'
 import { bootstrapScript } from './bootstrap.ts'
-import { allPartners } from './features/partners/queries/partners.ts'
+import { partnerCount } from './features/partners/queries/partners.ts'
 import { ErrorScreen } from './features/shell/ErrorScreen.tsx'
 import { NotFoundPage } from './features/shell/NotFoundPage.tsx'
 import { PageWatch } from './features/shell/PageWatch.tsx'
@@ -32,8 +32,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
   const { publicUrl, supportEmail, assetUrl, ownHosts, faqUrl, socialUrls } = context.get(settingsContext)
   const queries = queriesOf(context)
   const searchesHere = hasHeaderSearch(new URL(request.url).pathname)
-  const [partners, searchCategories] = await Promise.all([orNull(queries.fetch(allPartners(queries.call))), searchesHere ? orNull(categoryOptions(queries)) : null])
-  return { publicUrl, supportEmail, assetUrl, ownHosts, faqUrl, socialUrls, partners: partners?.meta.total ?? 0, searchCategories, year: new Date().getFullYear() }
+  const [partners, searchCategories] = await Promise.all([orNull(queries.fetch(partnerCount(queries.call))), searchesHere ? orNull(categoryOptions(queries)) : null])
+  return { publicUrl, supportEmail, assetUrl, ownHosts, faqUrl, socialUrls, partners: partners?.count ?? 0, searchCategories, year: new Date().getFullYear() }
 }
 
 export const shouldRevalidate = () => false

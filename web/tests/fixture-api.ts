@@ -43,6 +43,14 @@ function countsPerRoot(found: readonly FixtureArticle[]) {
   })
 }
 
+/** Four others of the article's own root. */
+function relatedTo(url: string) {
+  const { id, categoryUrl } = articles.find(({ pageURI }) => pageURI === `/dictionary/${url}`) ?? refuse('NOT_FOUND')
+  const root = nodes.find((node) => node.url === categoryUrl)?.path.split('/')[0] ?? ''
+  const urls = below(root)
+  return { articleId: id, relatedIn: root, items: articles.filter((one) => one.id !== id && urls.has(one.categoryUrl)).slice(0, 4) }
+}
+
 function search(parameters: URLSearchParams): SearchAnswer {
   const query = (parameters.get('query') ?? '').toLowerCase()
   const author = authors.find(({ id }) => String(id) === parameters.get('authors'))
@@ -99,6 +107,7 @@ const handlers: Record<string, Handler> = {
     return page(articles.filter(({ categoryUrl }) => urls.has(categoryUrl)), parseOffset(asked.get('offset')), 20)
   },
   [dictionaryAddresses.article.path]: (_, { url }) => readArticle(url ?? ''),
+  [dictionaryAddresses.relatedArticles.path]: (_, { url }) => relatedTo(url ?? ''),
   [dictionaryAddresses.authors.path]: () => whole(authors),
   [dictionaryAddresses.author.path]: (_, { authorUrl }) => authorOf(authorUrl),
   [dictionaryAddresses.authorArticles.path]: (_, { authorUrl }) => {
@@ -107,6 +116,8 @@ const handlers: Record<string, Handler> = {
   },
   [taxonomyAddresses.listRoots.path]: () => whole(roots),
   [taxonomyAddresses.listByName.path]: () => whole(nodes),
+  [taxonomyAddresses.listRootNames.path]: () => ({ items: roots }),
+  [partnersAddresses.count.path]: () => ({ count: partners.length }),
   [partnersAddresses.sources.path]: () => whole(partners),
   [partnersAddresses.source.path]: (_, { sourceUrl }) => partners.find((partner) => partner.sourceUrl === sourceUrl) ?? refuse('NOT_FOUND'),
   [newsletterAddresses.readEmailPreferences.path]: () => refuse('SIGN_IN_REQUIRED'),

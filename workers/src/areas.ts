@@ -1,6 +1,7 @@
 import type { NamesOf } from '@vitrine/contracts/area'
 import type { Area } from '@vitrine/contracts/areas'
 import type { DeleteBatch } from './maintenance/purges-of.ts'
+import { cachesPurges } from './maintenance/purges/caches.purges.ts'
 import { contactPurges } from './maintenance/purges/contact.purges.ts'
 import { identityPurges } from './maintenance/purges/identity.purges.ts'
 import { mailPurges } from './maintenance/purges/mail.purges.ts'
@@ -16,6 +17,7 @@ import type { RebuildableIndex } from './search-projections/rebuild-index/rebuil
 export const purges: Readonly<Record<NamesOf<Area, 'purges'>, DeleteBatch>> = {
   ...operationsPurges,
   ...mailPurges,
+  ...cachesPurges,
   ...contactPurges,
   ...identityPurges,
   ...newsletterPurges,

@@ -39,14 +39,14 @@ describe('what a process knows of generations', () => {
 
   it('stamps are equal in all processes, whoever made the change and whatever was read in between', () => {
     const [writer, reader] = [known(), known()]
-    writer.learnOwn([{ area: 'dictionary', generation: 7, recordsFrom: 1 }], [{ area: 'dictionary', record: 'article-1' }])
+    writer.learnOwn([{ area: 'dictionary', generation: 7, recordsFrom: 1 }], [{ area: 'dictionary', records: ['article-1'] }])
     reader.learn([area('dictionary', 7, { 'article-1': 7 })])
     for (const read of ['dictionary', 'dictionary:article-1', 'dictionary:article-2']) expect(writer.stamp([read])).toBe(reader.stamp([read]))
   })
 
   it('what others changed just before an own change is read nevertheless', () => {
     const generations = known()
-    generations.learnOwn([{ area: 'dictionary', generation: 7, recordsFrom: 1 }], [{ area: 'dictionary', record: 'article-1' }])
+    generations.learnOwn([{ area: 'dictionary', generation: 7, recordsFrom: 1 }], [{ area: 'dictionary', records: ['article-1'] }])
     expect(generations.whatWasRead().get('dictionary')).toBe(5)
     const moment = generations.now()
     generations.learn([area('dictionary', 7, { 'article-1': 7, 'article-9': 6 })])
@@ -65,7 +65,7 @@ describe('what a process knows of generations', () => {
   it('what could not be told is stale here all the same', () => {
     const generations = known()
     const moment = generations.now()
-    generations.forget([{ area: 'dictionary', record: 'article-1' }])
+    generations.forget([{ area: 'dictionary', records: ['article-1'] }])
     expect(['dictionary', 'dictionary:article-2', 'partners'].map((read) => generations.hasChangedSince([read], moment))).toEqual([true, true, false])
   })
 })

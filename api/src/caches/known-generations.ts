@@ -46,7 +46,7 @@ export class KnownGenerations {
   /** What this process itself has just made stale. */
   learnOwn(advanced: readonly AreaGeneration[], changes: readonly CacheChange[]): void {
     for (const area of advanced) {
-      const records = changes.flatMap((change) => (change.area === area.area && change.record !== undefined ? [[change.record, area.generation] as const] : []))
+      const records = changes.flatMap((change) => (change.area === area.area ? (change.records ?? []) : [])).map((record) => [record, area.generation] as const)
       this.advance(area, Object.fromEntries(records))
     }
   }

@@ -16,6 +16,7 @@ import { listCategoryArticles } from './queries/list-category-articles/list-cate
 import { listLetterArticles } from './queries/list-letter-articles/list-letter-articles.query.ts'
 import { readArticle } from './queries/read-article/read-article.query.ts'
 import { readAuthor } from './queries/read-author/read-author.query.ts'
+import { relatedArticles } from './queries/related-articles/related-articles.query.ts'
 import { searchDictionary } from './queries/search-dictionary/search-dictionary.query.ts'
 import { suggestTitles } from './queries/suggest-titles/suggest-titles.query.ts'
 
@@ -31,12 +32,12 @@ export class DictionaryController {
 
   @Handles(endpoints.searchDictionary)
   async search(@Input() { query }: EndpointInput<typeof endpoints.searchDictionary>) {
-    return await searchDictionary(this.engine, await this.taxonomy.tree(), query)
+    return await searchDictionary(this.database, this.engine, await this.taxonomy.tree(), query)
   }
 
   @Handles(endpoints.suggestTitles)
   async suggestTitles(@Input() { query }: EndpointInput<typeof endpoints.suggestTitles>) {
-    return await suggestTitles(this.engine, query.term)
+    return await suggestTitles(this.database, this.engine, query.term)
   }
 
   @Handles(endpoints.countByLetter)
@@ -62,6 +63,11 @@ export class DictionaryController {
   @Handles(endpoints.readArticle)
   async readArticle(@Input() { params }: EndpointInput<typeof endpoints.readArticle>) {
     return await readArticle(this.database, await this.taxonomy.tree(), params.url)
+  }
+
+  @Handles(endpoints.listRelatedArticles)
+  async listRelatedArticles(@Input() { params }: EndpointInput<typeof endpoints.listRelatedArticles>) {
+    return await relatedArticles(this.database, await this.taxonomy.tree(), params.url)
   }
 
   @Handles(endpoints.listAuthors)

@@ -9,6 +9,7 @@ import { Handles } from '../http/endpoint.decorator.ts'
 import { Input } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
 import { draw } from './partner.rules.ts'
+import { countPartners } from './queries/count-partners/count-partners.query.ts'
 import { listPartners } from './queries/list-partners/list-partners.query.ts'
 import { readSource } from './queries/read-source/read-source.query.ts'
 
@@ -31,6 +32,11 @@ export class PartnersController {
   @Handles(endpoints.listSources)
   async listSources() {
     return await this.all()
+  }
+
+  @Handles(endpoints.countPartners)
+  async countPartners() {
+    return await countPartners(this.database)
   }
 
   @Handles(endpoints.readSource)

@@ -27,6 +27,11 @@ export class TaxonomyController {
     return wholeList(tree.roots().map(toCategory))
   }
 
+  @Handles(endpoints.listRootNames)
+  async listRootNames() {
+    return await this.taxonomy.rootNames()
+  }
+
   @Handles(endpoints.listByName)
   async listByName() {
     const tree = await this.taxonomy.tree()

@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common'
+import type { RootNames } from '@vitrine/contracts/taxonomy/schemas'
 import type { Database } from '@vitrine/database/database'
 import { Generations } from '../caches/generations.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
+import { listRootNames } from './queries/list-root-names/list-root-names.query.ts'
 import { TaxonomyTree } from './taxonomy-tree.ts'
 import { TaxonomyRepository } from './taxonomy.repository.ts'
 
@@ -13,6 +15,11 @@ export class TaxonomyReader {
     private readonly nodes: TaxonomyRepository,
     private readonly generations: Generations,
   ) {}
+
+  /** Knows no article: it holds however many of them come and go. */
+  async rootNames(): Promise<RootNames> {
+    return await this.generations.cached('taxonomy root names', ['taxonomy'], () => listRootNames(this.database))
+  }
 
   async tree(): Promise<TaxonomyTree> {
     return await this.generations.cached('taxonomy tree', ['taxonomy', 'dictionary'], async () => new TaxonomyTree(await this.nodes.loadAll(this.database)))

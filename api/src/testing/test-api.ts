@@ -42,13 +42,15 @@ export interface TestApiOptions {
   openEngine?: (data: TestDatabase) => SearchEngine
   /** Beside those of every test. */
   settings?: Record<string, string>
+  /** The database of another api: two processes of one product. It is dropped with the one that it was made for. */
+  on?: TestDatabase
   /** Told of each route as it is made. */
   onRoute?: (route: Route) => void
 }
 
 /** The whole api on a database of its own, asked in process. */
-export async function testApi({ openEngine = engineThatIsAway, onRoute, settings }: TestApiOptions = {}): Promise<TestApi> {
-  const data = await testDatabase()
+export async function testApi({ openEngine = engineThatIsAway, on, onRoute, settings }: TestApiOptions = {}): Promise<TestApi> {
+  const data = on ?? (await testDatabase())
   const engine = openEngine(data)
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-data-'))
   const app = await createApi({
@@ -71,7 +73,7 @@ export async function testApi({ openEngine = engineThatIsAway, onRoute, settings
     close: async () => {
       await app.close()
       await engine.close()
-      await data.drop()
+      if (!on) await data.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -12,17 +12,17 @@ export interface ShownBy<Payload extends z.ZodType = z.ZodType> {
   /** The cached area whose rows have changed; null where nothing that is cached shows the change. */
   changes: CacheArea | null
   /**
-   * The one record of the area that has changed: `article-42`. Pages that read other records alone stay as they are.
-   * Without it, everything that was made of the area's records is stale.
+   * What has changed of the area: `article-42`. Pages that read other records alone stay as they are. Without it,
+   * everything that was made of the area's records is stale.
    */
-  record?(payload: z.output<Payload>): string
+  records?(payload: z.output<Payload>): readonly string[]
 }
 
 /** What an event changes, as caches know it. */
 export interface CacheChange {
   area: CacheArea
-  /** Without it every record of the area counts as changed. */
-  record?: string
+  /** Without them every record of the area counts as changed. */
+  records?: readonly string[]
 }
 
 export function defineEvent<Type extends string, Payload extends z.ZodType>(type: Type, payload: Payload, shownBy: ShownBy<Payload>): EventDefinition<Type, Payload> {
@@ -46,8 +46,8 @@ export function newEvent<Payload extends z.ZodType>(definition: EventDefinition<
  * changes all of them: whoever relays events of an older release must not stop over it.
  */
 export function cacheChangeOf(definition: EventDefinition, payload: unknown): CacheChange | null {
-  const { changes: area, record } = definition
+  const { changes: area, records } = definition
   if (area === null) return null
   const parsed = definition.payload.safeParse(payload)
-  return record && parsed.success ? { area, record: record(parsed.data) } : { area }
+  return records && parsed.success ? { area, records: records(parsed.data) } : { area }
 }

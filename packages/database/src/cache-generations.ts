@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database, Executor } from './database.ts'
 
-/** What has changed of an area that is cached. Without a record every one of its records counts as changed. */
+/** What has changed of an area that is cached. Without records every one of them counts as changed. */
 export interface CacheChange {
   area: string
-  record?: string
+  records?: readonly string[]
 }
 
 /** An area as it stands after a change. */
@@ -35,11 +35,11 @@ export async function invalidateCaches(database: Database, changes: readonly Cac
   if (changes.length === 0) return []
   const named = new Map<string, Set<string>>()
   const whole = new Set<string>()
-  for (const { area, record } of changes) {
-    const records = named.get(area) ?? new Set<string>()
-    named.set(area, records)
-    if (record === undefined) whole.add(area)
-    else records.add(record)
+  for (const { area, records } of changes) {
+    const together = named.get(area) ?? new Set<string>()
+    named.set(area, together)
+    if (!records) whole.add(area)
+    for (const record of records ?? []) together.add(record)
   }
   for (const [area, records] of named) if (records.size > NAMED_AT_MOST) whole.add(area)
   const told = [...named].flatMap(([area, records]) => (whole.has(area) ? [] : [...records].map((record) => ({ area, record }))))
@@ -74,6 +74,25 @@ async function advance(database: Database, { areas, whole, told }: Advance): Pro
     SELECT area, generation, records_from AS "recordsFrom" FROM advanced
   `.execute(database)
   return rows
+}
+
+/**
+ * The statement that raises the floor of the areas to what changed more than a day ago, and deletes rows below it, at
+ * most so many. Pages of one record are rendered once more after that.
+ */
+export function purgeRecordGenerations(limit: number): RawBuilder<unknown> {
+  return sql`
+    WITH old AS (
+      SELECT area, max(generation) AS generation FROM cache_records WHERE changed_at < now() - interval '1 day' GROUP BY area
+    ), raised AS (
+      UPDATE cache_generations SET records_from = old.generation FROM old WHERE old.area = cache_generations.area AND records_from < old.generation
+      RETURNING cache_generations.area, records_from
+    ), floors AS (
+      SELECT area, greatest(cache_generations.records_from, raised.records_from) AS records_from FROM cache_generations LEFT JOIN raised USING (area)
+    )
+    DELETE FROM cache_records WHERE (area, record) IN (
+      SELECT area, record FROM cache_records JOIN floors USING (area) WHERE generation <= floors.records_from LIMIT ${limit}
+    )`
 }
 
 /**

@@ -30,8 +30,8 @@ test('a change of a cached area that nobody follows still reaches the caches', (
 
 test('a stored event says which area, and which record of it, caches must make anew', () => {
   const revision = 3
-  expect(storedChangeOf({ type: 'dictionary-article.unpublished.v1', payload: { articleId: 42, revision } })).toEqual({ area: 'dictionary', record: 'article-42' })
-  expect(storedChangeOf({ type: 'data-partner.moved.v1', payload: { partnerId: 7, revision } })).toEqual({ area: 'partners', record: 'partner-7' })
+  expect(storedChangeOf({ type: 'dictionary-article.unpublished.v1', payload: { articleId: 42, revision } })).toEqual({ area: 'dictionary', records: ['article-42'] })
+  expect(storedChangeOf({ type: 'data-partner.moved.v1', payload: { partnerId: 7, revision } })).toEqual({ area: 'partners', records: ['partner-7'] })
   // Any article may show the author, any page the category.
   expect(storedChangeOf({ type: 'dictionary-author.updated.v1', payload: { authorId: 1, revision } })).toEqual({ area: 'dictionary' })
   expect(storedChangeOf({ type: 'taxonomy-node.updated.v1', payload: { nodeId: 1, revision } })).toEqual({ area: 'taxonomy' })

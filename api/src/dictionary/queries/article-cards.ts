@@ -35,6 +35,12 @@ export async function countPublished(executor: Executor, where: RawBuilder<unkno
 
 const published = sql`a.section = ${sql.lit(SECTION)} AND a.status = 'PUBLISHED'`
 
+/** Of these articles, those that are published, each with its revision. */
+export async function publishedRevisions(executor: Executor, ids: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; revision: number }>`SELECT a.id, a.revision FROM articles a WHERE ${published} AND a.id = ANY(${[...ids]}::bigint[])`.execute(executor)
+  return new Map(rows.map(({ id, revision }) => [id, revision]))
+}
+
 async function selectCards(executor: Executor, { where, orderBy, offset, limit }: Omit<CardPage, 'total'>): Promise<ArticleCard[]> {
   const { rows } = await sql<CardRow>`
     WITH page AS (

@@ -8,5 +8,6 @@ export const cachesArea = defineArea({
     /** Nothing to project: the delivery exists so that the relay sees the event and moves its area's generation. */
     'refresh-caches': { follows: 'other-changes-of-caches', batchSize: 200, concurrency: 200 },
   },
+  purges: ['recordGenerations'],
   console: { caches: { capability: 'operations.manage' } },
 })

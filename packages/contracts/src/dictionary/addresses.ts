@@ -9,6 +9,7 @@ export const dictionaryAddresses = {
   letterArticles: { method: 'GET', path: '/api/v1/dictionary/letter-articles' },
   categoryArticles: { method: 'GET', path: '/api/v1/dictionary/category-articles' },
   article: { method: 'GET', path: '/api/v1/dictionary/articles/:url' },
+  relatedArticles: { method: 'GET', path: '/api/v1/dictionary/articles/:url/related' },
   authors: { method: 'GET', path: '/api/v1/dictionary/authors' },
   author: { method: 'GET', path: '/api/v1/dictionary/authors/:authorUrl' },
   authorArticles: { method: 'GET', path: '/api/v1/dictionary/authors/:authorUrl/articles' },

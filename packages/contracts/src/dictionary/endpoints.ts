@@ -51,6 +51,13 @@ export const readArticle = defineEndpoint({
   // Where it has moved follows from other articles, too.
   readsRecords: (response) => ('article' in response ? { dictionary: [articleRecord(response.article.id)] } : {}),
 })
+export const listRelatedArticles = defineEndpoint({
+  ...at.relatedArticles, name: 'dictionary.list-related-articles', access: 'visitor', reads: ['dictionary', 'taxonomy'],
+  summary: 'Other articles of the nearest category that has enough of them, for the foot of an article',
+  params: byUrl, response: s.relatedArticlesSchema, errors: ['NOT_FOUND'],
+  // Those that are shown, not those that might be: a new article need not be named below every other at once.
+  readsRecords: ({ articleId, items }) => ({ dictionary: [articleId, ...items.map(({ id }) => id)].map(articleRecord) }),
+})
 export const listAuthors = defineEndpoint({
   ...at.authors, name: 'dictionary.list-authors', access: 'visitor', reads: ['dictionary'],
   summary: 'Every author, by name', response: listAnswerSchema(s.authorSchema),

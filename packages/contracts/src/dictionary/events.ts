@@ -3,10 +3,10 @@ import { defineEvent, type ShownBy } from '../event.ts'
 import { articleRecord } from './records.ts'
 
 const articleChange = z.object({ articleId: z.int(), revision: z.int() })
-const ofArticle: ShownBy<typeof articleChange> = { changes: 'dictionary', record: ({ articleId }) => articleRecord(articleId) }
+const ofArticle: ShownBy<typeof articleChange> = { changes: 'dictionary', records: ({ articleId }) => [articleRecord(articleId)] }
 
 const authorChange = z.object({ authorId: z.int(), revision: z.int() })
-const ofAuthor: ShownBy<typeof authorChange> = { changes: 'dictionary', record: ({ authorId }) => `author-${authorId}` }
+const ofAuthor: ShownBy<typeof authorChange> = { changes: 'dictionary', records: ({ authorId }) => [`author-${authorId}`] }
 
 export const articleCreated = defineEvent('dictionary-article.created.v1', articleChange, ofArticle)
 export const articleUpdated = defineEvent('dictionary-article.updated.v1', articleChange, ofArticle)

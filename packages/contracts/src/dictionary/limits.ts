@@ -1,5 +1,7 @@
 /** Limits of the dictionary, each said once. Page sizes and lengths are the documents' own unless noted. */
 export const dictionaryLimits = {
+  /** At the foot of an article. */
+  relatedArticles: 4,
   titleMin: 3,
   titleMax: 500,
   urlMax: 200,

@@ -47,6 +47,15 @@ export type Article = z.infer<typeof articleSchema>
 /** What an article's address answers: the article, or where it has moved. */
 export const articleAnswerSchema = z.union([z.object({ article: articleSchema }), z.object({ movedTo: z.string() })])
 
+/** What an article's page names at its foot. */
+export const relatedArticlesSchema = z.object({
+  articleId: z.int(),
+  /** The url of the category that they are of; empty where there are none. */
+  relatedIn: z.string(),
+  items: z.array(articleCardSchema),
+})
+export type RelatedArticles = z.infer<typeof relatedArticlesSchema>
+
 export const authorSchema = z.object({
   id: z.int(),
   firstName: z.string(),

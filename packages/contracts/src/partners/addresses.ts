@@ -4,6 +4,7 @@ import type { Address } from '../endpoint.ts'
 export const partnersAddresses = {
   draw: { method: 'GET', path: '/api/v1/partners/data-partners' },
   sources: { method: 'GET', path: '/api/v1/partners/sources' },
+  count: { method: 'GET', path: '/api/v1/partners/count' },
   source: { method: 'GET', path: '/api/v1/partners/sources/:sourceUrl' },
 
   managePartners: { method: 'GET', path: '/api/v1/partners/admin/partners' },

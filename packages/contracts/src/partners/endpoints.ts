@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { measuredText } from '../measured-text.ts'
 import { simpleRestQuerySchema } from '../parameters.ts'
 import { partnersAddresses as at } from './addresses.ts'
+import { numberOfPartners, partnerRecord } from './records.ts'
 import * as s from './schemas.ts'
 
 const manage = { capability: 'partners.manage' } as const
@@ -16,10 +17,16 @@ export const listSources = defineEndpoint({
   ...at.sources, name: 'partners.list-sources', access: 'visitor', reads: ['partners'],
   summary: 'Every partner, in the order that staff gave them', response: s.partnerListSchema,
 })
+export const countPartners = defineEndpoint({
+  ...at.count, name: 'partners.count-partners', access: 'visitor', reads: ['partners'],
+  summary: 'How many partners there are, for the foot of every page', response: z.object({ count: z.int() }),
+  readsRecords: () => ({ partners: [numberOfPartners] }),
+})
 export const readSource = defineEndpoint({
   ...at.source, name: 'partners.read-source', access: 'visitor', reads: ['partners'],
   summary: 'One partner, with what its page tells',
   params: z.object({ sourceUrl: measuredText(300).max(300) }), response: s.partnerProfileSchema, errors: ['NOT_FOUND'],
+  readsRecords: ({ id }) => ({ partners: [partnerRecord(id)] }),
 })
 
 export const managePartners = defineEndpoint({

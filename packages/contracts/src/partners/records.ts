@@ -2,3 +2,6 @@
 export function partnerRecord(id: number): string {
   return `partner-${id}`
 }
+
+/** How many there are, which every page shows: a change of one of them leaves it alone. */
+export const numberOfPartners = 'number'

@@ -3,6 +3,7 @@ import type { Address } from '../endpoint.ts'
 /** The taxonomy's calls, in the style of the documented `/taxonomy/listAncestors/{id}`. */
 export const taxonomyAddresses = {
   listRoots: { method: 'GET', path: '/taxonomy/listRoots' },
+  listRootNames: { method: 'GET', path: '/taxonomy/listRootNames' },
   listByName: { method: 'GET', path: '/taxonomy/listByName' },
   listDescendants: { method: 'GET', path: '/taxonomy/listDescendants/:id' },
   listDescendantsByPath: { method: 'GET', path: '/taxonomy/listDescendants' },

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { measuredText } from '../measured-text.ts'
 import { listAnswerSchema } from '../paging.ts'
 import { taxonomyAddresses as at } from './addresses.ts'
-import { categorySchema, createNodeInputSchema, managedNodeSchema, taxonomyNodeSchema, updateNodeInputSchema } from './schemas.ts'
+import { categorySchema, createNodeInputSchema, managedNodeSchema, rootNamesSchema, taxonomyNodeSchema, updateNodeInputSchema } from './schemas.ts'
 
 const manage = { capability: 'taxonomy.manage' } as const
 const byId = z.object({ id: z.coerce.number().int().positive() })
@@ -12,6 +12,10 @@ const nodes = listAnswerSchema(taxonomyNodeSchema)
 export const listRoots = defineEndpoint({
   ...at.listRoots, name: 'taxonomy.list-roots', access: 'visitor', reads: ['taxonomy', 'dictionary'],
   summary: 'The top categories in their own order, with their article counts', response: listAnswerSchema(categorySchema),
+})
+export const listRootNames = defineEndpoint({
+  ...at.listRootNames, name: 'taxonomy.list-root-names', access: 'visitor', reads: ['taxonomy'],
+  summary: 'The top categories by name alone, for the search of every page', response: rootNamesSchema,
 })
 export const listByName = defineEndpoint({
   ...at.listByName, name: 'taxonomy.list-by-name', access: 'visitor', reads: ['taxonomy', 'dictionary'],

@@ -57,6 +57,10 @@ export const taxonomyMessages = {
   fixed: "The site's own top categories cannot be deleted.",
 } as const
 
+/** Without counts: a change of an article leaves it as it is. */
+export const rootNamesSchema = z.object({ items: z.array(z.object({ url: z.string(), title: z.string() })) })
+export type RootNames = z.infer<typeof rootNamesSchema>
+
 export const createNodeInputSchema = z.object({
   title: measuredText(taxonomyLimits.titleMax, { missing: taxonomyMessages.titleMissing, tooLong: taxonomyMessages.titleTooLong }).trim().min(1, taxonomyMessages.titleMissing).max(taxonomyLimits.titleMax, taxonomyMessages.titleTooLong),
   url: measuredText(taxonomyLimits.urlMax, { missing: taxonomyMessages.urlMissing }).transform(finalArticleUrl).pipe(z.string().min(1, taxonomyMessages.urlMissing).max(taxonomyLimits.urlMax)),

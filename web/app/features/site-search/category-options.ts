@@ -1,7 +1,6 @@
 import { isHiddenCategory } from '@vitrine/contracts/taxonomy/hidden-categories'
-import type { Category } from '@vitrine/contracts/taxonomy/schemas'
 import type { Queries } from '../../shared/api/queries.ts'
-import { rootCategories } from '../dictionary/queries/root-categories.ts'
+import { rootNames } from '../dictionary/queries/root-categories.ts'
 
 export interface CategoryOption {
   url: string
@@ -9,10 +8,10 @@ export interface CategoryOption {
 }
 
 /** The categories that can be searched within. */
-export function optionsOf(roots: readonly Category[]): CategoryOption[] {
+export function optionsOf(roots: readonly CategoryOption[]): CategoryOption[] {
   return roots.filter(({ title }) => !isHiddenCategory(title)).map(({ url, title }) => ({ url, title }))
 }
 
 export async function categoryOptions({ call, fetch }: Queries): Promise<CategoryOption[]> {
-  return optionsOf((await fetch(rootCategories(call))).items)
+  return optionsOf((await fetch(rootNames(call))).items)
 }

@@ -5,7 +5,7 @@ import { errorCatalogue } from '@vitrine/contracts/errors'
 import { identityMessages } from '@vitrine/contracts/identity/messages'
 import type { Database } from '@vitrine/database/database'
 import { fieldRefused, type AppError } from '@vitrine/platform/app-error'
-import { recordAudit } from '../../../audit/audit.ts'
+import { CommandFrame } from '../../../commands/command-frame.ts'
 import { DATABASE } from '../../../infrastructure/tokens.ts'
 import { assertUncommon } from '../../common-passwords.ts'
 import { FailedPassword } from '../../failed-password.ts'
@@ -19,6 +19,7 @@ import { ChangePassword } from './change-password.command.ts'
 export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
+    private readonly frame: CommandFrame,
     private readonly users: UsersRepository,
     private readonly failures: SignInFailuresRepository,
     private readonly failedPassword: FailedPassword,
@@ -33,21 +34,21 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     if (newPassword === oldPassword) throw fieldRefused('VALIDATION_FAILED', 'newPassword', 'invalid', identityMessages.sameAsCurrent)
     assertUncommon('newPassword', newPassword)
     const passwordHash = await hashPassword(newPassword)
-    await this.database.transaction().execute(async (transaction) => {
+    await this.frame.run({ actor }, async (transaction) => {
       const { password_hash: now } = await this.users.loadAccount(transaction, actor.userId)
       // Changed elsewhere in the meantime: what was typed as current is so no longer.
       if (now !== before) throw refusedCurrent(identityMessages.currentWrong)
       const endedSessions = await this.newPassword.set(transaction, actor.userId, passwordHash, sessionId)
       await this.failures.clear(transaction, email)
-      await recordAudit(transaction, { actor, action: 'identity.password-changed', subject: { type: 'user', id: actor.userId }, details: { endedSessions } })
+      return { result: undefined, audit: { action: 'identity.password-changed', subject: { type: 'user', id: actor.userId }, details: { endedSessions } } }
     })
   }
 
   /** A wrong current password counts as a failed sign-in: a session left open is no place to guess from. */
   private async refuse(actor: Actor, email: string): Promise<AppError> {
-    return await this.database.transaction().execute(async (transaction) => {
-      const { locked } = await this.failedPassword.count(transaction, actor, email)
-      return refusedCurrent(locked ? errorCatalogue.ACCOUNT_LOCKED.message : identityMessages.currentWrong)
+    return await this.frame.run({ actor }, async (transaction) => {
+      const { locked, audit } = await this.failedPassword.count(transaction, email)
+      return { result: refusedCurrent(locked ? errorCatalogue.ACCOUNT_LOCKED.message : identityMessages.currentWrong), audit }
     })
   }
 }

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Database, Transaction } from '@vitrine/database/database'
-import { recordAudit } from '../../../audit/audit.ts'
+import { CommandFrame, type AuditNote } from '../../../commands/command-frame.ts'
 import { DATABASE } from '../../../infrastructure/tokens.ts'
 import { AccountLinksRepository } from '../../account-links.repository.ts'
 import { assertUncommon } from '../../common-passwords.ts'
@@ -16,6 +16,7 @@ import { ResetPassword } from './reset-password.command.ts'
 export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
+    private readonly frame: CommandFrame,
     private readonly links: AccountLinksRepository,
     private readonly users: UsersRepository,
     private readonly failures: SignInFailuresRepository,
@@ -27,19 +28,19 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     await this.links.assertOpen(this.database, 'reset-password', token)
     assertUncommon('newPassword', newPassword)
     const passwordHash = await hashPassword(newPassword)
-    await this.database.transaction().execute(async (transaction) => {
+    await this.frame.run({ actor: { name: 'visitor' } }, async (transaction) => {
       const link = await this.links.use(transaction, 'reset-password', token)
       const endedSessions = await this.newPassword.set(transaction, link.userId, passwordHash)
       // The link came by that mailbox, so the address is theirs.
       await this.users.markVerified(transaction, link.userId)
-      await recordAudit(transaction, { actor: { name: `user:${link.userId}` }, action: 'identity.password-reset', subject: { type: 'user', id: link.userId }, details: { endedSessions } })
-      await this.unlock(transaction, link)
+      const unlocked = await this.unlock(transaction, link)
+      return { result: undefined, audit: [{ actor: { name: `user:${link.userId}` }, action: 'identity.password-reset', subject: { type: 'user', id: link.userId }, details: { endedSessions } }, ...unlocked] }
     })
   }
 
-  private async unlock(transaction: Transaction, { userId, currentEmail }: AccountLink): Promise<void> {
+  private async unlock(transaction: Transaction, { userId, currentEmail }: AccountLink): Promise<AuditNote[]> {
     const wasLocked = await this.failures.isLocked(transaction, currentEmail)
     await this.failures.clear(transaction, currentEmail)
-    if (wasLocked) await recordAudit(transaction, { actor: { name: `user:${userId}` }, action: 'identity.account-unlocked', subject: { type: 'email', id: currentEmail } })
+    return wasLocked ? [{ actor: { name: `user:${userId}` }, action: 'identity.account-unlocked', subject: { type: 'email', id: currentEmail } }] : []
   }
 }

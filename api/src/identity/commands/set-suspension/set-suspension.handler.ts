@@ -1,9 +1,5 @@
-import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
-import type { Database } from '@vitrine/database/database'
-import { assertCan } from '../../../access/assert-can.ts'
-import { recordAudit } from '../../../audit/audit.ts'
-import { DATABASE } from '../../../infrastructure/tokens.ts'
+import { CommandFrame } from '../../../commands/command-frame.ts'
 import { assertMaySuspend } from '../../member.rules.ts'
 import { MembersRepository } from '../../members.repository.ts'
 import { SetSuspension } from './set-suspension.command.ts'
@@ -12,19 +8,18 @@ import { SetSuspension } from './set-suspension.command.ts'
 @CommandHandler(SetSuspension)
 export class SetSuspensionHandler implements ICommandHandler<SetSuspension> {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly frame: CommandFrame,
     private readonly members: MembersRepository,
   ) {}
 
   async execute({ actor, userId, isSuspended }: SetSuspension): Promise<void> {
-    assertCan(actor, 'members.manage')
-    await this.database.transaction().execute(async (transaction) => {
+    await this.frame.run({ actor, capability: 'members.manage' }, async (transaction) => {
       const otherStaff = await this.members.lockOtherStaff(transaction, userId)
       const member = await this.members.lock(transaction, userId)
       if (isSuspended) assertMaySuspend(actor, { id: userId, isStaff: member.roles.includes('ROLE_ADMIN') }, otherStaff)
-      if ((member.suspended_at !== null) === isSuspended) return
+      if ((member.suspended_at !== null) === isSuspended) return { result: undefined, audit: null }
       await this.members.setSuspension(transaction, userId, isSuspended ? new Date() : null)
-      await recordAudit(transaction, { actor, action: isSuspended ? 'identity.member-suspended' : 'identity.suspension-lifted', subject: { type: 'user', id: userId } })
+      return { result: undefined, audit: { action: isSuspended ? 'identity.member-suspended' : 'identity.suspension-lifted', subject: { type: 'user', id: userId } } }
     })
   }
 }

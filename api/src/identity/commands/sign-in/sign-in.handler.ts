@@ -3,7 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import type { Config } from '@vitrine/platform/config'
-import { recordAudit } from '../../../audit/audit.ts'
+import { CommandFrame } from '../../../commands/command-frame.ts'
 import { CONFIG, DATABASE } from '../../../infrastructure/tokens.ts'
 import { normalizeEmail } from '../../email.ts'
 import { FailedPassword } from '../../failed-password.ts'
@@ -24,6 +24,7 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     private readonly sessions: SessionsRepository,
     private readonly failures: SignInFailuresRepository,
     private readonly failedPassword: FailedPassword,
+    private readonly frame: CommandFrame,
   ) {}
 
   async execute({ input, client, replaced }: SignIn) {
@@ -35,9 +36,9 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     if (!user || !matches) throw await this.refuse(email)
 
     const token = newSessionToken()
-    const isStillThePassword = await this.database.transaction().execute(async (transaction) => {
+    const isStillThePassword = await this.frame.run({ actor: { name: `user:${user.id}` } }, async (transaction) => {
       // Reset or changed while it was verified: that has ended every session, and this one would come after.
-      if ((await this.users.lockPasswordHash(transaction, user.id)) !== user.password_hash) return false
+      if ((await this.users.lockPasswordHash(transaction, user.id)) !== user.password_hash) return { result: false, audit: null }
       await this.failures.clear(transaction, email)
       // Logging in again in one browser pushes nobody out elsewhere.
       if (replaced?.userId === user.id) await this.sessions.end(transaction, replaced.id, 'concurrent-sessions')
@@ -49,8 +50,7 @@ export class SignInHandler implements ICommandHandler<SignIn> {
         ...client,
       })
       const endedSessions = await this.sessions.endOldest(transaction, user.id, this.config.CONCURRENT_SESSIONS)
-      await recordAudit(transaction, { actor: { name: `user:${user.id}` }, action: 'identity.signed-in', subject: { type: 'user', id: user.id }, details: { endedSessions } })
-      return true
+      return { result: true, audit: { action: 'identity.signed-in', subject: { type: 'user', id: user.id }, details: { endedSessions } } }
     })
     if (!isStillThePassword) throw await this.refuse(email)
     return { token, remember: input.remember }
@@ -58,9 +58,9 @@ export class SignInHandler implements ICommandHandler<SignIn> {
 
   /** The failure and its audit entry are committed although the call fails. */
   private async refuse(email: string): Promise<AppError> {
-    return await this.database.transaction().execute(async (transaction) => {
-      const { locked } = await this.failedPassword.count(transaction, { name: 'visitor' }, email)
-      return new AppError(locked ? 'ACCOUNT_LOCKED' : 'SIGN_IN_FAILED')
+    return await this.frame.run({ actor: { name: 'visitor' } }, async (transaction) => {
+      const { locked, audit } = await this.failedPassword.count(transaction, email)
+      return { result: new AppError(locked ? 'ACCOUNT_LOCKED' : 'SIGN_IN_FAILED'), audit }
     })
   }
 }

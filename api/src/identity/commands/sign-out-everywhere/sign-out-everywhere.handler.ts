@@ -1,22 +1,19 @@
-import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
-import type { Database } from '@vitrine/database/database'
-import { recordAudit } from '../../../audit/audit.ts'
-import { DATABASE } from '../../../infrastructure/tokens.ts'
+import { CommandFrame } from '../../../commands/command-frame.ts'
 import { SessionsRepository } from '../../sessions.repository.ts'
 import { SignOutEverywhere } from './sign-out-everywhere.command.ts'
 
 @CommandHandler(SignOutEverywhere)
 export class SignOutEverywhereHandler implements ICommandHandler<SignOutEverywhere> {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly frame: CommandFrame,
     private readonly sessions: SessionsRepository,
   ) {}
 
   async execute({ actor }: SignOutEverywhere): Promise<void> {
-    await this.database.transaction().execute(async (transaction) => {
+    await this.frame.run({ actor }, async (transaction) => {
       const endedSessions = await this.sessions.endAll(transaction, actor.userId, 'signed-out-everywhere')
-      await recordAudit(transaction, { actor, action: 'identity.signed-out-everywhere', subject: { type: 'user', id: actor.userId }, details: { endedSessions } })
+      return { result: undefined, audit: { action: 'identity.signed-out-everywhere', subject: { type: 'user', id: actor.userId }, details: { endedSessions } } }
     })
   }
 }

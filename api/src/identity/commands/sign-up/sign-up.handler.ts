@@ -1,11 +1,9 @@
-import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { identityLimits } from '@vitrine/contracts/identity/limits'
-import type { Database, Transaction } from '@vitrine/database/database'
+import type { Transaction } from '@vitrine/database/database'
 import { requestMail } from '@vitrine/messaging/mails'
-import { recordAudit } from '../../../audit/audit.ts'
 import { auditedLastHour } from '../../../audit/recent-audits.ts'
-import { DATABASE } from '../../../infrastructure/tokens.ts'
+import { CommandFrame, type AuditNote } from '../../../commands/command-frame.ts'
 import { afterFixedTime } from '../../answer-time.ts'
 import { assertUncommon } from '../../common-passwords.ts'
 import { normalizeEmail } from '../../email.ts'
@@ -18,7 +16,7 @@ const actor = { name: 'visitor' }
 @CommandHandler(SignUp)
 export class SignUpHandler implements ICommandHandler<SignUp> {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly frame: CommandFrame,
     private readonly users: UsersRepository,
   ) {}
 
@@ -26,24 +24,24 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
     assertUncommon('password', password)
     await afterFixedTime(async () => {
       const passwordHash = await hashPassword(password)
-      await this.database.transaction().execute(async (transaction) => {
+      await this.frame.run({ actor }, async (transaction) => {
         const id = await this.users.insert(transaction, { email, displayName, passwordHash, roles: ['ROLE_FREE'], emailVerified: false })
-        if (id === null) return await this.tellOwner(transaction, normalizeEmail(email))
-        await recordAudit(transaction, { actor, action: 'identity.signed-up', subject: { type: 'user', id } })
+        if (id === null) return { result: undefined, audit: await this.tellOwner(transaction, normalizeEmail(email)) }
         await requestMail(transaction, { template: 'verify-email', to: email, data: { userId: id } })
+        return { result: undefined, audit: { action: 'identity.signed-up', subject: { type: 'user', id } } }
       })
     })
   }
 
-  private async tellOwner(transaction: Transaction, emailNormalized: string): Promise<void> {
+  private async tellOwner(transaction: Transaction, emailNormalized: string): Promise<AuditNote | null> {
     const owner = await this.users.findByEmail(transaction, emailNormalized)
     // Sent twice by an impatient press, or by a browser on a bad line: its owner has the first mail, which leads on.
-    if (!owner || (await this.users.isFresh(transaction, owner.id))) return
+    if (!owner || (await this.users.isFresh(transaction, owner.id))) return null
     await this.users.lock(transaction, owner.id)
     const action = 'identity.sign-up-with-taken-address'
     const subject = { type: 'user', id: owner.id }
     const told = await auditedLastHour(transaction, action, subject)
-    await recordAudit(transaction, { actor, action, subject })
     if (told < identityLimits.mailsAnHour) await requestMail(transaction, { template: 'address-taken', to: owner.email, data: { userId: owner.id } })
+    return { action, subject }
   }
 }

@@ -1,7 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
 import { taxonomyAddresses } from '@vitrine/contracts/taxonomy/addresses'
-import type { listRoots } from '@vitrine/contracts/taxonomy/endpoints'
+import type { listRootNames, listRoots } from '@vitrine/contracts/taxonomy/endpoints'
+
+/** For the search of every page, which shows no counts. */
+export const rootNames = (call: Client) =>
+  queryOptions({
+    queryKey: ['taxonomy', 'root-names'],
+    queryFn: ({ signal }) => call<typeof listRootNames>(taxonomyAddresses.listRootNames, {}, { signal }),
+  })
 
 export const rootCategories = (call: Client) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
 import { partnersAddresses } from '@vitrine/contracts/partners/addresses'
-import type { drawPartners, listSources, readSource } from '@vitrine/contracts/partners/endpoints'
+import type { countPartners, drawPartners, listSources, readSource } from '@vitrine/contracts/partners/endpoints'
 
 /** One draw a page load: going from page to page keeps the eight, a reload draws anew. */
 export const drawnPartners = (call: Client) =>
@@ -10,6 +10,13 @@ export const drawnPartners = (call: Client) =>
     queryFn: ({ signal }) => call<typeof drawPartners>(partnersAddresses.draw, {}, { signal }),
     staleTime: Infinity,
     gcTime: Infinity,
+  })
+
+/** Every page knows it, and none of the partners themselves: a change of one leaves the pages as they are. */
+export const partnerCount = (call: Client) =>
+  queryOptions({
+    queryKey: ['partners', 'count'],
+    queryFn: ({ signal }) => call<typeof countPartners>(partnersAddresses.count, {}, { signal }),
   })
 
 export const allPartners = (call: Client) =>

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../../..')
+
+/** Who may write to the audit log beside the frame of commands, and why. */
+const exceptions: Readonly<Record<string, string>> = {
+  'api/src/audit/audit.ts': 'is how it is written',
+  'api/src/commands/command-frame.ts': 'is the frame',
+  'api/src/audit/refusal-audit.ts': 'a refused call runs no command',
+  'workers/src/newsletter/begin-due-issues.ts': 'the workers hold an issue back by themselves, in the transaction that begins others',
+}
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !/spec\.ts$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+}
+
+test('audit entries are written by the frame of commands, and by those who are named here', () => {
+  const writers = ['api/src', 'workers/src', 'packages']
+    .flatMap((folder) => sources(join(root, folder)))
+    .filter((file) => !/\/(node_modules|testing|migrations)\//.test(file))
+    .filter((file) => /recordAudit\(|insertInto\('audit_entries'\)|INSERT INTO audit_entries/.test(readFileSync(file, 'utf8')))
+    .map((file) => relative(root, file))
+  expect(writers.toSorted()).toEqual(Object.keys(exceptions).toSorted())
+})

@@ -1,0 +1,32 @@
+import { dictionaryLimits } from '@vitrine/contracts/dictionary/limits'
+import type { ArticleCard, RelatedArticles } from '@vitrine/contracts/dictionary/schemas'
+import type { Database } from '@vitrine/database/database'
+import { AppError } from '@vitrine/platform/app-error'
+import { sql } from 'kysely'
+import type { TaxonomyTree } from '../../../taxonomy/taxonomy-tree.ts'
+import { SECTION } from '../../article.repository.ts'
+import { listArticleCards } from '../article-cards.ts'
+
+/**
+ * Others of the nearest category that has enough of them, else of the one that has most.
+ * @throws AppError NOT_FOUND where the article is unknown or not published
+ */
+export async function relatedArticles(database: Database, tree: TaxonomyTree, url: string): Promise<RelatedArticles> {
+  const article = await database.selectFrom('articles').select(['id', 'category_id']).where('section', '=', SECTION).where('url', '=', url).where('status', '=', 'PUBLISHED').executeTakeFirst()
+  if (!article) throw new AppError('NOT_FOUND')
+  let best: RelatedArticles = { articleId: article.id, relatedIn: '', items: [] }
+  for (const category of tree.ancestors(article.category_id).toReversed()) {
+    const items = await othersBelow(database, tree.idsBelow(category.id), article.id)
+    if (items.length > best.items.length) best = { articleId: article.id, relatedIn: category.url, items }
+    if (items.length === dictionaryLimits.relatedArticles) break
+  }
+  return best
+}
+
+async function othersBelow(database: Database, categoryIds: readonly number[], exceptId: number): Promise<ArticleCard[]> {
+  const limit = dictionaryLimits.relatedArticles
+  const { items } = await listArticleCards(database, {
+    where: sql`a.category_id = ANY(${[...categoryIds]}::bigint[]) AND a.id <> ${exceptId}`, orderBy: sql`a.sort_key, a.id`, total: limit, offset: 0, limit,
+  })
+  return items
+}

@@ -1,0 +1,19 @@
+import type { CacheArea } from '@vitrine/contracts/caches/areas'
+
+/**
+ * Which cached area's events tell of the changes of a table. A call that visitors may make states the areas of all the
+ * tables that it reads; one of a table that is here with null shows nothing of it that could be stale.
+ */
+export const tableAreas: Readonly<Record<string, CacheArea | null>> = {
+  articles: 'dictionary',
+  article_authors: 'dictionary',
+  article_redirects: 'dictionary',
+  article_versions: 'dictionary',
+  authors: 'dictionary',
+  taxonomy_nodes: 'taxonomy',
+  data_partners: 'partners',
+  newsletter_issues: 'newsletter',
+  // What says how new everything else is.
+  cache_generations: null,
+  cache_records: null,
+}

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Client } from '@vitrine/contracts/client'
+import { dictionaryAddresses } from '@vitrine/contracts/dictionary/addresses'
+import type { listRelatedArticles } from '@vitrine/contracts/dictionary/endpoints'
+
+export const relatedArticles = (call: Client, url: string) =>
+  queryOptions({
+    queryKey: ['dictionary', 'related-articles', url],
+    queryFn: ({ signal }) => call<typeof listRelatedArticles>(dictionaryAddresses.relatedArticles, { params: { url } }, { signal }),
+  })
