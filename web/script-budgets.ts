@@ -19,7 +19,7 @@ export const scriptBudgets: Readonly<Record<string, number>> = {
   'routes/dictionary-article': 128_500,
   'unopened-dictionary': 126_000,
   'routes/account-index': 140_000,
-  'routes/account-user-info': 140_000,
+  'routes/account-user-info': 175_000,
   'routes/account-subscription': 140_000,
   'routes/account-newsletter-settings': 140_000,
   'routes/examples': 295_000,

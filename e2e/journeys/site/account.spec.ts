@@ -44,7 +44,7 @@ test('from sign-up by the mailed link to an account with another name and passwo
 
   await page.getByRole('textbox', { name: 'Display name' }).fill('  Ann   Lee ')
   await page.getByRole('button', { name: 'Save the name' }).click()
-  await expect(page.getByText('Your display name is Ann Lee now.')).toBeVisible()
+  await expect(page.getByText('Your display name is now Ann Lee.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Display name' })).toHaveValue('Ann Lee')
   await expect(page.getByRole('button', { name: 'Hello, Ann Lee' })).toBeVisible()
 

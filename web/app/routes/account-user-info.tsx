@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import type { Route } from './+types/account-user-info'
-import { changeAccount, endsSession, renamedTo } from '../features/account/change-account.ts'
+import { changeAccount, endsSession } from '../features/account/change-account.ts'
 import { Details } from '../features/account/components/Details.tsx'
 import { DisplayNameForm } from '../features/account/components/DisplayNameForm.tsx'
 import { PasswordForm } from '../features/account/components/PasswordForm.tsx'
@@ -8,8 +8,7 @@ import { SessionList } from '../features/account/components/SessionList.tsx'
 import { loadMember } from '../features/account/load-member.ts'
 import { openSessions } from '../features/account/queries/open-sessions.ts'
 import { useNewest } from '../features/account/use-newest.ts'
-import { userDetails } from '../features/identity/queries/user-details.ts'
-import { browserCall, browserQueryClient } from '../shared/api/browser-queries.ts'
+import { browserCall } from '../shared/api/browser-queries.ts'
 import { leaveFor } from '../shared/api/leave-for.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import { postedForm } from '../shared/forms/posted-form.ts'
@@ -23,11 +22,6 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const change = await changeAccount(browserCall, await postedForm(request))
   if (endsSession(change)) return await leaveFor('/login/auth')
-  const displayName = renamedTo(change)
-  // Wherever the name stands it is the new one at once.
-  if (displayName !== null) browserQueryClient.setQueryData(userDetails(browserCall).queryKey, (user) => user && { ...user, displayName })
-  // An expired password is one no longer.
-  if (change.intent === 'password' && change.done) await browserQueryClient.invalidateQueries({ queryKey: userDetails(browserCall).queryKey })
   return change
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { defaultDisplayName, displayNameFailure, tidyDisplayName } from './display-name-rules.ts'
+import { changePasswordInputSchema } from './account-schemas.ts'
 import { emailFailure } from './email-rules.ts'
 
 describe('an email address', () => {
@@ -21,4 +22,10 @@ describe('a display name', () => {
     expect(defaultDisplayName(email)).toBe(name)
     expect(displayNameFailure(defaultDisplayName(email))).toBeNull()
   })
+})
+
+test('a new password that is the current one, and a confirmation that differs, have the documented sentences', () => {
+  const same = { oldPassword: 'Brass-cabinet-7', newPassword: 'Brass-cabinet-7', newPasswordConfirm: 'Brass-cabinet-8' }
+  const problems = changePasswordInputSchema.safeParse(same).error?.issues.map(({ path, message }) => [path.join('.'), message])
+  expect(problems?.toSorted()).toEqual([['newPassword', 'New password can not be current password'], ['newPasswordConfirm', 'Passwords do not match']])
 })

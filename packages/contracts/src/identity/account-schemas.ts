@@ -42,7 +42,10 @@ const confirmed = (passwords: { newPassword: string; newPasswordConfirm: string 
   report(context, ['newPasswordConfirm'], confirmFailure(passwords.newPassword, passwords.newPasswordConfirm))
 
 export const resetPasswordInputSchema = z.object({ token, ...newPasswordTwice }).superRefine(confirmed)
-export const changePasswordInputSchema = z.object({ oldPassword: currentPassword, ...newPasswordTwice }).superRefine(confirmed)
+export const changePasswordInputSchema = z
+  .object({ oldPassword: currentPassword, ...newPasswordTwice })
+  .superRefine(confirmed)
+  .superRefine(({ oldPassword, newPassword }, context) => report(context, ['newPassword'], newPassword === oldPassword ? { errorCode: 'invalid', message: messages.sameAsCurrent } : null))
 
 export const changeDisplayNameInputSchema = z.object({ displayName: displayNameSchema })
 

@@ -18,11 +18,3 @@ export const loginChecks: FormChecks = {
 export const signUpChecks: FormChecks = { email, password: newPassword, displayName: (text) => (text.trim() ? displayName(text) : null) }
 export const forgotChecks: FormChecks = { email }
 export const resetChecks: FormChecks = { newPassword, newPasswordConfirm }
-export const displayNameChecks: FormChecks = { displayName }
-
-/** The api judges the current password; that the new one is another stands here as well. */
-export const changePasswordChecks: FormChecks = {
-  oldPassword: (text) => (text ? null : identityMessages.currentRequired),
-  newPassword: (text, form) => newPassword(text) ?? (text === textOf(form, 'oldPassword') ? identityMessages.sameAsCurrent : null),
-  newPasswordConfirm,
-}

@@ -8,9 +8,9 @@ interface ChoiceFieldProps extends LabelledField {
 }
 
 /** A list to choose from. */
-export function ChoiceField({ name, label, state: { problem, typed, onBlur, onInput }, hint, choices, chosen, required }: ChoiceFieldProps) {
+export function ChoiceField({ name, label, state: { problem, typed, onBlur, onInput, ref }, hint, choices, chosen, required }: ChoiceFieldProps) {
   const control = (named: object) => (
-    <select {...named} className="field" defaultValue={typed ?? chosen} required={required} onBlur={onBlur} onInput={onInput}>
+    <select {...named} ref={ref} className="field" defaultValue={typed ?? chosen} required={required} onBlur={onBlur} onInput={onInput}>
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
           {choice.label}

@@ -7,7 +7,7 @@ interface LongTextFieldProps extends LabelledField {
 }
 
 /** Several lines to write. */
-export function LongTextField({ name, label, state: { problem, typed, onBlur, onInput }, hint, ...area }: LongTextFieldProps) {
-  const control = (named: object) => <textarea {...named} className="field block" defaultValue={typed} onBlur={onBlur} onInput={onInput} {...area} />
+export function LongTextField({ name, label, state: { problem, typed, onBlur, onInput, ref }, hint, ...area }: LongTextFieldProps) {
+  const control = (named: object) => <textarea {...named} ref={ref} className="field block" defaultValue={typed} onBlur={onBlur} onInput={onInput} {...area} />
   return <FieldFrame name={name} label={label} problem={problem} hint={hint} control={control} />
 }

@@ -10,11 +10,12 @@ export interface TextFieldProps extends LabelledField, Omit<InputHTMLAttributes<
 }
 
 /** One line to write. */
-export function TextField({ name, label, state: { problem, typed, onBlur, onInput }, hint, inside, children, onText, ...input }: TextFieldProps) {
+export function TextField({ name, label, state: { problem, typed, onBlur, onInput, ref }, hint, inside, children, onText, ...input }: TextFieldProps) {
   const control = (named: object) => (
     <div className="relative">
       <input
         {...named}
+        ref={ref}
         className={inside ? 'field pr-18' : 'field'}
         defaultValue={typed}
         onBlur={onBlur}

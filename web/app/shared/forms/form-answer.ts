@@ -31,12 +31,17 @@ export async function answerOf(form: FormData, call: () => Promise<unknown>): Pr
     await call()
     return { done: true, status: 200, problems: {}, failure: null, typed }
   } catch (error) {
-    if (error instanceof NoAnswer) return { done: false, status: 502, problems: {}, failure: error.message, typed }
-    if (!(error instanceof CallFailed)) throw error
-    const problems = Object.fromEntries(error.fieldErrors.map(({ field, errorMessage }) => [field, errorMessage]))
-    const failure = isServerFailure(error.status) ? SERVER_FAILED : error.message
-    return { done: false, status: error.status, problems, failure: error.fieldErrors.length > 0 ? null : failure, typed }
+    return { done: false, ...refusalOf(error), typed }
   }
+}
+
+/** Why a call was not done: beside the fields that the server named, else beside none. What is no failed call is thrown again. */
+export function refusalOf(error: unknown): Pick<FormAnswer, 'status' | 'problems' | 'failure'> {
+  if (error instanceof NoAnswer) return { status: 502, problems: {}, failure: error.message }
+  if (!(error instanceof CallFailed)) throw error
+  const problems = Object.fromEntries(error.fieldErrors.map(({ field, errorMessage }) => [field, errorMessage]))
+  const failure = isServerFailure(error.status) ? SERVER_FAILED : error.message
+  return { status: error.status, problems, failure: error.fieldErrors.length > 0 ? null : failure }
 }
 
 /** The same as the answer of a page's `action`, with the failure's status. */

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type RefCallback } from 'react'
+import { afterPress } from './after-press.ts'
 import type { FormAnswer } from './form-answer.ts'
 
 /** What is wrong with a field's text, given the whole form; null where nothing is. */
@@ -12,6 +13,8 @@ export interface FieldState {
   typed: string | undefined
   onBlur: (event: FocusEvent<FormControl>) => void
   onInput: (event: FormEvent<FormControl>) => void
+  /** For a form that reads its fields itself (use-contract-form.ts). */
+  ref?: RefCallback<FormControl>
 }
 
 /**
@@ -47,16 +50,6 @@ export function useFormChecks(checks: FormChecks, answer: FormAnswer | undefined
     focusFirst(event.currentTarget, found)
   }
   return { form, field, onSubmit }
-}
-
-/**
- * A problem that appears while the pointer is down moves the button from under it, and the press is lost. So it waits
- * for the press to end; what sends the form judges every field anyway.
- */
-function afterPress(to: EventTarget | null, judge: () => void): void {
-  if (to instanceof HTMLButtonElement && to.type === 'submit') return
-  if (to) judge()
-  else addEventListener('click', judge, { once: true })
 }
 
 export function problemsOf(checks: FormChecks, form: FormData): Record<string, string> {

@@ -1,41 +1,44 @@
-import { useEffect } from 'react'
-import { useFetcher } from 'react-router'
+import type { changeDisplayName } from '@vitrine/contracts/identity/account-endpoints'
+import { changeDisplayNameInputSchema } from '@vitrine/contracts/identity/account-schemas'
+import { identityAddresses } from '@vitrine/contracts/identity/addresses'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { browserCall, browserQueryClient } from '../../../shared/api/browser-queries.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { TextField } from '../../../shared/forms/TextField.tsx'
-import { useEditedForm } from '../../../shared/forms/use-edited-form.ts'
-import { useFormChecks } from '../../../shared/forms/use-form-checks.ts'
-import { displayNameChecks } from '../../identity/form-checks.ts'
-import { renamedTo, type AccountChange } from '../change-account.ts'
+import { useContractForm } from '../../../shared/forms/use-contract-form.ts'
+import { userDetails } from '../../identity/queries/user-details.ts'
 import type { Newest } from '../use-newest.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { Saved } from './Saved.tsx'
 
 export function DisplayNameForm({ displayName, newest }: { displayName: string; newest: Newest }) {
-  const fetcher = useFetcher<AccountChange>()
-  const pending = fetcher.state !== 'idle'
-  const { form, field, onSubmit } = useFormChecks(displayNameChecks, fetcher.data, pending)
-  const { edited, onInput, saved } = useEditedForm()
-  const stored = fetcher.data && renamedTo(fetcher.data)
-  useEffect(() => {
-    if (!stored || !fetcher.data) return
-    const input = form.current?.elements.namedItem('displayName')
-    if (input instanceof HTMLInputElement) input.value = input.defaultValue = stored
-    saved()
-    newest.tell(fetcher.data)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once an answer, not once a rendering
-  }, [fetcher.data])
-
+  const { revalidate } = useRevalidator()
+  const [change, setChange] = useState<{ stored: string } | null>(null)
+  const { field, onSubmit, pending, edited, failure } = useContractForm({
+    schema: changeDisplayNameInputSchema,
+    defaultValues: { displayName },
+    send: (body) => browserCall<typeof changeDisplayName>(identityAddresses.changeDisplayName, { body }),
+    saved: ({ response: stored }) => {
+      // Wherever the name stands it is the new one at once.
+      browserQueryClient.setQueryData(userDetails(browserCall).queryKey, (user) => user && { ...user, displayName: stored })
+      void revalidate()
+      const told = { stored }
+      setChange(told)
+      newest.tell(told)
+      return { displayName: stored }
+    },
+  })
   return (
     <AccountSection title="Display Name">
-      <FormFailure text={pending ? null : fetcher.data?.failure} />
-      <fetcher.Form ref={form} method="post" noValidate onSubmit={onSubmit} onInput={onInput} aria-busy={pending} className="space-y-4">
-        <input type="hidden" name="intent" value="displayName" />
-        <TextField name="displayName" label="Display name" autoComplete="nickname" required defaultValue={displayName} hint="What we call you." state={{ ...field('displayName'), typed: displayName }} />
+      <FormFailure text={pending ? null : failure} />
+      <form method="post" noValidate onSubmit={onSubmit} aria-busy={pending} className="space-y-4">
+        <TextField name="displayName" label="Display name" autoComplete="nickname" required hint="What we call you." state={field('displayName')} />
         <button type="submit" className="button" disabled={pending}>
           {pending ? 'Saving…' : 'Save the name'}
         </button>
-      </fetcher.Form>
-      <Saved text={stored && newest.is(fetcher.data) && !edited && !pending ? `Your display name is ${stored} now.` : null} />
+      </form>
+      <Saved text={change && newest.is(change) && !edited && !pending ? `Your display name is now ${change.stored}.` : null} />
     </AccountSection>
   )
 }

@@ -1,37 +1,45 @@
-import { useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
+import type { changePassword } from '@vitrine/contracts/identity/account-endpoints'
+import { changePasswordInputSchema } from '@vitrine/contracts/identity/account-schemas'
+import { identityAddresses } from '@vitrine/contracts/identity/addresses'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { browserCall, browserQueryClient } from '../../../shared/api/browser-queries.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
-import { useEditedForm } from '../../../shared/forms/use-edited-form.ts'
-import { useFormChecks } from '../../../shared/forms/use-form-checks.ts'
+import { useContractForm } from '../../../shared/forms/use-contract-form.ts'
 import { NewPasswordField } from '../../identity/components/NewPasswordField.tsx'
 import { PasswordField } from '../../identity/components/PasswordField.tsx'
-import { changePasswordChecks } from '../../identity/form-checks.ts'
-import type { AccountChange } from '../change-account.ts'
+import { userDetails } from '../../identity/queries/user-details.ts'
+import { passwordFailure } from '../account-words.ts'
 import type { Newest } from '../use-newest.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { Saved } from './Saved.tsx'
 
+const EMPTY = { oldPassword: '', newPassword: '', newPasswordConfirm: '' }
+
 export function PasswordForm({ email, newest }: { email: string; newest: Newest }) {
-  const fetcher = useFetcher<AccountChange>()
-  const pending = fetcher.state !== 'idle'
-  const { form, field, onSubmit } = useFormChecks(changePasswordChecks, fetcher.data, pending)
-  const { edited, onInput, saved } = useEditedForm()
+  const { revalidate } = useRevalidator()
+  const [change, setChange] = useState<object | null>(null)
   // Fields of their own each time: after a change nothing of the passwords stays in the page.
   const [round, setRound] = useState(0)
-  useEffect(() => {
-    if (!fetcher.data?.done) return
-    setRound((before) => before + 1)
-    saved()
-    newest.tell(fetcher.data)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once an answer, not once a rendering
-  }, [fetcher.data])
-
+  const { field, onSubmit, pending, edited, failure } = useContractForm({
+    schema: changePasswordInputSchema,
+    defaultValues: EMPTY,
+    send: (body) => browserCall<typeof changePassword>(identityAddresses.changePassword, { body }),
+    wordsOf: passwordFailure,
+    saved: (told) => {
+      // An expired password is one no longer, and the other sessions are over.
+      void browserQueryClient.invalidateQueries({ queryKey: userDetails(browserCall).queryKey }).then(revalidate)
+      setRound((before) => before + 1)
+      setChange(told)
+      newest.tell(told)
+      return EMPTY
+    },
+  })
   return (
     <AccountSection title="Password">
       <p className="text-muted">Changing it signs you out everywhere else.</p>
-      <FormFailure text={pending ? null : fetcher.data?.failure} />
-      <fetcher.Form ref={form} method="post" noValidate onSubmit={onSubmit} onInput={onInput} aria-busy={pending} className="space-y-4">
-        <input type="hidden" name="intent" value="password" />
+      <FormFailure text={pending ? null : failure} />
+      <form method="post" noValidate onSubmit={onSubmit} aria-busy={pending} className="space-y-4">
         {/* For the browser's own memory: whose password it is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <div key={round} className="space-y-4">
@@ -42,8 +50,8 @@ export function PasswordForm({ email, newest }: { email: string; newest: Newest 
         <button type="submit" className="button" disabled={pending}>
           {pending ? 'Saving…' : 'Change the password'}
         </button>
-      </fetcher.Form>
-      <Saved text={fetcher.data?.done && newest.is(fetcher.data) && !edited && !pending ? 'Your password has been changed.' : null} />
+      </form>
+      <Saved text={change && newest.is(change) && !edited && !pending ? 'Your password has been changed.' : null} />
     </AccountSection>
   )
 }

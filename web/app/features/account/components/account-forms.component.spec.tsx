@@ -1,0 +1,70 @@
+import { changeDisplayName, changePassword, listSessions } from '@vitrine/contracts/identity/account-endpoints'
+import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
+import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { aUser } from '../../../../tests/a-user.ts'
+import { openSite } from '../../../../tests/open-site.tsx'
+
+const PATH = '/app/accountSettings/userInfo'
+const member = () => [responds(readUserDetails, () => user), responds(listSessions, () => ({ items: [] }))]
+const displayName = () => page.getByRole('textbox', { name: 'Display name' })
+const save = () => page.getByRole('button', { name: 'Save the name' })
+
+let user = aUser()
+beforeEach(() => {
+  user = aUser()
+})
+
+test('a name is saved as the server keeps it, wherever it stands, and leaving asks nothing more', async () => {
+  await openSite(PATH, ...member(), responds(changeDisplayName, ({ body }) => {
+    user = { ...user, displayName: body.displayName }
+    return { response: body.displayName }
+  }))
+  await displayName().fill('  Ann   Lee ')
+  await save().click()
+  await expect.element(page.getByText('Your display name is now Ann Lee.')).toBeVisible()
+  await expect.element(displayName()).toHaveValue('Ann Lee')
+  await expect.element(page.getByRole('button', { name: 'Hello, Ann Lee' })).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a field is judged when it is left, but not by whoever only passes through, and what is wrong is never sent', async () => {
+  const { asked } = await openSite(PATH, ...member())
+  await page.getByLabelText('Current password').click()
+  await userEvent.tab()
+  await expect.element(page.getByText('Please enter your current password')).not.toBeInTheDocument()
+  await page.getByLabelText('New password', { exact: true }).fill('short')
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect.element(page.getByText('Password must contain at least 7 characters')).toBeVisible()
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await expect.element(page.getByLabelText('Current password')).toHaveFocus()
+  expect(asked.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
+test('what the server refuses stands at its field, which has the focus, and nothing that was typed is lost', async () => {
+  let refusal = new Refused('VALIDATION_FAILED', { errors: [{ field: 'oldPassword', errorCode: 'invalid', errorMessage: 'This is not your current password' }] })
+  await openSite(PATH, ...member(), responds(changePassword, () => refusal.response.clone()))
+  const fields = ['Current password', 'New password', 'New password once more'].map((name) => page.getByLabelText(name, { exact: true }))
+  for (const [place, text] of ['Brass-cabinet-6', 'Brass-cabinet-7', 'Brass-cabinet-7'].entries()) await fields[place]?.fill(text)
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await expect.element(page.getByText('This is not your current password')).toBeVisible()
+  await expect.element(page.getByLabelText('Current password')).toHaveFocus()
+  await expect.element(page.getByLabelText('New password', { exact: true })).toHaveValue('Brass-cabinet-7')
+
+  refusal = new Refused('SERVICE_UNAVAILABLE')
+  await page.getByLabelText('Current password').fill('Brass-cabinet-5')
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await expect.element(page.getByText('Error Updating Password')).toBeVisible()
+  await expect.element(page.getByLabelText('New password once more')).toHaveValue('Brass-cabinet-7')
+})
+
+test('a changed password leaves nothing of it in the page', async () => {
+  await openSite(PATH, ...member(), responds(changePassword, () => ({ success: true as const })))
+  for (const [name, text] of [['Current password', 'Brass-cabinet-6'], ['New password', 'Brass-cabinet-7'], ['New password once more', 'Brass-cabinet-7']] as const) await page.getByLabelText(name, { exact: true }).fill(text)
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await expect.element(page.getByText('Your password has been changed.')).toBeVisible()
+  for (const name of ['Current password', 'New password', 'New password once more']) await expect.element(page.getByLabelText(name, { exact: true })).toHaveValue('')
+})

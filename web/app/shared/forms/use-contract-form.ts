@@ -1,0 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState, type FormEvent } from 'react'
+import { useForm, type DefaultValues, type FieldPath, type FieldPathValue, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+import { useUnsavedWork } from '../ui/UnsavedWork.tsx'
+import { afterPress } from './after-press.ts'
+import { refusalOf } from './form-answer.ts'
+import { readText, type Reading } from './readings.ts'
+import type { FieldState } from './use-form-checks.ts'
+
+interface ContractFormOptions<Input extends FieldValues, Output, Result> {
+  /** The call's own schema: what it refuses is told before anything is sent. */
+  schema: z.ZodType<Output, Input>
+  defaultValues: DefaultValues<Input>
+  send: (values: Output) => Promise<Result>
+  /** @returns what the form holds from then on */
+  saved: (result: Result) => DefaultValues<Input>
+  /** Other words for a failure beside any field. */
+  wordsOf?: (failure: string, status: number) => string
+}
+
+export interface ContractForm<Input extends FieldValues, Output> {
+  /** For rows (FieldRows.tsx) and whatever else the library does. */
+  form: UseFormReturn<Input, unknown, Output>
+  field: (name: FieldPath<Input>, reading?: Reading) => FieldState
+  files: (name: FieldPath<Input>) => { problem: string | undefined; choose: (files: FieldPathValue<Input, FieldPath<Input>>) => void }
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  pending: boolean
+  edited: boolean
+  failure: string | null
+}
+
+/**
+ * A form of a page under /app: its call's schema judges a field when it is left and all of them when it is sent, and the first field
+ * in need gets the focus. What the server refuses stands at its field; nothing that was typed is lost, whatever becomes of the call.
+ * Public pages have `use-form-checks.ts`, without the libraries.
+ */
+export function useContractForm<Input extends FieldValues, Output, Result>({ schema, defaultValues, send, saved, wordsOf = (failure) => failure }: ContractFormOptions<Input, Output, Result>): ContractForm<Input, Output> {
+  const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues, mode: 'onBlur', reValidateMode: 'onChange' })
+  const { isDirty, isSubmitting, isSubmitted, defaultValues: shown } = form.formState
+  const [failure, setFailure] = useState<string | null>(null)
+  useUnsavedWork(isDirty)
+
+  const isField = (name: string): name is FieldPath<Input> => valueAt(form.getValues(), name) !== undefined
+  const refuse = (error: unknown) => {
+    const { problems, failure: told, status } = refusalOf(error)
+    const named = Object.entries(problems)
+    let isFirst = true
+    for (const [name, message] of named) {
+      if (!isField(name)) continue
+      form.setError(name, { type: 'server', message }, { shouldFocus: isFirst })
+      isFirst = false
+    }
+    if (isFirst) setFailure(wordsOf(told ?? named[0]?.[1] ?? '', status))
+  }
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null)
+    const outcome = await send(values).then((result) => ({ result }), (error: unknown) => ({ error }))
+    if ('error' in outcome) refuse(outcome.error)
+    else form.reset(saved(outcome.result))
+  })
+  const problemOf = (name: FieldPath<Input>) => form.getFieldState(name, form.formState).error?.message
+
+  return {
+    form,
+    field: (name, reading) => {
+      const { ref, onBlur, onChange } = form.register(name, reading && { setValueAs: (value: unknown) => (typeof value === 'string' ? readText(value, reading) : value) })
+      const typed = valueAt(shown, name)
+      return {
+        ref,
+        typed: typeof typed === 'string' || typeof typed === 'number' ? String(typed) : undefined,
+        problem: problemOf(name),
+        onInput: (event) => void onChange(event),
+        // Who only passes through is not told off for an empty field.
+        onBlur: (event) => (isSubmitted || event.target.value !== '') && afterPress(event.relatedTarget, () => void onBlur(event)),
+      }
+    },
+    files: (name) => ({ problem: problemOf(name), choose: (files) => form.setValue(name, files, { shouldDirty: true, shouldValidate: true }) }),
+    onSubmit: (event) => void submit(event),
+    pending: isSubmitting,
+    edited: isDirty,
+    failure,
+  }
+}
+
+/** What stands at a dotted path. */
+function valueAt(values: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), values)
+}
