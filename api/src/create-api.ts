@@ -9,6 +9,7 @@ import { Generations } from './caches/generations.ts'
 import { consoleFolder } from './console/console-folder.ts'
 import { registerConsole } from './console/register-console.ts'
 import { trustProxyOption } from './http/client-address.ts'
+import { answerClientError } from './http/client-error.ts'
 import { answerError } from './http/error-answer.ts'
 import { registerRequestFrame } from './http/request-frame.ts'
 import { registerHealth } from './health/health.ts'
@@ -36,6 +37,10 @@ export async function createApi(resources: Resources, { onRoute }: { onRoute?: (
     bodyLimit: BODY_LIMIT,
     trustProxy: trustProxyOption(config.TRUST_PROXY),
     forceCloseConnections: 'idle',
+    // The longest that any call has; most have a minute, which the request frame sees to.
+    requestTimeout: 60 * 60_000,
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 2_000 },
+    clientErrorHandler: answerClientError,
     // What the router refuses before any hook and handler.
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => answerError(resources.logger, error, request, reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },

@@ -1,5 +1,6 @@
 import { AppError } from '@vitrine/platform/app-error'
 import { z } from 'zod'
+import { unstorableFields, unstorableText } from '../http/storable-text.ts'
 
 /** The list parameters of ra-data-simple-rest: JSON texts in the query. */
 export interface SimpleRestQuery {
@@ -31,13 +32,13 @@ const MOST_ROWS = 1000
  * @throws AppError VALIDATION_FAILED on texts that are not of the dialect
  */
 export function parseSimpleRest<Field extends string>(query: SimpleRestQuery, sortable: readonly [Field, ...Field[]]): ConsoleList<Field> {
-  const [wanted, direction] = parseJson(query.sort, sortSchema, [sortable[0], newestFirst.includes(sortable[0]) ? 'DESC' : 'ASC'])
-  const [first, last] = parseJson(query.range, rangeSchema, [0, 24])
+  const [wanted, direction] = parseJson('sort', query.sort, sortSchema, [sortable[0], newestFirst.includes(sortable[0]) ? 'DESC' : 'ASC'])
+  const [first, last] = parseJson('range', query.range, rangeSchema, [0, 24])
   return {
     sort: { field: sortable.find((field) => field === wanted) ?? sortable[0], direction: direction === 'DESC' ? 'desc' : 'asc' },
     offset: first,
     limit: Math.max(0, Math.min(last - first + 1, MOST_ROWS)),
-    filter: parseJson(query.filter, filterSchema, {}),
+    filter: parseJson('filter', query.filter, filterSchema, {}),
   }
 }
 
@@ -46,8 +47,16 @@ export function contentRange(resource: string, list: ConsoleList, rows: number, 
   return `${resource} ${list.offset}-${list.offset + Math.max(rows - 1, 0)}/${total}`
 }
 
-function parseJson<Schema extends z.ZodType>(text: string, schema: Schema, fallback: z.output<Schema>): z.output<Schema> {
+function parseJson<Schema extends z.ZodType>(name: keyof SimpleRestQuery, text: string, schema: Schema, fallback: z.output<Schema>): z.output<Schema> {
   if (!text) return fallback
+  const parsed = readJson(text, schema)
+  // An escape in the JSON text hides what the query's own check looks for.
+  const unstorable = unstorableFields(parsed, name)
+  if (unstorable.length > 0) throw new AppError('VALIDATION_FAILED', { fieldErrors: unstorable.map(unstorableText) })
+  return parsed
+}
+
+function readJson<Schema extends z.ZodType>(text: string, schema: Schema): z.output<Schema> {
   try {
     return schema.parse(JSON.parse(text))
   } catch (cause) {

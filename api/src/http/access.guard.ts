@@ -12,6 +12,16 @@ import { EndpointRateLimits } from './endpoint-rate-limits.ts'
 import type { VitrineRequest } from './request.ts'
 import { assertOwnOrigin } from './same-origin.ts'
 
+const FORM = 'application/x-www-form-urlencoded'
+
+/**
+ * Forms are posted by pages without scripts, and by pages of other sites: a call that expects none takes none.
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE
+ */
+function assertFormIsTaken({ headers }: VitrineRequest, { bodyType }: Endpoint): void {
+  if (bodyType !== 'form' && headers['content-type']?.trim().toLowerCase().startsWith(FORM)) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+}
+
 /** Holds every call to its endpoint's access, 401 to a visitor and 403 to a member who may not, and to its rate limits. */
 @Injectable()
 export class AccessGuard implements CanActivate {
@@ -29,6 +39,7 @@ export class AccessGuard implements CanActivate {
     if (!endpoint) throw new AppError('FORBIDDEN')
     const request = context.switchToHttp().getRequest<VitrineRequest>()
     request.endpoint = endpoint
+    assertFormIsTaken(request, endpoint)
     assertOwnOrigin(request, endpoint, this.config.PUBLIC_URL)
     await this.rateLimits.take(request, endpoint, 'anyone')
     if (endpoint.access === 'visitor' || endpoint.access === 'token' || endpoint.access === 'webhook') return true

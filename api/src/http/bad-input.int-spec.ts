@@ -1,3 +1,5 @@
+import { endpoints } from '@vitrine/contracts/endpoints'
+import { simpleRestQuerySchema } from '@vitrine/contracts/parameters'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApi, type TestApi } from '../testing/test-api.ts'
@@ -45,6 +47,48 @@ test.each(['gzip', 'br', 'deflate', 'zstd', 'identity, gzip'])('a body packed wi
   const packed = gzipSync(JSON.stringify({ email: 'a'.repeat(1_000_000) }))
   const { status, body } = await api.visitor('POST', '/api/v1/identity/accounts', { body: packed, headers: { 'content-type': 'application/json', 'content-encoding': encoding } })
   expect([status, body.errorCode]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
+})
+
+test.each([
+  ['a list of the console', `${D}/admin/authors?filter=${encodeURIComponent('{"q":"a\\u0000"}')}`, 'filter.q'],
+  ['the manager', `${D}/admin/articles?query=vase%00`, 'query'],
+])('%s refuses a NUL at its field', async (_, url, field) => {
+  const staff = await api.signedIn('ROLE_ADMIN')
+  const { status, body } = await staff('GET', url)
+  expect([status, body.errors?.map((error: { field: string }) => error.field)]).toEqual([400, [field]])
+})
+
+test('every list of the console answers odd filters without failing', async () => {
+  const staff = await api.signedIn('ROLE_ADMIN')
+  const lists = endpoints.filter(({ query, path }) => query === simpleRestQuerySchema && !path.includes(':'))
+  const filters = ['{"q":"\\u0000"}', '{"q":"\\ud800"}', '{"id":["x"]}', '{"q":{}}', '[]', '"', '{"q":"%\\\\_"}']
+  const odd: string[] = []
+  for (const { path } of lists) for (const filter of filters) if ((await staff('GET', `${path}?filter=${encodeURIComponent(filter)}`)).status >= 500) odd.push(`${path} ${filter}`)
+  expect(lists.length).toBeGreaterThan(5)
+  expect(odd).toEqual([])
+})
+
+test.each([
+  ['GET', '/api/v1/identity/sessions', 'POST'], ['PUT', '/api/v1/identity/sessions', 'POST'], ['DELETE', '/taxonomy/listRoots', 'GET, HEAD'], ['POST', '/api/openapi.json', 'GET, HEAD'], ['PATCH', '/dictionary', 'GET, HEAD, POST'], ['DELETE', '/health/live', 'GET, HEAD'],
+] as const)('%s of %s is a wrong method, and the response names the right ones', async (method, url, allow) => {
+  const { status, headers } = await api.visitor(method, url)
+  expect([status, headers['allow']]).toEqual([405, allow])
+})
+
+test('a form is taken where a form posts, and nowhere else', async () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded', 'x-requested-with': 'XMLHttpRequest' }
+  const statuses = await Promise.all([
+    api.visitor('POST', '/api/v1/identity/sessions', { body: 'username=a%40b.example&password=x', headers: form }),
+    api.visitor('POST', '/api/v1/identity/accounts', { body: 'email=a%40b.example&password=Brass-cabinet-7', headers: form }),
+    api.visitor('POST', '/api/v1/account-settings/newsletter', { body: 'email=a%40b.example', headers: { ...form, 'content-type': 'Application/X-WWW-Form-Urlencoded; charset=utf-8' } }),
+  ])
+  expect(statuses.map(({ status }) => status)).toEqual([401, 415, 415])
+})
+
+test('the OpenAPI document lists what follows from how a call is made', async () => {
+  const { body } = await api.visitor('GET', '/api/openapi.json')
+  expect(Object.keys(body.paths[`${D}/admin/articles/{url}/content`].put.responses)).toEqual(expect.arrayContaining(['400', '401', '403', '408', '412', '413', '415', '428', '429', '431']))
+  expect(Object.keys(body.paths['/api/v1/identity/sessions'].post.responses)).toEqual(expect.arrayContaining(['403', '415', '431']))
 })
 
 test('a body that says it is not packed is read', async () => {

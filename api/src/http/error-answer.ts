@@ -6,7 +6,8 @@ import type { Logger } from '@vitrine/platform/logging'
 import { SearchUnavailable } from '@vitrine/search/search-engine'
 import type { FastifyReply } from 'fastify'
 import { forgetSession } from '../identity/session-cookie.ts'
-import { ownerOfRequest } from '../site/path-owner.ts'
+import { ownerOfRequest, pathOf } from '../site/path-owner.ts'
+import { allowedMethods } from './allowed-methods.ts'
 import { errorPage, errorPagePolicy } from './error-page.ts'
 import type { VitrineRequest } from './request.ts'
 
@@ -18,10 +19,23 @@ const DATABASE_BACK_SECONDS = 5
 
 /** Answers whatever was thrown; the unexpected is logged whole and told as an id. */
 export function answerError(logger: Logger, thrown: unknown, request: VitrineRequest, reply: FastifyReply): void {
-  const error = asAppError(thrown)
+  const error = noRoute(thrown) ? unroutable(request, reply) : asAppError(thrown)
   if (error.code === 'SERVICE_UNAVAILABLE') logger.warn({ err: thrown }, 'a request could not be served now')
   if (error.code === 'UNEXPECTED') logger.error({ err: thrown }, 'a request failed unexpectedly')
   sendError(error, request, reply)
+}
+
+/** What the framework throws where no route takes the request. A handler that finds nothing throws an error of ours. */
+function noRoute(thrown: unknown): boolean {
+  return thrown instanceof HttpException && thrown.getStatus() === 404
+}
+
+/** Nothing is there, or it does not take this method: then Allow says which. */
+function unroutable({ method, url }: VitrineRequest, reply: FastifyReply): AppError {
+  const allowed = allowedMethods(pathOf(url))
+  if (allowed.length === 0 || allowed.includes(method)) return new AppError('NOT_FOUND')
+  void reply.header('allow', allowed.join(', '))
+  return new AppError('METHOD_NOT_ALLOWED')
 }
 
 function asAppError(thrown: unknown): AppError {
@@ -48,11 +62,13 @@ const codesByStatus: Record<number, ErrorCode> = {
   403: 'NOT_FOUND',
   404: 'NOT_FOUND',
   405: 'METHOD_NOT_ALLOWED',
+  408: 'REQUEST_TIMEOUT',
   413: 'PAYLOAD_TOO_LARGE',
   // Nothing has so long a name.
   414: 'NOT_FOUND',
   415: 'UNSUPPORTED_MEDIA_TYPE',
   429: 'TOO_MANY_REQUESTS',
+  431: 'HEADERS_TOO_LARGE',
   503: 'SERVICE_UNAVAILABLE',
 }
 

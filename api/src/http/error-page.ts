@@ -7,6 +7,9 @@ import { createHash } from 'node:crypto'
 const words: Partial<Record<ErrorCode, { title: string; advice: string }>> = {
   VALIDATION_FAILED: { title: 'This address cannot be read', advice: 'It may have been cut off or changed on its way here. Please check it, or begin anew.' },
   NOT_FOUND: { title: 'Page not found', advice: 'We can find all of your antiques, but not the page you requested.' },
+  METHOD_NOT_ALLOWED: { title: 'That cannot be done here', advice: 'This page can be read, and nothing else.' },
+  HEADERS_TOO_LARGE: { title: 'That was too much at once', advice: 'Your browser sent more with its request than can be read, most often too many cookies. Clear those of this site and try again.' },
+  REQUEST_TIMEOUT: { title: 'That took too long', advice: 'What was sent did not arrive in time. Check your connection and try again.' },
   PAYLOAD_TOO_LARGE: { title: 'That was too much at once', advice: 'What was sent is too large, and nothing of it was kept. Go back, shorten it, and send it again.' },
   TOO_MANY_REQUESTS: { title: 'One moment, please', advice: 'Many pages were asked for from your network in a short time.' },
 }

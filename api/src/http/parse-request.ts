@@ -1,14 +1,18 @@
+import { memberCapabilities } from '@vitrine/contracts/access'
 import type { Endpoint } from '@vitrine/contracts/endpoint'
 import type { FieldError, FieldErrorCode } from '@vitrine/contracts/errors'
 import { plainRefusal } from '@vitrine/contracts/plain-refusal'
 import { AppError } from '@vitrine/platform/app-error'
 import type { z } from 'zod'
-import { unstorableFields, withStorableTexts } from './storable-text.ts'
-
-const UNSTORABLE = 'This text holds a character that cannot be stored.'
+import { unstorableFields, unstorableText as unstorable, withStorableTexts } from './storable-text.ts'
 
 /** What keeps the texts of its parameters; other calls look something up by them, a mailed link's key for one. */
 const KEEPING: ReadonlySet<Endpoint['method']> = new Set<Endpoint['method']>(['PUT', 'PATCH'])
+
+/** Staff are told what is wrong; readers, who type paths by hand, find less or nothing. */
+function isOfStaff({ access }: Endpoint): boolean {
+  return typeof access === 'object' && !memberCapabilities.some((capability) => capability === access.capability)
+}
 
 interface RawRequest {
   params?: unknown
@@ -23,7 +27,7 @@ interface RawRequest {
 export function parseRequest(endpoint: Endpoint, raw: RawRequest): Record<string, unknown> {
   // Nothing has a name that no text can hold.
   if (unstorableFields(raw.params).length > 0) throw new AppError('NOT_FOUND')
-  const isKept = KEEPING.has(endpoint.method)
+  const isKept = KEEPING.has(endpoint.method) || isOfStaff(endpoint)
   const storable = { ...raw, query: isKept ? raw.query : withStorableTexts(raw.query) }
   const input: Record<string, unknown> = {}
   const refused: FieldError[] = []
@@ -48,10 +52,6 @@ export function parseRequest(endpoint: Endpoint, raw: RawRequest): Record<string
 function unstorableTextsOf(body: unknown): string[] {
   if (typeof body !== 'object' || body === null) return []
   return Object.entries(body).flatMap(([field, value]) => (typeof value === 'string' ? unstorableFields(value, field) : []))
-}
-
-function unstorable(field: string): FieldError {
-  return { field, errorCode: 'invalid', errorMessage: UNSTORABLE }
 }
 
 /** An issue of the schema library in the documents' words. Ask the library for the input (`reportInput`): what is missing is told by it. */

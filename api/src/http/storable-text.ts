@@ -1,3 +1,5 @@
+import type { FieldError } from '@vitrine/contracts/errors'
+
 /** What Postgres cannot hold in a text: the NUL character and halves of surrogate pairs. */
 function isStorable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed()
@@ -5,6 +7,11 @@ function isStorable(text: string): boolean {
 
 function makeStorable(text: string): string {
   return text.replaceAll('\u0000', '\uFFFD').toWellFormed()
+}
+
+/** How a text is refused that cannot be stored. */
+export function unstorableText(field: string): FieldError {
+  return { field, errorCode: 'invalid', errorMessage: 'This text holds a character that cannot be stored.' }
 }
 
 /** Parameters by which something is looked for are read leniently: a sign in the place of what cannot be stored, so that nothing is found by less than was asked for. */

@@ -2,6 +2,7 @@ import { successStatus, type Endpoint, type RateLimit } from '@vitrine/contracts
 import { errorCatalogue, type ErrorCode } from '@vitrine/contracts/errors'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { z } from 'zod'
+import { isUnsafe } from '../http/same-origin.ts'
 import { sessionCookieName } from '../identity/session-token.ts'
 
 type JsonObject = Record<string, unknown>
@@ -86,7 +87,7 @@ function responsesOf(endpoint: Endpoint, open: boolean): JsonObject {
   const success = endpoint.response
     ? { description: 'Success', content: { [endpoint.responseType === 'html' ? 'text/html' : 'application/json']: { schema: jsonSchema(endpoint.response, 'output') } } }
     : { description: 'Success, without a body' }
-  const implied: ErrorCode[] = ['VALIDATION_FAILED', 'UNEXPECTED', ...(endpoint.rateLimits ? (['TOO_MANY_REQUESTS'] as const) : []), ...(open ? [] : (['SIGN_IN_REQUIRED', 'FORBIDDEN'] as const))]
+  const implied = impliedErrors(endpoint, open)
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of new Set([...implied, ...(endpoint.errors ?? [])])) {
     const { status } = errorCatalogue[code]
@@ -94,6 +95,18 @@ function responsesOf(endpoint: Endpoint, open: boolean): JsonObject {
   }
   const errors = [...byStatus].map(([status, codes]) => [String(status), { description: codes.map((code) => `${code}: ${errorCatalogue[code].message}`).join(' ') }])
   return { [String(successStatus(endpoint))]: success, ...Object.fromEntries(errors) }
+}
+
+/** What follows from how the call is made, and stands on no endpoint. */
+function impliedErrors(endpoint: Endpoint, open: boolean): ErrorCode[] {
+  const hasOwnSecret = endpoint.access === 'token' || endpoint.access === 'webhook'
+  return [
+    'VALIDATION_FAILED', 'UNSUPPORTED_MEDIA_TYPE', 'HEADERS_TOO_LARGE', 'TOO_MANY_REQUESTS', 'UNEXPECTED',
+    ...(endpoint.body ? (['PAYLOAD_TOO_LARGE', 'REQUEST_TIMEOUT'] as const) : []),
+    ...(endpoint.revisionRequired ? (['REVISION_REQUIRED'] as const) : []),
+    ...(isUnsafe(endpoint.method, endpoint) && !hasOwnSecret ? (['CROSS_SITE_REQUEST'] as const) : []),
+    ...(open ? [] : (['SIGN_IN_REQUIRED', 'FORBIDDEN'] as const)),
+  ]
 }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonObject {

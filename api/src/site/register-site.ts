@@ -26,6 +26,9 @@ export interface SiteOptions {
 /** The largest form that a page without scripts posts. */
 const FORM_LIMIT = 64 * 1024
 
+/** As browsers post forms, and mail services the one click that unsubscribes. */
+const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data']
+
 export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /**
@@ -52,7 +55,7 @@ export async function registerSite(root: FastifyInstance, { config, database, si
     registerCrawlers(fastify, { database, sitemap, publicUrl: config.publicUrl })
     // Pages parse their forms themselves.
     fastify.removeAllContentTypeParsers()
-    fastify.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FORM_LIMIT }, (_request, body, done) => done(null, body))
+    fastify.addContentTypeParser(FORM_TYPES, { parseAs: 'buffer', bodyLimit: FORM_LIMIT }, (_request, body, done) => done(null, body))
     registerSignOutForm(fastify, root)
     fastify.route({ method: ['GET', 'POST'], url: '/*', handler: answer })
   })

@@ -1,5 +1,6 @@
 import { memberCapabilities, type Access } from '@vitrine/contracts/access'
 import type { Endpoint } from '@vitrine/contracts/endpoint'
+import { plainRoutes } from '../http/allowed-methods.ts'
 import { isUnsafe } from '../http/same-origin.ts'
 import { ownerOf } from '../site/path-owner.ts'
 
@@ -9,9 +10,6 @@ interface Route {
   method: string
   url: string
 }
-
-/** What answers although it is no call: probes, the document of the calls, files. */
-const plain: readonly string[] = ['/health/live', '/health/ready', '/api/openapi.json', '/media/*', '/assets/*']
 
 export function hasOwnSecret(access: Access): boolean {
   return access === 'token' || access === 'webhook'
@@ -25,7 +23,7 @@ function isMembers(access: Access): boolean {
 export function unlistedRoutes(routes: readonly Route[], calls: readonly Call[]): Route[] {
   const known = new Set(calls.map(({ method, path }) => `${method} ${path}`))
   const isKnown = ({ method, url }: Route) => known.has(`${method} ${url}`) || (method === 'HEAD' && known.has(`GET ${url}`))
-  return routes.filter((route) => ownerOf(route.url) === 'api' && !isKnown(route) && !plain.includes(route.url))
+  return routes.filter((route) => ownerOf(route.url) === 'api' && !isKnown(route) && !plainRoutes.includes(route.url))
 }
 
 /** Endpoints that no route answers. */

@@ -41,6 +41,8 @@ export interface Endpoint<
   body?: Body
   /** `form` is application/x-www-form-urlencoded. Default `json`. */
   bodyType?: 'json' | 'form'
+  /** Its body may take an hour while bytes arrive. Others have a minute. */
+  takesFiles?: boolean
   /** What is sent back; unknown fields are stripped. Without one the answer has no body. */
   response?: Response
   /** `html` is a page to look at. Default `json`. */

@@ -27,9 +27,11 @@ export const errorCatalogue = {
   LINK_EXPIRED: { status: 410, message: 'This link has expired.' },
   LINK_USED: { status: 410, message: 'This link has been used already.' },
   LINK_REPLACED: { status: 410, message: 'A newer mail has taken the place of this link. Please use the link in the newest one.' },
+  REQUEST_TIMEOUT: { status: 408, message: 'What was sent took too long to arrive.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'What was sent is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'This kind of content is not understood here.' },
   REVISION_REQUIRED: { status: 428, message: 'Say which revision you changed (If-Match).' },
+  HEADERS_TOO_LARGE: { status: 431, message: 'The headers of this request are too large.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   UNEXPECTED: { status: 500, message: 'An unexpected error occurred' },
   SEARCH_UNAVAILABLE: {

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { allowedMethods } from './allowed-methods.ts'
+
+test.each([
+  ['/api/v1/identity/sessions', ['POST']],
+  ['/api/v1/identity/sign-out', ['HEAD']],
+  ['/api/v1/dictionary/articles/vase', ['GET', 'HEAD']],
+  ['/api/v1/user-preferences/vaultTitle', ['PUT', 'DELETE']],
+  ['/taxonomy/listRoots', ['GET', 'HEAD']],
+  ['/media/categories/glass.webp', ['GET', 'HEAD']],
+  ['/health/live', ['GET', 'HEAD']],
+  ['/dictionary/vase', ['GET', 'HEAD', 'POST']],
+  ['/api/v1/nothing', []],
+])('%s takes %j', (path, methods) => expect(allowedMethods(path)).toEqual(methods))

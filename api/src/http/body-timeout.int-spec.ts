@@ -1,0 +1,50 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { bodyTimesOf, watchBody, type BodyTimes } from './body-timeout.ts'
+
+let server: FastifyInstance
+let times: BodyTimes
+beforeEach(async () => {
+  server = fastify()
+  server.addHook('onRequest', async (request, reply) => watchBody(request, reply, times))
+  server.post('/', async (request) => ({ received: request.body }))
+  await server.listen({ port: 0, host: '127.0.0.1' })
+})
+afterEach(() => server.close())
+
+/** Sends this and then nothing; answers all that comes back until the connection ends. */
+async function send(text: string): Promise<string> {
+  const { port } = server.server.address() as AddressInfo
+  return await new Promise((resolve, reject) => {
+    let answer = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(text))
+    socket.on('data', (chunk) => (answer += chunk.toString()))
+    socket.on('close', () => resolve(answer))
+    socket.on('error', reject)
+  })
+}
+
+const HEAD = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
+
+test('a body that stops coming is given up with 408, and the connection ends', async () => {
+  times = { idle: 50, whole: 60_000 }
+  const answer = await send(`${HEAD}Content-Length: 20\r\n\r\n{"a":`)
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+  expect(answer).toContain('"errorCode":"REQUEST_TIMEOUT"')
+})
+
+test('a body that takes too long is given up as well', async () => {
+  times = { idle: 60_000, whole: 50 }
+  expect(await send(`${HEAD}Transfer-Encoding: chunked\r\n\r\n2\r\n{"\r\n`)).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test('a body that is here in time is read', async () => {
+  times = { idle: 60_000, whole: 60_000 }
+  expect(await send(`${HEAD}Connection: close\r\nContent-Length: 7\r\n\r\n{"a":1}`)).toMatch(/^HTTP\/1\.1 200 .*"received":\{"a":1\}/s)
+})
+
+test('a call has a minute, one that takes files an hour while bytes arrive', () => {
+  expect([bodyTimesOf(undefined), bodyTimesOf({}), bodyTimesOf({ takesFiles: true })]).toEqual([{ idle: 60_000, whole: 60_000 }, { idle: 60_000, whole: 60_000 }, { idle: 60_000, whole: 3_600_000 }])
+})
