@@ -3,8 +3,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { areas } from '@vitrine/contracts/areas'
 import { roles } from '@vitrine/contracts/roles'
-import { subscriptionStatuses } from '@vitrine/contracts/standing'
+import pg from 'pg'
 import { migrateDatabase } from './product/database.ts'
 import { CannotGoOn, runCommand } from './product/failure.ts'
 import { root } from './product/settings.ts'
@@ -14,29 +15,12 @@ const target = join(root, 'packages/database/src/generated/schema.ts')
 
 const oneOf = (values: readonly string[]) => values.map((value) => `'${value}'`).join(' | ')
 
-/** Columns whose CHECK constraint, or the one rule that writes them, admits a closed set: the type says so. */
+/** Columns whose type says more than the database does; those that hold one of a list stand in the areas' manifests. */
 const closedColumns = {
-  'account_links.purpose': "'verify-email' | 'reset-password'",
-  'articles.status': "Generated<'UNPUBLISHED' | 'PUBLISHED'>",
-  'sessions.ended_reason': "'signed-out' | 'concurrent-sessions' | 'expired' | 'password-changed' | 'signed-out-everywhere' | null",
-  'contact_messages.state': "Generated<'new' | 'answered'>",
-  'index_rebuilds.state': "Generated<'running' | 'done' | 'failed'>",
   'index_rebuilds.skipped_records': 'Generated<ColumnType<{ id: number; reason: string }[], string, string>>',
-  'mails.state': "Generated<'waiting' | 'claimed' | 'sent' | 'failed' | 'unknown'>",
   'mails.data': 'ColumnType<Record<string, unknown>, string, string>',
   'users.roles': `Generated<(${oneOf(roles)})[]>`,
-  'memberships.status': oneOf(subscriptionStatuses),
-  'memberships.billing_period': "'Monthly' | 'Quarterly' | 'Annual' | null",
-  'memberships.currency': "'USD' | 'EUR' | 'GBP' | 'CAD' | null",
-  'memberships.provider': "'zuora' | 'avangate' | 'ios' | 'android' | null",
-  'newsletter_subscriptions.category': "'newsletter' | 'events' | 'promotions' | 'updates'",
-  'newsletter_subscriptions.state': "'SUBSCRIBED' | 'UNSUBSCRIBED'",
-  'newsletter_requests.category': "'newsletter' | 'events' | 'promotions' | 'updates'",
-  'newsletter_suppressions.reason': "'bounce' | 'complaint' | 'staff'",
-  'newsletter_issues.category': "Generated<'newsletter' | 'events' | 'promotions' | 'updates'>",
-  'newsletter_issues.state': "Generated<'draft' | 'scheduled' | 'sending' | 'paused' | 'sent' | 'cancelled'>",
   'newsletter_issues.content': 'ColumnType<unknown, string | null | undefined, string | null>',
-  'newsletter_deliveries.state': "Generated<'waiting' | 'claimed' | 'sent' | 'failed' | 'unknown' | 'skipped'>",
   'outbox_events.payload': 'ColumnType<Record<string, unknown>, string, string>',
   'audit_entries.details': 'Generated<ColumnType<Record<string, unknown>, string, string>>',
 }
@@ -62,10 +46,32 @@ async function writeTypes(dataDir: string, file: string): Promise<void> {
     await migrateDatabase(postgres.url)
     await promisify(execFile)(join(root, 'node_modules/.bin/kysely-codegen'), [
       '--url', postgres.url, '--dialect', 'postgres', '--default-schema', 'public', '--include-pattern', 'public.*',
-      '--exclude-pattern', 'kysely_*', '--type-only-imports', '--numeric-parser', 'number', '--overrides', JSON.stringify({ columns: closedColumns }),
+      '--exclude-pattern', 'kysely_*', '--type-only-imports', '--numeric-parser', 'number', '--overrides', JSON.stringify({ columns: { ...closedColumns, ...(await typesOfChoices(postgres.url)) } }),
       '--type-mapping', '{"int8":"ColumnType<number, number | bigint, number | bigint>"}', '--custom-imports', '{}', '--out-file', file,
     ])
   } finally {
     await postgres.stop()
+  }
+}
+
+/** The areas' choices as types of columns, with what the database says of null and of a default. */
+async function typesOfChoices(url: string): Promise<Record<string, string>> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ name: string; nullable: boolean; hasDefault: boolean }>(`
+      SELECT table_name || '.' || column_name AS name, is_nullable = 'YES' AS nullable, column_default IS NOT NULL AS "hasDefault"
+      FROM information_schema.columns WHERE table_schema = 'public'`)
+    const choices = new Map<string, readonly string[]>(areas.flatMap((area) => ('choices' in area ? Object.entries(area.choices) : [])))
+    return Object.fromEntries(
+      rows.flatMap(({ name, nullable, hasDefault }) => {
+        const values = choices.get(name)
+        if (!values) return []
+        const type = oneOf(values) + (nullable ? ' | null' : '')
+        return [[name, hasDefault ? `Generated<${type}>` : type]]
+      }),
+    )
+  } finally {
+    await client.end()
   }
 }

@@ -1,27 +1,11 @@
-import { capabilitiesOf, type Actor, type Capability } from '@vitrine/contracts/access'
+import { capabilitiesOf, type Actor } from '@vitrine/contracts/access'
+import { areas } from '@vitrine/contracts/areas'
 
-/** Which capability opens which part of the console. The api decides; here parts are only shown or hidden. */
-const capabilityByResource: Record<string, Capability> = {
-  dictionaryManager: 'dictionary.manage',
-  articleEditor: 'dictionary.manage',
-  authors: 'dictionary.manage',
-  taxonomy: 'taxonomy.manage',
-  members: 'members.manage',
-  partners: 'partners.manage',
-  'contact-messages': 'contact.manage',
-  'newsletter-issues': 'newsletter.manage',
-  'newsletter-deliveries': 'newsletter.manage',
-  'newsletter-suppressions': 'newsletter.manage',
-  'search-indexes': 'operations.manage',
-  caches: 'operations.manage',
-  outbox: 'operations.manage',
-  mails: 'operations.manage',
-  'dead-letters': 'operations.manage',
-  'audit-entries': 'operations.manage',
-}
+/** Which capability opens which part of the console, as the areas state it. The api decides; here parts are only shown or hidden. */
+const capabilityByResource = new Map(areas.flatMap((area) => ('console' in area ? Object.entries(area.console).map(([resource, { capability }]) => [resource, capability] as const) : [])))
 
 /** What nobody named here is nobody's. */
 export function canAccess(actor: Actor | null, resource: string): boolean {
-  const capability = capabilityByResource[resource]
+  const capability = capabilityByResource.get(resource)
   return capability !== undefined && capabilitiesOf(actor).has(capability)
 }

@@ -1,3 +1,5 @@
+import type { ConsoleResource } from '@vitrine/contracts/area'
+import { areas } from '@vitrine/contracts/areas'
 import type { Transport } from '@vitrine/contracts/client'
 import simpleRestProvider from 'ra-data-simple-rest'
 import { combineDataProviders, useDataProvider, type DataProvider } from 'react-admin'
@@ -13,6 +15,9 @@ import { operationCalls } from './operations.ts'
 import { partnerCalls } from './partners.ts'
 import { simpleRestClient } from './simple-rest-client.ts'
 
+/** By resource, where its lists and forms are called in the simple-rest dialect, as the areas state it. */
+const restPaths = areas.flatMap((area) => ('console' in area ? Object.entries<ConsoleResource>(area.console).flatMap(([resource, { restPath }]) => (restPath ? [[resource, restPath] as const] : [])) : []))
+
 /**
  * Lists and forms of authors, members, partners, messages, newsletters, dead letters and the audit log speak the
  * simple-rest dialect; the dictionary manager, the taxonomy and all actions are methods that speak their own calls.
@@ -20,14 +25,12 @@ import { simpleRestClient } from './simple-rest-client.ts'
 export function createDataProvider(transport: Transport) {
   const call = createConsoleClient(transport)
   const httpClient = simpleRestClient(transport)
-  const authors = simpleRestProvider('/api/v1/dictionary/admin', httpClient)
-  const members = simpleRestProvider('/api/v1/identity', httpClient)
-  const partners = simpleRestProvider('/api/v1/partners/admin', httpClient)
-  const messages = simpleRestProvider('/api/v1/contact/admin', httpClient)
-  const newsletter = simpleRestProvider('/api/v1/newsletter/admin', httpClient)
-  const operations = simpleRestProvider('/api/v1/operations', httpClient)
-  const areas: Record<string, DataProvider> = { authors, members, partners, 'contact-messages': messages }
-  const lists: DataProvider = combineDataProviders((resource) => areas[resource] ?? (resource.startsWith('newsletter-') ? newsletter : operations))
+  const simpleRest = new Map(restPaths.map(([resource, path]) => [resource, simpleRestProvider(path, httpClient)]))
+  const lists: DataProvider = combineDataProviders((resource) => {
+    const provider = simpleRest.get(resource)
+    if (!provider) throw new Error(`No area says where the lists of ${resource} are called.`)
+    return provider
+  })
   return { ...lists, ...articleCalls(call), ...categoryCalls(call), ...operationCalls(call), ...cacheCalls(call), ...mailCalls(call), ...memberCalls(call), ...partnerCalls(call), ...contactCalls(call), ...newsletterCalls(call) }
 }
 

@@ -1,3 +1,4 @@
+import { cacheAreas } from '@vitrine/contracts/caches/areas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApi, type TestApi, type TestCall } from '../testing/test-api.ts'
 
@@ -21,15 +22,15 @@ describe('the caches', () => {
   it('are listed for staff; a member may not see them, a visitor has to sign in', async () => {
     const { status, body } = await staff('GET', '/actuator/caches')
     expect(status).toBe(200)
-    expect(body.items.map(({ name }: { name: string }) => name)).toEqual(['dictionary', 'taxonomy', 'partners', 'newsletter'])
-    expect(body.meta).toEqual({ total: 4, currentLimit: 4, currentOffset: 0 })
+    expect(body.items.map(({ name }: { name: string }) => name)).toEqual(cacheAreas)
+    expect(body.meta).toEqual({ total: cacheAreas.length, currentLimit: cacheAreas.length, currentOffset: 0 })
     const member = await api.signedIn('ROLE_FREE')
     expect([(await member('GET', '/actuator/caches')).status, (await api.visitor('GET', '/actuator/caches')).status]).toEqual([403, 401])
   })
 
   it('have scenarios, for staff alone', async () => {
     const { body } = await staff('GET', '/oms/cache/scenario')
-    expect(body.items).toEqual([{ name: 'dictionary', caches: ['dictionary', 'taxonomy'] }, { name: 'site', caches: ['dictionary', 'taxonomy', 'partners', 'newsletter'] }])
+    expect(body.items).toEqual([{ name: 'dictionary', caches: ['dictionary', 'taxonomy'] }, { name: 'site', caches: cacheAreas }])
     const member = await api.signedIn('ROLE_FREE')
     expect([(await member('GET', '/oms/cache/scenario')).status, (await api.visitor('GET', '/oms/cache/scenario')).status]).toEqual([403, 401])
   })

@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '@vitrine/database/database'
 import { sql } from 'kysely'
 import { standingColumns, standingOf } from './standing.ts'
 
-export type SessionEnd = 'signed-out' | 'concurrent-sessions' | 'expired' | 'password-changed' | 'signed-out-everywhere'
+import type { SessionEnd } from '@vitrine/contracts/identity/stored'
 
 export interface NewSession {
   userId: number

@@ -1,3 +1,5 @@
+import { areas } from '@vitrine/contracts/areas'
+
 /** First segments of paths that are the api's although nothing there answers: their unknown paths get its response, not a page. */
 const API_PREFIXES = ['api', 'taxonomy', 'actuator', 'health', 'metrics', 'media', 'assets', 'oms/cache/scenario']
 const API_PATHS = ['/app/searchjson']
@@ -5,8 +7,8 @@ const API_PATHS = ['/app/searchjson']
 /** The staff console's. */
 const CONSOLE_PREFIXES = ['app/oms', 'oms', 'oryeditor']
 
-/** Rendered for one reader only. Small letters, as all of these. */
-export const PERSONAL_PREFIXES = ['login', 'app', 'oms', 'oryeditor', 'newsletter']
+/** Rendered for one reader only: the console's pages and those that the areas name. Small letters, as all of these. */
+export const PERSONAL_PREFIXES: readonly string[] = ['oms', 'oryeditor', ...areas.flatMap((area) => ('personalPaths' in area ? area.personalPaths.map((path) => path.toLowerCase()) : []))]
 
 // Each takes a path in its one spelling: small letters, no slash at its end.
 

@@ -39,6 +39,8 @@ export interface AreaDefinition {
   indexes?: readonly string[]
   /** Rows that name a member, as `table.column`: erased with the account, or detached from it. */
   membersRows?: Readonly<Record<string, 'erased' | 'detached'>>
+  /** Columns that hold one of a closed list, as `table.column`: the column's CHECK constraint admits the same, in a test. */
+  choices?: Readonly<Record<string, readonly string[]>>
   /** Resources of the staff console, each with the capability that opens it. */
   console?: Readonly<Record<string, ConsoleResource>>
 }

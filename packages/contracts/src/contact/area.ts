@@ -1,5 +1,6 @@
 import { defineArea } from '../area.ts'
 import * as endpoints from './endpoints.ts'
+import { contactStates } from './schemas.ts'
 
 export const contactArea = defineArea({
   name: 'contact',
@@ -8,4 +9,5 @@ export const contactArea = defineArea({
   purges: ['contactMessages'],
   membersRows: { 'contact_messages.answered_by': 'detached' },
   console: { 'contact-messages': { capability: 'contact.manage', restPath: '/api/v1/contact/admin' } },
+  choices: { 'contact_messages.state': contactStates },
 })

@@ -1,6 +1,9 @@
 import { defineArea } from '../area.ts'
 import * as accountEndpoints from './account-endpoints.ts'
 import * as endpoints from './endpoints.ts'
+import { billingPeriods, currencies } from './schemas.ts'
+import { linkPurposes, membershipProviders, sessionEnds } from './stored.ts'
+import { subscriptionStatuses } from '../standing.ts'
 
 export const identityArea = defineArea({
   name: 'identity',
@@ -8,4 +11,12 @@ export const identityArea = defineArea({
   personalPaths: ['login', 'app'],
   purges: ['sessions', 'accountLinks', 'signInFailures'],
   membersRows: { 'sessions.user_id': 'erased', 'memberships.user_id': 'erased', 'account_links.user_id': 'erased' },
+  choices: {
+    'sessions.ended_reason': sessionEnds,
+    'account_links.purpose': linkPurposes,
+    'memberships.status': subscriptionStatuses,
+    'memberships.billing_period': billingPeriods,
+    'memberships.currency': currencies,
+    'memberships.provider': membershipProviders,
+  },
 })

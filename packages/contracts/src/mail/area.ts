@@ -1,6 +1,7 @@
 import { defineArea } from '../area.ts'
 import * as endpoints from './endpoints.ts'
 import * as events from './events.ts'
+import { mailStates } from './schemas.ts'
 
 export const mailArea = defineArea({
   name: 'mail',
@@ -15,4 +16,5 @@ export const mailArea = defineArea({
   },
   purges: ['mails'],
   console: { mails: { capability: 'operations.manage', restPath: '/api/v1/operations' } },
+  choices: { 'mails.state': mailStates },
 })

@@ -30,7 +30,8 @@ export const emailCategorySchema = z.enum(emailCategories)
 
 /** The category in a mail's link: null where the link lost it, whole or in part, or holds more than one. */
 export const linkCategorySchema = emailCategorySchema.nullable().catch(null)
-export const subscriptionStateSchema = z.enum(['SUBSCRIBED', 'UNSUBSCRIBED'])
+export const subscriptionStates = ['SUBSCRIBED', 'UNSUBSCRIBED'] as const
+export const subscriptionStateSchema = z.enum(subscriptionStates)
 
 /**
  * `confirmed`: the link has subscribed its owner, who still is. `used`: it has, and the subscription has ended since.

@@ -1,6 +1,7 @@
 import { defineArea } from '../area.ts'
 import * as endpoints from './endpoints.ts'
 import * as events from './events.ts'
+import { rebuildStates } from './schemas.ts'
 
 export const operationsArea = defineArea({
   name: 'operations',
@@ -18,4 +19,5 @@ export const operationsArea = defineArea({
     'dead-letters': { capability: 'operations.manage', restPath: '/api/v1/operations' },
     'audit-entries': { capability: 'operations.manage', restPath: '/api/v1/operations' },
   },
+  choices: { 'index_rebuilds.state': rebuildStates },
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+export const rebuildStates = ['running', 'done', 'failed'] as const
+
 /** One search index as staff see it. Times are ISO 8601; lag is in seconds. */
 export const indexStatusSchema = z.object({
   id: z.string(),
@@ -13,7 +15,7 @@ export const indexStatusSchema = z.object({
       startedAt: z.string(),
       finishedAt: z.string().nullable(),
       documents: z.int().nullable(),
-      state: z.enum(['running', 'done', 'failed']),
+      state: z.enum(rebuildStates),
       error: z.string().nullable(),
       /** Records that could not be read and are not in the index: how many, and the first of them. */
       skipped: z.object({ count: z.int(), records: z.array(z.object({ id: z.int(), reason: z.string() })) }),

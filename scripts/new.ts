@@ -1,0 +1,23 @@
+import { CannotGoOn, runCommand } from './product/failure.ts'
+import { root } from './product/settings.ts'
+import { newArea } from './new/area.ts'
+import { newCommand } from './new/command.ts'
+import { namesOf } from './new/names.ts'
+import { newResource } from './new/resource.ts'
+
+const usage = `npm run new -- area NAMES [NAME]       an area whole: "auction-houses", and "auction-house" where that is not the name without its s
+npm run new -- command AREA VERB-NOUN  a command of staff on one record, with its endpoint: "archive-auction-house"
+npm run new -- resource AREA           the console's screens for an area that has none`
+
+/** Makes a slice that passes all checks, to be filled with what is particular. */
+await runCommand(async () => {
+  const [kind, name = '', second] = process.argv.slice(2)
+  if (kind === 'area' && name) return await report(newArea(root, namesOf(name, second)))
+  if (kind === 'command' && name && second) return await report(newCommand(root, namesOf(name), second))
+  if (kind === 'resource' && name) return await report(newResource(root, namesOf(name, second)))
+  throw new CannotGoOn(usage)
+})
+
+async function report(making: Promise<readonly string[]>): Promise<void> {
+  for (const path of await making) console.log(path)
+}

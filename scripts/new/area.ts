@@ -1,0 +1,43 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { importLine, insertInto, writeTemplates } from './files.ts'
+import type { Names } from './names.ts'
+import { newResource } from './resource.ts'
+
+/** An area whole: contract, migration, api, page, console, tests, and its entry in each app's list of areas. */
+export async function newArea(root: string, names: Names): Promise<string[]> {
+  const { records, recordsVar, recordVar, Records } = names
+  const migration = `${await nextNumber(root)}-${records}`
+  const written = await writeTemplates(root, 'area', { ...names, number: migration.slice(0, 4) })
+  const api = 'api/src/areas.ts'
+  const edited = [
+    await insertInto(root, 'packages/contracts/src/areas.ts', [
+      { text: `  ${recordsVar}Area,\n`, beforeFirst: '] as const' },
+      importLine(`import { ${recordsVar}Area } from './${records}/area.ts'`),
+    ]),
+    await insertInto(root, 'packages/database/src/migrations/index.ts', [
+      { text: `  '${migration}': ${recordsVar},\n`, beforeLast: '}' },
+      importLine(`import * as ${recordsVar} from './${migration}.ts'`),
+    ]),
+    await insertInto(root, api, [
+      { text: `  '${records}': ${recordVar}Pages,\n`, beforeLast: '}' },
+      { text: `  '${records}': ${Records}Module,\n`, beforeFirst: '}\n\nexport const sitemapParts' },
+      importLine(`import { ${Records}Module } from './${records}/${records}.module.ts'`),
+      importLine(`import { ${recordVar}Pages } from './${records}/${records}.sitemap.ts'`),
+    ]),
+    await insertInto(root, 'api/src/constraint-refusals.ts', [
+      { text: `  ...${recordsVar}Constraints,\n`, beforeLast: '}' },
+      importLine(`import { ${recordsVar}Constraints } from './${records}/${records}.constraints.ts'`),
+    ]),
+    await insertInto(root, 'web/app/routes.ts', [{ text: `    route('${records}', 'routes/${records}.tsx'),\n`, beforeFirst: "    route('*', 'routes/unopened.tsx', { id: 'unopened' })" }]),
+    await insertInto(root, 'web/app/features/shell/page-views.ts', [{ text: `  ['/${records}', '${names['Records words']}'],\n`, beforeFirst: "  ['/product/index'" }]),
+    await insertInto(root, 'docs/architecture.md', [{ text: `\`${records}\`, `, beforeFirst: '`contact`, `mail` and' }]),
+  ]
+  return [...written, ...edited, ...(await newResource(root, names))]
+}
+
+/** Migrations are append-only and in order. */
+async function nextNumber(root: string): Promise<string> {
+  const numbers = (await readdir(join(root, 'packages/database/src/migrations'))).map((file) => Number(/^\d{4}/.exec(file)?.[0] ?? 0))
+  return String(Math.max(...numbers) + 1).padStart(4, '0')
+}
