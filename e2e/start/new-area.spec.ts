@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readdir, realpath, rm, symlink } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const run = promisify(execFile)
+const bin = (name: string) => join(root, 'node_modules/.bin', name)
+
+let copy: string
+
+/** The tree as it stands in git and on disk, with the packages of this one. */
+beforeAll(async () => {
+  copy = await mkdtemp(join(await realpath(tmpdir()), 'vitrine-new-'))
+  const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, maxBuffer: 64 * 1024 * 1024 })
+  for (const path of stdout.split('\0').filter((one) => one !== '' && existsSync(join(root, one)))) {
+    await mkdir(dirname(join(copy, path)), { recursive: true })
+    await cp(join(root, path), join(copy, path))
+  }
+  await mkdir(join(copy, 'node_modules'))
+  for (const name of await readdir(join(root, 'node_modules'))) {
+    // Our own packages are the copy's; what npm links stands beside it, by the same relative path.
+    if (name === '@vitrine') await cp(join(root, 'node_modules', name), join(copy, 'node_modules', name), { recursive: true, verbatimSymlinks: true })
+    else await symlink(join(root, 'node_modules', name), join(copy, 'node_modules', name))
+  }
+  for (const workspace of ['api', 'web']) if (existsSync(join(root, workspace, 'node_modules'))) await symlink(join(root, workspace, 'node_modules'), join(copy, workspace, 'node_modules'))
+})
+afterAll(() => rm(copy, { recursive: true, force: true }))
+
+/** What a tool says where it fails; nothing where it is content. */
+async function complaintsOf(command: string, args: readonly string[], folder = '.'): Promise<string> {
+  return await run(command, [...args], { cwd: join(copy, folder), maxBuffer: 64 * 1024 * 1024 }).then(
+    () => '',
+    ({ stdout, stderr }: { stdout: string; stderr: string }) => `${stdout}${stderr}` || 'it failed',
+  )
+}
+
+test('a scratch area with a command of its own passes types, lint, import rules, the schema’s check, its tests and the access matrix', async () => {
+  const node = process.execPath
+  await run(node, ['scripts/new.ts', 'area', 'price-lists'], { cwd: copy })
+  const { stdout } = await run(node, ['scripts/new.ts', 'command', 'price-lists', 'archive-price-list'], { cwd: copy })
+  // What a command with an endpoint costs; its button on a screen makes two more.
+  expect(stdout.trim().split('\n').length).toBeLessThanOrEqual(13)
+
+  expect(await complaintsOf(node, ['scripts/generate-database-types.ts'])).toBe('')
+  for (const workspace of ['packages/contracts', 'packages/database', 'api', 'admin']) expect(await complaintsOf(bin('tsc'), ['-p', workspace])).toBe('')
+  expect(await complaintsOf(bin('react-router'), ['typegen'], 'web')).toBe('')
+  expect(await complaintsOf(bin('tsc'), ['-p', '.'], 'web')).toBe('')
+  expect(await complaintsOf(bin('oxlint'), ['--type-aware', '--quiet', 'api/src/price-lists', 'api/src/areas.ts', 'packages/contracts/src', 'packages/database/src/migrations', 'admin/src/price-lists', 'web/app/features/price-lists', 'web/app/routes'])).toBe('')
+  expect(await complaintsOf(bin('vitest'), ['run', '--project', 'unit', 'packages/contracts/src/areas-fit.spec.ts', 'packages/contracts/src/measured-text.spec.ts', 'packages/messaging'])).toBe('')
+  expect(await complaintsOf(bin('vitest'), ['run', '--project', 'integration', '-t', 'price-lists|Price list|price list|every route of the api|is tried|a list admits', 'api/src/price-lists', 'api/src/http/access-matrix.int-spec.ts', 'packages/database/src/areas-and-schema.int-spec.ts'])).toBe('')
+})
