@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { build } from './product/build.ts'
 import { runCommand } from './product/failure.ts'
+import { areaTimes, describeAreas } from './rings/area-times.ts'
 import { browserRing } from './rings/browser-ring.ts'
 import { runChecks } from './rings/checks.ts'
 import { componentRing } from './rings/component-ring.ts'
@@ -35,6 +36,7 @@ await runCommand(async () => {
     if (wanted.length === 0 || wanted.includes(name)) results.push(...(await run(shard)))
   }
   if (values['real-stack'] && isLast(shard)) results.push(...(await runOnRealStack(report)))
+  console.log(`\nThe areas:\n${describeAreas(areaTimes(results))}`)
   console.log(`\nThe slowest tests:\n${slowest(results).join('\n')}`)
   console.log(`\n${results.map((result) => describeRing({ ...result, output: '' }).trim()).join('\n')}\n`)
   console.log(totals(results))
