@@ -32,13 +32,14 @@ export async function ask(sql: SqlConnection, definition: AnyIndex, request: Pla
   const filters = filtersFor(request)
   const isFiltered = request.facetFilters.size > 0
   const page = request.limit === 0 || request.isBeyondWindow ? "'[]'::json" : `(SELECT coalesce(json_agg(json_build_object('card', card, 'score', score) ORDER BY place), '[]') FROM page JOIN ${documents} USING (id))`
+  // Counted and not EXISTS: for one row Postgres would read words row by row, and where there is none, those of all.
   const rows = await sql.query(
     `WITH matched AS MATERIALIZED (
        SELECT ${columnsRead(definition, request).join(', ')} FROM ${documents} WHERE ${rowsWhere(documents, text.matching, filters, bind)}
      ), counted AS MATERIALIZED (SELECT count(*)::int AS total FROM matched)
      ${page.includes('page') ? `, ${pageSql(definition, request, text, bind)}` : ''}
      SELECT
-       ${isFiltered ? `total > 0 OR EXISTS (SELECT FROM ${documents} WHERE ${rowsWhere(documents, text.matching, request.scope, bind)})` : 'total > 0'} AS matched,
+       ${isFiltered ? `total > 0 OR (SELECT count(*) FROM ${documents} WHERE ${rowsWhere(documents, text.matching, request.scope, bind)}) > 0` : 'total > 0'} AS matched,
        total, ${page} AS hits, ${facetsSql(documents, text.matching, request, bind)} AS facets
      FROM counted`,
     params,
