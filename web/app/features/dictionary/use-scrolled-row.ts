@@ -21,9 +21,6 @@ export function useScrolledRow() {
     }
   }, [])
   /** On by as many as are seen, or back. */
-  const move = (direction: 1 | -1) => {
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    row.current?.scrollBy({ left: direction * row.current.clientWidth, behavior: calm ? 'instant' : 'smooth' })
-  }
+  const move = (direction: 1 | -1) => row.current?.scrollBy(direction * row.current.clientWidth, 0)
   return { row, reach, move }
 }

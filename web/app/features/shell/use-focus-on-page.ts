@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+/**
+ * On the way to another page within the site the focus goes to its heading, which is read out: a link that was followed may be gone.
+ * Whoever is writing keeps the place, and so does a page that has set the focus itself. The place on the page is the router's.
+ */
+export function useFocusOnPage(): void {
+  const { pathname } = useLocation()
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (!heading || document.activeElement instanceof HTMLInputElement) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [pathname])
+}
