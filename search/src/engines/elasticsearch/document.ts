@@ -1,5 +1,6 @@
 import type { AnyIndex, IndexedDocument } from '../../index-definition.ts'
 import { tokensOf } from '../../relevance/tokens.ts'
+import { sortName } from './sorting.ts'
 
 /** What hits bring back. */
 export interface Stored {
@@ -15,7 +16,7 @@ export function storedDocument(definition: AnyIndex, document: IndexedDocument):
     card: pick(Object.keys(definition.card.shape)),
     ...pick(definition.keywordFields),
     ...pick(definition.numberFields ?? []),
-    ...pick(definition.sortFields.map(({ field }) => field)),
+    ...Object.fromEntries(definition.sortFields.map((key) => [sortName(key), values.get(key.field)])),
     ...pick(definition.textFields.map(({ field }) => field), inTokens),
   }
 }

@@ -7,13 +7,14 @@ import type { Stored } from './document.ts'
 import { filtersQuery } from './facets.ts'
 import { reaching } from './failures.ts'
 import { SEARCH_TIMEOUT_MS } from './timeouts.ts'
+import { sortName } from './sorting.ts'
 
 /** Records that share the significant words: those that stand often in the given texts and seldom in the index. */
 export async function moreLikeThis<Card extends IndexedDocument>(client: Client, index: string, definition: IndexOf<Card>, { ids, text, scope, limit }: PlainLike): Promise<Card[]> {
   const given = ids.length > 0 ? await cards(client, index, { bool: { filter: [{ terms: { id: ids } }, filtersQuery(scope)] } }, ids.length) : []
   const words = [...wordsToLike(definition, text, given)].flatMap(([word, count]) => Array<string>(count).fill(word))
   if (words.length === 0) return []
-  const [{ field: sortKey }] = definition.sortFields
+  const sortKey = sortName(definition.sortFields[0])
   const query = {
     bool: {
       must: {

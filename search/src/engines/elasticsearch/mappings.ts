@@ -2,9 +2,10 @@ import type { estypes } from '@elastic/elasticsearch'
 import type { AnyIndex } from '../../index-definition.ts'
 import { madeBy } from '../made-by.ts'
 import { analysis } from './analysis.ts'
+import { sortName } from './sorting.ts'
 
 /** Raised whenever mappings or analysis change. */
-export const LAYOUT = 3
+export const LAYOUT = 4
 /** Whoever writes refreshes; the index's own refresh is only for what a writer that died has left. */
 const REFRESH_INTERVAL = '1s'
 /** Lucene refuses longer terms; a name that long is found by its words. */
@@ -24,16 +25,16 @@ export function mappingsOf(definition: AnyIndex): estypes.MappingTypeMapping {
       // Kept, not looked into.
       card: { type: 'object', enabled: false },
       ...propertiesFor(keywordFields, { type: 'keyword' }),
-      ...propertiesFor(fieldsOf(sortFields, 'text'), { type: 'keyword' }),
-      ...propertiesFor([...numberFields, ...fieldsOf(sortFields, 'number')], { type: 'double' }),
+      ...propertiesFor(namesOf(sortFields, 'text'), { type: 'keyword' }),
+      ...propertiesFor([...numberFields, ...namesOf(sortFields, 'number')], { type: 'double' }),
       ...propertiesFor(names, textProperty),
       ...propertiesFor(names.slice(0, 1), nameProperty),
     },
   }
 }
 
-function fieldsOf(fields: AnyIndex['sortFields'], wanted: 'text' | 'number'): string[] {
-  return fields.filter(({ type }) => type === wanted).map(({ field }) => field)
+function namesOf(fields: AnyIndex['sortFields'], wanted: 'text' | 'number'): string[] {
+  return fields.filter(({ type }) => type === wanted).map(sortName)
 }
 
 function propertiesFor(fields: readonly string[], property: estypes.MappingProperty): Record<string, estypes.MappingProperty> {

@@ -13,6 +13,7 @@ import { findKnownTokens } from './known-tokens.ts'
 import type { Stored } from './document.ts'
 import { SEARCH_TIMEOUT_MS } from './timeouts.ts'
 import { textQuery } from './text-query.ts'
+import { sortName } from './sorting.ts'
 
 type Query = estypes.QueryDslQueryContainer
 
@@ -83,9 +84,10 @@ function inScope(query: Query, { scope }: PlainRequest): Query {
 }
 
 /** Ties are settled by the definition's first sort key and the id, so that pages never overlap. */
-function sortOf({ sortFields: [first] }: AnyIndex, { sort }: PlainRequest): estypes.Sort {
-  const wanted: estypes.SortCombinations[] = sort === 'relevance' ? [{ _score: { order: 'desc' } }] : sort.map(({ field, direction }) => ({ [field]: direction }))
-  return [...wanted, { [first.field]: 'asc' }, { id: 'asc' }]
+function sortOf({ sortFields }: AnyIndex, { sort }: PlainRequest): estypes.Sort {
+  const names = new Map(sortFields.map((key) => [key.field, sortName(key)]))
+  const wanted: estypes.SortCombinations[] = sort === 'relevance' ? [{ _score: { order: 'desc' } }] : sort.map(({ field, direction }) => ({ [names.get(field) ?? field]: direction }))
+  return [...wanted, { [sortName(sortFields[0])]: 'asc' }, { id: 'asc' }]
 }
 
 const MATCHED = 'matched'

@@ -8,6 +8,7 @@ import { LONGEST_START } from './analysis.ts'
 import { reaching } from './failures.ts'
 import type { Stored } from './document.ts'
 import { SEARCH_TIMEOUT_MS } from './timeouts.ts'
+import { sortName } from './sorting.ts'
 
 type Query = estypes.QueryDslQueryContainer
 
@@ -21,7 +22,7 @@ export async function suggest<Card extends IndexedDocument>(
   const plan = planQuery(text)
   if (!plan) return []
   const [{ field: name }] = definition.textFields
-  const [{ field: sortKey }] = definition.sortFields
+  const sortKey = sortName(definition.sortFields[0])
   const completing = async (query: Query) => {
     const answer = await reaching(() =>
       client.search<Stored>(
