@@ -62,10 +62,12 @@ function search(parameters: URLSearchParams): SearchAnswer {
   const ordered = /^(title|dateCreated):desc$/.test(parameters.get('s') ?? '') ? found.toReversed() : found
   const withinWindow = offset < 10_000
   return {
-    items: withinWindow ? page(ordered, offset, 10).items : [],
+    items: withinWindow ? page(ordered, offset, 10).items.map((article) => ({ ...article, highlights: { title: [], description: [] } })) : [],
     meta: { total: ordered.length, currentLimit: 10, currentOffset: offset },
     facets: { categories: countsPerRoot(byText) },
     withinWindow,
+    understood: { kind: 'exact' },
+    closeSpellings: [],
   }
 }
 

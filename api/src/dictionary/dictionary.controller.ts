@@ -37,7 +37,7 @@ export class DictionaryController {
 
   @Handles(endpoints.suggestTitles)
   async suggestTitles(@Input() { query }: EndpointInput<typeof endpoints.suggestTitles>) {
-    return await suggestTitles(this.database, this.engine, query.term)
+    return await suggestTitles(this.database, this.engine, await this.taxonomy.tree(), query.term)
   }
 
   @Handles(endpoints.countByLetter)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { planQuery, strictReading, widerReadings, type QueryPlan, type Reading } from './query-plan.ts'
+import { guessedReadings, partialReadings, planQuery, strictReading, type QueryPlan, type Reading } from './query-plan.ts'
 
 function planned(text: string): QueryPlan {
   const plan = planQuery(text)
@@ -15,7 +15,8 @@ describe('the plan of a query', () => {
   })
 
   test('terms are distinct, the last one may be unfinished, and long words may be misspelled further', () => {
-    expect(planQuery('An old old chair by Chippendale 1754 chai')?.terms).toEqual([
+    const terms = planQuery('An old old chair by Chippendale 1754 chai')?.terms.map(({ token, typos, isBeginning }) => ({ token, typos, isBeginning }))
+    expect(terms).toEqual([
       { token: 'an', typos: 0, isBeginning: false },
       { token: 'old', typos: 1, isBeginning: false },
       { token: 'chair', typos: 1, isBeginning: false },
@@ -24,6 +25,13 @@ describe('the plan of a query', () => {
       { token: '1754', typos: 0, isBeginning: false },
       { token: 'chai', typos: 1, isBeginning: true },
     ])
+  })
+
+  test("'and' need not be found where there are other words, and stays in the whole", () => {
+    const { whole, terms } = planned('salt & pepper')
+    expect(whole).toBe('salt and pepper')
+    expect(terms.map(({ token }) => token)).toEqual(['salt', 'pepper'])
+    expect(planned('and').terms).toHaveLength(1)
   })
 
   test('the whole keeps doubled words', () => {
@@ -35,21 +43,46 @@ describe('the plan of a query', () => {
   })
 
   test('one word is then read with typos', () => {
-    expect(widerReadings(planned('vase'), new Set()).map(reading)).toEqual([{ typos: [1], atLeast: 1 }])
+    expect(guessedReadings(planned('vase'), new Set()).map(reading)).toEqual([{ typos: [1], atLeast: 1 }])
   })
 
-  test('of several words, unknown ones are misspelled, then any, then most are enough, then one', () => {
-    expect(widerReadings(planned('chair mahogany uphostered seat'), new Set(['chair', 'mahogany', 'seat'])).map(reading)).toEqual([
+  test('of several words, unknown ones are misspelled, then any', () => {
+    expect(guessedReadings(planned('chair mahogany uphostered seat'), new Set(['chair', 'mahogany', 'seat'])).map(reading)).toEqual([
       { typos: [0, 0, 2, 0], atLeast: 4 },
       { typos: [1, 2, 2, 1], atLeast: 4 },
-      { typos: [1, 2, 2, 1], atLeast: 3 },
-      { typos: [1, 2, 2, 1], atLeast: 1 },
     ])
   })
 
-  test('where every word is known, or none, no reading comes twice', () => {
-    expect(widerReadings(planned('old chair'), new Set(['old', 'chair'])).map(({ atLeast }) => atLeast)).toEqual([2, 1])
-    expect(widerReadings(planned('odl chiar'), new Set()).map(({ atLeast }) => atLeast)).toEqual([2, 1])
+  test('where every word is known, or none, no guess comes twice', () => {
+    expect(guessedReadings(planned('old chair'), new Set(['old', 'chair']))).toHaveLength(1)
+    expect(guessedReadings(planned('odl chiar'), new Set())).toHaveLength(1)
+  })
+
+  describe('without some of its words', () => {
+    const parts = (text: string, known: string[], counts: Record<string, number>) =>
+      partialReadings(planned(text), new Set(known), new Map(Object.entries(counts))).map(({ terms }) => terms.map(({ token }) => token).join(' '))
+
+    test('the commonest word is left out first, and the rarest stands alone last', () => {
+      expect(parts('art deco lamp', ['art', 'deco', 'lamp'], { art: 9_000, deco: 30, lamp: 70 })).toEqual(['deco lamp', 'art deco', 'art lamp', 'deco'])
+    })
+
+    test('of two words the rarer one is kept', () => {
+      expect(parts('rolex watch', ['rolex', 'watch'], { rolex: 2, watch: 50 })).toEqual(['rolex'])
+    })
+
+    test('a word that nothing holds is left out, and is not guessed at in place of one that is held', () => {
+      expect(parts('rolex watch', ['watch'], { rolex: 0, watch: 50 })).toEqual(['watch'])
+      expect(parts('rolex watch', ['watch'], { rolex: 18, watch: 50 })).toEqual(['watch'])
+    })
+
+    test('what is left of many words is most of them, then half, then two, then the rarest', () => {
+      const counts = Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((word, index) => [`w${word}`, index + 1]))
+      expect(parts(Object.keys(counts).toReversed().join(' '), Object.keys(counts), counts).map((text) => text.split(' ').length)).toEqual([7, 6, 4, 2, 1])
+    })
+
+    test('nothing is left where nothing is held', () => {
+      expect(parts('qqqq xxxx', [], {})).toEqual([])
+    })
   })
 
   test('a pasted page is cut', () => {

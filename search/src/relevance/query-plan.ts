@@ -1,5 +1,7 @@
 import { defaultSearchLimits } from '../index-definition.ts'
 import { tokensOf } from './tokens.ts'
+import { rewritingsOf } from './variants/rewritings.ts'
+import { alternativesOf, type Alternative } from './variants/alternatives.ts'
 
 /**
  * What a text asks for, decided once for all engines and all kinds of query. Nobody guesses whether a text is a name, a
@@ -8,6 +10,8 @@ import { tokensOf } from './tokens.ts'
 export interface QueryPlan {
   /** All tokens in one line, to be compared with whole names. */
   whole: string
+  /** The same, one by one. */
+  tokens: readonly string[]
   /** Distinct, in the order typed. */
   terms: readonly QueryTerm[]
 }
@@ -18,6 +22,8 @@ export interface QueryTerm {
   typos: 0 | 1 | 2
   /** Whether it may be the beginning of a word: the last one is still being typed. */
   isBeginning: boolean
+  /** Other ways to write it. A record that holds one of them holds the term. */
+  alternatives: readonly Alternative[]
 }
 
 /** One way to understand a text: which terms, each in any field, and how many of them must match. */
@@ -26,8 +32,10 @@ export interface Reading {
   atLeast: number
 }
 
-/** Of several words, this share must match before any single one is enough. */
+/** Of many words, this share is tried before half of them, and half before the rarest alone. */
 const MOST = 0.7
+/** Of more words than this, not each is left out in turn: every try is a search. */
+const LEAVE_ONE_OUT_MAX = 5
 
 /**
  * Null for a text without a word: it matches everything.
@@ -37,10 +45,34 @@ export function planQuery(text: string, tokensMax: number = defaultSearchLimits.
   const tokens = tokensOf(text)
   if (tokens.length === 0) return null
   const last = tokens.at(-1)
+  const distinct = withoutAnd([...new Set(tokens)]).slice(0, tokensMax)
   return {
     whole: tokens.join(' '),
-    terms: [...new Set(tokens)].slice(0, tokensMax).map((token) => ({ token, typos: toleratedTypos(token), isBeginning: token === last })),
+    tokens,
+    terms: distinct.map((token) => ({
+      token,
+      typos: toleratedTypos(token),
+      isBeginning: token === last,
+      alternatives: alternativesOf(tokens, token),
+    })),
   }
+}
+
+/** The text with its words joined, or in the other spelling: what a name may begin with instead. */
+export function rewrittenTexts(text: string): string[] {
+  const plan = planQuery(text)
+  if (!plan) return []
+  const written = plan.terms.map(({ token, alternatives }) => ({
+    token,
+    alternatives: alternatives.filter(({ tokens, how }) => how === 'spelling' || how === 'synonym' || (how === 'compound' && tokens.length === 1)),
+  }))
+  return rewritingsOf(plan.tokens, written)
+}
+
+/** Nobody remembers whether a name has 'and', '&' or a comma: where there are other words, it need not be found. */
+function withoutAnd(tokens: string[]): string[] {
+  const others = tokens.filter((token) => token !== 'and')
+  return others.length > 0 ? others : tokens
 }
 
 /**
@@ -52,18 +84,50 @@ export function strictReading({ terms }: QueryPlan): Reading {
 }
 
 /**
- * What to try when the strict reading finds nothing, in this order: words that nobody has written are misspelled; then
- * any word may be (a slip can make another word); then most words; then any one.
+ * What to try when the strict reading finds nothing: words that nobody has written are misspelled; then any word may be
+ * (a slip can make another word).
  * @param known the tokens that stand in the index in any form
  */
-export function widerReadings({ terms }: QueryPlan, known: ReadonlySet<string>): Reading[] {
-  const count = terms.length
-  const most = Math.ceil(count * MOST)
+export function guessedReadings({ terms }: QueryPlan, known: ReadonlySet<string>): Reading[] {
   const isMixed = terms.some(({ token }) => known.has(token)) && terms.some(({ token }) => !known.has(token))
-  return [
-    ...(isMixed ? [{ terms: terms.map((term) => (known.has(term.token) ? { ...term, typos: 0 as const } : term)), atLeast: count }] : []),
-    ...[count, most, 1].filter((atLeast, index, all) => all.indexOf(atLeast) === index).map((atLeast) => ({ terms, atLeast })),
-  ]
+  return [...(isMixed ? [guessingUnknown(terms, known)] : []), terms].map((read) => ({ terms: read, atLeast: terms.length }))
+}
+
+/**
+ * What to try when no record holds every word, however it is spelled: the common words are left out first, so that what
+ * is found holds the rare ones. Never any word alone that is not the rarest: half of the index would be found.
+ * @param counts how many records hold each token, as it is read here; those that none holds are left out anyway
+ */
+export function partialReadings({ terms }: QueryPlan, known: ReadonlySet<string>, counts: ReadonlyMap<string, number>): Reading[] {
+  const countOf = ({ token }: QueryTerm) => counts.get(token) ?? 0
+  const found = guessingUnknown(terms, known).filter((term) => countOf(term) > 0)
+  // A guess is not kept where a word that was rightly spelled would have to go for it.
+  const certain = found.filter(({ token }) => known.has(token))
+  const kept = (certain.length > 0 ? certain : found).toSorted((a, b) => countOf(a) - countOf(b))
+  const subsets = [found, kept, ...withoutOne(kept), ...rarest(kept)]
+  const distinct = new Map(subsets.map((subset) => [keyOf(subset), subset]))
+  return [...distinct.values()]
+    .filter((subset) => subset.length > 0 && subset.length < terms.length)
+    .map((subset) => ({ terms: terms.flatMap(({ token }) => subset.filter((term) => term.token === token)), atLeast: subset.length }))
+}
+
+/** Each word in turn is left out, the commonest first. */
+function withoutOne(rarestFirst: readonly QueryTerm[]): QueryTerm[][] {
+  if (rarestFirst.length > LEAVE_ONE_OUT_MAX) return []
+  return rarestFirst.map((_, index) => rarestFirst.toSpliced(rarestFirst.length - 1 - index, 1)).slice(0, rarestFirst.length === 2 ? 1 : undefined)
+}
+
+function rarest(rarestFirst: readonly QueryTerm[]): QueryTerm[][] {
+  const count = rarestFirst.length
+  return [count - 1, Math.ceil(count * MOST), Math.ceil(count / 2), 2, 1].filter((length) => length < count).map((length) => rarestFirst.slice(0, length))
+}
+
+function keyOf(terms: readonly QueryTerm[]): string {
+  return terms.map(({ token }) => token).toSorted().join(' ')
+}
+
+function guessingUnknown(terms: readonly QueryTerm[], known: ReadonlySet<string>): QueryTerm[] {
+  return terms.map((term) => (known.has(term.token) ? { ...term, typos: 0 } : term))
 }
 
 /** The customary measure (Elasticsearch's AUTO): short words have too many neighbours to guess among. */

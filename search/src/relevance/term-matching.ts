@@ -2,10 +2,24 @@ import { stemmer } from 'stemmer'
 import { distanceToBeginning, editDistance } from './edit-distance.ts'
 import { singularOf } from './plural.ts'
 import type { QueryTerm } from './query-plan.ts'
+import type { Alternative } from './variants/alternatives.ts'
 
 /** Whether a reader who typed the term sees it in this token: the word, another form of it, or its beginning. */
-export function isWrittenAs({ token: typed, isBeginning }: QueryTerm, token: string): boolean {
-  return token === typed || (isBeginning && token.startsWith(typed)) || singularOf(token) === singularOf(typed) || stemmer(token) === stemmer(typed)
+export function isWrittenAs({ token: typed, isBeginning, alternatives }: QueryTerm, token: string): boolean {
+  return (isBeginning && token.startsWith(typed)) || [typed, ...alternatives.flatMap(wordOf)].some((word) => isFormOf(word, token))
+}
+
+/** Whether a reader who typed the term sees it in these words that follow each other. */
+export function isWrittenAsPhrase({ alternatives }: QueryTerm, words: readonly string[]): boolean {
+  return alternatives.some(({ tokens }) => tokens.length === words.length && tokens.every((token, at) => isFormOf(token, words[at] ?? '')))
+}
+
+function wordOf({ tokens }: Alternative): readonly string[] {
+  return tokens.length === 1 ? tokens : []
+}
+
+function isFormOf(word: string, token: string): boolean {
+  return token === word || singularOf(token) === singularOf(word) || stemmer(token) === stemmer(word)
 }
 
 /** How many letters set the term and the token apart, where the term tolerates so many; otherwise Infinity. */

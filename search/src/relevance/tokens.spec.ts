@@ -9,7 +9,8 @@ describe('tokens of a text', () => {
     ['“Delft”, c. 1750–60 (?)', ['delft', 'c', '1750', '60']],
     ['Straße, Œuvre, Łódź', ['strasse', 'oeuvre', 'lodz']],
     ['花瓶 ваза', ['花瓶', 'ваза']],
-    ['🏺 & * " ]', []],
+    ['🏺 * " ]', []],
+    ['Tiffany & Co.', ['tiffany', 'and', 'co']],
     ['', []],
   ])('%s', (text, tokens) => expect(tokensOf(text)).toEqual(tokens))
 

@@ -1,6 +1,6 @@
 import type { Understood } from '../search-request.ts'
 import type { QueryPlan, QueryTerm, Reading } from './query-plan.ts'
-import { isWrittenAs, slipsBetween } from './term-matching.ts'
+import { isWrittenAs, isWrittenAsPhrase, slipsBetween } from './term-matching.ts'
 
 /**
  * How a text was read, for a reader to be told.
@@ -23,7 +23,7 @@ export function understoodAs({ terms }: QueryPlan, reading: Reading, best: reado
 
 /** The term itself where the hit has it in any form, otherwise the nearest of the hit's words that it tolerates. */
 function spellingIn(best: readonly string[], term: QueryTerm): string | undefined {
-  if (best.some((token) => isWrittenAs(term, token))) return term.token
+  if (best.some((token, at) => isWrittenAs(term, token) || isWrittenAsPhrase(term, best.slice(at, at + 2)))) return term.token
   const [nearest] = best.map((token) => ({ token, slips: slipsBetween(term, token) })).toSorted((a, b) => a.slips - b.slips)
   return nearest && nearest.slips < Infinity ? nearest.token : undefined
 }

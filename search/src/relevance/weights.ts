@@ -10,6 +10,12 @@ export const matchWeights = {
   beginning: 0.95,
   /** Another form of the word: a plural, a past tense. */
   stem: 0.8,
+  /** Other ways to write the word (variants/). The same word in British and in American spelling counts alike. */
+  spelling: 1,
+  compound: 1,
+  number: 0.8,
+  abbreviation: 0.8,
+  synonym: 0.8,
   oneTypo: 0.6,
   twoTypos: 0.4,
   /** Two neighbouring terms stand together in the field, in either order: a maker's first and last name. */
@@ -18,6 +24,8 @@ export const matchWeights = {
   // The whole text in the record's name.
   /** The name is the text. */
   whole: 1,
+  /** The name is the text, with words written in another way. */
+  rewritten: 0.95,
   /** The name has the text's words, in whatever order and number, and no others. */
   sameWords: 0.9,
   /** The name holds the text as a phrase. */

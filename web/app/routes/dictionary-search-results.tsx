@@ -28,7 +28,10 @@ async function load({ request, context }: Pick<Route.LoaderArgs, 'request' | 'co
       parameters,
       categories: (roots?.items ?? [])
         .filter(({ title }) => !isHiddenCategory(title))
-        .map(({ url, title }) => ({ url, title, count: facets ? (counts.get(url) ?? 0) : null })),
+        .map(({ url, title }) => ({ url, title, count: facets ? (counts.get(url) ?? 0) : null }))
+        .filter(({ url, count }) => count !== 0 || parameters.categories.split(',').includes(url))
+        // By count; those that are equal, and all where the counts are not known, stay in their own order.
+        .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0)),
       authors: (allAuthors?.items ?? []).map(({ id, fullName }) => ({ id, fullName })),
   }
   return data(page, found.init ?? undefined)

@@ -21,7 +21,7 @@ export const searchDictionary = defineEndpoint({
   query: s.searchQuerySchema, response: s.searchAnswerSchema, errors: ['SEARCH_UNAVAILABLE'],
 })
 export const suggestTitles = defineEndpoint({
-  ...at.suggestions, name: 'dictionary.suggest-titles', access: 'visitor', reads: ['dictionary'],
+  ...at.suggestions, name: 'dictionary.suggest-titles', access: 'visitor', reads: ['dictionary', 'taxonomy'],
   summary: 'Titles that complete what is being typed, from 3 characters',
   query: z.object({ term: textParameter(100) }), response: s.suggestionsSchema, errors: ['SEARCH_UNAVAILABLE'],
 })

@@ -12,7 +12,13 @@ export const dictionaryLimits = {
   suggestionMinLength: 3,
   suggestionDebounceMs: 300,
   suggestionsMax: 10,
+  /** So many names are compared to find the best of them. */
+  suggestionsCompared: 40,
+  /** So many other ways to write a text are tried where no name completes it. */
+  suggestionRewritingsMax: 4,
   searchPageSize: 10,
+  /** Entries with another spelling that are shown where nothing was found as typed. */
+  closeSpellingsMax: 5,
   letterPageSize: 20,
   categoryPageSize: 20,
   managerPageSize: 20,

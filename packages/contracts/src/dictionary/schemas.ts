@@ -79,7 +79,14 @@ export const categoryCountSchema = z.object({ url: z.string(), title: z.string()
 export const categoryCountsSchema = z.object({ items: z.array(categoryCountSchema) })
 export type CategoryCounts = z.infer<typeof categoryCountsSchema>
 
-export const suggestionSchema = z.object({ title: z.string(), pageURI: z.string() })
+export const suggestionSchema = z.object({
+  title: z.string(),
+  pageURI: z.string(),
+  /** The title of its root category. */
+  category: z.string().optional(),
+  /** Another spelling than what was typed: it stands below as 'Did you mean', and need not hold the typed text. */
+  corrected: z.literal(true).optional(),
+})
 export const suggestionsSchema = z.object({ items: z.array(suggestionSchema) })
 export type Suggestions = z.infer<typeof suggestionsSchema>
 
@@ -95,8 +102,31 @@ export const searchQuerySchema = z.object({
 })
 export type SearchQuery = z.infer<typeof searchQuerySchema>
 
+/** From and up to, in UTF-16 units of the text as it is written. */
+const textRangeSchema = z.tuple([z.int(), z.int()])
+export type TextRange = z.infer<typeof textRangeSchema>
+
+/** A hit as a card, with the words in it that matched. */
+export const searchHitSchema = articleCardSchema.extend({
+  highlights: z.object({ title: z.array(textRangeSchema), description: z.array(textRangeSchema) }),
+})
+export type SearchHit = z.infer<typeof searchHitSchema>
+
+/**
+ * How a text was read: as typed; as nothing that stands there, only close to something (`used`); or without some of its
+ * words, because no entry has them all.
+ */
+export const understoodSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('exact') }),
+  z.object({ kind: z.literal('guessed'), used: z.string() }),
+  z.object({ kind: z.literal('partial'), leftOut: z.array(z.string()), used: z.string().optional() }),
+])
+
 /** With counts per root category beside the hits, so that the filters can show them. */
-export const searchAnswerSchema = articleListSchema.extend({
+export const searchAnswerSchema = listAnswerSchema(searchHitSchema).extend({
+  understood: understoodSchema,
+  /** Where nothing was found as typed: some entries with other spellings. They are no results, and are not counted. */
+  closeSpellings: z.array(searchHitSchema),
   facets: z.object({ categories: z.array(categoryCountSchema) }),
   /** False when the offset lies beyond the engine's window: the page is empty and says so. */
   withinWindow: z.boolean(),

@@ -21,6 +21,52 @@ export function understanding(subject: Subject): void {
     })
   })
 
+  describe('a text of which no record holds every word', () => {
+    const lamps = [
+      ...Array.from({ length: 8 }, (_, index) => aPiece({ name: `Art of Japan ${index}` })),
+      aPiece({ name: 'Deco Vase' }),
+      aPiece({ name: 'Deco Lamp' }),
+      aPiece({ name: 'Lamp' }),
+      aPiece({ name: 'Lamp Stand' }),
+    ]
+
+    test('finds those that hold its rare words, and counts no others', async () => {
+      await pieces.publish(...lamps)
+      const { total, hits, understood: how } = await pieces.search({ text: 'art deco lamp' })
+      expect(hits.map(({ document }) => document.name)).toEqual(['Deco Lamp'])
+      expect(total).toBe(1)
+      expect(how).toEqual({ kind: 'partial', leftOut: ['art'] })
+    })
+
+    test('finds its rarest word where no two stand together', async () => {
+      await pieces.publish(...lamps, aPiece({ name: 'Ewer' }))
+      const { hits, understood: how } = await pieces.search({ text: 'ewer art' })
+      expect(hits.map(({ document }) => document.name)).toEqual(['Ewer'])
+      expect(how).toEqual({ kind: 'partial', leftOut: ['art'] })
+    })
+
+    test('keeps a word that is held, and does not guess at another in its place', async () => {
+      await pieces.publish(...lamps, aPiece({ name: 'Role of a King' }))
+      const { hits, understood: how } = await pieces.search({ text: 'rolex vase' })
+      expect(hits.map(({ document }) => document.name)).toEqual(['Deco Vase'])
+      expect(how).toEqual({ kind: 'partial', leftOut: ['rolex'] })
+    })
+  })
+
+  describe('other ways to write a word', () => {
+    test.each([
+      { text: 'tea pot', name: 'Teapot', marked: ['Teapot'] },
+      { text: 'teapot', name: 'Tea Pot', marked: ['Tea', 'Pot'] },
+      { text: 'gray', name: 'Grey', marked: ['Grey'] },
+      { text: 'knives', name: 'Knife', marked: ['Knife'] },
+    ])('are the word itself: $text for $name', async ({ text, name, marked }) => {
+      await pieces.publish(aPiece({ name }))
+      const { hits, understood: how } = await pieces.search({ text, highlight: true })
+      expect(how).toEqual({ kind: 'exact' })
+      expect(hits[0]?.highlights?.['name']?.map(([from, to]) => name.slice(from, to))).toEqual(marked)
+    })
+  })
+
   describe('highlights', () => {
     test('are the words that matched in any form, where they stand in the text', async () => {
       await pieces.publish(aPiece({ name: 'Façade, drawn', note: 'Drawings of façades; a draw.' }))

@@ -41,7 +41,14 @@ function propertiesFor(fields: readonly string[], property: estypes.MappingPrope
   return Object.fromEntries(fields.map((field) => [field, property]))
 }
 
-const textProperty: estypes.MappingTextProperty = { type: 'text', analyzer: 'words', fields: { stems: { type: 'text', analyzer: 'stems' } } }
+const textProperty: estypes.MappingTextProperty = {
+  type: 'text',
+  analyzer: 'words',
+  fields: {
+    stems: { type: 'text', analyzer: 'stems' },
+    joined: { type: 'text', analyzer: 'joined', search_analyzer: 'stems', index_options: 'docs', norms: false },
+  },
+}
 
 /** What only the record's name is looked at for: being the text, having its words, and beginning with it. */
 const nameProperty: estypes.MappingTextProperty = {

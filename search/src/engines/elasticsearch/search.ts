@@ -1,6 +1,6 @@
 import type { Client, estypes } from '@elastic/elasticsearch'
 import type { AnyIndex, IndexedDocument, IndexOf } from '../../index-definition.ts'
-import { planQuery, strictReading, widerReadings, type QueryTerm, type Reading } from '../../relevance/query-plan.ts'
+import { guessedReadings, partialReadings, planQuery, strictReading, type QueryTerm, type Reading } from '../../relevance/query-plan.ts'
 import { understoodAs } from '../../relevance/understood.ts'
 import type { SearchResult, Understood } from '../../search-request.ts'
 import { readCard } from '../card.ts'
@@ -9,7 +9,7 @@ import type { PlainRequest } from '../plain-request.ts'
 import { facetsQuery, filtersQuery, readFacets } from './facets.ts'
 import { reaching } from './failures.ts'
 import { countHistograms } from './histograms.ts'
-import { findKnownTokens } from './known-tokens.ts'
+import { countMatches } from './rarity.ts'
 import type { Stored } from './document.ts'
 import { SEARCH_TIMEOUT_MS } from './timeouts.ts'
 import { textQuery } from './text-query.ts'
@@ -52,9 +52,19 @@ async function firstReading(client: Client, index: string, definition: AnyIndex,
   }
   const strict = await read(strictReading(plan))
   if (matchedBeforeFilters(strict.answer) > 0) return strict
-  for (const reading of widerReadings(plan, await findKnownTokens(client, index, definition, plan.terms))) {
-    const wider = await read(reading)
-    if (matchedBeforeFilters(wider.answer) > 0) return wider
+  const exact = plan.terms.map((term) => ({ ...term, typos: 0, isBeginning: false }) as const)
+  const counts = await countMatches(client, index, definition, exact)
+  const known = new Set([...counts].filter(([, count]) => count > 0).map(([token]) => token))
+  for (const reading of guessedReadings(plan, known)) {
+    const guessed = await read(reading)
+    if (matchedBeforeFilters(guessed.answer) > 0) return guessed
+  }
+  if (plan.terms.length === 1) return strict
+  const unknown = plan.terms.filter(({ token }) => !known.has(token))
+  const guesses = unknown.length > 0 ? await countMatches(client, index, definition, unknown) : []
+  for (const reading of partialReadings(plan, known, new Map([...counts, ...guesses]))) {
+    const partial = await read(reading)
+    if (matchedBeforeFilters(partial.answer) > 0) return partial
   }
   return strict
 }

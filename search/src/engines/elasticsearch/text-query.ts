@@ -1,6 +1,8 @@
 import type { estypes } from '@elastic/elasticsearch'
 import type { AnyIndex } from '../../index-definition.ts'
 import type { QueryPlan, QueryTerm, Reading } from '../../relevance/query-plan.ts'
+import type { Alternative } from '../../relevance/variants/alternatives.ts'
+import { rewritingsOf } from '../../relevance/variants/rewritings.ts'
 import { matchWeights } from '../../relevance/weights.ts'
 
 type Query = estypes.QueryDslQueryContainer
@@ -29,12 +31,13 @@ export function textQuery(fields: Fields, plan: QueryPlan, reading: Reading): Qu
 }
 
 /** The term's best match over all fields and forms. */
-function termQuery(fields: Fields, { token, typos, isBeginning }: QueryTerm): Query {
+export function termQuery(fields: Fields, { token, typos, isBeginning, alternatives }: QueryTerm): Query {
   return {
     dis_max: {
       tie_breaker: OTHER_MATCHES,
       queries: [
         ...wordQueries(fields, token),
+        ...alternativeQueries(fields, alternatives),
         ...(isBeginning ? fields.map((field) => beginningQuery(field, token)) : []),
         ...(typos ? fields.map((field) => typoQuery(field, token, typos)) : []),
       ],
@@ -43,15 +46,43 @@ function termQuery(fields: Fields, { token, typos, isBeginning }: QueryTerm): Qu
 }
 
 /** The word as typed, and its other forms. */
-export function wordQueries(fields: Fields, token: string): Query[] {
+function wordQueries(fields: Fields, token: string): Query[] {
   return [anywhere(fields, token, '', matchWeights.word), anywhere(fields, token, '.stems', matchWeights.stem)]
+}
+
+/** Nothing asks first which of them stand in the index: a word that does not costs a look into a dictionary. */
+function alternativeQueries(fields: Fields, alternatives: readonly Alternative[]): Query[] {
+  const phrases = alternatives.filter(({ tokens }) => tokens.length > 1)
+  return [
+    ...alternatives.flatMap(({ tokens: [word = '', ...rest], how }) => {
+      if (rest.length > 0) return []
+      return [anywhere(fields, word, '', matchWeights[how]), anywhere(fields, word, '.stems', matchWeights[how] * matchWeights.stem)]
+    }),
+    ...phrases.filter(({ tokens }) => tokens.length > 2).flatMap(({ tokens, how }) => phraseAnywhere(fields, tokens, matchWeights[how])),
+    ...joinedQueries(fields, phrases.filter(({ tokens }) => tokens.length === 2)),
+  ]
+}
+
+/** All ways to take a word apart are one word of neighbours put together. */
+function joinedQueries(fields: Fields, pairs: readonly Alternative[]): Query[] {
+  const joined = new Map(pairs.map(({ tokens, how }) => [tokens.join(''), how]))
+  return [...joined].map(([word, how]) => anywhere(withPositions(fields), word, '.joined', matchWeights[how]))
+}
+
+function phraseAnywhere(fields: Fields, tokens: readonly string[], share: number): Query[] {
+  return withPositions(fields).map(({ field, weight }) => scored({ match_phrase: { [field]: tokens.join(' ') } }, share * weight))
+}
+
+/** As on Postgres, which keeps places for these alone. */
+function withPositions(fields: Fields): readonly Fields[number][] {
+  return fields.slice(0, 4)
 }
 
 /**
  * cross_fields gives a word one rarity over all fields. With a rarity per field, a common first name that is seldom in
  * titles made its few titles outrank the makers of that name.
  */
-function anywhere(fields: Fields, token: string, subfield: string, share: number): Query {
+function anywhere(fields: readonly Fields[number][], token: string, subfield: string, share: number): Query {
   return {
     multi_match: {
       type: 'cross_fields',
@@ -71,10 +102,19 @@ function typoQuery({ field, weight }: Fields[number], token: string, typos: numb
   return { fuzzy: { [field]: { value: token, fuzziness: typos, boost: weight * matchWeights.oneTypo } } }
 }
 
-function nameQueries({ field: name, weight }: Fields[number], { whole, terms }: QueryPlan): Query[] {
+function nameQueries({ field: name, weight }: Fields[number], { whole, tokens, terms }: QueryPlan): Query[] {
+  const rewritings = rewritingsOf(tokens, terms)
+  const sameWords = [whole, ...rewritings].map((text) => ({ match: { [`${name}.same_words`]: text } }))
   return [
-    scored({ term: { [`${name}.whole`]: whole } }, matchWeights.whole * weight),
-    scored({ match: { [`${name}.same_words`]: whole } }, matchWeights.sameWords * weight),
+    {
+      dis_max: {
+        queries: [
+          scored({ term: { [`${name}.whole`]: whole } }, matchWeights.whole * weight),
+          ...(rewritings.length > 0 ? [scored({ terms: { [`${name}.whole`]: rewritings } }, matchWeights.rewritten * weight)] : []),
+        ],
+      },
+    },
+    scored({ bool: { should: sameWords } }, matchWeights.sameWords * weight),
     ...(terms.length > 1 ? [scored({ match_phrase: { [`${name}.stems`]: whole } }, matchWeights.phrase * weight)] : []),
   ]
 }

@@ -35,11 +35,11 @@ export async function ask(sql: SqlConnection, definition: AnyIndex, request: Pla
   // Counted and not EXISTS: for one row Postgres would read words row by row, and where there is none, those of all.
   const rows = await sql.query(
     `WITH matched AS MATERIALIZED (
-       SELECT ${columnsRead(definition, request).join(', ')} FROM ${documents} WHERE ${rowsWhere(documents, text.matching, filters, bind)}
+       SELECT ${columnsRead(definition, request).join(', ')} FROM ${documents} WHERE ${rowsWhere(text.matching, filters, bind)}
      ), counted AS MATERIALIZED (SELECT count(*)::int AS total FROM matched)
      ${page.includes('page') ? `, ${pageSql(definition, request, text, bind)}` : ''}
      SELECT
-       ${isFiltered ? `total > 0 OR (SELECT count(*) FROM ${documents} WHERE ${rowsWhere(documents, text.matching, request.scope, bind)}) > 0` : 'total > 0'} AS matched,
+       ${isFiltered ? `total > 0 OR (SELECT count(*) FROM ${documents} WHERE ${rowsWhere(text.matching, request.scope, bind)}) > 0` : 'total > 0'} AS matched,
        total, ${page} AS hits, ${facetsSql(documents, text.matching, request, bind)} AS facets
      FROM counted`,
     params,
@@ -85,7 +85,7 @@ function candidatesSql(definition: AnyIndex, request: PlainRequest, text: TextSq
   const filters = filtersFor(request)
   // OFFSET 0 keeps Postgres from walking along the sort's index and reading the words of every row on its way.
   const kinds = text.bestFirst.map(
-    (query) => `(SELECT id FROM (SELECT id, ${first} FROM ${documents} WHERE (SELECT total FROM counted) > ${SCORED_MAX} AND ${rowsWhere(documents, { query }, filters, bind)} OFFSET 0) AS found ${order})`,
+    (query) => `(SELECT id FROM (SELECT id, ${first} FROM ${documents} WHERE (SELECT total FROM counted) > ${SCORED_MAX} AND ${rowsWhere({ ...text.matching, query }, filters, bind)} OFFSET 0) AS found ${order})`,
   )
   return `strongest AS MATERIALIZED (SELECT id FROM (${kinds.join(' UNION ')}) AS found LIMIT ${kinds.length * SCORED_OF_A_KIND}),
     candidates AS MATERIALIZED (

@@ -29,7 +29,7 @@ async function count(sql: SqlConnection, definition: AnyIndex, request: PlainReq
   const { documents } = liveTables(definition)
   const rows = await sql.query(
     `WITH matched AS MATERIALIZED (
-       SELECT ${['id', ...facetsOfHits(request).map(keywordColumn)].join(', ')} FROM ${documents} WHERE ${rowsWhere(documents, null, filtersFor(request), bind)}
+       SELECT ${['id', ...facetsOfHits(request).map(keywordColumn)].join(', ')} FROM ${documents} WHERE ${rowsWhere(null, filtersFor(request), bind)}
      )
      SELECT (SELECT count(*) FROM matched)::int AS total, ${facetsSql(documents, null, request, bind)} AS facets`,
     params,
@@ -56,7 +56,7 @@ async function page(sql: SqlConnection, definition: AnyIndex, request: PlainRequ
   const isWalkShorter = (deep * all) / total < total
   const ids = isWalkShorter
     ? `SELECT id FROM ${documents} WHERE ${['card IS NOT NULL', ...columnConditions(filters, bind)].join(' AND ')} ORDER BY ${order} ${cut}`
-    : `SELECT id FROM (SELECT * FROM ${documents} WHERE ${rowsWhere(documents, null, filters, bind)} OFFSET 0) AS passing ORDER BY ${order} ${cut}`
+    : `SELECT id FROM (SELECT * FROM ${documents} WHERE ${rowsWhere(null, filters, bind)} OFFSET 0) AS passing ORDER BY ${order} ${cut}`
   return hitsSchema.parse(await sql.query(`SELECT card FROM (${ids}) AS page JOIN ${documents} USING (id) ORDER BY ${order}`, params))
 }
 

@@ -18,7 +18,7 @@ export async function countHistograms(sql: SqlConnection, definition: AnyIndex, 
     const bind: Bind = (value) => `$${params.push(value)}`
     const { documents } = liveTables(definition)
     const column = numberColumn(field)
-    const from = `FROM ${documents} WHERE ${column} IS NOT NULL AND ${rowsWhere(documents, matching, filtersFor(request, field), bind)}`
+    const from = `FROM ${documents} WHERE ${column} IS NOT NULL AND ${rowsWhere(matching, filtersFor(request, field), bind)}`
     const [{ least, greatest }] = endsSchema.parse(await sql.query(`SELECT min(${column}) AS least, max(${column}) AS greatest ${from}`, params))
     if (least === null || greatest === null) {
       histograms[field] = []

@@ -33,7 +33,7 @@ async function givenCards(sql: SqlConnection, definition: AnyIndex, { ids, scope
   if (ids.length === 0) return []
   const params: unknown[] = [ids]
   const { documents } = liveTables(definition)
-  const rows = await sql.query(`SELECT card FROM ${documents} WHERE id = ANY($1::bigint[]) AND ${rowsWhere(documents, null, scope, binder(params))}`, params)
+  const rows = await sql.query(`SELECT card FROM ${documents} WHERE id = ANY($1::bigint[]) AND ${rowsWhere(null, scope, binder(params))}`, params)
   return cardsSchema.parse(rows).map(({ card }) => card)
 }
 
@@ -57,7 +57,7 @@ async function likest(sql: SqlConnection, definition: AnyIndex, { ids, scope, li
   const { documents } = liveTables(definition)
   const first = sortColumn(definition.sortFields[0].field)
   const each = words.map(
-    ({ word, weight }) => `(SELECT id, ${weight}::float8 AS weight FROM (SELECT id FROM ${documents} WHERE ${rowsWhere(documents, { query: quotedLexeme(word) }, scope, bind)} OFFSET 0) AS with_word ORDER BY id LIMIT ${ROWS_OF_A_WORD})`,
+    ({ word, weight }) => `(SELECT id, ${weight}::float8 AS weight FROM (SELECT id FROM ${documents} WHERE ${rowsWhere({ query: quotedLexeme(word) }, scope, bind)} OFFSET 0) AS with_word ORDER BY id LIMIT ${ROWS_OF_A_WORD})`,
   )
   return await sql.query(
     `SELECT card FROM (

@@ -5,19 +5,19 @@ import { numberColumn } from './tables.ts'
 /** Gives the placeholder of a value that is added to a statement. */
 export type Bind = (value: unknown) => string
 
-/** Which rows match a text: all that a tsquery finds, or those that so many of several queries find. Null: every row. */
-export type Matching = { query: string } | { queries: readonly string[]; atLeast: number } | null
+/**
+ * Which rows match a text: all that a tsquery finds and of which each of `held` is true, its words or one of its
+ * phrases (queries of `heads`). Null: every row.
+ */
+export type Matching = { query: string; held?: readonly { words: string; phrases: readonly string[] }[] } | null
 
 /** The filters of a statement: keywords go into the tsquery, so that one index answers both; numbers stay columns. */
-export function rowsWhere(documents: string, matching: Matching, filters: PlainFilters, bind: Bind): string {
+export function rowsWhere(matching: Matching, filters: PlainFilters, bind: Bind): string {
   const keywords = filtersQuery(filters)
   const ranges = [...filters].flatMap(([field, filter]) => (Array.isArray(filter) ? [] : [`${numberColumn(field)} BETWEEN ${bind(filter.from ?? -Infinity)}::float8 AND ${bind(filter.to ?? Infinity)}::float8`]))
   const found = (query: string | null) => (query === null ? [] : [`lexemes @@ ${bind(query)}::tsquery`])
-  if (matching && 'queries' in matching) {
-    const each = matching.queries.map((query) => `SELECT id FROM ${documents} WHERE ${found(both(query, keywords)).join('')}`)
-    return [`id IN (SELECT id FROM (${each.join(' UNION ALL ')}) AS found GROUP BY id HAVING count(*) >= ${matching.atLeast})`, ...ranges].join(' AND ')
-  }
-  return ['card IS NOT NULL', ...found(both(matching?.query ?? null, keywords)), ...ranges].join(' AND ')
+  const held = (matching?.held ?? []).map(({ words, phrases }) => `(${[...found(words), ...phrases.map((phrase) => `heads @@ ${bind(phrase)}::tsquery`)].join(' OR ')})`)
+  return ['card IS NOT NULL', ...found(both(matching?.query ?? null, keywords)), ...held, ...ranges].join(' AND ')
 }
 
 export function both(a: string | null, b: string | null): string | null {

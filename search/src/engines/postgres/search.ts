@@ -1,5 +1,5 @@
 import type { AnyIndex, IndexedDocument, IndexOf } from '../../index-definition.ts'
-import { planQuery, strictReading, widerReadings, type QueryPlan, type QueryTerm, type Reading } from '../../relevance/query-plan.ts'
+import { guessedReadings, partialReadings, planQuery, strictReading, type QueryPlan, type QueryTerm, type Reading } from '../../relevance/query-plan.ts'
 import { understoodAs } from '../../relevance/understood.ts'
 import type { SearchResult, Understood } from '../../search-request.ts'
 import type { SqlConnection, SqlExecutor } from '../../sql-executor.ts'
@@ -14,6 +14,7 @@ import type { Matching } from './matching.ts'
 import { onOneConnection } from './query-settings.ts'
 import { liveTables } from './tables.ts'
 import { termMatch, type Expansions } from './term-match.ts'
+import { countMatches } from './rarity.ts'
 import { textSql } from './text-query.ts'
 import { findForms, findTypos } from './vocabulary.ts'
 
@@ -47,15 +48,28 @@ async function firstReading(sql: SqlConnection, definition: AnyIndex, request: P
   const strict = await read(sql, definition, request, plan, strictReading(plan), { forms, typos: new Map() })
   if (strict.answer.matched) return strict
   const typos = await findTypos(sql, tables, plan.terms)
-  for (const reading of widerReadings(plan, new Set(forms.keys()))) {
-    const wider = await read(sql, definition, request, plan, reading, { forms, typos })
-    if (wider.answer.matched) return wider
+  const known = knownTerms(plan, forms)
+  for (const reading of guessedReadings(plan, known)) {
+    const guessed = await read(sql, definition, request, plan, reading, { forms, typos })
+    if (guessed.answer.matched) return guessed
+  }
+  if (plan.terms.length === 1) return strict
+  const counts = await countMatches(sql, tables, plan.terms.map((term) => termMatch(known.has(term.token) ? { ...term, typos: 0 } : term, { forms, typos })))
+  for (const reading of partialReadings(plan, known, counts)) {
+    const partial = await read(sql, definition, request, plan, reading, { forms, typos })
+    if (partial.answer.matched) return partial
   }
   return strict
 }
 
+/** Terms that stand in the index in any form or way to write them. */
+function knownTerms({ terms }: QueryPlan, forms: Expansions['forms']): Set<string> {
+  const isKnown = (tokens: readonly string[]) => tokens.every((token) => forms.has(token))
+  return new Set(terms.filter(({ token, alternatives }) => isKnown([token]) || alternatives.some(({ tokens }) => tokens.length === 1 && isKnown(tokens))).map(({ token }) => token))
+}
+
 async function read(sql: SqlConnection, definition: AnyIndex, request: PlainRequest, plan: QueryPlan, reading: Reading, { forms, typos }: Expansions): Promise<Read> {
-  const text = textSql(definition, plan.whole, reading.terms.map((term) => termMatch(term, { forms, typos })), reading.atLeast)
+  const text = textSql(definition, plan.tokens, reading.terms.map((term) => termMatch(term, { forms, typos })))
   const near = ({ token }: QueryTerm) => [...(forms.has(token) ? [token] : []), ...(typos.get(token) ?? []).map(({ word }) => word)]
   return {
     answer: await ask(sql, definition, request, text),

@@ -74,7 +74,7 @@ async function namesHolding(sql: SqlConnection, definition: AnyIndex, query: str
   const rows = await sql.query(
     `SELECT card, name FROM (
        SELECT DISTINCT ON (name) name, ${first} AS key, id FROM (
-         SELECT * FROM (SELECT name, ${first}, id FROM ${documents} WHERE ${rowsWhere(documents, { query }, scope, bind)} OFFSET 0) AS holding
+         SELECT * FROM (SELECT name, ${first}, id FROM ${documents} WHERE ${rowsWhere({ query }, scope, bind)} OFFSET 0) AS holding
          ORDER BY ${first}, id LIMIT ${LOOKED_AT_MAX}
        ) AS looked_at
        WHERE name <> ALL(${bind(beginning.map(({ name }) => name))}::text[])

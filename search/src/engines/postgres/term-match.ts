@@ -1,11 +1,21 @@
 import { singularOf } from '../../relevance/plural.ts'
 import type { QueryTerm } from '../../relevance/query-plan.ts'
+import type { Alternative } from '../../relevance/variants/alternatives.ts'
 import { quotedLexeme } from './lexemes.ts'
 
 /** What a term may stand for in the index, as the words to look for and how good such a find is. */
 export interface TermMatch {
   token: string
-  ways: readonly { how: 'word' | 'stem' | 'beginning' | 'oneTypo' | 'twoTypos'; words: readonly string[] }[]
+  ways: readonly Way[]
+  /** Words that follow each other, each in any of its forms: only `heads` knows what follows what. */
+  phrases: readonly { how: Alternative['how']; words: readonly (readonly string[])[] }[]
+  /** The ways to write it that stand in the index. */
+  alternatives: readonly Alternative[]
+}
+
+interface Way {
+  how: 'word' | 'stem' | 'beginning' | 'oneTypo' | 'twoTypos' | Alternative['how']
+  words: readonly string[]
 }
 
 export interface Expansions {
@@ -13,16 +23,39 @@ export interface Expansions {
   typos: ReadonlyMap<string, readonly { word: string; distance: number }[]>
 }
 
-export function termMatch({ token, typos: tolerated, isBeginning }: QueryTerm, { forms, typos }: Expansions): TermMatch {
+export function termMatch({ token, typos: tolerated, isBeginning, alternatives }: QueryTerm, { forms, typos }: Expansions): TermMatch {
   const near = (typos.get(token) ?? []).filter(({ distance }) => distance <= tolerated)
-  const ways: TermMatch['ways'] = [
+  const present = alternatives.filter(({ tokens }) => tokens.every((each) => forms.has(each)))
+  const formsOf = (each: string) => forms.get(each) ?? []
+  const single = [token, ...present.flatMap(({ tokens }) => (tokens.length === 1 ? tokens : []))]
+  const ways: Way[] = [
     { how: 'word', words: [token] },
-    { how: 'stem', words: (forms.get(token) ?? []).filter((form) => form !== token) },
+    { how: 'stem', words: [...new Set(single.flatMap(formsOf))].filter((form) => !single.includes(form)) },
     { how: 'beginning', words: isBeginning ? [token] : [] },
+    ...present.flatMap(({ tokens: [word = '', ...rest], how }) => (rest.length === 0 && forms.get(word)?.includes(word) ? [{ how, words: [word] }] : [])),
     { how: 'oneTypo', words: near.filter(({ distance }) => distance === 1).map(({ word }) => word) },
     { how: 'twoTypos', words: near.filter(({ distance }) => distance === 2).map(({ word }) => word) },
   ]
-  return { token, ways: ways.filter(({ words }) => words.length > 0) }
+  return {
+    token,
+    ways: ways.filter(({ words }) => words.length > 0),
+    phrases: present.filter(({ tokens }) => tokens.length > 1).map(({ tokens, how }) => ({ how, words: tokens.map(formsOf) })),
+    alternatives: present,
+  }
+}
+
+/** The phrases of a term as tsqueries of `heads`; with a mark only in that field. */
+export function phraseQueries({ phrases }: TermMatch, mark = ''): { how: Alternative['how']; query: string }[] {
+  return phrases.map(({ how, words }) => ({ how, query: words.map((forms) => `(${anyOf(forms, mark)})`).join(' <-> ') }))
+}
+
+/** What must hold before a phrase can be there, for the index of all words. */
+export function phrasePremises({ phrases }: TermMatch): string[] {
+  return phrases.map(({ words }) => `(${words.map((forms) => `(${anyOf(forms, '')})`).join(' & ')})`)
+}
+
+function anyOf(words: readonly string[], mark: string): string {
+  return words.map((word) => (mark ? `'${word}':${mark}` : `'${word}'`)).join(' | ')
 }
 
 /** Everything the term may stand for, as a tsquery; with a mark ('A' to 'D') only in that field. */
@@ -30,22 +63,25 @@ export function termQuery(match: TermMatch, mark = ''): string {
   return `(${widest(match).map((way) => wayQuery(way, mark)).join(' | ')})`
 }
 
-/** Everything the term may stand for, as lexemes of one kind: the words of a field. */
+/** Everything the term may stand for, as lexemes of one kind: the words of a field. Of a phrase, its words in any place. */
 export function termLexemes(match: TermMatch, lexeme: (token: string) => string): string {
-  return `(${widest(match).flatMap(({ how, words }) => words.map((word) => `${quotedLexeme(lexeme(word))}${how === 'beginning' ? ':*' : ''}`)).join(' | ')})`
+  const anyWord = (words: readonly string[]) => words.map((word) => quotedLexeme(lexeme(word))).join(' | ')
+  const words = widest(match).flatMap(({ how, words: meant }) => meant.map((word) => `${quotedLexeme(lexeme(word))}${how === 'beginning' ? ':*' : ''}`))
+  return `(${[...words, ...match.phrases.map((phrase) => `(${phrase.words.map((forms) => `(${anyWord(forms)})`).join(' & ')})`)].join(' | ')})`
 }
 
 /** Without the words that a beginning finds as well: the index would look them up twice. */
-function widest({ token, ways }: TermMatch): TermMatch['ways'] {
+function widest({ token, ways }: TermMatch): readonly Way[] {
   if (!ways.some(({ how }) => how === 'beginning')) return ways
   return ways
     .map(({ how, words }) => ({ how, words: how === 'beginning' ? words : words.filter((word) => !word.startsWith(token)) }))
     .filter(({ words }) => words.length > 0)
 }
 
-/** The whole word in the name: as typed, in another number, or misspelled. */
-export function sameWordQuery({ token, ways }: TermMatch): string {
-  const words = ways.flatMap(({ how, words }) => (how === 'stem' ? words.filter((word) => singularOf(word) === singularOf(token)) : how === 'beginning' ? [] : words))
+/** The whole word in the name: as typed, written in another way, in another number, or misspelled. */
+export function sameWordQuery({ token, ways, alternatives }: TermMatch): string {
+  const singulars = new Set([token, ...alternatives.flatMap(({ tokens }) => (tokens.length === 1 ? tokens : []))].map(singularOf))
+  const words = ways.flatMap(({ how, words }) => (how === 'stem' ? words.filter((word) => singulars.has(singularOf(word))) : how === 'beginning' ? [] : words))
   return `(${words.map((word) => `'${word}':A`).join(' | ')})`
 }
 

@@ -2,10 +2,12 @@ import type { AnyIndex } from '../../index-definition.ts'
 import { matchWeights } from '../../relevance/weights.ts'
 import { nameLexeme, quotedLexeme, secondLexeme, wholeLexeme } from './lexemes.ts'
 import type { Bind, Matching } from './matching.ts'
-import { sameWordQuery, termLexemes, termQuery, wayQuery, type TermMatch } from './term-match.ts'
+import { rewritingsOf } from '../../relevance/variants/rewritings.ts'
+import { phrasePremises, phraseQueries, sameWordQuery, termLexemes, termQuery, wayQuery, type TermMatch } from './term-match.ts'
 
 /** What a short name adds at most: of two that match alike, the one with less beside it is meant. */
 const SHORT_NAME = 0.3
+const MARKS = ['A', 'B', 'C', 'D'] as const
 /** What ts_rank makes of one occurrence in a field of weight 1. */
 const ONE_OCCURRENCE = 0.6
 
@@ -18,20 +20,17 @@ export interface TextSql {
   score(bind: Bind): string
 }
 
-/** Among more terms the ways to leave some out are too many to list. */
-const LISTED_TERMS_MAX = 8
-
-export function textSql({ textFields }: AnyIndex, whole: string, matches: readonly TermMatch[], atLeast: number): TextSql {
+export function textSql({ textFields }: AnyIndex, tokens: readonly string[], matches: readonly TermMatch[]): TextSql {
   const weights = relativeWeights(textFields)
-  const terms = matches.map((match) => termQuery(match))
-  const isWhole = atLeast === matches.length
+  const whole = tokens.join(' ')
+  const wholes = [whole, ...rewritingsOf(tokens, matches)].map((text) => quotedLexeme(wholeLexeme(text)))
   return {
-    matching: isWhole ? { query: terms.join(' & ') } : atLeast === 1 ? { query: terms.join(' | ') } : { queries: terms, atLeast },
-    bestFirst: [quotedLexeme(wholeLexeme(whole)), ...(isWhole ? inHeads(matches) : allButOne(terms))],
+    matching: matchingOf(matches),
+    bestFirst: [wholes.join(' | '), ...inHeads(matches)],
     score: (bind) => [
       ...matches.map((match) => termScore(match, weights, bind)),
       ...pairScores(matches, weights, bind),
-      ...nameScores(whole, matches, bind),
+      ...nameScores(tokens, matches, bind),
     ].join('\n+ '),
   }
 }
@@ -43,9 +42,12 @@ function inHeads(matches: readonly TermMatch[]): string[] {
   return [inName.join(' & '), inName.map((query, at) => `(${query} | ${inSecond[at]})`).join(' & ')]
 }
 
-function allButOne(terms: readonly string[]): string[] {
-  if (terms.length < 3 || terms.length > LISTED_TERMS_MAX) return []
-  return [terms.map((_, leftOut) => `(${terms.filter((__, at) => at !== leftOut).join(' & ')})`).join(' | ')]
+/** The index of all words finds what may hold a phrase; whether it does is seen in `heads`. */
+function matchingOf(matches: readonly TermMatch[]): TextSql['matching'] {
+  return {
+    query: matches.map((match) => `(${[termQuery(match), ...phrasePremises(match)].join(' | ')})`).join(' & '),
+    held: matches.flatMap((match) => (match.phrases.length > 0 ? [{ words: termQuery(match), phrases: phraseQueries(match).map(({ query }) => query) }] : [])),
+  }
 }
 
 /** The term's best match over all fields and forms. */
@@ -56,7 +58,14 @@ function termScore(match: TermMatch, { marked, elsewhere }: Weights, bind: Bind)
     (way) => `${matchWeights[way.how] * way.words.length} * ts_rank(${marks}::real[], heads, ${bind(wayQuery(way))}::tsquery)`,
   )
   const beside = when(`lexemes @@ ${bind(termQuery(match))}::tsquery`, elsewhere * ONE_OCCURRENCE)
-  return `greatest(${[...ways, beside].join(', ')})`
+  return `greatest(${[...ways, ...phraseScores(match, marked, bind), beside].join(', ')})`
+}
+
+/** A phrase counts as one word does, by the weightiest field that holds it. */
+function phraseScores(match: TermMatch, marked: Weights['marked'], bind: Bind): string[] {
+  return MARKS.flatMap((mark, field) =>
+    phraseQueries(match, mark).map(({ how, query }) => when(`heads @@ ${bind(query)}::tsquery`, matchWeights[how] * (marked[field] ?? 0) * ONE_OCCURRENCE)),
+  )
 }
 
 /** Only in the two weightiest fields, names and people: elsewhere neighbourhood tells little and costs much. */
@@ -70,11 +79,19 @@ function pairScores(matches: readonly TermMatch[], { marked: [a, b] }: Weights, 
   })
 }
 
-function nameScores(whole: string, matches: readonly TermMatch[], bind: Bind): string[] {
+function nameScores(tokens: readonly string[], matches: readonly TermMatch[], bind: Bind): string[] {
   const inName = matches.map((match) => termQuery(match, 'A'))
+  const rewritings = rewritingsOf(tokens, matches)
+  const isWhole = `WHEN name = ${bind(tokens.join(' '))} THEN ${matchWeights.whole}`
+  const isRewritten = rewritings.length > 0 ? `WHEN name = ANY (${bind(rewritings)}::text[]) THEN ${matchWeights.rewritten}` : ''
+  // Words that need not be found count here: the name has them, too, or is another one.
+  const passedOver = [...new Set(tokens)].filter((token) => !matches.some((match) => match.token === token)).map((token) => `'${token}':A`)
   return [
-    when(`name = ${bind(whole)}`, matchWeights.whole),
-    when(`name_length = ${matches.length} AND heads @@ ${bind(matches.map(sameWordQuery).join(' & '))}::tsquery`, matchWeights.sameWords),
+    `CASE ${isWhole} ${isRewritten} ELSE 0 END`,
+    when(
+      `name_length = ${matches.length + passedOver.length} AND heads @@ ${bind([...matches.map(sameWordQuery), ...passedOver].join(' & '))}::tsquery`,
+      matchWeights.sameWords,
+    ),
     ...(matches.length > 1 ? [when(`heads @@ ${bind(inName.join(' <-> '))}::tsquery`, matchWeights.phrase)] : []),
     `${SHORT_NAME}::real / (name_length + 1)`,
   ]

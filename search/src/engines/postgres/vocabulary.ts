@@ -11,12 +11,20 @@ const CANDIDATES_MAX = 500
 
 const wordsSchema = z.array(z.object({ term: z.string(), word: z.string() }))
 
-/** The forms of each term that stand in the index, itself among them; a term without any is unknown. */
+/**
+ * The forms that stand in the index of each term and of whatever else it may be written as; a word without any is
+ * unknown. Parts of compounds are many and mostly no words, so that those must stand there as they are.
+ */
 export async function findForms(sql: SqlConnection, { words }: Tables, terms: readonly QueryTerm[]): Promise<Map<string, string[]>> {
+  const alternatives = terms.flatMap((term) => term.alternatives)
+  const whole = new Set([...terms.map(({ token }) => token), ...alternatives.flatMap(({ tokens }) => (tokens.length === 1 ? tokens : []))])
+  const parts = new Set(alternatives.flatMap(({ tokens }) => (tokens.length === 1 ? [] : tokens.filter((token) => !whole.has(token)))))
   const rows = await sql.query(
     `SELECT term, word FROM unnest($1::text[]) AS term
-     JOIN ${words} ON stem = coalesce((ts_lexize('search.stem', term))[1], term)`,
-    [terms.map(({ token }) => token)],
+     JOIN ${words} ON stem = coalesce((ts_lexize('search.stem', term))[1], term)
+     UNION ALL
+     SELECT part.word AS term, form.word FROM ${words} AS part JOIN ${words} AS form USING (stem) WHERE part.word = ANY ($2::text[])`,
+    [[...whole], [...parts]],
   )
   return groupByTerm(wordsSchema.parse(rows))
 }

@@ -1,12 +1,17 @@
 import { dictionaryLimits } from '@vitrine/contracts/dictionary/limits'
+import { foldAccents } from '@vitrine/contracts/text'
 import { useEffect, useState } from 'react'
 import { browserCall } from '../../shared/api/browser-queries.ts'
 import { suggestions, type Suggestion } from './queries/suggestions.ts'
 
-/** Suggestions that hold what is typed, whatever its capitals. */
+/** Suggestions that hold what is typed, whatever its capitals and accents; other spellings hold something else, and stay. */
 export function matchingSuggestions(found: readonly Suggestion[], typed: string): Suggestion[] {
-  const wanted = typed.trim().toLowerCase()
-  return found.filter(({ title }) => title.toLowerCase().includes(wanted))
+  const wanted = folded(typed.trim())
+  return found.filter(({ title, corrected }) => corrected === true || folded(title).includes(wanted))
+}
+
+function folded(text: string): string {
+  return foldAccents(text).toLowerCase()
 }
 
 /** What is asked for: the trimmed text, once it is long enough; null for a box in which nothing was typed. */

@@ -23,7 +23,10 @@ function textOf(value: FormDataEntryValue | null): string {
 /** The best few, then the way to all of them. Nothing found needs no list. */
 export function topSuggestions(found: readonly Suggestion[], all: string | null): Suggestion[] {
   if (found.length === 0) return []
-  return [...found.slice(0, siteSearchLimits.topSuggestions), ...(all ? [{ title: 'See all results', pageURI: all }] : [])]
+  const top = found.slice(0, siteSearchLimits.topSuggestions)
+  const seeAll = all ? [{ title: 'See all results', pageURI: all }] : []
+  // Other spellings stand below everything else.
+  return [...top.filter(({ corrected }) => !corrected), ...seeAll, ...top.filter(({ corrected }) => corrected)]
 }
 
 /** The dictionary's results in the order that the reader chose last. */

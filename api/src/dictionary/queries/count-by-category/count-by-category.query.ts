@@ -15,6 +15,6 @@ export async function countByCategory(engine: SearchEngine, tree: TaxonomyTree, 
   if (!request.text && !filters.authors) {
     return { items: tree.roots().filter((root) => !isHidden(root)).map(({ url, title, articles }) => ({ url, title, count: articles })) }
   }
-  const { facets } = await engine.search(dictionaryIndex, request)
-  return { items: rootCategoryCounts(tree, facets['rootCategoryUrl'] ?? []) }
+  const { facets, understood } = await engine.search(dictionaryIndex, request)
+  return { items: rootCategoryCounts(tree, understood.kind === 'guessed' ? [] : (facets['rootCategoryUrl'] ?? [])) }
 }

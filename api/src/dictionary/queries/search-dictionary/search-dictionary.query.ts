@@ -1,21 +1,51 @@
 import { dictionaryLimits } from '@vitrine/contracts/dictionary/limits'
-import type { SearchAnswer, SearchQuery } from '@vitrine/contracts/dictionary/schemas'
+import type { SearchAnswer, SearchHit, SearchQuery } from '@vitrine/contracts/dictionary/schemas'
 import type { Database } from '@vitrine/database/database'
-import type { SearchEngine } from '@vitrine/search/search-engine'
+import type { DictionaryCard } from '@vitrine/search/dictionary/dictionary.document'
 import { dictionaryIndex } from '@vitrine/search/dictionary/dictionary.index'
 import { dictionarySearchRequest } from '@vitrine/search/dictionary/dictionary.query'
+import type { SearchEngine } from '@vitrine/search/search-engine'
+import type { SearchHit as EngineHit, TextRange } from '@vitrine/search/search-request'
 import type { TaxonomyTree } from '../../../taxonomy/taxonomy-tree.ts'
-import { currentCards } from '../current-cards.ts'
 import { rootCategoryCounts } from '../count-by-category/root-category-counts.ts'
+import { currentCards } from '../current-cards.ts'
 
-/** The search page: hits, total and counts per root category, in one request to the engine. @throws SearchUnavailable */
+/**
+ * The search page: hits, total and counts per root category, in one request to the engine. What was only guessed at is
+ * no result: it is told as close spellings, and neither counted nor paged.
+ * @throws SearchUnavailable
+ */
 export async function searchDictionary(database: Database, engine: SearchEngine, tree: TaxonomyTree, query: SearchQuery): Promise<SearchAnswer> {
   const request = dictionarySearchRequest(query)
-  const { total, hits, facets } = await engine.search(dictionaryIndex, request)
+  const { total, hits, facets, understood } = await engine.search(dictionaryIndex, { ...request, highlight: true })
+  const isGuessed = understood.kind === 'guessed'
+  const shown = await currentHits(database, isGuessed ? hits.slice(0, dictionaryLimits.closeSpellingsMax) : hits)
   return {
-    items: await currentCards(database, hits.map(({ document }) => document)),
-    meta: { total, currentLimit: request.limit, currentOffset: request.offset },
-    facets: { categories: rootCategoryCounts(tree, facets['rootCategoryUrl'] ?? []) },
+    items: isGuessed ? [] : shown,
+    meta: { total: isGuessed ? 0 : total, currentLimit: request.limit, currentOffset: request.offset },
+    facets: { categories: rootCategoryCounts(tree, isGuessed ? [] : (facets['rootCategoryUrl'] ?? [])) },
     withinWindow: request.offset + request.limit <= dictionaryLimits.searchWindow,
+    understood: understood.kind === 'partial' ? { ...understood, leftOut: [...understood.leftOut] } : understood,
+    closeSpellings: isGuessed ? shown : [],
   }
+}
+
+/** Where an article has changed since the index saw it, its words stand elsewhere: they are not marked. */
+async function currentHits(database: Database, hits: readonly EngineHit<DictionaryCard>[]): Promise<SearchHit[]> {
+  const byId = new Map(hits.map((hit) => [hit.document.id, hit]))
+  const cards = await currentCards(database, hits.map(({ document }) => document))
+  return cards.map((card) => {
+    const { document, highlights = {} } = byId.get(card.id) ?? {}
+    return {
+      ...card,
+      highlights: {
+        title: document?.title === card.title ? rangesOf(highlights['title']) : [],
+        description: document?.description === card.description ? rangesOf(highlights['description']) : [],
+      },
+    }
+  })
+}
+
+function rangesOf(ranges: readonly TextRange[] = []): [number, number][] {
+  return ranges.map(([from, to]) => [from, to])
 }

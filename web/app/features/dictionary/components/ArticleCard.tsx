@@ -1,12 +1,16 @@
 import { dictionaryLimits } from '@vitrine/contracts/dictionary/limits'
-import type { ArticleCard as Card } from '@vitrine/contracts/dictionary/schemas'
+import type { ArticleCard as Card, SearchHit } from '@vitrine/contracts/dictionary/schemas'
 import { cutAtWord } from '@vitrine/contracts/text'
 import { Link } from 'react-router'
 import { Picture, type Seen } from '../../../shared/ui/Picture.tsx'
+import { Marked } from './Marked.tsx'
 import { WrittenBy } from './WrittenBy.tsx'
 
+const NONE: SearchHit['highlights'] = { title: [], description: [] }
+
 /** An article in a list: picture, title, authors, the beginning of its description. */
-export function ArticleCard({ article, seen }: { article: Card; seen?: Seen }) {
+export function ArticleCard({ article, seen, highlights = NONE }: { article: Card; seen?: Seen; highlights?: SearchHit['highlights'] }) {
+  const description = cutAtWord(article.description, dictionaryLimits.cardTextMax)
   return (
     <article className="flex gap-4 border-b border-hairline py-5 tablet:gap-6">
       <Link to={article.pageURI} tabIndex={-1} aria-hidden="true" className="block w-24 shrink-0 phone:w-32 tablet:w-44">
@@ -15,14 +19,18 @@ export function ArticleCard({ article, seen }: { article: Card; seen?: Seen }) {
       <div className="min-w-0 flex-1">
         <h2 className="text-xl font-medium tablet:text-2xl">
           <Link to={article.pageURI} prefetch="intent" className="quiet-link">
-            {article.title}
+            <Marked text={article.title} ranges={highlights.title} />
           </Link>
         </h2>
         <div className="mt-1">
           <WrittenBy authors={article.authors} />
         </div>
         <p className="mt-2 text-[0.9375rem]">
-          {article.description && <>{cutAtWord(article.description, dictionaryLimits.cardTextMax)} </>}
+          {description && (
+            <>
+              <Marked text={description} ranges={highlights.description} />{' '}
+            </>
+          )}
           <Link to={article.pageURI} className="font-medium whitespace-nowrap text-brass underline decoration-transparent underline-offset-4 hover:decoration-brass">
             Read More<span className="sr-only"> about {article.title}</span>
           </Link>

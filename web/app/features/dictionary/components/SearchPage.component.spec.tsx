@@ -3,7 +3,7 @@ import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { dictionaryAddresses } from '@vitrine/contracts/dictionary/addresses'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { authors } from '../../../../tests/fixture-data.ts'
+import { authors, roots } from '../../../../tests/fixture-data.ts'
 import { heldCall } from '../../../../tests/held-call.ts'
 import { all, menuEntry, textsOf } from '../../../../tests/in-page.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
@@ -23,15 +23,29 @@ test('D1-086: the address drives the page and its call', async () => {
   await expect.poll(() => searches().at(-1)).toEqual({ query: 'glass', categories: 'glass', authors: '1', s: 'title:asc', offset: '0' })
 })
 
-test('D1-087, D1-088: categories with Show More, an author dropdown', async () => {
-  await openSite('/dictionary/searchResults?query=vase')
+const answered = ({ items = [], total = 0, categories = [], ...rest }: { items?: object[]; total?: number; categories?: object[]; understood?: object; closeSpellings?: object[] }) =>
+  Response.json({ items, meta: { total, currentLimit: 10, currentOffset: 0 }, facets: { categories }, withinWindow: true, understood: { kind: 'exact' }, closeSpellings: [], ...rest })
+
+test('D1-087, D1-088: categories that hold results, by count, with Show More; an author dropdown', async () => {
+  // Of 23 categories three are empty, and the last one holds most.
+  const categories = roots.map(({ url, title }, place) => ({ url, title, count: place < 3 ? 0 : place }))
+  await openSite('/dictionary/searchResults?query=vase', responds(searchDictionary, () => answered({ categories })))
   const radios = () => sidebar.getByRole('radio').elements().length
   await expect.poll(radios).toBe(11)
+  await expect.element(sidebar.getByRole('radio').nth(1)).toHaveAttribute('value', roots.at(-1)?.url)
   await sidebar.getByRole('button', { name: 'Show More', exact: true }).click()
-  await expect.poll(radios).toBe(24)
+  await expect.poll(radios).toBe(21)
   await sidebar.getByRole('button', { name: 'Show Less', exact: true }).click()
   await expect.poll(radios).toBe(11)
   await expect.element(sidebar.getByLabelText('Author')).toBeVisible()
+})
+
+test('a close spelling is no result', async () => {
+  const role = { ...card(1, 'Role', []), highlights: { title: [[0, 4]], description: [] } }
+  await openSite('/dictionary/searchResults?query=rolex', responds(searchDictionary, () => answered({ understood: { kind: 'guessed', used: 'role' }, closeSpellings: [role] })))
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Nothing for "rolex". Close spellings:')
+  await expect.poll(() => all('article mark').map(({ textContent }) => textContent)).toEqual(['Role'])
+  await expect.element(page.getByRole('link', { name: 'Search for "role"' })).toHaveAttribute('href', '/dictionary/searchResults?query=role')
 })
 
 test('D1-089: the authors are those that the call answers', async () => {
@@ -41,16 +55,16 @@ test('D1-089: the authors are those that the call answers', async () => {
 
 test('D1-091, D1-093, D1-094: filters wait for Apply, sit as chips and are cleared; the offset goes', async () => {
   const { place } = await openSite('/dictionary/searchResults?query=vase&offset=10')
-  await expect.element(sidebar.getByRole('radio', { name: /^Advertising/ })).toBeInTheDocument()
+  await expect.element(sidebar.getByRole('radio', { name: /^Ceramics/ })).toBeInTheDocument()
   await expect.element(apply).not.toBeInTheDocument()
-  await sidebar.getByRole('radio', { name: /^Advertising/ }).click()
+  await sidebar.getByRole('radio', { name: /^Ceramics/ }).click()
   await expect.element(apply).toBeVisible()
   await sidebar.getByRole('radio', { name: 'All', exact: true }).click()
   await expect.element(apply).not.toBeInTheDocument()
-  await sidebar.getByRole('radio', { name: /^Advertising/ }).click()
+  await sidebar.getByRole('radio', { name: /^Ceramics/ }).click()
   await sidebar.getByLabelText('Author').selectOptions('1')
   await apply.click()
-  await expect.poll(place).toBe('/dictionary/searchResults?query=vase&categories=advertising&authors=1')
+  await expect.poll(place).toBe('/dictionary/searchResults?query=vase&categories=ceramics&authors=1')
   const chips = page.getByRole('list', { name: 'Applied filters' }).getByRole('link')
   await expect.poll(() => chips.elements().length).toBe(2)
   await chips.first().click()
@@ -142,7 +156,7 @@ const card = (id: number, title: string, names: string[]) => ({
   authors: names.map((fullName) => ({ fullName, authorURI: `/dictionary/authors/${fullName}` })),
 })
 const found = (items: ReturnType<typeof card>[]) =>
-  Response.json({ items, meta: { total: items.length, currentLimit: 10, currentOffset: 0 }, facets: { categories: [] }, withinWindow: true })
+  answered({ items: items.map((item) => ({ ...item, highlights: { title: [], description: [] } })), total: items.length })
 
 test('D1-098: authors are joined by commas and and', async () => {
   await openSite('/dictionary/searchResults?query=glass', responds(searchDictionary, () => found([

@@ -3,6 +3,7 @@ import { readCategoryList } from '@vitrine/contracts/site-search/category-list'
 import type { ListFailure as Failure } from '../../../shared/api/failure.ts'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
 import type { SearchParameters } from '../search-parameters.ts'
+import { searchTexts } from '../search-texts.ts'
 import { useSearchFilters } from '../use-search-filters.ts'
 import { AppliedFilters } from './AppliedFilters.tsx'
 import { Breadcrumbs } from '../../../shared/ui/navigation/Breadcrumbs.tsx'
@@ -28,6 +29,7 @@ export function SearchPage({ parameters, categories, authors, answer, failure }:
   const chosen = readCategoryList(parameters.categories).map((url) => ({ url, title: categories.find((category) => category.url === url)?.title ?? url }))
   const categoryTitle = chosen.map(({ title }) => title).join(', ') || null
   const authorName = authors.find(({ id }) => String(id) === parameters.authors)?.fullName ?? null
+  const texts = answer ? searchTexts(answer, parameters.query, categoryTitle) : { heading: 'Search results', note: null }
   const choices = { parameters, filters, categories, authors }
 
   return (
@@ -44,7 +46,7 @@ export function SearchPage({ parameters, categories, authors, answer, failure }:
           <MobilePanels {...choices} />
           <div className="mt-5 flex flex-wrap items-center justify-between gap-3 large:mt-0">
             <h1 className="text-2xl font-medium tablet:text-3xl" aria-live="polite">
-              {resultsHeading(answer, parameters, categoryTitle)}
+              {texts.heading}
             </h1>
             <div className="hidden large:block nojs:block" data-print="no">
               <SortSelect value={filters.sort} onChange={filters.chooseSort} form={SIDEBAR_FORM} />
@@ -53,15 +55,10 @@ export function SearchPage({ parameters, categories, authors, answer, failure }:
           <div className="mt-3">
             <AppliedFilters parameters={parameters} categories={chosen} authorName={authorName} />
           </div>
+          {texts.note && <p className="mt-3 text-muted">{texts.note}</p>}
           <div className="mt-3">{answer ? <SearchResults answer={answer} parameters={parameters} categoryTitle={categoryTitle} /> : <ListFailure text={failure?.text ?? ''} />}</div>
         </div>
       </div>
     </div>
   )
-}
-
-function resultsHeading(answer: SearchAnswer | null, { query }: SearchParameters, categoryTitle: string | null): string {
-  if (!answer) return 'Search results'
-  const about = query || categoryTitle
-  return about ? `${answer.meta.total} results for ${about}` : `${answer.meta.total} results`
 }

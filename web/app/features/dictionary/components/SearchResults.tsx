@@ -6,6 +6,7 @@ import { useListPending } from '../../../shared/page/use-arriving-list.ts'
 import { seenAt } from '../../../shared/ui/Picture.tsx'
 import { searchAddress, type SearchParameters } from '../search-parameters.ts'
 import { ArticleCard } from './ArticleCard.tsx'
+import { CloseSpellings } from './CloseSpellings.tsx'
 import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
 
 interface SearchResultsProps {
@@ -17,7 +18,8 @@ interface SearchResultsProps {
 export function SearchResults({ answer, parameters, categoryTitle }: SearchResultsProps) {
   const pending = useListPending()
   if (pending) return <ListSkeleton />
-  const { items, meta } = answer
+  const { items, meta, closeSpellings } = answer
+  if (closeSpellings.length > 0) return <CloseSpellings answer={answer} parameters={parameters} />
   if (!answer.withinWindow || (items.length === 0 && meta.total > 0)) {
     return (
       <EmptyList text="There is nothing on this page of the results.">
@@ -47,7 +49,7 @@ export function SearchResults({ answer, parameters, categoryTitle }: SearchResul
     <>
       <div>
         {items.map((article, place) => (
-          <ArticleCard key={article.id} article={article} seen={seenAt(place, 2)} />
+          <ArticleCard key={article.id} article={article} highlights={article.highlights} seen={seenAt(place, 2)} />
         ))}
       </div>
       <Pagination place={meta} shown={items.length} addressOf={(offset) => searchAddress(parameters, { offset })} />

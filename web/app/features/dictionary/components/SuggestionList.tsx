@@ -1,4 +1,6 @@
+import { useId } from 'react'
 import type { Suggestion } from '../queries/suggestions.ts'
+import { SuggestionOption } from './SuggestionOption.tsx'
 
 interface SuggestionListProps {
   id: string
@@ -7,26 +9,25 @@ interface SuggestionListProps {
   onChoose: (place: number) => void
 }
 
-/** The list below a combobox; the focus stays in the input. */
+/** The list below a combobox, other spellings under a heading of their own; the focus stays in the input. */
 export function SuggestionList({ id, items, active, onChoose }: SuggestionListProps) {
+  const headingId = useId()
+  const options = items.map((item, place) => ({
+    corrected: item.corrected === true,
+    option: <SuggestionOption key={item.pageURI} id={`${id}-${place}`} item={item} isActive={place === active} onChoose={() => onChoose(place)} />,
+  }))
+  const corrected = options.filter((each) => each.corrected)
   return (
     <div id={id} tabIndex={-1} role="listbox" aria-label="Suggestions" className="absolute inset-x-0 top-full z-30 mt-1 border border-hairline bg-raised py-1 shadow-lg">
-      {items.map((item, place) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the combobox's input has the focus and handles the keys
-        <div
-          key={item.pageURI}
-          id={`${id}-${place}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={place === active}
-          className="flex min-h-11 cursor-pointer items-center px-3.5 hover:bg-sunken aria-selected:bg-sunken aria-selected:text-brass"
-          // The input has the keyboard; pressing must not take the focus away from the input, or the list would close before the click.
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(place)}
-        >
-          {item.title}
+      {options.filter((each) => !each.corrected).map(({ option }) => option)}
+      {corrected.length > 0 && (
+        <div role="group" aria-labelledby={headingId}>
+          <div id={headingId} role="presentation" className="eyebrow px-3.5 pt-3 pb-1">
+            Did you mean
+          </div>
+          {corrected.map(({ option }) => option)}
         </div>
-      ))}
+      )}
     </div>
   )
 }

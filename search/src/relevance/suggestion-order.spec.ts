@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { inSuggestionOrder } from './suggestion-order.ts'
+
+const ordered = (text: string, ...titles: string[]) => inSuggestionOrder(text, titles.map((title) => ({ title }))).map(({ named, corrected }) => (corrected ? `~${named.title}` : named.title))
+
+test('the text itself comes first, then names that begin with its words, its letters, and those that hold it', () => {
+  expect(ordered('vase', 'A Vase', 'Vaseline Glass', 'Vase with Lid and Handles', 'Vase Carpet', 'Vase')).toEqual(['Vase', 'Vase Carpet', 'Vase with Lid and Handles', 'Vaseline Glass', 'A Vase'])
+})
+
+test('equals stand in the alphabet’s order', () => {
+  expect(ordered('vase', 'Vase of Tin', 'Vase of Lead')).toEqual(['Vase of Lead', 'Vase of Tin'])
+})
+
+test('other spellings come last and say so', () => {
+  expect(ordered('tifany', 'Tiffany', 'Tifany Lane')).toEqual(['Tifany Lane', '~Tiffany'])
+  expect(ordered('tea pot', 'Teapot', 'Tea Pot Stand')).toEqual(['Tea Pot Stand', '~Teapot'])
+})
+
+test('accents are no other spelling', () => {
+  expect(ordered('creme', 'Pot-de-Crème')).toEqual(['Pot-de-Crème'])
+})
+
+test('a text without a word suggests nothing', () => {
+  expect(ordered(' - ', 'Vase')).toEqual([])
+})

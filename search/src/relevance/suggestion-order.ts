@@ -1,0 +1,43 @@
+import { planQuery, type QueryTerm } from './query-plan.ts'
+import { isWrittenAs } from './term-matching.ts'
+import { tokensOf } from './tokens.ts'
+
+export interface Ranked<Named> {
+  named: Named
+  /** The name has another spelling than what was typed. */
+  corrected: boolean
+}
+
+/**
+ * Names for what is being typed, best first: the text itself, then names that begin with its words, then those that
+ * begin with its letters, then those that hold it further on; the shorter first, then in the alphabet's order. Names
+ * with another spelling come last.
+ */
+export function inSuggestionOrder<Named extends { title: string }>(text: string, found: readonly Named[]): Ranked<Named>[] {
+  const plan = planQuery(text)
+  if (!plan) return []
+  return found
+    .map((named) => {
+      const tokens = tokensOf(named.title)
+      const corrected = !plan.terms.every((term) => tokens.some((token) => isTyped(term, token)))
+      return { named, corrected, rank: rankOf(plan.whole, tokens.join(' ')), length: tokens.length }
+    })
+    .toSorted((a, b) => Number(a.corrected) - Number(b.corrected) || a.rank - b.rank || a.length - b.length || compared(a.named.title, b.named.title))
+    .map(({ named, corrected }) => ({ named, corrected }))
+}
+
+function rankOf(whole: string, name: string): number {
+  if (name === whole) return 0
+  if (name.startsWith(`${whole} `)) return 1
+  if (name.startsWith(whole)) return 2
+  return ` ${name} `.includes(` ${whole} `) ? 3 : 4
+}
+
+/** Whether the letters of the term stand there, or a form of the word: nothing is corrected about 'vases' for 'Vase'. */
+function isTyped(term: QueryTerm, token: string): boolean {
+  return token.startsWith(term.token) || isWrittenAs({ ...term, alternatives: [] }, token)
+}
+
+function compared(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b)
+}

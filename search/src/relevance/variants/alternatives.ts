@@ -1,0 +1,70 @@
+import { singularOf } from '../plural.ts'
+import { abbreviationsOf, phraseOf } from './abbreviations.ts'
+import { otherNumbersOf } from './numbers.ts'
+import { spellingsOf } from './spellings.ts'
+
+/** Another way to write a term: one word, or several that follow each other. */
+export interface Alternative {
+  tokens: readonly string[]
+  how: 'spelling' | 'compound' | 'number' | 'abbreviation' | 'synonym'
+}
+
+/** The shortest part of a compound, and the shortest compound, that is taken apart or put together. */
+const PART_MIN = 3
+const JOINED_MIN = 5
+/** Who types more words than this copies a title, and the parts of all its words would be many to look up. */
+const WORDS_TAKEN_APART_MAX = 4
+
+/**
+ * Other ways to write one of the tokens of a text, made without looking at the index: what does not stand there
+ * matches nothing. 'armour' may be 'armor', 'knives' 'knife', 'wineglass' 'wine glass', and both words of 'tea pot' may
+ * be 'teapot'.
+ */
+export function alternativesOf(tokens: readonly string[], token: string): Alternative[] {
+  const made = [
+    ...words('spelling', spellingsOf(token)),
+    ...words('compound', joinedWithNeighbours(tokens, token)),
+    ...(tokens.length > WORDS_TAKEN_APART_MAX ? [] : splitsOf(token)).map((parts) => ({ tokens: parts, how: 'compound' as const })),
+    ...words('number', otherNumbersOf(token)),
+    ...words('abbreviation', abbreviationsOf(token)),
+    ...phraseAlternatives(token),
+  ]
+  return made.filter(({ tokens: [first, ...rest] }, index) => {
+    const isSame = rest.length === 0 && first === token
+    return !isSame && made.findIndex((other) => other.tokens.join(' ') === [first, ...rest].join(' ')) === index
+  })
+}
+
+function words(how: Alternative['how'], found: readonly string[]): Alternative[] {
+  return found.map((word) => ({ tokens: [word], how }))
+}
+
+/** The token with the one before it and with the one after it, wherever it stands in the text. */
+function joinedWithNeighbours(tokens: readonly string[], token: string): string[] {
+  return tokens.slice(1).flatMap((second, index) => {
+    const first = tokens[index] ?? ''
+    const isPair = (first === token || second === token) && first !== second
+    return isPair && isWord(first) && isWord(second) && first.length + second.length >= JOINED_MIN ? [first + second] : []
+  })
+}
+
+/** Every way to take the word apart in two; of a plural the singular, too, for the parts must stand in the index as they are. */
+function splitsOf(token: string): string[][] {
+  return [...new Set([token, singularOf(token), token.replace(/(?<=s|x|z|ch|sh)es$/, '')])].filter(isWord).flatMap(inTwo)
+}
+
+function inTwo(word: string): string[][] {
+  const letters = [...word]
+  return letters
+    .slice(PART_MIN, letters.length - PART_MIN + 1)
+    .map((_, index) => [letters.slice(0, index + PART_MIN).join(''), letters.slice(index + PART_MIN).join('')])
+}
+
+function phraseAlternatives(token: string): Alternative[] {
+  const phrase = phraseOf(token)
+  return phrase ? [{ tokens: phrase, how: 'abbreviation' }] : []
+}
+
+function isWord(token: string): boolean {
+  return /^\p{L}{2,40}$/u.test(token)
+}
