@@ -1,5 +1,5 @@
 import { build } from './product/build.ts'
-import { announcement } from './product/announce.ts'
+import { runsAt, waysIn } from './product/announce.ts'
 import { migrateDatabase, provideDatabase } from './product/database.ts'
 import { runCommand } from './product/failure.ts'
 import { claimInstance, type ClaimedInstance } from './product/instance.ts'
@@ -7,7 +7,7 @@ import { namedServersMustAnswer, portMustBeFree, prepareDataFolder } from './pro
 import { startProduct } from './product/product.ts'
 import { readSettings, type Environment } from './product/settings.ts'
 import { stopOnSignals, type Shutdown } from './product/shutdown.ts'
-import { fillInStarterContent, starterAccounts } from './product/starter-content.ts'
+import { fillInStarterContent, lacksStarterContent, starterAccounts } from './product/starter-content.ts'
 import { freePort } from './services/free-port.ts'
 
 await runCommand(async () => {
@@ -38,13 +38,15 @@ async function start(shutdown: Shutdown): Promise<void> {
   shutdown.add(database)
   const inner: Environment = { ...environment, DATABASE_URL: database.url, VITRINE_DATA_DIR: config.dataDir }
   await migrateDatabase(database.url)
-  await step('Filling in the starter content', fillInStarterContent(config, inner))
   const product = await startProduct(config, inner, instance)
   shutdown.add(product)
   await step('Starting', product.untilReady())
 
+  const isFilling = lacksStarterContent(config)
+  console.log(runsAt({ url: config.publicUrl, dataDir: config.dataDir, seconds: (performance.now() - begin) / 1000, isFilling }))
+  if (isFilling) await step('Filling in the sample content', fillInStarterContent(config, inner))
   instance?.update({ url: config.publicUrl, databaseUrl: database.url })
-  console.log(announcement({ url: config.publicUrl, dataDir: config.dataDir, seconds: (performance.now() - begin) / 1000, accounts: starterAccounts(config) }))
+  console.log(waysIn({ url: config.publicUrl, accounts: starterAccounts(config) }))
 }
 
 async function claim(dataDir: string, shutdown: Shutdown): Promise<ClaimedInstance> {

@@ -1,12 +1,28 @@
 import type { StarterAccount } from './starter-content.ts'
 
-/** What stands on the screen once everything runs. */
-export function announcement({ url, dataDir, seconds, accounts }: { url: string; dataDir: string; seconds: number; accounts: readonly StarterAccount[] }): string {
-  const width = Math.max(0, ...accounts.map(({ email }) => email.length))
-  const signIn = accounts.map(({ email, password, roles }) => `  ${email.padEnd(width)}  ${password}${roles.length > 0 ? `  ${roles.join(', ')}` : ''}`)
+export interface RunningAt {
+  url: string
+  dataDir: string
+  /** From the start of the command to the first page. */
+  seconds: number
+  /** Whether the starter content is yet to come. */
+  isFilling: boolean
+}
+
+/** What stands on the screen once pages are served. */
+export function runsAt({ url, dataDir, seconds, isFilling }: RunningAt): string {
   return [
     '',
     `Vitrine runs at ${url}  (ready in ${seconds.toFixed(1)} s, data in ${dataDir}, Ctrl-C stops it)`,
+    ...(isFilling ? ['Missing sample content is being filled in: until that is done, lists may be empty or short.'] : []),
+  ].join('\n')
+}
+
+/** What stands on the screen once there is something to see. */
+export function waysIn({ url, accounts }: { url: string; accounts: readonly StarterAccount[] }): string {
+  const width = Math.max(0, ...accounts.map(({ email }) => email.length))
+  const signIn = accounts.map(({ email, password, roles }) => `  ${email.padEnd(width)}  ${password}${roles.length > 0 ? `  ${roles.join(', ')}` : ''}`)
+  return [
     ...(accounts.length > 0 ? ['', `Sign in at ${url}/login/auth as`, ...signIn] : []),
     '',
     'To try',

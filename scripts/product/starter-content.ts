@@ -15,11 +15,15 @@ export type StarterAccount = z.infer<typeof accountSchema>
 
 /** Fills an embedded database in, once. Never in production. The command keeps the accounts in the data folder. */
 export async function fillInStarterContent(config: Config, environment: Environment): Promise<void> {
+  if (!lacksStarterContent(config)) return
   const { starterContent } = dataFiles(config.dataDir)
-  // A database of one's own may have been emptied since: it is asked each time. The command adds only what is missing.
-  if (config.isProduction || (existsSync(starterContent) && !config.DATABASE_URL)) return
   await runSeedCommand(environment)
   writeFileSync(starterContent, `${new Date().toISOString()}\n`)
+}
+
+/** A database of one's own may have been emptied since: there the command looks each time. It adds only what is missing. */
+export function lacksStarterContent(config: Config): boolean {
+  return !config.isProduction && (config.DATABASE_URL !== undefined || !existsSync(dataFiles(config.dataDir).starterContent))
 }
 
 export function starterAccounts(config: Config): StarterAccount[] {
