@@ -43,12 +43,18 @@ export class MailClaimer implements OnModuleDestroy {
 
   private async hold(): Promise<{ number: number; client: PoolClient }> {
     const client = await this.open.pool.connect()
-    client.on('error', () => {
-      this.holding = null
+    try {
+      const number = randomInt(1, 2 ** 31 - 1)
+      await client.query('SELECT pg_advisory_lock($1::int, $2::int)', [LOCK_CLASS, number])
+      // Once: a lost connection tells of itself twice, and a client is given back one time only.
+      client.once('error', () => {
+        this.holding = null
+        client.release(true)
+      })
+      return { number, client }
+    } catch (error) {
       client.release(true)
-    })
-    const number = randomInt(1, 2 ** 31 - 1)
-    await client.query('SELECT pg_advisory_lock($1::int, $2::int)', [LOCK_CLASS, number])
-    return { number, client }
+      throw error
+    }
   }
 }
