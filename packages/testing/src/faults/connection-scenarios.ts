@@ -29,13 +29,17 @@ export async function endConnectionsRepeatedly(harness: FaultHarness, { writers,
 }
 
 async function endConnections({ db }: FaultHarness): Promise<void> {
-  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(db.database)
+  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(db.database).catch(mustBeUnavailable)
 }
 
 /** Until the writers, and what the workers hold, are connected again. */
 async function untilMany({ db }: FaultHarness, count: number): Promise<void> {
   await until(async () => {
-    const { rows } = await sql<{ count: number }>`SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()`.execute(db.database)
+    const { rows } = await sql<{ count: number }>`SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()`.execute(db.database).catch((error: unknown) => {
+      // It met a connection that was ended a moment ago.
+      mustBeUnavailable(error)
+      return { rows: [] }
+    })
     return (rows[0]?.count ?? 0) > count
   })
 }
