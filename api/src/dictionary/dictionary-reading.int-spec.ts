@@ -60,10 +60,10 @@ describe('search', () => {
     expect(titlesOf(await get('search-results?s=dateCreated:desc')).slice(0, 2)).toEqual(['18th Century Goblet', 'Émaux'])
   })
 
-  test('answers cards of exactly the documented fields', async () => {
+  test('answers cards of exactly the documented fields, and where their words matched', async () => {
     const { items } = await get('search-results?query=goblet')
     expect(items).toHaveLength(1)
-    expect(Object.keys(items[0]).toSorted()).toEqual(['authors', 'description', 'id', 'pageURI', 'thumbnail', 'title'])
+    expect(Object.keys(items[0]).toSorted()).toEqual(['authors', 'description', 'highlights', 'id', 'pageURI', 'thumbnail', 'title'])
     expect(items[0].authors).toEqual([{ fullName: 'Ada Author', authorURI: '/dictionary/authors/ada-author' }])
   })
 
