@@ -53,7 +53,7 @@ describe('the membership', () => {
 
 describe('a mailed link that is good for nothing any more', () => {
   const link = { token: 'a', dead: null }
-  const answer = { done: false, status: 410, problems: {}, failure: 'This link has been used already.', typed: {} }
+  const answer = { done: false, status: 410, problems: {}, failure: 'This link has already been used.', typed: {} }
 
   it('says so and names a way on, and keeps nothing to press or fill in', () => {
     const [confirm, reset] = [renderElement(<VerifyEmailPanel link={link} answer={answer} />), renderElement(<ResetForm link={link} answer={answer} />)]
@@ -126,6 +126,6 @@ describe('a form with a password', () => {
     expect([...html.matchAll(/autoComplete="([\w-]+)"/g)].map(([, word]) => word)).toEqual(['username', 'current-password'])
     expect(html).toContain('value="ana@vitrine.example"')
     expect(wordsOf(html)).toContain(`${locked} It opens by itself after half an hour, and at once when you set a new password .`)
-    expect(wordsOf(renderElement(<LoginForm notice={null} answer={{ ...answer, failure: 'The email or password is not right.' }} />))).not.toContain('It opens by itself')
+    expect(wordsOf(renderElement(<LoginForm notice={null} answer={{ ...answer, failure: 'The email or password is incorrect.' }} />))).not.toContain('It opens by itself')
   })
 })

@@ -11,7 +11,7 @@ const bySchema = validateBySchema(authorInputSchema)
 export function validateAuthor(values: Record<string, unknown>): Record<string, string> {
   const messages = bySchema(values)
   const { photo } = values
-  if (typeof photo === 'string' && photo && !isAllowedThumbnail(photo, thumbnailRules())) messages['photo'] ??= 'The photo must be an https address on one of our image hosts, or a picture of our own.'
+  if (typeof photo === 'string' && photo && !isAllowedThumbnail(photo, thumbnailRules())) messages['photo'] ??= 'The photo must be an https URL on one of our image hosts, or one of our own pictures.'
   return messages
 }
 

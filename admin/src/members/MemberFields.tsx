@@ -41,7 +41,7 @@ export function MemberFields() {
       <TextInput source="firstName" label="First name" helperText={false} sx={spaced} />
       <TextInput source="lastName" label="Last name" helperText={false} sx={spaced} />
       <TextInput source="companyName" label="Company" helperText={false} sx={spaced} />
-      <TextInput source="countryCode" label="Country code" helperText="Two capital letters, as in GB; empty where it is not known" />
+      <TextInput source="countryCode" label="Country code" helperText="Two capital letters, for example GB. Leave it empty if it is not known" />
     </>
   )
 }

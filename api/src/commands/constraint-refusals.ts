@@ -29,7 +29,7 @@ const EXCLUSION = '23P01'
 
 /** Of what no area says anything more exact. */
 const inGeneral: Readonly<Record<string, Refusal>> = {
-  [FOREIGN_KEY]: { code: 'STATUS_CONFLICT', message: 'What this refers to is not there any more.' },
+  [FOREIGN_KEY]: { code: 'STATUS_CONFLICT', message: 'The record that this refers to no longer exists.' },
   [RESTRICT]: { code: 'IN_USE' },
   [CHECK]: { code: 'STATUS_CONFLICT' },
   [EXCLUSION]: { code: 'STATUS_CONFLICT' },

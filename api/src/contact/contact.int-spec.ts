@@ -51,7 +51,7 @@ describe('the contact form’s call', () => {
 
   it('of ten megabytes is refused before it is read, as a whole', async () => {
     const { status, body } = await api.visitor('POST', SEND, { body: aMessage({ message: 'x'.repeat(10_000_000) }) })
-    expect([status, body.errors]).toEqual([413, [{ field: 'body', errorCode: 'Size', errorMessage: 'What was sent is too large.' }]])
+    expect([status, body.errors]).toEqual([413, [{ field: 'body', errorCode: 'Size', errorMessage: 'The request is too large.' }]])
   })
 
   it('keeps a website as browsers write it', async () => {

@@ -82,5 +82,5 @@ export class DictionaryManagerController {
 
 /** The address names the article; a body that names another is a mistake that must not publish either. */
 function assertSameUrl(inPath: string, inBody: string): void {
-  if (inPath !== inBody) throw fieldRefused('VALIDATION_FAILED', 'url', 'invalid', 'The address and the body name different articles.')
+  if (inPath !== inBody) throw fieldRefused('VALIDATION_FAILED', 'url', 'invalid', 'The path and the body name different articles.')
 }

@@ -121,7 +121,7 @@ test('the OpenAPI document names every call and resolves its own references', as
 test('a text that is kept is refused with a NUL in the address as well', async () => {
   const member = await api.signedIn('ROLE_FREE')
   const kept = await member('PUT', '/api/v1/user-preferences/vaultTitle?value=%3Cscript%3E%00')
-  expect([kept.status, kept.body.errors]).toEqual([400, [{ field: 'value', errorCode: 'invalid', errorMessage: 'This text holds a character that cannot be stored.' }]])
+  expect([kept.status, kept.body.errors]).toEqual([400, [{ field: 'value', errorCode: 'invalid', errorMessage: 'This text contains a character that cannot be stored.' }]])
   expect((await member('GET', '/api/v1/user-preferences')).body.vaultTitle).toBe('My Vault')
 })
 
@@ -135,8 +135,8 @@ test('what no documented message is for is told in a sentence of ours', async ()
   ])
   expect(refusals.map(({ body }) => body.errors?.map(({ field, errorMessage }: { field: string; errorMessage: string }) => [field, errorMessage]))).toEqual([
     [['value', 'This must be one text.']],
-    [['category', 'This is none of the values that can be chosen here.']],
-    [['token', 'This must be given.']],
-    [['body', 'This must be given.']],
+    [['category', 'Please choose one of the available values.']],
+    [['token', 'This is required.']],
+    [['body', 'This is required.']],
   ])
 })

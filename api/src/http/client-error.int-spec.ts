@@ -32,7 +32,7 @@ test('headers that are too large are told as such, to a program', async () => {
 test('and to a reader, as a page', async () => {
   const answer = await send(`GET / HTTP/1.1\r\nHost: x\r\nAccept: text/html,*/*\r\n${huge}`)
   expect(answer).toMatch(/^HTTP\/1\.1 431 /)
-  expect(answer).toMatch(/content-security-policy: default-src 'none'.*<h1>That was too much at once<\/h1>/s)
+  expect(answer).toMatch(/content-security-policy: default-src 'none'.*<h1>The request is too large<\/h1>/s)
 })
 
 test('what is no HTTP is refused', async () => {

@@ -5,13 +5,13 @@ import { createHash } from 'node:crypto'
 
 /** Where the catalogue's sentence is for programs, or leaves out what a reader can do. */
 const words: Partial<Record<ErrorCode, { title: string; advice: string }>> = {
-  VALIDATION_FAILED: { title: 'This address cannot be read', advice: 'It may have been cut off or changed on its way here. Please check it, or begin anew.' },
+  VALIDATION_FAILED: { title: 'This link is not valid', advice: 'Part of it may be missing. Please check it, or start again from the home page.' },
   NOT_FOUND: { title: 'Page not found', advice: 'We can find all of your antiques, but not the page you requested.' },
-  METHOD_NOT_ALLOWED: { title: 'That cannot be done here', advice: 'This page can be read, and nothing else.' },
-  HEADERS_TOO_LARGE: { title: 'That was too much at once', advice: 'Your browser sent more with its request than can be read, most often too many cookies. Clear those of this site and try again.' },
-  REQUEST_TIMEOUT: { title: 'That took too long', advice: 'What was sent did not arrive in time. Check your connection and try again.' },
-  PAYLOAD_TOO_LARGE: { title: 'That was too much at once', advice: 'What was sent is too large, and nothing of it was kept. Go back, shorten it, and send it again.' },
-  TOO_MANY_REQUESTS: { title: 'One moment, please', advice: 'Many pages were asked for from your network in a short time.' },
+  METHOD_NOT_ALLOWED: { title: 'This is not possible here', advice: 'This page can only be viewed.' },
+  HEADERS_TOO_LARGE: { title: 'The request is too large', advice: 'Your browser sent too much data with its request, most often too many cookies. Clear the cookies of this site and try again.' },
+  REQUEST_TIMEOUT: { title: 'The request took too long', advice: 'The data did not arrive in time. Check your connection and try again.' },
+  PAYLOAD_TOO_LARGE: { title: 'The request is too large', advice: 'Nothing was saved. Go back, shorten your text, and send it again.' },
+  TOO_MANY_REQUESTS: { title: 'One moment, please', advice: 'We received too many requests from your network in a short time.' },
 }
 
 /** The site's own colours; fonts and files of the site may be what is in trouble. */
@@ -31,10 +31,10 @@ export const errorPagePolicy = `default-src 'none'; style-src 'sha256-${createHa
 
 /** What a browser shows where no page of the site can answer: what happened, and ways on. No scripts, nothing loaded. */
 export function errorPage(error: AppError, { retryAfterSeconds, requestId }: { retryAfterSeconds: number | null; requestId: string | null }): string {
-  const { title, advice } = words[error.code] ?? { title: 'Something went wrong', advice: error.code === 'UNEXPECTED' ? 'It is our fault, and has been written down.' : error.message }
+  const { title, advice } = words[error.code] ?? { title: 'Something went wrong', advice: error.code === 'UNEXPECTED' ? 'The problem is on our side, and it has been logged.' : error.message }
   const notes = [
     ...(retryAfterSeconds === null ? [] : [`Please try again in ${retryAfterSeconds === 1 ? 'a second' : `${retryAfterSeconds} seconds`}.`]),
-    ...(error.code === 'UNEXPECTED' && requestId ? [`If you write to us about it, name ${requestId}.`] : []),
+    ...(error.code === 'UNEXPECTED' && requestId ? [`If you write to us about it, please include this code: ${requestId}.`] : []),
   ]
   return `<!doctype html>
 <html lang="en">
@@ -44,7 +44,7 @@ export function errorPage(error: AppError, { retryAfterSeconds, requestId }: { r
 <p class="name">${PRODUCT_NAME}</p>
 <h1>${title}</h1>
 <p>${advice}</p>
-${notes.map((note) => `<p class="note">${note}</p>\n`).join('')}<p><a href="/">To the home page</a> <a href="/dictionary">Browse the dictionary</a></p>
+${notes.map((note) => `<p class="note">${note}</p>\n`).join('')}<p><a href="/">Go to the home page</a> <a href="/dictionary">Browse the dictionary</a></p>
 </main>
 </body>
 </html>

@@ -11,7 +11,7 @@ function makeStorable(text: string): string {
 
 /** How a text is refused that cannot be stored. */
 export function unstorableText(field: string): FieldError {
-  return { field, errorCode: 'invalid', errorMessage: 'This text holds a character that cannot be stored.' }
+  return { field, errorCode: 'invalid', errorMessage: 'This text contains a character that cannot be stored.' }
 }
 
 /** Parameters by which something is looked for are read leniently: a sign in the place of what cannot be stored, so that nothing is found by less than was asked for. */

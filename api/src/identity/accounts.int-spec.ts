@@ -115,11 +115,11 @@ describe('signing up', () => {
     ['no uppercase letter', { email: 'a@b.example', password: 'abcdef1' }, 'password', 'invalid', 'Password needs at least one uppercase letter'],
     ['no lowercase letter', { email: 'a@b.example', password: 'ABCDEF1' }, 'password', 'invalid', 'Password needs at least one lowercase letter'],
     ['no number', { email: 'a@b.example', password: 'Abcdefg' }, 'password', 'invalid', 'Password needs at least one number'],
-    ['one of the commonest passwords', { email: 'a@b.example', password: 'Password1' }, 'password', 'invalid', 'This password is one of those tried first by people who guess. Please choose another one'],
-    ['a null byte in the name', { email: 'a@b.example', password: PASSWORD, displayName: 'Ann\u0000' }, 'displayName', 'invalid', 'This display name holds a character that cannot be shown'],
-    ['a second header in the name', { email: 'a@b.example', password: PASSWORD, displayName: 'Ann\r\nBcc: c@d.example' }, 'displayName', 'invalid', 'This display name holds a character that cannot be shown'],
-    ['a name that nobody sees', { email: 'a@b.example', password: PASSWORD, displayName: '\u200b\u200b' }, 'displayName', 'invalid', 'This display name holds a character that cannot be shown'],
-    ['a sign that nobody sees in the name', { email: 'a@b.example', password: PASSWORD, displayName: 'a\u200b' }, 'displayName', 'invalid', 'This display name holds a character that cannot be shown'],
+    ['one of the commonest passwords', { email: 'a@b.example', password: 'Password1' }, 'password', 'invalid', 'This password is too common. Please choose another one'],
+    ['a null byte in the name', { email: 'a@b.example', password: PASSWORD, displayName: 'Ann\u0000' }, 'displayName', 'invalid', 'This display name contains a character that cannot be shown'],
+    ['a second header in the name', { email: 'a@b.example', password: PASSWORD, displayName: 'Ann\r\nBcc: c@d.example' }, 'displayName', 'invalid', 'This display name contains a character that cannot be shown'],
+    ['a name that nobody sees', { email: 'a@b.example', password: PASSWORD, displayName: '\u200b\u200b' }, 'displayName', 'invalid', 'This display name contains a character that cannot be shown'],
+    ['a sign that nobody sees in the name', { email: 'a@b.example', password: PASSWORD, displayName: 'a\u200b' }, 'displayName', 'invalid', 'This display name contains a character that cannot be shown'],
     ['a name beyond 50 characters', { email: 'a@b.example', password: PASSWORD, displayName: 'x'.repeat(51) }, 'displayName', 'Size', 'A display name has at most 50 characters'],
     ['a name of a million characters', { email: 'a@b.example', password: PASSWORD, displayName: 'x'.repeat(1_000_000) }, 'displayName', 'Size', 'A display name has at most 50 characters'],
   ])('%s is refused at its field', async (_, body, field, errorCode, errorMessage) => {
@@ -144,7 +144,7 @@ describe('the link that proves an address', () => {
     expect((await userOf(email)).email_verified_at).toBeInstanceOf(Date)
     expect(await actionsOf('user', id)).toEqual(['identity.signed-up', 'identity.email-verified'])
     const again = await verify(token)
-    expect([again.status, again.body.errorCode, again.body.message]).toEqual([410, 'LINK_USED', 'This link has been used already.'])
+    expect([again.status, again.body.errorCode, again.body.message]).toEqual([410, 'LINK_USED', 'This link has already been used.'])
   })
 
   test('looked at, says whether it works, and is left as it is', async () => {

@@ -43,7 +43,7 @@ describe('signing in', () => {
   test('a wrong password and an unknown address answer alike', async () => {
     const wrong = await signInWith(api.visitor, await anAccount(), 'something else')
     const unknown = await signInWith(api.visitor, 'nobody@vitrine.example', 'something else')
-    expect(wrong).toMatchObject({ status: 401, body: { errors: { message: 'The email or password is not right.' } } })
+    expect(wrong).toMatchObject({ status: 401, body: { errors: { message: 'The email or password is incorrect.' } } })
     expect(unknown.body).toEqual(wrong.body)
   })
 

@@ -11,7 +11,7 @@ export const lineMessages = {
   notText: 'This line is not UTF-8 text.',
   notJson: 'This line is not JSON.',
   notObject: 'This line is not a JSON object.',
-  unstorable: 'This text holds a character that cannot be stored.',
+  unstorable: 'This text contains a character that cannot be stored.',
   urlRepeated: 'An earlier line of this file already uses this URL.',
 } as const
 

@@ -27,7 +27,7 @@ export function registerMedia(fastify: FastifyInstance, { storage, logger }: { s
     const type = types[extname(key)]
     // A drawing is sharp at any size.
     const object = type ? await reaching(async () => (width && type !== types['.svg'] ? await renditions.find(key, width) : null) ?? (await findObject(storage, key))) : null
-    if (!type || !object) return await refuse(404, 'There is no such picture.')
+    if (!type || !object) return await refuse(404, 'This picture does not exist.')
     const etag = `"${object.size.toString(36)}-${object.lastModified.getTime().toString(36)}"`
     void reply.headers({
       'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',

@@ -70,7 +70,7 @@ describe('writing an issue', () => {
     ['no subject', { subject: '  ' }, 'subject', messages.subjectMissing],
     ['a line break in the subject', { subject: 'Hello\r\nBcc: all@example.com' }, 'subject', messages.oneLine],
     ['a line break in the preview text', { preheader: 'Hello\nthere' }, 'preheader', messages.oneLine],
-    ['a null byte', { intro: 'Turn\u0000it' }, 'intro', 'This text holds a character that cannot be stored.'],
+    ['a null byte', { intro: 'Turn\u0000it' }, 'intro', 'This text contains a character that cannot be stored.'],
     ['a subject that is too long', { subject: 'x'.repeat(limits.subjectMax + 1) }, 'subject', messages.subjectTooLong],
     ['an introduction that is far too long', { intro: 'x'.repeat(500_000) }, 'intro', messages.introTooLong],
     ['no introduction', { intro: '' }, 'intro', messages.introMissing],

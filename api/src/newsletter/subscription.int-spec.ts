@@ -102,7 +102,7 @@ describe('subscribing', () => {
 
   test('refuses ten megabytes before they are read, as a whole', async () => {
     const { status, body } = await api.visitor('POST', path, { body: { ...anna, firstName: 'a'.repeat(10_000_000) } })
-    expect([status, body.errors]).toEqual([413, [{ field: 'body', errorCode: 'Size', errorMessage: 'What was sent is too large.' }]])
+    expect([status, body.errors]).toEqual([413, [{ field: 'body', errorCode: 'Size', errorMessage: 'The request is too large.' }]])
   })
 
   test('a form of another site is refused', async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const request = () => staff('POST', '/api/v1/operations/indexes/dictionary/rebuild')
-const refused = { status: 409, body: { errorCode: 'STATUS_CONFLICT', message: 'A rebuild of this index is waiting or running already.' } }
+const refused = { status: 409, body: { errorCode: 'STATUS_CONFLICT', message: 'A rebuild of this index is already waiting or running.' } }
 
 test('one rebuild of an index waits at most, also where two ask at once', async () => {
   const responses = await Promise.all([request(), request()])

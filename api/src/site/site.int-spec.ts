@@ -140,7 +140,7 @@ describe('what no page can answer', () => {
     const { status, headers, body } = await get(path, { accept: BROWSER })
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([400, 'text/html; charset=utf-8', 'private, no-store'])
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'/)
-    expect(body).toMatch(/<h1>This address cannot be read<\/h1>[^]*<a href="\/dictionary">/)
+    expect(body).toMatch(/<h1>This link is not valid<\/h1>[^]*<a href="\/dictionary">/)
     expect(body).not.toMatch(/<script|FST_/)
   })
 
@@ -155,7 +155,7 @@ describe('what no page can answer', () => {
     for (const host of ['localhost:4220@evil.example', 'a b', '<b>', 'localhost:http', '[::1']) {
       const { status, body } = await get('/dictionary', { accept: BROWSER, host })
       expect([host, status]).toEqual([host, 400])
-      expect(body).toContain('<h1>This address cannot be read</h1>')
+      expect(body).toContain('<h1>This link is not valid</h1>')
       expect(body).not.toContain('evil')
     }
     for (const host of ['localhost', 'localhost:3000', '[::1]:3000', '127.0.0.1', 'vitrine.example.']) expect([host, (await get('/dictionary', { accept: BROWSER, host })).status]).toEqual([host, 200])
@@ -180,7 +180,7 @@ describe('log-in without scripts', () => {
   it('posts to the page, which tells what went wrong', async () => {
     const answer = await api.visitor('POST', '/login/auth', { body: 'username=nobody%40vitrine.example&password=wrong-one', headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost', host: 'localhost' } })
     expect(answer.status).toBe(401)
-    expect(answer.body).toContain('The email or password is not right.')
+    expect(answer.body).toContain('The email or password is incorrect.')
   })
 
   it('asks for what is missing, and counts no failure', async () => {
@@ -195,7 +195,7 @@ describe('log-in without scripts', () => {
     for (const path of ['/login/auth', '/login/signup', '/login/forgot']) {
       const answer = await api.visitor('POST', path, { body: `username=${'x'.repeat(10_000_000)}`, headers: { 'content-type': 'application/x-www-form-urlencoded', accept: BROWSER } })
       expect([answer.status, answer.headers['content-type']]).toEqual([413, 'text/html; charset=utf-8'])
-      expect(answer.body).toContain('What was sent is too large, and nothing of it was kept.')
+      expect(answer.body).toContain('Nothing was saved. Go back, shorten your text, and send it again.')
     }
   })
 

@@ -7,7 +7,7 @@ import { CreatePartner } from '../partners/commands/create-partner/create-partne
 import type { StarterPartner } from './read-starter-content.ts'
 
 /** Said on each page, so that nobody takes the starter content for a real house. */
-const RECORDS = 'This is an invented house of the starter content. It shows what a partner’s page looks like; nothing of it stands in our records.'
+const RECORDS = 'This is an invented company of the starter content. It shows what a partner’s page looks like. We have no records from it.'
 
 /** The houses of the starter content that are not there yet. */
 export async function createPartners(commands: CommandBus, actor: Actor, database: Database, partners: readonly StarterPartner[]): Promise<void> {

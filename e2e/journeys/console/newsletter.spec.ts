@@ -82,7 +82,7 @@ test('an address is suppressed once, and mailed again when that is lifted', { ta
   await suppress()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suppressed addresses')
   await suppress()
-  await expect(page.getByText('This address gets no mailings already.')).toBeVisible()
+  await expect(page.getByText('This email is already suppressed.')).toBeVisible()
   await page.goto(`/app/oms/newsletter-suppressions?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`)
   await page.getByRole('button', { name: `Lift the suppression of ${email}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Lift' }).click()

@@ -15,8 +15,8 @@ test('staff make a partner, are told what cannot be, move it, and delete it', { 
   await page.getByRole('textbox', { name: 'Graphic' }).fill('javascript:alert(1)')
   await page.getByRole('textbox', { name: 'Background colour' }).fill('#7C7C7C')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('The graphic must be an https address on one of our image hosts, or a picture of our own.')).toBeVisible()
-  await expect(page.getByText('Neither dark nor light words can be read on this colour.', { exact: false })).toBeVisible()
+  await expect(page.getByText('The graphic must be an https URL on one of our image hosts, or one of our own pictures.')).toBeVisible()
+  await expect(page.getByText('Neither dark nor light text can be read on this color.', { exact: false })).toBeVisible()
 
   await page.getByRole('textbox', { name: 'Graphic' }).fill('/media/partners/thimblerow.svg')
   await page.getByRole('textbox', { name: 'Background colour' }).fill('#F6DDD6')

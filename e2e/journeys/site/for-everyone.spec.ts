@@ -88,7 +88,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password').fill('wrong-password')
     await page.getByRole('button', { name: 'Log In', exact: true }).click()
-    await expect(page.getByRole('alert')).toHaveText('The email or password is not right.')
+    await expect(page.getByRole('alert')).toHaveText('The email or password is incorrect.')
     await expect(page.getByLabel('Email')).toHaveValue(email)
   })
 })

@@ -12,4 +12,4 @@ export function isServerFailure(status: number): boolean {
 export const ACCOUNT_LOCKED = "You've reached the maximum failed login attempts and your account has been locked."
 
 /** Told of a link that holds no secret of ours. */
-export const LINK_UNKNOWN = 'This link is not one of ours. Please check that the whole address was copied from the mail.'
+export const LINK_UNKNOWN = 'This link is not valid. Please check that you copied the whole link from the email.'

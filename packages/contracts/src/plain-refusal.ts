@@ -9,22 +9,22 @@ const sizes: Record<string, string> = { string: 'characters', array: 'entries' }
  * as `error`: what a schema says itself goes before.
  */
 export function plainRefusal(issue: z.core.$ZodRawIssue): string {
-  if (issue.input === undefined || issue.input === null) return 'This must be given.'
+  if (issue.input === undefined || issue.input === null) return 'This is required.'
   switch (issue.code) {
     case 'invalid_type':
       return `This must be ${kinds[issue.expected] ?? 'another kind of value'}.`
     case 'invalid_value':
-      return 'This is none of the values that can be chosen here.'
+      return 'Please choose one of the available values.'
     case 'too_big':
       return boundsOf(issue.origin, 'at most', issue.maximum)
     case 'too_small':
-      return issue.origin === 'string' && Number(issue.minimum) === 1 ? 'This must be given.' : boundsOf(issue.origin, 'at least', issue.minimum)
+      return issue.origin === 'string' && Number(issue.minimum) === 1 ? 'This is required.' : boundsOf(issue.origin, 'at least', issue.minimum)
     case 'invalid_format':
-      return 'This is not written as it must be.'
+      return 'This does not have the required format.'
     case 'unrecognized_keys':
-      return 'This holds fields that are not known here.'
+      return 'This contains unknown fields.'
     default:
-      return 'This cannot be accepted.'
+      return 'This value is not valid.'
   }
 }
 

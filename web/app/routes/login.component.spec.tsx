@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openSite } from '../../tests/open-site.tsx'
 
-const refused = () => Response.json({ errors: { message: 'The email or password is not right.' } }, { status: 401 })
+const refused = () => Response.json({ errors: { message: 'The email or password is incorrect.' } }, { status: 401 })
 const button = page.getByRole('button', { name: 'Log In', exact: true })
 
 async function fillIn(): Promise<void> {
@@ -18,7 +18,7 @@ test('the log-in call is the documented form post; a wrong password shows errors
   await fillIn()
   await page.getByLabelText('Remember me').click()
   await button.click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('The email or password is not right.')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The email or password is incorrect.')
   const { method, body, headers } = asked.find(({ path }) => path === identityAddresses.signIn.path) ?? {}
   expect({ method, body }).toEqual({ method: 'POST', body: { 'username': 'nobody@vitrine.example', 'password': 'wrong-password', 'remember-me': 'on' } })
   expect([headers?.get('content-type'), headers?.get('x-requested-with')]).toEqual([expect.stringContaining('application/x-www-form-urlencoded'), 'XMLHttpRequest'])

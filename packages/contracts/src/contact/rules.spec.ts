@@ -32,7 +32,7 @@ describe('a message', () => {
     ['website', 'java\nscript:alert(1)', messages.websiteInvalid],
     ['website', 'data:text/html,a', messages.websiteInvalid],
     ['website', 'ada.example', messages.websiteInvalid],
-    ['website', 'www.ada.example', 'Website must be an address that begins with https:// or http://'],
+    ['website', 'www.ada.example', 'Website must begin with https:// or http://'],
     ['website', 'https://', messages.websiteInvalid],
     ['website', 'https://ada.exa mple/', messages.websiteInvalid],
     ['website', `https://ada.example/?${'<'.repeat(400)}`, messages.websiteTooLong],

@@ -1,7 +1,7 @@
 /** What a message is about, in the order of the form. Pages lead to the form with one of them chosen (`?subject=`). */
 export const contactSubjects = [
-  { value: 'general', label: 'A general question' },
-  { value: 'article', label: 'Something is wrong in an article' },
+  { value: 'general', label: 'General question' },
+  { value: 'article', label: 'Mistake in an article' },
   { value: 'advertising', label: 'Advertising' },
   { value: 'affiliate', label: 'Affiliate program' },
   { value: 'affinity-partner', label: 'Affinity partnership' },

@@ -22,7 +22,7 @@ export const dictionaryMessages = {
   authorUnknown: 'One of these authors does not exist.',
   pictureMissing: 'A picture is required.',
   authorUrlTaken: 'Another author already uses this URL.',
-  authorInUse: 'This author still has articles. Give them to somebody else first.',
+  authorInUse: 'This author still has articles. Assign them to another author first.',
   thumbnailMissing: 'A thumbnail is required.',
   blockTextTooLong: 'This text is too long. Please split it into two parts.',
   blockInvalid: 'This part of the content cannot be accepted.',

@@ -230,7 +230,7 @@ export const articleContentSchema = z.object({
 
 export const saveContentInputSchema = z.object({ blocks: contentBlocksSchema })
 
-const namePart = measuredText(100, { tooLong: 'At most 100 characters.' }).trim().max(100, 'At most 100 characters.').refine(isOneLine, 'A name stands on one line, and every sign of it can be seen.')
+const namePart = measuredText(100, { tooLong: 'At most 100 characters.' }).trim().max(100, 'At most 100 characters.').refine(isOneLine, 'A name must be one line of visible characters.')
 
 export const authorInputSchema = z.object({
   firstName: namePart.default(''),

@@ -18,8 +18,8 @@ export const identityMessages = {
   passwordRequired: 'Please enter a password',
   currentRequired: 'Please enter your current password',
   currentWrong: 'This is not your current password',
-  passwordCommon: 'This password is one of those tried first by people who guess. Please choose another one',
+  passwordCommon: 'This password is too common. Please choose another one',
   displayNameRequired: 'Please enter a display name',
   displayNameTooLong: `A display name has at most ${identityLimits.displayNameMax} characters`,
-  displayNameInvalid: 'This display name holds a character that cannot be shown',
+  displayNameInvalid: 'This display name contains a character that cannot be shown',
 } as const

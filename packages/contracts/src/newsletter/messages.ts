@@ -10,7 +10,7 @@ export const newsletterMessages = {
   nameNotFull: 'Please provide your full name',
   nameWordTooShort: 'Please provide a valid name and last name ( at least 2 characters each )',
   nameCharacters: 'Name must not contain anything else but characters and spaces',
-  sourceUnknown: 'There is no such source.',
+  sourceUnknown: 'This source does not exist.',
   success: "Success, you've been signed up! Please look for our confirmation email.",
   failure: 'There was an error! Your subscription has not been established.',
   unavailable: 'Newsletter service is temporarily down. Please try again later.',

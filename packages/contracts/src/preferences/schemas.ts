@@ -8,7 +8,7 @@ export const preferenceMessages = {
   /** Document 2, on the vault's name. */
   vaultTitleBlank: 'Please include letters, numbers, or special characters to name your Vault!',
   vaultTitleTooLong: `The name of your Vault may have ${preferenceLimits.vaultTitleMax} characters.`,
-  unknownKey: 'There is no such preference.',
+  unknownKey: 'This preference does not exist.',
   unknownValue: 'This preference cannot have that value.',
 } as const
 

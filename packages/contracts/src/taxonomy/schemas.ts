@@ -49,7 +49,7 @@ export const taxonomyMessages = {
   titleTooLong: 'The title must have at most 200 characters.',
   urlMissing: 'A URL is required.',
   urlTaken: 'Another category already uses this URL.',
-  pictureNotAllowed: 'A picture must be an https address or a path of this site.',
+  pictureNotAllowed: 'A picture must be an https URL or a path of this site.',
   parentUnknown: 'This parent category does not exist.',
   parentInside: 'A category cannot be moved below itself.',
   tooDeep: 'Categories go at most 8 levels deep.',

@@ -10,7 +10,7 @@ function formOf(fields: Record<string, string>): FormData {
 
 it('sign-up asks for an address and a password, and for no name', () => {
   expect(problemsOf(signUpChecks, formOf({ email: 'ann', password: 'short', displayName: ' ' }))).toEqual({ email: 'Not a valid email address', password: 'Password must contain at least 7 characters' })
-  expect(problemsOf(signUpChecks, formOf({ email: 'ann@vitrine.example', password: 'Brass-cabinet-7', displayName: 'Ann\u0000' }))).toEqual({ displayName: 'This display name holds a character that cannot be shown' })
+  expect(problemsOf(signUpChecks, formOf({ email: 'ann@vitrine.example', password: 'Brass-cabinet-7', displayName: 'Ann\u0000' }))).toEqual({ displayName: 'This display name contains a character that cannot be shown' })
 })
 
 it('logging in asks for both, and judges neither', () => {

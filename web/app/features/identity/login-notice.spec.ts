@@ -14,6 +14,6 @@ it.each([
 
 it.each([
   ["You've reached the maximum failed login attempts and your account has been locked.", true],
-  ['The email or password is not right.', false],
+  ['The email or password is incorrect.', false],
   [null, false],
 ])('%j tells of a lock: %s', (message, told) => expect(tellsOfLock(message)).toBe(told))

@@ -5,7 +5,7 @@ import { mailedLink } from './mailed-link.ts'
 
 const request = (query: string) => new Request(`https://vitrine.example/login/reset-password${query}`)
 const failing = (error: Error) => () => Promise.reject(error)
-const refusal = (status: number) => new CallFailed(status, { errorCode: 'LINK_USED', message: 'This link has been used already.' })
+const refusal = (status: number) => new CallFailed(status, { errorCode: 'LINK_USED', message: 'This link has already been used.' })
 
 it('a link that works, or of which nothing is known, is gone on with', async () => {
   const asked: string[] = []
@@ -17,7 +17,7 @@ it('a link that works, or of which nothing is known, is gone on with', async () 
 
 it.each([404, 410])('one that is answered %i says why, and the page has that status', async (status) => {
   const { data, init } = await mailedLink(request('?token=abc'), failing(refusal(status)))
-  expect([data, init?.status]).toEqual([{ token: 'abc', dead: 'This link has been used already.' }, status])
+  expect([data, init?.status]).toEqual([{ token: 'abc', dead: 'This link has already been used.' }, status])
 })
 
 it('an address without a token is not asked about', async () => {

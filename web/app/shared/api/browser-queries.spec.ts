@@ -20,7 +20,7 @@ async function callFrom(page: string, address: Address, status: number, body: un
 }
 
 const ousted = { errorCode: 'CONCURRENT_SESSIONS_EXCEEDED', message: 'login.error.concurrent-sessions-exceeded' }
-const over = { errorCode: 'SIGN_IN_REQUIRED', message: 'Please log in to go on.' }
+const over = { errorCode: 'SIGN_IN_REQUIRED', message: 'Please log in to continue.' }
 
 describe('a session that a newer one has ended', () => {
   it('goes to the log-in page, which says why, whichever call tells it', async () => {
@@ -42,6 +42,6 @@ describe('a session that is over', () => {
 })
 
 it('a 403 leaves the reader in place', async () => {
-  expect(await callFrom('/dictionary', identityAddresses.userDetails, 403, { errorCode: 'NOT_SIGNED_IN', message: 'Nobody is signed in.' })).toEqual([])
-  expect(await callFrom('/app/vault/dashboard', preferencesAddresses.list, 403, { errorCode: 'FORBIDDEN', message: 'Your account may not do this.' })).toEqual([])
+  expect(await callFrom('/dictionary', identityAddresses.userDetails, 403, { errorCode: 'NOT_SIGNED_IN', message: 'You are not signed in.' })).toEqual([])
+  expect(await callFrom('/app/vault/dashboard', preferencesAddresses.list, 403, { errorCode: 'FORBIDDEN', message: 'Your account does not have permission to do this.' })).toEqual([])
 })

@@ -24,7 +24,7 @@ test('the mail says who wrote, about what, and every word, none of it as markup'
   const id = await aMessage({ website: 'https://ada.example/' })
   const written = await prepare(id)
   if (!written) throw new Error('nothing was written')
-  expect(written.subject).toBe(`Something is wrong in an article (Vitrine contact form, no. ${id})`)
+  expect(written.subject).toBe(`Mistake in an article (Vitrine contact form, no. ${id})`)
   const { html, text } = await renderMail(written, context)
   expect(html).not.toContain('<script>')
   expect(html).toContain('Next &lt;script&gt;paragraph&lt;/script&gt;')

@@ -17,7 +17,7 @@ export class DeleteArticleHandler implements ICommandHandler<DeleteArticle> {
   async execute({ actor, url, expectedRevision }: DeleteArticle): Promise<void> {
     const load = (transaction: Transaction) => this.articles.lockByUrl(transaction, url)
     await this.frame.change({ actor, capability: 'dictionary.manage', load, expectedRevision }, async (transaction, article) => {
-      if (article.isDefaultTemplate) throw new AppError('IN_USE', { message: 'The default template is what new articles begin with; it cannot be deleted.' })
+      if (article.isDefaultTemplate) throw new AppError('IN_USE', { message: 'New articles start from the default template. It cannot be deleted.' })
       const revision = await this.articles.delete(transaction, article)
       return {
         result: undefined,

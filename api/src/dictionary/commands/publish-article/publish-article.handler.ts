@@ -14,7 +14,7 @@ export class PublishArticleHandler implements ICommandHandler<PublishArticle> {
 
   async execute(command: PublishArticle) {
     return await this.change.run(command, async (transaction, article) => {
-      if (article.isDefaultTemplate) throw new AppError('STATUS_CONFLICT', { message: 'The default template is not an article of the site and cannot be published.' })
+      if (article.isDefaultTemplate) throw new AppError('STATUS_CONFLICT', { message: 'The default template is not an article and cannot be published.' })
       // A second click asks for what is already so.
       if (article.status === 'PUBLISHED' && article.publishedVersion === article.draftVersion) return null
       return {

@@ -15,7 +15,7 @@ export class RequestIndexRebuildHandler implements ICommandHandler<RequestIndexR
   async execute({ actor, indexId }: RequestIndexRebuild): Promise<void> {
     if (indexId !== dictionaryIndex.id) throw new AppError('NOT_FOUND')
     await this.frame.run({ actor, capability: 'operations.manage' }, async (transaction) => {
-      if (await isRequested(transaction, indexId)) throw new AppError('STATUS_CONFLICT', { message: 'A rebuild of this index is waiting or running already.' })
+      if (await isRequested(transaction, indexId)) throw new AppError('STATUS_CONFLICT', { message: 'A rebuild of this index is already waiting or running.' })
       return {
         result: undefined,
         events: [newEvent(indexRebuildRequested, { indexId })],
