@@ -34,7 +34,7 @@ export default function ArticleEditor() {
 
 function NotLoaded({ error, retry }: { error: unknown; retry: () => void }) {
   if (error instanceof ConsoleCallFailed && error.status === 404) {
-    return <EmptyFace title="There is no article at this address">It may have been deleted, or its URL may have changed. Look for it in the list of articles.</EmptyFace>
+    return <EmptyFace title="Article not found">It may have been deleted, or its URL may have changed. Search for it in the list of articles.</EmptyFace>
   }
   return <LoadFailure error={error} retry={retry} />
 }

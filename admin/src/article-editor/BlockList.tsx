@@ -26,7 +26,7 @@ export function BlockList({ blocks, problems, onChange }: BlockListProps) {
   }
   return (
     <Box role="group" aria-label="Content">
-      {blocks.length === 0 && <Typography sx={{ color: 'text.secondary' }}>Nothing is written yet. Begin with a heading, a text or a picture.</Typography>}
+      {blocks.length === 0 && <Typography sx={{ color: 'text.secondary' }}>There is no content yet. Start with a heading, a text or a picture.</Typography>}
       {blocks.map((one, place) => (
         <Box key={one.key}>
           <AddBlock label={`before block ${place + 1}`} quiet onAdd={(type) => add(place, type)} />

@@ -10,10 +10,10 @@ interface ContentConflictProps {
 export function ContentConflict({ open, onTakeTheirs, onKeepMine }: ContentConflictProps) {
   return (
     <Dialog open={open} maxWidth="sm" aria-labelledby="content-conflict-title" aria-describedby="content-conflict-text">
-      <DialogTitle id="content-conflict-title">Somebody else changed this article</DialogTitle>
+      <DialogTitle id="content-conflict-title">Someone else changed this article</DialogTitle>
       <DialogContent>
         <DialogContentText id="content-conflict-text">
-          It was changed after you opened it, so nothing of yours is saved yet. You can go on with what you wrote, and your next save replaces theirs; or load theirs, and what you wrote here is gone.
+          It was changed after you opened it, so your changes are not saved yet. Keep yours, and your next save replaces theirs. Or load theirs, and your changes are lost.
         </DialogContentText>
       </DialogContent>
       <DialogActions>

@@ -38,7 +38,7 @@ export function EditorScreen({ content, isDefaultTemplate }: EditorScreenProps) 
           {content.title}
         </Typography>
         <Typography sx={{ color: 'text.secondary', mb: 3 }}>
-          {isDefaultTemplate ? 'The default template: every new article begins with this content.' : `/dictionary/${content.url}`}
+          {isDefaultTemplate ? 'The default template: every new article starts with this content.' : `/dictionary/${content.url}`}
         </Typography>
         {isPreview ? <Preview blocks={draft.blocks} /> : <BlockList blocks={draft.blocks} problems={draft.problems} onChange={draft.setBlocks} />}
       </Box>

@@ -8,7 +8,7 @@ export function HeadingBlock({ block, onChange }: { block: Heading; onChange: (b
   return (
     <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
       <TextField label="Heading" value={block.text} onChange={(event) => onChange({ ...block, text: event.target.value })} sx={{ flex: '1 1 16rem' }} slotProps={{ htmlInput: { maxLength: 300 } }} />
-      <ToggleButtonGroup exclusive size="small" value={block.level} onChange={(_, level: 2 | 3 | null) => level && onChange({ ...block, level })} aria-label="Level of the heading">
+      <ToggleButtonGroup exclusive size="small" value={block.level} onChange={(_, level: 2 | 3 | null) => level && onChange({ ...block, level })} aria-label="Heading level">
         <ToggleButton value={2}>Section</ToggleButton>
         <ToggleButton value={3}>Subsection</ToggleButton>
       </ToggleButtonGroup>

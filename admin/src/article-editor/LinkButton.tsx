@@ -38,7 +38,7 @@ export function LinkButton({ editor, isActive }: { editor: Editor; isActive: boo
       </Tooltip>
       <Popover open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}>
         <Box component="form" onSubmit={link} noValidate sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 1, maxWidth: 380 }}>
-          <TextField label="Address" autoFocus fullWidth value={address} onChange={(event) => setAddress(event.target.value)} error={isWrong} helperText={isWrong ? 'Begin with https://, mailto: or / for a page of this site.' : undefined} />
+          <TextField label="URL" autoFocus fullWidth value={address} onChange={(event) => setAddress(event.target.value)} error={isWrong} helperText={isWrong ? 'Start with https://, mailto: or / for a page of this site.' : undefined} />
           <Button type="submit" variant="contained">
             Link
           </Button>

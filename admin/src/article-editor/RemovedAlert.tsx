@@ -10,7 +10,7 @@ export function RemovedAlert({ name, onUndo }: { name: string; onUndo: () => voi
   }
   return (
     <Alert severity="info" variant="filled" action={<Button color="inherit" size="small" onClick={undo} disabled={isBack}>Undo</Button>}>
-      {isBack ? `${name} is back` : `${name} removed`}
+      {isBack ? `${name} restored` : `${name} removed`}
     </Alert>
   )
 }

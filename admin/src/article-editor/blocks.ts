@@ -63,7 +63,7 @@ export function problemsOf(blocks: readonly KeyedBlock[], pictures: ThumbnailRul
   return new Map(
     blocks.flatMap(({ key, block }): [number, string][] => {
       if (block.type !== 'picture' || isEmpty(block)) return []
-      if (!block.src.trim()) return [[key, 'A picture needs its address.']]
+      if (!block.src.trim()) return [[key, 'A picture needs a URL.']]
       return isAllowedThumbnail(block.src.trim(), pictures) ? [] : [[key, dictionaryMessages.thumbnailNotAllowed.replace('thumbnail', 'picture')]]
     }),
   )

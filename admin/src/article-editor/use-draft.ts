@@ -49,13 +49,13 @@ export function useDraft(content: ArticleContent) {
   const save = () =>
     attempt('save', async () => {
       await send()
-      notify('Saved as a draft', { type: 'success' })
+      notify('Draft saved.', { type: 'success' })
     })
   const publish = () =>
     attempt('publish', async () => {
       const { status, ...changed } = await data.publishArticle(await send())
       setVersions({ ...changed, status: status.name })
-      notify('Published: readers see this version', { type: 'success' })
+      notify('Published. Readers see this version.', { type: 'success' })
     })
   return {
     blocks, setBlocks, versions, pending, isDirty, theirs, save, publish,

@@ -17,15 +17,15 @@ const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
 const onPhone = { display: { xs: 'block', md: 'none' }, color: 'text.secondary', '& a': { display: 'inline-block', minHeight: 24, minWidth: 24 } }
 
 const filters = [
-  <TextInput key="action" source="action" label="Action begins with" alwaysOn resettable />,
-  <EmailInput key="actor" source="actor" label="Actor or email, exactly" alwaysOn />,
+  <TextInput key="action" source="action" label="Action starts with" alwaysOn resettable />,
+  <EmailInput key="actor" source="actor" label="Actor or email (exact)" alwaysOn />,
 ]
 
 export default function AuditEntryList() {
   return (
     <Page title="Audit log" intro="Who did what, newest first.">
-      <RowList filters={filters} sort={{ field: 'id', order: 'DESC' }} perPage={25} empty={<EmptyFace title="Nothing has happened yet" />}>
-        <ExpandingTable<AuditEntry> bulkActionButtons={false} details={<AuditDetails />} nameOf={({ action, id }) => `${action}, entry ${id}`} empty={<EmptyFace title="No such entry">Try less of the action, or another actor.</EmptyFace>}>
+      <RowList filters={filters} sort={{ field: 'id', order: 'DESC' }} perPage={25} empty={<EmptyFace title="No entries yet" />}>
+        <ExpandingTable<AuditEntry> bulkActionButtons={false} details={<AuditDetails />} nameOf={({ action, id }) => `${action}, entry ${id}`} empty={<EmptyFace title="No entries found">Try a shorter action, or another actor.</EmptyFace>}>
           <DataTable.Col source="at" label="When">
             <InstantField source="at" />
           </DataTable.Col>

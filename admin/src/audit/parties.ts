@@ -22,7 +22,7 @@ const kinds: Record<string, { words: string; to?: (id: string, details: AuditEnt
   'data-partner': { words: 'partner', to: (id) => `/app/oms/partners/${id}` },
   'contact-message': { words: 'message', to: (id) => `/app/oms/contact-messages/${id}/show` },
   'newsletter-issue': { words: 'issue', to: (id) => `/app/oms/newsletter-issues/${id}` },
-  'newsletter-delivery': { words: 'newsletter mail', to: (_, { issueId }) => (typeof issueId === 'number' ? `/app/oms/newsletter-issues/${issueId}` : null) },
+  'newsletter-delivery': { words: 'newsletter email', to: (_, { issueId }) => (typeof issueId === 'number' ? `/app/oms/newsletter-issues/${issueId}` : null) },
   'newsletter-address': { words: 'address', to: () => '/app/oms/newsletter-suppressions' },
   mail: { words: 'mail', to: (id) => `/app/oms/mails/${id}/show` },
   'search-index': { words: 'search index', to: () => '/app/oms/search-indexes' },

@@ -23,10 +23,10 @@ export function AuthorFields() {
     <>
       <TextInput source="firstName" label="First name" defaultValue="" />
       <TextInput source="lastName" label="Last name" isRequired />
-      <TextInput source="url" label="URL" isRequired parse={reduceArticleUrl} helperText="The profile's address: /dictionary/authors/…" />
+      <TextInput source="url" label="URL" isRequired parse={reduceArticleUrl} helperText="The path of the profile: /dictionary/authors/…" />
       <TextInput source="credentials" label="Credentials" defaultValue="" />
       <TextInput source="about" label="About" multiline minRows={4} defaultValue="" />
-      <TextInput source="photo" label="Photo" type="url" defaultValue={null} parse={emptyIsNull} helperText="A picture on one of our image hosts, or at our own media address" />
+      <TextInput source="photo" label="Photo" type="url" defaultValue={null} parse={emptyIsNull} helperText="A picture on one of our image hosts or on our own media URL" />
       <TextInput source="website" label="Website" type="url" defaultValue={null} parse={emptyIsNull} />
     </>
   )

@@ -13,9 +13,9 @@ const filters = [<SearchInput key="q" source="q" alwaysOn />]
 
 export default function AuthorList() {
   return (
-    <Page title="Authors" intro="Whoever signs articles. A new name reaches every article and the search within moments." actions={<CreateButton label="New author" variant="contained" />}>
-      <RowList filters={filters} sort={{ field: 'lastName', order: 'ASC' }} perPage={25} empty={<EmptyFace title="No authors yet">Articles need one: make the first.</EmptyFace>}>
-        <DataTable rowClick="edit" bulkActionButtons={false} empty={<EmptyFace title="No such author">Try less of the name.</EmptyFace>}>
+    <Page title="Authors" intro="The authors of articles. A new name appears in every article and in search within moments." actions={<CreateButton label="New author" variant="contained" />}>
+      <RowList filters={filters} sort={{ field: 'lastName', order: 'ASC' }} perPage={25} empty={<EmptyFace title="No authors yet">Every article needs an author. Create the first one.</EmptyFace>}>
+        <DataTable rowClick="edit" bulkActionButtons={false} empty={<EmptyFace title="No authors found">Try fewer letters of the name.</EmptyFace>}>
           <DataTable.Col source="lastName" label="Name">
             <RowLink<Author>>{({ fullName }) => fullName}</RowLink>
           </DataTable.Col>

@@ -8,7 +8,7 @@ import { useCaches } from './use-caches.ts'
 export default function Caches() {
   const kept = useCaches()
   return (
-    <Page title="Caches" intro="What is kept of the pages follows every change by itself. Clear it where something was changed behind the product, in the database for example: pages are then made anew, for everybody.">
+    <Page title="Caches" intro="Cached pages are updated after every change. Clear a cache when data was changed from outside, for example in the database. The pages are then rendered again for everyone.">
       <Loaded query={kept} waiting={<Skeleton variant="rectangular" height={260} />}>
         {({ caches, scenarios }) => (
           <>

@@ -28,7 +28,7 @@ export function useCaches() {
 export function useClear() {
   return useConsoleAction({
     run: (data, { kind, name }: Clearable) => (kind === 'cache' ? data.clearCache(name) : data.clearCacheScenario(name)),
-    done: ({ name }) => `Cleared: ${name}. Pages are made anew from now on.`,
+    done: ({ name }) => `Cleared: ${name}. Pages are rendered again from now on.`,
     changes: CACHES,
   })
 }

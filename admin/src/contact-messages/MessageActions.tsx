@@ -11,12 +11,12 @@ export function MessageActions({ message }: { message: ManagedMessage }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       <Button variant="contained" href={`mailto:${encodeURIComponent(message.email)}?subject=${encodeURIComponent(`Re: ${contactSubjectLabel(message.subject)}`)}`}>
-        Answer by mail
+        Reply by email
       </Button>
       <Button variant="outlined" loading={isPending} onClick={() => mutate(other)}>
         {other === 'answered' ? 'Mark as answered' : 'Mark as new'}
       </Button>
-      <DeleteRecord question="Delete this message?" consequence="It cannot be brought back. The copy in the support mailbox stays there." />
+      <DeleteRecord question="Delete this message?" consequence="This cannot be undone. The copy in the support mailbox stays there." />
     </Box>
   )
 }

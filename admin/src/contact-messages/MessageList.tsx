@@ -3,6 +3,7 @@ import { contactSubjectLabel, contactSubjects } from '@vitrine/contracts/contact
 import { DataTable, FunctionField, SearchInput, SelectInput } from 'react-admin'
 import { BulkAction } from '../lists/BulkAction.tsx'
 import { RowLink } from '../lists/RowLink.tsx'
+import { amount } from '../feedback/amounts.ts'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { InstantField } from '../feedback/InstantField.tsx'
 import { RowList } from '../lists/RowList.tsx'
@@ -22,9 +23,9 @@ const filters = [
 
 export default function MessageList() {
   return (
-    <Page title="Messages" intro="From the contact form, newest first. Each has gone to the support mailbox as well, where it is answered.">
+    <Page title="Messages" intro="From the contact form, newest first. Each message was also sent to the support mailbox, where you reply to it.">
       <RowList filters={filters} sort={{ field: 'id', order: 'DESC' }} perPage={25} empty={<EmptyFace title="No messages yet" />}>
-        <DataTable bulkActionButtons={<BulkActions />} rowClick="show" empty={<EmptyFace title="No such message">Try less of the words, or another state or subject.</EmptyFace>}>
+        <DataTable bulkActionButtons={<BulkActions />} rowClick="show" empty={<EmptyFace title="No messages found">Try fewer words, or another state or subject.</EmptyFace>}>
           <DataTable.Col source="receivedAt" label="Received" sx={oneLine}>
             <InstantField source="receivedAt" />
           </DataTable.Col>
@@ -45,8 +46,8 @@ export default function MessageList() {
 function BulkActions() {
   return (
     <>
-      <BulkAction<ManagedMessage> label="Mark as answered" run={(data, message) => data.changeMessageState(message, 'answered')} done={(count) => `Marked as answered: ${count}.`} />
-      <BulkAction<ManagedMessage> label="Mark as new" run={(data, message) => data.changeMessageState(message, 'new')} done={(count) => `Marked as new: ${count}.`} />
+      <BulkAction<ManagedMessage> label="Mark as answered" run={(data, message) => data.changeMessageState(message, 'answered')} done={(count) => `Marked as answered: ${amount(count)}.`} />
+      <BulkAction<ManagedMessage> label="Mark as new" run={(data, message) => data.changeMessageState(message, 'new')} done={(count) => `Marked as new: ${amount(count)}.`} />
     </>
   )
 }

@@ -9,8 +9,8 @@ const changes = ['dead-letters', 'outbox']
 
 export function DeadLetterActions() {
   const letter = useRecordContext<DeadLetter>()
-  const retry = useConsoleAction({ run: (data, id: DeadLetter['id']) => data.retryDeadLetter(id), done: () => 'On its way again', changes })
-  const discard = useConsoleAction({ run: (data, id: DeadLetter['id']) => data.discardDeadLetter(id), done: () => 'Discarded', changes })
+  const retry = useConsoleAction({ run: (data, id: DeadLetter['id']) => data.retryDeadLetter(id), done: () => 'Retry started.', changes })
+  const discard = useConsoleAction({ run: (data, id: DeadLetter['id']) => data.discardDeadLetter(id), done: () => 'Discarded.', changes })
   const [asking, setAsking] = useState(false)
   if (!letter) return null
   const pending = retry.isPending || discard.isPending
@@ -23,7 +23,7 @@ export function DeadLetterActions() {
         Discard
       </Button>
       <ConfirmDialog open={asking} title="Discard this delivery?" confirm="Discard" danger pending={pending} onCancel={() => setAsking(false)} onConfirm={() => discard.mutate(letter.id, { onSettled: () => setAsking(false) })}>
-        {letter.consumer} will never hear of {letter.eventType} number {letter.eventId}.
+        {letter.consumer} will never receive {letter.eventType} number {letter.eventId}.
       </ConfirmDialog>
     </Box>
   )

@@ -2,6 +2,7 @@ import { FunctionField, DataTable } from 'react-admin'
 import { BulkAction } from '../lists/BulkAction.tsx'
 import { ExpandingTable } from '../lists/ExpandingTable.tsx'
 import type { DeadLetter } from '@vitrine/contracts/operations/schemas'
+import { amount } from '../feedback/amounts.ts'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { InstantField } from '../feedback/InstantField.tsx'
 import { RowList } from '../lists/RowList.tsx'
@@ -12,11 +13,11 @@ import { DeadLetterDetails } from './DeadLetterDetails.tsx'
 /** A phone shows these among the details, and keeps room for the actions. */
 const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
 
-const none = <EmptyFace title="No dead letters">Everything that happened has reached everybody who wants to know.</EmptyFace>
+const none = <EmptyFace title="No dead letters">Every event has reached its consumers.</EmptyFace>
 
 export default function DeadLetterList() {
   return (
-    <Page title="Dead letters" intro="Deliveries that failed again and again and were put aside, so that they hold up nobody else. Mend the cause, then retry; discard only what is no longer wanted.">
+    <Page title="Dead letters" intro="Deliveries that failed again and again and were set aside, so that they do not block others. Fix the cause, then retry. Discard only what is no longer needed.">
       <RowList sort={{ field: 'failedAt', order: 'DESC' }} perPage={25} empty={none}>
         <ExpandingTable<DeadLetter> bulkActionButtons={<BulkActions />} details={<DeadLetterDetails />} nameOf={({ eventType, eventId }) => `${eventType}, number ${eventId}`} empty={none}>
           <DataTable.Col source="failedAt" label="Failed" sx={fromTablet}>
@@ -41,8 +42,8 @@ export default function DeadLetterList() {
 function BulkActions() {
   return (
     <>
-      <BulkAction<DeadLetter> label="Retry" run={(data, { id }) => data.retryDeadLetter(id)} done={(count) => `On their way again: ${count}.`} />
-      <BulkAction<DeadLetter> label="Discard" run={(data, { id }) => data.discardDeadLetter(id)} done={(count) => `Discarded: ${count}.`} question={{ title: 'Discard these deliveries?', text: 'Their consumers will never hear of them.' }} />
+      <BulkAction<DeadLetter> label="Retry" run={(data, { id }) => data.retryDeadLetter(id)} done={(count) => `Retries started: ${amount(count)}.`} />
+      <BulkAction<DeadLetter> label="Discard" run={(data, { id }) => data.discardDeadLetter(id)} done={(count) => `Discarded: ${amount(count)}.`} question={{ title: 'Discard these deliveries?', text: 'Their consumers will never receive these events.' }} />
     </>
   )
 }

@@ -46,7 +46,7 @@ export function ArticleFields({ form, messages, refused, choices, disabled, prev
         {...place('url')}
         slotProps={{
           htmlInput: { maxLength: dictionaryLimits.urlMax, autoCapitalize: 'none', spellCheck: false },
-          input: { startAdornment: <InputAdornment position="start">/dictionary/</InputAdornment>, endAdornment: <Hint text="Small letters, digits, hyphens and underscores" /> },
+          input: { startAdornment: <InputAdornment position="start">/dictionary/</InputAdornment>, endAdornment: <Hint text="Lowercase letters, digits, hyphens and underscores" /> },
         }}
       />
       <Autocomplete

@@ -44,7 +44,7 @@ function Waiting() {
 function NothingFound({ query }: { query: string }) {
   return (
     <EmptyFace title="No results found." picture="/images/no-results.svg">
-      {query ? `No article has ‘${query}’ in its title. A shorter word finds more; Reset shows all.` : 'Create an article to begin.'}
+      {query ? `No article has ‘${query}’ in its title. Try a shorter word, or Reset to show all articles.` : 'Create an article to get started.'}
     </EmptyFace>
   )
 }

@@ -37,7 +37,7 @@ export function CreateArticle({ open, onClose }: { open: boolean; onClose: () =>
   }
   const openEditor = (address: string) => {
     // A browser that blocks new tabs answers null.
-    if (!window.open(address, '_blank')) notify('The article is created. Your browser has blocked the new tab: open the editor with ‘Edit’ in its row.', { type: 'info', autoHideDuration: 10_000 })
+    if (!window.open(address, '_blank')) notify('The article was created. Your browser blocked the new tab. Open the editor with ‘Edit’ in its row.', { type: 'info', autoHideDuration: 10_000 })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -61,7 +61,7 @@ export default function DictionaryManager() {
           setDeleting(null)
         }}
       >
-        ‘{deleting?.title}’ with all its versions will be gone for good{deleting?.status.name === 'PUBLISHED' ? ', and readers will no longer find it' : ''}.
+        ‘{deleting?.title}’ and all its versions will be deleted permanently{deleting?.status.name === 'PUBLISHED' ? ', and readers will no longer find it' : ''}.
       </ConfirmDialog>
     </Page>
   )

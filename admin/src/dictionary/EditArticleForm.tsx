@@ -8,7 +8,7 @@ import { Thumbnail } from './Thumbnail.tsx'
 import { useChoices } from './use-choices.ts'
 import { useUpdateArticle } from './use-update-article.ts'
 
-const gone = 'This article has been deleted or has moved to another URL since you opened it. Copy what you typed, close this window and look for it in the list.'
+const gone = 'This article was deleted or moved to another URL after you opened it. Copy what you typed, close this window and search for it in the list.'
 
 export function EditArticleForm({ article, onClose }: { article: ManagedArticle; onClose: () => void }) {
   const choices = useChoices(true)
@@ -18,7 +18,7 @@ export function EditArticleForm({ article, onClose }: { article: ManagedArticle;
     event.preventDefault()
     if (canSubmit) void submit()
   }
-  const preview = messages.thumbnail ? null : <Thumbnail src={form.thumbnail} width={120} height={60} alt="Preview of the thumbnail" />
+  const preview = messages.thumbnail ? null : <Thumbnail src={form.thumbnail} width={120} height={60} alt="Thumbnail preview" />
 
   return (
     <form onSubmit={onSubmit} noValidate>

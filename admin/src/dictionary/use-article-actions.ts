@@ -11,7 +11,7 @@ export interface Conflict {
   action: ArticleAction
 }
 
-const done: Record<ArticleAction, string> = { publish: 'Published', update: 'Updated on the site', unpublish: 'Taken off the site', delete: 'Deleted' }
+const done: Record<ArticleAction, string> = { publish: 'Published', update: 'Updated on the site', unpublish: 'Unpublished', delete: 'Deleted' }
 
 /** Publish, update, unpublish, delete: shown at once, taken back where the api refuses. */
 export function useArticleActions() {

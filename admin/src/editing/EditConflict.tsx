@@ -24,10 +24,10 @@ export function EditConflict({ what, conflict: { theirs }, gone, closed, onTakeT
   const intoView = useCallback((notice: HTMLElement | null) => notice?.focus(), [])
   return (
     <Alert severity="warning" variant="outlined" tabIndex={-1} ref={intoView} sx={{ mb: 2, scrollMarginTop: 160 }}>
-      {theirs === null ? gone : (closed ?? `Somebody else changed this ${what} in the meantime. Nothing of yours is saved yet, and nothing is lost.`)}
+      {theirs === null ? gone : (closed ?? `Someone else changed this ${what} in the meantime. Your changes are not saved yet, but they are not lost.`)}
       {theirs !== null && (
         <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
-          <Button size="small" variant="outlined" color="inherit" onClick={onTakeTheirs}>{closed ? 'Load it as it is now' : 'Load theirs'}</Button>
+          <Button size="small" variant="outlined" color="inherit" onClick={onTakeTheirs}>{closed ? 'Load the current version' : 'Load theirs'}</Button>
           {!closed && <Button size="small" variant="outlined" color="inherit" onClick={onKeepMine}>Keep mine</Button>}
         </Stack>
       )}

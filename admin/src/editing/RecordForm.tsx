@@ -43,9 +43,9 @@ function Gone({ what }: { what: string }) {
   const pathOf = useCreatePath()
   return (
     <>
-      This {what} has been deleted since you opened it. Copy what you typed before you leave.
+      This {what} was deleted after you opened it. Copy what you typed before you leave.
       <Button size="small" variant="outlined" color="inherit" component={Link} to={pathOf({ resource, type: 'list' })} sx={{ display: 'flex', width: 'fit-content', mt: 1 }}>
-        To the list
+        Back to the list
       </Button>
     </>
   )

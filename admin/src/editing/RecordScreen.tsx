@@ -43,17 +43,21 @@ function Found({ what, record, error, refetch, children }: FoundProps) {
     )
   }
   if (isGone(error)) return <NotThere what={what} />
-  return <Page title={what.charAt(0).toUpperCase() + what.slice(1)}>{error ? <LoadFailure error={error} retry={retry} /> : <Skeleton variant="rectangular" height={320} />}</Page>
+  return <Page title={capitalized(what)}>{error ? <LoadFailure error={error} retry={retry} /> : <Skeleton variant="rectangular" height={320} />}</Page>
 }
 
 function NotThere({ what }: { what: string }) {
   const resource = useResourceContext()
   const pathOf = useCreatePath()
   return (
-    <Page title={`There is no such ${what}`} intro="It may have been deleted, or the address is not quite right.">
+    <Page title={`${capitalized(what)} not found`} intro="It may have been deleted, or the URL may be incorrect.">
       <Button component={Link} to={pathOf({ resource, type: 'list' })} variant="contained">
-        To the list
+        Back to the list
       </Button>
     </Page>
   )
+}
+
+function capitalized(what: string): string {
+  return what.charAt(0).toUpperCase() + what.slice(1)
 }

@@ -19,6 +19,9 @@ export function day(iso: string): string {
   return new Date(iso).toLocaleDateString('en-US', dayFormat)
 }
 
+const amountFormat = new Intl.NumberFormat('en-US')
+
+/** '1,234': a number the one way that the console writes it, whatever the browser speaks. */
 export function amount(count: number): string {
-  return count.toLocaleString()
+  return amountFormat.format(count)
 }

@@ -25,9 +25,9 @@ export function MessagesGlance() {
         {(count) => (
           <>
             <Figures>
-              <Figure label="To be answered" value={amount(count)} />
+              <Figure label="Not answered" value={amount(count)} />
             </Figures>
-            <Explained>{count > 0 ? 'Each has gone to the support mailbox; mark it here once it is answered.' : 'Every message has been answered.'}</Explained>
+            <Explained>{count > 0 ? 'Each message was also sent to the support mailbox. Mark it here after you have replied.' : 'All messages are answered.'}</Explained>
           </>
         )}
       </Loaded>
@@ -44,15 +44,15 @@ export function MailsGlance() {
     refetch: () => Promise.all([failed.refetch(), unknown.refetch()]),
   }
   return (
-    <Glance title="Mails" to="/app/oms/mails">
+    <Glance title="Emails" to="/app/oms/mails">
       <Loaded query={counts} waiting={<Skeleton variant="rectangular" height={64} />}>
         {(count) => (
           <>
             <Figures>
               <Figure label="Failed" value={amount(count.failed)} danger={count.failed > 0} />
-              <Figure label="Not known" value={amount(count.unknown)} danger={count.unknown > 0} />
+              <Figure label="Unknown" value={amount(count.unknown)} danger={count.unknown > 0} />
             </Figures>
-            <Explained>{count.failed + count.unknown > 0 ? 'None of these is sent again by itself: somebody decides.' : 'None has been refused, and none is in doubt.'}</Explained>
+            <Explained>{count.failed + count.unknown > 0 ? 'These are not sent again automatically. Please decide about each.' : 'No emails have failed.'}</Explained>
           </>
         )}
       </Loaded>

@@ -28,12 +28,12 @@ function OutboxGlance() {
         {(data) => (
           <>
             <Figures>
-              <Figure label="Waiting or in flight" value={amount(data.waiting + data.inFlight)} />
+              <Figure label="Waiting or in progress" value={amount(data.waiting + data.inFlight)} />
               <Figure label="Lag" value={elapsed(data.oldestWaitingSeconds)} />
               <Figure label="Dead letters" value={amount(data.failed)} danger={data.failed > 0} />
             </Figures>
             <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
-              {data.failed > 0 ? <Link component={RouterLink} to="/app/oms/dead-letters">Look at the dead letters</Link> : data.waiting + data.inFlight > 0 ? 'Events are on their way.' : 'Nothing waits: every change is everywhere.'}
+              {data.failed > 0 ? <Link component={RouterLink} to="/app/oms/dead-letters">View dead letters</Link> : data.waiting + data.inFlight > 0 ? 'Events are being delivered.' : 'Nothing is waiting. All events are delivered.'}
             </Typography>
           </>
         )}
@@ -52,10 +52,10 @@ function IndexesGlance() {
             <Figures>
               <Figure label={`Documents in ${index.id}`} value={index.documents === null ? '–' : amount(index.documents)} />
               <Figure label="Lag" value={elapsed(index.lagSeconds)} />
-              <Figure label={index.engine} value={index.available ? 'Available' : 'Away'} danger={!index.available} />
+              <Figure label={index.engine} value={index.available ? 'Available' : 'Unavailable'} danger={!index.available} />
             </Figures>
             <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
-              {isRebuilding(index) ? 'A rebuild is under way.' : index.lastRebuild ? `Last rebuild ${instant(index.lastRebuild.finishedAt ?? index.lastRebuild.startedAt)} (${index.lastRebuild.state}).` : 'Never rebuilt.'}
+              {isRebuilding(index) ? 'A rebuild is running.' : index.lastRebuild ? `Last rebuild ${instant(index.lastRebuild.finishedAt ?? index.lastRebuild.startedAt)} (${index.lastRebuild.state}).` : 'Never rebuilt.'}
             </Typography>
           </div>
         ))}

@@ -24,7 +24,7 @@ function NotStaff({ user }: { user: UserDetails }) {
   return (
     <Centred>
       <Typography variant="h1" gutterBottom>
-        This part is for staff
+        This page is for staff
       </Typography>
       <Typography sx={{ mb: 3 }}>
         You are signed in as {user.displayName} ({user.email}), and this account is not one of staff. Everything else of {PRODUCT_NAME} is open to you.

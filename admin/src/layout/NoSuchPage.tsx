@@ -5,9 +5,9 @@ import { Page } from './Page.tsx'
 
 export function NoSuchPage() {
   return (
-    <Page title="Page not found" intro="The console has nothing at this address.">
+    <Page title="Page not found" intro="The console has no page at this URL.">
       <Button component={Link} to={HOME_PATH} variant="contained">
-        To the console's home
+        Back to the home page
       </Button>
     </Page>
   )

@@ -10,7 +10,7 @@ export function ThemeToggle() {
   const shown = useMuiTheme().palette.mode
   const [, setTheme] = useTheme()
   const other = shown === 'dark' ? 'light' : 'dark'
-  const label = other === 'dark' ? 'Dark appearance' : 'Light appearance'
+  const label = other === 'dark' ? 'Dark mode' : 'Light mode'
   return (
     <Tooltip title={label}>
       <IconButton

@@ -35,41 +35,41 @@ export const MANAGER_PATH = '/app/oms/dictionaryManager'
 
 /** Everything in the console, in the order of the menu. The home page shows the same list. */
 export const navigation: readonly DestinationGroup[] = [
-  { title: '', destinations: [{ label: 'Home', purpose: 'What waits', to: HOME_PATH, icon: Dashboard }] },
+  { title: '', destinations: [{ label: 'Home', purpose: 'Open work', to: HOME_PATH, icon: Dashboard }] },
   {
     title: 'Dictionary',
     destinations: [
       { resource: 'dictionaryManager', label: 'Articles', purpose: 'Create, edit, publish and unpublish', to: MANAGER_PATH, icon: MenuBook },
-      { resource: 'authors', label: 'Authors', purpose: 'Who writes, and their profiles', to: '/app/oms/authors', icon: People },
+      { resource: 'authors', label: 'Authors', purpose: 'Authors and their profiles', to: '/app/oms/authors', icon: People },
       { resource: 'taxonomy', label: 'Taxonomy', purpose: 'The tree of categories', to: '/app/oms/taxonomy', icon: AccountTree },
     ],
   },
   {
     title: 'Members',
-    destinations: [{ resource: 'members', label: 'Members', purpose: 'Accounts, their memberships, and what was done with them', to: '/app/oms/members', icon: Badge }],
+    destinations: [{ resource: 'members', label: 'Members', purpose: 'Accounts, memberships and their history', to: '/app/oms/members', icon: Badge }],
   },
   {
     title: 'Site',
     destinations: [
-      { resource: 'partners', label: 'Partners', purpose: 'The houses of the footer and of their pages', to: '/app/oms/partners', icon: Handshake },
-      { resource: 'contact-messages', label: 'Messages', purpose: 'What came in by the contact form', to: '/app/oms/contact-messages', icon: Forum },
+      { resource: 'partners', label: 'Partners', purpose: 'The companies in the footer and their pages', to: '/app/oms/partners', icon: Handshake },
+      { resource: 'contact-messages', label: 'Messages', purpose: 'Messages from the contact form', to: '/app/oms/contact-messages', icon: Forum },
     ],
   },
   {
     title: 'Newsletter',
     destinations: [
       { resource: 'newsletter-issues', label: 'Issues', purpose: 'Write, preview, schedule and send', to: '/app/oms/newsletter-issues', icon: Campaign },
-      { resource: 'newsletter-suppressions', label: 'Suppressions', purpose: 'Who gets no mailings, and why', to: '/app/oms/newsletter-suppressions', icon: UnsubscribeOutlined },
+      { resource: 'newsletter-suppressions', label: 'Suppressions', purpose: 'Who gets no newsletters, and why', to: '/app/oms/newsletter-suppressions', icon: UnsubscribeOutlined },
     ],
   },
   {
     title: 'Operations',
     destinations: [
       { resource: 'search-indexes', label: 'Search indexes', purpose: 'Documents, lag and rebuilds', to: '/app/oms/search-indexes', icon: ManageSearch },
-      { resource: 'caches', label: 'Caches', purpose: 'What is kept of the pages, to be cleared', to: '/app/oms/caches', icon: Cached },
-      { resource: 'outbox', label: 'Outbox', purpose: 'Events on their way to their consumers', to: '/app/oms/outbox', icon: Outbox },
-      { resource: 'dead-letters', label: 'Dead letters', purpose: 'Deliveries that failed for good', to: '/app/oms/dead-letters', icon: ReportGmailerrorred },
-      { resource: 'mails', label: 'Mails', purpose: 'What the product wrote to whom', to: '/app/oms/mails', icon: MailOutline },
+      { resource: 'caches', label: 'Caches', purpose: 'Cached pages, and how to clear them', to: '/app/oms/caches', icon: Cached },
+      { resource: 'outbox', label: 'Outbox', purpose: 'Events and their delivery to consumers', to: '/app/oms/outbox', icon: Outbox },
+      { resource: 'dead-letters', label: 'Dead letters', purpose: 'Deliveries that failed permanently', to: '/app/oms/dead-letters', icon: ReportGmailerrorred },
+      { resource: 'mails', label: 'Emails', purpose: 'Emails that the site has sent', to: '/app/oms/mails', icon: MailOutline },
       { resource: 'audit-entries', label: 'Audit log', purpose: 'Who did what, newest first', to: '/app/oms/audit-entries', icon: History },
     ],
   },

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useListContext, useNotify, useRefresh, type RaRecord } from 'react-admin'
+import { amount } from '../feedback/amounts.ts'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { useConsoleData, type ConsoleDataProvider } from '../providers/dataProvider.ts'
 import { runForAll } from './run-for-all.ts'
@@ -30,7 +31,7 @@ export function BulkAction<R extends RaRecord>({ label, run, done, question }: B
     setBusy(false)
     setAsking(false)
     const [first] = failures
-    if (first) notify(`${finished} done, ${failures.length} not: ${first.reason}`, { type: 'error' })
+    if (first) notify(`${amount(finished)} done, ${amount(failures.length)} failed: ${first.reason}`, { type: 'error' })
     else notify(done(finished), { type: 'success' })
     refresh()
   }

@@ -2,6 +2,7 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { FilterButton, TopToolbar, useDataProvider, useListContext, useNotify } from 'react-admin'
+import { amount } from '../feedback/amounts.ts'
 import { messageOf } from '../providers/console-client.ts'
 import { exportRows, MOST_EXPORTED, readAllRows } from './export-rows.ts'
 
@@ -25,7 +26,7 @@ function ExportRows() {
     try {
       const all = await readAllRows(data, { resource, filter: { ...filterValues, ...filter }, sort })
       await exportRows(data, resource, all.rows)
-      if (all.total > all.rows.length) notify(`The file holds the first ${MOST_EXPORTED.toLocaleString('en-US')} of ${all.total.toLocaleString('en-US')} rows. A filter makes the list shorter.`, { type: 'warning' })
+      if (all.total > all.rows.length) notify(`The file contains the first ${amount(MOST_EXPORTED)} of ${amount(all.total)} rows. A filter makes the list shorter.`, { type: 'warning' })
     } catch (error) {
       notify(messageOf(error), { type: 'error' })
     } finally {

@@ -17,7 +17,7 @@ const pages = { mails: mailAddresses.keptPage, 'newsletter-deliveries': newslett
 export function KeptMail({ of, id }: { of: KeptOf; id: number }) {
   return (
     <Loaded query={useKeptMessage(of, id)} waiting={<Skeleton variant="rectangular" height={320} />}>
-      {(message) => (message ? <Message message={message} page={fillAddress(pages[of].path, { params: { id } })} /> : <Typography color="text.secondary">No copy of it is kept: mails that leave through a mail server are not.</Typography>)}
+      {(message) => (message ? <Message message={message} page={fillAddress(pages[of].path, { params: { id } })} /> : <Typography color="text.secondary">There is no copy. Emails that are sent through a mail server are not stored.</Typography>)}
     </Loaded>
   )
 }
@@ -30,7 +30,7 @@ function Message({ message, page }: { message: KeptMessage; page: string }) {
       <Typography variant="body2" color="text.secondary">
         From {message.from} to {message.to}
       </Typography>
-      <ToggleButtonGroup size="small" exclusive value={view} aria-label="How to look at it" onChange={(_, chosen: View | null) => chosen && setView(chosen)}>
+      <ToggleButtonGroup size="small" exclusive value={view} aria-label="View" onChange={(_, chosen: View | null) => chosen && setView(chosen)}>
         {Object.entries(views).map(([name, { label }]) => (
           <ToggleButton key={name} value={name}>
             {label}

@@ -19,16 +19,16 @@ const oneLine = { whiteSpace: { md: 'nowrap' } }
 const POLL_MS = 5000
 
 const filters = [
-  <EmailInput key="recipient" source="recipient" label="Recipient begins with" alwaysOn />,
+  <EmailInput key="recipient" source="recipient" label="Recipient starts with" alwaysOn />,
   <SelectInput key="state" source="state" label="State" choices={mailStateChoices} alwaysOn resettable />,
 ]
 
 export default function MailList() {
   return (
-    <Page title="Mails" intro="What the product has written to somebody by itself: links to confirm an address, to choose a new password, and their like." actions={<SendTest />}>
-      <RowList filters={filters} queryOptions={{ refetchInterval: follow(POLL_MS) }} sort={{ field: 'id', order: 'DESC' }} perPage={25} empty={<EmptyFace title="No mails yet">Send a test to see that mails leave the house.</EmptyFace>}>
-        <DataTable bulkActionButtons={false} rowClick="show" empty={<EmptyFace title="No such mail">Try less of the address, or another state.</EmptyFace>}>
-          <DataTable.Col source="id" label="Asked for" sx={oneLine}>
+    <Page title="Emails" intro="Emails that the site sends automatically, for example links to confirm an email or to choose a new password." actions={<SendTest />}>
+      <RowList filters={filters} queryOptions={{ refetchInterval: follow(POLL_MS) }} sort={{ field: 'id', order: 'DESC' }} perPage={25} empty={<EmptyFace title="No emails yet">Send a test email to check that sending works.</EmptyFace>}>
+        <DataTable bulkActionButtons={false} rowClick="show" empty={<EmptyFace title="No emails found">Try fewer letters of the email, or another state.</EmptyFace>}>
+          <DataTable.Col source="id" label="Requested" sx={oneLine}>
             <InstantField source="requestedAt" />
           </DataTable.Col>
           <DataTable.Col source="recipient">
@@ -49,7 +49,7 @@ function SendTest() {
   const { mutate, isPending } = useSendTestMail()
   return (
     <Button variant="outlined" disabled={isPending} onClick={() => mutate()}>
-      Send me a test
+      Send me a test email
     </Button>
   )
 }

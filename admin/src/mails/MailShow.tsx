@@ -15,8 +15,8 @@ const untilSettled = { refetchInterval: ({ state }: { state: { data?: Mail | und
 
 export default function MailShow() {
   return (
-    <ShowScreen<Mail> what="mail" queryOptions={untilSettled}>
-      <Page title="Mail">
+    <ShowScreen<Mail> what="email" queryOptions={untilSettled}>
+      <Page title="Email">
         <MailDetails />
       </Page>
     </ShowScreen>
@@ -31,7 +31,7 @@ function MailDetails() {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <MailStateChip state={mail.state} />
         <Typography sx={{ overflowWrap: 'anywhere' }}>
-          {mail.template} to {mail.recipient}, asked for {instant(mail.requestedAt)}
+          {mail.template} to {mail.recipient}, requested {instant(mail.requestedAt)}
           {mail.sentAt && `, sent ${instant(mail.sentAt)}`}
         </Typography>
       </Box>

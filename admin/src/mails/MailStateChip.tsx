@@ -1,7 +1,7 @@
 import { Chip } from '@mui/material'
 import type { MailState } from '@vitrine/contracts/mail/schemas'
 
-const words: Record<MailState, string> = { waiting: 'Waiting', claimed: 'On its way', sent: 'Sent', failed: 'Failed', unknown: 'Not known' }
+const words: Record<MailState, string> = { waiting: 'Waiting', claimed: 'Sending', sent: 'Sent', failed: 'Failed', unknown: 'Unknown' }
 const colours = { waiting: 'default', claimed: 'default', sent: 'success', failed: 'error', unknown: 'warning' } as const satisfies Record<MailState, string>
 
 export const mailStateChoices = Object.entries(words).map(([id, name]) => ({ id, name }))

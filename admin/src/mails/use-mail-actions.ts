@@ -4,11 +4,11 @@ import type { KeptOf } from '../providers/mails.ts'
 import { useConsoleAction } from '../providers/use-console-action.ts'
 
 export function useSendTestMail() {
-  return useConsoleAction({ run: (data) => data.sendTestMail(), done: () => 'A test is on its way to your address.', changes: ['mails'] })
+  return useConsoleAction({ run: (data) => data.sendTestMail(), done: () => 'A test email is being sent to you.', changes: ['mails'] })
 }
 
 export function useSendAgain(id: number) {
-  return useConsoleAction({ run: (data) => data.sendMailAgain(id), done: () => 'On its way again.', changes: ['mails'] })
+  return useConsoleAction({ run: (data) => data.sendMailAgain(id), done: () => 'Retry started.', changes: ['mails'] })
 }
 
 /** What a kept mail says; null where no copy was kept. */

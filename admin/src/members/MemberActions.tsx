@@ -6,8 +6,8 @@ import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { useMemberActions } from './use-member-actions.ts'
 
 const questions = {
-  suspendMember: { title: 'Suspend this account?', confirm: 'Suspend', text: 'It may still sign in and see what is its own, and nothing else that a membership opens. A banner tells it so.' },
-  endMemberSessions: { title: 'Sign this account out everywhere?', confirm: 'Sign out', text: 'Each of its browsers has to log in again.' },
+  suspendMember: { title: 'Suspend this account?', confirm: 'Suspend', text: 'The member can still sign in and see their own data, but nothing else that needs a membership. A banner tells them so.' },
+  endMemberSessions: { title: 'Sign this account out everywhere?', confirm: 'Sign out', text: 'The member must log in again on every device.' },
 } as const
 
 export function MemberActions({ member }: { member: ManagedMember }) {

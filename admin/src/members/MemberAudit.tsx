@@ -23,7 +23,7 @@ export function MemberAudit({ id }: { id: number }) {
       <Loaded query={log} waiting={<Skeleton variant="rounded" height={160} />}>
         {(entries) => (
           <>
-          {entries.length === 0 && <Typography sx={{ color: 'text.secondary' }}>Nothing has happened yet.</Typography>}
+          {entries.length === 0 && <Typography sx={{ color: 'text.secondary' }}>No entries yet.</Typography>}
           <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {entries.slice(0, shown).map((entry) => (
               <Box component="li" key={entry.id} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>

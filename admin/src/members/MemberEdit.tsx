@@ -19,7 +19,7 @@ export default function MemberEdit() {
 
 function Member() {
   const member = useRecordContext<ManagedMember>()
-  const edit = useRecordEdit<ManagedMember>('Saved. It counts from their next request on.')
+  const edit = useRecordEdit<ManagedMember>('Saved. The change applies from the next request of the member.')
   if (!member) return null
   return (
     <Page title={member.displayName} intro={member.email}>

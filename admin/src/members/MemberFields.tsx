@@ -29,15 +29,15 @@ const spaced = { mb: 1.5 }
 export function MemberFields() {
   return (
     <>
-      <SelectInput source="membership" label="Membership" choices={membershipChoices} isRequired helperText="What was bought. The status says whether it counts." />
-      <SelectInput source="status" label="Status" choices={asWritten(chosenStatuses)} isRequired helperText="Active and In Trial count; with any other the account is a free one." />
+      <SelectInput source="membership" label="Membership" choices={membershipChoices} isRequired helperText="What the member bought. It applies only while the status is active." />
+      <SelectInput source="status" label="Status" choices={asWritten(chosenStatuses)} isRequired helperText="Active and In Trial apply. With any other status the account is a free account." />
       <FormDataConsumer>
         {({ formData }) => formData['status'] === 'In Trial' && <DateTimeInput source="trialEndsAt" label="Trial ends" isRequired parse={asInstant} />}
       </FormDataConsumer>
       <SelectInput source="platform" label="Bought on" choices={asWritten(platforms)} isRequired helperText={false} />
       <SelectInput source="billingPeriod" label="Billing period" choices={asWritten(billingPeriods)} parse={noneIsNull} emptyText="None" helperText={false} />
       <SelectInput source="currency" label="Currency" choices={asWritten(currencies)} parse={noneIsNull} emptyText="None" helperText={false} />
-      <BooleanInput source="isStaff" label="Staff" sx={{ ml: 1, my: 1 }} helperText="Opens this console, all of it." />
+      <BooleanInput source="isStaff" label="Staff" sx={{ ml: 1, my: 1 }} helperText="Gives full access to this console." />
       <TextInput source="firstName" label="First name" helperText={false} sx={spaced} />
       <TextInput source="lastName" label="Last name" helperText={false} sx={spaced} />
       <TextInput source="companyName" label="Company" helperText={false} sx={spaced} />

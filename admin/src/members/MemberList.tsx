@@ -16,11 +16,11 @@ const filters = [
   <TextInput key="emailContains" source="emailContains" label="Email contains" alwaysOn resettable />,
 ]
 
-const nobodyFound = <EmptyFace title="No members found">Type less of the email.</EmptyFace>
+const nobodyFound = <EmptyFace title="No members found">Try fewer letters of the email.</EmptyFace>
 
 export default function MemberList() {
   return (
-    <Page title="Members" intro="Every account: what it has bought, how it stands now, and what was done with it.">
+    <Page title="Members" intro="All accounts with their membership, their status and their history.">
       <RowList filters={filters} sort={{ field: 'createdAt', order: 'DESC' }} perPage={25} empty={false}>
         <DataTable rowClick="edit" bulkActionButtons={false} empty={nobodyFound}>
           <DataTable.Col source="email">

@@ -1,6 +1,6 @@
 import { Alert, Box, Typography } from '@mui/material'
 import type { ManagedMember } from '@vitrine/contracts/members/schemas'
-import { instant } from '../feedback/amounts.ts'
+import { amount, instant } from '../feedback/amounts.ts'
 import { Figure, Figures } from '../feedback/Figure.tsx'
 import { MemberActions } from './MemberActions.tsx'
 import { StatusChip } from './StatusChip.tsx'
@@ -10,15 +10,15 @@ export function MemberState({ member }: { member: ManagedMember }) {
   return (
     <Box component="section" sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-        <Typography variant="h2">As it stands now</Typography>
+        <Typography variant="h2">Current status</Typography>
         <StatusChip status={member.subscriptionStatus} />
       </Box>
-      {member.suspendedAt && <Alert severity="warning" variant="outlined">Suspended since {instant(member.suspendedAt)}. Its membership goes on below that, and counts again when the suspension is lifted.</Alert>}
-      {member.lockedUntil && <Alert severity="warning" variant="outlined">Failed sign-ins have locked it until {instant(member.lockedUntil)}.</Alert>}
+      {member.suspendedAt && <Alert severity="warning" variant="outlined">Suspended since {instant(member.suspendedAt)}. The membership continues, and applies again when the suspension is lifted.</Alert>}
+      {member.lockedUntil && <Alert severity="warning" variant="outlined">Locked after failed sign-ins until {instant(member.lockedUntil)}.</Alert>}
       <Figures>
         <Figure label="Tier" value={member.tier} />
         <Figure label="Lookups used" value={lookupsOf(member)} />
-        <Figure label="Open sessions" value={String(member.openSessions)} />
+        <Figure label="Open sessions" value={amount(member.openSessions)} />
       </Figures>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {member.lastSeenAt ? `Last seen ${instant(member.lastSeenAt)}. ` : 'Never signed in. '}
@@ -30,6 +30,6 @@ export function MemberState({ member }: { member: ManagedMember }) {
 }
 
 function lookupsOf({ lookupsUsed, totalLookups }: ManagedMember): string {
-  if (totalLookups === null) return 'No count'
-  return totalLookups === 0 ? 'None' : `${lookupsUsed} of ${totalLookups}`
+  if (totalLookups === null) return 'Unlimited'
+  return totalLookups === 0 ? 'None' : `${amount(lookupsUsed)} of ${amount(totalLookups)}`
 }

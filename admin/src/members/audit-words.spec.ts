@@ -8,9 +8,9 @@ describe('an audit entry of an account', () => {
 
   it('tells what was done to the account from what it did, and from what was tried under its address', () => {
     const part = (actor: string, subject: string, actorEmail: string | null = null) => partInWords({ actor, actorEmail, subject }, 7)
-    expect([part('user:7', 'user 7'), part('user:7', 'user 71'), part('user:7', 'newsletter-issue 7')]).toEqual(['by the account itself', 'done by this account', 'done by this account'])
+    expect([part('user:7', 'user 7'), part('user:7', 'user 71'), part('user:7', 'newsletter-issue 7')]).toEqual(['by this account', 'done by this account', 'done by this account'])
     expect([part('user:71', 'user 7', 'grace@vitrine.example'), part('user:71', 'user 7'), part('operator', 'user 7')]).toEqual(['done to this account by grace@vitrine.example', 'done to this account by account 71', 'done to this account by operator'])
-    expect(part('visitor', 'email ann@vitrine.example')).toBe('under its address, by visitor')
+    expect(part('visitor', 'email ann@vitrine.example')).toBe('with its email, by visitor')
   })
 
   it('says what changed, from what to what, and nothing about nothing', () => {

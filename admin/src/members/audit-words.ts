@@ -9,9 +9,9 @@ export function actionInWords(action: string): string {
 /** What part the account with that id had in it: done to it, done by it, both, or tried under its address. */
 export function partInWords({ actor, actorEmail, subject }: Pick<AuditEntry, 'actor' | 'actorEmail' | 'subject'>, accountId: number): string {
   const isSubject = subject === `user ${accountId}`
-  if (actor === `user:${accountId}`) return isSubject ? 'by the account itself' : 'done by this account'
+  if (actor === `user:${accountId}`) return isSubject ? 'by this account' : 'done by this account'
   const who = actorEmail ?? actor.replace(/^user:/, 'account ')
-  return isSubject ? `done to this account by ${who}` : `under its address, by ${who}`
+  return isSubject ? `done to this account by ${who}` : `with its email, by ${who}`
 }
 
 /** What an entry adds, a phrase a fact: 'ended sessions: 1', 'status: Inactive → Active'. What is nothing is left out. */

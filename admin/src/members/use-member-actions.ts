@@ -1,6 +1,6 @@
 import { useConsoleAction } from '../providers/use-console-action.ts'
 
-const done = { suspendMember: 'Suspended', liftSuspension: 'The suspension is lifted', unlockMember: 'Unlocked', endMemberSessions: 'Signed out everywhere' } as const
+const done = { suspendMember: 'Suspended', liftSuspension: 'Suspension lifted', unlockMember: 'Unlocked', endMemberSessions: 'Signed out everywhere' } as const
 export type MemberAction = keyof typeof done
 
 /** What staff do with one account; its page and its log show it at once. */

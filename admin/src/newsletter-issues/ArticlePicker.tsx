@@ -29,7 +29,7 @@ export function ArticlePicker() {
         {ids.map((id, index) => (
           <PickedArticle
             key={id}
-            article={known.find((article) => article.id === id) ?? { id, title: `Article ${id}, which is no longer there`, thumbnail: '', isPublished: false }}
+            article={known.find((article) => article.id === id) ?? { id, title: `Article ${id} (deleted)`, thumbnail: '', isPublished: false }}
             isFirst={index === 0}
             isLast={index === ids.length - 1}
             onMove={(by) => place(id, by)}
@@ -78,12 +78,12 @@ function ArticleSearch({ picked, onPick }: { picked: readonly number[]; onPick: 
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       onInputChange={(_, typed, reason) => setText(reason === 'input' ? typed : '')}
       onChange={(_, article) => article && onPick({ id: article.id, title: article.title, thumbnail: article.thumbnail, isPublished: true })}
-      renderInput={(params) => <TextField {...params} label="Add an article" helperText="Published articles, by words of their titles" />}
+      renderInput={(params) => <TextField {...params} label="Add an article" helperText="Published articles, by words in their titles" />}
     />
   )
 }
 
 function noneFound(query: string, error: unknown): string {
   if (error) return messageOf(error)
-  return query.length > 1 ? 'No published article has this in its title.' : 'Two letters or more.'
+  return query.length > 1 ? 'No published article has this in its title.' : 'Type at least two letters.'
 }

@@ -16,12 +16,12 @@ export function DecideDelivery({ delivery: { id, email, state, answer }, isCance
       </Button>
       <Dialog open={asking} onClose={isPending ? undefined : () => setAsking(false)} maxWidth="sm" fullWidth aria-labelledby="decide-title" aria-describedby="decide-text">
         <DialogTitle id="decide-title" sx={{ overflowWrap: 'anywhere' }}>
-          The mail to {email}
+          The email to {email}
         </DialogTitle>
         <DialogContent>
           <DialogContentText id="decide-text" component="div" sx={{ overflowWrap: 'anywhere' }}>
-            {state === 'unknown' ? 'Nobody knows whether it left. Sent again, it may arrive twice.' : 'It could not be delivered.'}
-            {answer && ` What was said last: ${answer}`}
+            {state === 'unknown' ? 'It is unknown whether this email was sent. If you send it again, it may arrive twice.' : 'It could not be delivered.'}
+            {answer && ` Last response: ${answer}`}
           </DialogContentText>
         </DialogContent>
         <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>

@@ -11,7 +11,7 @@ import { ReadDelivery } from './ReadDelivery.tsx'
 const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
 
 const filters = [
-  <TextInput key="email" source="email" label="Address begins with" alwaysOn resettable />,
+  <TextInput key="email" source="email" label="Email starts with" alwaysOn resettable />,
   <SelectInput key="state" source="state" label="State" choices={deliveryStateChoices} alwaysOn resettable />,
 ]
 
@@ -32,12 +32,12 @@ export function IssueDeliveries({ issue }: { issue: ManagedIssue }) {
         storeKey={false}
         empty={false}
       >
-        <DataTable bulkActionButtons={false} rowClick={false} empty={<EmptyFace title="Nobody">No recipient of this issue is like that.</EmptyFace>}>
-          <DataTable.Col source="email" label="Address" sx={{ overflowWrap: 'anywhere' }} />
+        <DataTable bulkActionButtons={false} rowClick={false} empty={<EmptyFace title="No recipients found">No recipient of this issue matches these filters.</EmptyFace>}>
+          <DataTable.Col source="email" label="Email" sx={{ overflowWrap: 'anywhere' }} />
           <DataTable.Col source="state">
             <FunctionField<ManagedDelivery> render={({ state }) => <DeliveryStateChip state={state} />} />
           </DataTable.Col>
-          <DataTable.Col source="answer" label="What was said" disableSort sx={{ ...fromTablet, overflowWrap: 'anywhere' }} />
+          <DataTable.Col source="answer" label="Response" disableSort sx={{ ...fromTablet, overflowWrap: 'anywhere' }} />
           <DataTable.Col label="" disableSort>
             <FunctionField<ManagedDelivery> render={(delivery) => (delivery.state === 'sent' ? <ReadDelivery delivery={delivery} /> : <DecideDelivery delivery={delivery} isCancelled={issue.state === 'cancelled'} />)} />
           </DataTable.Col>

@@ -22,7 +22,7 @@ const queryOptions = {
 }
 
 const isEditable = ({ state }: ManagedIssue) => state === 'draft' || state === 'scheduled'
-const closed = (issue: ManagedIssue) => (isEditable(issue) ? undefined : `${issueMessages.begun} Copy what you typed before you go on.`)
+const closed = (issue: ManagedIssue) => (isEditable(issue) ? undefined : `${issueMessages.begun} Copy what you typed before you continue.`)
 
 export default function IssueEdit() {
   return (
@@ -49,7 +49,7 @@ function Issue() {
 function HeldBack({ at }: { at: string }) {
   return (
     <Alert severity="warning" variant="outlined" sx={{ mb: 3 }}>
-      This issue was to go out {instant(at)}, and was not sent: none of its articles was published any more. It is a draft again. Choose other articles or publish these, then give it a new time.
+      This issue was scheduled for {instant(at)}, but it was not sent because none of its articles is published any more. It is a draft again. Choose other articles or publish these, then schedule it again.
     </Alert>
   )
 }

@@ -16,13 +16,13 @@ const filters = [<SearchInput key="q" source="q" alwaysOn />, <SelectInput key="
 
 export default function IssueList() {
   return (
-    <Page title="Newsletter" intro="Each issue goes once to everybody who has confirmed that they want mail of its kind." actions={<CreateButton label="New issue" variant="contained" />}>
-      <RowList filters={filters} sort={{ field: 'id', order: 'DESC' }} perPage={25} empty={<EmptyFace title="No issues yet">Write the first: nothing is sent before you say so.</EmptyFace>}>
-        <DataTable rowClick="edit" bulkActionButtons={false} empty={<EmptyFace title="No such issue">Try less of the subject.</EmptyFace>}>
+    <Page title="Newsletter" intro="Each issue is sent once to every confirmed subscriber of its category." actions={<CreateButton label="New issue" variant="contained" />}>
+      <RowList filters={filters} sort={{ field: 'id', order: 'DESC' }} perPage={25} empty={<EmptyFace title="No issues yet">Write the first one. Nothing is sent until you confirm it.</EmptyFace>}>
+        <DataTable rowClick="edit" bulkActionButtons={false} empty={<EmptyFace title="No issues found">Try fewer letters of the subject.</EmptyFace>}>
           <DataTable.Col source="subject">
             <RowLink<ManagedIssue>>{({ subject }) => subject}</RowLink>
           </DataTable.Col>
-          <DataTable.Col source="category" label="Goes to" disableSort sx={fromTablet}>
+          <DataTable.Col source="category" label="Sent to" disableSort sx={fromTablet}>
             <FunctionField<ManagedIssue> render={({ category }) => emailCategoryNames[category]} />
           </DataTable.Col>
           <DataTable.Col source="state">
@@ -32,7 +32,7 @@ export default function IssueList() {
             <FunctionField<ManagedIssue> render={({ dueAt, finishedAt }) => whenOf(finishedAt ?? dueAt)} />
           </DataTable.Col>
           <DataTable.Col label="Progress" disableSort sx={fromTablet}>
-            <FunctionField<ManagedIssue> render={(issue) => (issue.startedAt ? progressWords(issue.counts) : `would reach ${people(issue.audience)}`)} />
+            <FunctionField<ManagedIssue> render={(issue) => (issue.startedAt ? progressWords(issue.counts) : `would be sent to ${people(issue.audience)}`)} />
           </DataTable.Col>
         </DataTable>
       </RowList>

@@ -23,7 +23,7 @@ export function IssuePreview({ issue: { id, revision, subject } }: { issue: Mana
     <Box component="section" aria-label="Preview" sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
         <Typography variant="h2">Preview</Typography>
-        <ToggleButtonGroup size="small" exclusive value={view} aria-label="How to look at it" onChange={(_, chosen: View | null) => chosen && setView(chosen)}>
+        <ToggleButtonGroup size="small" exclusive value={view} aria-label="View" onChange={(_, chosen: View | null) => chosen && setView(chosen)}>
           {Object.entries(views).map(([name, { label }]) => (
             <ToggleButton key={name} value={name}>
               {label}

@@ -29,15 +29,15 @@ function Progress({ issue }: { issue: ManagedIssue }) {
         <Figure label="Sent" value={amount(counts.sent)} />
         <Figure label="Waiting" value={amount(counts.waiting + counts.claimed)} />
         <Figure label="Failed" value={amount(counts.failed)} danger={counts.failed > 0} />
-        <Figure label="Not known" value={amount(counts.unknown)} danger={counts.unknown > 0} />
-        <Figure label="Left out" value={amount(counts.skipped)} />
+        <Figure label="Unknown" value={amount(counts.unknown)} danger={counts.unknown > 0} />
+        <Figure label="Skipped" value={amount(counts.skipped)} />
       </Figures>
       <Typography variant="body2" color="text.secondary">
-        {startedAt ? `Begun ${instant(startedAt)}.` : 'It was cancelled before its sending began.'}
-        {finishedAt && ` Done ${instant(finishedAt)}.`}
-        {counts.skipped > 0 && ' Left out is who unsubscribed or was suppressed before their turn, or still waited when it was cancelled.'}
+        {startedAt ? `Started ${instant(startedAt)}.` : 'It was canceled before sending started.'}
+        {finishedAt && ` Finished ${instant(finishedAt)}.`}
+        {counts.skipped > 0 && ' Skipped recipients unsubscribed, were suppressed, or were still waiting when sending was canceled.'}
       </Typography>
-      {counts.unknown > 0 && <Alert severity="warning" variant="outlined">A worker ended before it could note whether these mails left. They are not sent again by themselves: decide about each below.</Alert>}
+      {counts.unknown > 0 && <Alert severity="warning" variant="outlined">A worker stopped before it could record whether these emails were sent. They are not sent again automatically. Please decide about each below.</Alert>}
       <StopButtons issue={issue} />
     </Box>
   )

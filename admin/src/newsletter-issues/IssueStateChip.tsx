@@ -6,7 +6,7 @@ type Colour = 'default' | 'info' | 'success' | 'warning' | 'error'
 const issues: Record<IssueState, { name: string; colour: Colour }> = {
   draft: { name: 'Draft', colour: 'default' },
   scheduled: { name: 'Scheduled', colour: 'info' },
-  sending: { name: 'Being sent', colour: 'info' },
+  sending: { name: 'Sending', colour: 'info' },
   paused: { name: 'Paused', colour: 'warning' },
   sent: { name: 'Sent', colour: 'success' },
   cancelled: { name: 'Cancelled', colour: 'default' },
@@ -14,11 +14,11 @@ const issues: Record<IssueState, { name: string; colour: Colour }> = {
 
 const deliveries: Record<DeliveryState, { name: string; colour: Colour }> = {
   waiting: { name: 'Waiting', colour: 'default' },
-  claimed: { name: 'On its way', colour: 'default' },
+  claimed: { name: 'Sending', colour: 'default' },
   sent: { name: 'Sent', colour: 'success' },
   failed: { name: 'Failed', colour: 'error' },
-  unknown: { name: 'Not known', colour: 'warning' },
-  skipped: { name: 'Left out', colour: 'default' },
+  unknown: { name: 'Unknown', colour: 'warning' },
+  skipped: { name: 'Skipped', colour: 'default' },
 }
 
 const choicesOf = (states: Record<string, { name: string }>) => Object.entries(states).map(([id, { name }]) => ({ id, name }))
@@ -27,7 +27,7 @@ export const deliveryStateChoices = choicesOf(deliveries)
 
 /** A draft whose time had come, and that was not sent, is none like the others. */
 export function IssueStateChip({ issue: { state, heldBackAt } }: { issue: Pick<ManagedIssue, 'state' | 'heldBackAt'> }) {
-  if (heldBackAt) return <Chip size="small" variant="outlined" label="Held back" color="warning" />
+  if (heldBackAt) return <Chip size="small" variant="outlined" label="Not sent" color="warning" />
   return <Chip size="small" variant="outlined" label={issues[state].name} color={issues[state].colour} />
 }
 

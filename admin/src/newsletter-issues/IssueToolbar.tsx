@@ -7,7 +7,7 @@ export function IssueToolbar({ issue }: { issue: ManagedIssue }) {
     // On a phone it stays at the bottom of the screen, above the form.
     <Toolbar sx={{ justifyContent: 'space-between', '&.RaToolbar-desktopToolbar, &.RaToolbar-mobileToolbar': { bgcolor: 'background.default', px: { xs: 2, md: 0 } } }}>
       <SaveButton />
-      {issue.state === 'draft' && <DeleteRecord question="Delete this draft?" consequence="Nobody has been sent it. It cannot be brought back." />}
+      {issue.state === 'draft' && <DeleteRecord question="Delete this draft?" consequence="It has not been sent to anyone. This cannot be undone." />}
     </Toolbar>
   )
 }

@@ -27,7 +27,7 @@ export function PickedArticle({ article: { title, thumbnail, isPublished }, isFi
         <Typography sx={{ overflowWrap: 'anywhere' }}>{title}</Typography>
         {!isPublished && (
           <Typography variant="body2" color="error">
-            Not published: take it out, or publish it again.
+            Not published. Remove it, or publish it again.
           </Typography>
         )}
       </Box>
@@ -38,7 +38,7 @@ export function PickedArticle({ article: { title, thumbnail, isPublished }, isFi
         <IconButton onClick={() => onMove(1)} disabled={isLast} aria-label={`Move ${title} down`}>
           <ArrowDownward fontSize="small" />
         </IconButton>
-        <IconButton onClick={onRemove} aria-label={`Take ${title} out`}>
+        <IconButton onClick={onRemove} aria-label={`Remove ${title}`}>
           <DeleteOutlined fontSize="small" />
         </IconButton>
       </Box>

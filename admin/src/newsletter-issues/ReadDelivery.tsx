@@ -9,11 +9,11 @@ export function ReadDelivery({ delivery: { id, email } }: { delivery: ManagedDel
   const close = () => setReading(false)
   return (
     <>
-      <Button size="small" onClick={() => setReading(true)} aria-label={`Read the mail to ${email}`}>
+      <Button size="small" onClick={() => setReading(true)} aria-label={`Read the email to ${email}`}>
         Read
       </Button>
       <Dialog open={reading} onClose={close} maxWidth="md" fullWidth aria-labelledby="read-title">
-        <DialogTitle id="read-title">The mail to {email}</DialogTitle>
+        <DialogTitle id="read-title">The email to {email}</DialogTitle>
         <DialogContent>
           <KeptMail of="newsletter-deliveries" id={id} />
         </DialogContent>

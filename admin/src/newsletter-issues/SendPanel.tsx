@@ -19,23 +19,23 @@ export function SendPanel({ issue }: { issue: ManagedIssue }) {
     <Box component="section" aria-label="Sending" sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="h2">Sending</Typography>
       <Typography>
-        {isScheduled && issue.dueAt && `It goes out ${instant(issue.dueAt)}. `}
-        It reaches {people(issue.audience)} subscribed to {emailCategoryNames[issue.category]}.{issue.suppressed > 0 && ` ${people(issue.suppressed)} more have a suppressed address and get nothing.`}
+        {isScheduled && issue.dueAt && `It is scheduled for ${instant(issue.dueAt)}. `}
+        It will be sent to {people(issue.audience)} subscribed to {emailCategoryNames[issue.category]}.{issue.suppressed > 0 && ` ${people(issue.suppressed)} more are suppressed and get nothing.`}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" disabled={isDirty || test.isPending} onClick={() => test.mutate()}>
-          Send me a test
+          Send me a test email
         </Button>
         <Button variant="contained" disabled={isDirty || move.isPending} onClick={() => setAsking(true)}>
           {isScheduled ? 'Change the time' : 'Send'}
         </Button>
         {isScheduled && (
           <Button variant="outlined" color="secondary" disabled={move.isPending} onClick={() => move.mutate('unschedule')}>
-            Take back
+            Unschedule
           </Button>
         )}
       </Box>
-      {isDirty && <Typography variant="body2" color="text.secondary">Save first: what is sent is what was saved.</Typography>}
+      {isDirty && <Typography variant="body2" color="text.secondary">Save first. Only saved changes are sent.</Typography>}
       {asking && <SendDialog issue={issue} onClose={() => setAsking(false)} />}
     </Box>
   )

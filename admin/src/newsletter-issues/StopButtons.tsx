@@ -12,13 +12,13 @@ export function StopButtons({ issue }: { issue: ManagedIssue }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <Button variant="outlined" disabled={isPending} onClick={() => mutate(issue.state === 'sending' ? 'pause' : 'resume')}>
-        {issue.state === 'sending' ? 'Pause' : 'Go on'}
+        {issue.state === 'sending' ? 'Pause' : 'Resume'}
       </Button>
       <Button color="error" variant="outlined" disabled={isPending} onClick={() => setAsking(true)}>
-        Cancel the sending
+Cancel sending
       </Button>
-      <ConfirmDialog open={asking} danger title="Cancel the sending?" confirm="Cancel the sending" cancel="Keep it" pending={isPending} onCancel={() => setAsking(false)} onConfirm={() => mutate('cancel', { onSettled: () => setAsking(false) })}>
-        {people(issue.counts.waiting)} who still wait get nothing, and that cannot be taken back. What has left stays with whoever has it.
+      <ConfirmDialog open={asking} danger title="Cancel sending?" confirm="Cancel sending" cancel="Keep sending" pending={isPending} onCancel={() => setAsking(false)} onConfirm={() => mutate('cancel', { onSettled: () => setAsking(false) })}>
+        {people(issue.counts.waiting)} who are still waiting will get nothing. This cannot be undone. Emails that were already sent are not recalled.
       </ConfirmDialog>
     </Box>
   )

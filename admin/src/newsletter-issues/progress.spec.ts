@@ -6,7 +6,7 @@ const none = { waiting: 0, claimed: 0, sent: 0, failed: 0, unknown: 0, skipped: 
 
 test('progress counts what is settled, whatever became of it, and names what went wrong', () => {
   const counts = { ...none, waiting: 30, claimed: 10, sent: 55, failed: 2, unknown: 1, skipped: 2 }
-  expect([percentDone(counts), progressWords(counts)]).toEqual([60, '55 of 100 sent, 2 failed, 1 not known'])
+  expect([percentDone(counts), progressWords(counts)]).toEqual([60, '55 of 100 sent, 2 failed, 1 unknown'])
   expect(percentDone({ ...none, sent: 999, waiting: 1 })).toBe(99)
   expect([percentDone(none), progressWords(none)]).toEqual([100, '0 of 0 sent'])
   expect([people(0), people(1), people(2)]).toEqual(['0 people', '1 person', '2 people'])

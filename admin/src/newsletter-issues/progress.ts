@@ -12,9 +12,9 @@ export function percentDone(counts: DeliveryCounts): number {
   return all === 0 ? 100 : Math.floor(((all - counts.waiting - counts.claimed) / all) * 100)
 }
 
-/** '58 of 60 sent, 1 failed, 1 not known'. */
+/** '58 of 60 sent, 1 failed, 1 unknown'. */
 export function progressWords(counts: DeliveryCounts): string {
-  const troubles = [counts.failed > 0 && `${amount(counts.failed)} failed`, counts.unknown > 0 && `${amount(counts.unknown)} not known`].filter(Boolean)
+  const troubles = [counts.failed > 0 && `${amount(counts.failed)} failed`, counts.unknown > 0 && `${amount(counts.unknown)} unknown`].filter(Boolean)
   return [`${amount(counts.sent)} of ${amount(recipientsOf(counts))} sent`, ...troubles].join(', ')
 }
 

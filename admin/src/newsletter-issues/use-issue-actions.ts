@@ -5,7 +5,7 @@ import { useConsoleAction } from '../providers/use-console-action.ts'
 
 export type Move = Parameters<ConsoleDataProvider['moveIssue']>[1]
 
-const moved = { unschedule: 'It is a draft again, and nothing is sent.', pause: 'Paused. The few mails that are in hand still leave.', resume: 'Going on.', cancel: 'Cancelled. Nobody who waited gets it.' } as const
+const moved = { unschedule: 'It is a draft again. Nothing is sent.', pause: 'Paused. Emails that are already being processed are still sent.', resume: 'Resumed.', cancel: 'Canceled. Waiting recipients do not get it.' } as const
 
 /** Where a field was refused that has no place on the screen, what was wrong with it says more than that something was. */
 function sentenceOf(error: unknown): string {
@@ -20,14 +20,14 @@ export function useMoveIssue(issue: ManagedIssue) {
 
 function wordsFor(move: Move): string {
   if (typeof move === 'string') return moved[move]
-  return move.dueAt === null ? 'The sending begins.' : 'Its time is set.'
+  return move.dueAt === null ? 'Sending started.' : 'Scheduled.'
 }
 
 export function useTestIssue(id: number) {
-  return useConsoleAction({ run: (data) => data.testIssue(id), done: (_, { email }) => `A test is on its way to ${email}.` })
+  return useConsoleAction({ run: (data) => data.testIssue(id), done: (_, { email }) => `A test email is being sent to ${email}.` })
 }
 
-const decided: Record<Decision, string> = { 'send-again': 'On its way again.', 'count-as-sent': 'Counted as sent.', 'give-up': 'Given up.' }
+const decided: Record<Decision, string> = { 'send-again': 'Retry started.', 'count-as-sent': 'Counted as sent.', 'give-up': 'Given up.' }
 
 export function useDecideDelivery(id: number) {
   return useConsoleAction({ run: (data, decision: Decision) => data.decideDelivery(id, decision), done: (decision) => decided[decision], changes: ['newsletter-issues', 'newsletter-deliveries'] })

@@ -6,9 +6,9 @@ import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { messageOf } from '../providers/console-client.ts'
 
 const consequences: Record<Suppression['reason'], string> = {
-  bounce: 'Its mailbox could not be reached when we wrote last. It was unsubscribed then, and gets mailings once its owner subscribes again.',
-  complaint: 'Its owner has called our mail unwanted. It was unsubscribed then, and gets mailings once its owner subscribes again.',
-  staff: 'It gets what it is subscribed to again.',
+  bounce: 'Our last email to it bounced, and it was unsubscribed. It gets newsletters again after its owner subscribes again.',
+  complaint: 'Its owner reported our email as spam, and it was unsubscribed. It gets newsletters again after its owner subscribes again.',
+  staff: 'It gets its subscribed newsletters again.',
 }
 
 export function LiftSuppression() {
@@ -24,7 +24,7 @@ export function LiftSuppression() {
       { id: suppression.id, previousData: suppression },
       {
         mutationMode: 'pessimistic',
-        onSuccess: () => notify('The suppression is lifted.', { type: 'success' }),
+        onSuccess: () => notify('Suppression lifted.', { type: 'success' }),
         onError: (error) => notify(messageOf(error), { type: 'error' }),
         onSettled: () => {
           setAsking(false)
@@ -37,7 +37,7 @@ export function LiftSuppression() {
       <Button size="small" variant="outlined" onClick={() => setAsking(true)} aria-label={`Lift the suppression of ${suppression.email}`}>
         Lift
       </Button>
-      <ConfirmDialog open={asking} title={`Mail ${suppression.email} again?`} confirm="Lift" pending={isPending} onCancel={() => setAsking(false)} onConfirm={confirm}>
+      <ConfirmDialog open={asking} title={`Lift the suppression of ${suppression.email}?`} confirm="Lift" pending={isPending} onCancel={() => setAsking(false)} onConfirm={confirm}>
         {consequences[suppression.reason]}
       </ConfirmDialog>
     </>

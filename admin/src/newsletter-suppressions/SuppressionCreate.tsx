@@ -9,9 +9,9 @@ const textAlways = (value: string | null) => value ?? ''
 
 export default function SuppressionCreate() {
   return (
-    <RecordCreatePage title="Suppress an address" intro="It gets no mailings from now on. Mails about an account still reach it." validate={validate}>
-      <EmailInput source="email" label="Address" isRequired />
-      <TextInput source="note" label="Note" defaultValue="" parse={textAlways} multiline helperText="For whoever wonders later" />
+    <RecordCreatePage title="Suppress an email" intro="It gets no newsletters from now on. Emails about an account are still sent." validate={validate}>
+      <EmailInput source="email" label="Email" isRequired />
+      <TextInput source="note" label="Note" defaultValue="" parse={textAlways} multiline helperText="The reason, for other staff" />
     </RecordCreatePage>
   )
 }

@@ -16,14 +16,14 @@ const reasons: Record<Suppression['reason'], string> = { bounce: 'Bounced', comp
 export default function SuppressionList() {
   return (
     <Page
-      title="Suppressed addresses"
-      intro="They get no mailings, whatever they have subscribed to. Permanent bounces and complaints end up here by themselves."
-      actions={<CreateButton label="Suppress an address" variant="contained" />}
+      title="Suppressed emails"
+      intro="They get no newsletters, whatever they subscribed to. Permanent bounces and complaints are added automatically."
+      actions={<CreateButton label="Suppress an email" variant="contained" />}
     >
-      <RowList filters={filters} sort={{ field: 'id', order: 'DESC' }} perPage={25} empty={<EmptyFace title="No suppressed addresses">Every subscriber can be reached.</EmptyFace>}>
-        <DataTable bulkActionButtons={false} rowClick={false} empty={<EmptyFace title="No such address">Try less of it.</EmptyFace>}>
-          <DataTable.Col source="email" label="Address" sx={{ overflowWrap: 'anywhere' }} />
-          <DataTable.Col source="reason" label="Why">
+      <RowList filters={filters} sort={{ field: 'id', order: 'DESC' }} perPage={25} empty={<EmptyFace title="No suppressed emails">Every subscriber gets newsletters.</EmptyFace>}>
+        <DataTable bulkActionButtons={false} rowClick={false} empty={<EmptyFace title="No emails found">Try fewer letters of the email.</EmptyFace>}>
+          <DataTable.Col source="email" label="Email" sx={{ overflowWrap: 'anywhere' }} />
+          <DataTable.Col source="reason" label="Reason">
             <FunctionField<Suppression> render={({ reason }) => reasons[reason]} />
           </DataTable.Col>
           <DataTable.Col source="note" disableSort sx={{ ...fromTablet, overflowWrap: 'anywhere' }} />

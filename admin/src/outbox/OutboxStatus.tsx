@@ -11,7 +11,7 @@ import { useOutbox } from './use-outbox.ts'
 export default function OutboxStatus() {
   const outbox = useOutbox()
   return (
-    <Page title="Outbox" intro="Every change is written together with its events; from here they reach search, caches and whoever else listens. This page follows by itself.">
+    <Page title="Outbox" intro="Every change is saved together with its events. From here they are delivered to search, caches and other consumers. This page refreshes automatically.">
       <Loaded query={outbox} waiting={<Skeleton variant="rectangular" height={160} />}>
         {(data) => <Deliveries outbox={data} />}
       </Loaded>
@@ -24,14 +24,14 @@ function Deliveries({ outbox }: { outbox: Awaited<ReturnType<ConsoleDataProvider
     <>
       <Figures>
         <Figure label="Waiting" value={amount(outbox.waiting)} />
-        <Figure label="In flight" value={amount(outbox.inFlight)} />
+        <Figure label="In progress" value={amount(outbox.inFlight)} />
         <Figure label="Oldest" value={elapsed(outbox.oldestWaitingSeconds)} />
-        <Figure label="Failed for good" value={amount(outbox.failed)} danger={outbox.failed > 0} />
+        <Figure label="Failed permanently" value={amount(outbox.failed)} danger={outbox.failed > 0} />
       </Figures>
-      <Box sx={{ mt: 3 }}>{outbox.consumers.length === 0 ? <EmptyFace title="Nothing waits">Every event has reached its consumers.</EmptyFace> : <ByConsumer consumers={outbox.consumers} />}</Box>
+      <Box sx={{ mt: 3 }}>{outbox.consumers.length === 0 ? <EmptyFace title="Nothing is waiting">Every event has reached its consumers.</EmptyFace> : <ByConsumer consumers={outbox.consumers} />}</Box>
       {outbox.failed > 0 && (
         <Link component={RouterLink} to="/app/oms/dead-letters" sx={{ display: 'inline-block', mt: 2 }}>
-          See what failed
+          View dead letters
         </Link>
       )}
     </>
@@ -46,7 +46,7 @@ function ByConsumer({ consumers }: { consumers: readonly { consumer: string; wai
           <TableRow>
             <TableCell>Consumer</TableCell>
             <TableCell align="right">Waiting</TableCell>
-            <TableCell align="right">In flight</TableCell>
+            <TableCell align="right">In progress</TableCell>
             <TableCell align="right">Failed</TableCell>
           </TableRow>
         </TableHead>

@@ -3,7 +3,7 @@ import { PartnerFields, validatePartner } from './PartnerFields.tsx'
 
 export default function PartnerCreate() {
   return (
-    <RecordCreatePage title="New partner" intro="A new partner stands last; the list moves it." validate={validatePartner}>
+    <RecordCreatePage title="New partner" intro="A new partner is added at the end. You can move it in the list." validate={validatePartner}>
       <PartnerFields />
     </RecordCreatePage>
   )

@@ -23,12 +23,12 @@ export function PartnerFields() {
   return (
     <>
       <TextInput source="source" label="Name" isRequired />
-      <TextInput source="sourceUrl" label="URL" isRequired helperText="The page's address: /source/…" />
-      <TextInput source="graphicUrl" label="Graphic" isRequired helperText="A picture on one of our image hosts, or at our own media address; it is shown 3 to 2" />
-      <TextInput source="bgColor" label="Background colour" isRequired defaultValue="#F5EFE3" helperText="Six digits, like #1A2B3C" />
+      <TextInput source="sourceUrl" label="URL" isRequired helperText="The path of the page: /source/…" />
+      <TextInput source="graphicUrl" label="Graphic" isRequired helperText="A picture on one of our image hosts or on our own media URL. It is shown at a ratio of 3 to 2." />
+      <TextInput source="bgColor" label="Background color" isRequired defaultValue="#F5EFE3" helperText="Six digits, like #1A2B3C" />
       <PartnerPreview />
-      <TextInput source="about" label="Who they are" multiline minRows={4} defaultValue="" helperText="Leave an empty line between paragraphs" />
-      <TextInput source="records" label="What of theirs stands in our records" multiline minRows={2} defaultValue="" helperText="Where this is empty, the page says that nothing does yet" />
+      <TextInput source="about" label="About the partner" multiline minRows={4} defaultValue="" helperText="Leave an empty line between paragraphs" />
+      <TextInput source="records" label="Records from this partner" multiline minRows={2} defaultValue="" helperText="If this is empty, the page says that there are no records yet" />
       <TextInput source="website" label="Website" type="url" defaultValue={null} parse={emptyIsNull} />
     </>
   )

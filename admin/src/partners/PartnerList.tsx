@@ -16,9 +16,9 @@ const filters = [<SearchInput key="q" source="q" alwaysOn />]
 
 export default function PartnerList() {
   return (
-    <Page title="Partners" intro="The houses of the footer's strip, which draws eight of them for each page load, and of /data-partners, in this order." actions={<CreateButton label="New partner" variant="contained" />}>
-      <RowList filters={filters} sort={{ field: 'place', order: 'ASC' }} perPage={100} empty={<EmptyFace title="No partners yet">Without any, pages have no strip: make the first.</EmptyFace>}>
-        <DataTable rowClick="edit" bulkActionButtons={false} empty={<EmptyFace title="No such partner">Try less of the name.</EmptyFace>}>
+    <Page title="Partners" intro="The companies on /data-partners, in this order. The footer shows eight of them at random on each page." actions={<CreateButton label="New partner" variant="contained" />}>
+      <RowList filters={filters} sort={{ field: 'place', order: 'ASC' }} perPage={100} empty={<EmptyFace title="No partners yet">Pages without partners have no partner strip. Create the first one.</EmptyFace>}>
+        <DataTable rowClick="edit" bulkActionButtons={false} empty={<EmptyFace title="No partners found">Try fewer letters of the name.</EmptyFace>}>
           <DataTable.Col source="place" label="Order">
             <MovePartner />
           </DataTable.Col>

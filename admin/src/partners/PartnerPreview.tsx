@@ -23,7 +23,7 @@ function Preview({ source, graphicUrl, bgColor }: { source: string; graphicUrl: 
         <PartnerMark source={source || 'Name'} graphicUrl="" bgColor={bgColor} width={180} />
       </Box>
       <Typography variant="body2" role="status" sx={{ mt: 1, color: ratio >= partnersLimits.contrastMin ? 'text.secondary' : 'error.main' }}>
-        Words on this colour: {ratio.toFixed(1)} to 1; at least {partnersLimits.contrastMin} are needed.
+        Text on this color: {ratio.toFixed(1)} to 1; at least {partnersLimits.contrastMin} are needed.
       </Typography>
     </Box>
   )

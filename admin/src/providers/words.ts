@@ -7,7 +7,7 @@ const messages = {
   ra: {
     ...englishMessages.ra,
     message: { ...englishMessages.ra.message, unsaved_changes: 'Are you sure? All information that you added will be lost.' },
-    navigation: { ...englishMessages.ra.navigation, no_results: 'Nothing here.', no_filtered_results: 'Nothing is like that.' },
+    navigation: { ...englishMessages.ra.navigation, no_results: 'No results.', no_filtered_results: 'No results.' },
     notification: { ...englishMessages.ra.notification, http_error: 'An error occurred while connecting to the server, please refresh the page.' },
   },
 }

@@ -25,7 +25,7 @@ export function IndexCard({ index }: { index: IndexStatus }) {
       </Box>
       {!index.available && (
         <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
-          The search engine does not answer. Browsing goes on; changes wait and are caught up by themselves.
+          The search engine does not respond. Browsing still works. Waiting changes are indexed automatically later.
         </Alert>
       )}
       <Figures>
@@ -44,7 +44,7 @@ export function IndexCard({ index }: { index: IndexStatus }) {
           setAsking(false)
         }}
       >
-        All records are read and indexed anew beside the live index. Readers can search all the while.
+        All records are indexed again next to the live index. Search keeps working during the rebuild.
       </ConfirmDialog>
     </Card>
   )

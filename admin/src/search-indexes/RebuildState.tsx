@@ -5,13 +5,13 @@ import { amount, elapsed, instant } from '../feedback/amounts.ts'
 
 /** The rebuild under way with its true progress, or how the last one went. */
 export function RebuildState({ index: { lastRebuild, documents } }: { index: IndexStatus }) {
-  if (!lastRebuild) return <Line>Never rebuilt: the index was filled by events alone.</Line>
+  if (!lastRebuild) return <Line>Never rebuilt. The index was filled by events only.</Line>
   const { state, startedAt, finishedAt, documents: written, error, skipped } = lastRebuild
   if (state === 'running') return <Progress written={written ?? 0} expected={documents} startedAt={startedAt} />
   if (state === 'failed') {
     return (
       <Alert severity="error" variant="outlined" sx={{ mt: 2 }}>
-        The rebuild of {instant(startedAt)} failed; the index before it still serves. {error}
+        The rebuild of {instant(startedAt)} failed. The previous index is still in use. {error}
       </Alert>
     )
   }
@@ -52,7 +52,7 @@ function Progress({ written, expected, startedAt }: { written: number; expected:
         Rebuilding since {instant(startedAt)}: {amount(written)}
         {expected ? ` of about ${amount(expected)}` : ''} documents
       </Typography>
-      <LinearProgress variant={share === null || written === 0 ? 'indeterminate' : 'determinate'} value={share ?? 0} aria-label="Progress of the rebuild" />
+      <LinearProgress variant={share === null || written === 0 ? 'indeterminate' : 'determinate'} value={share ?? 0} aria-label="Rebuild progress" />
     </Box>
   )
 }

@@ -23,5 +23,5 @@ export function useIndexes() {
 }
 
 export function useRebuild() {
-  return useConsoleAction({ run: (data, id: string) => data.rebuildIndex(id), done: () => 'The rebuild is asked for. Search goes on meanwhile.', changes: INDEXES })
+  return useConsoleAction({ run: (data, id: string) => data.rebuildIndex(id), done: () => 'Rebuild started. Search keeps working.', changes: INDEXES })
 }

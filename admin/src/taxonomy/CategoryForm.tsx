@@ -30,7 +30,7 @@ export function CategoryForm({ stored, parentId, categories, onClose, onReload }
     <form onSubmit={onSubmit} noValidate>
       <DialogContent sx={{ pt: 0 }}>
         {failure && (
-          <Alert severity={isConflict ? 'warning' : 'error'} sx={{ mb: 2 }} action={isConflict && <Button color="inherit" size="small" onClick={onReload}>Show it as it is now</Button>}>
+          <Alert severity={isConflict ? 'warning' : 'error'} sx={{ mb: 2 }} action={isConflict && <Button color="inherit" size="small" onClick={onReload}>Show the current version</Button>}>
             {failure}
           </Alert>
         )}

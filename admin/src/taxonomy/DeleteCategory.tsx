@@ -26,7 +26,7 @@ export function DeleteCategory({ category, onClose }: { category: TaxonomyNode |
   }
   return (
     <ConfirmDialog open={category !== null} title="Delete this category?" confirm="Delete" danger pending={pending} onCancel={onClose} onConfirm={() => category && void remove(category)}>
-      ‘{category?.title}’ can go only when it has no articles and nothing below it.
+      ‘{category?.title}’ can be deleted only when it has no articles and no subcategories.
     </ConfirmDialog>
   )
 }

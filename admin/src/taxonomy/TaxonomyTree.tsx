@@ -23,7 +23,7 @@ export default function TaxonomyTree() {
   return (
     <Page
       title="Taxonomy"
-      intro="The tree of categories that readers browse. A new title or place reaches every article below it."
+      intro="The tree of categories that readers browse. A new title or position applies to every article below it."
       actions={
         <Button variant="contained" startIcon={<Add />} onClick={() => setTask({ kind: 'create', parentId: 0 })}>
           New category
@@ -34,7 +34,7 @@ export default function TaxonomyTree() {
       <Loaded query={categories} waiting={<Skeleton variant="rectangular" height={480} />}>
         {() => (
           <>
-            {shown.length === 0 && <EmptyFace title="No category has this in its title">A shorter word finds more.</EmptyFace>}
+            {shown.length === 0 && <EmptyFace title="No categories found">Try a shorter word.</EmptyFace>}
             <CategoryBranches branches={shown} isSearching={wanted.trim() !== ''} onTask={setTask} onDelete={setDeleting} />
           </>
         )}

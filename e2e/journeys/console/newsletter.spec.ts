@@ -47,16 +47,16 @@ test('an issue is written, looked at, tested and sent; a subscriber gets it once
   await page.getByRole('button', { name: 'Text', exact: true }).click()
   await expect(page.locator('pre')).toContainText('Turn the vase over.')
 
-  await page.getByRole('button', { name: 'Send me a test' }).click()
-  await expect(page.getByText(`A test is on its way to ${accountOf('staff').email}.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Send me a test email' }).click()
+  await expect(page.getByText(`A test email is being sent to ${accountOf('staff').email}.`)).toBeVisible()
   await expect.poll(async () => (await mails.latest(accountOf('staff').email, 'newsletter-test')).subject).toBe(`[Test] ${subject}`)
 
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: /^Send to [\d,]+ (people|person)$/ }).click()
-  await expect(page.getByRole('region', { name: 'Progress' })).toContainText(/Done /)
+  await expect(page.getByRole('region', { name: 'Progress' })).toContainText(/Finished /)
   await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible()
-  await page.getByLabel('Address begins with').fill(reader)
-  await page.getByRole('button', { name: `Read the mail to ${reader}` }).click()
+  await page.getByLabel('Email starts with').fill(reader)
+  await page.getByRole('button', { name: `Read the email to ${reader}` }).click()
   await expect(page.getByRole('dialog').frameLocator('iframe').getByRole('heading', { level: 2 })).toHaveText(['Corkscrew', 'Hallmark'])
 
   const [received, ...more] = await lettersTo(page, issueId, reader)
@@ -76,16 +76,16 @@ test('an address is suppressed once, and mailed again when that is lifted', { ta
   const email = `gone.${Date.now().toString(36)}@readers.vitrine.example`
   const suppress = async () => {
     await page.goto('/app/oms/newsletter-suppressions/create')
-    await page.getByLabel('Address').fill(email)
+    await page.getByRole('textbox', { name: 'Email' }).fill(email)
     await page.getByRole('button', { name: 'Save' }).click()
   }
   await suppress()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suppressed addresses')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suppressed emails')
   await suppress()
   await expect(page.getByText('This email is already suppressed.')).toBeVisible()
   await page.goto(`/app/oms/newsletter-suppressions?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`)
   await page.getByRole('button', { name: `Lift the suppression of ${email}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Lift' }).click()
-  await expect(page.getByText('The suppression is lifted.')).toBeVisible()
+  await expect(page.getByText('Suppression lifted.')).toBeVisible()
   await expect(page.getByText(email)).toHaveCount(0)
 })

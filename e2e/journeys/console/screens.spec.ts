@@ -39,8 +39,8 @@ for (const [title, address] of Object.entries(screens)) {
 test('what cannot be loaded says so and is tried again, and a record that is not there has its own page', { tag: '@any-width' }, async ({ page }) => {
   for (const [address, calls, there] of [
     ['/app/oms/authors', '**/api/v1/dictionary/admin/authors?*', page.getByRole('row').nth(1)],
-    ['/app/oms/outbox', '**/api/v1/operations/outbox', page.getByText('Failed for good')],
-    ['/app/oms/members/1', '**/api/v1/identity/members/1', page.getByRole('heading', { name: 'As it stands now' })],
+    ['/app/oms/outbox', '**/api/v1/operations/outbox', page.getByText('Failed permanently')],
+    ['/app/oms/members/1', '**/api/v1/identity/members/1', page.getByRole('heading', { name: 'Current status' })],
   ] as const) {
     await page.route(calls, (route) => route.fulfill({ status: 503, json: {} }))
     await page.goto(address)
@@ -52,8 +52,8 @@ test('what cannot be loaded says so and is tried again, and a record that is not
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   }
   await page.goto('/app/oms/members/999999')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such member')
-  await page.getByRole('link', { name: 'To the list' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Member not found')
+  await page.getByRole('link', { name: 'Back to the list' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Members')
 })
 
@@ -62,7 +62,7 @@ test('a cache is cleared, and its generation grows', { tag: '@any-width' }, asyn
   const row = page.getByRole('table', { name: 'Caches' }).getByRole('row', { name: /^partners/ })
   const before = Number(await row.getByRole('cell').first().textContent())
   await row.getByRole('button', { name: 'Clear partners' }).click()
-  await expect(page.getByText('Cleared: partners. Pages are made anew from now on.')).toBeVisible()
+  await expect(page.getByText('Cleared: partners. Pages are rendered again from now on.')).toBeVisible()
   await expect.poll(async () => Number(await row.getByRole('cell').first().textContent())).toBeGreaterThan(before)
 })
 
@@ -80,7 +80,7 @@ test('a member is opened from the list, whose rows hold less than the member', {
   await page.goto('/app/oms/members')
   const email = (await page.getByRole('row').nth(1).getByRole('cell').first().textContent()) ?? ''
   await page.getByRole('cell', { name: email, exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'As it stands now' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Current status' })).toBeVisible()
   await expect(page.getByText(/Roles: \S/)).toBeVisible()
   await page.goBack()
   await page.getByRole('cell', { name: email, exact: true }).click()
