@@ -1,9 +1,11 @@
 import { Module, type DynamicModule } from '@nestjs/common'
 import { CqrsModule } from '@nestjs/cqrs'
 import { areaModules } from './areas.ts'
+import { CachedAreasModule } from './cached-areas/cached-areas.module.ts'
 import { CommandsModule } from './commands/commands.module.ts'
 import { constraintRefusals } from './constraint-refusals.ts'
 import { HttpModule } from './http/http.module.ts'
+import { IdentityModule } from './identity/identity.module.ts'
 import { InfrastructureModule, type OpenParts } from './infrastructure/infrastructure.module.ts'
 
 @Module({})
@@ -15,7 +17,8 @@ export class AppModule {
         InfrastructureModule.with(resources),
         CqrsModule.forRoot(),
         CommandsModule.with(constraintRefusals),
-        HttpModule,
+        CachedAreasModule,
+        HttpModule.with(IdentityModule),
         ...new Set(Object.values(areaModules)),
       ],
     }

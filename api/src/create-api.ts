@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { AppModule } from './app.module.ts'
 import { sitemapParts } from './areas.ts'
-import { Generations } from './caches/generations.ts'
+import { Generations } from './cached-areas/generations.ts'
 import { consoleFolder } from './console/console-folder.ts'
 import { registerConsole } from './console/register-console.ts'
 import { trustProxyOption } from './http/client-address.ts'
@@ -13,7 +13,7 @@ import { answerClientError } from './http/client-error.ts'
 import { answerError } from './http/error-answer.ts'
 import { registerRequestFrame } from './http/request-frame.ts'
 import { registerHealth } from './health/health.ts'
-import { SessionReader } from './identity/session-reader.ts'
+import { ActorReader } from './http/actor-reader.ts'
 import type { Resources } from './infrastructure/infrastructure.module.ts'
 import { registerMedia } from './media/media.ts'
 import { registerOpenApi } from './openapi/openapi.ts'
@@ -54,8 +54,8 @@ export async function createApi(resources: Resources, { onRoute }: { onRoute?: (
   registerOpenApi(fastify, config)
   registerMedia(fastify, resources)
   const answerSitePage = await registerSite(fastify, { ...resources, sitemap: Object.values(sitemapParts), generations: app.get(Generations, { strict: false }) })
-  const sessions = app.get(SessionReader, { strict: false })
-  await registerConsole(fastify, { config, actorOf: (request) => sessions.actorOf(request), folder: consoleFolder(), notFound: answerSitePage })
+  const actors = app.get(ActorReader, { strict: false })
+  await registerConsole(fastify, { config, actorOf: (request) => actors.actorOf(request), folder: consoleFolder(), notFound: answerSitePage })
   await app.init()
   return app
 }

@@ -3,12 +3,13 @@ import { NestFactory } from '@nestjs/core'
 import { CommandBus } from '@nestjs/cqrs'
 import { openDatabase, type Database } from '@vitrine/database/database'
 import { loadConfig, SettingsInvalid, type Config } from '@vitrine/platform/config'
+import { createLogger } from '@vitrine/platform/logging'
 import { armFailpoint } from '@vitrine/platform/failpoints'
-import { articleImport } from './imports/article-import.ts'
+import { articleImport } from './dictionary/commands/import-articles/article-import.ts'
 import { readImportArguments, type ImportArguments } from './imports/import-arguments.ts'
 import { ImportFile } from './imports/import-file.ts'
 import { countsLine, describeResult } from './imports/import-report.ts'
-import { ImportsModule } from './imports/imports.module.ts'
+import { ImportsModule } from './imports.module.ts'
 import { showProgress } from './terminal/progress-display.ts'
 import { runImport, type ImportResult } from './imports/run-import.ts'
 import { stopRequest } from './imports/stop-request.ts'
@@ -35,7 +36,7 @@ async function main(): Promise<number> {
 
 async function importFile(args: ImportArguments, { config, database, file }: { config: Config; database: Database; file: ImportFile }): Promise<number> {
   const signal = stopRequest((line) => console.error(`\n${line}`))
-  const app = await NestFactory.createApplicationContext(ImportsModule.with(database), { logger: ['error', 'warn'] })
+  const app = await NestFactory.createApplicationContext(ImportsModule.with({ database, logger: createLogger({ level: 'warn', name: 'import' }) }), { logger: ['error', 'warn'] })
   const kind = await articleImport({ database, config, commands: app.get(CommandBus), update: args.update })
   const begin = performance.now()
   const progress = showProgress({ label: 'Importing', total: file.size })

@@ -11,7 +11,7 @@ import { openObjectStorage } from '@vitrine/platform/storage/open-object-storage
 import { openSearchEngine } from '@vitrine/search/open-engine'
 import { fileURLToPath } from 'node:url'
 import { AppModule } from './app.module.ts'
-import { Generations } from './caches/generations.ts'
+import { Generations } from './cached-areas/generations.ts'
 import { drawPictures } from './starter-content/draw-pictures.ts'
 import { fillInStarterContent } from './starter-content/fill-in-starter-content.ts'
 import { readStarterContent } from './starter-content/read-starter-content.ts'

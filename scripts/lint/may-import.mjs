@@ -2,7 +2,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const packages = ['contracts', 'platform', 'database', 'messaging', 'mail-design', 'testing']
+const packages = ['contracts', 'platform', 'database', 'messaging', 'domain', 'mail-design', 'testing']
 const apps = ['api', 'workers', 'web', 'admin']
 
 /**
@@ -16,15 +16,45 @@ export const mayImport = {
   database: ['contracts', 'platform'],
   search: ['contracts', 'platform'],
   messaging: ['contracts', 'platform', 'database'],
+  // What api and workers share of an area: rules, and SQL that takes a transaction.
+  domain: ['contracts', 'platform', 'database', 'messaging'],
   'mail-design': ['contracts'],
-  api: ['contracts', 'mail-design', 'platform', 'database', 'messaging', 'search'],
-  workers: ['contracts', 'mail-design', 'platform', 'database', 'messaging', 'search'],
+  api: ['contracts', 'mail-design', 'platform', 'database', 'messaging', 'domain', 'search'],
+  workers: ['contracts', 'mail-design', 'platform', 'database', 'messaging', 'domain', 'search'],
   web: ['contracts'],
   admin: ['contracts'],
-  testing: ['contracts', 'platform', 'database', 'messaging', 'search'],
+  testing: ['contracts', 'platform', 'database', 'messaging', 'domain', 'search'],
   e2e: ['contracts', 'platform', 'testing'],
   bench: ['contracts', 'platform', 'database', 'messaging', 'search', 'testing', 'api', 'workers'],
   scripts: ['contracts', 'platform', 'database', 'messaging', 'search', 'testing'],
+}
+
+/**
+ * Folders of api and workers that are no area: what every area stands on, open to all. Every other folder is an area, and
+ * its files are its own but for its front door.
+ */
+const open = {
+  api: ['access', 'audit', 'cached-areas', 'commands', 'console-lists', 'http', 'imports', 'infrastructure', 'rich-text', 'search-hits', 'site', 'terminal', 'testing'],
+  workers: ['consuming', 'testing'],
+}
+
+/** The front door of every area: its module, its queries, its pure rules, and its commands as messages to be put on the bus. */
+const frontDoor = /^([^/]+\.module|queries\/.+|[^/]+\.rules|commands\/[^/]+\/[^/]+\.command)\.ts$/
+
+/** What an area shows beside that, and to whom it matters. */
+const alsoOpen = {
+  api: {
+    // The console's pages, and their sandbox, are served outside of all areas.
+    mail: ['mail-page.ts'],
+    // Whatever is filed under categories shows them, and an import makes missing ones in its own transaction.
+    taxonomy: ['category-names.ts', 'find-or-make-subcategories.ts', 'taxonomy-tree.ts', 'taxonomy.reader.ts'],
+  },
+  workers: {
+    // Every consumer's events are announced to the caches.
+    caches: ['announced-events.ts'],
+    // Who sends many mails claims and writes them as the single ones are.
+    mail: ['list-headers.ts', 'mail-claimer.ts', 'mail-template.ts'],
+  },
 }
 
 /** Specs, and the folders `testing` that hold what an app's own specs share. */
@@ -40,11 +70,16 @@ export function refusal(file, specifier) {
   const to = target(file, specifier)
   if (!from || !to) return null
   if (from.workspace !== to.workspace) return betweenWorkspaces(file, from, to, specifier)
-  const apart = from.area !== to.area && to.area !== null
-  if (apart && /\.repository(\.ts)?$/.test(specifier) && ['api', 'workers'].includes(from.workspace)) {
-    return `${from.area ?? from.workspace} reaches ${to.area} through its queries or its events, never through its repository`
-  }
-  return null
+  return betweenAreas(file, from, to, specifier)
+}
+
+/** The files beside the areas' folders put the areas together, so they see all. A spec may look inside, but into no repository. */
+function betweenAreas(file, from, to, specifier) {
+  if (!(from.workspace in open) || to.area === null || from.area === to.area) return null
+  if (/\.repository(\.ts)?$/.test(specifier)) return `${from.area ?? from.workspace} reaches ${to.area} through its queries or its events, never through its repository`
+  if (from.area === null || isTest(file) || open[from.workspace].includes(to.area)) return null
+  const isOpen = frontDoor.test(to.inside) || alsoOpen[from.workspace][to.area]?.includes(to.inside)
+  return isOpen ? null : `${from.area} reaches ${to.area} through its front door (scripts/lint/may-import.mjs says what that is), not through ${to.inside}`
 }
 
 function betweenWorkspaces(file, from, to, specifier) {
@@ -66,7 +101,8 @@ function placeOf(file) {
   if (first === 'packages' && packages.includes(second)) return { workspace: second, area: null }
   if (first === 'scripts') return { workspace: 'scripts', area: null }
   if (!(first in mayImport) || packages.includes(first)) return null
-  return { workspace: first, area: apps.includes(first) && second === 'src' && rest.length > 1 ? rest[0] : null }
+  const inArea = apps.includes(first) && second === 'src' && rest.length > 1
+  return { workspace: first, area: inArea ? rest[0] : null, inside: inArea ? rest.slice(1).join('/') : '' }
 }
 
 const check = (context) => {

@@ -11,6 +11,10 @@ const root = join(import.meta.dirname, '../..')
 const planted = {
   'api/src/dictionary/commands/create-article/refused-repository.ts': "import '../../../taxonomy/taxonomy.repository.ts'",
   'api/src/dictionary/commands/create-article/own-repository.ts': "import '../../articles.repository.ts'",
+  'api/src/dictionary/refused-handler.ts': "import '../partners/commands/create-partner/create-partner.handler.ts'",
+  'api/src/dictionary/refused-inside.ts': "import { sortKey } from '../partners/partner-columns.ts'",
+  'api/src/http/refused-inside.ts': "import type { Reader } from '../identity/session-reader.ts'",
+  'workers/src/newsletter/refused-inside.ts': "import '../maintenance/purge.ts'",
   'api/src/dictionary/refused-workers.ts': "import '@vitrine/workers/main'",
   'workers/src/relay/refused-api.ts': "export * from '@vitrine/api/main'",
   'search/src/refused-database.ts': "import '@vitrine/database/database'",
@@ -21,7 +25,9 @@ const planted = {
   'admin/src/refused-search.ts': "import '@vitrine/search/dictionary'",
   'api/src/dictionary/refused-testing.ts': "import '@vitrine/testing/test-database'",
   'api/src/dictionary/allowed.int-spec.ts': "import '@vitrine/testing/test-database'",
-  'api/src/dictionary/allowed.ts': "import '@vitrine/database/database'\nimport '../taxonomy/queries/find-node.ts'",
+  'api/src/dictionary/allowed.ts': "import '@vitrine/database/database'\nimport '../taxonomy/queries/find-node.ts'\nimport '../taxonomy/taxonomy.module.ts'\nimport '../taxonomy/taxonomy-tree.ts'\nimport '../partners/commands/create-partner/create-partner.command.ts'\nimport '../http/storable-text.ts'",
+  'api/src/allowed-composition.ts': "import './identity/session-reader.ts'",
+  'api/src/dictionary/allowed-inside.int-spec.ts': "import '../partners/partner-columns.ts'",
   'packages/contracts/src/refused-cycle-a.ts': "import { b } from './cycle-b.ts'\nexport const a = () => b",
   'packages/contracts/src/cycle-b.ts': "import { a } from './refused-cycle-a.ts'\nexport const b = () => a",
 }

@@ -1,4 +1,4 @@
-import { reduceArticleUrl } from '@vitrine/contracts/dictionary/article-url'
+import { reduceUrl } from '@vitrine/contracts/reduced-url'
 import { authorInputSchema } from '@vitrine/contracts/dictionary/schemas'
 import { isAllowedThumbnail } from '@vitrine/contracts/dictionary/thumbnail'
 import { TextInput } from 'react-admin'
@@ -23,7 +23,7 @@ export function AuthorFields() {
     <>
       <TextInput source="firstName" label="First name" defaultValue="" />
       <TextInput source="lastName" label="Last name" isRequired />
-      <TextInput source="url" label="URL" isRequired parse={reduceArticleUrl} helperText="The path of the profile: /dictionary/authors/…" />
+      <TextInput source="url" label="URL" isRequired parse={reduceUrl} helperText="The path of the profile: /dictionary/authors/…" />
       <TextInput source="credentials" label="Credentials" defaultValue="" />
       <TextInput source="about" label="About" multiline minRows={4} defaultValue="" />
       <TextInput source="photo" label="Photo" type="url" defaultValue={null} parse={emptyIsNull} helperText="A picture on one of our image hosts or on our own media URL" />

@@ -1,4 +1,4 @@
-import { finalArticleUrl, reduceArticleUrl } from '@vitrine/contracts/dictionary/article-url'
+import { finalUrl, reduceUrl } from '@vitrine/contracts/reduced-url'
 import { dictionaryLimits } from '@vitrine/contracts/dictionary/limits'
 import { dictionaryMessages as messages } from '@vitrine/contracts/dictionary/messages'
 import { articleDetailsInputSchema, type ArticleDetailsInput, type ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
@@ -29,7 +29,7 @@ export function formOf({ title, url, thumbnail, description, categoryId, authorI
 /** What is typed, as the field keeps it: the url without what it may not hold, the description cut at its limit. */
 export function withTyped(form: ArticleForm, typed: Partial<ArticleForm>): ArticleForm {
   const next = { ...form, ...typed }
-  return { ...next, url: reduceArticleUrl(next.url), description: next.description.slice(0, dictionaryLimits.descriptionMax) }
+  return { ...next, url: reduceUrl(next.url), description: next.description.slice(0, dictionaryLimits.descriptionMax) }
 }
 
 export function charactersLeft({ description }: ArticleForm): number {
@@ -50,7 +50,7 @@ export function validateForm(form: ArticleForm, thumbnails: ThumbnailRules): Fie
 
 /** Trimmed and final, as it is sent. Only for a form without messages. */
 export function toInput(form: ArticleForm): ArticleDetailsInput {
-  return articleDetailsInputSchema.parse({ ...form, url: finalArticleUrl(form.url), authorIds: form.authorIds.map(Number) })
+  return articleDetailsInputSchema.parse({ ...form, url: finalUrl(form.url), authorIds: form.authorIds.map(Number) })
 }
 
 export function changedFields(form: ArticleForm, stored: ArticleForm): (keyof ArticleForm)[] {

@@ -1,5 +1,5 @@
 import { Alert, Autocomplete, Button, DialogActions, DialogContent, Stack, TextField } from '@mui/material'
-import { reduceArticleUrl } from '@vitrine/contracts/dictionary/article-url'
+import { reduceUrl } from '@vitrine/contracts/reduced-url'
 import { taxonomyLimits, type ManagedNode, type TaxonomyNode } from '@vitrine/contracts/taxonomy/schemas'
 import type { FormEvent } from 'react'
 import { categoryChoices } from '../dictionary/use-choices.ts'
@@ -36,7 +36,7 @@ export function CategoryForm({ stored, parentId, categories, onClose, onReload }
         )}
         <Stack sx={{ gap: 2, pt: 1 }}>
           <TextField label="Title" required autoFocus value={fields.title} onChange={(event) => type({ title: event.target.value })} {...place('title')} slotProps={{ htmlInput: { maxLength: taxonomyLimits.titleMax } }} />
-          <TextField label="URL" required value={fields.url} onChange={(event) => type({ url: reduceArticleUrl(event.target.value) })} {...place('url')} slotProps={{ htmlInput: { maxLength: taxonomyLimits.urlMax } }} />
+          <TextField label="URL" required value={fields.url} onChange={(event) => type({ url: reduceUrl(event.target.value) })} {...place('url')} slotProps={{ htmlInput: { maxLength: taxonomyLimits.urlMax } }} />
           <Autocomplete
             options={parents}
             value={parents.find(({ id }) => id === fields.parentId) ?? TOP}

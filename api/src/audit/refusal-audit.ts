@@ -4,7 +4,7 @@ import type { Endpoint } from '@vitrine/contracts/endpoint'
 import type { Database } from '@vitrine/database/database'
 import { LRUCache } from 'lru-cache'
 import { DATABASE } from '../infrastructure/tokens.ts'
-import { recordAudit } from './audit.ts'
+import { recordAudit } from '@vitrine/domain/audit/audit'
 
 /** A member's refused staff calls are audited, at most one a minute per member and endpoint (decided reading). */
 @Injectable()

@@ -8,7 +8,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MEDIA_PATH } from '@vitrine/contracts/media/renditions'
-import { forgetSession } from '../identity/session-cookie.ts'
+import { forgetSession } from '../http/session-cookie.ts'
 import { consolePolicy, notFoundDocument, renderConsolePage } from './console-page.ts'
 
 export interface ConsoleParts {

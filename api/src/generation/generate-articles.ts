@@ -1,4 +1,4 @@
-import { urlOfName } from '@vitrine/contracts/dictionary/article-url'
+import { urlOfName } from '@vitrine/contracts/reduced-url'
 import { sentencesUpTo, titleOf } from './article-texts.ts'
 import { catalogue } from './catalogue.ts'
 import { mix, randomFor, weighted, type Random } from './random.ts'

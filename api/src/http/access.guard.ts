@@ -5,8 +5,8 @@ import type { Endpoint } from '@vitrine/contracts/endpoint'
 import { AppError } from '@vitrine/platform/app-error'
 import type { Config } from '@vitrine/platform/config'
 import { RefusalAudit } from '../audit/refusal-audit.ts'
-import { SessionReader } from '../identity/session-reader.ts'
 import { CONFIG } from '../infrastructure/tokens.ts'
+import { ActorReader } from './actor-reader.ts'
 import { ENDPOINT } from './endpoint.decorator.ts'
 import { EndpointRateLimits } from './endpoint-rate-limits.ts'
 import type { VitrineRequest } from './request.ts'
@@ -27,7 +27,7 @@ function assertFormIsTaken({ headers }: VitrineRequest, { bodyType }: Endpoint):
 export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly sessions: SessionReader,
+    private readonly actors: ActorReader,
     private readonly refusals: RefusalAudit,
     private readonly rateLimits: EndpointRateLimits,
     @Inject(CONFIG) private readonly config: Config,
@@ -44,7 +44,7 @@ export class AccessGuard implements CanActivate {
     await this.rateLimits.take(request, endpoint, 'anyone')
     if (endpoint.access === 'visitor' || endpoint.access === 'token' || endpoint.access === 'webhook') return true
 
-    const actor = await this.sessions.actorOf(request)
+    const actor = await this.actors.actorOf(request)
     if (!actor) throw new AppError('SIGN_IN_REQUIRED')
     if (!mayAccess(actor, endpoint.access)) {
       await this.refusals.record(actor, endpoint)

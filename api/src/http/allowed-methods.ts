@@ -1,5 +1,5 @@
 import { endpoints } from '@vitrine/contracts/endpoints'
-import { canonicalPath, ownerOf } from '../site/path-owner.ts'
+import { canonicalPath, ownerOf } from './path-owner.ts'
 
 /** What answers although it is no call: probes, the document of the calls, files. `*` stands for any rest. */
 export const plainRoutes: readonly string[] = ['/health/live', '/health/ready', '/api/openapi.json', '/media/*', '/assets/*']

@@ -1,6 +1,6 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common'
 import { tap, map, type Observable } from 'rxjs'
-import { noteReads } from '../caches/noted-reads.ts'
+import { noteReads } from '../cached-areas/noted-reads.ts'
 import type { VitrineRequest } from './request.ts'
 
 /**

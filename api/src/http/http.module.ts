@@ -1,7 +1,6 @@
-import { Module } from '@nestjs/common'
+import { Module, type DynamicModule, type Type } from '@nestjs/common'
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core'
 import { AuditModule } from '../audit/audit.module.ts'
-import { IdentityModule } from '../identity/identity.module.ts'
 import { AccessGuard } from './access.guard.ts'
 import { AnswerInterceptor } from './answer.interceptor.ts'
 import { EndpointCheck } from './endpoint-check.ts'
@@ -10,15 +9,21 @@ import { ErrorFilter } from './error.filter.ts'
 import { RateLimiters } from './rate-limiters.ts'
 
 /** The frame around every call: access before, the answer's shape and errors after. */
-@Module({
-  imports: [AuditModule, IdentityModule, DiscoveryModule],
-  providers: [
-    EndpointCheck,
-    EndpointRateLimits,
-    RateLimiters,
-    { provide: APP_GUARD, useClass: AccessGuard },
-    { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
-    { provide: APP_FILTER, useClass: ErrorFilter },
-  ],
-})
-export class HttpModule {}
+@Module({})
+export class HttpModule {
+  /** @param accounts the module that exports an ActorReader */
+  static with(accounts: Type): DynamicModule {
+    return {
+      module: HttpModule,
+      imports: [AuditModule, accounts, DiscoveryModule],
+      providers: [
+        EndpointCheck,
+        EndpointRateLimits,
+        RateLimiters,
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
+        { provide: APP_FILTER, useClass: ErrorFilter },
+      ],
+    }
+  }
+}

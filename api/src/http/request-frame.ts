@@ -12,7 +12,7 @@ import { bodyTimesOf, watchBody } from './body-timeout.ts'
 import { clientAddress } from './client-address.ts'
 import { settleRateLimits } from './endpoint-rate-limits.ts'
 import type { VitrineRequest } from './request.ts'
-import { ownerOfRequest, pathOf } from '../site/path-owner.ts'
+import { ownerOfRequest, pathOf } from './path-owner.ts'
 import type { Resources } from '../infrastructure/infrastructure.module.ts'
 
 const callAt = new Map(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]))

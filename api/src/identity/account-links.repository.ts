@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common'
 import type { Executor, Transaction } from '@vitrine/database/database'
+import type { LinkPurpose } from '@vitrine/domain/identity/account-links'
 import { AppError } from '@vitrine/platform/app-error'
-import { linkFailure, type AccountLink, type LinkPurpose } from './link.rules.ts'
+import { linkFailure, type AccountLink } from './link.rules.ts'
 import { hashOfToken } from './session-token.ts'
 
 /** Mailed links, from the side that uses them. They are minted where their mail is written. */
@@ -23,18 +24,6 @@ export class AccountLinksRepository {
     const link = this.open(await this.query(transaction, purpose, token).forUpdate('account_links').executeTakeFirst())
     await transaction.updateTable('account_links').set({ used_at: new Date() }).where('id', '=', link.id).execute()
     return link
-  }
-
-  /** Ends what is open of one purpose. */
-  async endOpen(transaction: Transaction, userId: number, purpose: LinkPurpose): Promise<void> {
-    await transaction
-      .updateTable('account_links')
-      .set({ replaced_at: new Date() })
-      .where('user_id', '=', userId)
-      .where('purpose', '=', purpose)
-      .where('used_at', 'is', null)
-      .where('replaced_at', 'is', null)
-      .execute()
   }
 
   private query(executor: Executor, purpose: LinkPurpose, token: string) {

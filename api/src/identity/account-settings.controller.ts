@@ -14,7 +14,7 @@ import { ChangePassword } from './commands/change-password/change-password.comma
 import { EndSession } from './commands/end-session/end-session.command.ts'
 import { SignOutEverywhere } from './commands/sign-out-everywhere/sign-out-everywhere.command.ts'
 import { listSessions } from './queries/list-sessions/list-sessions.ts'
-import { forgetSession } from './session-cookie.ts'
+import { forgetSession } from '../http/session-cookie.ts'
 import { SessionReader } from './session-reader.ts'
 
 /** What members see and change of their own account. */

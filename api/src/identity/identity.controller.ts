@@ -15,9 +15,8 @@ import { SignIn } from './commands/sign-in/sign-in.command.ts'
 import { SignOut } from './commands/sign-out/sign-out.command.ts'
 import { readSubscriptionStatus } from './queries/read-subscription-status/read-subscription-status.ts'
 import { readUserDetails } from './queries/read-user-details/read-user-details.ts'
-import { forgetSession, sessionCookieOptions } from './session-cookie.ts'
+import { forgetSession, sessionCookieName, sessionCookieOptions } from '../http/session-cookie.ts'
 import { SessionReader } from './session-reader.ts'
-import { sessionCookieName } from './session-token.ts'
 import { cookieMaxAge } from './session.rules.ts'
 
 @Controller()

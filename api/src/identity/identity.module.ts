@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common'
+import { ActorReader } from '../http/actor-reader.ts'
 import { AccountAccessController } from './account-access.controller.ts'
 import { AccountLinksRepository } from './account-links.repository.ts'
 import { AccountSettingsController } from './account-settings.controller.ts'
@@ -38,9 +39,9 @@ const staffHandlers = [ChangeMemberHandler, SetSuspensionHandler, UnlockAccountH
 @Module({
   controllers: [IdentityController, AccountAccessController, AccountSettingsController, MembersController],
   providers: [
-    SessionReader, SessionsRepository, UsersRepository, SignInFailuresRepository, AccountLinksRepository, FailedPassword, NewPassword, MembersRepository,
+    SessionReader, { provide: ActorReader, useExisting: SessionReader }, SessionsRepository, UsersRepository, SignInFailuresRepository, AccountLinksRepository, FailedPassword, NewPassword, MembersRepository,
     SignInHandler, SignOutHandler, CreateAccountHandler, ...accountHandlers, ...staffHandlers,
   ],
-  exports: [SessionReader],
+  exports: [ActorReader],
 })
 export class IdentityModule {}

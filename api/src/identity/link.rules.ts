@@ -1,7 +1,5 @@
 import type { ErrorCode } from '@vitrine/contracts/errors'
 
-export type LinkPurpose = 'verify-email' | 'reset-password'
-
 export interface AccountLink {
   id: number
   userId: number

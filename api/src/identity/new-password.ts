@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { Transaction } from '@vitrine/database/database'
+import { endOpenAccountLinks } from '@vitrine/domain/identity/account-links'
 import { requestMail } from '@vitrine/messaging/mails'
-import { AccountLinksRepository } from './account-links.repository.ts'
 import { SessionsRepository } from './sessions.repository.ts'
 import { UsersRepository } from './users.repository.ts'
 
@@ -11,7 +11,6 @@ export class NewPassword {
   constructor(
     private readonly users: UsersRepository,
     private readonly sessions: SessionsRepository,
-    private readonly links: AccountLinksRepository,
   ) {}
 
   /**
@@ -21,7 +20,7 @@ export class NewPassword {
   async set(transaction: Transaction, userId: number, passwordHash: string, keptSessionId?: number): Promise<number> {
     const { email } = await this.users.loadAccount(transaction, userId)
     await this.users.setPassword(transaction, userId, passwordHash)
-    await this.links.endOpen(transaction, userId, 'reset-password')
+    await endOpenAccountLinks(transaction, userId, 'reset-password')
     await requestMail(transaction, { template: 'password-changed', to: email, data: { userId, changedAt: new Date().toISOString() } })
     return await this.sessions.endAll(transaction, userId, 'password-changed', keptSessionId)
   }

@@ -4,24 +4,23 @@ import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import type { Config } from '@vitrine/platform/config'
 import type { FastifyRequest } from 'fastify'
+import type { ActorReader } from '../http/actor-reader.ts'
+import { sessionCookieName } from '../http/session-cookie.ts'
 import { CONFIG, DATABASE } from '../infrastructure/tokens.ts'
-import { hashOfToken, sessionCookieName } from './session-token.ts'
+import { hashOfToken } from './session-token.ts'
 import { touchedExpiry } from './session.rules.ts'
 import { SessionsRepository, type StoredSession } from './sessions.repository.ts'
 
 /** Finds out whose session a request carries. */
 @Injectable()
-export class SessionReader {
+export class SessionReader implements ActorReader {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly sessions: SessionsRepository,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /**
-   * Null for a visitor, and for an account without an email or a role: it counts as nobody.
-   * @throws AppError CONCURRENT_SESSIONS_EXCEEDED where a newer sign-in has ended this session
-   */
+  /** An account without an email or a role counts as nobody. */
   async actorOf(request: FastifyRequest): Promise<Actor | null> {
     const session = await this.sessionOf(request)
     if (!session || !isSignedIn({ email: session.email, roles: session.standing.roles })) return null

@@ -3,7 +3,7 @@ import { identityLimits } from '@vitrine/contracts/identity/limits'
 import type { Role } from '@vitrine/contracts/roles'
 import type { Executor, Transaction } from '@vitrine/database/database'
 import { sql } from 'kysely'
-import { normalizeEmail } from './email.ts'
+import { normalizeEmail } from '@vitrine/domain/identity/normalized-email'
 
 export interface NewUser {
   email: string

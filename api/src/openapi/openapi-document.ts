@@ -3,7 +3,7 @@ import { errorCatalogue, type ErrorCode } from '@vitrine/contracts/errors'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { z } from 'zod'
 import { isUnsafe } from '../http/same-origin.ts'
-import { sessionCookieName } from '../identity/session-token.ts'
+import { sessionCookieName } from '../http/session-cookie.ts'
 
 type JsonObject = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import type { Transport } from '@vitrine/contracts/client'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { notingReads, type NotedReads } from '../caches/noted-reads.ts'
+import { notingReads, type NotedReads } from '../cached-areas/noted-reads.ts'
 
 const BODILESS = new Set([204, 205, 304])
 

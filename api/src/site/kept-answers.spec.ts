@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { KnownGenerations } from '../caches/known-generations.ts'
+import { KnownGenerations } from '../cached-areas/known-generations.ts'
 import { keptAnswers } from './kept-answers.ts'
 
 function setUp({ status = 200, reads = ['dictionary'] as readonly string[] | null } = {}) {

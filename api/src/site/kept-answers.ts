@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { Generations } from '../caches/generations.ts'
-import type { Read } from '../caches/known-generations.ts'
+import type { Generations } from '../cached-areas/generations.ts'
+import type { Read } from '../cached-areas/known-generations.ts'
 import type { InProcessAnswer, KeepAnswers } from './in-process-transport.ts'
 
 /** What popular pages load, bounded in number and in characters. */

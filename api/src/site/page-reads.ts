@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Read } from '../caches/known-generations.ts'
+import type { Read } from '../cached-areas/known-generations.ts'
 import type { InProcessAnswer, KeepAnswers } from './in-process-transport.ts'
 
 const MOST_PAGES = 20_000

@@ -1,7 +1,7 @@
 import type { Database } from '@vitrine/database/database'
 import type { Logger } from '@vitrine/platform/logging'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Generations } from '../caches/generations.ts'
+import type { Generations } from '../cached-areas/generations.ts'
 import { answerError } from '../http/error-answer.ts'
 import { findSiteBuild, loadSite } from './built-site.ts'
 import { registerCrawlers } from './crawlers.ts'

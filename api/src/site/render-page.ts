@@ -1,13 +1,13 @@
 import type { Transport } from '@vitrine/contracts/client'
 import { AppError } from '@vitrine/platform/app-error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Generations } from '../caches/generations.ts'
-import type { Read } from '../caches/known-generations.ts'
+import type { Generations } from '../cached-areas/generations.ts'
+import type { Read } from '../cached-areas/known-generations.ts'
 import type { BuiltSite } from './built-site.ts'
 import { inProcessTransport, type KeepAnswers } from './in-process-transport.ts'
 import { PageReads, type KnownPages } from './page-reads.ts'
 import { matchesTag, pageTag } from './page-tag.ts'
-import { isPersonal, ownerOf, pathOf } from './path-owner.ts'
+import { isPersonal, ownerOf, pathOf } from '../http/path-owner.ts'
 import type { SiteSettings } from './site-settings.ts'
 
 export interface PageContext {

@@ -1,4 +1,4 @@
-import { urlOfName } from '@vitrine/contracts/dictionary/article-url'
+import { urlOfName } from '@vitrine/contracts/reduced-url'
 import { newEvent, type NewEvent } from '@vitrine/contracts/event'
 import { nodeCreated } from '@vitrine/contracts/taxonomy/events'
 import type { Executor, Transaction } from '@vitrine/database/database'

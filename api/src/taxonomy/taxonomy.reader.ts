@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { RootNames } from '@vitrine/contracts/taxonomy/schemas'
 import type { Database } from '@vitrine/database/database'
-import { Generations } from '../caches/generations.ts'
+import { Generations } from '../cached-areas/generations.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
 import { listRootNames } from './queries/list-root-names/list-root-names.query.ts'
 import { TaxonomyTree } from './taxonomy-tree.ts'

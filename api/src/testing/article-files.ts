@@ -1,16 +1,17 @@
 import { NestFactory } from '@nestjs/core'
 import { CommandBus } from '@nestjs/cqrs'
 import { loadConfig } from '@vitrine/platform/config'
+import { createLogger } from '@vitrine/platform/logging'
 import { aCategory } from '@vitrine/testing/dictionary-records'
 import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ArticleRow } from '../dictionary/commands/import-articles/article-row.ts'
-import { articleImport } from '../imports/article-import.ts'
+import { articleImport } from '../dictionary/commands/import-articles/article-import.ts'
 import { ImportFile } from '../imports/import-file.ts'
 import type { ImportKind } from '../imports/import-kind.ts'
-import { ImportsModule } from '../imports/imports.module.ts'
+import { ImportsModule } from '../imports.module.ts'
 import { runImport, type ImportResult } from '../imports/run-import.ts'
 
 export interface RunOptions {
@@ -36,7 +37,7 @@ export async function importBench(): Promise<ImportBench> {
   const data = await testDatabase()
   for (const title of ['Glass', 'Ceramics']) await aCategory(data.database, { title, url: title.toLowerCase(), mainImage: `/media/categories/${title.toLowerCase()}.webp` })
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-import-'))
-  const app = await NestFactory.createApplicationContext(ImportsModule.with(data.database), { logger: ['error', 'warn'] })
+  const app = await NestFactory.createApplicationContext(ImportsModule.with({ database: data.database, logger: createLogger({ level: 'silent', name: 'import' }) }), { logger: ['error', 'warn'] })
   await app.init()
   const commands = app.get(CommandBus)
   return {

@@ -2,7 +2,7 @@ import { memberCapabilities, type Access } from '@vitrine/contracts/access'
 import type { Endpoint } from '@vitrine/contracts/endpoint'
 import { plainRoutes } from '../http/allowed-methods.ts'
 import { isUnsafe } from '../http/same-origin.ts'
-import { ownerOf } from '../site/path-owner.ts'
+import { ownerOf } from '../http/path-owner.ts'
 
 /** What the access matrix goes by when it asks whether nothing was left out of it. */
 type Call = Pick<Endpoint, 'name' | 'method' | 'path' | 'access' | 'requestedWith'>

@@ -1,6 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import type { Database } from '@vitrine/database/database'
-import { hashOfToken, newSessionToken, sessionCookieName } from '../identity/session-token.ts'
+import { sessionCookieName } from '../http/session-cookie.ts'
+import { hashOfToken, newSessionToken } from '../identity/session-token.ts'
 import { memberKinds, type MemberKind, type MemberKindRow } from './member-kinds.ts'
 import { callAs, type TestCall } from './test-api.ts'
 

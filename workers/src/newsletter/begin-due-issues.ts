@@ -1,6 +1,8 @@
 import type { IssueContent } from '@vitrine/contracts/newsletter/schemas'
 import type { Database, Transaction } from '@vitrine/database/database'
-import { issueArticles } from '@vitrine/database/issue-articles'
+import { recordAudit } from '@vitrine/domain/audit/audit'
+import { issueArticles } from '@vitrine/domain/newsletter/issue-articles'
+import { issueRecipients } from '@vitrine/domain/newsletter/issue-recipients'
 import { sql } from 'kysely'
 
 /**
@@ -31,11 +33,8 @@ export async function beginDueIssues(database: Database): Promise<number> {
         .execute()
       await sql`
         INSERT INTO newsletter_deliveries (issue_id, subscriber_id, email)
-        SELECT ${id}, subscriber.id, subscriber.email
-        FROM newsletter_subscriptions subscription JOIN newsletter_subscribers subscriber ON subscriber.id = subscription.subscriber_id
-        WHERE subscription.category = ${category} AND subscription.state = 'SUBSCRIBED'
-          AND NOT EXISTS (SELECT 1 FROM newsletter_suppressions suppressed WHERE suppressed.email_normalized = subscriber.email_normalized)
-        ORDER BY subscriber.id
+        SELECT ${id}, recipient.id, recipient.email FROM (${issueRecipients(sql`${category}`)}) recipient
+        WHERE NOT recipient."isSuppressed" ORDER BY recipient.id
         ON CONFLICT DO NOTHING
       `.execute(transaction)
     }
@@ -46,8 +45,5 @@ export async function beginDueIssues(database: Database): Promise<number> {
 /** A letter about articles of which none can be read any more is a draft again: staff decide what it says now, and read on it that it was held back. */
 async function holdBack(transaction: Transaction, id: number): Promise<void> {
   await transaction.updateTable('newsletter_issues').set({ state: 'draft', due_at: null, held_back_at: sql`now()`, updated_at: sql`now()`, revision: sql`revision + 1` }).where('id', '=', id).execute()
-  await transaction
-    .insertInto('audit_entries')
-    .values({ actor: 'newsletter', action: 'newsletter-issue.held-back', subject_type: 'newsletter-issue', subject_id: String(id), details: JSON.stringify({ reason: 'None of its articles is published.' }) })
-    .execute()
+  await recordAudit(transaction, { actor: { name: 'newsletter' }, action: 'newsletter-issue.held-back', subject: { type: 'newsletter-issue', id }, details: { reason: 'None of its articles is published.' } })
 }

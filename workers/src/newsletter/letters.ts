@@ -4,7 +4,7 @@ import type { Database } from '@vitrine/database/database'
 import type { OutgoingMail } from '@vitrine/platform/mail/mail-transport'
 import type { MailContext } from '../mail/mail-template.ts'
 import type { ClaimedDelivery } from './claim-deliveries.ts'
-import { listHeaders, unsubscribeLink } from './list-headers.ts'
+import { listHeaders, unsubscribeLink } from '../mail/list-headers.ts'
 
 /** Stands in a letter that was written once, where each recipient's own link goes. */
 const LINK_PLACE = 'https://unsubscribe.invalid/'

@@ -6,7 +6,8 @@ import { siteSearchLimits } from '../site-search/limits.ts'
 import { isOneLine } from '../one-line.ts'
 import { pictureUrlSchema } from '../picture-url.ts'
 import { webAddressSchema } from '../web-address-schema.ts'
-import { finalArticleUrl, isReservedArticleUrl } from './article-url.ts'
+import { finalUrl } from '../reduced-url.ts'
+import { isReservedArticleUrl } from './article-url.ts'
 import { contentBlocksSchema, shownBlocksSchema } from './content.ts'
 import { dictionaryLimits as limits } from './limits.ts'
 import { dictionaryMessages as messages } from './messages.ts'
@@ -147,7 +148,7 @@ export const articleTitleSchema = measuredText(limits.titleMax, { missing: messa
 
 export const articleUrlSchema = measuredText(limits.urlMax, { missing: messages.urlMissing, tooLong: messages.urlTooLong })
   .min(1, messages.urlMissing)
-  .transform(finalArticleUrl)
+  .transform(finalUrl)
   .pipe(
     z
       .string()

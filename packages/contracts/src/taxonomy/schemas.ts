@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { measuredText } from '../measured-text.ts'
 import { optionalPictureUrlSchema } from '../picture-url.ts'
-import { finalArticleUrl } from '../dictionary/article-url.ts'
+import { finalUrl } from '../reduced-url.ts'
 
 export const taxonomyLimits = { titleMax: 200, urlMax: 200, descriptionMax: 20_000, depthMax: 8 } as const
 
@@ -63,7 +63,7 @@ export type RootNames = z.infer<typeof rootNamesSchema>
 
 export const createNodeInputSchema = z.object({
   title: measuredText(taxonomyLimits.titleMax, { missing: taxonomyMessages.titleMissing, tooLong: taxonomyMessages.titleTooLong }).trim().min(1, taxonomyMessages.titleMissing).max(taxonomyLimits.titleMax, taxonomyMessages.titleTooLong),
-  url: measuredText(taxonomyLimits.urlMax, { missing: taxonomyMessages.urlMissing }).transform(finalArticleUrl).pipe(z.string().min(1, taxonomyMessages.urlMissing).max(taxonomyLimits.urlMax)),
+  url: measuredText(taxonomyLimits.urlMax, { missing: taxonomyMessages.urlMissing }).transform(finalUrl).pipe(z.string().min(1, taxonomyMessages.urlMissing).max(taxonomyLimits.urlMax)),
   /** 0 makes a root. */
   parentId: z.int().min(0).default(0),
   description: measuredText(taxonomyLimits.descriptionMax).max(taxonomyLimits.descriptionMax).default(''),

@@ -1,4 +1,4 @@
-import { urlOfName } from '@vitrine/contracts/dictionary/article-url'
+import { urlOfName } from '@vitrine/contracts/reduced-url'
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 
 /** A heading of the second level, and where a link finds it. */

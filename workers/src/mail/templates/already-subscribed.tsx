@@ -1,6 +1,6 @@
 import { emailCategoryNames } from '@vitrine/contracts/newsletter/categories'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
-import { listHeaders, unsubscribeLink } from '../../newsletter/list-headers.ts'
+import { listHeaders, unsubscribeLink } from '../list-headers.ts'
 import { MailButton } from '../layout/MailButton.tsx'
 import { MailHeading } from '../layout/MailHeading.tsx'
 import { MailLink } from '../layout/MailLink.tsx'

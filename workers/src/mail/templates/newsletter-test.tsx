@@ -1,4 +1,4 @@
-import { issueArticles } from '@vitrine/database/issue-articles'
+import { issueArticles } from '@vitrine/domain/newsletter/issue-articles'
 import { renderLetter } from '@vitrine/mail-design/render-letter'
 import type { PrepareMail } from '../mail-template.ts'
 

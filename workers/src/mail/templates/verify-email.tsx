@@ -1,7 +1,7 @@
 import { identityLimits } from '@vitrine/contracts/identity/limits'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { mailedAccount } from '../accounts/mailed-account.ts'
-import { mintAccountLink } from '../accounts/mint-account-link.ts'
+import { mintAccountLink } from '@vitrine/domain/identity/account-links'
 import { MailButton } from '../layout/MailButton.tsx'
 import { MailHeading } from '../layout/MailHeading.tsx'
 import { MailText } from '../layout/MailText.tsx'

@@ -1,4 +1,4 @@
-import { urlOfName } from '@vitrine/contracts/dictionary/article-url'
+import { urlOfName } from '@vitrine/contracts/reduced-url'
 import { authorCreated } from '@vitrine/contracts/dictionary/events'
 import { newEvent, type NewEvent } from '@vitrine/contracts/event'
 import type { Transaction } from '@vitrine/database/database'

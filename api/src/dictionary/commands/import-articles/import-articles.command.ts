@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs'
-import type { NamedActor } from '../../../audit/audit.ts'
+import type { NamedActor } from '@vitrine/domain/audit/audit'
 import type { ArticleRow } from './article-row.ts'
 
 export interface ArticleBatch {

@@ -1,6 +1,6 @@
 import { Command } from '@nestjs/cqrs'
 import type { Role } from '@vitrine/contracts/roles'
-import type { NamedActor } from '../../../audit/audit.ts'
+import type { NamedActor } from '@vitrine/domain/audit/audit'
 
 /** A new account that an operator makes, who knows whose address it is. Answers its id, or null where the address is taken. */
 export class CreateAccount extends Command<number | null> {

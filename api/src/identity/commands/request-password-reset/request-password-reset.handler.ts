@@ -4,7 +4,7 @@ import { requestMail } from '@vitrine/messaging/mails'
 import { auditedLastHour } from '../../../audit/recent-audits.ts'
 import { CommandFrame } from '../../../commands/command-frame.ts'
 import { afterFixedTime } from '../../answer-time.ts'
-import { normalizeEmail } from '../../email.ts'
+import { normalizeEmail } from '@vitrine/domain/identity/normalized-email'
 import { UsersRepository } from '../../users.repository.ts'
 import { RequestPasswordReset } from './request-password-reset.command.ts'
 

@@ -6,7 +6,7 @@ import type { Executor } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql } from 'kysely'
 import type { ConsoleList } from '../../../console-lists/simple-rest.ts'
-import { normalizeEmail } from '../../email.ts'
+import { normalizeEmail } from '@vitrine/domain/identity/normalized-email'
 import { standingColumns, standingOf, type StandingRow } from '../../standing.ts'
 
 export const memberSorts = ['email', 'displayName', 'createdAt', 'id'] as const

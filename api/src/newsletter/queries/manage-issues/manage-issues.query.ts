@@ -1,5 +1,6 @@
 import { issueStates, type DeliveryCounts, type ManagedIssue } from '@vitrine/contracts/newsletter/admin-schemas'
 import type { Executor } from '@vitrine/database/database'
+import { issueRecipients } from '@vitrine/domain/newsletter/issue-recipients'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql, type RawBuilder } from 'kysely'
 import type { ConsoleList } from '../../../console-lists/simple-rest.ts'
@@ -49,10 +50,9 @@ async function selectIssues(executor: Executor, where: RawBuilder<unknown>, orde
       SELECT json_object_agg(state, amount) AS counts FROM (SELECT state, count(*) AS amount FROM newsletter_deliveries WHERE issue_id = issue.id GROUP BY state) AS by_state
     ) counted ON true
     CROSS JOIN LATERAL (
-      SELECT count(*) FILTER (WHERE suppressed.id IS NULL) AS audience, count(suppressed.id) AS suppressed
-      FROM newsletter_subscriptions subscription JOIN newsletter_subscribers subscriber ON subscriber.id = subscription.subscriber_id
-      LEFT JOIN newsletter_suppressions suppressed ON suppressed.email_normalized = subscriber.email_normalized
-      WHERE issue.state IN ('draft', 'scheduled') AND subscription.category = issue.category AND subscription.state = 'SUBSCRIBED'
+      SELECT count(*) FILTER (WHERE NOT recipient."isSuppressed") AS audience, count(*) FILTER (WHERE recipient."isSuppressed") AS suppressed
+      FROM (${issueRecipients(sql`issue.category`)}) recipient
+      WHERE issue.state IN ('draft', 'scheduled')
     ) reach
     WHERE ${where} ORDER BY ${order}
   `.execute(executor)

@@ -1,6 +1,6 @@
 import { issueContentSchema } from '@vitrine/contracts/newsletter/schemas'
 import type { Executor } from '@vitrine/database/database'
-import { issueArticles } from '@vitrine/database/issue-articles'
+import { issueArticles } from '@vitrine/domain/newsletter/issue-articles'
 import { AppError } from '@vitrine/platform/app-error'
 
 /**

@@ -3,13 +3,13 @@ import { dictionaryMessages as messages } from '@vitrine/contracts/dictionary/me
 import type { FieldError } from '@vitrine/contracts/errors'
 import type { Database } from '@vitrine/database/database'
 import type { Config } from '@vitrine/platform/config'
-import { articleRowSchemaFor, type ArticleRow } from '../dictionary/commands/import-articles/article-row.ts'
-import { ImportArticles } from '../dictionary/commands/import-articles/import-articles.command.ts'
-import { readTemplateUrl } from '../dictionary/queries/read-template-url/read-template-url.query.ts'
+import { articleRowSchemaFor, type ArticleRow } from './article-row.ts'
+import { ImportArticles } from './import-articles.command.ts'
+import { readTemplateUrl } from '../../queries/read-template-url/read-template-url.query.ts'
 import { MEDIA_PATH } from '@vitrine/contracts/media/renditions'
-import type { CategoryNames } from '../taxonomy/category-names.ts'
-import { loadCategoryNames } from '../taxonomy/find-or-make-subcategories.ts'
-import type { ImportKind } from './import-kind.ts'
+import type { CategoryNames } from '../../../taxonomy/category-names.ts'
+import { loadCategoryNames } from '../../../taxonomy/find-or-make-subcategories.ts'
+import type { ImportKind } from '../../../imports/import-kind.ts'
 
 export const OPERATOR = { name: 'operator: import' }
 

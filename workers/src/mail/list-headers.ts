@@ -1,5 +1,5 @@
 import type { EmailCategory } from '@vitrine/contracts/newsletter/categories'
-import type { MailContext } from '../mail/mail-template.ts'
+import type { MailContext } from './mail-template.ts'
 
 interface Subscription {
   category: EmailCategory

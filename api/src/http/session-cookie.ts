@@ -1,6 +1,19 @@
 import type { Config } from '@vitrine/platform/config'
 import type { FastifyReply } from 'fastify'
-import { sessionCookieNames } from './session-token.ts'
+
+const PLAIN_NAME = 'vitrine-session'
+const HOST_NAME = '__Host-vitrine-session'
+
+/** Every name that a session's cookie has or had here. */
+const sessionCookieNames = [PLAIN_NAME, HOST_NAME]
+
+/**
+ * Where the site is https, a name that browsers take from this very host alone, over TLS: no neighbouring host can plant a
+ * session. A cookie by the other name counts for nothing there.
+ */
+export function sessionCookieName({ publicUrl }: { publicUrl: string }): string {
+  return publicUrl.startsWith('https:') ? HOST_NAME : PLAIN_NAME
+}
 
 /** How the session's cookie is set. */
 export function sessionCookieOptions(config: Pick<Config, 'publicUrl'>) {

@@ -2,7 +2,7 @@ import type { Actor } from '@vitrine/contracts/access'
 import type { Executor } from '@vitrine/database/database'
 import { currentRequestId } from '@vitrine/platform/request-context'
 
-/** Somebody who is no signed-in user: an operator's command, or the address of a failed sign-in. */
+/** Somebody who is no signed-in user: an operator's command, the email of a failed sign-in, or a part of the product that acts by itself. */
 export interface NamedActor {
   name: string
 }

@@ -2,7 +2,7 @@ import { articlePageUri } from '@vitrine/contracts/dictionary/article-url'
 import type { IssueArticle } from '@vitrine/contracts/newsletter/schemas'
 import { cutAtWord } from '@vitrine/contracts/text'
 import { sql } from 'kysely'
-import type { Executor } from './database.ts'
+import type { Executor } from '@vitrine/database/database'
 
 /** Of an article's description; a letter leads to the article, it does not replace it. */
 const TEXT_MAX = 240
