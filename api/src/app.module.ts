@@ -1,4 +1,4 @@
-import { Module, type DynamicModule } from '@nestjs/common'
+import { Module, type DynamicModule, type Type } from '@nestjs/common'
 import { CqrsModule } from '@nestjs/cqrs'
 import { areaModules } from './areas.ts'
 import { CachedAreasModule } from './cached-areas/cached-areas.module.ts'
@@ -10,7 +10,8 @@ import { InfrastructureModule, type OpenParts } from './infrastructure/infrastru
 
 @Module({})
 export class AppModule {
-  static with(resources: OpenParts): DynamicModule {
+  /** @param more beside those of the areas: calls that a test makes up */
+  static with(resources: OpenParts, more: readonly Type[] = []): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -20,6 +21,7 @@ export class AppModule {
         CachedAreasModule,
         HttpModule.with(IdentityModule),
         ...new Set(Object.values(areaModules)),
+        ...more,
       ],
     }
   }

@@ -1,3 +1,4 @@
+import type { Type } from '@nestjs/common'
 import { NestFactory } from '@nestjs/core'
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -31,7 +32,7 @@ export interface Route {
 }
 
 /** The api, ready to listen or to be asked in process. */
-export async function createApi(resources: Resources, { onRoute }: { onRoute?: (route: Route) => void } = {}): Promise<NestFastifyApplication> {
+export async function createApi(resources: Resources, { onRoute, more }: { onRoute?: (route: Route) => void; more?: readonly Type[] } = {}): Promise<NestFastifyApplication> {
   const { config } = resources
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
@@ -46,7 +47,7 @@ export async function createApi(resources: Resources, { onRoute }: { onRoute?: (
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     genReqId: ({ headers }: IncomingMessage) => (typeof headers['x-request-id'] === 'string' && REQUEST_ID.test(headers['x-request-id']) ? headers['x-request-id'] : randomUUID()),
   })
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(resources), adapter, { logger: ['error', 'warn'], abortOnError: false })
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(resources, more), adapter, { logger: ['error', 'warn'], abortOnError: false })
   const fastify = app.getHttpAdapter().getInstance()
   if (onRoute) fastify.addHook('onRoute', ({ method, url }) => [method].flat().forEach((each) => onRoute({ method: each, url })))
   await registerRequestFrame(fastify, resources)

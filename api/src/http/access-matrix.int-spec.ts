@@ -6,6 +6,7 @@ import { endpoints } from '@vitrine/contracts/endpoints'
 import { statusAt } from '@vitrine/contracts/standing'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { SessionReader } from '../identity/session-reader.ts'
+import { anyBody } from '../testing/any-body.ts'
 import { callsBySecret, callsThatName, hasOwnSecret, unansweredCalls, unlistedRoutes, unsafeCalls } from '../testing/matrix-coverage.ts'
 import { callsWithOwnSecret, ownedRecords, wordsInPaths, workingSecrets } from '../testing/matrix-fixtures.ts'
 import { memberKinds, type MemberKind, type MemberKindRow } from '../testing/member-kinds.ts'
@@ -49,9 +50,10 @@ function missing(path: string): Record<string, string> {
 
 /** Whatever is answered, nobody between us and the caller keeps it. */
 async function ask(call: TestCall, endpoint: Endpoint, filled: { params?: Record<string, string | number>; query?: Record<string, string> } = {}): Promise<TestAnswer> {
+  const sent = anyBody(endpoint)
   const answer = await call(endpoint.method, fillAddress(endpoint.path, { params: missing(endpoint.path), ...filled }), {
-    headers: endpoint.requestedWith ? { 'x-requested-with': 'XMLHttpRequest' } : {},
-    ...(endpoint.body && { body: {} }),
+    headers: { ...sent.headers, ...(endpoint.requestedWith && { 'x-requested-with': 'XMLHttpRequest' }) },
+    body: sent.body,
   })
   expect([endpoint.name, answer.status, answer.headers['cache-control']]).toEqual([endpoint.name, answer.status, 'private, no-store'])
   return answer
@@ -118,8 +120,9 @@ describe('what another site’s page sends in a member’s name', () => {
     await writes.take()
     for (const mark of marks) {
       // A form of theirs can send neither JSON nor X-Requested-With; that neither is what refuses it, both are here.
-      const headers = { cookie, 'x-requested-with': 'XMLHttpRequest', ...mark }
-      const answer = await api.visitor(endpoint.method, fillAddress(endpoint.path, { params: missing(endpoint.path) }), { headers, ...(endpoint.body && { body: {} }) })
+      const sent = anyBody(endpoint)
+      const headers = { ...sent.headers, cookie, 'x-requested-with': 'XMLHttpRequest', ...mark }
+      const answer = await api.visitor(endpoint.method, fillAddress(endpoint.path, { params: missing(endpoint.path) }), { headers, body: sent.body })
       expect([answer.status, answer.body.errorCode]).toEqual([403, 'CROSS_SITE_REQUEST'])
     }
     expect(await writes.take()).toEqual([])

@@ -11,15 +11,18 @@ import { ENDPOINT } from './endpoint.decorator.ts'
 import { EndpointRateLimits } from './endpoint-rate-limits.ts'
 import type { VitrineRequest } from './request.ts'
 import { assertOwnOrigin } from './same-origin.ts'
+import { mediaTypeOf } from './upload-refusals.ts'
 
-const FORM = 'application/x-www-form-urlencoded'
+/** What a page of another site can post without asking, and which calls expect it. */
+const forms = new Map<string, Endpoint['bodyType']>([['application/x-www-form-urlencoded', 'form'], ['multipart/form-data', 'multipart']])
 
 /**
  * Forms are posted by pages without scripts, and by pages of other sites: a call that expects none takes none.
  * @throws AppError UNSUPPORTED_MEDIA_TYPE
  */
 function assertFormIsTaken({ headers }: VitrineRequest, { bodyType }: Endpoint): void {
-  if (bodyType !== 'form' && headers['content-type']?.trim().toLowerCase().startsWith(FORM)) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+  const expectedBy = forms.get(mediaTypeOf(headers['content-type']))
+  if (expectedBy && expectedBy !== bodyType) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
 }
 
 /** Holds every call to its endpoint's access, 401 to a visitor and 403 to a member who may not, and to its rate limits. */

@@ -1,6 +1,7 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common'
 import { tap, map, type Observable } from 'rxjs'
 import { noteReads } from '../cached-areas/noted-reads.ts'
+import { asDownload } from './outgoing-file.ts'
 import type { VitrineRequest } from './request.ts'
 
 /**
@@ -14,7 +15,7 @@ export class AnswerInterceptor implements NestInterceptor {
     if (!endpoint) return next.handle()
     const schema = endpoint.response
     return next.handle().pipe(
-      map((answer: unknown) => (schema ? schema.parse(answer) : answer)),
+      map((answer: unknown) => (endpoint.responseType === 'stream' ? asDownload(endpoint, answer) : schema ? schema.parse(answer) : answer)),
       tap({ next: (answer) => noteReads(endpoint, answer), error: () => noteReads(endpoint) }),
     )
   }

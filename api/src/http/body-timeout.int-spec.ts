@@ -46,5 +46,7 @@ test('a body that is here in time is read', async () => {
 })
 
 test('a call has a minute, one that takes files an hour while bytes arrive', () => {
-  expect([bodyTimesOf(undefined), bodyTimesOf({}), bodyTimesOf({ takesFiles: true })]).toEqual([{ idle: 60_000, whole: 60_000 }, { idle: 60_000, whole: 60_000 }, { idle: 60_000, whole: 3_600_000 }])
+  const [minute, hour] = [{ idle: 60_000, whole: 60_000 }, { idle: 60_000, whole: 3_600_000 }]
+  expect([undefined, {}, { bodyType: 'form' as const }].map(bodyTimesOf)).toEqual([minute, minute, minute])
+  expect([{ bodyType: 'multipart' as const }, { bodyType: 'stream' as const }].map(bodyTimesOf)).toEqual([hour, hour])
 })

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@vitrine/contracts/endpoint'
+import { takesFiles, type Endpoint } from '@vitrine/contracts/endpoint'
 import { errorCatalogue } from '@vitrine/contracts/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
@@ -13,8 +13,8 @@ export interface BodyTimes {
 const MINUTE = 60_000
 
 /** A form or a document is here within a minute; files take as long as a slow line needs, while bytes arrive. */
-export function bodyTimesOf(endpoint: Pick<Endpoint, 'takesFiles'> | undefined): BodyTimes {
-  return { idle: MINUTE, whole: endpoint?.takesFiles ? 60 * MINUTE : MINUTE }
+export function bodyTimesOf(endpoint: Pick<Endpoint, 'bodyType'> | undefined): BodyTimes {
+  return { idle: MINUTE, whole: endpoint && takesFiles(endpoint) ? 60 * MINUTE : MINUTE }
 }
 
 /** Gives up on a body that comes too slowly, with 408: nobody holds a connection and its memory by sending a byte now and then. */

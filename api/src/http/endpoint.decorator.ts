@@ -1,9 +1,10 @@
 import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata } from '@nestjs/common'
-import { successStatus, type Endpoint, type EndpointInput, type EndpointResponse, type Method } from '@vitrine/contracts/endpoint'
+import { RouteConfig } from '@nestjs/platform-fastify'
+import { successStatus, type Endpoint, type EndpointInput, type EndpointOutput, type Method } from '@vitrine/contracts/endpoint'
 
 export const ENDPOINT = Symbol('endpoint')
 
-type MethodOf<E> = (input: EndpointInput<E>, ...context: never[]) => EndpointResponse<E> | Promise<EndpointResponse<E>>
+type MethodOf<E> = (input: EndpointInput<E>, ...context: never[]) => EndpointOutput<E> | Promise<EndpointOutput<E>>
 
 const requestMethods: Record<Method, RequestMethod> = {
   GET: RequestMethod.GET,
@@ -23,6 +24,8 @@ export function Handles<E extends Endpoint>(endpoint: E) {
     SetMetadata(ENDPOINT, endpoint),
     RequestMapping({ path: endpoint.path, method: requestMethods[endpoint.method] }),
     HttpCode(successStatus(endpoint)),
+    // For what is decided before the body is read.
+    RouteConfig({ endpoint }),
   )
   return <Handler extends MethodOf<E>>(target: object, key: string | symbol, descriptor: TypedPropertyDescriptor<Handler>): void => decorate(target, key, descriptor)
 }

@@ -2,13 +2,20 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common'
 import type { Actor } from '@vitrine/contracts/access'
 import type { Endpoint } from '@vitrine/contracts/endpoint'
 import { AppError } from '@vitrine/platform/app-error'
+import type { FastifyReply } from 'fastify'
 import { parseRequest } from './parse-request.ts'
+import { readFiles } from './read-files.ts'
+import { readStream } from './read-stream.ts'
 import type { VitrineRequest } from './request.ts'
 
-/** The request as the endpoint's schemas parsed it: `{params, query, body}`, those that it has. */
+/** The request as the endpoint's schemas parsed it: `{params, query, body, files}`, those that it has. */
 export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => {
-  const request = context.switchToHttp().getRequest<VitrineRequest>()
-  return parseRequest(endpointOf(request), request)
+  const http = context.switchToHttp()
+  const [request, reply] = [http.getRequest<VitrineRequest>(), http.getResponse<FastifyReply>()]
+  const endpoint = endpointOf(request)
+  if (endpoint.files && endpoint.bodyType === 'multipart') return readFiles(endpoint, endpoint.files, request, reply)
+  if (endpoint.files && endpoint.bodyType === 'stream') return readStream(endpoint, endpoint.files, request, reply)
+  return parseRequest(endpoint, request)
 })
 
 /** Who is signed in. For endpoints that visitors may not call. */

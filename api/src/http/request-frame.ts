@@ -2,7 +2,6 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
-import { endpoints } from '@vitrine/contracts/endpoints'
 import { AppError } from '@vitrine/platform/app-error'
 import { httpMetrics } from '@vitrine/platform/metrics'
 import { runInContext } from '@vitrine/platform/request-context'
@@ -11,16 +10,15 @@ import { constants } from 'node:zlib'
 import { bodyTimesOf, watchBody } from './body-timeout.ts'
 import { clientAddress } from './client-address.ts'
 import { settleRateLimits } from './endpoint-rate-limits.ts'
+import { registerUploads } from './register-uploads.ts'
 import type { VitrineRequest } from './request.ts'
 import { ownerOfRequest, pathOf } from './path-owner.ts'
 import type { Resources } from '../infrastructure/infrastructure.module.ts'
 
-const callAt = new Map(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]))
-
-/** What every request passes: its id and log line, safe headers, cookies, compression, rate limits. */
+/** What every request passes: its id and log line, safe headers, cookies, compression, uploads, rate limits. */
 export async function registerRequestFrame(fastify: FastifyInstance, resources: Resources): Promise<void> {
   registerContext(fastify, resources)
-  fastify.addHook('onRequest', async (request, reply) => watchBody(request, reply, bodyTimesOf(callAt.get(`${request.method} ${request.routeOptions.url}`))))
+  fastify.addHook('onRequest', async (request, reply) => watchBody(request, reply, bodyTimesOf(request.routeOptions.config?.endpoint)))
   fastify.addHook('onRequest', refuseOddHost)
   fastify.addHook('onRequest', refuseEncodedBody)
   await fastify.register(helmet, {
@@ -32,6 +30,7 @@ export async function registerRequestFrame(fastify: FastifyInstance, resources: 
   })
   await fastify.register(cookie)
   await fastify.register(compress, { globalDecompression: false, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
+  await registerUploads(fastify)
   await registerRateLimit(fastify, resources)
 }
 

@@ -3,6 +3,13 @@ import type { Actor } from '@vitrine/contracts/access'
 import type { Endpoint } from '@vitrine/contracts/endpoint'
 import type { FastifyRequest } from 'fastify'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of a route that is a call of the contracts. */
+    endpoint?: Endpoint
+  }
+}
+
 /** What our guards add to a request on its way to the handler. */
 export interface VitrineRequest extends FastifyRequest {
   endpoint?: Endpoint

@@ -5,7 +5,7 @@ function isStorable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed()
 }
 
-function makeStorable(text: string): string {
+export function makeStorable(text: string): string {
   return text.replaceAll('\u0000', '\uFFFD').toWellFormed()
 }
 

@@ -1,9 +1,10 @@
-import { successStatus, type Endpoint, type RateLimit } from '@vitrine/contracts/endpoint'
+import { successStatus, takesFiles, type Endpoint, type RateLimit } from '@vitrine/contracts/endpoint'
 import { errorCatalogue, type ErrorCode } from '@vitrine/contracts/errors'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { z } from 'zod'
 import { isUnsafe } from '../http/same-origin.ts'
 import { sessionCookieName } from '../http/session-cookie.ts'
+import { contentOfFiles, downloadOf } from './files-in-openapi.ts'
 
 type JsonObject = Record<string, unknown>
 
@@ -56,7 +57,7 @@ function operationOf(endpoint: Endpoint): JsonObject {
         ? [{ name: 'If-Match', in: 'header', required: endpoint.revisionRequired ?? false, schema: { type: 'string', pattern: '^"\\d+"$' } }]
         : []),
     ],
-    ...(endpoint.body && { requestBody: { required: true, content: contentOf(endpoint, endpoint.body) } }),
+    ...requestBodyOf(endpoint),
     responses: responsesOf(endpoint, open),
   }
 }
@@ -67,9 +68,11 @@ function describeRateLimit(limit: RateLimit): string {
   return `${'perMinute' in limit ? `${limit.perMinute} a minute` : `${limit.perHour} an hour`} by ${by}${limit.counts ? `, of those that are ${limit.counts}` : ''}`
 }
 
-function contentOf(endpoint: Endpoint, schema: z.ZodType): JsonObject {
-  const type = endpoint.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
-  return { [type]: { schema: jsonSchema(schema, 'input') } }
+function requestBodyOf(endpoint: Endpoint): JsonObject {
+  const { body, bodyType } = endpoint
+  const type = bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  const content = takesFiles(endpoint) ? contentOfFiles(endpoint, body && jsonSchema(body, 'input')) : body && { [type]: { schema: jsonSchema(body, 'input') } }
+  return content ? { requestBody: { required: true, content } } : {}
 }
 
 function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): JsonObject[] {
@@ -84,7 +87,7 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
 }
 
 function responsesOf(endpoint: Endpoint, open: boolean): JsonObject {
-  const success = endpoint.response
+  const success = endpoint.responseType === 'stream' ? downloadOf(endpoint) : endpoint.response
     ? { description: 'Success', content: { [endpoint.responseType === 'html' ? 'text/html' : 'application/json']: { schema: jsonSchema(endpoint.response, 'output') } } }
     : { description: 'Success, without a body' }
   const implied = impliedErrors(endpoint, open)
@@ -102,7 +105,7 @@ function impliedErrors(endpoint: Endpoint, open: boolean): ErrorCode[] {
   const hasOwnSecret = endpoint.access === 'token' || endpoint.access === 'webhook'
   return [
     'VALIDATION_FAILED', 'UNSUPPORTED_MEDIA_TYPE', 'HEADERS_TOO_LARGE', 'TOO_MANY_REQUESTS', 'UNEXPECTED',
-    ...(endpoint.body ? (['PAYLOAD_TOO_LARGE', 'REQUEST_TIMEOUT'] as const) : []),
+    ...(endpoint.body || takesFiles(endpoint) ? (['PAYLOAD_TOO_LARGE', 'REQUEST_TIMEOUT'] as const) : []),
     ...(endpoint.revisionRequired ? (['REVISION_REQUIRED'] as const) : []),
     ...(isUnsafe(endpoint.method, endpoint) && !hasOwnSecret ? (['CROSS_SITE_REQUEST'] as const) : []),
     ...(open ? [] : (['SIGN_IN_REQUIRED', 'FORBIDDEN'] as const)),

@@ -1,3 +1,4 @@
+import type { Type } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import type { Role } from '@vitrine/contracts/roles'
@@ -46,10 +47,12 @@ export interface TestApiOptions {
   on?: TestDatabase
   /** Told of each route as it is made. */
   onRoute?: (route: Route) => void
+  /** Modules with calls that a test makes up. */
+  more?: readonly Type[]
 }
 
 /** The whole api on a database of its own, asked in process. */
-export async function testApi({ openEngine = engineThatIsAway, on, onRoute, settings }: TestApiOptions = {}): Promise<TestApi> {
+export async function testApi({ openEngine = engineThatIsAway, on, onRoute, more, settings }: TestApiOptions = {}): Promise<TestApi> {
   const data = on ?? (await testDatabase())
   const engine = openEngine(data)
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-data-'))
@@ -61,7 +64,7 @@ export async function testApi({ openEngine = engineThatIsAway, on, onRoute, sett
     storage: fileStorage(join(dataDir, 'media')),
     metrics: createMetricsRegistry('test'),
     checks: healthChecks({ database: data.database, engine }),
-  }, { onRoute })
+  }, { onRoute, more })
   await app.getHttpAdapter().getInstance().ready()
   const visitor = callAs(app)
   return {

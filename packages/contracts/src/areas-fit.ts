@@ -1,10 +1,12 @@
 import { memberCapabilities } from './access.ts'
 import type { AreaDefinition } from './area.ts'
+import { takesFiles, type Endpoint } from './endpoint.ts'
 
 /**
  * Holds the manifests to each other, at every start.
  * @throws Error with everything that does not fit: a name that stands twice, an endpoint whose capability nobody
- * declares, a cached area that is none, an event that nobody follows and that is not said to be unfollowed
+ * declares, a cached area that is none, an event that nobody follows and that is not said to be unfollowed, an endpoint
+ * that takes or gives files and does not say which
  */
 export function assertAreasFit(areas: readonly AreaDefinition[]): void {
   const problems = [
@@ -19,6 +21,7 @@ export function assertAreasFit(areas: readonly AreaDefinition[]): void {
     ...repeated('console resource', areas.flatMap(({ console = {} }) => Object.keys(console))),
     ...repeated('capability', areas.flatMap(({ capabilities = [] }) => capabilities)),
     ...areas.flatMap((area) => foreignEndpoints(area)),
+    ...areas.flatMap(({ endpoints = [] }) => endpoints.flatMap(misfitOfFiles)),
     ...unknownCapabilities(areas),
     ...unknownCaches(areas),
     ...unfollowedEvents(areas),
@@ -53,4 +56,21 @@ function unknownCaches(areas: readonly AreaDefinition[]): string[] {
 function unfollowedEvents(areas: readonly AreaDefinition[]): string[] {
   const followed = new Set(areas.flatMap(({ consumers = {}, unfollowed = [] }) => [...unfollowed, ...Object.values(consumers).flatMap(({ follows }) => (typeof follows === 'string' ? [] : follows))]).map(({ type }) => type))
   return areas.flatMap(({ events = [] }) => events.filter(({ type, changes }) => changes === null && !followed.has(type))).map(({ type }) => `nobody follows the event ${type}: name it in a consumer, or as unfollowed`)
+}
+
+/** The framework has read these before a call sees them. */
+const READ_BEFORE = ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']
+
+function misfitOfFiles(endpoint: Endpoint): string[] {
+  const { name, method, bodyType, files, body, response, responseType, responseKinds } = endpoint
+  const isStream = bodyType === 'stream'
+  const read = isStream ? (files?.kinds ?? []).filter((kind) => READ_BEFORE.includes(kind)) : []
+  return [
+    ...(takesFiles(endpoint) === Boolean(files) ? [] : [`the endpoint ${name} must state both files and a body type that holds them, or neither`]),
+    ...(files && (method === 'GET' || method === 'HEAD') ? [`the endpoint ${name} takes files by a ${method}`] : []),
+    ...(isStream && (body || files?.maxCount !== 1) ? [`the endpoint ${name} takes a stream, which is one file and nothing else`] : []),
+    ...read.map((kind) => `the endpoint ${name} takes a stream of ${kind}, which does not reach it as a stream`),
+    ...(responseType === 'stream' && response ? [`the endpoint ${name} gives a stream, which has no schema`] : []),
+    ...(responseKinds && responseType !== 'stream' ? [`the endpoint ${name} states kinds of a stream that it does not give`] : []),
+  ]
 }

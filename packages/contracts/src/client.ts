@@ -41,6 +41,8 @@ interface RawRequest {
   params?: Record<string, string | number>
   query?: Record<string, unknown>
   body?: unknown
+  /** By the field of the form that holds them. */
+  files?: Record<string, readonly Blob[]>
 }
 
 /** `/api/v1/dictionary/authors/:authorUrl` with its params filled in and its query appended. */
@@ -64,25 +66,50 @@ export interface CallOptions {
 /**
  * A typed client over a transport. Call it with the endpoint's address and, as the type argument,
  * the endpoint itself: `call<typeof searchDictionary>(dictionaryAddresses.search, { query })`.
+ * Files travel as a multipart form, a Blob as it is; a download comes back as a Blob.
  */
 export function createClient(transport: Transport) {
   return async function call<E>(address: Address, request: EndpointRequest<E>, options: CallOptions = {}): Promise<EndpointResponse<E>> {
     const raw = request as RawRequest
     const headers: Record<string, string> = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest', ...options.headers }
-    if (raw.body !== undefined) headers['content-type'] = 'application/json'
+    const type = contentTypeOf(raw)
+    if (type) headers['content-type'] = type
     if (options.revision !== undefined) headers['if-match'] = `"${options.revision}"`
     const response = await transport(fillAddress(address.path, raw), {
       method: address.method,
       headers,
       credentials: 'include',
       signal: options.signal,
-      body: raw.body === undefined ? undefined : JSON.stringify(raw.body),
+      body: sentBody(raw),
     })
+    // Files, and nothing else, are sent as downloads.
+    if (response.ok && response.headers.has('content-disposition')) return (await response.blob().catch(noAnswer)) as EndpointResponse<E>
     const text = address.method === 'HEAD' ? '' : await response.text().catch(noAnswer)
     const body = parseBody(text)
     if (!response.ok) throw new CallFailed(response.status, body)
     return body as EndpointResponse<E>
   }
+}
+
+/** Of a multipart form `fetch` states it itself, with the boundary that it has chosen. */
+function contentTypeOf({ body, files }: RawRequest): string | null {
+  if (files || body === undefined) return null
+  return body instanceof Blob ? body.type || 'application/octet-stream' : 'application/json'
+}
+
+function sentBody({ body, files }: RawRequest): RequestInit['body'] {
+  if (files) return formOf(body, files)
+  return body === undefined || body instanceof Blob ? body : JSON.stringify(body)
+}
+
+/** The fields stand before the files: who reads them knows what the files are for before the first one comes. */
+function formOf(body: unknown, files: Record<string, readonly Blob[]>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body ?? {})) {
+    for (const each of [value].flat()) if (each !== undefined && each !== null) form.append(name, String(each))
+  }
+  for (const [field, each] of Object.entries(files)) for (const file of each) form.append(field, file)
+  return form
 }
 
 function parseBody(text: string): unknown {

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Access } from './access.ts'
 import type { CacheArea } from './caches/areas.ts'
 import type { ErrorCode } from './errors.ts'
+import type { FileLimits, IncomingFile, IncomingStream, OutgoingFile } from './files.ts'
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -39,14 +40,19 @@ export interface Endpoint<
   params?: Params
   query?: Query
   body?: Body
-  /** `form` is application/x-www-form-urlencoded. Default `json`. */
-  bodyType?: 'json' | 'form'
-  /** Its body may take an hour while bytes arrive. Others have a minute. */
-  takesFiles?: boolean
-  /** What is sent back; unknown fields are stripped. Without one the answer has no body. */
+  /**
+   * `form` is application/x-www-form-urlencoded; `multipart` a form whose fields are `body` and whose files are `files`;
+   * `stream` one file as it is, without a `body`. Default `json`.
+   */
+  bodyType?: 'json' | 'form' | 'multipart' | 'stream'
+  /** Stated by an endpoint that takes files, and by no other. */
+  files?: FileLimits
+  /** What is sent back; unknown fields are stripped. Without one the response has no body. */
   response?: Response
-  /** `html` is a page to look at. Default `json`. */
-  responseType?: 'json' | 'html'
+  /** `html` is a page to look at; `stream` a file to keep, without a `response`. Default `json`. */
+  responseType?: 'json' | 'html' | 'stream'
+  /** The media types that a `stream` may have. Default: application/octet-stream alone. */
+  responseKinds?: readonly string[]
   /** Status of success. Default 200, or 204 without a response. */
   status?: number
   /** Beyond VALIDATION_FAILED, SIGN_IN_REQUIRED, FORBIDDEN, TOO_MANY_REQUESTS and UNEXPECTED, which follow from the rest. */
@@ -74,12 +80,22 @@ export interface Endpoint<
   revisionRequired?: boolean
 }
 
+/** What the types of a call's files hang on: it is kept as it was written, beside the schemas. */
+interface Kinds<BodyType, ResponseType, Field extends string> {
+  bodyType?: BodyType
+  responseType?: ResponseType
+  files?: FileLimits<Field>
+}
+
 export function defineEndpoint<
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
   Response extends z.ZodType = z.ZodUndefined,
->(endpoint: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
+  const BodyType extends Endpoint['bodyType'] = 'json',
+  const ResponseType extends Endpoint['responseType'] = 'json',
+  const Field extends string = string,
+>(endpoint: Endpoint<Params, Query, Body, Response> & Kinds<BodyType, ResponseType, Field>): Endpoint<Params, Query, Body, Response> & Kinds<BodyType, ResponseType, Field> {
   return endpoint
 }
 
@@ -91,25 +107,49 @@ type Given<Key extends string, Schema, Kind extends 'input' | 'output'> = Schema
     ? { [K in Key]: Kind extends 'input' ? z.input<Schema> : z.output<Schema> }
     : unknown
 
+/** An endpoint whose types are not known in detail takes no files here: its body type is a choice of all. */
+type IsOf<E, Key extends 'bodyType' | 'responseType', Type> = E extends { [K in Key]?: infer Stated } ? ([NonNullable<Stated>] extends [Type] ? true : false) : false
+
+type GivenFiles<E, Files, Stream> =
+  IsOf<E, 'bodyType', 'multipart'> extends true ? { files: Files } : IsOf<E, 'bodyType', 'stream'> extends true ? { body: Stream } : unknown
+
+type FieldOf<E> = E extends { files?: FileLimits<infer Field> } ? Field : never
+
 type Flat<T> = { [K in keyof T]: T[K] }
 
-/** What a caller passes: params, query and body before parsing. */
+/** What a caller passes: params, query and body before parsing; files under the name of their field. */
 export type EndpointRequest<E> = Flat<
   Given<'params', PartsOf<E>['params'], 'input'> &
     Given<'query', PartsOf<E>['query'], 'input'> &
-    Given<'body', PartsOf<E>['body'], 'input'>
+    Given<'body', PartsOf<E>['body'], 'input'> &
+    GivenFiles<E, { [Field in FieldOf<E>]: readonly Blob[] }, Blob>
 >
 
-/** What a handler receives: the same after parsing, defaults filled in. */
+/** What a handler receives: the same after parsing, defaults filled in. Files come one after the other, as they arrive. */
 export type EndpointInput<E> = Flat<
   Given<'params', PartsOf<E>['params'], 'output'> &
     Given<'query', PartsOf<E>['query'], 'output'> &
-    Given<'body', PartsOf<E>['body'], 'output'>
+    Given<'body', PartsOf<E>['body'], 'output'> &
+    GivenFiles<E, AsyncIterable<IncomingFile>, IncomingStream>
 >
 
-/** What the call answers on success. */
-export type EndpointResponse<E> = PartsOf<E>['response'] extends z.ZodUndefined ? void : z.output<PartsOf<E>['response']>
+type ResponseOf<E, File> = IsOf<E, 'responseType', 'stream'> extends true ? File : PartsOf<E>['response'] extends z.ZodUndefined ? void : z.output<PartsOf<E>['response']>
+
+/** What a caller gets on success. */
+export type EndpointResponse<E> = ResponseOf<E, Blob>
+
+/** What a handler gives for it. */
+export type EndpointOutput<E> = ResponseOf<E, OutgoingFile>
 
 export function successStatus(endpoint: Endpoint): number {
-  return endpoint.status ?? (endpoint.response ? 200 : 204)
+  return endpoint.status ?? (endpoint.response || endpoint.responseType === 'stream' ? 200 : 204)
+}
+
+/** Whether the body is files: it may take an hour while bytes arrive, where others have a minute. */
+export function takesFiles({ bodyType }: Pick<Endpoint, 'bodyType'>): boolean {
+  return bodyType === 'multipart' || bodyType === 'stream'
+}
+
+export function responseKindsOf({ responseKinds = ['application/octet-stream'] }: Pick<Endpoint, 'responseKinds'>): readonly string[] {
+  return responseKinds
 }

@@ -1,6 +1,7 @@
 import type { Transport } from '../client.ts'
 import { successStatus, type Endpoint, type EndpointInput, type EndpointResponse } from '../endpoint.ts'
 import { errorCatalogue, type ErrorCode } from '../errors.ts'
+import type { IncomingFile } from '../files.ts'
 
 /** A refusal of the api, thrown by whoever responds in a test. */
 export class Refused extends Error {
@@ -17,7 +18,7 @@ export class Refused extends Error {
 export interface Responder {
   method: string
   pattern: RegExp
-  respond(call: { path: string; search: URLSearchParams; params: Record<string, string>; body: unknown }): Promise<Response>
+  respond(call: { path: string; search: URLSearchParams; params: Record<string, string>; body: unknown; files: readonly File[] }): Promise<Response>
 }
 
 /**
@@ -28,15 +29,18 @@ export function responds<E extends Endpoint>(endpoint: E, give: (input: Endpoint
   return {
     method: endpoint.method,
     pattern: patternOf(endpoint.path),
-    async respond({ search, params, body }) {
+    async respond({ search, params, body, files }) {
       const input = {
         ...(endpoint.params && { params: endpoint.params.parse(params) }),
         ...(endpoint.query && { query: endpoint.query.parse(Object.fromEntries(search)) }),
         ...(endpoint.body && { body: endpoint.body.parse(body) }),
+        ...(endpoint.bodyType === 'multipart' && { files: arriving(files) }),
+        ...(endpoint.bodyType === 'stream' && files[0] && { body: incoming(files[0]) }),
       }
       const given = await give(input as EndpointInput<E>)
       if (given instanceof Response) return given
       const status = successStatus(endpoint)
+      if (given instanceof Blob) return new Response(given, { status, headers: { 'content-disposition': 'attachment' } })
       return endpoint.response ? Response.json(endpoint.response.parse(given), { status }) : new Response(null, { status })
     },
   }
@@ -54,6 +58,8 @@ export interface AskedCall {
   path: string
   headers: Headers
   body: unknown
+  /** Of a multipart form, or the one that is the body. */
+  files: readonly File[]
 }
 
 export interface InMemoryApi {
@@ -69,12 +75,13 @@ export function inMemoryApi(responders: readonly Responder[], otherwise: Transpo
     const method = init.method ?? 'GET'
     const headers = new Headers(init.headers)
     const body = parsedBody(init.body, headers)
-    asked.push({ method, path, headers, body })
+    const files = filesOf(init.body)
+    asked.push({ method, path, headers, body, files })
     for (const { respond, ...call } of responders) {
       const match = call.method === method ? call.pattern.exec(pathname) : null
       if (!match) continue
       const params = Object.fromEntries(Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]))
-      return await respond({ path, search, params, body }).catch(refusal)
+      return await respond({ path, search, params, body, files }).catch(refusal)
     }
     return await otherwise(path, init)
   }
@@ -86,7 +93,25 @@ function refusal(error: unknown): Response {
   throw error
 }
 
+function incoming(file: File): IncomingFile {
+  return { name: file.name, contentType: file.type, content: contentOf(file) }
+}
+
+async function* contentOf(file: File): AsyncGenerator<Uint8Array> {
+  yield new Uint8Array(await file.arrayBuffer())
+}
+
+async function* arriving(files: readonly File[]): AsyncGenerator<IncomingFile> {
+  for (const file of files) yield incoming(file)
+}
+
+function filesOf(body: RequestInit['body']): File[] {
+  if (body instanceof FormData) return [...body.values()].filter((value) => value instanceof File)
+  return body instanceof Blob ? [new File([body], '', { type: body.type })] : []
+}
+
 function parsedBody(body: RequestInit['body'], headers: Headers): unknown {
   if (typeof body === 'string' && headers.get('content-type')?.includes('urlencoded')) return Object.fromEntries(new URLSearchParams(body))
+  if (body instanceof FormData) return Object.fromEntries([...body].filter(([, value]) => typeof value === 'string'))
   return typeof body === 'string' && body !== '' ? JSON.parse(body) : undefined
 }

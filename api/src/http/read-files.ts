@@ -1,0 +1,72 @@
+import type { Multipart, MultipartFile } from '@fastify/multipart'
+import type { Endpoint } from '@vitrine/contracts/endpoint'
+import type { FileLimits, IncomingFile } from '@vitrine/contracts/files'
+import { AppError } from '@vitrine/platform/app-error'
+import type { FastifyReply } from 'fastify'
+import { parseRequest } from './parse-request.ts'
+import type { VitrineRequest } from './request.ts'
+import { makeStorable } from './storable-text.ts'
+import { assertKind, measured, mediaTypeOf, refusedField, told } from './upload-refusals.ts'
+
+/** Of the fields beside the files. */
+const MOST_FIELDS = 100
+const FIELD_BYTES = 64 * 1024
+
+/**
+ * The input of a call with a multipart form. Its fields are read and parsed before the first file comes; the files are read
+ * by the handler, while they arrive. A file that is refused late is told as an error there: what was kept of those before
+ * it is the handler's to remove.
+ * @throws AppError as `parseRequest`; UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE or VALIDATION_FAILED with the field of the files
+ */
+export async function readFiles(endpoint: Endpoint, limits: FileLimits, request: VitrineRequest, reply: FastifyReply): Promise<Record<string, unknown>> {
+  if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+  // Whatever the handler leaves unread is let go, so that the connection can be used again.
+  reply.raw.once('finish', () => request.raw.unpipe().resume())
+  // One file more than may come: that one is refused at its field. The size is measured where the file is read.
+  const parts = told(request.parts({ limits: { files: limits.maxCount + 1, fileSize: limits.maxBytes + 1, fields: MOST_FIELDS, fieldSize: FIELD_BYTES } }), limits.field)
+  const { fields, first } = await readFields(parts)
+  const input = parseRequest(endpoint, { params: request.params, query: request.query, body: fields })
+  if (!first) throw refusedField(limits.field, 'null', 'A file is required.')
+  assertFile(first, limits)
+  return { ...input, files: filesOf(first, parts, limits) }
+}
+
+async function readFields(parts: AsyncIterator<Multipart>): Promise<{ fields: Record<string, unknown>; first: MultipartFile | null }> {
+  const values = new Map<string, unknown[]>()
+  for (let next = await parts.next(); !next.done; next = await parts.next()) {
+    const part = next.value
+    if (part.type === 'file') return { fields: fieldsOf(values), first: part }
+    if (part.valueTruncated || part.fieldnameTruncated) throw refusedField(part.fieldname, 'Size', 'This is too long.')
+    values.set(part.fieldname, [...(values.get(part.fieldname) ?? []), part.value])
+  }
+  return { fields: fieldsOf(values), first: null }
+}
+
+/** A field that comes more than once is a list, as in forms without files. */
+function fieldsOf(values: ReadonlyMap<string, unknown[]>): Record<string, unknown> {
+  return Object.fromEntries([...values].map(([name, each]) => [name, each.length === 1 ? each[0] : each]))
+}
+
+async function* filesOf(first: MultipartFile, parts: AsyncIterator<Multipart>, limits: FileLimits): AsyncGenerator<IncomingFile> {
+  let count = 1
+  yield* fileOf(first, limits)
+  for (let next = await parts.next(); !next.done; next = await parts.next()) {
+    const part = next.value
+    if (part.type === 'field') throw refusedField(part.fieldname, 'invalid', 'The fields of a form must stand before its files.')
+    count += 1
+    if (count > limits.maxCount) throw refusedField(limits.field, 'Size', limits.maxCount === 1 ? 'Only one file can be sent.' : `At most ${limits.maxCount} files can be sent.`)
+    assertFile(part, limits)
+    yield* fileOf(part, limits)
+  }
+}
+
+function* fileOf(part: MultipartFile, limits: FileLimits): Generator<IncomingFile> {
+  yield { name: makeStorable(part.filename ?? ''), contentType: mediaTypeOf(part.mimetype), content: measured(part.file, limits) }
+  // The next one comes after all of this one, whether or not anybody wanted it.
+  part.file.resume()
+}
+
+function assertFile({ fieldname, mimetype }: MultipartFile, limits: FileLimits): void {
+  if (fieldname !== limits.field) throw refusedField(fieldname, 'invalid', 'No file is expected here.')
+  assertKind(mediaTypeOf(mimetype), limits)
+}
