@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { dictionaryAddresses } from '@vitrine/contracts/dictionary/addresses'
+import * as dictionaryAddresses from '@vitrine/contracts/dictionary/addresses'
 import { articleListSchema, letterCountsSchema, searchAnswerSchema } from '@vitrine/contracts/dictionary/schemas'
 import { openDatabase } from '@vitrine/database/database'
 import { migrate } from '@vitrine/database/migrate'

@@ -1,5 +1,5 @@
-import { dictionaryAddresses } from '@vitrine/contracts/dictionary/addresses'
-import { taxonomyAddresses } from '@vitrine/contracts/taxonomy/addresses'
+import * as dictionaryAddresses from '@vitrine/contracts/dictionary/addresses'
+import * as taxonomyAddresses from '@vitrine/contracts/taxonomy/addresses'
 import { describe, expect, it } from 'vitest'
 import * as articleRoute from '../app/routes/dictionary-article.tsx'
 import * as authorRoute from '../app/routes/dictionary-author.tsx'

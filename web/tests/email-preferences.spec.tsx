@@ -1,5 +1,5 @@
-import { identityAddresses } from '@vitrine/contracts/identity/addresses'
-import { newsletterAddresses } from '@vitrine/contracts/newsletter/addresses'
+import * as identityAddresses from '@vitrine/contracts/identity/addresses'
+import * as newsletterAddresses from '@vitrine/contracts/newsletter/addresses'
 import type { EmailPreferences } from '@vitrine/contracts/newsletter/schemas'
 import { describe, expect, it } from 'vitest'
 import { accountTabs, tabAddress } from '../app/features/account/tabs.ts'

@@ -1,4 +1,4 @@
-import { newsletterAddresses } from '@vitrine/contracts/newsletter/addresses'
+import * as newsletterAddresses from '@vitrine/contracts/newsletter/addresses'
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import * as authorRoute from '../app/routes/dictionary-author.tsx'

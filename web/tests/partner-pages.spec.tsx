@@ -1,4 +1,4 @@
-import { partnersAddresses } from '@vitrine/contracts/partners/addresses'
+import * as partnersAddresses from '@vitrine/contracts/partners/addresses'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'

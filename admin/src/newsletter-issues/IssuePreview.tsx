@@ -1,7 +1,7 @@
 import { Box, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { fillAddress } from '@vitrine/contracts/client'
-import { newsletterAdminAddresses as at } from '@vitrine/contracts/newsletter/admin-addresses'
+import * as at from '@vitrine/contracts/newsletter/admin-addresses'
 import type { ManagedIssue } from '@vitrine/contracts/newsletter/admin-schemas'
 import { useState } from 'react'
 import { Loaded } from '../feedback/Loaded.tsx'

@@ -1,6 +1,6 @@
 import { isStaff, type Actor } from '@vitrine/contracts/access'
 import { createClient, CallFailed, type Transport } from '@vitrine/contracts/client'
-import { identityAddresses as at } from '@vitrine/contracts/identity/addresses'
+import * as at from '@vitrine/contracts/identity/addresses'
 import type * as endpoints from '@vitrine/contracts/identity/endpoints'
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import type { AuthProvider } from 'react-admin'

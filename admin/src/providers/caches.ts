@@ -1,4 +1,4 @@
-import { cachesAddresses as at } from '@vitrine/contracts/caches/addresses'
+import * as at from '@vitrine/contracts/caches/addresses'
 import type * as endpoints from '@vitrine/contracts/caches/endpoints'
 import type { Client } from '@vitrine/contracts/client'
 

@@ -1,4 +1,4 @@
-import { identityAddresses } from '@vitrine/contracts/identity/addresses'
+import * as identityAddresses from '@vitrine/contracts/identity/addresses'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApi, type TestApi, type TestCall } from '../testing/test-api.ts'
 

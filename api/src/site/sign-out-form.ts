@@ -1,4 +1,5 @@
-import { identityAddresses, SIGN_OUT_FORM } from '@vitrine/contracts/identity/addresses'
+import * as identityAddresses from '@vitrine/contracts/identity/addresses'
+import { SIGN_OUT_FORM } from '@vitrine/contracts/identity/addresses'
 import { AppError } from '@vitrine/platform/app-error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http'
 import { fillAddress } from '@vitrine/contracts/client'
-import { dictionaryAddresses } from '@vitrine/contracts/dictionary/addresses'
+import * as dictionaryAddresses from '@vitrine/contracts/dictionary/addresses'
 import { letters } from '@vitrine/contracts/text'
 import { send } from '../shared/load.ts'
 import { startApi } from '../shared/product-process.ts'

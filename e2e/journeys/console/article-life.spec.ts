@@ -1,4 +1,4 @@
-import { dictionaryAddresses } from '@vitrine/contracts/dictionary/addresses'
+import * as dictionaryAddresses from '@vitrine/contracts/dictionary/addresses'
 import { expect } from '@playwright/test'
 import { staffTest as test } from '../support/accounts.ts'
 import { anArticle, aPlace, uniqueTitle } from '../support/articles.ts'

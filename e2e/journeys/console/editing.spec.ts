@@ -1,8 +1,8 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import { dictionaryAddresses } from '@vitrine/contracts/dictionary/addresses'
-import { membersAddresses } from '@vitrine/contracts/members/addresses'
-import { newsletterAdminAddresses } from '@vitrine/contracts/newsletter/admin-addresses'
-import { partnersAddresses } from '@vitrine/contracts/partners/addresses'
+import * as dictionaryAddresses from '@vitrine/contracts/dictionary/addresses'
+import * as membersAddresses from '@vitrine/contracts/members/addresses'
+import * as newsletterAdminAddresses from '@vitrine/contracts/newsletter/admin-addresses'
+import * as partnersAddresses from '@vitrine/contracts/partners/addresses'
 import { z } from 'zod'
 import { newAccount, staffTest as test } from '../support/accounts.ts'
 

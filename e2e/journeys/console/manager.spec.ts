@@ -1,4 +1,4 @@
-import { dictionaryAddresses } from '@vitrine/contracts/dictionary/addresses'
+import * as dictionaryAddresses from '@vitrine/contracts/dictionary/addresses'
 import { dictionaryMessages } from '@vitrine/contracts/dictionary/messages'
 import { expect, type Page } from '@playwright/test'
 import { staffTest as test } from '../support/accounts.ts'

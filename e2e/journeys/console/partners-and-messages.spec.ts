@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
-import { contactAddresses } from '@vitrine/contracts/contact/addresses'
+import * as contactAddresses from '@vitrine/contracts/contact/addresses'
 import { violationsOf } from '../support/accessibility.ts'
 import { staffTest as test } from '../support/accounts.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { identityAddresses } from '@vitrine/contracts/identity/addresses'
+import * as identityAddresses from '@vitrine/contracts/identity/addresses'
 import { expectNothingForAxe } from '../support/accessibility.ts'
 import { newAccount, PASSWORD, signIn, type Account } from '../support/accounts.ts'
 import { linkIn, mailTest as test } from '../support/mails.ts'

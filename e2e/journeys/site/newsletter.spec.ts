@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { identityAddresses } from '@vitrine/contracts/identity/addresses'
-import { newsletterAddresses } from '@vitrine/contracts/newsletter/addresses'
+import * as identityAddresses from '@vitrine/contracts/identity/addresses'
+import * as newsletterAddresses from '@vitrine/contracts/newsletter/addresses'
 import { expectNothingForAxe } from '../support/accessibility.ts'
 import { newAccount, signIn } from '../support/accounts.ts'
 import { hold } from '../support/calls.ts'

@@ -1,5 +1,5 @@
-import { identityAddresses } from '@vitrine/contracts/identity/addresses'
-import { preferencesAddresses } from '@vitrine/contracts/preferences/addresses'
+import * as identityAddresses from '@vitrine/contracts/identity/addresses'
+import * as preferencesAddresses from '@vitrine/contracts/preferences/addresses'
 import { expect, test } from '@playwright/test'
 import { accountOf, signIn } from '../support/accounts.ts'
 import { open } from './words.ts'

@@ -1,4 +1,4 @@
-import { identityAddresses } from '@vitrine/contracts/identity/addresses'
+import * as identityAddresses from '@vitrine/contracts/identity/addresses'
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import { z } from 'zod'
 

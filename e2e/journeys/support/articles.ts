@@ -1,4 +1,4 @@
-import { dictionaryAddresses } from '@vitrine/contracts/dictionary/addresses'
+import * as dictionaryAddresses from '@vitrine/contracts/dictionary/addresses'
 import { expect, type APIRequestContext } from '@playwright/test'
 
 export interface MadeArticle {

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test'
-import { mailAddresses } from '@vitrine/contracts/mail/addresses'
+import * as mailAddresses from '@vitrine/contracts/mail/addresses'
 import { keptMessageSchema, mailSchema, type KeptMessage } from '@vitrine/contracts/mail/schemas'
 import { z } from 'zod'
 import { staffSessionTest } from './accounts.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createClient } from './client.ts'
-import { dictionaryAddresses } from './dictionary/addresses.ts'
+import * as dictionaryAddresses from './dictionary/addresses.ts'
 import type { countByLetter, suggestTitles, updateThumbnail } from './dictionary/endpoints.ts'
 
 interface Sent {

@@ -1,4 +1,4 @@
-import { dictionaryAddresses } from '@vitrine/contracts/dictionary/addresses'
+import * as dictionaryAddresses from '@vitrine/contracts/dictionary/addresses'
 import { countByCategory, countByLetter, suggestTitles } from '@vitrine/contracts/dictionary/endpoints'
 import { listRoots } from '@vitrine/contracts/taxonomy/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'

@@ -1,6 +1,6 @@
 import type { Client } from '@vitrine/contracts/client'
 import type { requestPasswordReset } from '@vitrine/contracts/identity/account-endpoints'
-import { identityAddresses } from '@vitrine/contracts/identity/addresses'
+import * as identityAddresses from '@vitrine/contracts/identity/addresses'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import type { Route } from './+types/forgot-password'
 import { ForgotDone } from '../features/identity/components/ForgotDone.tsx'

@@ -1,4 +1,4 @@
-import { identityAddresses } from '@vitrine/contracts/identity/addresses'
+import * as identityAddresses from '@vitrine/contracts/identity/addresses'
 import { signIn } from '@vitrine/contracts/identity/endpoints'
 import { responds } from '@vitrine/contracts/testing/in-memory-api'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { CallFailed, NoAnswer, type Client } from '@vitrine/contracts/client'
-import { newsletterAddresses } from '@vitrine/contracts/newsletter/addresses'
+import * as newsletterAddresses from '@vitrine/contracts/newsletter/addresses'
 import { emailCategoryNames, type EmailCategory } from '@vitrine/contracts/newsletter/categories'
 import type { confirmSubscription, readConfirmation } from '@vitrine/contracts/newsletter/endpoints'
 import { newsletterMessages as messages } from '@vitrine/contracts/newsletter/messages'

@@ -1,5 +1,5 @@
 import { CallFailed, NoAnswer, type Client } from '@vitrine/contracts/client'
-import { newsletterAddresses } from '@vitrine/contracts/newsletter/addresses'
+import * as newsletterAddresses from '@vitrine/contracts/newsletter/addresses'
 import { emailCategoryNames } from '@vitrine/contracts/newsletter/categories'
 import type { readUnsubscription, unsubscribe } from '@vitrine/contracts/newsletter/endpoints'
 import { emailPreferenceMessages as messages, unsubscribedFrom } from '@vitrine/contracts/newsletter/messages'

@@ -1,6 +1,6 @@
 import type { Client } from '@vitrine/contracts/client'
 import type { readResetLink, resetPassword } from '@vitrine/contracts/identity/account-endpoints'
-import { identityAddresses } from '@vitrine/contracts/identity/addresses'
+import * as identityAddresses from '@vitrine/contracts/identity/addresses'
 import type { Route } from './+types/reset-password'
 import { ResetDone } from '../features/identity/components/ResetDone.tsx'
 import { ResetForm } from '../features/identity/components/ResetForm.tsx'

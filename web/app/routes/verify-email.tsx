@@ -1,6 +1,6 @@
 import type { Client } from '@vitrine/contracts/client'
 import type { readVerificationLink, verifyEmail } from '@vitrine/contracts/identity/account-endpoints'
-import { identityAddresses } from '@vitrine/contracts/identity/addresses'
+import * as identityAddresses from '@vitrine/contracts/identity/addresses'
 import type { Route } from './+types/verify-email'
 import { VerifyEmailPanel } from '../features/identity/components/VerifyEmailPanel.tsx'
 import { linkMeta, mailedLink } from '../features/identity/mailed-link.ts'

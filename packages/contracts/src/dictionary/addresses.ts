@@ -1,33 +1,31 @@
 import type { Address } from '../endpoint.ts'
 
 /** Where the dictionary's calls live. */
-export const dictionaryAddresses = {
-  search: { method: 'GET', path: '/api/v1/dictionary/search-results' },
-  suggestions: { method: 'GET', path: '/api/v1/dictionary/suggestions' },
-  letterCounts: { method: 'GET', path: '/api/v1/dictionary/letter-counts' },
-  categoryCounts: { method: 'GET', path: '/api/v1/dictionary/category-counts' },
-  letterArticles: { method: 'GET', path: '/api/v1/dictionary/letter-articles' },
-  categoryArticles: { method: 'GET', path: '/api/v1/dictionary/category-articles' },
-  article: { method: 'GET', path: '/api/v1/dictionary/articles/:url' },
-  relatedArticles: { method: 'GET', path: '/api/v1/dictionary/articles/:url/related' },
-  authors: { method: 'GET', path: '/api/v1/dictionary/authors' },
-  author: { method: 'GET', path: '/api/v1/dictionary/authors/:authorUrl' },
-  authorArticles: { method: 'GET', path: '/api/v1/dictionary/authors/:authorUrl/articles' },
+export const search = { method: 'GET', path: '/api/v1/dictionary/search-results' } as const satisfies Address
+export const suggestions = { method: 'GET', path: '/api/v1/dictionary/suggestions' } as const satisfies Address
+export const letterCounts = { method: 'GET', path: '/api/v1/dictionary/letter-counts' } as const satisfies Address
+export const categoryCounts = { method: 'GET', path: '/api/v1/dictionary/category-counts' } as const satisfies Address
+export const letterArticles = { method: 'GET', path: '/api/v1/dictionary/letter-articles' } as const satisfies Address
+export const categoryArticles = { method: 'GET', path: '/api/v1/dictionary/category-articles' } as const satisfies Address
+export const article = { method: 'GET', path: '/api/v1/dictionary/articles/:url' } as const satisfies Address
+export const relatedArticles = { method: 'GET', path: '/api/v1/dictionary/articles/:url/related' } as const satisfies Address
+export const authors = { method: 'GET', path: '/api/v1/dictionary/authors' } as const satisfies Address
+export const author = { method: 'GET', path: '/api/v1/dictionary/authors/:authorUrl' } as const satisfies Address
+export const authorArticles = { method: 'GET', path: '/api/v1/dictionary/authors/:authorUrl/articles' } as const satisfies Address
 
-  manageArticles: { method: 'GET', path: '/api/v1/dictionary/admin/articles' },
-  manageArticle: { method: 'GET', path: '/api/v1/dictionary/admin/articles/:url' },
-  createArticle: { method: 'POST', path: '/api/v1/dictionary/admin/articles' },
-  updateArticle: { method: 'PUT', path: '/api/v1/dictionary/admin/articles' },
-  updateThumbnail: { method: 'PATCH', path: '/api/v1/dictionary/admin/articles/:url' },
-  publishArticle: { method: 'PUT', path: '/api/v1/dictionary/admin/articles/:url/publish' },
-  unpublishArticle: { method: 'PUT', path: '/api/v1/dictionary/admin/articles/:url/unpublish' },
-  deleteArticle: { method: 'DELETE', path: '/api/v1/dictionary/admin/articles/:url' },
-  articleContent: { method: 'GET', path: '/api/v1/dictionary/admin/articles/:url/content' },
-  saveContent: { method: 'PUT', path: '/api/v1/dictionary/admin/articles/:url/content' },
+export const manageArticles = { method: 'GET', path: '/api/v1/dictionary/admin/articles' } as const satisfies Address
+export const manageArticle = { method: 'GET', path: '/api/v1/dictionary/admin/articles/:url' } as const satisfies Address
+export const createArticle = { method: 'POST', path: '/api/v1/dictionary/admin/articles' } as const satisfies Address
+export const updateArticle = { method: 'PUT', path: '/api/v1/dictionary/admin/articles' } as const satisfies Address
+export const updateThumbnail = { method: 'PATCH', path: '/api/v1/dictionary/admin/articles/:url' } as const satisfies Address
+export const publishArticle = { method: 'PUT', path: '/api/v1/dictionary/admin/articles/:url/publish' } as const satisfies Address
+export const unpublishArticle = { method: 'PUT', path: '/api/v1/dictionary/admin/articles/:url/unpublish' } as const satisfies Address
+export const deleteArticle = { method: 'DELETE', path: '/api/v1/dictionary/admin/articles/:url' } as const satisfies Address
+export const articleContent = { method: 'GET', path: '/api/v1/dictionary/admin/articles/:url/content' } as const satisfies Address
+export const saveContent = { method: 'PUT', path: '/api/v1/dictionary/admin/articles/:url/content' } as const satisfies Address
 
-  manageAuthors: { method: 'GET', path: '/api/v1/dictionary/admin/authors' },
-  manageAuthor: { method: 'GET', path: '/api/v1/dictionary/admin/authors/:id' },
-  createAuthor: { method: 'POST', path: '/api/v1/dictionary/admin/authors' },
-  updateAuthor: { method: 'PUT', path: '/api/v1/dictionary/admin/authors/:id' },
-  deleteAuthor: { method: 'DELETE', path: '/api/v1/dictionary/admin/authors/:id' },
-} as const satisfies Record<string, Address>
+export const manageAuthors = { method: 'GET', path: '/api/v1/dictionary/admin/authors' } as const satisfies Address
+export const manageAuthor = { method: 'GET', path: '/api/v1/dictionary/admin/authors/:id' } as const satisfies Address
+export const createAuthor = { method: 'POST', path: '/api/v1/dictionary/admin/authors' } as const satisfies Address
+export const updateAuthor = { method: 'PUT', path: '/api/v1/dictionary/admin/authors/:id' } as const satisfies Address
+export const deleteAuthor = { method: 'DELETE', path: '/api/v1/dictionary/admin/authors/:id' } as const satisfies Address

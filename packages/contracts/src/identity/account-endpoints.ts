@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import {
   changeDisplayNameInputSchema, changePasswordInputSchema, linkInputSchema, openSessionSchema, requestResetInputSchema, resetPasswordInputSchema, signUpInputSchema,
 } from './account-schemas.ts'
-import { identityAddresses as at } from './addresses.ts'
+import * as at from './addresses.ts'
 
 const success = z.object({ success: z.literal(true) })
 const LINK_ERRORS = ['LINK_UNKNOWN', 'LINK_EXPIRED', 'LINK_USED', 'LINK_REPLACED'] as const

@@ -1,7 +1,7 @@
-import { dictionaryAddresses } from '../dictionary/addresses.ts'
+import * as dictionaryAddresses from '../dictionary/addresses.ts'
 import type { Address } from '../endpoint.ts'
-import { newsletterAddresses } from '../newsletter/addresses.ts'
-import { identityAddresses } from './addresses.ts'
+import * as newsletterAddresses from '../newsletter/addresses.ts'
+import * as identityAddresses from './addresses.ts'
 
 /** Calls whose 401 says something else than that the session is over; each with everything below its path. */
 export const callsThatNeverSignOut: readonly Address[] = [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { simpleRestQuerySchema } from '../parameters.ts'
-import { membersAddresses as at } from './addresses.ts'
+import * as at from './addresses.ts'
 import { auditEntrySchema } from '../operations/schemas.ts'
 import { managedMemberSchema, memberInputSchema, memberRowSchema } from './schemas.ts'
 

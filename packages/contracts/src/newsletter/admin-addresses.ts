@@ -1,21 +1,19 @@
 import type { Address } from '../endpoint.ts'
 
-export const newsletterAdminAddresses = {
-  listIssues: { method: 'GET', path: '/api/v1/newsletter/admin/newsletter-issues' },
-  readIssue: { method: 'GET', path: '/api/v1/newsletter/admin/newsletter-issues/:id' },
-  createIssue: { method: 'POST', path: '/api/v1/newsletter/admin/newsletter-issues' },
-  updateIssue: { method: 'PUT', path: '/api/v1/newsletter/admin/newsletter-issues/:id' },
-  deleteIssue: { method: 'DELETE', path: '/api/v1/newsletter/admin/newsletter-issues/:id' },
-  moveIssue: { method: 'POST', path: '/api/v1/newsletter/admin/newsletter-issues/:id/move' },
-  testIssue: { method: 'POST', path: '/api/v1/newsletter/admin/newsletter-issues/:id/test' },
-  previewPage: { method: 'GET', path: '/api/v1/newsletter/admin/newsletter-issues/:id/preview' },
-  previewText: { method: 'GET', path: '/api/v1/newsletter/admin/newsletter-issues/:id/preview-text' },
-  listDeliveries: { method: 'GET', path: '/api/v1/newsletter/admin/newsletter-deliveries' },
-  decideDelivery: { method: 'POST', path: '/api/v1/newsletter/admin/newsletter-deliveries/:id/decision' },
-  readDeliveryMessage: { method: 'GET', path: '/api/v1/newsletter/admin/newsletter-deliveries/:id/message' },
-  readDeliveryPage: { method: 'GET', path: '/api/v1/newsletter/admin/newsletter-deliveries/:id/page' },
-  listSuppressions: { method: 'GET', path: '/api/v1/newsletter/admin/newsletter-suppressions' },
-  createSuppression: { method: 'POST', path: '/api/v1/newsletter/admin/newsletter-suppressions' },
-  removeSuppression: { method: 'DELETE', path: '/api/v1/newsletter/admin/newsletter-suppressions/:id' },
-  reportMails: { method: 'POST', path: '/api/v1/newsletter/mail-reports' },
-} as const satisfies Record<string, Address>
+export const listIssues = { method: 'GET', path: '/api/v1/newsletter/admin/newsletter-issues' } as const satisfies Address
+export const readIssue = { method: 'GET', path: '/api/v1/newsletter/admin/newsletter-issues/:id' } as const satisfies Address
+export const createIssue = { method: 'POST', path: '/api/v1/newsletter/admin/newsletter-issues' } as const satisfies Address
+export const updateIssue = { method: 'PUT', path: '/api/v1/newsletter/admin/newsletter-issues/:id' } as const satisfies Address
+export const deleteIssue = { method: 'DELETE', path: '/api/v1/newsletter/admin/newsletter-issues/:id' } as const satisfies Address
+export const moveIssue = { method: 'POST', path: '/api/v1/newsletter/admin/newsletter-issues/:id/move' } as const satisfies Address
+export const testIssue = { method: 'POST', path: '/api/v1/newsletter/admin/newsletter-issues/:id/test' } as const satisfies Address
+export const previewPage = { method: 'GET', path: '/api/v1/newsletter/admin/newsletter-issues/:id/preview' } as const satisfies Address
+export const previewText = { method: 'GET', path: '/api/v1/newsletter/admin/newsletter-issues/:id/preview-text' } as const satisfies Address
+export const listDeliveries = { method: 'GET', path: '/api/v1/newsletter/admin/newsletter-deliveries' } as const satisfies Address
+export const decideDelivery = { method: 'POST', path: '/api/v1/newsletter/admin/newsletter-deliveries/:id/decision' } as const satisfies Address
+export const readDeliveryMessage = { method: 'GET', path: '/api/v1/newsletter/admin/newsletter-deliveries/:id/message' } as const satisfies Address
+export const readDeliveryPage = { method: 'GET', path: '/api/v1/newsletter/admin/newsletter-deliveries/:id/page' } as const satisfies Address
+export const listSuppressions = { method: 'GET', path: '/api/v1/newsletter/admin/newsletter-suppressions' } as const satisfies Address
+export const createSuppression = { method: 'POST', path: '/api/v1/newsletter/admin/newsletter-suppressions' } as const satisfies Address
+export const removeSuppression = { method: 'DELETE', path: '/api/v1/newsletter/admin/newsletter-suppressions/:id' } as const satisfies Address
+export const reportMails = { method: 'POST', path: '/api/v1/newsletter/mail-reports' } as const satisfies Address

@@ -1,12 +1,10 @@
 import type { Address } from '../endpoint.ts'
 
 /** What operators see and do. */
-export const operationsAddresses = {
-  indexes: { method: 'GET', path: '/api/v1/operations/indexes' },
-  rebuildIndex: { method: 'POST', path: '/api/v1/operations/indexes/:id/rebuild' },
-  outbox: { method: 'GET', path: '/api/v1/operations/outbox' },
-  deadLetters: { method: 'GET', path: '/api/v1/operations/dead-letters' },
-  retryDeadLetter: { method: 'POST', path: '/api/v1/operations/dead-letters/:id/retry' },
-  discardDeadLetter: { method: 'DELETE', path: '/api/v1/operations/dead-letters/:id' },
-  auditEntries: { method: 'GET', path: '/api/v1/operations/audit-entries' },
-} as const satisfies Record<string, Address>
+export const indexes = { method: 'GET', path: '/api/v1/operations/indexes' } as const satisfies Address
+export const rebuildIndex = { method: 'POST', path: '/api/v1/operations/indexes/:id/rebuild' } as const satisfies Address
+export const outbox = { method: 'GET', path: '/api/v1/operations/outbox' } as const satisfies Address
+export const deadLetters = { method: 'GET', path: '/api/v1/operations/dead-letters' } as const satisfies Address
+export const retryDeadLetter = { method: 'POST', path: '/api/v1/operations/dead-letters/:id/retry' } as const satisfies Address
+export const discardDeadLetter = { method: 'DELETE', path: '/api/v1/operations/dead-letters/:id' } as const satisfies Address
+export const auditEntries = { method: 'GET', path: '/api/v1/operations/audit-entries' } as const satisfies Address

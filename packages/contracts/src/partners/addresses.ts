@@ -1,19 +1,17 @@
 import type { Address } from '../endpoint.ts'
 
 /** `data-partners` is the documented call, eight drawn at random; `sources` are all of them and their pages. */
-export const partnersAddresses = {
-  draw: { method: 'GET', path: '/api/v1/partners/data-partners' },
-  sources: { method: 'GET', path: '/api/v1/partners/sources' },
-  count: { method: 'GET', path: '/api/v1/partners/count' },
-  source: { method: 'GET', path: '/api/v1/partners/sources/:sourceUrl' },
+export const draw = { method: 'GET', path: '/api/v1/partners/data-partners' } as const satisfies Address
+export const sources = { method: 'GET', path: '/api/v1/partners/sources' } as const satisfies Address
+export const count = { method: 'GET', path: '/api/v1/partners/count' } as const satisfies Address
+export const source = { method: 'GET', path: '/api/v1/partners/sources/:sourceUrl' } as const satisfies Address
 
-  managePartners: { method: 'GET', path: '/api/v1/partners/admin/partners' },
-  managePartner: { method: 'GET', path: '/api/v1/partners/admin/partners/:id' },
-  createPartner: { method: 'POST', path: '/api/v1/partners/admin/partners' },
-  updatePartner: { method: 'PUT', path: '/api/v1/partners/admin/partners/:id' },
-  movePartner: { method: 'PUT', path: '/api/v1/partners/admin/partners/:id/place' },
-  deletePartner: { method: 'DELETE', path: '/api/v1/partners/admin/partners/:id' },
-} as const satisfies Record<string, Address>
+export const managePartners = { method: 'GET', path: '/api/v1/partners/admin/partners' } as const satisfies Address
+export const managePartner = { method: 'GET', path: '/api/v1/partners/admin/partners/:id' } as const satisfies Address
+export const createPartner = { method: 'POST', path: '/api/v1/partners/admin/partners' } as const satisfies Address
+export const updatePartner = { method: 'PUT', path: '/api/v1/partners/admin/partners/:id' } as const satisfies Address
+export const movePartner = { method: 'PUT', path: '/api/v1/partners/admin/partners/:id/place' } as const satisfies Address
+export const deletePartner = { method: 'DELETE', path: '/api/v1/partners/admin/partners/:id' } as const satisfies Address
 
 /** A partner's page. */
 export function sourcePageUri(sourceUrl: string): string {

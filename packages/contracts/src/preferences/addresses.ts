@@ -1,8 +1,6 @@
 import type { Address } from '../endpoint.ts'
 
-export const preferencesAddresses = {
-  list: { method: 'GET', path: '/api/v1/user-preferences' },
-  create: { method: 'POST', path: '/api/v1/user-preferences' },
-  change: { method: 'PUT', path: '/api/v1/user-preferences/:key' },
-  remove: { method: 'DELETE', path: '/api/v1/user-preferences/:key' },
-} as const satisfies Record<string, Address>
+export const list = { method: 'GET', path: '/api/v1/user-preferences' } as const satisfies Address
+export const create = { method: 'POST', path: '/api/v1/user-preferences' } as const satisfies Address
+export const change = { method: 'PUT', path: '/api/v1/user-preferences/:key' } as const satisfies Address
+export const remove = { method: 'DELETE', path: '/api/v1/user-preferences/:key' } as const satisfies Address

@@ -1,16 +1,14 @@
 import type { Address } from '../endpoint.ts'
 
 /** The taxonomy's calls, in the style of the documented `/taxonomy/listAncestors/{id}`. */
-export const taxonomyAddresses = {
-  listRoots: { method: 'GET', path: '/taxonomy/listRoots' },
-  listRootNames: { method: 'GET', path: '/taxonomy/listRootNames' },
-  listByName: { method: 'GET', path: '/taxonomy/listByName' },
-  listDescendants: { method: 'GET', path: '/taxonomy/listDescendants/:id' },
-  listDescendantsByPath: { method: 'GET', path: '/taxonomy/listDescendants' },
-  listAncestors: { method: 'GET', path: '/taxonomy/listAncestors/:id' },
-  countArticles: { method: 'GET', path: '/taxonomy/countArticles' },
-  manageNode: { method: 'GET', path: '/taxonomy/read/:id' },
-  createNode: { method: 'POST', path: '/taxonomy/create' },
-  updateNode: { method: 'POST', path: '/taxonomy/update' },
-  deleteNode: { method: 'POST', path: '/taxonomy/delete' },
-} as const satisfies Record<string, Address>
+export const listRoots = { method: 'GET', path: '/taxonomy/listRoots' } as const satisfies Address
+export const listRootNames = { method: 'GET', path: '/taxonomy/listRootNames' } as const satisfies Address
+export const listByName = { method: 'GET', path: '/taxonomy/listByName' } as const satisfies Address
+export const listDescendants = { method: 'GET', path: '/taxonomy/listDescendants/:id' } as const satisfies Address
+export const listDescendantsByPath = { method: 'GET', path: '/taxonomy/listDescendants' } as const satisfies Address
+export const listAncestors = { method: 'GET', path: '/taxonomy/listAncestors/:id' } as const satisfies Address
+export const countArticles = { method: 'GET', path: '/taxonomy/countArticles' } as const satisfies Address
+export const manageNode = { method: 'GET', path: '/taxonomy/read/:id' } as const satisfies Address
+export const createNode = { method: 'POST', path: '/taxonomy/create' } as const satisfies Address
+export const updateNode = { method: 'POST', path: '/taxonomy/update' } as const satisfies Address
+export const deleteNode = { method: 'POST', path: '/taxonomy/delete' } as const satisfies Address

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { measuredText } from '../measured-text.ts'
 import { listAnswerSchema } from '../paging.ts'
-import { taxonomyAddresses as at } from './addresses.ts'
+import * as at from './addresses.ts'
 import { categorySchema, createNodeInputSchema, managedNodeSchema, rootNamesSchema, taxonomyNodeSchema, updateNodeInputSchema } from './schemas.ts'
 
 const manage = { capability: 'taxonomy.manage' } as const

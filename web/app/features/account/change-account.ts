@@ -1,6 +1,6 @@
 import type { Client } from '@vitrine/contracts/client'
 import type { endSession, requestVerification, signOutEverywhere } from '@vitrine/contracts/identity/account-endpoints'
-import { identityAddresses as at } from '@vitrine/contracts/identity/addresses'
+import * as at from '@vitrine/contracts/identity/addresses'
 import { answerOf, textOf, type FormAnswer } from '../../shared/forms/form-answer.ts'
 
 type Change = (call: Client, form: FormData) => Promise<unknown>

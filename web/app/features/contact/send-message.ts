@@ -1,5 +1,5 @@
 import { CallFailed, NoAnswer, type Client } from '@vitrine/contracts/client'
-import { contactAddresses } from '@vitrine/contracts/contact/addresses'
+import * as contactAddresses from '@vitrine/contracts/contact/addresses'
 import type { sendMessage as endpoint } from '@vitrine/contracts/contact/endpoints'
 import { contactMessages as messages } from '@vitrine/contracts/contact/messages'
 import { contactFields, contactRules } from '@vitrine/contracts/contact/rules'

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
-import { newsletterAddresses } from '@vitrine/contracts/newsletter/addresses'
+import * as newsletterAddresses from '@vitrine/contracts/newsletter/addresses'
 import type { EmailCategory, SubscriptionState } from '@vitrine/contracts/newsletter/categories'
 import type { changeEmailPreference } from '@vitrine/contracts/newsletter/endpoints'
 import { emailPreferences } from './queries/email-preferences.ts'

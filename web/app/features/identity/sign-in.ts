@@ -1,6 +1,6 @@
 import type { Transport } from '@vitrine/contracts/client'
 import { CONNECTION_FAILED, isServerFailure, SERVER_FAILED } from '@vitrine/contracts/failure-words'
-import { identityAddresses } from '@vitrine/contracts/identity/addresses'
+import * as identityAddresses from '@vitrine/contracts/identity/addresses'
 
 export type SignInResult = { ok: true; cookies: string[] } | { ok: false; message: string | null; status: number }
 

@@ -1,5 +1,5 @@
 import { CallFailed, createClient, noAnswer, NoAnswer, type Transport } from '@vitrine/contracts/client'
-import { newsletterAddresses } from '@vitrine/contracts/newsletter/addresses'
+import * as newsletterAddresses from '@vitrine/contracts/newsletter/addresses'
 import type { NewsletterSource } from '@vitrine/contracts/newsletter/categories'
 import type { subscribe } from '@vitrine/contracts/newsletter/endpoints'
 import { newsletterMessages as messages } from '@vitrine/contracts/newsletter/messages'

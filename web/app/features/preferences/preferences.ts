@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
-import { preferencesAddresses } from '@vitrine/contracts/preferences/addresses'
+import * as preferencesAddresses from '@vitrine/contracts/preferences/addresses'
 import type { changePreference, createPreference, listPreferences } from '@vitrine/contracts/preferences/endpoints'
 import type { PreferenceKey, Preferences } from '@vitrine/contracts/preferences/schemas'
 

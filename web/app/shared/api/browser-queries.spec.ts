@@ -1,9 +1,9 @@
 import type { Address } from '@vitrine/contracts/endpoint'
-import { dictionaryAddresses } from '@vitrine/contracts/dictionary/addresses'
-import { identityAddresses } from '@vitrine/contracts/identity/addresses'
+import * as dictionaryAddresses from '@vitrine/contracts/dictionary/addresses'
+import * as identityAddresses from '@vitrine/contracts/identity/addresses'
 import type { readUserDetails } from '@vitrine/contracts/identity/endpoints'
-import { newsletterAddresses } from '@vitrine/contracts/newsletter/addresses'
-import { preferencesAddresses } from '@vitrine/contracts/preferences/addresses'
+import * as newsletterAddresses from '@vitrine/contracts/newsletter/addresses'
+import * as preferencesAddresses from '@vitrine/contracts/preferences/addresses'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { browserCall } from './browser-queries.ts'
 

@@ -1,6 +1,6 @@
 import type { changePassword } from '@vitrine/contracts/identity/account-endpoints'
 import { changePasswordInputSchema } from '@vitrine/contracts/identity/account-schemas'
-import { identityAddresses } from '@vitrine/contracts/identity/addresses'
+import * as identityAddresses from '@vitrine/contracts/identity/addresses'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall, browserQueryClient } from '../../../shared/api/browser-queries.ts'

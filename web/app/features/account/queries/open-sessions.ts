@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
 import type { listSessions } from '@vitrine/contracts/identity/account-endpoints'
-import { identityAddresses } from '@vitrine/contracts/identity/addresses'
+import * as identityAddresses from '@vitrine/contracts/identity/addresses'
 
 /** Where the member is signed in; asked anew each time. */
 export const openSessions = (call: Client) =>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
-import { identityAddresses } from '@vitrine/contracts/identity/addresses'
+import * as identityAddresses from '@vitrine/contracts/identity/addresses'
 import type { readSubscriptionStatus } from '@vitrine/contracts/identity/endpoints'
 
 export const subscriptionStatus = (call: Client) =>

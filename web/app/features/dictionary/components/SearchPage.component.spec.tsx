@@ -1,6 +1,6 @@
 import { searchDictionary } from '@vitrine/contracts/dictionary/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
-import { dictionaryAddresses } from '@vitrine/contracts/dictionary/addresses'
+import * as dictionaryAddresses from '@vitrine/contracts/dictionary/addresses'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { authors, roots } from '../../../../tests/fixture-data.ts'

@@ -1,4 +1,4 @@
-import { dictionaryAddresses } from '@vitrine/contracts/dictionary/addresses'
+import * as dictionaryAddresses from '@vitrine/contracts/dictionary/addresses'
 import { countByLetter, listCategoryArticles, listLetterArticles } from '@vitrine/contracts/dictionary/endpoints'
 import { responds, type Responder } from '@vitrine/contracts/testing/in-memory-api'
 import { letters } from '@vitrine/contracts/text'

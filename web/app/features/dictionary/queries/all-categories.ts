@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
-import { taxonomyAddresses } from '@vitrine/contracts/taxonomy/addresses'
+import * as taxonomyAddresses from '@vitrine/contracts/taxonomy/addresses'
 import type { listByName } from '@vitrine/contracts/taxonomy/endpoints'
 
 const MINUTES = 60_000

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
-import { taxonomyAddresses } from '@vitrine/contracts/taxonomy/addresses'
+import * as taxonomyAddresses from '@vitrine/contracts/taxonomy/addresses'
 import type { listRootNames, listRoots } from '@vitrine/contracts/taxonomy/endpoints'
 
 /** For the search of every page, which shows no counts. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
-import { dictionaryAddresses } from '@vitrine/contracts/dictionary/addresses'
+import * as dictionaryAddresses from '@vitrine/contracts/dictionary/addresses'
 import type { searchDictionary } from '@vitrine/contracts/dictionary/endpoints'
 import type { SearchParameters } from '../search-parameters.ts'
 

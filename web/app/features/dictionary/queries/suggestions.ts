@@ -1,5 +1,5 @@
 import type { Client } from '@vitrine/contracts/client'
-import { dictionaryAddresses } from '@vitrine/contracts/dictionary/addresses'
+import * as dictionaryAddresses from '@vitrine/contracts/dictionary/addresses'
 import type { suggestTitles } from '@vitrine/contracts/dictionary/endpoints'
 import type { Suggestions } from '@vitrine/contracts/dictionary/schemas'
 

@@ -1,4 +1,4 @@
-import { identityAddresses } from '@vitrine/contracts/identity/addresses'
+import * as identityAddresses from '@vitrine/contracts/identity/addresses'
 import type { signOut } from '@vitrine/contracts/identity/endpoints'
 import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { isSignedIn } from '@vitrine/contracts/access'
 import { CallFailed, type Client } from '@vitrine/contracts/client'
-import { identityAddresses } from '@vitrine/contracts/identity/addresses'
+import * as identityAddresses from '@vitrine/contracts/identity/addresses'
 import type { readUserDetails } from '@vitrine/contracts/identity/endpoints'
 
 /** Who is signed in, or null: a 403 means that nobody is, and so does an answer without an email or a role. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
-import { newsletterAddresses } from '@vitrine/contracts/newsletter/addresses'
+import * as newsletterAddresses from '@vitrine/contracts/newsletter/addresses'
 import type { readLatestIssue } from '@vitrine/contracts/newsletter/endpoints'
 
 export const latestIssue = (call: Client) =>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
-import { partnersAddresses } from '@vitrine/contracts/partners/addresses'
+import * as partnersAddresses from '@vitrine/contracts/partners/addresses'
 import type { countPartners, drawPartners, listSources, readSource } from '@vitrine/contracts/partners/endpoints'
 
 /** One draw a page load: going from page to page keeps the eight, a reload draws anew. */
