@@ -30,7 +30,7 @@ export async function claimMail({ database, claimer, site }: ClaimParts, id: num
     const mail = await transaction.selectFrom('mails').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     if (mail?.state === 'claimed') {
       if (mail.claimed_by !== null && (await claimer.isAlive(transaction, mail.claimed_by))) throw new MailInHand(id)
-      await note(transaction, id, { state: 'unknown', last_error: 'The worker ended before noting whether this left.' })
+      await note(transaction, id, { state: 'unknown', last_error: 'The worker stopped before it recorded whether this was sent.' })
       return null
     }
     if (mail?.state !== 'waiting') return null
@@ -40,7 +40,7 @@ export async function claimMail({ database, claimer, site }: ClaimParts, id: num
     const context = { ...site, recipient: mail.recipient }
     const written = await prepareMail(transaction, mail.template, mail.data, context)
     if (!written) {
-      await note(transaction, id, { state: 'failed', last_error: 'Not sent: it was no longer wanted.' })
+      await note(transaction, id, { state: 'failed', last_error: 'Not sent, because it was no longer needed.' })
       return null
     }
     const body = written.whole ?? (await renderMail(written, context))

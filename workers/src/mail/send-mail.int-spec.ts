@@ -39,7 +39,7 @@ test('a mail leaves when the change that asked for it is committed, and not othe
 
   expect(sentTo('rolled-back@vitrine.example')).toHaveLength(0)
   const [sent] = sentTo('committed@vitrine.example')
-  expect(sent).toMatchObject({ subject: 'A test from Vitrine', text: expect.stringContaining('If you read this, mails leave the house.') })
+  expect(sent).toMatchObject({ subject: 'Test email from Vitrine', text: expect.stringContaining('If you can read this, sending emails works.') })
   expect(sent?.html).toContain('prefers-color-scheme: dark')
   expect(await stateOf(id)).toEqual({ state: 'sent', last_error: null })
 })

@@ -2,7 +2,7 @@ import type { Database } from '@vitrine/database/database'
 import { sql } from 'kysely'
 import type { MailClaimer } from '../mail/mail-claimer.ts'
 
-const ANSWER = 'The worker ended before noting whether this left.'
+const ANSWER = 'The worker stopped before it recorded whether this was sent.'
 
 /**
  * What a worker had in hand when it died may have been handed over, or not: it becomes `unknown`. The claimer's number

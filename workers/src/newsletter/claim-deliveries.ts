@@ -51,7 +51,7 @@ export async function claimDeliveries(database: Database, { claimedBy, limit, pe
         claimed_at = clock_timestamp(),
         attempts = delivery.attempts + CASE WHEN wanted THEN 1 ELSE 0 END,
         settled_at = CASE WHEN wanted THEN NULL ELSE clock_timestamp() END,
-        answer = CASE WHEN wanted THEN '' ELSE 'Unsubscribed or suppressed before its turn.' END
+        answer = CASE WHEN wanted THEN '' ELSE 'Unsubscribed or suppressed before it was sent.' END
       FROM judged WHERE judged.id = delivery.id
       RETURNING delivery.id, delivery.issue_id AS "issueId", delivery.email, judged.category, judged.unsubscribe_key AS "unsubscribeKey", delivery.attempts, wanted
     `.execute(transaction)

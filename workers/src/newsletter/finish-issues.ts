@@ -25,7 +25,7 @@ export async function finishIssues(database: Database): Promise<number[]> {
 /** What was in hand when its issue was cancelled, and was put off then, would wait for good. */
 export async function skipCancelled(database: Database): Promise<void> {
   await sql`
-    UPDATE newsletter_deliveries delivery SET state = 'skipped', settled_at = clock_timestamp(), answer = 'The sending was cancelled.'
+    UPDATE newsletter_deliveries delivery SET state = 'skipped', settled_at = clock_timestamp(), answer = 'Sending was canceled.'
     FROM newsletter_issues issue WHERE issue.id = delivery.issue_id AND issue.state = 'cancelled' AND delivery.state = 'waiting'
   `.execute(database)
 }

@@ -64,7 +64,7 @@ function Foot({ category, publicUrl, unsubscribeUrl }: Pick<LetterProps, 'catego
     <>
       <Hr className="mail-hairline" style={{ margin: '28px 0 16px', borderColor: hairline }} />
       <Text className="mail-muted" style={small}>
-        You get this mail because you subscribed to {PRODUCT_NAME} ({emailCategoryNames[category]}).
+        You are getting this email because you subscribed to {PRODUCT_NAME} ({emailCategoryNames[category]}).
       </Text>
       <Text className="mail-muted" style={small}>
         <Link href={unsubscribeUrl} style={link}>

@@ -99,12 +99,12 @@ test('the other mails of an account say what happened, in HTML and in plain text
   await request({ template: 'account-locked', to: email, data: { userId, lockedAt: at } })
   await untilDelivered(db.database)
   const bySubject = new Map(sentTo(email).map((sent) => [sent.subject, sent]))
-  expect([...bySubject.keys()].toSorted()).toEqual(['You have a Vitrine account already', 'Your Vitrine account is locked for a while', 'Your Vitrine password was changed'])
+  expect([...bySubject.keys()].toSorted()).toEqual(['You already have a Vitrine account', 'Your Vitrine account is temporarily locked', 'Your Vitrine password was changed'])
   for (const { html, text } of bySubject.values()) {
     expect(text).toContain('/login/forgot')
     expect(html).toContain('prefers-color-scheme: dark')
   }
-  expect(bySubject.get('Your Vitrine password was changed')?.text).toContain('4 March 2026 at 05:06 UTC')
+  expect(bySubject.get('Your Vitrine password was changed')?.text).toContain('March 4, 2026 at 05:06 UTC')
 })
 
 test('no mail to an address that is not confirmed holds a word that somebody typed', async () => {
@@ -125,5 +125,5 @@ test('headings stay as they are written in the plain text', async () => {
   const email = 'plain@vitrine.example'
   await request({ template: 'verify-email', to: email, data: { userId: await anAccount(email) } })
   await untilDelivered(db.database)
-  expect(sentTo(email)[0]?.text).toMatch(/^Is this address yours\?$/m)
+  expect(sentTo(email)[0]?.text).toMatch(/^Is this your email\?$/m)
 })

@@ -10,7 +10,7 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
         {children}
       </Button>
       <Text className="mail-muted" style={{ margin: '0 0 16px', fontSize: 13, lineHeight: '20px', color: muted, wordBreak: 'break-all' }}>
-        Or copy this address: <Link href={href} style={{ color: muted }}>{href}</Link>
+        Or copy this link: <Link href={href} style={{ color: muted }}>{href}</Link>
       </Text>
     </>
   )

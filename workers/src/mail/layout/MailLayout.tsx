@@ -44,7 +44,7 @@ function Footer({ reason, context }: Pick<MailLayoutProps, 'reason' | 'context'>
     <>
       <Hr className="mail-hairline" style={{ margin: '28px 0 16px', borderColor: hairline }} />
       <Text className="mail-muted" style={small}>
-        You get this mail because {reason}
+        You are getting this email because {reason}
       </Text>
       <Text className="mail-muted" style={small}>
         Questions? Write to{' '}

@@ -10,16 +10,16 @@ import type { PrepareMail } from '../mail-template.ts'
 export const accountLocked: PrepareMail<'account-locked'> = async (transaction, { userId, lockedAt }, { publicUrl, recipient }) => {
   if (!(await mailedAccount(transaction, userId, recipient))) return null
   return {
-    subject: `Your ${PRODUCT_NAME} account is locked for a while`,
+    subject: `Your ${PRODUCT_NAME} account is temporarily locked`,
     preview: 'Too many wrong passwords in a row.',
     reason: `your ${PRODUCT_NAME} account was locked.`,
     body: (
       <>
         <MailHeading>Your account is locked for {identityLimits.lockMinutes} minutes</MailHeading>
-        <MailText>On {mailTime(lockedAt)} a wrong password was given for the fifth time in a row. Until the time is over nobody can log in, not even with the right one.</MailText>
-        <MailText>If it was you, wait, or set a new password, which opens the account at once.</MailText>
+        <MailText>On {mailTime(lockedAt)} a wrong password was entered for the fifth time in a row. Nobody can log in until the lock ends, not even with the correct password.</MailText>
+        <MailText>If this was you, wait, or set a new password, which unlocks the account immediately.</MailText>
         <MailButton href={`${publicUrl}/login/forgot`}>Set a new password</MailButton>
-        <MailText quiet>If it was not you: nobody got in. A password that you use nowhere else keeps it that way.</MailText>
+        <MailText quiet>If this was not you, nobody has logged in. Use a password that you do not use anywhere else.</MailText>
       </>
     ),
   }

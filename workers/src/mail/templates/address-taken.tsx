@@ -9,18 +9,18 @@ import type { PrepareMail } from '../mail-template.ts'
 export const addressTaken: PrepareMail<'address-taken'> = async (transaction, { userId }, { publicUrl, recipient }) => {
   if (!(await mailedAccount(transaction, userId, recipient))) return null
   return {
-    subject: `You have a ${PRODUCT_NAME} account already`,
-    preview: 'Somebody wanted to sign up with this address.',
-    reason: `somebody gave this address for a new ${PRODUCT_NAME} account.`,
+    subject: `You already have a ${PRODUCT_NAME} account`,
+    preview: 'Someone tried to sign up with this email.',
+    reason: `someone entered this email for a new ${PRODUCT_NAME} account.`,
     body: (
       <>
-        <MailHeading>There is an account already</MailHeading>
-        <MailText>Somebody, you perhaps, wanted to open an account with this address. It has one, and nothing about it has changed.</MailText>
+        <MailHeading>You already have an account</MailHeading>
+        <MailText>Someone, perhaps you, tried to create an account with this email. You already have an account, and nothing about it has changed.</MailText>
         <MailButton href={`${publicUrl}/login/auth`}>Log in</MailButton>
         <MailText>
-          Do you not remember the password? <MailLink href={`${publicUrl}/login/forgot`}>Set a new one</MailLink>.
+          Forgot your password? <MailLink href={`${publicUrl}/login/forgot`}>Set a new one</MailLink>.
         </MailText>
-        <MailText quiet>If it was not you, there is nothing to do: whoever it was has learned nothing from us.</MailText>
+        <MailText quiet>If this was not you, you do not have to do anything. We did not tell them that you have an account.</MailText>
       </>
     ),
   }

@@ -19,17 +19,17 @@ export const alreadySubscribed: PrepareMail<'already-subscribed'> = async (trans
   const what = emailCategoryNames[found.category]
   const end = unsubscribeLink(context, found)
   return {
-    subject: `You are subscribed to ${PRODUCT_NAME} already`,
-    preview: 'There is nothing left to do.',
+    subject: `You are already subscribed to ${PRODUCT_NAME}`,
+    preview: 'You do not have to do anything.',
     headers: listHeaders(context, found),
-    reason: `somebody entered this address to subscribe to ${PRODUCT_NAME}.`,
+    reason: `someone entered this email to subscribe to ${PRODUCT_NAME}.`,
     body: (
       <>
-        <MailHeading>There is nothing left to do</MailHeading>
-        <MailText>This address is subscribed already ({what}). The next mail comes by itself.</MailText>
-        <MailButton href={`${context.publicUrl}/newsletter-landing-page`}>Read the latest letter</MailButton>
+        <MailHeading>You do not have to do anything</MailHeading>
+        <MailText>This email is already subscribed ({what}). You will get the next issue automatically.</MailText>
+        <MailButton href={`${context.publicUrl}/newsletter-landing-page`}>Read the latest issue</MailButton>
         <MailText quiet>
-          Had enough? <MailLink href={end}>Unsubscribe</MailLink>
+          No longer interested? <MailLink href={end}>Unsubscribe</MailLink>
         </MailText>
       </>
     ),

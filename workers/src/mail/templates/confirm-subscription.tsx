@@ -18,17 +18,17 @@ export const confirmSubscription: PrepareMail<'confirm-subscription'> = async (t
     .returning('category')
     .executeTakeFirst()
   if (!request) return null
-  const what = request.category === 'newsletter' ? 'newsletter' : `mails about ${emailCategoryNames[request.category].toLowerCase()}`
+  const what = request.category === 'newsletter' ? 'newsletter' : `emails about ${emailCategoryNames[request.category].toLowerCase()}`
   return {
     subject: `Please confirm your subscription to ${PRODUCT_NAME}`,
-    preview: `One click, and the ${PRODUCT_NAME} ${what} will come to this address.`,
-    reason: `somebody entered this address to subscribe to the ${PRODUCT_NAME} ${what}.`,
+    preview: `Confirm with one click to get the ${PRODUCT_NAME} ${what}.`,
+    reason: `someone entered this email to subscribe to the ${PRODUCT_NAME} ${what}.`,
     body: (
       <>
-        <MailHeading>Is this address yours?</MailHeading>
-        <MailText>Somebody, you most likely, asked for the {PRODUCT_NAME} {what}. Confirm it, and it will come here.</MailText>
-        <MailButton href={`${publicUrl}/newsletter/confirm?key=${token}`}>Confirm the subscription</MailButton>
-        <MailText quiet>The link works for {newsletterLimits.confirmationDays} days. If it was not you who asked, do nothing: then nothing more is sent.</MailText>
+        <MailHeading>Is this your email?</MailHeading>
+        <MailText>Someone, most likely you, subscribed to the {PRODUCT_NAME} {what} with this email. Please confirm the subscription.</MailText>
+        <MailButton href={`${publicUrl}/newsletter/confirm?key=${token}`}>Confirm subscription</MailButton>
+        <MailText quiet>The link works for {newsletterLimits.confirmationDays} days. If you did not subscribe, you do not have to do anything. We will not send you anything else.</MailText>
       </>
     ),
   }

@@ -15,7 +15,7 @@ export const contactMessage: PrepareMail<'contact-message'> = async (transaction
   return {
     subject: `${subject} (${PRODUCT_NAME} contact form, no. ${message.id})`,
     preview: message.message.slice(0, 120),
-    reason: `somebody filled in the contact form at ${publicUrl}/about-contact. Your answer goes to them.`,
+    reason: `someone filled in the contact form at ${publicUrl}/about-contact. Your reply goes to them.`,
     body: (
       <>
         <MailHeading>{subject}</MailHeading>

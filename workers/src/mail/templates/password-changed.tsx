@@ -10,14 +10,14 @@ export const passwordChanged: PrepareMail<'password-changed'> = async (transacti
   if (!(await mailedAccount(transaction, userId, recipient))) return null
   return {
     subject: `Your ${PRODUCT_NAME} password was changed`,
-    preview: 'If it was you, there is nothing to do.',
+    preview: 'If this was you, you do not have to do anything.',
     reason: `the password of your ${PRODUCT_NAME} account was changed.`,
     body: (
       <>
         <MailHeading>Your password was changed</MailHeading>
-        <MailText>This happened on {mailTime(changedAt)}. Wherever else you were logged in, you are no longer.</MailText>
-        <MailText>If it was you, there is nothing to do. If it was not, set a new one at once: whoever changed it is then out.</MailText>
-        <MailButton href={`${publicUrl}/login/forgot`}>It was not me</MailButton>
+        <MailText>This happened on {mailTime(changedAt)}. You have been logged out on all other devices.</MailText>
+        <MailText>If this was you, you do not have to do anything. If it was not, set a new password immediately. This logs out the person who changed it.</MailText>
+        <MailButton href={`${publicUrl}/login/forgot`}>This was not me</MailButton>
       </>
     ),
   }

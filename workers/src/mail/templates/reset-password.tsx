@@ -12,16 +12,16 @@ export const resetPassword: PrepareMail<'reset-password'> = async (transaction, 
   if (!user) return null
   const token = await mintAccountLink(transaction, { user, purpose: 'reset-password', minutes: identityLimits.resetLinkMinutes })
   return {
-    subject: `A new password for ${PRODUCT_NAME}`,
-    preview: 'The link in it works for an hour.',
-    reason: `somebody asked for a new password for the ${PRODUCT_NAME} account of this address.`,
+    subject: `Set a new ${PRODUCT_NAME} password`,
+    preview: 'The link works for an hour.',
+    reason: `someone requested a new password for the ${PRODUCT_NAME} account with this email.`,
     body: (
       <>
         <MailHeading>Choose a new password</MailHeading>
-        <MailText>Somebody, you most likely, asked for a new password for your account. Here you choose it.</MailText>
+        <MailText>Someone, most likely you, requested a new password for your account. Choose it here.</MailText>
         <MailButton href={`${publicUrl}/login/reset-password?token=${token}`}>Choose a new password</MailButton>
-        <MailText>It ends every session of the account, and opens one that was locked.</MailText>
-        <MailText quiet>The link works for {identityLimits.resetLinkMinutes} minutes, and once; a newer one takes its place. If you did not ask for it, leave this mail alone: your password stays as it is.</MailText>
+        <MailText>This logs you out on all devices, and unlocks a locked account.</MailText>
+        <MailText quiet>The link works for {identityLimits.resetLinkMinutes} minutes, and only once. A newer link replaces it. If you did not request it, ignore this email. Your password stays the same.</MailText>
       </>
     ),
   }

@@ -3,13 +3,13 @@ import { MailText } from '../layout/MailText.tsx'
 import type { PrepareMail } from '../mail-template.ts'
 
 export const testMail: PrepareMail<'test-mail'> = async (_transaction, { requestedBy }, { publicUrl }) => ({
-  subject: `A test from ${PRODUCT_NAME}`,
-  preview: 'If you read this, mails leave the house.',
-  reason: `${requestedBy} asked for it in the staff console.`,
+  subject: `Test email from ${PRODUCT_NAME}`,
+  preview: 'If you can read this, sending emails works.',
+  reason: `${requestedBy} requested it in the staff console.`,
   body: (
     <>
-      <MailText>If you read this, mails leave the house.</MailText>
-      <MailText>It was sent from {publicUrl}, and there is nothing to do.</MailText>
+      <MailText>If you can read this, sending emails works.</MailText>
+      <MailText>It was sent from {publicUrl}. You do not have to do anything.</MailText>
     </>
   ),
 })

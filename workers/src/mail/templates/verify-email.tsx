@@ -12,15 +12,15 @@ export const verifyEmail: PrepareMail<'verify-email'> = async (transaction, { us
   if (!user || user.email_verified_at) return null
   const token = await mintAccountLink(transaction, { user, purpose: 'verify-email', minutes: identityLimits.verificationLinkHours * 60 })
   return {
-    subject: `Confirm your address for ${PRODUCT_NAME}`,
-    preview: 'One press, and your account is complete.',
-    reason: `this address was given for a new ${PRODUCT_NAME} account.`,
+    subject: `Confirm your email for ${PRODUCT_NAME}`,
+    preview: 'Confirm your email to complete your account.',
+    reason: `this email was used for a new ${PRODUCT_NAME} account.`,
     body: (
       <>
-        <MailHeading>Is this address yours?</MailHeading>
-        <MailText>Somebody, you most likely, opened a {PRODUCT_NAME} account with it. Confirm the address, so that we may write to you about it.</MailText>
-        <MailButton href={`${publicUrl}/login/verify-email?token=${token}`}>Confirm my address</MailButton>
-        <MailText quiet>The link works for {identityLimits.verificationLinkHours} hours, and once. If you did not open an account, leave this mail alone: nothing else will come.</MailText>
+        <MailHeading>Is this your email?</MailHeading>
+        <MailText>Someone, most likely you, created a {PRODUCT_NAME} account with it. Please confirm it, so that we can write to you about your account.</MailText>
+        <MailButton href={`${publicUrl}/login/verify-email?token=${token}`}>Confirm my email</MailButton>
+        <MailText quiet>The link works for {identityLimits.verificationLinkHours} hours, and only once. If you did not create an account, ignore this email. We will not send you anything else.</MailText>
       </>
     ),
   }
