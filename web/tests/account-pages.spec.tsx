@@ -27,7 +27,7 @@ describe('the details', () => {
   it('leave open what nobody has said, and offer the mail to an address that is not confirmed', () => {
     const words = wordsOf(renderElement(<Details user={{ ...aUser(), emailVerified: false }} />))
     expect(words).toContain('Country Not given')
-    expect(words).toContain('Not confirmed yet. The mail that we sent holds a link for it. Send it again')
+    expect(words).toContain('Not confirmed yet. Use the link in the email that we sent you. Send it again')
   })
 })
 
@@ -103,8 +103,8 @@ describe('the banner', () => {
   })
 
   it('tells of an expired password, and of an address that is not confirmed', () => {
-    expect(wordsOf(bannerOf({ ...aUser(), passwordExpired: true }))).toContain('Your password has expired. Please choose a new one to go on.')
-    expect(wordsOf(bannerOf({ ...aUser(), emailVerified: false }))).toContain('Please confirm your address: we have sent a link to ana@vitrine.example. Send it again')
+    expect(wordsOf(bannerOf({ ...aUser(), passwordExpired: true }))).toContain('Your password has expired. Please choose a new one to continue.')
+    expect(wordsOf(bannerOf({ ...aUser(), emailVerified: false }))).toContain('Please confirm your email. We have sent a link to ana@vitrine.example. Send it again')
   })
 
   it('is not there for anybody else', () => {
@@ -125,7 +125,7 @@ describe('a form with a password', () => {
     const html = renderElement(<LoginForm notice={null} answer={answer} />)
     expect([...html.matchAll(/autoComplete="([\w-]+)"/g)].map(([, word]) => word)).toEqual(['username', 'current-password'])
     expect(html).toContain('value="ana@vitrine.example"')
-    expect(wordsOf(html)).toContain(`${locked} It opens by itself after half an hour, and at once when you set a new password .`)
-    expect(wordsOf(renderElement(<LoginForm notice={null} answer={{ ...answer, failure: 'The email or password is incorrect.' }} />))).not.toContain('It opens by itself')
+    expect(wordsOf(html)).toContain(`${locked} It unlocks automatically after 30 minutes, or immediately when you set a new password .`)
+    expect(wordsOf(renderElement(<LoginForm notice={null} answer={{ ...answer, failure: 'The email or password is incorrect.' }} />))).not.toContain('It unlocks automatically')
   })
 })

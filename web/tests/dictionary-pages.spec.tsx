@@ -68,7 +68,7 @@ describe('search results', () => {
 
   it('says that nothing is there beyond the window', async () => {
     const { text } = await renderRoute(searchRoute, '/dictionary/searchResults?query=vase&offset=20000', {}, createFixtureApi())
-    expect(text).toContain('There is nothing on this page of the results.')
+    expect(text).toContain('This page of the results is empty.')
   })
 })
 
@@ -99,6 +99,12 @@ describe('a letter', () => {
     const api = createFixtureApi()
     expect((await renderRoute(letterRoute, '/dictionary/list/v', { letter: 'v' }, api)).text).toContain('Showing 1-20 of 25 results')
     expect((await renderRoute(letterRoute, '/dictionary/list/0', { letter: '0' }, api)).text).toContain('18th-Century Goblet')
+  })
+
+  it('writes its numbers with separators', async () => {
+    const api = createFixtureApi({ [dictionaryAddresses.letterArticles.path]: () => Response.json({ items: [], meta: { total: 28_324, currentLimit: 20, currentOffset: 28_320 } }) })
+    const { text } = await renderRoute(letterRoute, '/dictionary/list/v/28320', { letter: 'v', offset: '28320' }, api)
+    expect(text).toContain('28,324 entries')
   })
 
   it('without entries says so, and one page has no pagination', async () => {

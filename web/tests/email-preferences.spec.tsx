@@ -35,12 +35,12 @@ describe('the email preferences', () => {
   })
 
   it('tell a member whose address is not confirmed that a link comes first', async () => {
-    expect((await page({}, { emailVerified: false })).text).toContain('This address is not confirmed yet.')
+    expect((await page({}, { emailVerified: false })).text).toContain('This email is not confirmed yet.')
   })
 
   it('tell whose mails came back that none goes there, and switch nothing on, but off', async () => {
     const { html, text } = await page({ isSuppressed: true })
-    expect(text).toContain('We send no mailings to this address')
+    expect(text).toContain('We do not send newsletters to this email')
     const disabled = html.split('<li').slice(1).map((row) => /<input[^>]*disabled=""/.test(row))
     expect(disabled).toEqual([false, true, false, true])
   })

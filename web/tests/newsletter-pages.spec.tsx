@@ -47,7 +47,7 @@ describe('the landing page of the newsletter', () => {
 
   it('stands before the first letter, with entries to look at, and while letters cannot be read', async () => {
     const before = await renderRoute(landingRoute, '/newsletter-landing-page', {}, createFixtureApi())
-    expect(before.text).toContain('The first letter is being written')
+    expect(before.text).toContain('The first issue is not out yet')
     expect(before.html.match(/href="\/dictionary\/[^"]+"/g)).toHaveLength(4)
     const away = await renderRoute(landingRoute, '/newsletter-landing-page', {}, createFixtureApi({ [newsletterAddresses.latestIssue.path]: () => refusal('UNEXPECTED') }))
     expect([away.status, away.text.includes('Your Name')]).toEqual([200, true])
@@ -55,12 +55,12 @@ describe('the landing page of the newsletter', () => {
 })
 
 describe('the pages of mailed links', () => {
-  it.each([['open', 'Yes, subscribe me'], ['confirmed', 'You are subscribed'], ['used', 'This link has been used'], ['none', 'This link no longer works']])('a confirmation that is %s says %j', async (state, words) => {
+  it.each([['open', 'Yes, subscribe me'], ['confirmed', 'You are subscribed'], ['used', 'This link has already been used'], ['none', 'This link no longer works']])('a confirmation that is %s says %j', async (state, words) => {
     const { text } = await renderRoute(confirmRoute, '/newsletter/confirm?key=x', {}, createFixtureApi({ [newsletterAddresses.readConfirmation.path]: () => Response.json({ state, category: state === 'none' ? null : 'newsletter' }) }))
     expect(text).toContain(words)
   })
 
-  it.each([['newsletter', 'Shall the Vitrine letter come to the address that this link was mailed to?'], ['events', 'Shall our mails about events come to the address that this link was mailed to?']])('asks for what the link is for: %s', async (category, words) => {
+  it.each([['newsletter', 'Do you want to get the Vitrine newsletter at this email?'], ['events', 'Do you want to get our emails about events at this email?']])('asks for what the link is for: %s', async (category, words) => {
     const { text } = await renderRoute(confirmRoute, '/newsletter/confirm?key=x', {}, createFixtureApi({ [newsletterAddresses.readConfirmation.path]: () => Response.json({ state: 'open', category }) }))
     expect(text).toContain(words)
   })
@@ -76,8 +76,8 @@ describe('the pages of mailed links', () => {
   it('says of a key that is none of ours that nothing has been ended, and leads on', async () => {
     const { status, text, html } = await renderRoute(unsubscribeRoute, '/newsletter/unsubscribe?key=x&category=newsletter', {}, createFixtureApi({ [newsletterAddresses.readUnsubscription.path]: () => refusal('LINK_UNKNOWN') }))
     expect(status).toBe(404)
-    expect(text).toContain('This link is not whole')
-    expect(text).toContain('no subscription has been ended')
+    expect(text).toContain('This link is incomplete')
+    expect(text).toContain('You are still subscribed')
     for (const way of ['/app/accountSettings/newsletterSettings', '/about-contact']) expect(html).toContain(`href="${way}"`)
     expect(html).not.toMatch(/<button[^>]*>Unsubscribe/)
   })
@@ -85,7 +85,7 @@ describe('the pages of mailed links', () => {
   it.each(['', '&category=even', '&category=', '&category=events&category=events'])('takes no link for whole that lost its category, and asks nobody: %j', async (end) => {
     const api = createFixtureApi()
     const { status, text } = await renderRoute(unsubscribeRoute, `/newsletter/unsubscribe?key=x${end}`, {}, api)
-    expect([status, text.includes('This link is not whole'), api.asked]).toEqual([404, true, []])
+    expect([status, text.includes('This link is incomplete'), api.asked]).toEqual([404, true, []])
   })
 
   it('leads whoever has unsubscribed since to the form, or to the switches', async () => {

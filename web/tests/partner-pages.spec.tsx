@@ -39,7 +39,7 @@ describe('the page of one partner', () => {
   it('says who it is, that nothing of theirs is in the records yet, and leads on', async () => {
     const { html, text } = await render('ostermere-rooms')
     expect(html).toContain('<p>Pottery.</p><p>And porcelain.</p>')
-    expect(text).toContain('Nothing of theirs stands in our records yet.')
+    expect(text).toContain('We have no records from them yet.')
     expect(html).toMatch(/href="https:\/\/ostermere\.example\/" target="_blank" rel="noopener noreferrer"/)
   })
 

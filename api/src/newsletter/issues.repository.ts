@@ -42,7 +42,7 @@ export class IssuesRepository {
   async skipWaiting(transaction: Transaction, id: number): Promise<void> {
     await transaction
       .updateTable('newsletter_deliveries')
-      .set({ state: 'skipped', settled_at: sql<Date>`clock_timestamp()`, answer: 'The sending was cancelled.' })
+      .set({ state: 'skipped', settled_at: sql<Date>`clock_timestamp()`, answer: 'Sending was canceled.' })
       .where('issue_id', '=', id)
       .where('state', '=', 'waiting')
       .execute()

@@ -69,7 +69,7 @@ describe('the written pages', () => {
     expect(page).toContain('VIEW ALL INDUSTRY PARTNERS')
     // Which eight, the browser asks: the page itself is alike for everybody.
     expect(page).not.toContain('/source/ostermere')
-    expect((await api.visitor('GET', '/source/ostermere')).body).toContain('Nothing of theirs stands in our records yet.')
+    expect((await api.visitor('GET', '/source/ostermere')).body).toContain('We have no records from them yet.')
     expect((await api.visitor('GET', '/source/nobody')).status).toBe(404)
   })
 })

@@ -77,7 +77,7 @@ describe('the pages of mailed links', () => {
     const boundary = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
     for (const [email, body, type] of [['a@readers.example', 'List-Unsubscribe=One-Click', form['content-type']], ['b@readers.example', boundary, 'multipart/form-data; boundary=x']] as const) {
       const page = `/newsletter/unsubscribe?key=${await subscriber(email)}&category=newsletter`
-      expect((await api.visitor('GET', page)).body).toContain('Shall no more mails of the kind “<!-- -->Newsletter')
+      expect((await api.visitor('GET', page)).body).toContain('Do you want to stop getting “<!-- -->Newsletter')
       expect(await statesOf(email)).toEqual({ newsletter: 'SUBSCRIBED', events: 'SUBSCRIBED' })
       const clicked = await api.visitor('POST', page, { body, headers: { 'content-type': type, origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' } })
       expect(clicked.status).toBe(200)
@@ -90,7 +90,7 @@ describe('the pages of mailed links', () => {
     const ends = ['', '&category=', '&category=even', '&categ', '&category=bogus', '&category=newsletter%00', '&category=newsletter&category=events']
     for (const cut of [`?key=${key.slice(0, -3)}`, `?key=${key.slice(0, -3)}&category=newsletter`, `?key=${key}&key=${key}&category=newsletter`, '?key=', '', ...ends.map((end) => `?key=${key}${end}`)]) {
       for (const answer of [await api.visitor('GET', `/newsletter/unsubscribe${cut}`), await post({ 'List-Unsubscribe': 'One-Click' }, {}, `/newsletter/unsubscribe${cut}`)]) {
-        expect([answer.status, answer.body.includes('This link is not whole'), answer.body.includes('unsubscribed from')]).toEqual([404, true, false])
+        expect([answer.status, answer.body.includes('This link is incomplete'), answer.body.includes('unsubscribed from')]).toEqual([404, true, false])
       }
     }
     expect(await statesOf('cut@readers.example')).toEqual({ newsletter: 'SUBSCRIBED', events: 'SUBSCRIBED' })
@@ -104,7 +104,7 @@ describe('the pages of mailed links', () => {
     for (const answer of [await api.visitor('GET', page), await post({}, {}, page)]) expect([answer.status, answer.body.includes('You are subscribed')]).toEqual([200, true])
     const { key } = await api.data.database.selectFrom('newsletter_subscribers').select('unsubscribe_key as key').where('email', '=', 'twice@example.com').executeTakeFirstOrThrow()
     await post({ 'List-Unsubscribe': 'One-Click' }, {}, `/newsletter/unsubscribe?key=${key}&category=newsletter`)
-    for (const answer of [await api.visitor('GET', page), await post({}, {}, page)]) expect([answer.body.includes('You are subscribed'), answer.body.includes('This link has been used')]).toEqual([false, true])
+    for (const answer of [await api.visitor('GET', page), await post({}, {}, page)]) expect([answer.body.includes('You are subscribed'), answer.body.includes('This link has already been used')]).toEqual([false, true])
     expect(await statesOf('twice@example.com')).toEqual({ newsletter: 'UNSUBSCRIBED' })
   })
 

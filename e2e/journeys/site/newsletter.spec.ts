@@ -119,7 +119,7 @@ test('a member’s four switches hold at once, wait for a link until the address
   const switches = page.getByRole('switch')
   await expect(switches).toHaveCount(4)
   for (const name of ['Newsletter', 'Events', 'Promotions', 'Updates']) await expect(page.getByRole('switch', { name })).not.toBeChecked()
-  await expect(page.getByText('This address is not confirmed yet.')).toBeVisible()
+  await expect(page.getByText('This email is not confirmed yet.')).toBeVisible()
 
   const events = page.getByRole('switch', { name: 'Events' })
   const release = await hold(page, changeCall)
@@ -136,7 +136,7 @@ test('a member’s four switches hold at once, wait for a link until the address
   await request.post(identityAddresses.verifyEmail.path, { data: { token } })
   await open(page, '/app/accountSettings/newsletterSettings')
   await expect(events).toBeChecked()
-  await expect(page.getByText('This address is not confirmed yet.')).toHaveCount(0)
+  await expect(page.getByText('This email is not confirmed yet.')).toHaveCount(0)
   await events.click()
   await expect(page.getByText('Unsubscribed from Events', { exact: true })).toBeVisible()
 

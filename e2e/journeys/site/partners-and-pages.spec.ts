@@ -63,7 +63,7 @@ test('somebody applies by the contact form: what is wrong is said at its field, 
   await expect(page.getByLabel('Message')).toHaveValue('I keep a list of makers for two thousand readers.')
   await page.unroute(`**${contactAddresses.send.path}`)
   await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByRole('heading', { name: 'Your message has arrived' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Message sent' })).toBeFocused()
 
   const staff = await playwright.request.newContext({ baseURL, storageState: staffSession })
   const found = await staff.get(`${contactAddresses.manageMessages.path}?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`)

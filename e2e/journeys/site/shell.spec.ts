@@ -30,7 +30,7 @@ test('D1-025, D1-022: the vault is the paid subscribers’; other members’ pag
   await expect(content.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login/auth?parentUrl=%2Fapp%2Fvault%2Fdashboard')
   await expect(content.getByRole('link', { name: 'Try for free' })).toHaveAttribute('href', '/product/index')
   await open(page, '/app/myVitrine/savedSearches')
-  await expect(page.getByText('Please log in to see what is yours.')).toBeVisible()
+  await expect(page.getByText('Please log in to see your own items.')).toBeVisible()
   await signIn(page.request, accountOf('member'))
   for (const path of ['/app/worthScore?itemId=1', '/app/vault/dashboard']) {
     await open(page, path)

@@ -12,7 +12,7 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
   return null
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `Parts of our pages | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [{ title: `Component examples | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }]
 
 export { AccountPlaceholder as HydrateFallback }
 

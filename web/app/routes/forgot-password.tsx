@@ -17,7 +17,7 @@ async function act(call: Client, request: Request) {
 export const action = ({ request, context }: Route.ActionArgs) => act(callOnServer(context), request)
 export const clientAction = ({ request }: Route.ClientActionArgs) => act(callInBrowser, request)
 
-export const meta: Route.MetaFunction = () => [{ title: `Forgotten password | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [{ title: `Forgot password | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }]
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   return actionData?.done ? <ForgotDone email={actionData.typed['email'] ?? ''} /> : <ForgotForm answer={actionData} />

@@ -39,8 +39,8 @@ export const meta: Route.MetaFunction = () => [{ title: `Confirm your subscripti
 function UsedLink({ category }: { category: EmailCategory | null }) {
   const isNewsletter = category === null || category === 'newsletter'
   return (
-    <LinkPage title="This link has been used">
-      <p role="status">It subscribed you once, and that has ended since: {subjectOf(category)} will not come to you. A link works once.</p>
+    <LinkPage title="This link has already been used">
+      <p role="status">You subscribed with it before, but you are no longer subscribed to {subjectOf(category)}. A link works only once.</p>
       <p>
         <Link to={isNewsletter ? '/newsletter-landing-page' : '/app/accountSettings/newsletterSettings'} className="text-link">
           {isNewsletter ? 'Subscribe again' : 'Log in and choose what we send you'}
@@ -51,7 +51,7 @@ function UsedLink({ category }: { category: EmailCategory | null }) {
 }
 
 function subjectOf(category: EmailCategory | null): string {
-  return category === null || category === 'newsletter' ? `the ${PRODUCT_NAME} letter` : `our mails about ${emailCategoryNames[category].toLowerCase()}`
+  return category === null || category === 'newsletter' ? `the ${PRODUCT_NAME} newsletter` : `our emails about ${emailCategoryNames[category].toLowerCase()}`
 }
 
 export default function NewsletterConfirm({ loaderData: { state, category }, actionData }: Route.ComponentProps) {
@@ -59,10 +59,10 @@ export default function NewsletterConfirm({ loaderData: { state, category }, act
   if (state === 'confirmed') {
     return (
       <LinkPage title="You are subscribed">
-        <p role="status">Thank you. From now on {subjectOf(category)} will come to you by mail.</p>
+        <p role="status">Thank you. From now on you will get {subjectOf(category)} by email.</p>
         <p>
           <Link to="/newsletter-landing-page" className="text-link">
-            Read the latest letter
+            Read the latest issue
           </Link>
         </p>
       </LinkPage>
@@ -72,7 +72,7 @@ export default function NewsletterConfirm({ loaderData: { state, category }, act
   if (state === 'none') {
     return (
       <LinkPage title="This link no longer works">
-        <p>It may be more than a week old, or it was cut short on its way. Subscribe once more, and a new one is sent to you.</p>
+        <p>It may be more than a week old, or part of it is missing. Subscribe again, and we will send you a new one.</p>
         <p>
           <Link to="/newsletter-landing-page" className="text-link">
             Subscribe to the newsletter
@@ -83,14 +83,14 @@ export default function NewsletterConfirm({ loaderData: { state, category }, act
   }
   return (
     <LinkPage title="Confirm your subscription">
-      <p>Shall {subjectOf(category)} come to the address that this link was mailed to?</p>
+      <p>Do you want to get {subjectOf(category)} at this email?</p>
       <div role="alert">{actionData?.failure && !pending && <p className="border-l-2 border-oxblood py-1 pl-4 text-oxblood">{actionData.failure}</p>}</div>
       <Form method="post" aria-busy={pending}>
         <button type="submit" className="button" disabled={pending}>
           {pending ? 'Confirming…' : 'Yes, subscribe me'}
         </button>
       </Form>
-      <p className="text-base text-muted">If you did not ask for it, close this page: nothing is sent to you.</p>
+      <p className="text-base text-muted">If you did not subscribe, you can close this page. We will not send you anything.</p>
     </LinkPage>
   )
 }

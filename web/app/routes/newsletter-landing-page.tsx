@@ -30,7 +30,7 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => subscribeIn
 export const shouldRevalidate = () => false
 
 const PATH = '/newsletter-landing-page'
-const DESCRIPTION = `The ${PRODUCT_NAME} letter: a handful of dictionary entries worth your evening, introduced by those who wrote them. Free, and ended with one click.`
+const DESCRIPTION = `The ${PRODUCT_NAME} newsletter: a few dictionary entries, introduced by their authors. Free, and you can unsubscribe with one click.`
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -47,22 +47,22 @@ export default function NewsletterLandingPage({ loaderData: { issue, newest } }:
         <div className="page grid gap-x-16 gap-y-9 py-12 desktop:grid-cols-[3fr_2fr] desktop:grid-rows-[auto_1fr] desktop:py-20">
           <div>
             <p className="eyebrow">Newsletter</p>
-            <h1 className="mt-3 text-4xl font-medium tablet:text-5xl">A letter about things worth keeping</h1>
-            <p className="mt-5 max-w-xl text-lg text-muted">Good objects reward a second look. The {PRODUCT_NAME} letter gives you the reason for one, and something to know before the next fair.</p>
+            <h1 className="mt-3 text-4xl font-medium tablet:text-5xl">A newsletter about things worth keeping</h1>
+            <p className="mt-5 max-w-xl text-lg text-muted">Good objects reward a second look. The {PRODUCT_NAME} newsletter gives you a reason for one, and something to know before the next fair.</p>
           </div>
           <section aria-labelledby="subscribe" className="self-start border border-t-4 border-hairline border-t-brass bg-paper p-6 tablet:p-8 desktop:row-span-2">
             <h2 id="subscribe" className="mb-5 text-2xl font-medium">
-              Have it sent to you
+              Subscribe by email
             </h2>
             <SubscribeForm />
-            <p className="mt-4 text-sm text-muted">We send one mail first, to make sure that the address is yours.</p>
+            <p className="mt-4 text-sm text-muted">We first send you one email to confirm that the address is yours.</p>
           </section>
           <Promises />
         </div>
       </section>
       <section aria-labelledby="latest" className="page py-14">
         <h2 id="latest" className="text-2xl font-medium tablet:text-3xl">
-          The latest letter
+          The latest issue
         </h2>
         <div className="mt-6">{issue ? <LatestIssue issue={issue} /> : <BeforeFirstIssue newest={newest} />}</div>
       </section>

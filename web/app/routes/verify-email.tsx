@@ -21,7 +21,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => read(callIn
 export const action = ({ request, context }: Route.ActionArgs) => act(callOnServer(context), request)
 export const clientAction = ({ request }: Route.ClientActionArgs) => act(callInBrowser, request)
 
-export const meta: Route.MetaFunction = () => linkMeta('Confirm your address')
+export const meta: Route.MetaFunction = () => linkMeta('Confirm your email')
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
   return <VerifyEmailPanel link={loaderData} answer={actionData} />

@@ -11,8 +11,8 @@ import { OverlayExamples } from './OverlayExamples.tsx'
 export function ExamplesPage() {
   return (
     <div className="page py-10">
-      <PageTitle>Parts of our pages</PageTitle>
-      <p className="mt-4 mb-8 max-w-prose text-muted">Every part in each of its states. Look here before you make a new one.</p>
+      <PageTitle>Component examples</PageTitle>
+      <p className="mt-4 mb-8 max-w-prose text-muted">Every component in each of its states. Look here before you build a new one.</p>
       <CardExamples />
       <ListExamples />
       <FilterExamples />

@@ -17,7 +17,7 @@ export function SectionGate({ access, children }: { access: Access; children: Re
   if (gate === 'open') return children
   return (
     <div className={reader === undefined ? 'invisible nojs:visible' : ''}>
-      <p className="mt-6 border-l-2 border-brass py-1 pl-4 text-lg">{gate === 'paid' ? PAID_ONLY : 'Please log in to see what is yours.'}</p>
+      <p className="mt-6 border-l-2 border-brass py-1 pl-4 text-lg">{gate === 'paid' ? PAID_ONLY : 'Please log in to see your own items.'}</p>
       <GateLinks isPaid={gate === 'paid'} />
     </div>
   )

@@ -14,7 +14,7 @@ export function SiteFooter() {
       <div className="page grid gap-8 py-10 desktop:grid-cols-[1fr_auto] desktop:items-start desktop:gap-16">
         <div>
           <Logo />
-          <p className="mt-2 mb-3 max-w-sm text-sm text-muted">A cabinet for what matters: look it up, keep it, learn what it is worth.</p>
+          <p className="mt-2 mb-3 max-w-sm text-sm text-muted">Look it up, keep it, learn what it is worth.</p>
           <SocialLinks />
         </div>
         <nav aria-label="Footer">

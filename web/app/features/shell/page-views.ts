@@ -53,7 +53,7 @@ const titles: readonly (readonly [pattern: string, title: string])[] = [
   ['/app/accountSettings/subscription', 'Subscription'],
   ['/app/accountSettings/newsletterSettings', 'Newsletter Settings'],
   ['/app/accountSettings/*', 'Account Settings'],
-  ['/app/examples', 'Parts of our pages'],
+  ['/app/examples', 'Component examples'],
   ['/app/myVitrine/savedSearches', 'Saved Searches'],
   ['/app/myVitrine/favoriteInventory', 'My Favorite Items'],
   ['/app/myVitrine/favoriteMarks', 'My Favorite Marks'],

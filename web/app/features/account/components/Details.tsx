@@ -40,12 +40,12 @@ function Unconfirmed() {
   return (
     <fetcher.Form method="post" action="/app/accountSettings/userInfo" className="mt-1">
       <input type="hidden" name="intent" value="verification" />
-      <span className="block text-sm">Not confirmed yet. The mail that we sent holds a link for it.</span>
+      <span className="block text-sm">Not confirmed yet. Use the link in the email that we sent you.</span>
       <button type="submit" className="text-link inline-flex min-h-11 items-center text-sm" disabled={pending}>
         {pending ? 'Sending…' : 'Send it again'}
       </button>
       <span role="status" className="block text-sm">
-        {!pending && (fetcher.data?.done ? 'It is on its way.' : fetcher.data?.failure)}
+        {!pending && (fetcher.data?.done ? 'We have sent it.' : fetcher.data?.failure)}
       </span>
     </fetcher.Form>
   )

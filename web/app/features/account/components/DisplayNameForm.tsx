@@ -33,7 +33,7 @@ export function DisplayNameForm({ displayName, newest }: { displayName: string; 
     <AccountSection title="Display Name">
       <FormFailure text={pending ? null : failure} />
       <form method="post" noValidate onSubmit={onSubmit} aria-busy={pending} className="space-y-4">
-        <TextField name="displayName" label="Display name" autoComplete="nickname" required hint="What we call you." state={field('displayName')} />
+        <TextField name="displayName" label="Display name" autoComplete="nickname" required hint="The name that we show for you." state={field('displayName')} />
         <button type="submit" className="button" disabled={pending}>
           {pending ? 'Saving…' : 'Save the name'}
         </button>

@@ -37,7 +37,7 @@ export function PasswordForm({ email, newest }: { email: string; newest: Newest 
   })
   return (
     <AccountSection title="Password">
-      <p className="text-muted">Changing it signs you out everywhere else.</p>
+      <p className="text-muted">If you change it, you are signed out on all other devices.</p>
       <FormFailure text={pending ? null : failure} />
       <form method="post" noValidate onSubmit={onSubmit} aria-busy={pending} className="space-y-4">
         {/* For the browser's own memory: whose password it is. */}
@@ -45,7 +45,7 @@ export function PasswordForm({ email, newest }: { email: string; newest: Newest 
         <div key={round} className="space-y-4">
           <PasswordField name="oldPassword" label="Current password" autoComplete="current-password" state={field('oldPassword')} />
           <NewPasswordField name="newPassword" label="New password" state={field('newPassword')} />
-          <PasswordField name="newPasswordConfirm" label="New password once more" autoComplete="new-password" state={field('newPasswordConfirm')} />
+          <PasswordField name="newPasswordConfirm" label="Repeat new password" autoComplete="new-password" state={field('newPasswordConfirm')} />
         </div>
         <button type="submit" className="button" disabled={pending}>
           {pending ? 'Saving…' : 'Change the password'}

@@ -37,7 +37,7 @@ export function SessionList({ sessions }: { sessions: readonly OpenSession[] }) 
       <ConfirmDialog
         open={asking}
         title="Sign out everywhere?"
-        text="Every session ends, this one too. You then log in again with your password."
+        text="All sessions end, including this one. Then you can log in again with your password."
         confirm="Sign out everywhere"
         onCancel={() => setAsking(false)}
         onConfirm={() => {
@@ -54,7 +54,7 @@ function SessionWords({ session: { device, address, firstSeen, lastSeen, isCurre
     <div className="min-w-0">
       <p className="font-medium">
         {device}
-        {isCurrent && <span className="ml-3 border border-brass px-2 py-0.5 text-xs font-semibold text-brass">This one</span>}
+        {isCurrent && <span className="ml-3 border border-brass px-2 py-0.5 text-xs font-semibold text-brass">This device</span>}
       </p>
       <p className="text-sm break-words text-muted">
         {address && `${address} · `}

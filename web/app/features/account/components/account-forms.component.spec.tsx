@@ -47,7 +47,7 @@ test('a field is judged when it is left, but not by whoever only passes through,
 test('what the server refuses stands at its field, which has the focus, and nothing that was typed is lost', async () => {
   let refusal = new Refused('VALIDATION_FAILED', { errors: [{ field: 'oldPassword', errorCode: 'invalid', errorMessage: 'This is not your current password' }] })
   await openSite(PATH, ...member(), responds(changePassword, () => refusal.response.clone()))
-  const fields = ['Current password', 'New password', 'New password once more'].map((name) => page.getByLabelText(name, { exact: true }))
+  const fields = ['Current password', 'New password', 'Repeat new password'].map((name) => page.getByLabelText(name, { exact: true }))
   for (const [place, text] of ['Brass-cabinet-6', 'Brass-cabinet-7', 'Brass-cabinet-7'].entries()) await fields[place]?.fill(text)
   await page.getByRole('button', { name: 'Change the password' }).click()
   await expect.element(page.getByText('This is not your current password')).toBeVisible()
@@ -58,13 +58,13 @@ test('what the server refuses stands at its field, which has the focus, and noth
   await page.getByLabelText('Current password').fill('Brass-cabinet-5')
   await page.getByRole('button', { name: 'Change the password' }).click()
   await expect.element(page.getByText('Error Updating Password')).toBeVisible()
-  await expect.element(page.getByLabelText('New password once more')).toHaveValue('Brass-cabinet-7')
+  await expect.element(page.getByLabelText('Repeat new password')).toHaveValue('Brass-cabinet-7')
 })
 
 test('a changed password leaves nothing of it in the page', async () => {
   await openSite(PATH, ...member(), responds(changePassword, () => ({ success: true as const })))
-  for (const [name, text] of [['Current password', 'Brass-cabinet-6'], ['New password', 'Brass-cabinet-7'], ['New password once more', 'Brass-cabinet-7']] as const) await page.getByLabelText(name, { exact: true }).fill(text)
+  for (const [name, text] of [['Current password', 'Brass-cabinet-6'], ['New password', 'Brass-cabinet-7'], ['Repeat new password', 'Brass-cabinet-7']] as const) await page.getByLabelText(name, { exact: true }).fill(text)
   await page.getByRole('button', { name: 'Change the password' }).click()
   await expect.element(page.getByText('Your password has been changed.')).toBeVisible()
-  for (const name of ['Current password', 'New password', 'New password once more']) await expect.element(page.getByLabelText(name, { exact: true })).toHaveValue('')
+  for (const name of ['Current password', 'New password', 'Repeat new password']) await expect.element(page.getByLabelText(name, { exact: true })).toHaveValue('')
 })

@@ -26,7 +26,7 @@ export function ContactPage({ sent, subject, answer }: ContactPageProps) {
         ) : (
           <div className={sent ? 'nojs:hidden' : ''}>
             <h1 className="text-4xl font-medium tablet:text-5xl">Contact</h1>
-            <p className="mt-5 font-serif text-xl leading-relaxed text-muted">Questions, corrections, offers: a person reads every message and answers it by mail.</p>
+            <p className="mt-5 font-serif text-xl leading-relaxed text-muted">Questions, corrections, offers: a person reads every message and replies by email.</p>
             <ContactForm subject={subject} answer={answer} />
           </div>
         )}
@@ -34,7 +34,7 @@ export function ContactPage({ sent, subject, answer }: ContactPageProps) {
       <aside className="self-start">
         <SiteImage src="/images/pages/contact.svg" alt="" width="800" height="600" className="h-auto w-full max-w-md bg-mat" />
         <SupportContact />
-        <p className="mt-4 text-muted">If your message is about an article, its title or address helps us most; about an object, what you see and what you know of where it comes from. We give no valuations by mail.</p>
+        <p className="mt-4 text-muted">If your message is about an article, please include its title or link. If it is about an object, tell us what you see and what you know about its origin. We do not give valuations by email.</p>
       </aside>
     </section>
   )

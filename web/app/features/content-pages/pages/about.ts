@@ -24,7 +24,7 @@ export const page: ContentPage = {
     ),
     heading('What is being built'),
     list(
-      'The other rooms have their addresses already, and each says that it is not open yet:',
+      'The other sections have pages already, and each says that it is not open yet:',
       'the <a href="/worthopedia">price guide</a>, with what pieces have sold for;',
       'the <a href="/marks">marks</a>, with the hands behind them;',
       'the <a href="/library">library</a> of reference books;',

@@ -27,10 +27,10 @@ export const page: ContentPage = {
     ),
     text('When memberships open, a society will be able to hold one for its members: an Enterprise membership has places that an administrator gives out, takes back and gives to somebody else. On which terms, we would like to find out together.'),
     heading('What we hope for'),
-    text('Knowledge, above all. Indexes of your journal, lists of makers, pictures of marks that you have the right to share, and a person whom our editors may ask.'),
+    text('Knowledge, above all. Indexes of your journal, lists of makers, pictures of marks that you have the right to share, and a person for our editors to ask.'),
     heading('What stays yours'),
-    text('Your members’ addresses. We do not ask for them, and we do not write to people who have not asked us to. What you lend us is named as yours, and comes off the site when you say so.'),
+    text('Your members’ emails. We do not ask for them, and we do not write to people who have not asked us to. What you lend us is named as yours, and comes off the site when you say so.'),
     heading('How to begin'),
-    text('Write to us with the subject “Affinity partnership”: what your society collects or studies, how many members it has, and whom to answer. If you have a website, add its address.'),
+    text('Write to us with the subject “Affinity partnership”: what your society collects or studies, how many members it has, and who we should reply to. If you have a website, add it.'),
   ],
 }

@@ -62,7 +62,7 @@ export const page: ContentPage = {
   blocks: [
     heading('What you can have today'),
     text(
-      'A free account. It asks for an address, a password and, if you like, a name to call you by: no card, no trial that turns into something. With it you search every section that is open, and the site remembers how you like your lists.',
+      'A free account. It asks for an email, a password and, if you like, a display name. No credit card is needed, and no trial turns into a paid plan. With it you search every section that is open, and the site remembers how you like your lists.',
       'You do not need even that to read the dictionary.',
     ),
     heading('What a free account does not do'),

@@ -1,6 +1,7 @@
 import { categoryPageUri } from '@vitrine/contracts/dictionary/article-url'
 import type { Category } from '@vitrine/contracts/taxonomy/schemas'
 import { Link } from 'react-router'
+import { formatCount } from '../../../shared/format/numbers.ts'
 import { Picture, TILE_SIZES, type Seen } from '../../../shared/ui/Picture.tsx'
 
 interface CategoryCardProps {
@@ -17,7 +18,7 @@ export function CategoryCard({ category, count, seen }: CategoryCardProps) {
     <Link to={target} className="group flex h-full flex-col" data-category={category.url}>
       <Picture src={category.image} alt="" seen={seen} sizes={TILE_SIZES} className="transition-opacity group-hover:opacity-90" />
       <span className="mt-3 font-serif text-lg leading-snug font-medium group-hover:text-brass">{category.title}</span>
-      <span className="mt-0.5 min-h-6 text-sm text-muted">{count === null ? <span className="skeleton inline-block h-3 w-16" /> : `${count} pages`}</span>
+      <span className="mt-0.5 min-h-6 text-sm text-muted">{count === null ? <span className="skeleton inline-block h-3 w-16" /> : `${formatCount(count)} pages`}</span>
     </Link>
   )
 }

@@ -58,7 +58,7 @@ function CategoryList({ list, branch }: { list: ArticleList; branch: CategoryBra
   if (pending) return <ListSkeleton />
   if (list.items.length === 0 && list.meta.total > 0) {
     return (
-      <EmptyList text="There is nothing on this page of the category.">
+      <EmptyList text="This page of the category is empty.">
         <Link to={categoryPageUri(url)} className="text-link">
           Back to the first page
         </Link>

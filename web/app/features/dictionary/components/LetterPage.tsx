@@ -2,6 +2,7 @@ import { letterPageUri } from '@vitrine/contracts/dictionary/article-url'
 import type { ArticleList, LetterCounts } from '@vitrine/contracts/dictionary/schemas'
 import { Link } from 'react-router'
 import type { ListFailure as Failure } from '../../../shared/api/failure.ts'
+import { counted } from '../../../shared/format/numbers.ts'
 import { useListPending } from '../../../shared/page/use-arriving-list.ts'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
@@ -28,7 +29,7 @@ export function LetterPage({ letter, counts, answer, failure }: LetterPageProps)
       </div>
       <div className="mt-10 flex items-baseline gap-4">
         <PageTitle>{letter}</PageTitle>
-        {answer && <p className="text-muted">{answer.meta.total === 1 ? '1 entry' : `${answer.meta.total} entries`}</p>}
+        {answer && <p className="text-muted">{counted(answer.meta.total, 'entry', 'entries')}</p>}
       </div>
       <div className="mt-4">{answer ? <LetterList letter={letter} list={answer} /> : <ListFailure text={failure?.text ?? ''} />}</div>
     </div>
@@ -40,7 +41,7 @@ function LetterList({ letter, list }: { letter: string; list: ArticleList }) {
   if (pending) return <ListSkeleton columns={2} />
   if (list.items.length === 0 && list.meta.total > 0) {
     return (
-      <EmptyList text="There is nothing on this page of the letter.">
+      <EmptyList text="This page of the letter is empty.">
         <Link to={letterPageUri(letter)} className="text-link">
           Back to the first page
         </Link>

@@ -188,7 +188,7 @@ test('search that is away says so in words, and browsing stays', async () => {
 
 test('an offset beyond the window is an empty page that says so', async () => {
   await openSite('/dictionary/searchResults?query=vase&offset=20000')
-  await expect.element(page.getByText('There is nothing on this page of the results.')).toBeVisible()
+  await expect.element(page.getByText('This page of the results is empty.')).toBeVisible()
   for (const offset of ['-5', 'abc']) {
     await openSite(`/dictionary/searchResults?query=vase&offset=${offset}`)
     await expect.element(page.getByRole('article').first()).toBeVisible()

@@ -22,7 +22,7 @@ export function SearchResults({ answer, parameters, categoryTitle }: SearchResul
   if (closeSpellings.length > 0) return <CloseSpellings answer={answer} parameters={parameters} />
   if (!answer.withinWindow || (items.length === 0 && meta.total > 0)) {
     return (
-      <EmptyList text="There is nothing on this page of the results.">
+      <EmptyList text="This page of the results is empty.">
         <Link to={searchAddress(parameters)} className="text-link">
           Back to the first page
         </Link>
@@ -33,7 +33,7 @@ export function SearchResults({ answer, parameters, categoryTitle }: SearchResul
   if (items.length === 0) {
     return (
       <EmptyList text={`There are no results for ${parameters.query || categoryTitle || 'this search'}`}>
-        <span>Try fewer or other words, </span>
+        <span>Try fewer or different words, </span>
         {(parameters.categories || parameters.authors) && (
           <Link to={searchAddress(parameters, { categories: '', authors: '' })} className="text-link">
             search without filters

@@ -7,10 +7,10 @@ import { shownState, switchingCategory } from '../switching-category.ts'
 import { OutcomeWords } from './OutcomeWords.tsx'
 
 const abouts: Readonly<Record<EmailCategory, string>> = {
-  newsletter: 'Our letter: a handful of dictionary entries, introduced by those who wrote them.',
-  events: 'Fairs, exhibitions and talks worth the journey.',
-  promotions: 'Memberships at a better price, now and then.',
-  updates: 'What is new here, and what it does for your collection.',
+  newsletter: 'Our newsletter: a few dictionary entries, introduced by their authors.',
+  events: 'Fairs, exhibitions and talks that are worth a trip.',
+  promotions: 'Special prices for memberships, from time to time.',
+  updates: 'New features, and how they help your collection.',
 }
 
 interface CategorySwitchProps {

@@ -14,9 +14,9 @@ export function EmailPreferences({ user: { email, emailVerified }, loaded }: { u
   return (
     <>
       <p className="max-w-prose">
-        Choose what comes to <span className="font-medium break-words">{breakable(email)}</span>. Each kind is switched by itself, and every mail has a link that ends it with one click.
+        Choose what comes to <span className="font-medium break-words">{breakable(email)}</span>. You can turn each category on or off, and every email has a link to unsubscribe with one click.
       </p>
-      {!emailVerified && <p className="max-w-prose border-l-2 border-brass py-1 pl-4">This address is not confirmed yet. What you switch on begins once you follow the link that we then mail to it.</p>}
+      {!emailVerified && <p className="max-w-prose border-l-2 border-brass py-1 pl-4">This email is not confirmed yet. When you turn a category on, we send you a link to confirm it.</p>}
       {stored.isSuppressed && <Suppressed />}
       <ul className="divide-y divide-hairline border-y border-hairline">
         {emailCategories.map((category) => (
@@ -30,11 +30,11 @@ export function EmailPreferences({ user: { email, emailVerified }, loaded }: { u
 function Suppressed() {
   return (
     <p className="max-w-prose border-l-2 border-oxblood py-1 pl-4">
-      We send no mailings to this address: earlier ones came back, or were reported as unwanted. Mails about your account still reach you. If this is a mistake,{' '}
+      We do not send newsletters to this email, because earlier ones bounced or were reported as spam. You still get emails about your account. If this is a mistake,{' '}
       <Link to="/about-contact" className="text-link">
         write to us
       </Link>{' '}
-      and we set it right.
+      and we will fix it.
     </p>
   )
 }

@@ -19,7 +19,7 @@ export default function AccountNotice({ user }: { user: UserDetails }) {
     <div role={isGrave ? 'alert' : 'status'} className={`border-b bg-sunken ${isGrave ? 'border-oxblood' : 'border-hairline'}`} data-print="no">
       <p className={`page py-3 ${isGrave ? 'text-oxblood' : ''}`}>
         {notice === 'suspended' && <Suspended />}
-        {notice === 'password-expired' && 'Your password has expired. Please choose a new one to go on.'}
+        {notice === 'password-expired' && 'Your password has expired. Please choose a new one to continue.'}
         {notice === 'unverified' && <Unverified email={user.email} />}
       </p>
     </div>
@@ -33,7 +33,7 @@ function Suspended() {
       <Link to="/about-contact" className="font-semibold underline underline-offset-4">
         contact us
       </Link>{' '}
-      to have it opened again.
+      to reactivate it.
     </>
   )
 }
@@ -41,7 +41,7 @@ function Suspended() {
 function Unverified({ email }: { email: string }) {
   return (
     <>
-      Please confirm your address: we have sent a link to {email}.{' '}
+      Please confirm your email. We have sent a link to {email}.{' '}
       <Link to={ACCOUNT_PAGE} className="font-semibold underline underline-offset-4">
         Send it again
       </Link>

@@ -4,18 +4,18 @@ import { EntryPage } from './EntryPage.tsx'
 
 export function ForgotDone({ email }: { email: string }) {
   return (
-    <EntryPage title="Look for our mail">
+    <EntryPage title="Check your email">
       <DoneNote>
-        If <strong className="break-all">{email}</strong> has an account, a mail with a link is on its way there.
+        If <strong className="break-all">{email}</strong> has an account, we have sent an email with a link.
       </DoneNote>
-      <p>The link works for an hour, and once. A newer mail takes the place of an older one.</p>
-      <p className="text-muted">Nothing there after a few minutes? Look among the unwanted mails, and check the address for a slip.</p>
+      <p>The link works once, for one hour. Only the link in the newest email works.</p>
+      <p className="text-muted">No email after a few minutes? Check your spam folder, and check that the email is spelled correctly.</p>
       <p className="flex flex-wrap gap-3 pt-2">
         <Link to="/login/auth" className="button">
           Back to Log In
         </Link>
         <Link to="/login/forgot" reloadDocument className="button-plain">
-          Try another address
+          Try another email
         </Link>
       </p>
     </EntryPage>

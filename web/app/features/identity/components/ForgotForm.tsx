@@ -10,8 +10,8 @@ export function ForgotForm({ answer }: { answer: FormAnswer | undefined }) {
   const pending = useNavigation().state !== 'idle'
   const { form, field, onSubmit } = useFormChecks(forgotChecks, answer, pending)
   return (
-    <EntryPage title="Forgotten your password?">
-      <p className="text-muted">Tell us your address, and we mail you a link that sets a new password. It also opens an account that was locked.</p>
+    <EntryPage title="Forgot your password?">
+      <p className="text-muted">Enter your email, and we will send you a link to set a new password. This also unlocks a locked account.</p>
       <FormFailure text={pending ? null : answer?.failure} />
       <Form method="post" ref={form} noValidate onSubmit={onSubmit} aria-busy={pending} className="space-y-5">
         <TextField name="email" label="Email" type="email" autoComplete="username" required state={field('email')} />

@@ -39,7 +39,7 @@ export function LoginForm({ notice, answer }: LoginFormProps) {
             Remember me
           </label>
           <Link to="/login/forgot" className="text-link inline-flex min-h-11 items-center">
-            Forgotten your password?
+            Forgot your password?
           </Link>
         </div>
         <button type="submit" className="button w-full" disabled={pending}>
@@ -52,7 +52,7 @@ export function LoginForm({ notice, answer }: LoginFormProps) {
           Create one for free
         </Link>
       </p>
-      <SignOutForm words="Logged in already? Without scripts no page can tell. Here you sign out." />
+      <SignOutForm words="Already logged in? Without scripts, we cannot show it here. You can sign out:" />
     </EntryPage>
   )
 }
@@ -60,7 +60,7 @@ export function LoginForm({ notice, answer }: LoginFormProps) {
 function WaysOutOfLock() {
   return (
     <p>
-      It opens by itself after half an hour, and at once when you{' '}
+      It unlocks automatically after 30 minutes, or immediately when you{' '}
       <Link to="/login/forgot" className="text-link">
         set a new password
       </Link>

@@ -4,9 +4,9 @@ import { EntryPage } from './EntryPage.tsx'
 
 export function ResetDone() {
   return (
-    <EntryPage title="Your new password is set">
+    <EntryPage title="Your password has been changed">
       <DoneNote>
-        You are signed out everywhere. Log in with it.
+        You have been signed out on all devices. Log in with your new password.
       </DoneNote>
       <p className="pt-2">
         <Link to="/login/auth" className="button">

@@ -24,7 +24,7 @@ function DeadLink({ text }: { text: string }) {
       <FormFailure text={text} />
       <p className="flex flex-wrap gap-3 pt-2">
         <Link to="/login/forgot" className="button">
-          Have a new link sent to you
+          Send a new link
         </Link>
         <Link to="/login/auth" className="button-plain">
           Log In
@@ -40,13 +40,13 @@ function PasswordsForm({ token, answer }: { token: string; answer: FormAnswer | 
   return (
     <EntryPage title="Choose a new password">
       <FormFailure text={pending ? null : answer?.failure} />
-      <p className="text-muted">You are then signed out everywhere, and log in with the new one.</p>
+      <p className="text-muted">You will be signed out on all devices. Then log in with your new password.</p>
       <Form method="post" ref={form} noValidate onSubmit={onSubmit} aria-busy={pending} className="space-y-5">
         <input type="hidden" name="token" value={token} />
         <NewPasswordField name="newPassword" label="New password" state={field('newPassword')} />
-        <PasswordField name="newPasswordConfirm" label="New password once more" autoComplete="new-password" state={field('newPasswordConfirm')} />
+        <PasswordField name="newPasswordConfirm" label="Repeat new password" autoComplete="new-password" state={field('newPasswordConfirm')} />
         <button type="submit" className="button w-full" disabled={pending}>
-          {pending ? 'Saving…' : 'Set the password'}
+          {pending ? 'Saving…' : 'Set password'}
         </button>
       </Form>
     </EntryPage>

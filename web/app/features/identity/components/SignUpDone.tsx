@@ -5,12 +5,12 @@ import { EntryPage } from './EntryPage.tsx'
 /** The same for every address: whether it had an account already is told by mail alone. */
 export function SignUpDone({ email }: { email: string }) {
   return (
-    <EntryPage title="Look for our mail">
+    <EntryPage title="Check your email">
       <DoneNote>
-        We have sent a mail to <strong className="break-all">{email}</strong>. It says how to go on.
+        We have sent an email to <strong className="break-all">{email}</strong> with the next steps.
       </DoneNote>
-      <p>The link in it confirms your address and works for two days. You can log in before that.</p>
-      <p className="text-muted">Nothing there after a few minutes? Look among the unwanted mails. Once you are logged in, your account page sends it again.</p>
+      <p>Use the link in it to confirm your email. It works for two days. You can log in before you confirm.</p>
+      <p className="text-muted">No email after a few minutes? Check your spam folder. After you log in, you can send it again from your account page.</p>
       <p className="pt-2">
         <Link to="/login/auth" className="button">
           Log In

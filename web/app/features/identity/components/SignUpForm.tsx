@@ -12,12 +12,12 @@ export function SignUpForm({ answer }: { answer: FormAnswer | undefined }) {
   const { form, field, onSubmit } = useFormChecks(signUpChecks, answer, pending)
   return (
     <EntryPage title="Create your account">
-      <p className="text-muted">Free, without a card. It keeps your choices and lets you search every section that is open.</p>
+      <p className="text-muted">Free, no credit card needed. It saves your settings and lets you search every open section.</p>
       <FormFailure text={pending ? null : answer?.failure} />
       <Form method="post" ref={form} noValidate onSubmit={onSubmit} aria-busy={pending} className="space-y-5">
         <TextField name="email" label="Email" type="email" autoComplete="email" required state={field('email')} />
         <NewPasswordField name="password" label="Password" state={field('password')} />
-        <TextField name="displayName" label="Display name (optional)" autoComplete="nickname" hint="What we call you. Without one it is the first part of your address." state={field('displayName')} />
+        <TextField name="displayName" label="Display name (optional)" autoComplete="nickname" hint="The name that we show for you. If you leave it empty, we use the first part of your email." state={field('displayName')} />
         <button type="submit" className="button w-full" disabled={pending}>
           {pending ? 'Creating your account…' : 'Create account'}
         </button>

@@ -12,16 +12,16 @@ export function VerifyEmailPanel({ link, answer }: { link: MailedLink; answer: F
   const dead = isDeadLink(answer) ? answer?.failure : link.dead
   if (dead) return <DeadLink text={dead} />
   return (
-    <EntryPage title="Confirm your address">
+    <EntryPage title="Confirm your email">
       <FormFailure text={pending ? null : answer?.failure} />
-      <p>One press, and we know that mails to this address reach you.</p>
+      <p>Confirm that you receive our emails at this address.</p>
       <Form method="post" aria-busy={pending}>
         <input type="hidden" name="token" value={link.token} />
         <button type="submit" className="button w-full" disabled={pending}>
-          {pending ? 'Confirming…' : 'Confirm my address'}
+          {pending ? 'Confirming…' : 'Confirm my email'}
         </button>
       </Form>
-      <p className="text-muted">If you did not ask for an account, close this page: nothing happens.</p>
+      <p className="text-muted">If you did not create an account, you can close this page.</p>
     </EntryPage>
   )
 }
@@ -29,13 +29,13 @@ export function VerifyEmailPanel({ link, answer }: { link: MailedLink; answer: F
 /** There is nothing left to press: whether the address is confirmed, and a new mail, are on the account's page. */
 function DeadLink({ text }: { text: string }) {
   return (
-    <EntryPage title="Confirm your address">
+    <EntryPage title="Confirm your email">
       <FormFailure text={text}>
         <p className="mt-2">
           <Link to="/app/accountSettings/userInfo" className="underline underline-offset-4">
             Your account page
           </Link>{' '}
-          says whether your address is confirmed, and sends a new mail.
+          shows whether your email is confirmed, and can send a new link.
         </p>
       </FormFailure>
     </EntryPage>
@@ -44,9 +44,9 @@ function DeadLink({ text }: { text: string }) {
 
 function Verified() {
   return (
-    <EntryPage title="Your address is confirmed">
+    <EntryPage title="Your email is confirmed">
       <DoneNote>
-        Thank you. Mails to it will reach you now.
+        Thank you. You will now receive our emails.
       </DoneNote>
       <p className="flex flex-wrap gap-3 pt-2">
         <Link to="/app/accountSettings/userInfo" className="button">

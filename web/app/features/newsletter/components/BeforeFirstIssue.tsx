@@ -6,7 +6,7 @@ export function BeforeFirstIssue({ newest }: { newest: Parameters<typeof IssueAr
   return (
     <>
       <p className="max-w-xl text-lg text-muted">
-        The first letter is being written. Until then, everything it will talk about is{' '}
+        The first issue is not out yet. Until then, you can find everything{' '}
         <Link to="/dictionary" className="text-link">
           in the dictionary
         </Link>

@@ -4,8 +4,8 @@ import { LinkPage } from './LinkPage.tsx'
 /** Nobody leaves believing that a subscription is over which goes on. */
 export function BrokenLink() {
   return (
-    <LinkPage title="This link is not whole">
-      <p>It was cut short on its way, or it is not one of ours, and so no subscription has been ended. Open the whole address from the mail once more.</p>
+    <LinkPage title="This link is incomplete">
+      <p>Part of it is missing, or it is not valid. You are still subscribed. Please open the full link from the email again.</p>
       <p>
         Or{' '}
         <Link to="/app/accountSettings/newsletterSettings" className="text-link">
@@ -15,7 +15,7 @@ export function BrokenLink() {
         <Link to="/about-contact" className="text-link">
           write to us
         </Link>{' '}
-        from the address that gets the mails: we end it for you.
+        from the email that receives the newsletter, and we will unsubscribe you.
       </p>
     </LinkPage>
   )

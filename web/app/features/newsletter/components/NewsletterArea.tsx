@@ -9,12 +9,12 @@ export function NewsletterArea() {
       <div>
         <p className="eyebrow">Newsletter</p>
         <h2 id="newsletter" className="mt-2 text-2xl font-medium tablet:text-3xl">
-          More like this, by letter
+          More like this by email
         </h2>
-        <p className="mt-4 max-w-md text-muted">The {PRODUCT_NAME} letter brings what is new in the dictionary: a handful of entries, chosen and introduced by the people who wrote them.</p>
+        <p className="mt-4 max-w-md text-muted">The {PRODUCT_NAME} newsletter shows what is new in the dictionary: a few entries, chosen and introduced by their authors.</p>
         <p className="mt-3">
           <Link to="/newsletter-landing-page" className="text-link">
-            Read the latest letter first
+            Read the latest issue first
           </Link>
         </p>
       </div>

@@ -1,7 +1,7 @@
 const promises = [
-  { title: 'A handful of entries', text: 'Each letter takes one subject, such as a glaze, a workshop or a forger’s favourite, and leads to the entries that explain it.' },
-  { title: 'From those who wrote them', text: 'The people behind the dictionary say why a piece matters and what to look at when you hold one.' },
-  { title: 'Yours to end', text: 'One click at the foot of any letter ends it. Your address is used for nothing else and passed on to nobody.' },
+  { title: 'A few entries', text: 'Each issue covers one subject, such as a glaze, a workshop or a forger’s favorite, and links to the entries that explain it.' },
+  { title: 'From their authors', text: 'The authors of the dictionary tell you why a piece matters and what to look at when you hold one.' },
+  { title: 'Easy to unsubscribe', text: 'Unsubscribe with one click at the end of any issue. We use your email for nothing else and do not share it.' },
 ] as const
 
 /** What whoever subscribes may count on. */

@@ -11,7 +11,7 @@ export function PartnersPage({ partners }: { partners: readonly Partner[] }) {
     <div className="page py-12">
       <PageTitle>Industry Partners</PageTitle>
       <p className="mt-5 max-w-2xl text-lg text-muted">
-        A price is only as good as its source. These are the auction houses, galleries and archives that {PRODUCT_NAME} works with; each has a page that says who it is and what of its work stands in our records.
+        A price is only as good as its source. These are the auction houses, galleries and archives that {PRODUCT_NAME} works with. Each has a page with its description and its records on our site.
       </p>
       {partners.length === 0 ? (
         <EmptyList text="There are no industry partners yet.">

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { formatCount } from '../../format/numbers.ts'
 import { Chevron } from '../Chevron.tsx'
 import { pageNumbers, pagesOfList, type ListPlace } from './pages-of-list.ts'
 
@@ -17,7 +18,7 @@ export function Pagination({ place, shown, addressOf }: PaginationProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-6" data-print="no">
       <p className="text-sm text-muted">
-        Showing {pages.first}-{pages.last} of {pages.total} results
+        Showing {formatCount(pages.first)}-{formatCount(pages.last)} of {formatCount(pages.total)} results
       </p>
       <nav aria-label="Pages" className="flex flex-wrap items-center gap-1">
         <span className="mr-2 text-sm text-muted">Page number:</span>
