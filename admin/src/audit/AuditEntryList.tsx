@@ -18,7 +18,7 @@ const onPhone = { display: { xs: 'block', md: 'none' }, color: 'text.secondary',
 
 const filters = [
   <TextInput key="action" source="action" label="Action starts with" alwaysOn resettable />,
-  <EmailInput key="actor" source="actor" label="Actor or email (exact)" alwaysOn />,
+  <EmailInput key="actor" source="actor" label="Done by (actor or email, exact)" alwaysOn />,
 ]
 
 export default function AuditEntryList() {
@@ -29,7 +29,7 @@ export default function AuditEntryList() {
           <DataTable.Col source="at" label="When">
             <InstantField source="at" />
           </DataTable.Col>
-          <DataTable.Col source="actor" sx={fromTablet}>
+          <DataTable.Col source="actor" label="Done by" sx={fromTablet}>
             <FunctionField<AuditEntry> render={(entry) => <AuditActor entry={entry} />} />
           </DataTable.Col>
           <DataTable.Col source="action">

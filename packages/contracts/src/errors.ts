@@ -21,7 +21,7 @@ export const errorCatalogue = {
   STATUS_CONFLICT: { status: 409, message: 'The current status does not allow this.' },
   REVISION_CONFLICT: {
     status: 412,
-    message: 'Somebody else changed this in the meantime. Reload it and make your change again.',
+    message: 'Someone else changed this in the meantime. Reload it and make your change again.',
   },
   LINK_UNKNOWN: { status: 404, message: LINK_UNKNOWN },
   LINK_EXPIRED: { status: 410, message: 'This link has expired.' },
