@@ -43,12 +43,15 @@ function countsPerRoot(found: readonly FixtureArticle[]) {
   })
 }
 
-/** Four others of the article's own root. */
+/** As the api chooses them: of the nearest category that has four others, else of the one that has most. */
 function relatedTo(url: string) {
   const { id, categoryUrl } = articles.find(({ pageURI }) => pageURI === `/dictionary/${url}`) ?? refuse('NOT_FOUND')
-  const root = nodes.find((node) => node.url === categoryUrl)?.path.split('/')[0] ?? ''
-  const urls = below(root)
-  return { articleId: id, relatedIn: root, items: articles.filter((one) => one.id !== id && urls.has(one.categoryUrl)).slice(0, 4) }
+  const path = nodes.find((node) => node.url === categoryUrl)?.path.split('/') ?? []
+  const choices = path.toReversed().map((category) => {
+    const urls = below(category)
+    return { articleId: id, relatedIn: category, items: articles.filter((one) => one.id !== id && urls.has(one.categoryUrl)).slice(0, 4) }
+  })
+  return choices.reduce((best, choice) => (choice.items.length > best.items.length ? choice : best))
 }
 
 function search(parameters: URLSearchParams): SearchAnswer {
