@@ -34,7 +34,8 @@ export const readUnsubscription = defineEndpoint({
   summary: 'What the unsubscribe link of a mailing would end; changes nothing', query: byKeyAndCategory, response: s.unsubscriptionSchema, errors: ['LINK_UNKNOWN'],
 })
 export const unsubscribe = defineEndpoint({
-  ...at.unsubscribe, name: 'newsletter.unsubscribe', access: 'token',
+  // Mail programs post a form for the one click (RFC 8058); what it says is in the path already.
+  ...at.unsubscribe, name: 'newsletter.unsubscribe', access: 'token', bodyType: 'form',
   summary: 'End the subscription to one category, or to all of them', query: byKeyAndCategory.extend({ all: measuredText(5).pipe(z.stringbool()).catch(false).default(false) }), response: s.unsubscriptionSchema, errors: ['LINK_UNKNOWN'],
   // A mail service presses the one click for many of its readers from one address: what is right is not counted.
   rateLimits: [{ by: 'address', perMinute: 30, counts: 'refused' }],
