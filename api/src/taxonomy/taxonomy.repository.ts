@@ -12,8 +12,6 @@ export interface NodePlace {
   path: string
 }
 
-export type NodeRow = Awaited<ReturnType<TaxonomyRepository['lock']>>
-
 @Injectable()
 export class TaxonomyRepository {
   async loadAll(executor: Executor): Promise<StoredNode[]> {

@@ -10,7 +10,6 @@ export const listMetaSchema = z.object({
   currentLimit: z.int(),
   currentOffset: z.int(),
 })
-export type ListMeta = z.infer<typeof listMetaSchema>
 
 /** `{items, meta: {total, currentLimit, currentOffset}}`, the shape of every list without its own. */
 export function listAnswerSchema<Item extends z.ZodType>(item: Item) {

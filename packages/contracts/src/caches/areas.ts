@@ -14,4 +14,3 @@ export const cacheScenarios = {
   dictionary: ['dictionary', 'taxonomy'],
   site: cacheAreas,
 } as const satisfies Record<string, readonly CacheArea[]>
-export type CacheScenario = keyof typeof cacheScenarios

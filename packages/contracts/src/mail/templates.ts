@@ -31,5 +31,3 @@ export const mailTemplates = {
 export type MailTemplate = keyof typeof mailTemplates
 
 export type MailData<Template extends MailTemplate> = z.output<(typeof mailTemplates)[Template]>
-
-export const mailTemplateNames = Object.keys(mailTemplates) as MailTemplate[]
