@@ -6,7 +6,7 @@ import { openSearchEngine } from '@vitrine/search/open-engine'
 import { searchTexts } from '../search/search-texts.ts'
 import { percentile } from '../shared/statistics.ts'
 import type { SizedDatabase } from './databases.ts'
-import { mixed } from './mixed-texts.ts'
+import { mixed } from '../shared/misspelled-texts.ts'
 
 export interface Times {
   p50: number

@@ -9,7 +9,7 @@ export interface HttpCall {
 }
 
 export interface LoadFigures {
-  /** Calls a second. */
+  /** Calls, or pieces of work, a second. */
   rate: number
   /** Milliseconds. */
   p50: number
@@ -19,7 +19,8 @@ export interface LoadFigures {
 export interface Load {
   /** http://host:port */
   origin: string
-  calls: readonly HttpCall[]
+  /** A list in the list is one piece of work: its calls follow each other and are timed together. */
+  calls: readonly (HttpCall | readonly HttpCall[])[]
   /** Each holds one connection and has one call under way. */
   clients: number
   seconds: number
@@ -39,8 +40,10 @@ export async function measureLoad({ origin, calls, clients, seconds, expect = 20
       const call = calls[(next += 1) % calls.length]
       if (!call) return
       const sent = performance.now()
-      const { status } = await send(agent, origin, call)
-      if (status !== expect) throw new Error(`${call.method} ${origin}${call.path} answered ${status}`)
+      for (const each of 'method' in call ? [call] : call) {
+        const { status } = await send(agent, origin, each)
+        if (status !== expect) throw new Error(`${each.method} ${origin}${each.path} answered ${status}`)
+      }
       times.push(performance.now() - sent)
     }
   }
