@@ -20,16 +20,17 @@ const FIRST_TO_AGAIN = 3
 
 /**
  * 28,000 against 300,000 generated articles in one run, on Postgres, one warm client, a third of the texts misspelled.
- * `--server URL` names a Postgres whose databases are made once and kept for the next run; `--engine` leaves out the api.
+ * `--server URL` names a Postgres whose databases are made once and kept for the next run; `--engine` leaves out the api,
+ * and `--texts N` takes fewer than 300 texts, where a slow machine would take all day.
  * @throws Error naming the figures that are missed
  */
 export async function run(argv: readonly string[], servers: BenchServers): Promise<void> {
-  const { values } = parseArgs({ args: [...argv], options: { server: { type: 'string' }, engine: { type: 'boolean', default: false } } })
+  const { values } = parseArgs({ args: [...argv], options: { server: { type: 'string' }, texts: { type: 'string', default: '300' }, engine: { type: 'boolean', default: false } } })
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
   const postgres = values.server ? { url: values.server, stop: async () => undefined } : await servers.postgres()
   try {
     const { small, large } = await makeDatabases(postgres.url, folder, SIZES)
-    const { times, categories } = await measureWork(small, large)
+    const { times, categories } = await measureWork(small, large, Number(values.texts))
     const figures = Object.entries(times).map(([work, of]) => figuresOf(work, of.small, of.large))
     const pages = values.engine ? [] : await figuresOfPages(figures, { small, large, folder, categories })
     report(figures, pages)

@@ -14,15 +14,14 @@ export interface Times {
 }
 export type WorkTimes = Record<string, { small: Times; large: Times }>
 
-const TEXTS = 300
 const ROUNDS = 2
 
 /** One call of each kind of work; the caller goes through them in turn. */
 type Work = Record<string, readonly (() => Promise<unknown>)[]>
 
 /** Both sizes in turn, call by call, so that a machine that grows slower grows slower for both. The first round warms up. */
-export async function measureWork(small: SizedDatabase, large: SizedDatabase): Promise<{ times: WorkTimes; categories: string[] }> {
-  const texts = await textsOf(small)
+export async function measureWork(small: SizedDatabase, large: SizedDatabase, textCount: number): Promise<{ times: WorkTimes; categories: string[] }> {
+  const texts = await textsOf(small, textCount)
   const [ofSmall, ofLarge] = [await openWork(small, texts), await openWork(large, texts)]
   const times: WorkTimes = {}
   for (const [name, calls] of Object.entries(ofSmall.work)) {
@@ -60,10 +59,10 @@ async function openWork({ url }: SizedDatabase, texts: readonly string[]): Promi
   }
 }
 
-async function textsOf({ url }: SizedDatabase): Promise<string[]> {
+async function textsOf({ url }: SizedDatabase, count: number): Promise<string[]> {
   const { database, close } = openDatabase({ url })
   try {
-    return mixed(await searchTexts(database, TEXTS))
+    return mixed(await searchTexts(database, count))
   } finally {
     await close()
   }

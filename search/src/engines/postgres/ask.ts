@@ -3,7 +3,7 @@ import type { AnyIndex } from '../../index-definition.ts'
 import type { SqlConnection } from '../../sql-executor.ts'
 import type { PlainRequest } from '../plain-request.ts'
 import { facetsOfHits, facetsSql } from './facets.ts'
-import { filtersFor, rowsWhere, type Bind } from './matching.ts'
+import { filtersFor, matchingRows, type Bind } from './matching.ts'
 import { keywordColumn, liveTables, sortColumn } from './tables.ts'
 import type { TextSql } from './text-query.ts'
 
@@ -35,11 +35,11 @@ export async function ask(sql: SqlConnection, definition: AnyIndex, request: Pla
   // Counted and not EXISTS: for one row Postgres would read words row by row, and where there is none, those of all.
   const rows = await sql.query(
     `WITH matched AS MATERIALIZED (
-       SELECT ${columnsRead(definition, request).join(', ')} FROM ${documents} WHERE ${rowsWhere(text.matching, filters, bind)}
+       SELECT * FROM ${matchingRows(documents, columnsRead(definition, request), text.matching, filters, bind)} AS rows
      ), counted AS MATERIALIZED (SELECT count(*)::int AS total FROM matched)
      ${page.includes('page') ? `, ${pageSql(definition, request, text, bind)}` : ''}
      SELECT
-       ${isFiltered ? `total > 0 OR (SELECT count(*) FROM ${documents} WHERE ${rowsWhere(text.matching, request.scope, bind)}) > 0` : 'total > 0'} AS matched,
+       ${isFiltered ? `total > 0 OR (SELECT count(*) FROM ${matchingRows(documents, ['id'], text.matching, request.scope, bind)} AS rows) > 0` : 'total > 0'} AS matched,
        total, ${page} AS hits, ${facetsSql(documents, text.matching, request, bind)} AS facets
      FROM counted`,
     params,
@@ -85,7 +85,7 @@ function candidatesSql(definition: AnyIndex, request: PlainRequest, text: TextSq
   const filters = filtersFor(request)
   // OFFSET 0 keeps Postgres from walking along the sort's index and reading the words of every row on its way.
   const kinds = text.bestFirst.map(
-    (query) => `(SELECT id FROM (SELECT id, ${first} FROM ${documents} WHERE (SELECT total FROM counted) > ${SCORED_MAX} AND ${rowsWhere({ ...text.matching, query }, filters, bind)} OFFSET 0) AS found ${order})`,
+    (query) => `(SELECT id FROM (SELECT * FROM ${matchingRows(documents, ['id', first], { ...text.matching, query }, filters, bind)} AS rows OFFSET 0) AS found WHERE (SELECT total FROM counted) > ${SCORED_MAX} ${order})`,
   )
   return `strongest AS MATERIALIZED (SELECT id FROM (${kinds.join(' UNION ')}) AS found LIMIT ${kinds.length * SCORED_OF_A_KIND}),
     candidates AS MATERIALIZED (

@@ -1,6 +1,6 @@
 import type { PlainRequest } from '../plain-request.ts'
 import { eachValue } from './keyword-values.ts'
-import { filtersFor, rowsWhere, type Bind, type Matching } from './matching.ts'
+import { filtersFor, matchingRows, type Bind, type Matching } from './matching.ts'
 import { keywordColumn } from './tables.ts'
 
 /** Facets that are counted among the hits; one that is filtered itself is counted without its own filter. */
@@ -12,7 +12,7 @@ export function facetsOfHits({ facets, facetFilters }: PlainRequest): string[] {
 export function facetsSql(documents: string, matching: Matching, request: PlainRequest, bind: Bind): string {
   const counted = request.facets.map((field) => {
     const column = keywordColumn(field)
-    const from = request.facetFilters.has(field) ? `${documents} WHERE ${rowsWhere(matching, filtersFor(request, field), bind)}` : 'matched'
+    const from = request.facetFilters.has(field) ? `${matchingRows(documents, [column], matching, filtersFor(request, field), bind)} AS rows` : 'matched'
     // Documents with the same values are counted together, and only then are their values taken apart.
     return `'${field}', (
       SELECT coalesce(json_agg(json_build_object('value', value, 'count', count) ORDER BY count DESC, value COLLATE "C"), '[]') FROM (

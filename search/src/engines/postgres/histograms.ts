@@ -4,7 +4,7 @@ import type { SearchResult } from '../../search-request.ts'
 import type { SqlConnection } from '../../sql-executor.ts'
 import { bucketsOf, histogramBounds } from '../histogram-bounds.ts'
 import type { PlainRequest } from '../plain-request.ts'
-import { filtersFor, rowsWhere, type Bind, type Matching } from './matching.ts'
+import { filtersFor, matchingRows, type Bind, type Matching } from './matching.ts'
 import { liveTables, numberColumn } from './tables.ts'
 
 const endsSchema = z.tuple([z.object({ least: z.number().nullable(), greatest: z.number().nullable() })])
@@ -18,7 +18,7 @@ export async function countHistograms(sql: SqlConnection, definition: AnyIndex, 
     const bind: Bind = (value) => `$${params.push(value)}`
     const { documents } = liveTables(definition)
     const column = numberColumn(field)
-    const from = `FROM ${documents} WHERE ${column} IS NOT NULL AND ${rowsWhere(matching, filtersFor(request, field), bind)}`
+    const from = `FROM ${matchingRows(documents, [column], matching, filtersFor(request, field), bind)} AS rows WHERE ${column} IS NOT NULL`
     const [{ least, greatest }] = endsSchema.parse(await sql.query(`SELECT min(${column}) AS least, max(${column}) AS greatest ${from}`, params))
     if (least === null || greatest === null) {
       histograms[field] = []

@@ -9,7 +9,25 @@ export type Bind = (value: unknown) => string
  * Which rows match a text: all that a tsquery finds and of which each of `held` is true, its words or one of its
  * phrases (queries of `heads`). Null: every row.
  */
-export type Matching = { query: string; held?: readonly { words: string; phrases: readonly string[] }[] } | null
+export type Matching = { query: string; held?: readonly Held[] } | null
+
+interface Held {
+  words: string
+  phrases: readonly string[]
+}
+
+/**
+ * The rows that match, as something to select from. Whether a row holds a phrase is seen in its words, which lie beside
+ * the table and are dear to read: so those that match without any phrase are found by the index alone, and only the
+ * others, which are few, are read.
+ */
+export function matchingRows(documents: string, columns: readonly string[], matching: Matching, filters: PlainFilters, bind: Bind): string {
+  const select = (of: Matching) => `SELECT ${columns.join(', ')} FROM ${documents} WHERE ${rowsWhere(of, filters, bind)}`
+  const { query, held = [] } = matching ?? {}
+  if (query === undefined || held.length === 0) return `(${select(matching)})`
+  const words = held.map((each) => each.words).join(' & ')
+  return `(${select({ query: `(${query}) & ${words}` })} UNION ALL ${select({ query: `(${query}) & !(${words})`, held })})`
+}
 
 /** The filters of a statement: keywords go into the tsquery, so that one index answers both; numbers stay columns. */
 export function rowsWhere(matching: Matching, filters: PlainFilters, bind: Bind): string {
