@@ -23,6 +23,7 @@ import { createAuthProvider } from './providers/authProvider.ts'
 import { dataProvider } from './providers/dataProvider.ts'
 import { words } from './providers/words.ts'
 import { searchIndexes } from './search-indexes/index.ts'
+import { synonyms } from './synonyms/index.ts'
 import { taxonomy } from './taxonomy/index.ts'
 import { darkTheme, lightTheme } from './theme/console-theme.ts'
 import { storedThemeChoice } from './theme/theme-choice.ts'
@@ -30,7 +31,7 @@ import { storedThemeChoice } from './theme/theme-choice.ts'
 const ConsoleHome = lazy(() => import('./home/ConsoleHome.tsx'))
 const ArticleEditor = lazy(() => import('./article-editor/ArticleEditor.tsx'))
 
-const site = [dictionaryManager, authors, taxonomy, members, partners, contactMessages, newsletterIssues, newsletterDeliveries, newsletterSuppressions]
+const site = [dictionaryManager, authors, taxonomy, synonyms, members, partners, contactMessages, newsletterIssues, newsletterDeliveries, newsletterSuppressions]
 const resources = [...site, searchIndexes, caches, outbox, deadLetters, mails, auditEntries]
 const authProvider = createAuthProvider()
 // A failure is said at once: who looks tries again, and what follows by itself asks again anyway.

@@ -13,6 +13,7 @@ import { PartnersModule } from './partners/partners.module.ts'
 import { partnerPages } from './partners/partners.sitemap.ts'
 import { PreferencesModule } from './preferences/preferences.module.ts'
 import type { SitemapPart } from './site/sitemap-part.ts'
+import { SynonymsModule } from './synonyms/synonyms.module.ts'
 import { TaxonomyModule } from './taxonomy/taxonomy.module.ts'
 import { categoryPages } from './taxonomy/taxonomy.sitemap.ts'
 
@@ -33,6 +34,7 @@ export const areaModules: Readonly<Record<AreaName, Type>> = {
   mail: MailModule,
   newsletter: NewsletterModule,
   operations: OperationsModule,
+  synonyms: SynonymsModule,
 }
 
 export const sitemapParts: Readonly<Record<NamesOf<Area, 'sitemap'>, SitemapPart>> = {

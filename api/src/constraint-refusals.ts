@@ -6,6 +6,7 @@ import { mailConstraints } from './mail/mail.constraints.ts'
 import { newsletterConstraints } from './newsletter/newsletter.constraints.ts'
 import { partnersConstraints } from './partners/partners.constraints.ts'
 import { preferencesConstraints } from './preferences/preferences.constraints.ts'
+import { synonymsConstraints } from './synonyms/synonyms.constraints.ts'
 import { taxonomyConstraints } from './taxonomy/taxonomy.constraints.ts'
 
 /** What is told to whoever violates a constraint of the database: each area says it of its own. */
@@ -18,4 +19,5 @@ export const constraintRefusals: ConstraintRefusals = {
   ...partnersConstraints,
   ...preferencesConstraints,
   ...taxonomyConstraints,
+  ...synonymsConstraints,
 }

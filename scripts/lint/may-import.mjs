@@ -46,6 +46,8 @@ const alsoOpen = {
   api: {
     // The console's pages, and their sandbox, are served outside of all areas.
     mail: ['mail-page.ts'],
+    // Whatever is searched by a text is searched with them.
+    synonyms: ['synonyms.reader.ts'],
     // Whatever is filed under categories shows them, and an import makes missing ones in its own transaction.
     taxonomy: ['category-names.ts', 'find-or-make-subcategories.ts', 'taxonomy-tree.ts', 'taxonomy.reader.ts'],
   },

@@ -1,4 +1,5 @@
 import type { IndexedDocument } from './index-definition.ts'
+import type { Synonyms } from './relevance/variants/synonyms.ts'
 
 /** Fields of a document that can be named in a request. */
 export type FieldOf<Document> = keyof Document & string
@@ -49,6 +50,8 @@ export type SearchRequest<Document extends IndexedDocument = IndexedDocument, Re
   limit: number
   /** Whether hits tell which parts of their texts matched. */
   highlight?: boolean
+  /** Words that mean the same. They are data of the request, so that no index knows them or waits for a rebuild. */
+  synonyms?: Synonyms
 }
 
 /** Records like others, or like a text, most alike first; those given are not among them. */

@@ -19,6 +19,7 @@ const kinds: Record<string, { words: string; to?: (id: string, details: AuditEnt
   'dictionary-article': { words: 'article', to: (_, { url }) => (typeof url === 'string' ? editorAddress(url) : null) },
   'dictionary-author': { words: 'author', to: (id) => `/app/oms/authors/${id}` },
   'taxonomy-node': { words: 'category', to: () => '/app/oms/taxonomy' },
+  synonym: { words: 'synonyms', to: (id) => `/app/oms/synonyms/${id}` },
   'data-partner': { words: 'partner', to: (id) => `/app/oms/partners/${id}` },
   'contact-message': { words: 'message', to: (id) => `/app/oms/contact-messages/${id}/show` },
   'newsletter-issue': { words: 'issue', to: (id) => `/app/oms/newsletter-issues/${id}` },

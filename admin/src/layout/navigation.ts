@@ -6,6 +6,7 @@ import Dashboard from '@mui/icons-material/SpaceDashboardOutlined'
 import Forum from '@mui/icons-material/ForumOutlined'
 import Handshake from '@mui/icons-material/HandshakeOutlined'
 import History from '@mui/icons-material/HistoryOutlined'
+import JoinFull from '@mui/icons-material/JoinFullOutlined'
 import MailOutline from '@mui/icons-material/MailOutlined'
 import ManageSearch from '@mui/icons-material/ManageSearchOutlined'
 import MenuBook from '@mui/icons-material/MenuBookOutlined'
@@ -42,6 +43,7 @@ export const navigation: readonly DestinationGroup[] = [
       { resource: 'dictionaryManager', label: 'Articles', purpose: 'Create, edit, publish and unpublish', to: MANAGER_PATH, icon: MenuBook },
       { resource: 'authors', label: 'Authors', purpose: 'Authors and their profiles', to: '/app/oms/authors', icon: People },
       { resource: 'taxonomy', label: 'Taxonomy', purpose: 'The tree of categories', to: '/app/oms/taxonomy', icon: AccountTree },
+      { resource: 'synonyms', label: 'Synonyms', purpose: 'Words that mean the same to search', to: '/app/oms/synonyms', icon: JoinFull },
     ],
   },
   {

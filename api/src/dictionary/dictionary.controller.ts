@@ -7,6 +7,7 @@ import { Generations } from '../cached-areas/generations.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input } from '../http/input.decorator.ts'
 import { DATABASE, SEARCH_ENGINE } from '../infrastructure/tokens.ts'
+import { SynonymsReader } from '../synonyms/synonyms.reader.ts'
 import { TaxonomyReader } from '../taxonomy/taxonomy.reader.ts'
 import { countByCategory } from './queries/count-by-category/count-by-category.query.ts'
 import { countByLetter } from './queries/count-by-letter/count-by-letter.query.ts'
@@ -27,17 +28,18 @@ export class DictionaryController {
     @Inject(DATABASE) private readonly database: Database,
     @Inject(SEARCH_ENGINE) private readonly engine: SearchEngine,
     private readonly taxonomy: TaxonomyReader,
+    private readonly synonyms: SynonymsReader,
     private readonly generations: Generations,
   ) {}
 
   @Handles(endpoints.searchDictionary)
   async search(@Input() { query }: EndpointInput<typeof endpoints.searchDictionary>) {
-    return await searchDictionary(this.database, this.engine, await this.taxonomy.tree(), query)
+    return await searchDictionary({ database: this.database, engine: this.engine, tree: await this.taxonomy.tree(), synonyms: await this.synonyms.synonyms() }, query)
   }
 
   @Handles(endpoints.suggestTitles)
   async suggestTitles(@Input() { query }: EndpointInput<typeof endpoints.suggestTitles>) {
-    return await suggestTitles(this.database, this.engine, await this.taxonomy.tree(), query.term)
+    return await suggestTitles({ database: this.database, engine: this.engine, tree: await this.taxonomy.tree(), synonyms: await this.synonyms.synonyms() }, query.term)
   }
 
   @Handles(endpoints.countByLetter)
@@ -47,7 +49,7 @@ export class DictionaryController {
 
   @Handles(endpoints.countByCategory)
   async countByCategory(@Input() { query }: EndpointInput<typeof endpoints.countByCategory>) {
-    return await countByCategory(this.engine, await this.taxonomy.tree(), query)
+    return await countByCategory({ engine: this.engine, tree: await this.taxonomy.tree(), synonyms: await this.synonyms.synonyms() }, query)
   }
 
   @Handles(endpoints.listLetterArticles)

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common'
+import { SynonymsModule } from '../synonyms/synonyms.module.ts'
 import { TaxonomyModule } from '../taxonomy/taxonomy.module.ts'
 import { ArticleChange } from './article-change.ts'
 import { ArticleDetails } from './article-details.ts'
@@ -32,7 +33,7 @@ const commandHandlers = [
 ]
 
 @Module({
-  imports: [TaxonomyModule],
+  imports: [TaxonomyModule, SynonymsModule],
   controllers: [DictionaryController, DictionaryManagerController, AuthorsManagerController],
   providers: [ArticleRepository, AuthorRepository, ArticleDetails, ArticleChange, ...commandHandlers],
 })

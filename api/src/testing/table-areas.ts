@@ -13,6 +13,7 @@ export const tableAreas: Readonly<Record<string, CacheArea | null>> = {
   taxonomy_nodes: 'taxonomy',
   data_partners: 'partners',
   newsletter_issues: 'newsletter',
+  synonyms: 'synonyms',
   // What says how new everything else is.
   cache_generations: null,
   cache_records: null,

@@ -9,6 +9,7 @@ import { newsletterArea } from './newsletter/area.ts'
 import { operationsArea } from './operations/area.ts'
 import { partnersArea } from './partners/area.ts'
 import { preferencesArea } from './preferences/area.ts'
+import { synonymsArea } from './synonyms/area.ts'
 import { taxonomyArea } from './taxonomy/area.ts'
 
 /** Every area of the product: the one list in contracts that a new area joins. */
@@ -24,6 +25,7 @@ export const areas = [
   mailArea,
   cachesArea,
   operationsArea,
+  synonymsArea,
 ] as const
 
 assertAreasFit(areas)

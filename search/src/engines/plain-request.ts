@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defaultSearchLimits, type AnyIndex, type SearchLimits } from '../index-definition.ts'
+import { Synonyms } from '../relevance/variants/synonyms.ts'
 
 const range = z.strictObject({ from: z.number().optional(), to: z.number().optional() })
 const filter = z.union([z.array(z.union([z.string(), z.number()]).transform(String)), range])
@@ -17,6 +18,7 @@ const searchSchema = z.object({
   offset: z.int().nonnegative(),
   limit: z.int().nonnegative(),
   highlight: z.boolean().default(false),
+  synonyms: z.instanceof(Synonyms).optional(),
 })
 
 const suggestSchema = z.object({ ...scopePart, text: z.string(), limit: z.int().nonnegative() })

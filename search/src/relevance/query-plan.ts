@@ -2,6 +2,7 @@ import { defaultSearchLimits } from '../index-definition.ts'
 import { tokensOf } from './tokens.ts'
 import { rewritingsOf } from './variants/rewritings.ts'
 import { alternativesOf, type Alternative } from './variants/alternatives.ts'
+import { noSynonyms, type Synonyms } from './variants/synonyms.ts'
 
 /**
  * What a text asks for, decided once for all engines and all kinds of query. Nobody guesses whether a text is a name, a
@@ -37,15 +38,19 @@ const MOST = 0.7
 /** Of more words than this, not each is left out in turn: every try is a search. */
 const LEAVE_ONE_OUT_MAX = 5
 
-/**
- * Null for a text without a word: it matches everything.
- * @param tokensMax longer texts are a pasted page; what follows cannot tell records apart any better
- */
-export function planQuery(text: string, tokensMax: number = defaultSearchLimits.tokensMax): QueryPlan | null {
+interface Planning {
+  /** Longer texts are a pasted page; what follows cannot tell records apart any better. */
+  tokensMax?: number
+  synonyms?: Synonyms | undefined
+}
+
+/** Null for a text without a word: it matches everything. */
+export function planQuery(text: string, { tokensMax = defaultSearchLimits.tokensMax, synonyms = noSynonyms }: Planning = {}): QueryPlan | null {
   const tokens = tokensOf(text)
   if (tokens.length === 0) return null
   const last = tokens.at(-1)
   const distinct = withoutAnd([...new Set(tokens)]).slice(0, tokensMax)
+  const found = synonyms.foundIn(tokens)
   return {
     whole: tokens.join(' '),
     tokens,
@@ -53,14 +58,14 @@ export function planQuery(text: string, tokensMax: number = defaultSearchLimits.
       token,
       typos: toleratedTypos(token),
       isBeginning: token === last,
-      alternatives: alternativesOf(tokens, token),
+      alternatives: alternativesOf(tokens, token, found),
     })),
   }
 }
 
-/** The text with its words joined, or in the other spelling: what a name may begin with instead. */
-export function rewrittenTexts(text: string): string[] {
-  const plan = planQuery(text)
+/** The text with its words joined, in the other spelling or by a synonym: what a name may begin with instead. */
+export function rewrittenTexts(text: string, synonyms?: Synonyms): string[] {
+  const plan = planQuery(text, { synonyms })
   if (!plan) return []
   const written = plan.terms.map(({ token, alternatives }) => ({
     token,

@@ -23,7 +23,8 @@ export function understoodAs({ terms }: QueryPlan, reading: Reading, best: reado
 
 /** The term itself where the hit has it in any form, otherwise the nearest of the hit's words that it tolerates. */
 function spellingIn(best: readonly string[], term: QueryTerm): string | undefined {
-  if (best.some((token, at) => isWrittenAs(term, token) || isWrittenAsPhrase(term, best.slice(at, at + 2)))) return term.token
+  const lengths = new Set(term.alternatives.map(({ tokens }) => tokens.length))
+  if (best.some((token, at) => isWrittenAs(term, token) || [...lengths].some((length) => isWrittenAsPhrase(term, best.slice(at, at + length))))) return term.token
   const [nearest] = best.map((token) => ({ token, slips: slipsBetween(term, token) })).toSorted((a, b) => a.slips - b.slips)
   return nearest && nearest.slips < Infinity ? nearest.token : undefined
 }

@@ -16,12 +16,12 @@ const byId = z.object({ id: z.coerce.number().int().positive() })
 // --- public --------------------------------------------------------------------------------------
 
 export const searchDictionary = defineEndpoint({
-  ...at.search, name: 'dictionary.search', access: 'visitor', reads: ['dictionary', 'taxonomy'],
+  ...at.search, name: 'dictionary.search', access: 'visitor', reads: ['dictionary', 'taxonomy', 'synonyms'],
   summary: 'Articles that match a text, a category and an author, with counts per root category',
   query: s.searchQuerySchema, response: s.searchAnswerSchema, errors: ['SEARCH_UNAVAILABLE'],
 })
 export const suggestTitles = defineEndpoint({
-  ...at.suggestions, name: 'dictionary.suggest-titles', access: 'visitor', reads: ['dictionary', 'taxonomy'],
+  ...at.suggestions, name: 'dictionary.suggest-titles', access: 'visitor', reads: ['dictionary', 'taxonomy', 'synonyms'],
   summary: 'Titles that complete what is being typed, from 3 characters',
   query: z.object({ term: textParameter(100) }), response: s.suggestionsSchema, errors: ['SEARCH_UNAVAILABLE'],
 })
@@ -30,7 +30,7 @@ export const countByLetter = defineEndpoint({
   summary: "The number of articles under '#' and each of A to Z", response: s.letterCountsSchema,
 })
 export const countByCategory = defineEndpoint({
-  ...at.categoryCounts, name: 'dictionary.count-by-category', access: 'visitor', reads: ['dictionary', 'taxonomy'],
+  ...at.categoryCounts, name: 'dictionary.count-by-category', access: 'visitor', reads: ['dictionary', 'taxonomy', 'synonyms'],
   summary: 'The number of articles under each root category, within a text and an author',
   query: z.object({ query: textParameter(100), authors: textParameter(20) }), response: s.categoryCountsSchema, errors: ['SEARCH_UNAVAILABLE'],
 })

@@ -331,6 +331,16 @@ export interface SignInFailures {
   locked_until: Timestamp | null;
 }
 
+export interface Synonyms {
+  created_at: Generated<Timestamp>;
+  fingerprint: string;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  kind: 'equal' | 'one-way';
+  revision: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  terms: string[];
+  updated_at: Generated<Timestamp>;
+}
+
 export interface TaxonomyNodes {
   ancestor_ids: Generated<ArrayType<ColumnType<number, number | bigint, number | bigint>>>;
   created_at: Generated<Timestamp>;
@@ -410,6 +420,7 @@ export interface DB {
   rate_limits: RateLimits;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
+  synonyms: Synonyms;
   taxonomy_nodes: TaxonomyNodes;
   tombstones: Tombstones;
   user_preferences: UserPreferences;

@@ -12,6 +12,7 @@ import * as issuesHeldBack from './0010-issues-held-back.ts'
 import * as recordGenerations from './0011-record-generations.ts'
 import * as skippedAndCrashes from './0012-skipped-and-crashes.ts'
 import * as rateLimits from './0013-rate-limits.ts'
+import * as synonyms from './0014-synonyms.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-record-generations': recordGenerations,
   '0012-skipped-and-crashes': skippedAndCrashes,
   '0013-rate-limits': rateLimits,
+  '0014-synonyms': synonyms,
 }

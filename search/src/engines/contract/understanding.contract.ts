@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { Synonyms } from '../../relevance/variants/synonyms.ts'
 import { aPiece, piecesOf } from './pieces.ts'
 import type { Subject } from './subject.ts'
 
@@ -64,6 +65,43 @@ export function understanding(subject: Subject): void {
       const { hits, understood: how } = await pieces.search({ text, highlight: true })
       expect(how).toEqual({ kind: 'exact' })
       expect(hits[0]?.highlights?.['name']?.map(([from, to]) => name.slice(from, to))).toEqual(marked)
+    })
+  })
+
+  describe('synonyms that come with the request', () => {
+    const synonyms = new Synonyms([
+      { kind: 'equal', terms: ['settee', 'sofa'] },
+      { kind: 'one-way', terms: ['seat', 'chair'] },
+      { kind: 'equal', terms: ['commode', 'chest of drawers', 'bachelor chest'] },
+    ])
+    const furniture = ['Sofa', 'Chair', 'Seat', 'Chest of Drawers', 'Commode', 'Bachelor Chest', 'Chest', 'Drawers of a Desk', 'Oak Commode'].map((name) => aPiece({ name }))
+
+    test.each([
+      { text: 'settee', names: ['Sofa'] },
+      { text: 'settees', names: ['Sofa'] },
+      { text: 'seat', names: ['Chair', 'Seat'] },
+      { text: 'chair', names: ['Chair'] },
+      { text: 'commode', names: ['Bachelor Chest', 'Chest of Drawers', 'Commode', 'Oak Commode'] },
+      { text: 'bachelor chests', names: ['Bachelor Chest', 'Chest of Drawers', 'Commode', 'Oak Commode'] },
+      { text: 'oak chest of drawers', names: ['Oak Commode'] },
+    ])('are the word itself: $text', async ({ text, names }) => {
+      await pieces.publish(...furniture)
+      const { hits, understood: how, total } = await pieces.search({ text, synonyms })
+      expect(hits.map(({ document }) => document.name).toSorted()).toEqual(names)
+      expect([how, total]).toEqual([{ kind: 'exact' }, names.length])
+    })
+
+    test('stand behind the word that was typed, and are marked', async () => {
+      await pieces.publish(...furniture)
+      const { hits } = await pieces.search({ text: 'commode', synonyms, highlight: true })
+      expect(hits[0]?.document.name).toBe('Commode')
+      const marked = hits.map(({ document: { name }, highlights }) => (highlights?.['name'] ?? []).map(([from, to]) => name.slice(from, to)).join(' '))
+      expect(marked.toSorted()).toEqual(['Bachelor Chest', 'Chest of Drawers', 'Commode', 'Commode'])
+    })
+
+    test('are of that request alone', async () => {
+      await pieces.publish(...furniture)
+      expect((await pieces.search({ text: 'settee' })).hits).toEqual([])
     })
   })
 

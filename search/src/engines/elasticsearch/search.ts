@@ -42,7 +42,7 @@ interface Read {
 
 /** Facet filters do not decide how a text is read: one without a match is an empty page, not a reason to guess. */
 async function firstReading(client: Client, index: string, definition: AnyIndex, request: PlainRequest): Promise<Read> {
-  const plan = planQuery(request.text, request.limits.tokensMax)
+  const plan = planQuery(request.text, { tokensMax: request.limits.tokensMax, synonyms: request.synonyms })
   const everything: Query = { match_all: {} }
   if (!plan) return { answer: await ask(client, index, searchBody(definition, request, everything)), query: everything, terms: [], understoodBy: () => ({ kind: 'exact' }) }
   const read = async (reading: Reading): Promise<Read> => {

@@ -52,13 +52,15 @@ function wordQueries(fields: Fields, token: string): Query[] {
 
 /** Nothing asks first which of them stand in the index: a word that does not costs a look into a dictionary. */
 function alternativeQueries(fields: Fields, alternatives: readonly Alternative[]): Query[] {
-  const phrases = alternatives.filter(({ tokens }) => tokens.length > 1)
+  const several = alternatives.filter(({ tokens }) => tokens.length > 1)
+  const phrases = several.filter(({ how }) => how !== 'synonym')
   return [
     ...alternatives.flatMap(({ tokens: [word = '', ...rest], how }) => {
       if (rest.length > 0) return []
       return [anywhere(fields, word, '', matchWeights[how]), anywhere(fields, word, '.stems', matchWeights[how] * matchWeights.stem)]
     }),
     ...phrases.filter(({ tokens }) => tokens.length > 2).flatMap(({ tokens, how }) => phraseAnywhere(fields, tokens, matchWeights[how])),
+    ...several.filter(({ how }) => how === 'synonym').flatMap(({ tokens, how }) => phraseAnywhere(fields, tokens, matchWeights[how], '.stems')),
     ...joinedQueries(fields, phrases.filter(({ tokens }) => tokens.length === 2)),
   ]
 }
@@ -69,8 +71,8 @@ function joinedQueries(fields: Fields, pairs: readonly Alternative[]): Query[] {
   return [...joined].map(([word, how]) => anywhere(withPositions(fields), word, '.joined', matchWeights[how]))
 }
 
-function phraseAnywhere(fields: Fields, tokens: readonly string[], share: number): Query[] {
-  return withPositions(fields).map(({ field, weight }) => scored({ match_phrase: { [field]: tokens.join(' ') } }, share * weight))
+function phraseAnywhere(fields: Fields, tokens: readonly string[], share: number, subfield = ''): Query[] {
+  return withPositions(fields).map(({ field, weight }) => scored({ match_phrase: { [`${field}${subfield}`]: tokens.join(' ') } }, share * weight))
 }
 
 /** As on Postgres, which keeps places for these alone. */

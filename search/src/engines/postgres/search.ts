@@ -41,7 +41,7 @@ interface Read {
 
 /** Facet filters do not decide how a text is read: one without a match is an empty page, not a reason to guess. */
 async function firstReading(sql: SqlConnection, definition: AnyIndex, request: PlainRequest, cache: CountCache): Promise<Read> {
-  const plan = planQuery(request.text, request.limits.tokensMax)
+  const plan = planQuery(request.text, { tokensMax: request.limits.tokensMax, synonyms: request.synonyms })
   if (!plan) return { answer: await browse(sql, definition, request, cache), matching: null, terms: [], understoodBy: () => ({ kind: 'exact' }) }
   const tables = liveTables(definition)
   const forms = await findForms(sql, tables, plan.terms)

@@ -18,7 +18,7 @@ type Rows = z.infer<typeof rowsSchema>
 
 /** Names in which every term begins a word; with one typo where there is no such name. */
 export async function suggest<Card extends IndexedDocument>(sql: SqlExecutor, definition: IndexOf<Card>, { text, limit, scope }: PlainSuggest): Promise<Card[]> {
-  const plan = planQuery(text, limitsOf(definition).tokensMax)
+  const plan = planQuery(text, { tokensMax: limitsOf(definition).tokensMax })
   if (!plan) return []
   return await onOneConnection(sql, async (connection) => {
     const beginning = scope.size > 0 ? [] : await namesBeginningWith(connection, definition, plan.whole, limit)

@@ -13,11 +13,12 @@ const wordsSchema = z.array(z.object({ term: z.string(), word: z.string() }))
 
 /**
  * The forms that stand in the index of each term and of whatever else it may be written as; a word without any is
- * unknown. Parts of compounds are many and mostly no words, so that those must stand there as they are.
+ * unknown. Parts of compounds are many and mostly no words, so that those must stand there as they are; those of a
+ * synonym were written by staff, and may stand there in any form.
  */
 export async function findForms(sql: SqlConnection, { words }: Tables, terms: readonly QueryTerm[]): Promise<Map<string, string[]>> {
   const alternatives = terms.flatMap((term) => term.alternatives)
-  const whole = new Set([...terms.map(({ token }) => token), ...alternatives.flatMap(({ tokens }) => (tokens.length === 1 ? tokens : []))])
+  const whole = new Set([...terms.map(({ token }) => token), ...alternatives.flatMap(({ tokens, how }) => (tokens.length === 1 || how === 'synonym' ? tokens : []))])
   const parts = new Set(alternatives.flatMap(({ tokens }) => (tokens.length === 1 ? [] : tokens.filter((token) => !whole.has(token)))))
   const rows = await sql.query(
     `SELECT term, word FROM unnest($1::text[]) AS term

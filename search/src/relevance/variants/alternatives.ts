@@ -2,11 +2,14 @@ import { singularOf } from '../plural.ts'
 import { abbreviationsOf, phraseOf } from './abbreviations.ts'
 import { otherNumbersOf } from './numbers.ts'
 import { spellingsOf } from './spellings.ts'
+import type { SynonymFound } from './synonyms.ts'
 
 /** Another way to write a term: one word, or several that follow each other. */
 export interface Alternative {
   tokens: readonly string[]
   how: 'spelling' | 'compound' | 'number' | 'abbreviation' | 'synonym'
+  /** The words of the text that it takes the place of, where they are several: each of them has it. */
+  replaces?: readonly string[]
 }
 
 /** The shortest part of a compound, and the shortest compound, that is taken apart or put together. */
@@ -19,8 +22,9 @@ const WORDS_TAKEN_APART_MAX = 4
  * Other ways to write one of the tokens of a text, made without looking at the index: what does not stand there
  * matches nothing. 'armour' may be 'armor', 'knives' 'knife', 'wineglass' 'wine glass', and both words of 'tea pot' may
  * be 'teapot'.
+ * @param synonyms those of the words of the text
  */
-export function alternativesOf(tokens: readonly string[], token: string): Alternative[] {
+export function alternativesOf(tokens: readonly string[], token: string, synonyms: readonly SynonymFound[] = []): Alternative[] {
   const made = [
     ...words('spelling', spellingsOf(token)),
     ...words('compound', joinedWithNeighbours(tokens, token)),
@@ -28,6 +32,7 @@ export function alternativesOf(tokens: readonly string[], token: string): Altern
     ...words('number', otherNumbersOf(token)),
     ...words('abbreviation', abbreviationsOf(token)),
     ...phraseAlternatives(token),
+    ...synonymsOf(token, synonyms),
   ]
   return made.filter(({ tokens: [first, ...rest] }, index) => {
     const isSame = rest.length === 0 && first === token
@@ -63,6 +68,10 @@ function inTwo(word: string): string[][] {
 function phraseAlternatives(token: string): Alternative[] {
   const phrase = phraseOf(token)
   return phrase ? [{ tokens: phrase, how: 'abbreviation' }] : []
+}
+
+function synonymsOf(token: string, synonyms: readonly SynonymFound[]): Alternative[] {
+  return synonyms.filter(({ of }) => of.includes(token)).map(({ of, tokens }) => ({ tokens, how: 'synonym', ...(of.length > 1 && { replaces: of }) }))
 }
 
 function isWord(token: string): boolean {

@@ -14,14 +14,18 @@ interface Written {
  */
 export function rewritingsOf(tokens: readonly string[], terms: readonly Written[]): string[] {
   const byToken = new Map(terms.map(({ token, alternatives }) => [token, alternatives]))
-  const written = tokens.map((token, index) => waysToWrite(tokens[index + 1], token, byToken.get(token) ?? []))
+  const written = tokens.map((token, index) => waysToWrite(tokens.slice(index), byToken.get(token) ?? []))
   const single = written.flatMap((ways, index) => ways.map(({ words, covers }) => [...tokens.slice(0, index), ...words, ...tokens.slice(index + covers)].join(' ')))
   return [...new Set(single)].slice(0, REWRITINGS_MAX)
 }
 
-/** What may stand in the place of the token, and of how many tokens it takes the place. */
-function waysToWrite(next: string | undefined, token: string, alternatives: readonly Alternative[]) {
-  return alternatives.flatMap(({ tokens, how }) => {
+/** What may stand in the place of the first token, and of how many tokens it takes the place. */
+function waysToWrite([token = '', next, ...further]: readonly string[], alternatives: readonly Alternative[]) {
+  return alternatives.flatMap(({ tokens, how, replaces }) => {
+    if (replaces) {
+      const stands = replaces.every((word, at) => word === [token, next, ...further][at])
+      return stands ? [{ words: tokens, covers: replaces.length }] : []
+    }
     const isJoined = how === 'compound' && tokens.length === 1
     if (!isJoined) return [{ words: tokens, covers: 1 }]
     return next !== undefined && tokens[0] === token + next ? [{ words: tokens, covers: 2 }] : []

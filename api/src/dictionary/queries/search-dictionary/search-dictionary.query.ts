@@ -4,20 +4,19 @@ import type { Database } from '@vitrine/database/database'
 import type { DictionaryCard } from '@vitrine/search/dictionary/dictionary.document'
 import { dictionaryIndex } from '@vitrine/search/dictionary/dictionary.index'
 import { dictionarySearchRequest } from '@vitrine/search/dictionary/dictionary.query'
-import type { SearchEngine } from '@vitrine/search/search-engine'
 import type { SearchHit as EngineHit, TextRange } from '@vitrine/search/search-request'
-import type { TaxonomyTree } from '../../../taxonomy/taxonomy-tree.ts'
 import { rootCategoryCounts } from '../count-by-category/root-category-counts.ts'
 import { currentCards } from '../current-cards.ts'
+import type { SearchSources } from '../search-sources.ts'
 
 /**
  * The search page: hits, total and counts per root category, in one request to the engine. What was only guessed at is
  * no result: it is told as close spellings, and neither counted nor paged.
  * @throws SearchUnavailable
  */
-export async function searchDictionary(database: Database, engine: SearchEngine, tree: TaxonomyTree, query: SearchQuery): Promise<SearchAnswer> {
+export async function searchDictionary({ database, engine, tree, synonyms }: SearchSources, query: SearchQuery): Promise<SearchAnswer> {
   const request = dictionarySearchRequest(query)
-  const { total, hits, facets, understood } = await engine.search(dictionaryIndex, { ...request, highlight: true })
+  const { total, hits, facets, understood } = await engine.search(dictionaryIndex, { ...request, highlight: true, synonyms })
   const isGuessed = understood.kind === 'guessed'
   const shown = await currentHits(database, isGuessed ? hits.slice(0, dictionaryLimits.closeSpellingsMax) : hits)
   return {

@@ -1,25 +1,24 @@
 import { dictionaryLimits as limits } from '@vitrine/contracts/dictionary/limits'
 import type { Suggestions } from '@vitrine/contracts/dictionary/schemas'
 import { sanitizeSearchText } from '@vitrine/contracts/text'
-import type { Database } from '@vitrine/database/database'
 import { dictionaryIndex } from '@vitrine/search/dictionary/dictionary.index'
 import { rewrittenTexts } from '@vitrine/search/relevance/query-plan'
 import { inSuggestionOrder } from '@vitrine/search/relevance/suggestion-order'
-import type { SearchEngine } from '@vitrine/search/search-engine'
-import { isHidden, type TaxonomyTree } from '../../../taxonomy/taxonomy-tree.ts'
+import { isHidden } from '../../../taxonomy/taxonomy-tree.ts'
 import { currentCards } from '../current-cards.ts'
+import type { SearchSources } from '../search-sources.ts'
 
 /**
  * Titles that complete the term, best first; none below the length at which suggestions start. Where no title is
  * spelled so, those that are spelled nearly so, or in another way.
  * @throws SearchUnavailable
  */
-export async function suggestTitles(database: Database, engine: SearchEngine, tree: TaxonomyTree, term: string): Promise<Suggestions> {
+export async function suggestTitles({ database, engine, tree, synonyms }: SearchSources, term: string): Promise<Suggestions> {
   const text = sanitizeSearchText(term)
   if (text.length < limits.suggestionMinLength) return { items: [] }
   const found = await engine.suggest(dictionaryIndex, { text, limit: limits.suggestionsCompared })
   const typed = inSuggestionOrder(text, found)
-  const rewritten = typed.some(({ corrected }) => !corrected) ? [] : await suggestRewritten(engine, text)
+  const rewritten = typed.some(({ corrected }) => !corrected) ? [] : await suggestRewritten({ engine, synonyms }, text)
   const best = new Map([...inSuggestionOrder(text, rewritten), ...typed].slice(0, limits.suggestionsMax).map((ranked) => [ranked.named.id, ranked]))
   const cards = await currentCards(database, [...best.values()].map(({ named }) => named))
   return {
@@ -32,8 +31,8 @@ export async function suggestTitles(database: Database, engine: SearchEngine, tr
 }
 
 /** 'Teapot' for 'tea pot': names that begin with the text in another way to write it. */
-async function suggestRewritten(engine: SearchEngine, text: string) {
-  const texts = rewrittenTexts(text).slice(0, limits.suggestionRewritingsMax)
+async function suggestRewritten({ engine, synonyms }: Pick<SearchSources, 'engine' | 'synonyms'>, text: string) {
+  const texts = rewrittenTexts(text, synonyms).slice(0, limits.suggestionRewritingsMax)
   const found = await Promise.all(texts.map(async (rewritten) => inSuggestionOrder(rewritten, await engine.suggest(dictionaryIndex, { text: rewritten, limit: limits.suggestionsMax }))))
   return found.flat().flatMap(({ named, corrected }) => (corrected ? [] : [named]))
 }

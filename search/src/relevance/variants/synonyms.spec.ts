@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { planQuery } from '../query-plan.ts'
+import { tokensOf } from '../tokens.ts'
+import { rewritingsOf } from './rewritings.ts'
+import { Synonyms, type SynonymSet } from './synonyms.ts'
+
+const sets: readonly SynonymSet[] = [
+  { kind: 'equal', terms: ['Settee', 'sofa', 'Canapé'] },
+  { kind: 'one-way', terms: ['seat', 'chair'] },
+  { kind: 'equal', terms: ['commode', 'chest of drawers'] },
+]
+
+/** By term of the text: what else it may be called. */
+const called = (text: string) =>
+  Object.fromEntries((planQuery(text, { synonyms: new Synonyms(sets) })?.terms ?? []).map(({ token, alternatives }) => [token, alternatives.flatMap(({ how, tokens }) => (how === 'synonym' ? [tokens.join(' ')] : []))]))
+
+describe('synonyms that staff keep', () => {
+  test('any of an equal set has all others, in either number and whatever the case and the accents', () => {
+    expect(called('settee')).toEqual({ settee: ['sofa', 'canape'] })
+    expect(called('Sofas')).toEqual({ sofas: ['settee', 'canape'] })
+    expect(called('CANAPÉ')).toEqual({ canape: ['settee', 'sofa'] })
+  })
+
+  test('a one-way set goes from its first term to the others alone', () => {
+    expect(called('seat')).toEqual({ seat: ['chair'] })
+    expect(called('chair')).toEqual({ chair: [] })
+  })
+
+  test('one word has several, and several that stand together have one, each of them', () => {
+    expect(called('commode')).toEqual({ commode: ['chest of drawers'] })
+    expect(called('oak chest of drawers')).toEqual({ oak: [], chest: ['commode'], of: ['commode'], drawers: ['commode'] })
+    expect(called('chest and drawers')).toEqual({ chest: [], drawers: [] })
+  })
+
+  test('the whole text has them in its place, to be compared with names', () => {
+    const plan = planQuery('oak chest of drawers', { synonyms: new Synonyms(sets) })
+    expect(rewritingsOf(plan?.tokens ?? [], plan?.terms ?? [])).toContain('oak commode')
+  })
+
+  test('a pasted text has so many at most', () => {
+    const many = new Synonyms([{ kind: 'equal', terms: Array.from({ length: 20 }, (_, at) => `word${at}`) }])
+    const pasted = Array.from({ length: 20 }, (_, at) => `word${at}`).join(' ')
+    expect(many.foundIn(tokensOf(pasted))).toHaveLength(80)
+  })
+
+  test('without any, a text has none', () => {
+    expect(planQuery('settee')?.terms[0]?.alternatives.filter(({ how }) => how === 'synonym')).toEqual([])
+  })
+})
