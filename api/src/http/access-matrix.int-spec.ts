@@ -156,7 +156,7 @@ describe('a call that carries its own secret', () => {
   })
 })
 
-test('every route of the api is an endpoint of the contracts or one of the few that are no calls', () => {
+test('every route of the server is an operation of the OpenAPI document, a page or a file', () => {
   expect(unlistedRoutes(routes, endpoints)).toEqual([])
   expect(unansweredCalls(routes, endpoints)).toEqual([])
 })

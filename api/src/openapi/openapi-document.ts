@@ -4,12 +4,22 @@ import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { z } from 'zod'
 import { isUnsafe } from '../http/same-origin.ts'
 import { sessionCookieName } from '../http/session-cookie.ts'
+import { sayEvenTuplePlainly } from './even-tuples.ts'
 import { contentOfFiles, downloadOf } from './files-in-openapi.ts'
 
 type JsonObject = Record<string, unknown>
 
+export interface OpenApiDocument {
+  openapi: string
+  info: JsonObject
+  servers: readonly JsonObject[]
+  components: JsonObject
+  /** The operations of each path by their method, in small letters. */
+  paths: Record<string, JsonObject>
+}
+
 /** The OpenAPI 3.1 document of the given endpoints: nothing in it is written by hand. */
-export function openApiDocument(endpoints: readonly Endpoint[], serverUrl: string): JsonObject {
+export function openApiDocument(endpoints: readonly Endpoint[], serverUrl: string): OpenApiDocument {
   const paths: Record<string, JsonObject> = {}
   const schemas: JsonObject = {}
   for (const endpoint of endpoints) {
@@ -113,5 +123,5 @@ function impliedErrors(endpoint: Endpoint, open: boolean): ErrorCode[] {
 }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
-  return z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
+  return z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12', override: sayEvenTuplePlainly })
 }

@@ -3,7 +3,7 @@ import type { Logger } from '@vitrine/platform/logging'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Generations } from '../cached-areas/generations.ts'
 import { answerError } from '../http/error-answer.ts'
-import { findSiteBuild, loadSite } from './built-site.ts'
+import { findSiteBuild, loadSite, type BuiltSite } from './built-site.ts'
 import { registerCrawlers } from './crawlers.ts'
 import { keptAnswers } from './kept-answers.ts'
 import { knownPages } from './page-reads.ts'
@@ -35,13 +35,14 @@ export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promi
  * Serves the member site: its files, what crawlers ask for, and every page that no other owner has.
  * Returns how the site answers a request, for an owner that has no page for somebody; undefined where it is not built.
  */
-export async function registerSite(root: FastifyInstance, { config, database, sitemap, logger, generations }: SiteOptions): Promise<AnswerPage | undefined> {
+export async function registerSite(root: FastifyInstance, options: SiteOptions): Promise<AnswerPage | undefined> {
   const build = findSiteBuild(import.meta.dirname)
-  if (!build) {
-    logger.warn('the member site is not built; only the api answers')
-    return undefined
-  }
-  const site = await loadSite(build)
+  if (build) return await registerBuiltSite(root, await loadSite(build), options)
+  options.logger.warn('the member site is not built; only the api answers')
+  return undefined
+}
+
+export async function registerBuiltSite(root: FastifyInstance, site: BuiltSite, { config, database, sitemap, logger, generations }: SiteOptions): Promise<AnswerPage> {
   const settings = siteSettings(config)
   const context: PageContext = {
     fastify: root, site, settings, generations,

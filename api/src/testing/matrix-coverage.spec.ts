@@ -20,6 +20,10 @@ describe('the access matrix notices', () => {
     ['HEAD', '/api/v1/identity/sessions'],
     ['GET', '/health/secrets'],
     ['GET', '/metrics'],
+    ['POST', '/health/live'],
+    ['GET', '/login/everybody'],
+    ['POST', '/oms/rebuild'],
+    ['PUT', '/*'],
   ])('%s %s, which no endpoint states', (method, url) => {
     expect(unlistedRoutes([...routes, { method, url }], endpoints)).toEqual([{ method, url }])
   })

@@ -2,7 +2,8 @@ import { memberCapabilities, type Access } from '@vitrine/contracts/access'
 import type { Endpoint } from '@vitrine/contracts/endpoint'
 import { plainRoutes } from '../http/allowed-methods.ts'
 import { isUnsafe } from '../http/same-origin.ts'
-import { ownerOf } from '../http/path-owner.ts'
+import { openApiDocument } from '../openapi/openapi-document.ts'
+import { pagesAndFiles } from './pages-and-files.ts'
 
 /** What the access matrix goes by when it asks whether nothing was left out of it. */
 type Call = Pick<Endpoint, 'name' | 'method' | 'path' | 'access' | 'requestedWith'>
@@ -19,11 +20,17 @@ function isMembers(access: Access): boolean {
   return access === 'member' || (typeof access === 'object' && memberCapabilities.some((capability) => capability === access.capability))
 }
 
-/** Routes of the api that no endpoint of the contracts states. Where site and console are built, theirs are here too. */
-export function unlistedRoutes(routes: readonly Route[], calls: readonly Call[]): Route[] {
-  const known = new Set(calls.map(({ method, path }) => `${method} ${path}`))
+/** Routes of the server that are neither an operation of the OpenAPI document nor one of the pages and files. */
+export function unlistedRoutes(routes: readonly Route[], calls: readonly Endpoint[]): Route[] {
+  const known = new Set([...operationsOf(calls), ...pagesAndFiles, ...plainRoutes.map((path) => `GET ${path}`)])
   const isKnown = ({ method, url }: Route) => known.has(`${method} ${url}`) || (method === 'HEAD' && known.has(`GET ${url}`))
-  return routes.filter((route) => ownerOf(route.url) === 'api' && !isKnown(route) && !plainRoutes.includes(route.url))
+  return routes.filter((route) => !isKnown(route))
+}
+
+/** What the document says, in the router's spelling. */
+function operationsOf(calls: readonly Endpoint[]): string[] {
+  const { paths } = openApiDocument(calls, 'http://localhost')
+  return Object.entries(paths).flatMap(([path, operations]) => Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replace(/\{([A-Za-z]+)\}/g, ':$1')}`))
 }
 
 /** Endpoints that no route answers. */
