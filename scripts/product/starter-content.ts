@@ -29,7 +29,12 @@ export function lacksStarterContent(config: Config): boolean {
 export function starterAccounts(config: Config): StarterAccount[] {
   const { accounts } = dataFiles(config.dataDir)
   if (config.isProduction || !existsSync(accounts)) return []
-  return accountsSchema.parse(JSON.parse(readFileSync(accounts, 'utf8'))).accounts
+  return accountsOf(readFileSync(accounts, 'utf8'))
+}
+
+/** @param text the content of accounts.json */
+export function accountsOf(text: string): StarterAccount[] {
+  return accountsSchema.parse(JSON.parse(text)).accounts
 }
 
 async function runSeedCommand(environment: Environment): Promise<void> {
