@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { identityAddresses } from '@vitrine/contracts/identity/addresses'
+import * as identityAddresses from '@vitrine/contracts/identity/addresses'
 import type { StarterAccount } from '../product/starter-content.ts'
 
 /** Signs in and returns the session's cookie as a request sends it. Waits where others have signed in too often just before. */
