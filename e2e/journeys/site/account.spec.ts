@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import * as identityAddresses from '@vitrine/contracts/identity/addresses'
+import * as accountAddresses from '@vitrine/contracts/identity/account-addresses'
 import { expectNothingForAxe } from '../support/accessibility.ts'
 import { newAccount, PASSWORD, signIn, type Account } from '../support/accounts.ts'
 import { linkIn, mailTest as test } from '../support/mails.ts'
@@ -85,11 +86,11 @@ test('a locked account is opened by a forgotten password’s link', { tag: '@any
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   // Without a connection the form stays, and what was typed.
-  await page.route(`**${identityAddresses.requestPasswordReset.path}`, (route) => route.abort())
+  await page.route(`**${accountAddresses.requestPasswordReset.path}`, (route) => route.abort())
   await page.getByRole('button', { name: 'Send me the link' }).click()
   await expect(page.getByRole('alert')).toHaveText('An error occurred while connecting to the server, please refresh the page.')
   await expect(page.getByLabel('Email')).toHaveValue(email)
-  await page.unroute(`**${identityAddresses.requestPasswordReset.path}`)
+  await page.unroute(`**${accountAddresses.requestPasswordReset.path}`)
   await page.getByRole('button', { name: 'Send me the link' }).click()
   await expect(page.getByRole('status')).toContainText(`If ${email} has an account`)
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import * as identityAddresses from '@vitrine/contracts/identity/addresses'
+import * as accountAddresses from '@vitrine/contracts/identity/account-addresses'
 import * as newsletterAddresses from '@vitrine/contracts/newsletter/addresses'
 import { expectNothingForAxe } from '../support/accessibility.ts'
 import { newAccount, signIn } from '../support/accounts.ts'
@@ -57,7 +57,7 @@ test('from the landing page by the mailed link to a subscription, which a look a
 
 test('whoever is subscribed ends it with one click of a mail program, or on the page, which asks first', async ({ page, request, mails, playwright, baseURL }) => {
   const account = await newAccount(request)
-  await request.post(identityAddresses.verifyEmail.path, { data: { token: new URL(linkIn(await mails.latest(account.email, 'verify-email'), '/login/verify-email'), baseURL).searchParams.get('token') } })
+  await request.post(accountAddresses.verifyEmail.path, { data: { token: new URL(linkIn(await mails.latest(account.email, 'verify-email'), '/login/verify-email'), baseURL).searchParams.get('token') } })
   await signIn(request, account)
   const states = async () => await (await request.get(newsletterAddresses.readEmailPreferences.path)).json()
   const switchOn = async (category: string) => expect((await request.put(`${newsletterAddresses.readEmailPreferences.path}/${category}?value=SUBSCRIBED`)).status()).toBe(200)
@@ -133,7 +133,7 @@ test('a member’s four switches hold at once, wait for a link until the address
   await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible()
 
   const token = new URL(linkIn(await mails.latest(account.email, 'verify-email'), '/login/verify-email'), baseURL).searchParams.get('token')
-  await request.post(identityAddresses.verifyEmail.path, { data: { token } })
+  await request.post(accountAddresses.verifyEmail.path, { data: { token } })
   await open(page, '/app/accountSettings/newsletterSettings')
   await expect(events).toBeChecked()
   await expect(page.getByText('This email is not confirmed yet.')).toHaveCount(0)

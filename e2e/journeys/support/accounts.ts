@@ -1,4 +1,5 @@
 import * as identityAddresses from '@vitrine/contracts/identity/addresses'
+import * as accountAddresses from '@vitrine/contracts/identity/account-addresses'
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import { z } from 'zod'
 
@@ -40,7 +41,7 @@ export const PASSWORD = 'Brass-cabinet-7'
 /** A member nobody else has, signed up and not confirmed yet. */
 export async function newAccount(request: APIRequestContext): Promise<Account> {
   const account = { email: `ann-${crypto.randomUUID()}@vitrine.example`, password: PASSWORD }
-  const answer = await request.post(identityAddresses.signUp.path, { data: { ...account, displayName: 'Ann Lee' } })
+  const answer = await request.post(accountAddresses.signUp.path, { data: { ...account, displayName: 'Ann Lee' } })
   expect(answer.status(), await answer.text()).toBe(200)
   return account
 }

@@ -1,5 +1,5 @@
 import { request as requests, type APIRequestContext, type FullConfig } from '@playwright/test'
-import * as identityAddresses from '@vitrine/contracts/identity/addresses'
+import * as accountAddresses from '@vitrine/contracts/identity/account-addresses'
 import * as mailAddresses from '@vitrine/contracts/mail/addresses'
 import { keptMessageSchema, mailSchema } from '@vitrine/contracts/mail/schemas'
 import * as membersAddresses from '@vitrine/contracts/members/addresses'
@@ -29,10 +29,10 @@ export default async function provideAccounts({ workers, projects }: FullConfig)
 
 async function confirmedAccount(staff: APIRequestContext, displayName: string): Promise<Account> {
   const account = { email: `${displayName.toLowerCase()}-${crypto.randomUUID()}@vitrine.example`, password: 'Brass-cabinet-7' }
-  await succeed(staff.post(identityAddresses.signUp.path, { data: { ...account, displayName } }))
+  await succeed(staff.post(accountAddresses.signUp.path, { data: { ...account, displayName } }))
   const message = await keptMail(staff, account.email)
   const token = new URL(linkIn(message, '/login/verify-email'), 'http://localhost').searchParams.get('token')
-  await succeed(staff.post(identityAddresses.verifyEmail.path, { data: { token } }))
+  await succeed(staff.post(accountAddresses.verifyEmail.path, { data: { token } }))
   return account
 }
 

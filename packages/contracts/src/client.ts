@@ -80,7 +80,7 @@ export function createClient(transport: Transport) {
       headers,
       credentials: 'include',
       signal: options.signal,
-      body: sentBody(raw),
+      body: await sentBody(raw),
     })
     // Files, and nothing else, are sent as downloads.
     if (response.ok && response.headers.has('content-disposition')) return (await response.blob().catch(noAnswer)) as EndpointResponse<E>
@@ -97,19 +97,10 @@ function contentTypeOf({ body, files }: RawRequest): string | null {
   return body instanceof Blob ? body.type || 'application/octet-stream' : 'application/json'
 }
 
-function sentBody({ body, files }: RawRequest): RequestInit['body'] {
-  if (files) return formOf(body, files)
+/** Few pages send files: the others do not carry how. */
+async function sentBody({ body, files }: RawRequest): Promise<RequestInit['body']> {
+  if (files) return (await import('./multipart-form.ts')).multipartForm(body, files)
   return body === undefined || body instanceof Blob ? body : JSON.stringify(body)
-}
-
-/** The fields stand before the files: who reads them knows what the files are for before the first one comes. */
-function formOf(body: unknown, files: Record<string, readonly Blob[]>): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(body ?? {})) {
-    for (const each of [value].flat()) if (each !== undefined && each !== null) form.append(name, String(each))
-  }
-  for (const [field, each] of Object.entries(files)) for (const file of each) form.append(field, file)
-  return form
 }
 
 function parseBody(text: string): unknown {

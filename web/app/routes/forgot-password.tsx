@@ -1,6 +1,6 @@
 import type { Client } from '@vitrine/contracts/client'
 import type { requestPasswordReset } from '@vitrine/contracts/identity/account-endpoints'
-import * as identityAddresses from '@vitrine/contracts/identity/addresses'
+import * as accountAddresses from '@vitrine/contracts/identity/account-addresses'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import type { Route } from './+types/forgot-password'
 import { ForgotDone } from '../features/identity/components/ForgotDone.tsx'
@@ -11,7 +11,7 @@ import { postedForm } from '../shared/forms/posted-form.ts'
 
 async function act(call: Client, request: Request) {
   const form = await postedForm(request)
-  return await actionAnswer(form, () => call<typeof requestPasswordReset>(identityAddresses.requestPasswordReset, { body: { email: textOf(form, 'email') } }))
+  return await actionAnswer(form, () => call<typeof requestPasswordReset>(accountAddresses.requestPasswordReset, { body: { email: textOf(form, 'email') } }))
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => act(callOnServer(context), request)

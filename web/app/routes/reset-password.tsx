@@ -1,6 +1,6 @@
 import type { Client } from '@vitrine/contracts/client'
 import type { readResetLink, resetPassword } from '@vitrine/contracts/identity/account-endpoints'
-import * as identityAddresses from '@vitrine/contracts/identity/addresses'
+import * as accountAddresses from '@vitrine/contracts/identity/account-addresses'
 import type { Route } from './+types/reset-password'
 import { ResetDone } from '../features/identity/components/ResetDone.tsx'
 import { ResetForm } from '../features/identity/components/ResetForm.tsx'
@@ -9,12 +9,12 @@ import { callInBrowser, callOnServer } from '../shared/api/unkept-calls.ts'
 import { actionAnswer, textOf } from '../shared/forms/form-answer.ts'
 import { postedForm } from '../shared/forms/posted-form.ts'
 
-const read = (call: Client, request: Request) => mailedLink(request, (token) => call<typeof readResetLink>(identityAddresses.readResetLink, { query: { token } }))
+const read = (call: Client, request: Request) => mailedLink(request, (token) => call<typeof readResetLink>(accountAddresses.readResetLink, { query: { token } }))
 
 async function act(call: Client, request: Request) {
   const form = await postedForm(request)
   const body = { token: textOf(form, 'token'), newPassword: textOf(form, 'newPassword'), newPasswordConfirm: textOf(form, 'newPasswordConfirm') }
-  return await actionAnswer(form, () => call<typeof resetPassword>(identityAddresses.resetPassword, { body }))
+  return await actionAnswer(form, () => call<typeof resetPassword>(accountAddresses.resetPassword, { body }))
 }
 
 export const loader = ({ request, context }: Route.LoaderArgs) => read(callOnServer(context), request)

@@ -1,6 +1,6 @@
 import type { Client } from '@vitrine/contracts/client'
 import type { signUp } from '@vitrine/contracts/identity/account-endpoints'
-import * as identityAddresses from '@vitrine/contracts/identity/addresses'
+import * as accountAddresses from '@vitrine/contracts/identity/account-addresses'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import type { Route } from './+types/sign-up'
 import { LoggedIn } from '../features/identity/components/LoggedIn.tsx'
@@ -14,7 +14,7 @@ import { postedForm } from '../shared/forms/posted-form.ts'
 async function act(call: Client, request: Request) {
   const form = await postedForm(request)
   const body = { email: textOf(form, 'email'), password: textOf(form, 'password'), displayName: textOf(form, 'displayName') }
-  return await actionAnswer(form, () => call<typeof signUp>(identityAddresses.signUp, { body }))
+  return await actionAnswer(form, () => call<typeof signUp>(accountAddresses.signUp, { body }))
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => act(callOnServer(context), request)

@@ -1,6 +1,6 @@
 import type { Client } from '@vitrine/contracts/client'
 import type { readVerificationLink, verifyEmail } from '@vitrine/contracts/identity/account-endpoints'
-import * as identityAddresses from '@vitrine/contracts/identity/addresses'
+import * as accountAddresses from '@vitrine/contracts/identity/account-addresses'
 import type { Route } from './+types/verify-email'
 import { VerifyEmailPanel } from '../features/identity/components/VerifyEmailPanel.tsx'
 import { linkMeta, mailedLink } from '../features/identity/mailed-link.ts'
@@ -9,11 +9,11 @@ import { actionAnswer, textOf } from '../shared/forms/form-answer.ts'
 import { postedForm } from '../shared/forms/posted-form.ts'
 
 /** Looking changes nothing: mail programs open links ahead of their reader. */
-const read = (call: Client, request: Request) => mailedLink(request, (token) => call<typeof readVerificationLink>(identityAddresses.readVerificationLink, { query: { token } }))
+const read = (call: Client, request: Request) => mailedLink(request, (token) => call<typeof readVerificationLink>(accountAddresses.readVerificationLink, { query: { token } }))
 
 async function act(call: Client, request: Request) {
   const form = await postedForm(request)
-  return await actionAnswer(form, () => call<typeof verifyEmail>(identityAddresses.verifyEmail, { body: { token: textOf(form, 'token') } }))
+  return await actionAnswer(form, () => call<typeof verifyEmail>(accountAddresses.verifyEmail, { body: { token: textOf(form, 'token') } }))
 }
 
 export const loader = ({ request, context }: Route.LoaderArgs) => read(callOnServer(context), request)

@@ -1,15 +1,15 @@
 import type { Client } from '@vitrine/contracts/client'
 import type { endSession, requestVerification, signOutEverywhere } from '@vitrine/contracts/identity/account-endpoints'
-import * as at from '@vitrine/contracts/identity/addresses'
+import * as accountAddresses from '@vitrine/contracts/identity/account-addresses'
 import { answerOf, textOf, type FormAnswer } from '../../shared/forms/form-answer.ts'
 
 type Change = (call: Client, form: FormData) => Promise<unknown>
 
 /** What the buttons of the details page do, by their hidden field `intent`. */
 const changes: Record<string, Change> = {
-  endSession: (call, form) => call<typeof endSession>(at.endSession, { params: { id: textOf(form, 'sessionId') } }),
-  signOutEverywhere: (call) => call<typeof signOutEverywhere>(at.signOutEverywhere, {}),
-  verification: (call) => call<typeof requestVerification>(at.requestVerification, {}),
+  endSession: (call, form) => call<typeof endSession>(accountAddresses.endSession, { params: { id: textOf(form, 'sessionId') } }),
+  signOutEverywhere: (call) => call<typeof signOutEverywhere>(accountAddresses.signOutEverywhere, {}),
+  verification: (call) => call<typeof requestVerification>(accountAddresses.requestVerification, {}),
 }
 
 export interface AccountChange extends FormAnswer {
