@@ -1,7 +1,7 @@
 import type { RingResult } from '../rings/ring.ts'
 import { faultsRing } from '../rings/faults-ring.ts'
 import { startRedis } from '../services/redis.ts'
-import { throwAwayElasticsearch, throwAwayOpenSearch } from '../services/throw-away.ts'
+import { throwAwayElasticsearch, throwAwayOpenSearch, type ThrowAwayServer } from '../services/throw-away.ts'
 
 const KILLS = 100
 
@@ -10,12 +10,19 @@ export async function run(): Promise<RingResult[]> {
   const redis = await startRedis()
   try {
     const onPostgres = await faultsRing('faults on Postgres alone', KILLS)
-    const openSearch = await throwAwayOpenSearch()
-    const onOpenSearch = await faultsRing('faults on Redis and OpenSearch', KILLS, { REDIS_URL: redis.url, SEARCH_URL: openSearch.url, SEARCH_DISTRIBUTION: 'opensearch' }).finally(openSearch.stop)
-    const elasticsearch = await throwAwayElasticsearch()
-    const onElasticsearch = await faultsRing('faults on Redis and Elasticsearch', KILLS, { REDIS_URL: redis.url, SEARCH_URL: elasticsearch.url, SEARCH_DISTRIBUTION: 'elasticsearch' }).finally(elasticsearch.stop)
+    const onOpenSearch = await onServer('faults on Redis and OpenSearch', 'opensearch', throwAwayOpenSearch, redis.url)
+    const onElasticsearch = await onServer('faults on Redis and Elasticsearch', 'elasticsearch', throwAwayElasticsearch, redis.url)
     return [onPostgres, onOpenSearch, onElasticsearch]
   } finally {
     await redis.stop()
+  }
+}
+
+async function onServer(name: string, distribution: string, start: () => Promise<ThrowAwayServer>, redisUrl: string): Promise<RingResult> {
+  const server = await start()
+  try {
+    return await faultsRing(name, KILLS, { REDIS_URL: redisUrl, SEARCH_URL: server.url, SEARCH_DISTRIBUTION: distribution })
+  } finally {
+    await server.stop()
   }
 }

@@ -1,6 +1,6 @@
 import InfoOutlined from '@mui/icons-material/InfoOutlined'
 import { Autocomplete, Checkbox, FormControlLabel, InputAdornment, Stack, TextField, Tooltip } from '@mui/material'
-import { dictionaryLimits } from '@vitrine/contracts/dictionary/limits'
+import { dictionaryLimits, dictionaryWritingLimits } from '@vitrine/contracts/dictionary/limits'
 import { useState, type ReactNode } from 'react'
 import { charactersLeft, NO_CATEGORY, type ArticleForm, type FieldMessages } from './article-form.ts'
 import type { useChoices } from './use-choices.ts'
@@ -37,7 +37,7 @@ export function ArticleFields({ form, messages, refused, choices, disabled, prev
         onChange={(event) => onChange({ title: event.target.value })}
         autoFocus
         {...place('title')}
-        slotProps={{ htmlInput: { maxLength: dictionaryLimits.titleMax }, input: { endAdornment: <Hint text={`Minimum ${dictionaryLimits.titleMin} characters`} /> } }}
+        slotProps={{ htmlInput: { maxLength: dictionaryWritingLimits.titleMax }, input: { endAdornment: <Hint text={`Minimum ${dictionaryWritingLimits.titleMin} characters`} /> } }}
       />
       <TextField
         label="URL"

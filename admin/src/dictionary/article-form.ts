@@ -1,5 +1,5 @@
 import { finalUrl, reduceUrl } from '@vitrine/contracts/reduced-url'
-import { dictionaryLimits } from '@vitrine/contracts/dictionary/limits'
+import { dictionaryWritingLimits } from '@vitrine/contracts/dictionary/limits'
 import { dictionaryMessages as messages } from '@vitrine/contracts/dictionary/messages'
 import { articleDetailsInputSchema, type ArticleDetailsInput, type ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import { isAllowedThumbnail, type ThumbnailRules } from '@vitrine/contracts/dictionary/thumbnail'
@@ -29,11 +29,11 @@ export function formOf({ title, url, thumbnail, description, categoryId, authorI
 /** What is typed, as the field keeps it: the url without what it may not hold, the description cut at its limit. */
 export function withTyped(form: ArticleForm, typed: Partial<ArticleForm>): ArticleForm {
   const next = { ...form, ...typed }
-  return { ...next, url: reduceUrl(next.url), description: next.description.slice(0, dictionaryLimits.descriptionMax) }
+  return { ...next, url: reduceUrl(next.url), description: next.description.slice(0, dictionaryWritingLimits.descriptionMax) }
 }
 
 export function charactersLeft({ description }: ArticleForm): number {
-  return dictionaryLimits.descriptionMax - description.length
+  return dictionaryWritingLimits.descriptionMax - description.length
 }
 
 /** Every field that cannot be sent as it stands, with the sentence that says why. */

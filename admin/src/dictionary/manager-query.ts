@@ -1,4 +1,4 @@
-import { dictionaryLimits } from '@vitrine/contracts/dictionary/limits'
+import { dictionaryWritingLimits } from '@vitrine/contracts/dictionary/limits'
 import { managerQuerySchema } from '@vitrine/contracts/dictionary/schemas'
 import type { ArticleQuery } from '../providers/articles.ts'
 
@@ -11,7 +11,7 @@ export function readManagerQuery(parameters: URLSearchParams): ArticleQuery {
 export function managerParameters({ offset, max, query }: ArticleQuery): URLSearchParams {
   const parameters = new URLSearchParams()
   if (offset > 0) parameters.set('offset', String(offset))
-  if (max !== dictionaryLimits.managerPageSize) parameters.set('max', String(max))
+  if (max !== dictionaryWritingLimits.managerPageSize) parameters.set('max', String(max))
   if (query) parameters.set('query', query)
   return parameters
 }

@@ -80,7 +80,8 @@ export function createClient(transport: Transport) {
       headers,
       credentials: 'include',
       signal: options.signal,
-      body: await sentBody(raw),
+      // Few pages send files: the others do not carry how. Everything else leaves at once, in the order of the calls.
+      body: raw.files ? (await import('./multipart-form.ts')).multipartForm(raw.body, raw.files) : sentBody(raw.body),
     })
     // Files, and nothing else, are sent as downloads.
     if (response.ok && response.headers.has('content-disposition')) return (await response.blob().catch(noAnswer)) as EndpointResponse<E>
@@ -97,9 +98,7 @@ function contentTypeOf({ body, files }: RawRequest): string | null {
   return body instanceof Blob ? body.type || 'application/octet-stream' : 'application/json'
 }
 
-/** Few pages send files: the others do not carry how. */
-async function sentBody({ body, files }: RawRequest): Promise<RequestInit['body']> {
-  if (files) return (await import('./multipart-form.ts')).multipartForm(body, files)
+function sentBody(body: unknown): RequestInit['body'] {
   return body === undefined || body instanceof Blob ? body : JSON.stringify(body)
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { measuredText } from '../measured-text.ts'
 import { pictureUrlSchema } from '../picture-url.ts'
-import { dictionaryLimits } from './limits.ts'
+import { dictionaryWritingLimits } from './limits.ts'
 import { dictionaryMessages } from './messages.ts'
 
 /**
@@ -16,7 +16,7 @@ export const headingBlockSchema = z.object({
 
 export const textBlockSchema = z.object({
   type: z.literal('text'),
-  html: measuredText(dictionaryLimits.blockTextMax).min(1).max(dictionaryLimits.blockTextMax),
+  html: measuredText(dictionaryWritingLimits.blockTextMax).min(1).max(dictionaryWritingLimits.blockTextMax),
 })
 
 export const pictureBlockSchema = z.object({
@@ -30,7 +30,7 @@ export const contentBlockSchema = z.discriminatedUnion('type', [headingBlockSche
 export type ContentBlock = z.infer<typeof contentBlockSchema>
 
 /** What may be written. */
-export const contentBlocksSchema = z.array(contentBlockSchema).max(dictionaryLimits.blocksMax)
+export const contentBlocksSchema = z.array(contentBlockSchema).max(dictionaryWritingLimits.blocksMax)
 
 const shownBlockSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]).default(2), text: z.string() }),

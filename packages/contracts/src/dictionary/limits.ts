@@ -1,27 +1,15 @@
 /** Limits of the dictionary, each said once. Page sizes and lengths are the documents' own unless noted. */
 export const dictionaryLimits = {
-  /** At the foot of an article. */
-  relatedArticles: 4,
-  titleMin: 3,
-  titleMax: 500,
-  urlMax: 200,
-  descriptionMax: 1000,
-  /** Ours: more authors than this on one article is a mistake in the data. */
-  authorsMax: 20,
   queryMax: 100,
+  urlMax: 200,
   suggestionMinLength: 3,
   suggestionDebounceMs: 300,
   suggestionsMax: 10,
-  /** So many names are compared to find the best of them. */
-  suggestionsCompared: 40,
-  /** So many other ways to write a text are tried where no name completes it. */
-  suggestionRewritingsMax: 4,
   searchPageSize: 10,
   /** Entries with another spelling that are shown where nothing was found as typed. */
   closeSpellingsMax: 5,
   letterPageSize: 20,
   categoryPageSize: 20,
-  managerPageSize: 20,
   authorRecentArticles: 15,
   /** Card text is cut at this many characters, at a word. */
   cardTextMax: 200,
@@ -29,6 +17,22 @@ export const dictionaryLimits = {
   categoriesBeforeShowMore: 10,
   /** How deep search pages go: the window of the search engines (`index.max_result_window`). */
   searchWindow: 10_000,
+} as const
+
+/** What only the api and the console ask: a constant of its own, so that no page carries it. */
+export const dictionaryWritingLimits = {
+  /** At the foot of an article. */
+  relatedArticles: 4,
+  titleMin: 3,
+  titleMax: 500,
+  descriptionMax: 1000,
+  /** Ours: more authors than this on one article is a mistake in the data. */
+  authorsMax: 20,
+  /** So many names are compared to find the best of them. */
+  suggestionsCompared: 40,
+  /** So many other ways to write a text are tried where no name completes it. */
+  suggestionRewritingsMax: 4,
+  managerPageSize: 20,
   /** Ours: bounds of one article's content. */
   blocksMax: 500,
   blockTextMax: 50_000,

@@ -9,7 +9,7 @@ import { webAddressSchema } from '../web-address-schema.ts'
 import { finalUrl } from '../reduced-url.ts'
 import { isReservedArticleUrl } from './article-url.ts'
 import { contentBlocksSchema, shownBlocksSchema } from './content.ts'
-import { dictionaryLimits as limits } from './limits.ts'
+import { dictionaryLimits as limits, dictionaryWritingLimits } from './limits.ts'
 import { dictionaryMessages as messages } from './messages.ts'
 import { isDictionarySort } from './sorts.ts'
 
@@ -140,11 +140,11 @@ export const articleStatuses = ['UNPUBLISHED', 'PUBLISHED'] as const
 export const articleStatusSchema = z.enum(articleStatuses)
 export type ArticleStatus = z.infer<typeof articleStatusSchema>
 
-export const articleTitleSchema = measuredText(limits.titleMax, { missing: messages.titleMissing, tooLong: messages.titleTooLong })
+export const articleTitleSchema = measuredText(dictionaryWritingLimits.titleMax, { missing: messages.titleMissing, tooLong: messages.titleTooLong })
   .trim()
   .min(1, messages.titleMissing)
-  .min(limits.titleMin, messages.titleTooShort)
-  .max(limits.titleMax, messages.titleTooLong)
+  .min(dictionaryWritingLimits.titleMin, messages.titleTooShort)
+  .max(dictionaryWritingLimits.titleMax, messages.titleTooLong)
 
 export const articleUrlSchema = measuredText(limits.urlMax, { missing: messages.urlMissing, tooLong: messages.urlTooLong })
   .min(1, messages.urlMissing)
@@ -159,7 +159,7 @@ export const articleUrlSchema = measuredText(limits.urlMax, { missing: messages.
 
 export const thumbnailSchema = pictureUrlSchema({ missing: messages.thumbnailMissing, invalid: messages.thumbnailNotAllowed })
 
-export const articleDescriptionSchema = measuredText(limits.descriptionMax, { tooLong: messages.descriptionTooLong }).max(limits.descriptionMax, messages.descriptionTooLong)
+export const articleDescriptionSchema = measuredText(dictionaryWritingLimits.descriptionMax, { tooLong: messages.descriptionTooLong }).max(dictionaryWritingLimits.descriptionMax, messages.descriptionTooLong)
 
 /** Title, url, thumbnail, description, categoryId, authorIds and showBreadcrumbs: exactly these seven. */
 export const articleDetailsInputSchema = z.object({
@@ -171,7 +171,7 @@ export const articleDetailsInputSchema = z.object({
   authorIds: z
     .array(z.int().positive(), { error: messages.authorsMissing })
     .min(1, messages.authorsMissing)
-    .max(limits.authorsMax, messages.authorsTooMany),
+    .max(dictionaryWritingLimits.authorsMax, messages.authorsTooMany),
   showBreadcrumbs: z.boolean().default(true),
 })
 export type ArticleDetailsInput = z.infer<typeof articleDetailsInputSchema>
@@ -205,7 +205,7 @@ export const managerQuerySchema = z.object({
   offset: offsetSchema,
   max: lenientParameter(20, (value) => {
     const max = Number(value)
-    return Number.isInteger(max) && max >= 1 ? Math.min(max, 100) : limits.managerPageSize
+    return Number.isInteger(max) && max >= 1 ? Math.min(max, 100) : dictionaryWritingLimits.managerPageSize
   }),
   query: textParameter(limits.queryMax),
 })

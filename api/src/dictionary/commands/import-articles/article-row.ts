@@ -1,4 +1,4 @@
-import { dictionaryLimits as limits } from '@vitrine/contracts/dictionary/limits'
+import { dictionaryWritingLimits } from '@vitrine/contracts/dictionary/limits'
 import { dictionaryMessages as messages } from '@vitrine/contracts/dictionary/messages'
 import { articleDescriptionSchema, articleStatuses, articleTitleSchema, articleUrlSchema, thumbnailSchema } from '@vitrine/contracts/dictionary/schemas'
 import { isAllowedThumbnail, type ThumbnailRules } from '@vitrine/contracts/dictionary/thumbnail'
@@ -29,7 +29,7 @@ export const articleRowSchema = z.object({
   authors: z
     .array(authorNameSchema, { error: messages.authorsMissing })
     .min(1, messages.authorsMissing)
-    .max(limits.authorsMax, messages.authorsTooMany)
+    .max(dictionaryWritingLimits.authorsMax, messages.authorsTooMany)
     .transform((names) => [...new Set(names)]),
   status: z.enum(articleStatuses, { error: 'The status is PUBLISHED or UNPUBLISHED.' }),
   description: articleDescriptionSchema.nullish(),

@@ -1,5 +1,5 @@
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
-import { dictionaryLimits as limits } from '@vitrine/contracts/dictionary/limits'
+import { dictionaryWritingLimits } from '@vitrine/contracts/dictionary/limits'
 
 /** A paragraph longer than this is cut at a word: escaped (at most five characters for one) it still fits a block. */
 const PARAGRAPH_MAX = 8_000
@@ -10,7 +10,7 @@ export function textToBlocks(text: string): ContentBlock[] {
   for (const paragraph of paragraphsOf(text).flatMap(cutLong)) {
     const html = `<p>${escapeHtml(paragraph).replaceAll('\n', '<br />')}</p>`
     const last = blocks.at(-1)
-    if (last !== undefined && last.length + html.length <= limits.blockTextMax) blocks[blocks.length - 1] = last + html
+    if (last !== undefined && last.length + html.length <= dictionaryWritingLimits.blockTextMax) blocks[blocks.length - 1] = last + html
     else blocks.push(html)
   }
   return blocks.map((html) => ({ type: 'text', html }))

@@ -1,4 +1,4 @@
-import { dictionaryLimits } from '@vitrine/contracts/dictionary/limits'
+import { dictionaryWritingLimits } from '@vitrine/contracts/dictionary/limits'
 import { describe, expect, it } from 'vitest'
 import { cleanBlocks } from './clean-blocks.ts'
 
@@ -10,6 +10,6 @@ describe('the blocks that are kept', () => {
   })
 
   it('are measured as they are kept', () => {
-    expect(() => cleanBlocks([text('&'.repeat(dictionaryLimits.blockTextMax))])).toThrow(expect.objectContaining({ code: 'VALIDATION_FAILED' }))
+    expect(() => cleanBlocks([text('&'.repeat(dictionaryWritingLimits.blockTextMax))])).toThrow(expect.objectContaining({ code: 'VALIDATION_FAILED' }))
   })
 })

@@ -1,5 +1,5 @@
 import { isEmptyBlock, type ContentBlock } from '@vitrine/contracts/dictionary/content'
-import { dictionaryLimits } from '@vitrine/contracts/dictionary/limits'
+import { dictionaryWritingLimits } from '@vitrine/contracts/dictionary/limits'
 import { dictionaryMessages } from '@vitrine/contracts/dictionary/messages'
 import { fieldRefused } from '@vitrine/platform/app-error'
 import { sanitizeRichText } from '../../../rich-text/sanitize-rich-text.ts'
@@ -16,6 +16,6 @@ export function cleanBlocks(blocks: readonly ContentBlock[]): ContentBlock[] {
 function cleanBlock(block: ContentBlock, place: number): ContentBlock {
   if (block.type !== 'text') return block
   const html = sanitizeRichText(block.html)
-  if (html.length > dictionaryLimits.blockTextMax) throw fieldRefused('VALIDATION_FAILED', `blocks.${place}.html`, 'invalid', dictionaryMessages.blockTextTooLong)
+  if (html.length > dictionaryWritingLimits.blockTextMax) throw fieldRefused('VALIDATION_FAILED', `blocks.${place}.html`, 'invalid', dictionaryMessages.blockTextTooLong)
   return { ...block, html }
 }

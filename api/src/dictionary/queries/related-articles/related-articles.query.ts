@@ -1,4 +1,4 @@
-import { dictionaryLimits } from '@vitrine/contracts/dictionary/limits'
+import { dictionaryWritingLimits } from '@vitrine/contracts/dictionary/limits'
 import type { ArticleCard, RelatedArticles } from '@vitrine/contracts/dictionary/schemas'
 import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
@@ -18,13 +18,13 @@ export async function relatedArticles(database: Database, tree: TaxonomyTree, ur
   for (const category of tree.ancestors(article.category_id).toReversed()) {
     const items = await othersBelow(database, tree.idsBelow(category.id), article.id)
     if (items.length > best.items.length) best = { articleId: article.id, relatedIn: category.url, items }
-    if (items.length === dictionaryLimits.relatedArticles) break
+    if (items.length === dictionaryWritingLimits.relatedArticles) break
   }
   return best
 }
 
 async function othersBelow(database: Database, categoryIds: readonly number[], exceptId: number): Promise<ArticleCard[]> {
-  const limit = dictionaryLimits.relatedArticles
+  const limit = dictionaryWritingLimits.relatedArticles
   const { items } = await listArticleCards(database, {
     where: sql`a.category_id = ANY(${[...categoryIds]}::bigint[]) AND a.id <> ${exceptId}`, orderBy: sql`a.sort_key, a.id`, total: limit, offset: 0, limit,
   })

@@ -1,4 +1,4 @@
-import { dictionaryLimits as limits } from '@vitrine/contracts/dictionary/limits'
+import { dictionaryLimits as limits, dictionaryWritingLimits } from '@vitrine/contracts/dictionary/limits'
 import type { Suggestions } from '@vitrine/contracts/dictionary/schemas'
 import { sanitizeSearchText } from '@vitrine/contracts/text'
 import { dictionaryIndex } from '@vitrine/search/dictionary/dictionary.index'
@@ -16,7 +16,7 @@ import type { SearchSources } from '../search-sources.ts'
 export async function suggestTitles({ database, engine, tree, synonyms }: SearchSources, term: string): Promise<Suggestions> {
   const text = sanitizeSearchText(term)
   if (text.length < limits.suggestionMinLength) return { items: [] }
-  const found = await engine.suggest(dictionaryIndex, { text, limit: limits.suggestionsCompared })
+  const found = await engine.suggest(dictionaryIndex, { text, limit: dictionaryWritingLimits.suggestionsCompared })
   const typed = inSuggestionOrder(text, found)
   const rewritten = typed.some(({ corrected }) => !corrected) ? [] : await suggestRewritten({ engine, synonyms }, text)
   const best = new Map([...inSuggestionOrder(text, rewritten), ...typed].slice(0, limits.suggestionsMax).map((ranked) => [ranked.named.id, ranked]))
@@ -32,7 +32,7 @@ export async function suggestTitles({ database, engine, tree, synonyms }: Search
 
 /** 'Teapot' for 'tea pot': names that begin with the text in another way to write it. */
 async function suggestRewritten({ engine, synonyms }: Pick<SearchSources, 'engine' | 'synonyms'>, text: string) {
-  const texts = rewrittenTexts(text, synonyms).slice(0, limits.suggestionRewritingsMax)
+  const texts = rewrittenTexts(text, synonyms).slice(0, dictionaryWritingLimits.suggestionRewritingsMax)
   const found = await Promise.all(texts.map(async (rewritten) => inSuggestionOrder(rewritten, await engine.suggest(dictionaryIndex, { text: rewritten, limit: limits.suggestionsMax }))))
   return found.flat().flatMap(({ named, corrected }) => (corrected ? [] : [named]))
 }

@@ -1,5 +1,6 @@
 import { writeCategoryList } from '@vitrine/contracts/site-search/category-list'
 import { Link } from 'react-router'
+import { Cross } from '../../../shared/ui/Cross.tsx'
 import { searchAddress, type SearchParameters } from '../search-parameters.ts'
 
 interface AppliedFiltersProps {
@@ -22,9 +23,7 @@ export function AppliedFilters({ parameters, categories, authorName }: AppliedFi
           <li key={chip.name}>
             <Link to={chip.without} className="inline-flex min-h-11 items-center gap-2 border border-brass px-3 text-sm hover:bg-sunken large:min-h-9" aria-label={`Remove the filter ${chip.name}`}>
               {chip.name}
-              <svg viewBox="0 0 12 12" width="10" height="10" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" aria-hidden="true">
-                <path d="M2 2l8 8M10 2L2 10" />
-              </svg>
+              <Cross size={10} />
             </Link>
           </li>
         ))}

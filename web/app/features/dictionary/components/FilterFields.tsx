@@ -32,7 +32,8 @@ export function FilterFields({ id, parameters, filters, categories, authors, onA
       {parameters.s && <input type="hidden" name="s" value={parameters.s} />}
       <CategoryChoices choices={categories} value={filters.category} onChange={filters.chooseCategory} />
       <AuthorSelect authors={authors} value={filters.author} onChange={filters.chooseAuthor} />
-      <div className="flex flex-wrap gap-3">
+      {/* In sight however long the list of categories is, in the sheet of a phone too. */}
+      <div className="sticky bottom-0 flex flex-wrap gap-3 bg-paper py-3">
         <button type="submit" className={`button ${filters.canApply ? '' : 'hidden nojs:inline-flex'}`} disabled={filters.applying}>
           {filters.applying && filters.canApply ? 'Applying…' : 'Apply Filters'}
         </button>

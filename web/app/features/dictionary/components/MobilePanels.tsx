@@ -10,7 +10,6 @@ type Panel = 'filters' | 'sort' | null
 export function MobilePanels(props: Omit<FilterFieldsProps, 'id'>) {
   const { parameters, filters } = props
   const [panel, setPanel] = useState<Panel>(null)
-  const [sort, setSort] = useState(filters.sort)
   const close = () => setPanel(null)
   const appliedCount = [...readCategoryList(parameters.categories), parameters.authors].filter(Boolean).length
 
@@ -29,10 +28,7 @@ export function MobilePanels(props: Omit<FilterFieldsProps, 'id'>) {
         type="button"
         className="button-plain flex-1"
         aria-haspopup="dialog"
-        onClick={() => {
-          setSort(filters.sort)
-          setPanel('sort')
-        }}
+        onClick={() => setPanel('sort')}
       >
         Sort By
       </button>
@@ -48,35 +44,26 @@ export function MobilePanels(props: Omit<FilterFieldsProps, 'id'>) {
         />
       </Sheet>
       <Sheet title="Sort By" open={panel === 'sort'} onClose={close}>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (sort !== filters.sort) filters.chooseSort(sort)
-            close()
-          }}
-        >
-          <fieldset>
-            <legend className="sr-only">Sort results</legend>
-            {dictionarySorts.map((option) => (
-              <label key={option.value} className="flex min-h-11 items-center gap-3">
-                <input
-                  type="radio"
-                  name="s"
-                  value={option.value}
-                  checked={sort === option.value}
-                  className="h-4 w-4 accent-brass"
-                  onChange={() => {
-                    setSort(option.value)
-                    // A sort applies at once, here as on the desktop.
-                    filters.chooseSort(option.value)
-                    close()
-                  }}
-                />
-                {option.label}
-              </label>
-            ))}
-          </fieldset>
-        </form>
+        <fieldset>
+          <legend className="sr-only">Sort results</legend>
+          {dictionarySorts.map(({ value, label }) => (
+            <label key={value} className="flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                name="s"
+                value={value}
+                checked={filters.sort === value}
+                className="h-4 w-4 accent-brass"
+                onChange={() => {
+                  // A sort applies at once, here as on the desktop.
+                  filters.chooseSort(value)
+                  close()
+                }}
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
       </Sheet>
     </div>
   )
