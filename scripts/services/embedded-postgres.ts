@@ -13,6 +13,8 @@ export interface EmbeddedPostgresOptions {
   port?: number
   /** False gives up crash safety for speed; for tests only. */
   durable?: boolean
+  /** Default on. */
+  autovacuum?: boolean
   /** Where the server's own log goes. Default `<dataDir>.log`. */
   logFile?: string
   /** The server has ended by itself, and is started again. */
@@ -45,7 +47,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
   const port = options.port ?? (await freePort())
   const urlOf = (role: string, password: string, database: string) => `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
-  const launch = () => launchPostmaster({ binary: bin.postgres, dataDir, port, durable, user, logFile: options.logFile ?? `${dataDir}.log`, probeUrl: urlOf(OWNER, passwords.owner, 'postgres') })
+  const launch = () => launchPostmaster({ binary: bin.postgres, dataDir, port, durable, autovacuum: options.autovacuum ?? true, user, logFile: options.logFile ?? `${dataDir}.log`, probeUrl: urlOf(OWNER, passwords.owner, 'postgres') })
   const server = supervise(launch, options.onCrash ?? (() => undefined))
   await server.firstReady
   await ensureOwner(urlOf, passwords, { mayCreateDatabases: !durable })

@@ -10,6 +10,8 @@ export interface PostmasterPlan {
   port: number
   /** False gives up crash safety for speed; for tests only. */
   durable: boolean
+  /** Off for tests: a worker that cleans up a database belongs to the superuser, and keeps the tests' role from dropping it. */
+  autovacuum: boolean
   user: UnprivilegedUser | null
   logFile: string
   /** Whom to ask whether the server takes connections; a refused password is an answer as well. */
@@ -32,8 +34,8 @@ const ORDERLY_STOP_MS = 2500
 const LINES_KEPT = 20
 
 /** One process of Postgres. It ends with us, also when we are killed. */
-export function launchPostmaster({ binary, dataDir, port, durable, user, logFile, probeUrl }: PostmasterPlan): Postmaster {
-  const args = ['-D', dataDir, ...settings(port, durable).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+export function launchPostmaster({ binary, dataDir, port, durable, autovacuum, user, logFile, probeUrl }: PostmasterPlan): Postmaster {
+  const args = ['-D', dataDir, ...settings(port, durable, autovacuum).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   const server = asUser(user, binary, args, { endsWithUs: true })
   const child = spawn(server.command, server.args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   const lastLines: string[] = []
@@ -64,7 +66,7 @@ export function launchPostmaster({ binary, dataDir, port, durable, user, logFile
   }
 }
 
-function settings(port: number, durable: boolean): [string, string][] {
+function settings(port: number, durable: boolean, autovacuum: boolean): [string, string][] {
   return [
     ['listen_addresses', '127.0.0.1'],
     ['unix_socket_directories', ''],
@@ -77,6 +79,7 @@ function settings(port: number, durable: boolean): [string, string][] {
     ['max_wal_size', '1GB'],
     ['jit', 'off'],
     ['shared_preload_libraries', 'pg_stat_statements'],
+    ['autovacuum', autovacuum ? 'on' : 'off'],
     ...(durable ? [] : [['fsync', 'off'], ['synchronous_commit', 'off'], ['full_page_writes', 'off']] satisfies [string, string][]),
   ]
 }

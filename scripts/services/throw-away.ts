@@ -14,8 +14,8 @@ export interface ThrowAwayServer {
   stop(): Promise<void>
 }
 
-export async function throwAwayPostgres(): Promise<ThrowAwayServer> {
-  return inTemporaryFolder('postgres', (folder) => startEmbeddedPostgres({ dataDir: join(folder, 'data'), durable: false }))
+export async function throwAwayPostgres({ autovacuum = true } = {}): Promise<ThrowAwayServer> {
+  return inTemporaryFolder('postgres', (folder) => startEmbeddedPostgres({ dataDir: join(folder, 'data'), durable: false, autovacuum }))
 }
 
 export async function throwAwayOpenSearch(): Promise<ThrowAwayServer> {
