@@ -76,7 +76,7 @@ test('an address is suppressed once, and mailed again when that is lifted', { ta
   const email = `gone.${Date.now().toString(36)}@readers.vitrine.example`
   const suppress = async () => {
     await page.goto('/app/oms/newsletter-suppressions/create')
-    await page.getByRole('textbox', { name: 'Email' }).fill(email)
+    await page.getByRole('combobox', { name: 'Email' }).fill(email)
     await page.getByRole('button', { name: 'Save' }).click()
   }
   await suppress()
