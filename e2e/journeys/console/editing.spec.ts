@@ -104,15 +104,17 @@ test('theirs is loaded when asked for; a failed save or a deleted record leaves 
 test('a new record that could not be saved leaves what was typed, and leaving asks', { tag: '@any-width' }, async ({ page }) => {
   const address = `suppressed-${mark()}@post.example`
   const posts = `**${newsletterAdminAddresses.createSuppression.path}`
+  // It suggests members as one types.
+  const email = page.getByRole('combobox', { name: 'Email', exact: true })
   await page.goto('/app/oms/newsletter-suppressions/create')
-  await field(page, 'Email').fill(address)
+  await email.fill(address)
   await page.route(posts, (route) => route.fulfill({ status: 503, json: {} }))
   await save(page)
   await expect(page.getByText('An unexpected error occurred', { exact: false })).toBeVisible()
   const asked = page.waitForEvent('dialog')
   await page.getByRole('menuitem', { name: 'Partners' }).click({ noWaitAfter: true })
   await (await asked).dismiss()
-  await expect(field(page, 'Email')).toHaveValue(address)
+  await expect(email).toHaveValue(address)
 
   await page.unroute(posts)
   await save(page)
