@@ -31,7 +31,6 @@ export async function newArea(root: string, names: Names): Promise<string[]> {
     ]),
     await insertInto(root, 'web/app/routes.ts', [{ text: `    route('${records}', 'routes/${records}.tsx'),\n`, beforeFirst: "    route('*', 'routes/unopened.tsx', { id: 'unopened' })" }]),
     await insertInto(root, 'web/app/features/shell/page-views.ts', [{ text: `  ['/${records}', '${names['Records words']}'],\n`, beforeFirst: "  ['/product/index'" }]),
-    await insertInto(root, 'docs/architecture.md', [{ text: `\`${records}\`, `, beforeFirst: '`contact`, `mail` and' }]),
   ]
   return [...written, ...edited, ...(await newResource(root, names))]
 }
