@@ -65,9 +65,10 @@ async function writeRaw(engine: SearchEngine, index: RebuildableIndex, documents
 async function allDocuments({ database }: OpenDatabase, index: RebuildableIndex): Promise<IndexedDocument[]> {
   const documents: IndexedDocument[] = []
   for (;;) {
-    const page = await index.page(database, documents.at(-1)?.id ?? 0, CHUNK)
-    if (page.length === 0) return documents
-    documents.push(...page)
+    const ids = await index.idsAfter(database, documents.at(-1)?.id ?? 0, CHUNK)
+    if (ids.length === 0) return documents
+    const { upserts } = await index.changesOf(database, new Map(ids.map((id) => [id, 0])))
+    documents.push(...upserts)
   }
 }
 

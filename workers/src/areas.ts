@@ -7,7 +7,7 @@ import { identityPurges } from './maintenance/purges/identity.purges.ts'
 import { mailPurges } from './maintenance/purges/mail.purges.ts'
 import { newsletterPurges } from './maintenance/purges/newsletter.purges.ts'
 import { operationsPurges } from './maintenance/purges/operations.purges.ts'
-import { fillDictionary } from './search-projections/dictionary/fill-dictionary.ts'
+import { dictionary } from './search-projections/dictionary/dictionary.index.ts'
 import type { RebuildableIndex } from './search-projections/rebuild-index/rebuildable-index.ts'
 
 /**
@@ -24,5 +24,5 @@ export const purges: Readonly<Record<NamesOf<Area, 'purges'>, DeleteBatch>> = {
 }
 
 export const indexes: Readonly<Record<NamesOf<Area, 'indexes'>, RebuildableIndex>> = {
-  dictionary: fillDictionary,
+  dictionary,
 }

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '@vitrine/database/database'
-import { consumerNames, type Consumer } from '@vitrine/messaging/consumers'
+import type { Consumer, IndexConsumer } from '@vitrine/messaging/consumers'
 import type { MailTransport } from '@vitrine/platform/mail/mail-transport'
 import type { SearchEngine } from '@vitrine/search/search-engine'
 import { RefreshCachesProcessor } from './caches/refresh-caches.processor.ts'
@@ -9,8 +9,9 @@ import type { MailContext } from './mail/mail-template.ts'
 import { SendMailProcessor } from './mail/send-mail.processor.ts'
 import { RefreshAuthorArticlesProcessor } from './search-projections/article-refresh/refresh-author-articles.processor.ts'
 import { RefreshCategoryArticlesProcessor } from './search-projections/article-refresh/refresh-category-articles.processor.ts'
-import { DictionarySearchProcessor } from './search-projections/dictionary/dictionary-search.processor.ts'
+import { ProjectIndexProcessor } from './search-projections/project-index.processor.ts'
 import { RebuildIndexProcessor } from './search-projections/rebuild-index/rebuild-index.processor.ts'
+import { rebuildableIndexes } from './search-projections/rebuild-index/rebuildable-indexes.ts'
 
 export interface ProcessorParts {
   open: OpenDatabase
@@ -22,9 +23,8 @@ export interface ProcessorParts {
   site: Pick<MailContext, 'publicUrl' | 'supportEmail'>
 }
 
-/** Who takes each consumer's deliveries: the types refuse a consumer of an area's manifest without one. */
-const processors: Readonly<Record<Consumer, (parts: ProcessorParts) => DeliveryProcessor>> = {
-  'dictionary-search': ({ open, engine }) => new DictionarySearchProcessor(open.database, engine),
+/** Who takes each consumer's deliveries: the types refuse a consumer of an area's manifest without one. Those of indexes follow from the indexes. */
+const processors: Readonly<Record<Exclude<Consumer, IndexConsumer>, (parts: ProcessorParts) => DeliveryProcessor>> = {
   'refresh-author-articles': ({ open }) => new RefreshAuthorArticlesProcessor(open.database),
   'refresh-category-articles': ({ open }) => new RefreshCategoryArticlesProcessor(open.database),
   'refresh-caches': () => new RefreshCachesProcessor(),
@@ -33,5 +33,6 @@ const processors: Readonly<Record<Consumer, (parts: ProcessorParts) => DeliveryP
 }
 
 export function createProcessors(parts: ProcessorParts): DeliveryProcessor[] {
-  return consumerNames.map((consumer) => processors[consumer](parts))
+  const { open, engine } = parts
+  return [...Object.values(processors).map((create) => create(parts)), ...rebuildableIndexes.map((index) => new ProjectIndexProcessor(index, open.database, engine))]
 }

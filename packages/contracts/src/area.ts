@@ -35,14 +35,22 @@ export interface AreaDefinition {
   sitemap?: readonly string[]
   /** What is kept for a time only: the workers bind what deletes it. */
   purges?: readonly string[]
-  /** Search indexes by id: the workers bind how each is filled. */
-  indexes?: readonly string[]
+  /** Search indexes by id: `search/src/indexes.ts` binds what is searchable, the workers how it is filled. */
+  indexes?: Readonly<Record<string, IndexStatement>>
   /** Rows that name a member, as `table.column`: erased with the account, or detached from it. */
   membersRows?: Readonly<Record<string, 'erased' | 'detached'>>
   /** Columns that hold one of a closed list, as `table.column`: the column's CHECK constraint admits the same, in a test. */
   choices?: Readonly<Record<string, readonly string[]>>
   /** Resources of the staff console, each with the capability that opens it. */
   console?: Readonly<Record<string, ConsoleResource>>
+}
+
+/** An index is kept up to date by a consumer of its own, `<index>-search`. */
+export interface IndexStatement {
+  /** Whose documents it holds, as their events and tombstones name them. */
+  record: string
+  /** Each event that changes what a document shows, or whether there is one. */
+  follows: readonly EventDefinition[]
 }
 
 export interface ConsoleResource {

@@ -30,9 +30,14 @@ test.each<[string, AreaDefinition[], string]>([
   ['a stream that is read before', [{ ...lots, endpoints: [{ ...read, method: 'POST', bodyType: 'stream', files: { ...files, kinds: ['text/plain'] } }] }], 'lots.list-lots takes a stream of text/plain'],
   ['a stream with a schema', [{ ...lots, endpoints: [{ ...read, responseType: 'stream', response: z.string() }] }], 'lots.list-lots gives a stream, which has no schema'],
   ['kinds of a stream that is not given', [{ ...lots, endpoints: [{ ...read, responseKinds: ['text/csv'] }] }], 'lots.list-lots states kinds of a stream that it does not give'],
+  ['a consumer that is named as an index names its own', [{ ...lots, indexes: { lots: { record: 'lot', follows: [lotSold] } } }], 'the consumer lots-search stands twice'],
   ['an event that nobody follows', [{ ...lots, consumers: {} }], 'nobody follows the event lot.sold.v1'],
 ])('%s stops the start', (_, given, problem) => {
   expect(() => assertAreasFit(given)).toThrow(problem)
+})
+
+test('an index follows events by a consumer of its own', () => {
+  expect(() => assertAreasFit([{ ...lots, consumers: {}, indexes: { lots: { record: 'lot', follows: [lotSold] } } }])).not.toThrow()
 })
 
 test('an event may say that nobody follows it, and a change of a cached area is always followed', () => {

@@ -1,6 +1,7 @@
 import { memberCapabilities } from './access.ts'
 import type { AreaDefinition } from './area.ts'
 import { takesFiles, type Endpoint } from './endpoint.ts'
+import { consumersStatedBy } from './index-consumers.ts'
 
 /**
  * Holds the manifests to each other, at every start.
@@ -14,10 +15,10 @@ export function assertAreasFit(areas: readonly AreaDefinition[]): void {
     ...repeated('endpoint', areas.flatMap(({ endpoints = [] }) => endpoints.map(({ name }) => name))),
     ...repeated('path', areas.flatMap(({ endpoints = [] }) => endpoints.map(({ method, path }) => `${method} ${path}`))),
     ...repeated('event', areas.flatMap(({ events = [] }) => events.map(({ type }) => type))),
-    ...repeated('consumer', areas.flatMap(({ consumers = {} }) => Object.keys(consumers))),
+    ...repeated('consumer', areas.flatMap((area) => consumersStatedBy(area).map(([name]) => name))),
     ...repeated('part of the sitemap', areas.flatMap(({ sitemap = [] }) => sitemap)),
     ...repeated('purge', areas.flatMap(({ purges = [] }) => purges)),
-    ...repeated('index', areas.flatMap(({ indexes = [] }) => indexes)),
+    ...repeated('index', areas.flatMap(({ indexes = {} }) => Object.keys(indexes))),
     ...repeated('console resource', areas.flatMap(({ console = {} }) => Object.keys(console))),
     ...repeated('capability', areas.flatMap(({ capabilities = [] }) => capabilities)),
     ...areas.flatMap((area) => foreignEndpoints(area)),
@@ -54,7 +55,7 @@ function unknownCaches(areas: readonly AreaDefinition[]): string[] {
 
 /** What changes a cached area is always followed: its generation moves. */
 function unfollowedEvents(areas: readonly AreaDefinition[]): string[] {
-  const followed = new Set(areas.flatMap(({ consumers = {}, unfollowed = [] }) => [...unfollowed, ...Object.values(consumers).flatMap(({ follows }) => (typeof follows === 'string' ? [] : follows))]).map(({ type }) => type))
+  const followed = new Set(areas.flatMap((area) => [...(area.unfollowed ?? []), ...consumersStatedBy(area).flatMap(([, { follows }]) => (typeof follows === 'string' ? [] : follows))]).map(({ type }) => type))
   return areas.flatMap(({ events = [] }) => events.filter(({ type, changes }) => changes === null && !followed.has(type))).map(({ type }) => `nobody follows the event ${type}: name it in a consumer, or as unfollowed`)
 }
 

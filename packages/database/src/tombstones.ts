@@ -1,8 +1,11 @@
+import type { Area } from '@vitrine/contracts/areas'
 import { sql } from 'kysely'
 import type { Transaction } from './database.ts'
 
-/** Records that leave a tombstone: the same words as in their events' types. */
-export type BuriedEntity = 'dictionary-article' | 'dictionary-author' | 'taxonomy-node'
+type RecordsOf<Indexes> = Indexes extends Readonly<Record<string, { record: infer Name extends string }>> ? Name : never
+
+/** Records that leave a tombstone, as their events' types name them: whatever has a document in an index, and what others' documents show. */
+export type BuriedEntity = RecordsOf<Extract<Area, { indexes: object }>['indexes']> | 'dictionary-author' | 'taxonomy-node'
 
 /**
  * What a delete leaves in its transaction: the revision that keeps an older write of the record out of every index.

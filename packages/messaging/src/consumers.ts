@@ -1,13 +1,17 @@
-import type { ConsumerDefinition } from '@vitrine/contracts/area'
+import type { AreaDefinition, ConsumerDefinition, NamesOf } from '@vitrine/contracts/area'
 import { areas, type Area } from '@vitrine/contracts/areas'
 import { cacheChangeOf, type CacheChange, type EventDefinition } from '@vitrine/contracts/event'
+import { consumersStatedBy, indexConsumerOf } from '@vitrine/contracts/index-consumers'
 
 type KeysOf<Consumers> = Consumers extends unknown ? keyof Consumers & string : never
 
-/** Who takes events. Each that follows an event is one delivery row; start-up wants exactly one processor for each. */
-export type Consumer = KeysOf<Extract<Area, { consumers: object }>['consumers']>
+/** Who keeps an index up to date. */
+export type IndexConsumer = ReturnType<typeof indexConsumerOf<NamesOf<Area, 'indexes'>>>
 
-const definitions = areas.flatMap((area) => ('consumers' in area ? (Object.entries(area.consumers) as [Consumer, ConsumerDefinition][]) : []))
+/** Who takes events. Each that follows an event is one delivery row; start-up wants exactly one processor for each. */
+export type Consumer = IndexConsumer | KeysOf<Extract<Area, { consumers: object }>['consumers']>
+
+const definitions = areas.flatMap((area: AreaDefinition) => consumersStatedBy(area) as [Consumer, ConsumerDefinition][])
 
 export const consumerDefinitions: ReadonlyMap<Consumer, ConsumerDefinition> = new Map(definitions)
 export const consumerNames: readonly Consumer[] = definitions.map(([consumer]) => consumer)
@@ -22,6 +26,14 @@ function followersOf({ type, changes }: EventDefinition): readonly Consumer[] {
   const named = definitions.filter(([, { follows }]) => typeof follows !== 'string' && follows.some((event) => event.type === type))
   const rest = changes === null || named.length > 0 ? [] : definitions.filter(([, { follows }]) => follows === 'other-changes-of-caches')
   return [...named, ...rest].map(([consumer]) => consumer)
+}
+
+/** @throws when no area states the index */
+export function indexConsumer(index: string): IndexConsumer {
+  const consumer = indexConsumerOf(index)
+  const found = consumerNames.find((name): name is IndexConsumer => name === consumer)
+  if (!found) throw new Error(`No area states the index ${index}.`)
+  return found
 }
 
 /** @throws when no area states the event */

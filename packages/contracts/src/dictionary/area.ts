@@ -9,13 +9,6 @@ export const dictionaryArea = defineArea({
   endpoints: Object.values(endpoints),
   events: Object.values(events),
   consumers: {
-    /** Brings one article's document in the dictionary's index to the article's revision. */
-    'dictionary-search': {
-      follows: [events.articleCreated, events.articleUpdated, events.articlePublished, events.articleUnpublished, events.articleDeleted, events.articleRefreshed],
-      batchSize: 200,
-      // Twice a batch, so that the next one gathers while one is worked on.
-      concurrency: 400,
-    },
     /** An author's new name reaches the articles that show it. */
     'refresh-author-articles': { follows: [events.authorUpdated] },
     /** A category's new title or place reaches the articles below it. */
@@ -24,7 +17,12 @@ export const dictionaryArea = defineArea({
   capabilities: ['dictionary.manage'],
   cached: true,
   sitemap: ['dictionary'],
-  indexes: ['dictionary'],
+  indexes: {
+    dictionary: {
+      record: 'dictionary-article',
+      follows: [events.articleCreated, events.articleUpdated, events.articlePublished, events.articleUnpublished, events.articleDeleted, events.articleRefreshed],
+    },
+  },
   console: {
     dictionaryManager: { capability: 'dictionary.manage' },
     articleEditor: { capability: 'dictionary.manage' },

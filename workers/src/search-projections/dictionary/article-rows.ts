@@ -1,7 +1,7 @@
 import { readBlocks } from '@vitrine/contracts/dictionary/content'
 import type { Executor } from '@vitrine/database/database'
 import type { DictionaryArticle } from '@vitrine/search/dictionary/article-to-document'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
 
 /** An article as its document needs it: one row, read in one snapshot. */
@@ -21,20 +21,11 @@ const rowSchema = z.object({
   categories: z.array(z.object({ url: z.string(), title: z.string() })),
 })
 
-/** One statement for any number of articles. Those that are gone are missing in the answer. */
+/** One statement for any number of articles. Those that are gone are missing in the result. */
 export async function loadArticles(executor: Executor, ids: readonly number[]): Promise<(DictionaryArticle & { published: boolean })[]> {
-  return await selectArticles(executor, sql`article.id = ANY(${[...ids]}::bigint[])`)
-}
-
-/** Published articles in the order of their ids, for whoever reads all of them. */
-export async function loadPublishedAfter(executor: Executor, afterId: number, limit: number): Promise<DictionaryArticle[]> {
-  return await selectArticles(executor, sql`article.status = 'PUBLISHED' AND article.id > ${afterId} ORDER BY article.id LIMIT ${limit}`)
-}
-
-async function selectArticles(executor: Executor, condition: RawBuilder<unknown>) {
   const { rows } = await sql`
     WITH wanted AS (
-      SELECT article.* FROM articles article WHERE article.section = 'dictionary' AND ${condition}
+      SELECT article.* FROM articles article WHERE article.section = 'dictionary' AND article.id = ANY(${[...ids]}::bigint[])
     )
     SELECT
       wanted.id, wanted.revision, wanted.status = 'PUBLISHED' AS published, wanted.title, wanted.sort_key AS "sortKey", wanted.letter,

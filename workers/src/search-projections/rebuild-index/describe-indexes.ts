@@ -1,3 +1,4 @@
+import { indexConsumerOf } from '@vitrine/contracts/index-consumers'
 import type { Database } from '@vitrine/database/database'
 import { readOutboxStatus } from '@vitrine/messaging/outbox-status'
 import type { SearchEngine } from '@vitrine/search/search-engine'
@@ -11,7 +12,7 @@ export async function describeIndexes(database: Database, engine: SearchEngine):
   const lines = await Promise.all(
     rebuildableIndexes.map(async ({ definition }) => {
       const documents = available ? `${await engine.countDocuments(definition)} documents` : 'the engine does not answer'
-      const follower = consumers.find(({ consumer }) => consumer === `${definition.id}-search`)
+      const follower = consumers.find(({ consumer }) => consumer === indexConsumerOf(definition.id))
       const waiting = (follower?.waiting ?? 0) + (follower?.inFlight ?? 0)
       const lag = waiting > 0 ? `${waiting} changes to come, the oldest ${Math.round(follower?.oldestOpenSeconds ?? 0)} s old` : 'up to date'
       return `${definition.id} (${engine.name}): ${documents}; ${lag}; ${await lastRebuild(database, definition.id)}`

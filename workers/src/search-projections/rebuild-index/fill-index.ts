@@ -32,9 +32,9 @@ export async function writeAll({ database, index, rebuild, signal, onProgress }:
     // The next page is read while this one is written.
     next = readPage(database, index, last)
     next.catch(() => undefined)
-    const skipped = await writePage({ database, index, rebuild }, page)
+    const { documents, skipped } = await writePage({ database, index, rebuild }, page)
     filled.skipped.push(...skipped)
-    filled.documents += page.ids.length - skipped.length
+    filled.documents += documents
     onProgress?.(filled.documents)
   }
 }
@@ -54,27 +54,32 @@ export async function writeChangesSince({ database, index, rebuild }: FillOption
 interface Page {
   ids: readonly number[]
   /** Null where the page could not be read whole. */
-  documents: IndexChanges['upserts'] | null
+  changes: IndexChanges | null
 }
+
+/** Records that are gone by then are removed at a revision that replaces nothing. */
+const unrevised = (ids: readonly number[]) => new Map(ids.map((id) => [id, 0]))
 
 async function readPage(database: Database, index: RebuildableIndex, afterId: number): Promise<Page> {
+  const ids = await index.idsAfter(database, afterId, PAGE)
   try {
-    const documents = await index.page(database, afterId, PAGE)
-    return { ids: documents.map(({ id }) => id), documents }
+    return { ids, changes: await index.changesOf(database, unrevised(ids)) }
   } catch (error) {
     if (isNoRecordsFault(error)) throw error
-    return { ids: await index.idsAfter(database, afterId, PAGE), documents: null }
+    return { ids, changes: null }
   }
 }
 
-async function writePage({ database, index, rebuild }: FillOptions, { ids, documents }: Page): Promise<SkippedRecord[]> {
-  const write = async (some: readonly number[]) => await rebuild.write(await index.changesOf(database, new Map(some.map((id) => [id, 0]))))
-  if (!documents) return await bringApart(ids, write)
+async function writePage({ database, index, rebuild }: FillOptions, { ids, changes }: Page): Promise<Filled> {
+  const write = async (some: readonly number[]) => await rebuild.write(await index.changesOf(database, unrevised(some)))
   try {
-    await rebuild.write({ upserts: documents, removals: [] })
-    return []
+    if (changes) {
+      await rebuild.write(changes)
+      return { documents: changes.upserts.length, skipped: [] }
+    }
   } catch (error) {
     if (isNoRecordsFault(error)) throw error
-    return await bringApart(ids, write)
   }
+  const skipped = await bringApart(ids, write)
+  return { documents: ids.length - skipped.length, skipped }
 }

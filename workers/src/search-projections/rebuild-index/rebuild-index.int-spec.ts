@@ -70,8 +70,8 @@ test('what is deleted or hidden while its page is on its way stays out', async (
   let changed = false
   const slow: RebuildableIndex = {
     ...index,
-    page: async (...page) => {
-      const documents = await index.page(...page)
+    changesOf: async (...asked) => {
+      const documents = await index.changesOf(...asked)
       if (!changed) {
         changed = true
         await writes.write(60)
@@ -99,7 +99,7 @@ test('a rebuild that fails leaves the live index as it was, and says why', async
   await rebuildIndex({ open: db, engine, index })
   const before = await indexed()
   const full = () => Promise.reject(new Error('the disk is full'))
-  const broken: RebuildableIndex = { ...index, page: full, idsAfter: full }
+  const broken: RebuildableIndex = { ...index, idsAfter: full }
   await expect(rebuildIndex({ open: db, engine, index: broken })).rejects.toThrow('the disk is full')
   expect(await indexed()).toEqual(before)
   expect((await rebuilds()).at(-1)).toMatchObject({ state: 'failed', error: 'the disk is full' })

@@ -1,3 +1,5 @@
+import { areas } from '@vitrine/contracts/areas'
+import { cachedAreasOf } from '@vitrine/contracts/index-consumers'
 import { bumpGenerations } from '@vitrine/database/cache-generations'
 import type { Database, OpenDatabase } from '@vitrine/database/database'
 import type { SearchEngine } from '@vitrine/search/search-engine'
@@ -33,7 +35,7 @@ export async function rebuildIndex({ open, engine, index, signal, onProgress }: 
     const id = await beginRebuild(database, { indexId: index.definition.id, engine: engine.name })
     try {
       const filled = await fillAndSwap({ database, engine, index, signal, onProgress })
-      await bumpGenerations(database, [index.definition.id])
+      await bumpGenerations(database, cachedAreasOf(areas, index.definition.id))
       await endRebuild(database, id, filled)
       return filled
     } catch (error) {

@@ -1,18 +1,18 @@
-import type { Database } from '@vitrine/database/database'
+import type { Executor } from '@vitrine/database/database'
 import type { AnyIndex } from '@vitrine/search/index-definition'
 import type { IndexChanges } from '@vitrine/search/search-engine'
 
-/** How an index is filled from the database. */
+/** How an index is kept up to date and filled from the database, as `defineIndex` makes it. */
 export interface RebuildableIndex {
   definition: AnyIndex
-  /** Documents by id, as they are now; the next page begins after the last one's id. */
-  page(database: Database, afterId: number, limit: number): Promise<IndexChanges['upserts']>
-  /** The ids alone of such a page, for one that cannot be read whole. */
-  idsAfter(database: Database, afterId: number, limit: number): Promise<number[]>
+  /** The record that an event's payload names. */
+  changed(payload: unknown): { id: number; revision: number }
+  /** Ids of records that have a document; the next page begins after the last one. */
+  idsAfter(executor: Executor, afterId: number, limit: number): Promise<number[]>
   /** id to revision, of what has changed since, gone records included. */
-  changedSince(database: Database, since: Date): Promise<ReadonlyMap<number, number>>
+  changedSince(executor: Executor, since: Date): Promise<ReadonlyMap<number, number>>
   /** What the index should hold of these records now. */
-  changesOf(database: Database, revisions: ReadonlyMap<number, number>): Promise<IndexChanges>
+  changesOf(executor: Executor, revisions: ReadonlyMap<number, number>): Promise<IndexChanges>
   /** Documents that the index should hold. */
-  count(database: Database): Promise<number>
+  count(executor: Executor): Promise<number>
 }

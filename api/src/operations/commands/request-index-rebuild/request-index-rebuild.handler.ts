@@ -3,7 +3,7 @@ import { newEvent } from '@vitrine/contracts/event'
 import { indexRebuildRequested } from '@vitrine/contracts/operations/events'
 import type { Transaction } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
-import { dictionaryIndex } from '@vitrine/search/dictionary/dictionary.index'
+import { indexDefinitions } from '@vitrine/search/indexes'
 import { sql } from 'kysely'
 import { CommandFrame } from '../../../commands/command-frame.ts'
 import { RequestIndexRebuild } from './request-index-rebuild.command.ts'
@@ -13,7 +13,7 @@ export class RequestIndexRebuildHandler implements ICommandHandler<RequestIndexR
   constructor(private readonly frame: CommandFrame) {}
 
   async execute({ actor, indexId }: RequestIndexRebuild): Promise<void> {
-    if (indexId !== dictionaryIndex.id) throw new AppError('NOT_FOUND')
+    if (!indexDefinitions.some(({ id }) => id === indexId)) throw new AppError('NOT_FOUND')
     await this.frame.run({ actor, capability: 'operations.manage' }, async (transaction) => {
       if (await isRequested(transaction, indexId)) throw new AppError('STATUS_CONFLICT', { message: 'A rebuild of this index is already waiting or running.' })
       return {

@@ -1,18 +1,16 @@
+import { indexConsumerOf } from '@vitrine/contracts/index-consumers'
 import type { IndexStatus } from '@vitrine/contracts/operations/schemas'
 import type { Database } from '@vitrine/database/database'
-import { dictionaryIndex } from '@vitrine/search/dictionary/dictionary.index'
+import { indexDefinitions } from '@vitrine/search/indexes'
 import type { SearchEngine } from '@vitrine/search/search-engine'
 import { sql } from 'kysely'
 
-/** The projection consumer of an index follows its name. */
-const consumerOf = (indexId: string) => `${indexId}-search`
-
 /** Every search index as staff see it; an engine that is away leaves the documents open. */
 export async function listIndexes(database: Database, engine: SearchEngine): Promise<IndexStatus[]> {
-  return await Promise.all([dictionaryIndex].map(async (definition) => {
+  return await Promise.all(indexDefinitions.map(async (definition) => {
     const [documents, waiting, lastRebuild] = await Promise.all([
       engine.countDocuments(definition).catch(() => null),
-      waitingEvents(database, consumerOf(definition.id)),
+      waitingEvents(database, indexConsumerOf(definition.id)),
       findLastRebuild(database, definition.id),
     ])
     return { id: definition.id, engine: engine.name, available: documents !== null, documents, ...waiting, lastRebuild }

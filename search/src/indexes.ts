@@ -1,0 +1,13 @@
+import type { NamesOf } from '@vitrine/contracts/area'
+import type { Area } from '@vitrine/contracts/areas'
+import { dictionaryIndex } from './dictionary/dictionary.index.ts'
+import type { AnyIndex } from './index-definition.ts'
+
+/** What is searchable, by the name of the index in its area's manifest: the types refuse an index that nobody defines. */
+const definitions: Readonly<Record<NamesOf<Area, 'indexes'>, AnyIndex>> = {
+  dictionary: dictionaryIndex,
+}
+
+export const indexDefinitions: readonly AnyIndex[] = Object.values(definitions)
+
+for (const [name, { id }] of Object.entries(definitions)) if (name !== id) throw new Error(`The index ${name} is defined under the id ${id}.`)
