@@ -19,6 +19,7 @@ export async function provideDatabase(config: Config): Promise<ProvidedDatabase>
     dataDir: postgres,
     logFile: postgresLog,
     onCrash: (how) => console.error(`The database ${how}; it is being started again.`),
+    onRestarted: () => console.error('The database runs again.'),
   })
 }
 

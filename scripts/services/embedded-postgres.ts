@@ -19,6 +19,8 @@ export interface EmbeddedPostgresOptions {
   logFile?: string
   /** The server has ended by itself, and is started again. */
   onCrash?: (how: string) => void
+  /** It takes connections again. One that ends before this is started once more, and `onCrash` is not called for it. */
+  onRestarted?: () => void
 }
 
 export interface RunningPostgres {
@@ -48,14 +50,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const port = options.port ?? (await freePort())
   const urlOf = (role: string, password: string, database: string) => `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
   const launch = () => launchPostmaster({ binary: bin.postgres, dataDir, port, durable, autovacuum: options.autovacuum ?? true, user, logFile: options.logFile ?? `${dataDir}.log`, probeUrl: urlOf(OWNER, passwords.owner, 'postgres') })
-  const server = supervise(launch, options.onCrash ?? (() => undefined))
+  const server = supervise(launch, options)
   await server.firstReady
   await ensureOwner(urlOf, passwords, { mayCreateDatabases: !durable })
   return { url: urlOf(OWNER, passwords.owner, 'vitrine'), stop: server.stop, kill: server.kill }
 }
 
 /** Starts it again when it ends by itself; what a dead postmaster leaves behind may refuse the first tries. */
-function supervise(launch: () => Postmaster, onCrash: (how: string) => void) {
+function supervise(launch: () => Postmaster, { onCrash, onRestarted }: Pick<EmbeddedPostgresOptions, 'onCrash' | 'onRestarted'>) {
   let postmaster = launch()
   let isStopping = false
   const restart = async () => {
@@ -63,14 +65,14 @@ function supervise(launch: () => Postmaster, onCrash: (how: string) => void) {
       await wait(pauseMs)
       if (isStopping) return
       postmaster = launch()
-      if (await postmaster.ready.then(() => true, () => false)) return
+      if (await postmaster.ready.then(() => true, () => false)) return onRestarted?.()
     }
   }
   const follow = async () => {
     while (!isStopping) {
       const how = await postmaster.ended
       if (isStopping) return
-      onCrash(how)
+      onCrash?.(how)
       await restart()
     }
   }
