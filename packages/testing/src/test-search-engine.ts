@@ -3,6 +3,7 @@ import { createElasticsearchEngine } from '@vitrine/search/engines/elasticsearch
 import { createPostgresEngine } from '@vitrine/search/engines/postgres/engine'
 import type { SearchEngine } from '@vitrine/search/search-engine'
 import { withoutCredentials } from '@vitrine/search/search-url'
+import type { SqlExecutor } from '@vitrine/search/sql-executor'
 import { testDatabase } from './test-database.ts'
 
 export interface TestSearchEngine {
@@ -10,10 +11,11 @@ export interface TestSearchEngine {
   close(): Promise<void>
 }
 
-/** On a database of its own. */
-export async function testPostgresEngine(): Promise<TestSearchEngine> {
+/** On a database of its own, which tests may look into. */
+export async function testPostgresEngine(): Promise<TestSearchEngine & { sql: SqlExecutor }> {
   const database = await testDatabase()
-  return { engine: createPostgresEngine({ sql: sqlExecutor(database.pool) }), close: () => database.drop() }
+  const sql = sqlExecutor(database.pool)
+  return { engine: createPostgresEngine({ sql }), sql, close: () => database.drop() }
 }
 
 /** The server that the real ring starts, or that `npm run verify` names. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { anArticle } from './articles.ts'
 import { aPiece, piecesOf } from './pieces.ts'
 import type { Subject } from './subject.ts'
 
@@ -58,6 +59,26 @@ export function counting(subject: Subject): void {
       expect(await asked()).toMatchObject({ total: 2 })
     })
 
+    test('of the whole index are those of its records, however many writers, removals and rebuilds there were', async () => {
+      const writing = (revision: number, ...ids: number[]) => ids.map((id) => anArticle({ id, revision, title: `${'ABC'[(id + revision) % 3]}`, categoryUrls: ['all', `c${(id * revision) % 4}`], authorIds: [revision % 2] }))
+      const counted = async () => {
+        const { total, facets } = await subject.search({ facets: ['letter', 'categoryUrls', 'authorIds'], limit: 0 })
+        return { total, facets }
+      }
+      const expected = (articles: ReturnType<typeof writing>) => ({ total: articles.length, facets: { letter: valuesOf(articles.map(({ letter }) => letter)), categoryUrls: valuesOf(articles.flatMap(({ categoryUrls }) => categoryUrls)), authorIds: valuesOf(articles.flatMap(({ authorIds }) => authorIds.map(String))) } })
+      const { engine, index } = subject
+      await Promise.all([1, 2, 3, 4, 5, 6].map((revision) => engine.apply(index, { upserts: writing(revision, ...(revision % 2 ? [1, 2, 3, 4, 5] : [5, 4, 3, 2, 1])), removals: [] })))
+      expect(await counted()).toEqual(expected(writing(6, 1, 2, 3, 4, 5)))
+      await engine.apply(index, { upserts: writing(5, 1), removals: [{ id: 1, revision: 7 }, { id: 9, revision: 1 }] })
+      expect(await counted()).toEqual(expected(writing(6, 2, 3, 4, 5)))
+      const rebuild = await engine.startRebuild(index)
+      await rebuild.write({ upserts: writing(6, 2, 3, 4), removals: [] })
+      await engine.apply(index, { upserts: writing(8, 2), removals: [{ id: 3, revision: 8 }] })
+      await rebuild.write({ upserts: writing(7, 2, 3), removals: [] })
+      await rebuild.swap()
+      expect(await counted()).toEqual(expected([...writing(8, 2), ...writing(6, 4)]))
+    })
+
     test('keep the other choices of a filtered facet', async () => {
       await pieces.publish(aPiece({ name: 'Antique bowl', status: 'kept', categories: ['a', 'b'] }), aPiece({ name: 'Antique ewer', status: 'sold', categories: ['b'] }))
       for (const text of ['', 'antique']) {
@@ -92,4 +113,9 @@ export function counting(subject: Subject): void {
       expect(await names({ text: ' - ' })).toEqual([])
     })
   })
+}
+
+/** Each value with how often it is there, most frequent first. */
+function valuesOf(values: readonly string[]) {
+  return [...Map.groupBy(values, (value) => value)].map(([value, of]) => ({ value, count: of.length })).toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
 }

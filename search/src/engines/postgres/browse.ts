@@ -3,42 +3,44 @@ import type { AnyIndex } from '../../index-definition.ts'
 import type { SqlConnection } from '../../sql-executor.ts'
 import type { PlainFilters, PlainRequest } from '../plain-request.ts'
 import { orderOf, type Answer } from './ask.ts'
-import type { CountCache } from './count-cache.ts'
+import type { CountCache, Counts } from './count-cache.ts'
 import { facetsOfHits, facetsSql } from './facets.ts'
+import { readCounts, totalKept } from './index-counts.ts'
 import { valuesArray } from './keyword-values.ts'
 import { filtersFor, rowsWhere, type Bind } from './matching.ts'
 import { keywordColumn, liveTables, numberColumn } from './tables.ts'
 
-const countsSchema = z.object({ total: z.int(), facets: z.record(z.string(), z.array(z.object({ value: z.string(), count: z.int() }))) })
+const countsSchema = z.object({ all: z.int(), total: z.int(), facets: z.record(z.string(), z.array(z.object({ value: z.string(), count: z.int() }))) })
 const hitsSchema = z.array(z.object({ card: z.looseObject({}) }))
 
 /**
- * A request without a text. Its counts hang on the filters alone and are kept until the index changes; its page comes
- * from the sort's index where that is shorter than sorting all that pass.
+ * A request without a text. Without filters its counts are those that writers keep; otherwise they hang on the filters
+ * alone and are kept until the index changes. Its page comes from the sort's index where that is shorter than sorting all
+ * that pass.
  */
 export async function browse(sql: SqlConnection, definition: AnyIndex, request: PlainRequest, cache: CountCache): Promise<Answer> {
-  const { total, facets } = await cache.counts(sql, definition, keyOf(request), () => count(sql, definition, request))
+  const isWhole = request.scope.size === 0 && request.facetFilters.size === 0
+  const { total, facets, all } = isWhole ? await countWhole(sql, definition, request) : await cache.counts(sql, definition, keyOf(request), () => count(sql, definition, request))
   if (total === 0 || request.limit === 0 || request.isBeyondWindow) return { matched: total > 0, total, hits: [], facets }
-  const everything = await cache.counts(sql, definition, 'everything', () => countAll(sql, definition))
-  const hits = await page(sql, definition, request, { total, all: everything.total })
+  const hits = await page(sql, definition, request, { total, all })
   return { matched: true, total, hits: hits.map(({ card }) => ({ card, score: null })), facets }
 }
 
-async function count(sql: SqlConnection, definition: AnyIndex, request: PlainRequest) {
+async function countWhole(sql: SqlConnection, definition: AnyIndex, { facets, limits }: PlainRequest): Promise<Counts> {
+  const counts = await readCounts(sql, definition, facets, limits.facetValuesMax)
+  return { ...counts, all: counts.total }
+}
+
+async function count(sql: SqlConnection, definition: AnyIndex, request: PlainRequest): Promise<Counts> {
   const { params, bind } = values()
-  const { documents } = liveTables(definition)
+  const { documents, counts } = liveTables(definition)
   const rows = await sql.query(
     `WITH matched AS MATERIALIZED (
        SELECT ${['id', ...facetsOfHits(request).map(keywordColumn)].join(', ')} FROM ${documents} WHERE ${rowsWhere(null, filtersFor(request), bind)}
      )
-     SELECT (SELECT count(*) FROM matched)::int AS total, ${facetsSql(documents, null, request, bind)} AS facets`,
+     SELECT (SELECT count(*) FROM matched)::int AS total, ${facetsSql(documents, null, request, bind)} AS facets, ${totalKept(counts)} AS "all"`,
     params,
   )
-  return countsSchema.parse(rows[0])
-}
-
-async function countAll(sql: SqlConnection, definition: AnyIndex) {
-  const rows = await sql.query(`SELECT count(*)::int AS total, '{}'::json AS facets FROM ${liveTables(definition).documents} WHERE card IS NOT NULL`)
   return countsSchema.parse(rows[0])
 }
 

@@ -8,10 +8,15 @@ const KEPT = 200
 const noteSchema = z.tuple([z.object({ id: z.coerce.number() })])
 const markSchema = z.tuple([z.object({ mark: z.string() })])
 
-/** Notes in the writing transaction that the index changes: writers add rows, so that none waits for another. */
-export async function noteChange(sql: SqlConnection, { id }: AnyIndex): Promise<void> {
+/**
+ * Notes in the writing transaction that the index changes: writers add rows, so that none waits for another.
+ * @returns whether it is time to tidy up, which it is every so many notes
+ */
+export async function noteChange(sql: SqlConnection, { id }: AnyIndex): Promise<boolean> {
   const [note] = noteSchema.parse(await sql.query('INSERT INTO search.changes (index_id) VALUES ($1) RETURNING id', [id]))
-  if (note.id % KEPT === 0) await sql.query('DELETE FROM search.changes WHERE index_id = $1 AND id < $2', [id, note.id])
+  const isTime = note.id % KEPT === 0
+  if (isTime) await sql.query('DELETE FROM search.changes WHERE index_id = $1 AND id < $2', [id, note.id])
+  return isTime
 }
 
 /** What is the same as long as nothing has changed. Number and greatest both: a greater one may be committed first. */

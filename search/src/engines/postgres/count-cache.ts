@@ -3,6 +3,8 @@ import type { SqlConnection } from '../../sql-executor.ts'
 import { changeMark } from './changes.ts'
 
 export interface Counts {
+  /** How many documents the index holds, whatever the filters. */
+  all: number
   total: number
   facets: Record<string, { value: string; count: number }[]>
 }
@@ -15,7 +17,7 @@ export interface CountCache {
 /** Each entry is a few kilobytes at most. */
 const ENTRIES_MAX = 500
 
-/** Counts of requests without a text, which hang on few things and cost as much as the site is large. One an engine. */
+/** Counts of filters without a text, which hang on few things and cost as much as the site is large. One an engine. */
 export function createCountCache(): CountCache {
   const kept = new Map<string, { mark: string; counts: Counts }>()
   return {

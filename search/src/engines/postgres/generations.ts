@@ -3,6 +3,7 @@ import type { AnyIndex } from '../../index-definition.ts'
 import type { IndexChanges, IndexRebuild } from '../../search-engine.ts'
 import { madeBy } from '../made-by.ts'
 import { noteChange } from './changes.ts'
+import { addUpCounts } from './index-counts.ts'
 import { rowsOf } from './rows.ts'
 import { createIndexes, createSchema, createTables, LAYOUT } from './schema.ts'
 import type { SqlConnection, SqlExecutor } from '../../sql-executor.ts'
@@ -35,7 +36,7 @@ export async function applyChanges(sql: SqlExecutor, definition: AnyIndex, chang
       await writeWords(tx, tables, words)
       await writeRows(tx, definition, tables, rows)
     }
-    await noteChange(tx, definition)
+    if (await noteChange(tx, definition)) await addUpCounts(tx, liveTables(definition))
   })
 }
 
@@ -67,6 +68,7 @@ export async function startRebuild(sql: SqlExecutor, definition: AnyIndex): Prom
     async swap() {
       await assertStillOurs(sql, building, ours)
       await createIndexes(sql, definition, building, 'CONCURRENTLY')
+      await addUpCounts(sql, building)
       for (const table of Object.values(building)) await sql.query(`ANALYZE ${table}`)
       await sql.transaction(async (tx) => {
         await lock(tx, definition, 'alone')
@@ -121,10 +123,9 @@ async function assertStillOurs(sql: SqlConnection, tables: Tables, ours: number 
 }
 
 async function dropTables(sql: SqlConnection, tables: Tables): Promise<void> {
-  await sql.query(`DROP TABLE IF EXISTS ${tables.documents}, ${tables.words}`)
+  await sql.query(`DROP TABLE IF EXISTS ${Object.values(tables).join(', ')}`)
 }
 
 async function renameTables(sql: SqlConnection, from: Tables, to: Tables): Promise<void> {
-  await sql.query(`ALTER TABLE ${from.documents} RENAME TO ${unqualified(to.documents)}`)
-  await sql.query(`ALTER TABLE ${from.words} RENAME TO ${unqualified(to.words)}`)
+  for (const table of ['documents', 'words', 'counts'] as const) await sql.query(`ALTER TABLE ${from[table]} RENAME TO ${unqualified(to[table])}`)
 }

@@ -3,7 +3,7 @@ import type { SqlConnection } from '../../sql-executor.ts'
 import { keywordColumn, numberColumn, sortColumn, type Tables } from './tables.ts'
 
 /** Raised whenever an index's tables or what is written into them change. */
-export const LAYOUT = 5
+export const LAYOUT = 6
 
 /** Makes what all indexes share. The caller holds a lock: Postgres' IF NOT EXISTS does not bear two at once. */
 export async function createSchema(sql: SqlConnection): Promise<void> {
@@ -19,7 +19,7 @@ export async function createSchema(sql: SqlConnection): Promise<void> {
 }
 
 /** Tables without the indexes that are cheaper to build over a full table. */
-export async function createTables(sql: SqlConnection, definition: AnyIndex, { documents, words }: Tables): Promise<void> {
+export async function createTables(sql: SqlConnection, definition: AnyIndex, { documents, words, counts }: Tables): Promise<void> {
   await sql.query(`
     CREATE TABLE ${documents} (
       id bigint PRIMARY KEY,
@@ -41,10 +41,11 @@ export async function createTables(sql: SqlConnection, definition: AnyIndex, { d
   const near = ['name', ...definition.keywordFields.map(keywordColumn), ...definition.sortFields.filter(({ type }) => type === 'text').map(({ field }) => sortColumn(field))]
   await sql.query(`ALTER TABLE ${documents} ${near.map((column) => `ALTER COLUMN ${column} SET STORAGE MAIN`).join(', ')}`)
   await sql.query(`CREATE TABLE ${words} (word text COLLATE "C" PRIMARY KEY, stem text COLLATE "C" NOT NULL, near text[] NOT NULL)`)
+  await sql.query(`CREATE TABLE ${counts} (field text COLLATE "C" NOT NULL, value text COLLATE "C" NOT NULL, documents int NOT NULL)`)
 }
 
 /** `concurrently` lets writes go on; it cannot run inside a transaction. */
-export async function createIndexes(sql: SqlConnection, definition: AnyIndex, { documents, words }: Tables, concurrently: '' | 'CONCURRENTLY'): Promise<void> {
+export async function createIndexes(sql: SqlConnection, definition: AnyIndex, { documents, words, counts }: Tables, concurrently: '' | 'CONCURRENTLY'): Promise<void> {
   const { sortFields, numberFields = [] } = definition
   const first = sortColumn(sortFields[0].field)
   const on = [
@@ -58,6 +59,7 @@ export async function createIndexes(sql: SqlConnection, definition: AnyIndex, { 
     `${words} (stem)`,
     `${words} USING gin (near)`,
     `${words} USING gin (word gin_trgm_ops)`,
+    `${counts} (field)`,
   ]
   for (const index of on) await sql.query(`CREATE INDEX ${concurrently} ON ${index}`)
 }

@@ -5,6 +5,8 @@ export interface Tables {
   documents: string
   /** Every word that stands in the documents (and perhaps some that stood there): what forms and typos are looked up in. */
   words: string
+  /** How many documents there are, and how many have each value of each keyword field (index-counts.ts). */
+  counts: string
 }
 
 export function liveTables({ id }: AnyIndex): Tables {
@@ -16,7 +18,7 @@ export function buildingTables({ id }: AnyIndex): Tables {
 }
 
 function tablesNamed(name: string): Tables {
-  return { documents: `search.${quoted(name)}`, words: `search.${quoted(`${name}_words`)}` }
+  return { documents: `search.${quoted(name)}`, words: `search.${quoted(`${name}_words`)}`, counts: `search.${quoted(`${name}_counts`)}` }
 }
 
 export function keywordColumn(field: string): string {

@@ -57,8 +57,8 @@ function termScore(match: TermMatch, { marked, elsewhere }: Weights, bind: Bind)
     // ts_rank divides by the number of words asked for.
     (way) => `${matchWeights[way.how] * way.words.length} * ts_rank(${marks}::real[], heads, ${bind(wayQuery(way))}::tsquery)`,
   )
-  const beside = when(`lexemes @@ ${bind(termQuery(match))}::tsquery`, elsewhere * ONE_OCCURRENCE)
-  return `greatest(${[...ways, ...phraseScores(match, marked, bind), beside].join(', ')})`
+  // Every row that is scored holds the term somewhere.
+  return `greatest(${[...ways, ...phraseScores(match, marked, bind), elsewhere * ONE_OCCURRENCE].join(', ')})`
 }
 
 /** A phrase counts as one word does, by the weightiest field that holds it. */

@@ -20,13 +20,9 @@ export async function findForms(sql: SqlConnection, { words }: Tables, terms: re
   const alternatives = terms.flatMap((term) => term.alternatives)
   const whole = new Set([...terms.map(({ token }) => token), ...alternatives.flatMap(({ tokens, how }) => (tokens.length === 1 || how === 'synonym' ? tokens : []))])
   const parts = new Set(alternatives.flatMap(({ tokens }) => (tokens.length === 1 ? [] : tokens.filter((token) => !whole.has(token)))))
-  const rows = await sql.query(
-    `SELECT term, word FROM unnest($1::text[]) AS term
-     JOIN ${words} ON stem = coalesce((ts_lexize('search.stem', term))[1], term)
-     UNION ALL
-     SELECT part.word AS term, form.word FROM ${words} AS part JOIN ${words} AS form USING (stem) WHERE part.word = ANY ($2::text[])`,
-    [[...whole], [...parts]],
-  )
+  const ofWhole = `SELECT term, word FROM unnest($1::text[]) AS term JOIN ${words} ON stem = coalesce((ts_lexize('search.stem', term))[1], term)`
+  const ofParts = `SELECT part.word AS term, form.word FROM ${words} AS part JOIN ${words} AS form USING (stem) WHERE part.word = ANY ($2::text[])`
+  const rows = await (parts.size > 0 ? sql.query(`${ofWhole} UNION ALL ${ofParts}`, [[...whole], [...parts]]) : sql.query(ofWhole, [[...whole]]))
   return groupByTerm(wordsSchema.parse(rows))
 }
 

@@ -2,6 +2,7 @@ import { withoutOneLetter } from '../../relevance/edit-distance.ts'
 import type { AnyIndex } from '../../index-definition.ts'
 import type { DocumentRow } from './rows.ts'
 import type { SqlConnection } from '../../sql-executor.ts'
+import { countsWritten, returnedForCounts } from './index-counts.ts'
 import { keywordColumn, numberColumn, sortColumn, type Tables } from './tables.ts'
 
 /**
@@ -10,8 +11,8 @@ import { keywordColumn, numberColumn, sortColumn, type Tables } from './tables.t
  */
 const FILLER = 2_100
 
-/** Puts rows in, each unless the table holds a newer revision of it. */
-export async function writeRows(sql: SqlConnection, definition: AnyIndex, { documents }: Tables, rows: readonly DocumentRow[]): Promise<void> {
+/** Puts rows in, each unless the table holds a newer revision of it, and counts what has changed by that. */
+export async function writeRows(sql: SqlConnection, definition: AnyIndex, { documents, counts }: Tables, rows: readonly DocumentRow[]): Promise<void> {
   if (rows.length === 0) return
   const columns = [
     ['revision', 'bigint'], ['card', 'jsonb'], ['lexemes', 'text[]'], ['heads', 'text'], ['name', 'text'], ['name_length', 'int'],
@@ -22,10 +23,13 @@ export async function writeRows(sql: SqlConnection, definition: AnyIndex, { docu
   const names = columns.map(([name]) => name)
   const values = names.map((name) => (name === 'lexemes' ? 'array_to_tsvector(lexemes)' : name === 'heads' ? 'heads::tsvector' : name))
   await sql.query(
-    `INSERT INTO ${documents} AS present (id, filler, ${names.join(', ')})
+    `WITH written AS (
+     INSERT INTO ${documents} AS present (id, filler, ${names.join(', ')})
      SELECT id, CASE WHEN card IS NOT NULL THEN repeat(' ', ${FILLER}) END, ${values.join(', ')} FROM json_to_recordset($1) AS row (id bigint, ${columns.map((column) => column.join(' ')).join(', ')})
      ON CONFLICT (id) DO UPDATE SET ${names.map((name) => `${name} = excluded.${name}`).join(', ')}
-     WHERE present.revision <= excluded.revision`,
+     WHERE present.revision <= excluded.revision
+     RETURNING ${returnedForCounts(definition)}
+     ) ${countsWritten(definition, counts)}`,
     [JSON.stringify(rows)],
   )
 }
