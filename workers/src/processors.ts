@@ -1,5 +1,6 @@
 import type { OpenDatabase } from '@vitrine/database/database'
 import type { Consumer, IndexConsumer } from '@vitrine/messaging/consumers'
+import { systemClock, type Clock } from '@vitrine/platform/clock'
 import type { MailTransport } from '@vitrine/platform/mail/mail-transport'
 import type { SearchEngine } from '@vitrine/search/search-engine'
 import { RefreshCachesProcessor } from './caches/refresh-caches.processor.ts'
@@ -21,6 +22,8 @@ export interface ProcessorParts {
   mail: MailTransport
   claimer: MailClaimer
   site: Pick<MailContext, 'publicUrl' | 'supportEmail'>
+  /** Default: the machine's. */
+  clock?: Clock
 }
 
 /** Who takes each consumer's deliveries: the types refuse a consumer of an area's manifest without one. Those of indexes follow from the indexes. */
@@ -29,7 +32,7 @@ const processors: Readonly<Record<Exclude<Consumer, IndexConsumer>, (parts: Proc
   'refresh-category-articles': ({ open }) => new RefreshCategoryArticlesProcessor(open.database),
   'refresh-caches': () => new RefreshCachesProcessor(),
   'rebuild-index': ({ open, background = open, engine }) => new RebuildIndexProcessor(background, engine),
-  'send-mail': ({ open, mail, claimer, site }) => new SendMailProcessor(open.database, mail, claimer, site),
+  'send-mail': ({ open, mail, claimer, site, clock = systemClock }) => new SendMailProcessor(open.database, mail, claimer, site, clock),
 }
 
 export function createProcessors(parts: ProcessorParts): DeliveryProcessor[] {

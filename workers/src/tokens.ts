@@ -1,5 +1,6 @@
 /** What Nest injects that is no class of ours. */
 export const CONFIG = Symbol('Config')
+export const CLOCK = Symbol('Clock')
 export const LOGGER = Symbol('Logger')
 export const OPEN_DATABASE = Symbol('OpenDatabase')
 export const DATABASE = Symbol('Database')

@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common'
 import type { OpenDatabase } from '@vitrine/database/database'
 import { DeliveryQueues } from '@vitrine/messaging/queues/delivery-queues'
 import type { QueueBackend } from '@vitrine/messaging/queues/queue-backend'
+import { systemClock, type Clock } from '@vitrine/platform/clock'
 import type { MailTransport } from '@vitrine/platform/mail/mail-transport'
 import type { Logger } from '@vitrine/platform/logging'
 import type { Registry } from '@vitrine/platform/metrics'
@@ -13,7 +14,7 @@ import { createProcessors } from './processors.ts'
 import { MailClaimer } from './mail/mail-claimer.ts'
 import type { MailContext } from './mail/mail-template.ts'
 import { NewsletterRunner, type NewsletterPace } from './newsletter/newsletter.runner.ts'
-import { BACKGROUND_DATABASE, DATABASE, LOGGER, MAIL_SITE, MAIL_TRANSPORT, METRICS, NEWSLETTER_PACE, OPEN_DATABASE, PROCESSORS, QUEUE_BACKEND, QUEUES, SEARCH_ENGINE } from './tokens.ts'
+import { BACKGROUND_DATABASE, CLOCK, DATABASE, LOGGER, MAIL_SITE, MAIL_TRANSPORT, METRICS, NEWSLETTER_PACE, OPEN_DATABASE, PROCESSORS, QUEUE_BACKEND, QUEUES, SEARCH_ENGINE } from './tokens.ts'
 import { WorkersProcess } from './workers-process.ts'
 import { IndexKeeper } from './search-projections/rebuild-index/index-keeper.ts'
 
@@ -29,11 +30,13 @@ export interface WorkersParts {
   site: Pick<MailContext, 'publicUrl' | 'supportEmail'>
   newsletter: NewsletterPace
   registry: Registry
+  /** Default: the machine's. */
+  clock?: Clock
 }
 
 @Module({})
 export class WorkersModule {
-  static of({ open, background, engine, backend, logger, mail, site, newsletter, registry }: WorkersParts): DynamicModule {
+  static of({ open, background, engine, backend, logger, mail, site, newsletter, registry, clock = systemClock }: WorkersParts): DynamicModule {
     return {
       module: WorkersModule,
       providers: [
@@ -42,6 +45,7 @@ export class WorkersModule {
         { provide: BACKGROUND_DATABASE, useValue: background },
         { provide: SEARCH_ENGINE, useValue: engine },
         { provide: QUEUE_BACKEND, useValue: backend },
+        { provide: CLOCK, useValue: clock },
         { provide: LOGGER, useValue: logger },
         { provide: MAIL_TRANSPORT, useValue: mail },
         { provide: MAIL_SITE, useValue: site },
@@ -49,7 +53,7 @@ export class WorkersModule {
         { provide: NEWSLETTER_PACE, useValue: newsletter },
         { provide: METRICS, useValue: registry },
         { provide: QUEUES, useFactory: () => new DeliveryQueues(backend, (error) => logger.debug({ error: error.message }, 'the queue does not answer')) },
-        { provide: PROCESSORS, useFactory: (claimer: MailClaimer) => createProcessors({ open, background, engine, mail, claimer, site }), inject: [MailClaimer] },
+        { provide: PROCESSORS, useFactory: (claimer: MailClaimer) => createProcessors({ open, background, engine, mail, claimer, site, clock }), inject: [MailClaimer] },
         OutboxRelayRunner,
         ConsumersRunner,
         MaintenanceRunner,

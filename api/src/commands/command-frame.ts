@@ -4,11 +4,12 @@ import type { CacheChange, NewEvent } from '@vitrine/contracts/event'
 import type { Database, Transaction } from '@vitrine/database/database'
 import { appendEvents } from '@vitrine/messaging/outbox'
 import { AppError } from '@vitrine/platform/app-error'
+import type { Clock } from '@vitrine/platform/clock'
 import { reachFailpoint } from '@vitrine/platform/failpoints'
 import { assertCan, assertRevision } from '../access/assert-can.ts'
 import { recordAudit, type AuditEntry, type NamedActor } from '@vitrine/domain/audit/audit'
 import { Generations } from '../cached-areas/generations.ts'
-import { DATABASE } from '../infrastructure/tokens.ts'
+import { CLOCK, DATABASE } from '../infrastructure/tokens.ts'
 import { CONSTRAINT_REFUSALS, refusalOf, type ConstraintRefusals } from './constraint-refusals.ts'
 import { RACES_TO_REPEAT, repeatLostRaces } from './repeat-lost-races.ts'
 
@@ -51,6 +52,7 @@ export class CommandFrame {
     @Inject(DATABASE) private readonly database: Database,
     @Inject(CONSTRAINT_REFUSALS) private readonly refusals: ConstraintRefusals,
     private readonly generations: Generations,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** @throws AppError FORBIDDEN, what `write` throws, and what the constraints say */
@@ -61,7 +63,7 @@ export class CommandFrame {
         this.database.transaction().execute(async (transaction) => {
           const applied = await write(transaction)
           await appendEvents(transaction, applied.events ?? [])
-          for (const note of notesOf(applied.audit)) await recordAudit(transaction, { actor, ...note })
+          for (const note of notesOf(applied.audit)) await recordAudit(transaction, { actor, at: this.clock.now(), ...note })
           return applied
         }),
       ),

@@ -1,13 +1,17 @@
-import { Injectable } from '@nestjs/common'
+import { Inject, Injectable } from '@nestjs/common'
 import type { Executor, Transaction } from '@vitrine/database/database'
 import type { LinkPurpose } from '@vitrine/domain/identity/account-links'
 import { AppError } from '@vitrine/platform/app-error'
+import type { Clock } from '@vitrine/platform/clock'
+import { CLOCK } from '../infrastructure/tokens.ts'
 import { linkFailure, type AccountLink } from './link.rules.ts'
 import { hashOfToken } from './session-token.ts'
 
 /** Mailed links, from the side that uses them. They are minted where their mail is written. */
 @Injectable()
 export class AccountLinksRepository {
+  constructor(@Inject(CLOCK) private readonly clock: Clock) {}
+
   /** @throws AppError LINK_… */
   async assertOpen(executor: Executor, purpose: LinkPurpose, token: string): Promise<void> {
     this.open(await this.query(executor, purpose, token).executeTakeFirst())
@@ -22,7 +26,7 @@ export class AccountLinksRepository {
     const { userId } = this.open(await this.query(transaction, purpose, token).executeTakeFirst())
     await transaction.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
     const link = this.open(await this.query(transaction, purpose, token).forUpdate('account_links').executeTakeFirst())
-    await transaction.updateTable('account_links').set({ used_at: new Date() }).where('id', '=', link.id).execute()
+    await transaction.updateTable('account_links').set({ used_at: this.clock.now() }).where('id', '=', link.id).execute()
     return link
   }
 
@@ -39,7 +43,7 @@ export class AccountLinksRepository {
   }
 
   private open(link: AccountLink | undefined): AccountLink {
-    const failure = linkFailure(link, new Date())
+    const failure = linkFailure(link, this.clock.now())
     if (failure) throw new AppError(failure)
     if (!link) throw new AppError('LINK_UNKNOWN')
     return link

@@ -4,11 +4,12 @@ import type { Actor } from '@vitrine/contracts/access'
 import type { EndpointInput } from '@vitrine/contracts/endpoint'
 import * as endpoints from '@vitrine/contracts/identity/account-endpoints'
 import type { Database } from '@vitrine/database/database'
+import type { Clock } from '@vitrine/platform/clock'
 import { AppError } from '@vitrine/platform/app-error'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input, Who } from '../http/input.decorator.ts'
-import { DATABASE } from '../infrastructure/tokens.ts'
+import { CLOCK, DATABASE } from '../infrastructure/tokens.ts'
 import { ChangeDisplayName } from './commands/change-display-name/change-display-name.command.ts'
 import { ChangePassword } from './commands/change-password/change-password.command.ts'
 import { EndSession } from './commands/end-session/end-session.command.ts'
@@ -24,6 +25,7 @@ export class AccountSettingsController {
     private readonly commands: CommandBus,
     private readonly sessions: SessionReader,
     @Inject(DATABASE) private readonly database: Database,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   @Handles(endpoints.changePassword)
@@ -39,7 +41,7 @@ export class AccountSettingsController {
 
   @Handles(endpoints.listSessions)
   async listSessions(@Input() _input: EndpointInput<typeof endpoints.listSessions>, @Who() actor: Actor, @Req() request: FastifyRequest) {
-    return { items: await listSessions(this.database, actor.userId, await this.sessionId(request)) }
+    return { items: await listSessions(this.database, { userId: actor.userId, currentId: await this.sessionId(request), now: this.clock.now() }) }
   }
 
   @Handles(endpoints.endSession)

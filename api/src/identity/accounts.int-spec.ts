@@ -1,3 +1,4 @@
+import { timeAfter } from '@vitrine/platform/clock'
 import { hashOfToken } from '@vitrine/platform/link-token'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs, signInWith, testApi, type TestApi } from '../testing/test-api.ts'
@@ -40,15 +41,11 @@ async function signedIn(email: string, password = PASSWORD) {
   return callAs(api.app, { cookie: String(answer.headers['set-cookie']).split(';', 1)[0] ?? '' })
 }
 
-async function madeAnHourAgo(id: number): Promise<void> {
-  await api.data.database.updateTable('users').set({ created_at: new Date(Date.now() - 3_600_000) }).where('id', '=', id).execute()
-}
-
 /** A link as the worker mints it while writing the mail. */
 async function aLink(userId: number, purpose: 'verify-email' | 'reset-password', overrides: Partial<{ expires_at: Date; replaced_at: Date; email_normalized: string }> = {}): Promise<string> {
   const token = `token-${(count += 1)}`
   const { email_normalized } = await api.data.database.selectFrom('users').select('email_normalized').where('id', '=', userId).executeTakeFirstOrThrow()
-  await api.data.database.insertInto('account_links').values({ user_id: userId, purpose, token_hash: hashOfToken(token), email_normalized, expires_at: new Date(Date.now() + 60_000), ...overrides }).execute()
+  await api.data.database.insertInto('account_links').values({ user_id: userId, purpose, token_hash: hashOfToken(token), email_normalized, expires_at: timeAfter(api.clock.now(), { minutes: 1 }), ...overrides }).execute()
   return token
 }
 
@@ -72,7 +69,7 @@ describe('signing up', () => {
 
   test('with a taken address answers as any other, changes nothing and tells its owner', async () => {
     const { email, id } = await anAccount()
-    await madeAnHourAgo(id)
+    api.clock.advance({ hours: 1 })
     const fresh = await signUp({ email: aNewAddress(), password: PASSWORD })
     const taken = await signUp({ email, password: 'Another-box-9', displayName: 'Somebody Else' })
     expect([taken.status, taken.body]).toEqual([fresh.status, fresh.body])
@@ -100,8 +97,8 @@ describe('signing up', () => {
   })
 
   test('again and again with a taken address mails its owner three times an hour', async () => {
-    const { email, id } = await anAccount()
-    await madeAnHourAgo(id)
+    const { email } = await anAccount()
+    api.clock.advance({ hours: 1 })
     for (let again = 1; again <= 5; again += 1) expect((await signUp({ email, password: PASSWORD })).status).toBe(200)
     expect(await templatesTo(email)).toEqual(['verify-email', 'address-taken', 'address-taken', 'address-taken'])
   })

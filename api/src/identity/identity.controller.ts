@@ -5,12 +5,13 @@ import type { EndpointInput } from '@vitrine/contracts/endpoint'
 import * as endpoints from '@vitrine/contracts/identity/endpoints'
 import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
+import type { Clock } from '@vitrine/platform/clock'
 import type { Config } from '@vitrine/platform/config'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { clientAddress } from '../http/client-address.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input, Who } from '../http/input.decorator.ts'
-import { CONFIG, DATABASE } from '../infrastructure/tokens.ts'
+import { CLOCK, CONFIG, DATABASE } from '../infrastructure/tokens.ts'
 import { SignIn } from './commands/sign-in/sign-in.command.ts'
 import { SignOut } from './commands/sign-out/sign-out.command.ts'
 import { readSubscriptionStatus } from './queries/read-subscription-status/read-subscription-status.ts'
@@ -25,20 +26,21 @@ export class IdentityController {
     private readonly commands: CommandBus,
     private readonly sessions: SessionReader,
     @Inject(DATABASE) private readonly database: Database,
+    @Inject(CLOCK) private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @Handles(endpoints.readUserDetails)
   async readUserDetails(@Input() _input: EndpointInput<typeof endpoints.readUserDetails>, @Req() request: FastifyRequest) {
     const actor = await this.sessions.actorOf(request)
-    const details = actor && (await readUserDetails(this.database, actor.userId, this.config))
+    const details = actor && (await readUserDetails(this.database, actor.userId, this.config, this.clock.now()))
     if (!details) throw new AppError('NOT_SIGNED_IN')
     return details
   }
 
   @Handles(endpoints.readSubscriptionStatus)
   async readSubscriptionStatus(@Input() _input: EndpointInput<typeof endpoints.readSubscriptionStatus>, @Who() actor: Actor) {
-    return await readSubscriptionStatus(this.database, actor.userId)
+    return await readSubscriptionStatus(this.database, actor.userId, this.clock.now())
   }
 
   @Handles(endpoints.signIn)

@@ -89,10 +89,9 @@ describe('too many failures', () => {
   test('a lock lasts 30 minutes, and starts a new count when it has run out', async () => {
     const email = await anAccount()
     for (let attempt = 1; attempt <= 5; attempt += 1) await signInWith(api.visitor, email, 'wrong')
-    const pass = (minutes: number) => api.data.pool.query('UPDATE sign_in_failures SET locked_until = locked_until - make_interval(mins => $2) WHERE email_normalized = $1', [email, minutes])
-    await pass(29)
+    api.clock.advance({ minutes: 29 })
     expect((await signInWith(api.visitor, email, PASSWORD)).body.errors.message).toBe(LOCKED)
-    await pass(1)
+    api.clock.advance({ minutes: 1 })
     expect((await signInWith(api.visitor, email, 'wrong')).body.errors.message).not.toBe(LOCKED)
     expect((await signInWith(api.visitor, email, PASSWORD)).status).toBe(200)
   })
@@ -152,7 +151,9 @@ describe('sessions', () => {
 
   test('twelve idle hours end a session that is not remembered', async () => {
     const cookie = cookieOf(await signInWith(api.visitor, await anAccount(), PASSWORD))
-    await api.data.pool.query("UPDATE sessions SET expires_at = now() - interval '1 second' WHERE token_hash = sha256($1::text::bytea)", [cookie.match(/=([^;]+)/)?.[1]])
+    api.clock.advance({ hours: 11 })
+    expect((await as(cookie)('GET', DETAILS)).status).toBe(200)
+    api.clock.advance({ hours: 12 })
     expect((await as(cookie)('GET', DETAILS)).status).toBe(403)
   })
 

@@ -4,11 +4,12 @@ import type { Actor } from '@vitrine/contracts/access'
 import type { EndpointInput } from '@vitrine/contracts/endpoint'
 import * as endpoints from '@vitrine/contracts/members/endpoints'
 import type { Database } from '@vitrine/database/database'
+import type { Clock } from '@vitrine/platform/clock'
 import type { FastifyReply } from 'fastify'
 import { contentRange, parseSimpleRest } from '../console-lists/simple-rest.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { IfMatch, Input, Who } from '../http/input.decorator.ts'
-import { DATABASE } from '../infrastructure/tokens.ts'
+import { CLOCK, DATABASE } from '../infrastructure/tokens.ts'
 import { ChangeMember } from './commands/change-member/change-member.command.ts'
 import { EndMemberSessions } from './commands/end-member-sessions/end-member-sessions.command.ts'
 import { SetSuspension } from './commands/set-suspension/set-suspension.command.ts'
@@ -22,49 +23,50 @@ export class MembersController {
   constructor(
     private readonly commands: CommandBus,
     @Inject(DATABASE) private readonly database: Database,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   @Handles(endpoints.listMembers)
   async list(@Input() { query }: EndpointInput<typeof endpoints.listMembers>, @Res({ passthrough: true }) reply: FastifyReply) {
     const list = parseSimpleRest(query, memberSorts)
-    const { items, total } = await listMembers(this.database, list)
+    const { items, total } = await listMembers(this.database, list, this.clock.now())
     void reply.header('content-range', contentRange('members', list, items.length, total))
     return items
   }
 
   @Handles(endpoints.readMember)
   async read(@Input() { params }: EndpointInput<typeof endpoints.readMember>) {
-    return await findMember(this.database, params.id)
+    return await findMember(this.database, params.id, this.clock.now())
   }
 
   @Handles(endpoints.changeMember)
   async change(@Input() { params, body }: EndpointInput<typeof endpoints.changeMember>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
     await this.commands.execute(new ChangeMember(actor, params.id, body, revision))
-    return await findMember(this.database, params.id)
+    return await findMember(this.database, params.id, this.clock.now())
   }
 
   @Handles(endpoints.suspendMember)
   async suspend(@Input() { params }: EndpointInput<typeof endpoints.suspendMember>, @Who() actor: Actor) {
     await this.commands.execute(new SetSuspension(actor, params.id, true))
-    return await findMember(this.database, params.id)
+    return await findMember(this.database, params.id, this.clock.now())
   }
 
   @Handles(endpoints.liftSuspension)
   async liftSuspension(@Input() { params }: EndpointInput<typeof endpoints.liftSuspension>, @Who() actor: Actor) {
     await this.commands.execute(new SetSuspension(actor, params.id, false))
-    return await findMember(this.database, params.id)
+    return await findMember(this.database, params.id, this.clock.now())
   }
 
   @Handles(endpoints.unlockMember)
   async unlock(@Input() { params }: EndpointInput<typeof endpoints.unlockMember>, @Who() actor: Actor) {
     await this.commands.execute(new UnlockAccount(actor, params.id))
-    return await findMember(this.database, params.id)
+    return await findMember(this.database, params.id, this.clock.now())
   }
 
   @Handles(endpoints.endMemberSessions)
   async endSessions(@Input() { params }: EndpointInput<typeof endpoints.endMemberSessions>, @Who() actor: Actor) {
     await this.commands.execute(new EndMemberSessions(actor, params.id))
-    return await findMember(this.database, params.id)
+    return await findMember(this.database, params.id, this.clock.now())
   }
 
   @Handles(endpoints.listMemberAuditEntries)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { timeBefore } from '@vitrine/platform/clock'
 import { aMember, type TestMember } from '../testing/members.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
 
@@ -13,7 +14,7 @@ afterAll(() => api.close())
 
 async function aMemberWithPassword(ageInDays: number): Promise<TestMember> {
   const member = await aMember(api.app, api.data.database, 'free')
-  await api.data.database.updateTable('users').set({ password_changed_at: new Date(Date.now() - ageInDays * 86_400_000) }).where('id', '=', member.userId).execute()
+  await api.data.database.updateTable('users').set({ password_changed_at: timeBefore(api.clock.now(), { days: ageInDays }) }).where('id', '=', member.userId).execute()
   return member
 }
 

@@ -2,11 +2,12 @@ import { Inject, Injectable } from '@nestjs/common'
 import { isSignedIn, type Actor } from '@vitrine/contracts/access'
 import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
+import type { Clock } from '@vitrine/platform/clock'
 import type { Config } from '@vitrine/platform/config'
 import type { FastifyRequest } from 'fastify'
 import type { ActorReader } from '../http/actor-reader.ts'
 import { sessionCookieName } from '../http/session-cookie.ts'
-import { CONFIG, DATABASE } from '../infrastructure/tokens.ts'
+import { CLOCK, CONFIG, DATABASE } from '../infrastructure/tokens.ts'
 import { hashOfToken } from './session-token.ts'
 import { touchedExpiry } from './session.rules.ts'
 import { SessionsRepository, type StoredSession } from './sessions.repository.ts'
@@ -18,6 +19,7 @@ export class SessionReader implements ActorReader {
     @Inject(DATABASE) private readonly database: Database,
     private readonly sessions: SessionsRepository,
     @Inject(CONFIG) private readonly config: Config,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** An account without an email or a role counts as nobody. */
@@ -33,7 +35,7 @@ export class SessionReader implements ActorReader {
     const session = await this.sessions.findByToken(this.database, hashOfToken(token))
     if (!session) return null
     if (session.endedReason === 'concurrent-sessions') throw new AppError('CONCURRENT_SESSIONS_EXCEEDED')
-    const now = new Date()
+    const now = this.clock.now()
     if (session.endedReason || session.expiresAt <= now) return null
     const expiresAt = touchedExpiry(session, now)
     if (expiresAt) await this.sessions.touch(this.database, session.id, expiresAt)

@@ -1,7 +1,9 @@
-import { Injectable } from '@nestjs/common'
+import { Inject, Injectable } from '@nestjs/common'
 import type { Standing } from '@vitrine/contracts/standing'
 import type { Executor, Transaction } from '@vitrine/database/database'
+import type { Clock } from '@vitrine/platform/clock'
 import { sql } from 'kysely'
+import { CLOCK } from '../infrastructure/tokens.ts'
 import { standingColumns, standingOf } from './standing.ts'
 
 import type { SessionEnd } from '@vitrine/contracts/identity/stored'
@@ -29,6 +31,8 @@ export interface StoredSession {
 
 @Injectable()
 export class SessionsRepository {
+  constructor(@Inject(CLOCK) private readonly clock: Clock) {}
+
   async findByToken(executor: Executor, tokenHash: Buffer): Promise<StoredSession | undefined> {
     const row = await executor
       .selectFrom('sessions')
@@ -42,7 +46,7 @@ export class SessionsRepository {
         id: row.id,
         userId: row.user_id,
         email: row.email,
-        standing: standingOf(row, new Date()),
+        standing: standingOf(row, this.clock.now()),
         remember: row.remember,
         lastSeenAt: row.last_seen_at,
         expiresAt: row.expires_at,
@@ -52,6 +56,7 @@ export class SessionsRepository {
   }
 
   async insert(transaction: Transaction, session: NewSession): Promise<void> {
+    const now = this.clock.now()
     await transaction
       .insertInto('sessions')
       .values({
@@ -60,6 +65,8 @@ export class SessionsRepository {
         remember: session.remember,
         user_agent: session.userAgent.slice(0, 500),
         ip: session.ip,
+        created_at: now,
+        last_seen_at: now,
         expires_at: session.expiresAt,
       })
       .execute()
@@ -67,24 +74,25 @@ export class SessionsRepository {
 
   /** Ends the oldest open sessions so that at most `most` stay. Call with the user's row locked. */
   async endOldest(transaction: Transaction, userId: number, most: number): Promise<number> {
+    const now = this.clock.now()
     const { numAffectedRows } = await sql`
-      UPDATE sessions SET ended_at = now(), ended_reason = 'concurrent-sessions'
+      UPDATE sessions SET ended_at = ${now}, ended_reason = 'concurrent-sessions'
       WHERE id IN (
-        SELECT id FROM sessions WHERE user_id = ${userId} AND ended_at IS NULL AND expires_at > now()
+        SELECT id FROM sessions WHERE user_id = ${userId} AND ended_at IS NULL AND expires_at > ${now}
         ORDER BY created_at DESC, id DESC OFFSET ${most}
       )`.execute(transaction)
     return Number(numAffectedRows ?? 0)
   }
 
   async end(executor: Executor, id: number, reason: SessionEnd): Promise<void> {
-    await executor.updateTable('sessions').set({ ended_at: new Date(), ended_reason: reason }).where('id', '=', id).where('ended_at', 'is', null).execute()
+    await executor.updateTable('sessions').set({ ended_at: this.clock.now(), ended_reason: reason }).where('id', '=', id).where('ended_at', 'is', null).execute()
   }
 
   /** Ends every open session of a member, but one where it is named. Answers how many. */
   async endAll(executor: Executor, userId: number, reason: SessionEnd, exceptId?: number): Promise<number> {
     const { numUpdatedRows } = await executor
       .updateTable('sessions')
-      .set({ ended_at: new Date(), ended_reason: reason })
+      .set({ ended_at: this.clock.now(), ended_reason: reason })
       .where('user_id', '=', userId)
       .where('ended_at', 'is', null)
       .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? 0))
@@ -96,16 +104,16 @@ export class SessionsRepository {
   async endOwn(executor: Executor, userId: number, id: number): Promise<boolean> {
     const { numUpdatedRows } = await executor
       .updateTable('sessions')
-      .set({ ended_at: new Date(), ended_reason: 'signed-out' })
+      .set({ ended_at: this.clock.now(), ended_reason: 'signed-out' })
       .where('user_id', '=', userId)
       .where('id', '=', id)
       .where('ended_at', 'is', null)
-      .where('expires_at', '>', sql<Date>`now()`)
+      .where('expires_at', '>', this.clock.now())
       .executeTakeFirst()
     return numUpdatedRows > 0n
   }
 
   async touch(executor: Executor, id: number, expiresAt: Date): Promise<void> {
-    await executor.updateTable('sessions').set({ last_seen_at: new Date(), expires_at: expiresAt }).where('id', '=', id).where('ended_at', 'is', null).execute()
+    await executor.updateTable('sessions').set({ last_seen_at: this.clock.now(), expires_at: expiresAt }).where('id', '=', id).where('ended_at', 'is', null).execute()
   }
 }

@@ -1,9 +1,11 @@
-import { Injectable } from '@nestjs/common'
+import { Inject, Injectable } from '@nestjs/common'
 import { identityLimits } from '@vitrine/contracts/identity/limits'
 import type { Role } from '@vitrine/contracts/roles'
 import type { Executor, Transaction } from '@vitrine/database/database'
-import { sql } from 'kysely'
 import { normalizeEmail } from '@vitrine/domain/identity/normalized-email'
+import { timeBefore, type Clock } from '@vitrine/platform/clock'
+import { sql } from 'kysely'
+import { CLOCK } from '../infrastructure/tokens.ts'
 
 export interface NewUser {
   email: string
@@ -19,6 +21,8 @@ const changed = { updated_at: sql<Date>`now()`, revision: sql<number>`revision +
 
 @Injectable()
 export class UsersRepository {
+  constructor(@Inject(CLOCK) private readonly clock: Clock) {}
+
   async findCredentials(executor: Executor, emailNormalized: string) {
     return await executor.selectFrom('users').select(['id', 'password_hash', 'roles']).where('email_normalized', '=', emailNormalized).executeTakeFirst()
   }
@@ -39,14 +43,14 @@ export class UsersRepository {
     return await executor.selectFrom('users').select(['id', 'email']).where('email_normalized', '=', emailNormalized).executeTakeFirst()
   }
 
-  /** Made some minutes ago, by the database's own clock, and its address not confirmed since. */
+  /** Made some minutes ago, and its email not confirmed since. */
   async isFresh(executor: Executor, id: number): Promise<boolean> {
     const fresh = await executor
       .selectFrom('users')
       .select('id')
       .where('id', '=', id)
       .where('email_verified_at', 'is', null)
-      .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${identityLimits.samePressMinutes})`)
+      .where('created_at', '>', timeBefore(this.clock.now(), { minutes: identityLimits.samePressMinutes }))
       .executeTakeFirst()
     return fresh !== undefined
   }
@@ -61,11 +65,11 @@ export class UsersRepository {
   }
 
   async markVerified(transaction: Transaction, id: number): Promise<void> {
-    await transaction.updateTable('users').set(({ fn, val }) => ({ email_verified_at: fn.coalesce('email_verified_at', val(new Date())), ...changed })).where('id', '=', id).execute()
+    await transaction.updateTable('users').set(({ fn, val }) => ({ email_verified_at: fn.coalesce('email_verified_at', val(this.clock.now())), ...changed })).where('id', '=', id).execute()
   }
 
   async setPassword(transaction: Transaction, id: number, passwordHash: string): Promise<void> {
-    await transaction.updateTable('users').set({ password_hash: passwordHash, password_changed_at: sql<Date>`now()`, ...changed }).where('id', '=', id).execute()
+    await transaction.updateTable('users').set({ password_hash: passwordHash, password_changed_at: this.clock.now(), ...changed }).where('id', '=', id).execute()
   }
 
   async setDisplayName(transaction: Transaction, id: number, displayName: string): Promise<void> {
@@ -74,6 +78,7 @@ export class UsersRepository {
 
   /** Null where the address is taken. */
   async insert(transaction: Transaction, user: NewUser): Promise<number | null> {
+    const now = this.clock.now()
     const row = await transaction
       .insertInto('users')
       .values({
@@ -82,7 +87,9 @@ export class UsersRepository {
         display_name: user.displayName,
         password_hash: user.passwordHash,
         roles: [...user.roles],
-        email_verified_at: user.emailVerified ? new Date() : null,
+        email_verified_at: user.emailVerified ? now : null,
+        password_changed_at: now,
+        created_at: now,
       })
       .onConflict((conflict) => conflict.column('email_normalized').doNothing())
       .returning('id')

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '@vitrine/database/database'
+import { sql } from 'kysely'
 
 export interface ImportCounts {
   imported: number
@@ -20,7 +21,7 @@ interface ImportIdentity {
 /** Where an import stands: a new one or one that had finished begins at 0, an unfinished one goes on. */
 export async function openProgress(database: Database, { kind, fingerprint, fileName }: ImportIdentity): Promise<ImportProgress> {
   return await database.transaction().execute(async (transaction) => {
-    const beginning = { lines_done: 0, imported: 0, unchanged: 0, refused: 0, started_at: new Date(), finished_at: null }
+    const beginning = { lines_done: 0, imported: 0, unchanged: 0, refused: 0, started_at: sql<Date>`now()`, finished_at: null }
     await transaction
       .insertInto('imports')
       .values({ kind, fingerprint, file_name: fileName })
@@ -41,5 +42,5 @@ export async function noteBatch(transaction: Transaction, id: number, { imported
 }
 
 export async function finishProgress(database: Database, id: number): Promise<void> {
-  await database.updateTable('imports').set({ finished_at: new Date() }).where('id', '=', id).execute()
+  await database.updateTable('imports').set({ finished_at: sql<Date>`now()` }).where('id', '=', id).execute()
 }

@@ -1,12 +1,13 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common'
 import type { Database } from '@vitrine/database/database'
+import { systemClock, type Clock } from '@vitrine/platform/clock'
 import type { Config } from '@vitrine/platform/config'
 import type { HealthCheck } from '@vitrine/platform/health'
 import type { Logger } from '@vitrine/platform/logging'
 import type { Registry } from '@vitrine/platform/metrics'
 import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
 import type { SearchEngine } from '@vitrine/search/search-engine'
-import { CONFIG, DATABASE, LOGGER, METRICS, OBJECT_STORAGE, SEARCH_ENGINE } from './tokens.ts'
+import { CLOCK, CONFIG, DATABASE, LOGGER, METRICS, OBJECT_STORAGE, SEARCH_ENGINE } from './tokens.ts'
 
 /** What the process has opened and closes again; tests open their own. */
 export interface OpenParts {
@@ -16,6 +17,8 @@ export interface OpenParts {
   engine: SearchEngine
   storage: ObjectStorage
   metrics: Registry
+  /** Default: the machine's. */
+  clock?: Clock
 }
 
 /** What the process needs besides to serve calls. */
@@ -27,9 +30,10 @@ export interface Resources extends OpenParts {
 @Global()
 @Module({})
 export class InfrastructureModule {
-  static with({ config, logger, database, engine, storage, metrics }: OpenParts): DynamicModule {
+  static with({ config, logger, database, engine, storage, metrics, clock = systemClock }: OpenParts): DynamicModule {
     const providers = [
       { provide: CONFIG, useValue: config },
+      { provide: CLOCK, useValue: clock },
       { provide: LOGGER, useValue: logger },
       { provide: DATABASE, useValue: database },
       { provide: SEARCH_ENGINE, useValue: engine },

@@ -1,5 +1,6 @@
 /** What is injected by token because it is no class of ours. */
 export const CONFIG = Symbol('config')
+export const CLOCK = Symbol('clock')
 export const LOGGER = Symbol('logger')
 export const DATABASE = Symbol('database')
 export const SEARCH_ENGINE = Symbol('search engine')

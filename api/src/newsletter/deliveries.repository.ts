@@ -1,12 +1,16 @@
-import { Injectable } from '@nestjs/common'
+import { Inject, Injectable } from '@nestjs/common'
 import type { DeliveryState, MailReport } from '@vitrine/contracts/newsletter/admin-schemas'
 import type { Executor, Transaction } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
+import type { Clock } from '@vitrine/platform/clock'
 import { sql } from 'kysely'
+import { CLOCK } from '../infrastructure/tokens.ts'
 import type { DeliveryKey } from './delivery.rules.ts'
 
 @Injectable()
 export class DeliveriesRepository {
+  constructor(@Inject(CLOCK) private readonly clock: Clock) {}
+
   /** @throws AppError NOT_FOUND */
   async findIssueId(executor: Executor, id: number): Promise<number> {
     const row = await executor.selectFrom('newsletter_deliveries').select('issue_id').where('id', '=', id).executeTakeFirst()
@@ -23,7 +27,7 @@ export class DeliveriesRepository {
     const again = state === 'waiting'
     await transaction
       .updateTable('newsletter_deliveries')
-      .set({ state, claimed_by: null, settled_at: again ? null : sql<Date>`clock_timestamp()`, ...(again && { attempts: 0, not_before: sql<Date>`now()`, answer: '' }) })
+      .set({ state, claimed_by: null, settled_at: again ? null : sql<Date>`clock_timestamp()`, ...(again && { attempts: 0, not_before: this.clock.now(), answer: '' }) })
       .where('id', '=', id)
       .execute()
   }

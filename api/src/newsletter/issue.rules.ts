@@ -19,7 +19,7 @@ export function movedState(state: IssueState, action: Action): IssueState | null
 }
 
 /** What is wrong with a time that an issue is to be sent at; null where nothing is. */
-export function dueProblem(due: Date, now = new Date()): string | null {
+export function dueProblem(due: Date, now: Date): string | null {
   if (due <= now) return issueMessages.dueInvalid
   const latest = new Date(now)
   latest.setUTCMonth(latest.getUTCMonth() + newsletterLimits.dueMonthsAhead)

@@ -33,9 +33,8 @@ export class IssuesRepository {
     await transaction.deleteFrom('newsletter_issues').where('id', '=', id).execute()
   }
 
-  /** A time of null is now, by the database's clock, which the workers ask, too. */
-  async schedule(transaction: Transaction, id: number, dueAt: Date | null): Promise<void> {
-    await transaction.updateTable('newsletter_issues').set({ state: 'scheduled', due_at: dueAt ?? sql<Date>`now()`, held_back_at: null, ...touched }).where('id', '=', id).execute()
+  async schedule(transaction: Transaction, id: number, dueAt: Date): Promise<void> {
+    await transaction.updateTable('newsletter_issues').set({ state: 'scheduled', due_at: dueAt, held_back_at: null, ...touched }).where('id', '=', id).execute()
   }
 
   /** Who still waits gets nothing; what a worker has in hand goes out. */

@@ -1,9 +1,11 @@
-import { Injectable } from '@nestjs/common'
+import { Inject, Injectable } from '@nestjs/common'
 import type { EmailCategory } from '@vitrine/contracts/newsletter/categories'
 import { newsletterLimits } from '@vitrine/contracts/newsletter/limits'
 import type { Executor, Transaction } from '@vitrine/database/database'
+import { timeBefore, type Clock } from '@vitrine/platform/clock'
 import { hashOfToken } from '@vitrine/platform/link-token'
 import { sql } from 'kysely'
+import { CLOCK } from '../infrastructure/tokens.ts'
 import type { NewSubscriber } from './subscribers.repository.ts'
 
 export interface NewRequest extends NewSubscriber {
@@ -17,6 +19,8 @@ export interface StoredRequest extends NewRequest {
 
 @Injectable()
 export class RequestsRepository {
+  constructor(@Inject(CLOCK) private readonly clock: Clock) {}
+
   /** Requests for one address take turns until the transaction ends. */
   async lockAddress(transaction: Transaction, emailNormalized: string): Promise<void> {
     await sql`SELECT pg_advisory_xact_lock(hashtextextended('newsletter-request ' || ${emailNormalized}, 0))`.execute(transaction)
@@ -26,7 +30,7 @@ export class RequestsRepository {
   async wasJustAsked(transaction: Transaction, emailNormalized: string, category: EmailCategory): Promise<boolean> {
     const { rows } = await sql`
       SELECT 1 FROM newsletter_requests
-      WHERE email_normalized = ${emailNormalized} AND category = ${category} AND requested_at > now() - make_interval(mins => ${newsletterLimits.requestPauseMinutes}::int)
+      WHERE email_normalized = ${emailNormalized} AND category = ${category} AND requested_at > ${timeBefore(this.clock.now(), { minutes: newsletterLimits.requestPauseMinutes })}
       LIMIT 1
     `.execute(transaction)
     return rows.length > 0
@@ -35,7 +39,7 @@ export class RequestsRepository {
   async insert(transaction: Transaction, { email, emailNormalized, firstName, lastName, source, category }: NewRequest): Promise<number> {
     const { id } = await transaction
       .insertInto('newsletter_requests')
-      .values({ email, email_normalized: emailNormalized, first_name: firstName, last_name: lastName, source, category })
+      .values({ email, email_normalized: emailNormalized, first_name: firstName, last_name: lastName, source, category, requested_at: this.clock.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
     return id
@@ -47,7 +51,7 @@ export class RequestsRepository {
       .selectFrom('newsletter_requests')
       .selectAll()
       .where('token_hash', '=', hashOfToken(token))
-      .where(({ eb, or }) => or([eb('confirmed_at', 'is not', null), eb('requested_at', '>', sql<Date>`now() - make_interval(days => ${newsletterLimits.confirmationDays}::int)`)]))
+      .where(({ eb, or }) => or([eb('confirmed_at', 'is not', null), eb('requested_at', '>', timeBefore(this.clock.now(), { days: newsletterLimits.confirmationDays }))]))
     const row = await (lock ? found.forUpdate() : found).executeTakeFirst()
     return row
       ? { id: row.id, email: row.email, emailNormalized: row.email_normalized, firstName: row.first_name, lastName: row.last_name, source: row.source, category: row.category, isConfirmed: row.confirmed_at !== null }
@@ -55,6 +59,6 @@ export class RequestsRepository {
   }
 
   async markConfirmed(transaction: Transaction, id: number): Promise<void> {
-    await sql`UPDATE newsletter_requests SET confirmed_at = now() WHERE id = ${id}`.execute(transaction)
+    await sql`UPDATE newsletter_requests SET confirmed_at = ${this.clock.now()} WHERE id = ${id}`.execute(transaction)
   }
 }

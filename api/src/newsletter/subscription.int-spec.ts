@@ -57,7 +57,7 @@ describe('subscribing', () => {
   })
 
   test('answers alike for an address that is subscribed, and tells its owner by mail', async () => {
-    await sql`UPDATE newsletter_requests SET requested_at = now() - interval '11 minutes'`.execute(api.data.database)
+    api.clock.advance({ minutes: 11 })
     const answer = await api.visitor('POST', path, { body: { ...anna, email: 'ANNA@example.com' } })
     expect([answer.status, answer.body]).toEqual([200, { success: true }])
     expect((await mailsTo('ANNA@example.com')).map(({ template }) => template)).toEqual(['already-subscribed'])
@@ -68,7 +68,7 @@ describe('subscribing', () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => api.visitor('POST', path, { body })))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await mailsTo(body.email)).toHaveLength(1)
-    await sql`UPDATE newsletter_requests SET requested_at = now() - interval '11 minutes' WHERE email = ${body.email}`.execute(api.data.database)
+    api.clock.advance({ minutes: 11 })
     await api.visitor('POST', path, { body })
     expect(await mailsTo(body.email)).toHaveLength(2)
   })
@@ -144,7 +144,7 @@ describe('the links of mails', () => {
   test('a confirmation that is forged, cut short or a week old subscribes nobody', async () => {
     await api.visitor('POST', path, { body: { ...anna, email: 'late@example.com' } })
     const link = await linkFor('late@example.com', 'late-secret')
-    await sql`UPDATE newsletter_requests SET requested_at = now() - interval '8 days' WHERE email = 'late@example.com'`.execute(api.data.database)
+    api.clock.advance({ days: 8 })
     for (const url of [link, link.slice(0, -1), '/api/v1/newsletter/confirmation', '/api/v1/newsletter/confirmation?key=%00']) expect((await api.visitor('POST', url)).body).toEqual({ state: 'none', category: null })
     expect(await stateOf('late@example.com')).toBeUndefined()
   })
@@ -166,7 +166,7 @@ describe('the links of mails', () => {
     const told = async () => [(await api.visitor('GET', link)).body, (await api.visitor('POST', link)).body]
     const [confirmed, used] = [{ state: 'confirmed', category: 'newsletter' }, { state: 'used', category: 'newsletter' }]
     expect(await told()).toEqual([confirmed, confirmed])
-    await sql`UPDATE newsletter_requests SET requested_at = now() - interval '8 days' WHERE email = 'again@example.com'`.execute(api.data.database)
+    api.clock.advance({ days: 8 })
     expect(await told()).toEqual([confirmed, confirmed])
     await api.visitor('POST', `/api/v1/newsletter/unsubscription?key=${key}&category=newsletter`)
     expect(await told()).toEqual([used, used])

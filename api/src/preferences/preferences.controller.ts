@@ -6,10 +6,11 @@ import * as endpoints from '@vitrine/contracts/preferences/endpoints'
 import { isPreferenceKey } from '@vitrine/contracts/preferences/schemas'
 import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
+import type { Clock } from '@vitrine/platform/clock'
 import type { Config } from '@vitrine/platform/config'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input, Who } from '../http/input.decorator.ts'
-import { CONFIG, DATABASE } from '../infrastructure/tokens.ts'
+import { CLOCK, CONFIG, DATABASE } from '../infrastructure/tokens.ts'
 import { readPasswordExpired } from '../identity/queries/read-password-expired/read-password-expired.ts'
 import { RemovePreference } from './commands/remove-preference/remove-preference.command.ts'
 import { SavePreference } from './commands/save-preference/save-preference.command.ts'
@@ -22,12 +23,13 @@ export class PreferencesController {
     private readonly commands: CommandBus,
     private readonly preferences: PreferencesRepository,
     @Inject(DATABASE) private readonly database: Database,
+    @Inject(CLOCK) private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @Handles(endpoints.listPreferences)
   async list(@Input() _input: EndpointInput<typeof endpoints.listPreferences>, @Who() actor: Actor) {
-    const passwordExpired = await readPasswordExpired(this.database, actor.userId, this.config.PASSWORD_MAX_AGE_DAYS)
+    const passwordExpired = await readPasswordExpired(this.database, actor.userId, this.config.PASSWORD_MAX_AGE_DAYS, this.clock.now())
     return preferencesOf(await this.preferences.find(this.database, actor.userId), { passwordExpired })
   }
 

@@ -7,6 +7,7 @@ import { loadConfig } from '@vitrine/platform/config'
 import { createLogger } from '@vitrine/platform/logging'
 import { createMetricsRegistry } from '@vitrine/platform/metrics'
 import type { SearchEngine } from '@vitrine/search/search-engine'
+import { MovableClock } from '@vitrine/testing/movable-clock'
 import { engineThatIsAway } from '@vitrine/testing/engine-that-is-away'
 import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
 import { fileStorage } from '@vitrine/platform/storage/file-storage'
@@ -29,6 +30,8 @@ export type TestCall = (method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DEL
 export interface TestApi {
   app: NestFastifyApplication
   data: TestDatabase
+  /** What time it is for the api. */
+  clock: MovableClock
   /** Where files are kept. */
   dataDir: string
   /** Calls as nobody. */
@@ -55,6 +58,7 @@ export interface TestApiOptions {
 export async function testApi({ openEngine = engineThatIsAway, on, onRoute, more, settings }: TestApiOptions = {}): Promise<TestApi> {
   const data = on ?? (await testDatabase())
   const engine = openEngine(data)
+  const clock = new MovableClock()
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-data-'))
   const app = await createApi({
     config: loadConfig({ NODE_ENV: 'test', PORT: '3000', VITRINE_DATA_DIR: dataDir, ...settings }),
@@ -63,6 +67,7 @@ export async function testApi({ openEngine = engineThatIsAway, on, onRoute, more
     engine,
     storage: fileStorage(join(dataDir, 'media')),
     metrics: createMetricsRegistry('test'),
+    clock,
     checks: healthChecks({ database: data.database, engine }),
   }, { onRoute, more })
   await app.getHttpAdapter().getInstance().ready()
@@ -70,6 +75,7 @@ export async function testApi({ openEngine = engineThatIsAway, on, onRoute, more
   return {
     app,
     data,
+    clock,
     dataDir,
     visitor,
     signedIn: (role) => signIn(app, role),

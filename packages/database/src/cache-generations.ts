@@ -80,10 +80,10 @@ async function advance(database: Database, { areas, whole, told }: Advance): Pro
  * The statement that raises the floor of the areas to what changed more than a day ago, and deletes rows below it, at
  * most so many. Pages of one record are rendered once more after that.
  */
-export function purgeRecordGenerations(limit: number): RawBuilder<unknown> {
+export function purgeRecordGenerations(limit: number, now: Date): RawBuilder<unknown> {
   return sql`
     WITH old AS (
-      SELECT area, max(generation) AS generation FROM cache_records WHERE changed_at < now() - interval '1 day' GROUP BY area
+      SELECT area, max(generation) AS generation FROM cache_records WHERE changed_at < ${now}::timestamptz - interval '1 day' GROUP BY area
     ), raised AS (
       UPDATE cache_generations SET records_from = old.generation FROM old WHERE old.area = cache_generations.area AND records_from < old.generation
       RETURNING cache_generations.area, records_from

@@ -28,7 +28,7 @@ export interface NewIssue {
 export async function anIssue(database: Database, { category = 'newsletter', subject = 'Foot rings, and what they tell', intro = 'Turn it over.\n\nThen look again.', articleIds = [], isDue = true }: NewIssue = {}): Promise<number> {
   const { id } = await database
     .insertInto('newsletter_issues')
-    .values({ category, subject, intro, article_ids: [...articleIds], state: isDue ? 'scheduled' : 'draft', due_at: isDue ? sql<Date>`now()` : null })
+    .values({ category, subject, intro, article_ids: [...articleIds], state: isDue ? 'scheduled' : 'draft', due_at: isDue ? new Date() : null })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

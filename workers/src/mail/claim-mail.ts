@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '@vitrine/database/database'
+import { systemClock, type Clock } from '@vitrine/platform/clock'
 import type { OutgoingMail } from '@vitrine/platform/mail/mail-transport'
 import { sql } from 'kysely'
 import type { MailContext } from './mail-template.ts'
@@ -8,6 +9,8 @@ export interface ClaimParts {
   database: Database
   claimer: MailClaimer
   site: Pick<MailContext, 'publicUrl' | 'supportEmail'>
+  /** Default: the machine's. */
+  clock?: Clock
 }
 
 /** Another worker has the mail in hand, or this one has not noted yet what became of it. */
@@ -24,7 +27,7 @@ export class MailInHand extends Error {
  *
  * @throws MailInHand
  */
-export async function claimMail({ database, claimer, site }: ClaimParts, id: number): Promise<OutgoingMail | null> {
+export async function claimMail({ database, claimer, site, clock = systemClock }: ClaimParts, id: number): Promise<OutgoingMail | null> {
   const claimedBy = await claimer.number()
   return await database.transaction().execute(async (transaction) => {
     const mail = await transaction.selectFrom('mails').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
@@ -37,7 +40,7 @@ export async function claimMail({ database, claimer, site }: ClaimParts, id: num
 
     // Templates and what draws them are loaded with the first mail: a worker that sends none starts without them.
     const [{ prepareMail }, { renderMail }] = await Promise.all([import('./templates.ts'), import('./render-mail.tsx')])
-    const context = { ...site, recipient: mail.recipient }
+    const context = { ...site, recipient: mail.recipient, now: clock.now() }
     const written = await prepareMail(transaction, mail.template, mail.data, context)
     if (!written) {
       await note(transaction, id, { state: 'failed', last_error: 'Not sent, because it was no longer needed.' })

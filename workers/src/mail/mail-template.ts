@@ -8,6 +8,8 @@ export interface MailContext {
   publicUrl: string
   supportEmail: string
   recipient: string
+  /** When the mail is written. */
+  now: Date
 }
 
 /** A mail in words: `body` goes between header and footer of the layout. */

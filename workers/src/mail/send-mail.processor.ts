@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { mailRequested } from '@vitrine/contracts/mail/events'
 import type { Database } from '@vitrine/database/database'
+import type { Clock } from '@vitrine/platform/clock'
 import { reachFailpoint } from '@vitrine/platform/failpoints'
 import { MailDeferred, MailRefused, MailUnavailable, MailUncertain, type MailTransport, type OutgoingMail } from '@vitrine/platform/mail/mail-transport'
 import { sql } from 'kysely'
 import type { Delivery, DeliveryProcessor } from '../consuming/delivery.ts'
-import { DATABASE, MAIL_SITE, MAIL_TRANSPORT } from '../tokens.ts'
+import { CLOCK, DATABASE, MAIL_SITE, MAIL_TRANSPORT } from '../tokens.ts'
 import { claimMail } from './claim-mail.ts'
 import { MailClaimer } from './mail-claimer.ts'
 import type { MailContext } from './mail-template.ts'
@@ -31,6 +32,7 @@ export class SendMailProcessor implements DeliveryProcessor {
     @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport,
     private readonly claimer: MailClaimer,
     @Inject(MAIL_SITE) private readonly site: Pick<MailContext, 'publicUrl' | 'supportEmail'>,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async process(deliveries: readonly Delivery[]): Promise<void> {
@@ -47,7 +49,7 @@ export class SendMailProcessor implements DeliveryProcessor {
   }
 
   private async handOver(id: number): Promise<Outcome | null> {
-    const mail = await claimMail({ database: this.database, claimer: this.claimer, site: this.site }, id)
+    const mail = await claimMail({ database: this.database, claimer: this.claimer, site: this.site, clock: this.clock }, id)
     if (!mail) return null
     reachFailpoint('mail-after-claim')
     const outcome = await this.outcomeOf(mail)

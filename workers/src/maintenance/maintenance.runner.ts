@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { OpenDatabase } from '@vitrine/database/database'
+import type { Clock } from '@vitrine/platform/clock'
 import type { Logger } from '@vitrine/platform/logging'
 import { startPolling, type RunningPolling } from '../polling.ts'
-import { BACKGROUND_DATABASE, LOGGER } from '../tokens.ts'
+import { BACKGROUND_DATABASE, CLOCK, LOGGER } from '../tokens.ts'
 import { purgeAll } from './purge.ts'
 
 const EVERY_MS = 10 * 60_000
@@ -15,12 +16,13 @@ export class MaintenanceRunner {
   constructor(
     @Inject(BACKGROUND_DATABASE) private readonly open: OpenDatabase,
     @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   start(): void {
     this.polling = startPolling({
       round: async (signal) => {
-        const deleted = await purgeAll(this.open.database, signal)
+        const deleted = await purgeAll(this.open.database, this.clock.now(), signal)
         if (Object.values(deleted).some((rows) => rows > 0)) this.logger.info(deleted, 'old rows were purged')
         return false
       },

@@ -1,10 +1,12 @@
 import { aCategory, anAuthor, aPublishedArticle } from '@vitrine/testing/dictionary-records'
+import { MovableClock } from '@vitrine/testing/movable-clock'
 import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { purgeAll } from './purge.ts'
 
 let db: TestDatabase
+const clock = new MovableClock()
 
 beforeAll(async () => {
   db = await testDatabase()
@@ -34,11 +36,29 @@ test('what is old and done goes, in batches; what is young, open or a dead lette
   await sql`INSERT INTO account_links (user_id, purpose, token_hash, email_normalized, expires_at) VALUES (${ada?.id}, 'verify-email', '\\x01', 'ada@vitrine.example', now() - interval '31 days'), (${ada?.id}, 'verify-email', '\\x02', 'ada@vitrine.example', now() - interval '29 days')`.execute(database)
   await sql`INSERT INTO cache_records (area, record, generation, changed_at) SELECT 'dictionary', 'article-' || generation, generation, now() - age FROM (VALUES (7, interval '25 hours'), (8, '25 hours'), (9, '23 hours')) AS record (generation, age)`.execute(database)
   await sql`UPDATE cache_generations SET generation = 9 WHERE area = 'dictionary'`.execute(database)
-  expect(await purgeAll(database)).toEqual({ events: 1502, tombstones: 1, mails: 1, contactMessages: 1, sessions: 0, accountLinks: 1, signInFailures: 1, recordGenerations: 2, newsletterRequests: 1 })
+  expect(await purgeAll(database, clock.now())).toEqual({ events: 1502, tombstones: 1, mails: 1, contactMessages: 1, sessions: 0, accountLinks: 1, signInFailures: 1, recordGenerations: 2, newsletterRequests: 1 })
   const { rows } = await sql<{ id: number }>`SELECT id FROM outbox_events ORDER BY id`.execute(database)
   expect(rows.map(({ id }) => id)).toEqual([3, 4, 5])
   // Whatever hung on a row that is gone hangs on a floor that is no lower.
   const { rows: floors } = await sql`SELECT records_from, (SELECT array_agg(record) FROM cache_records) AS records FROM cache_generations WHERE area = 'dictionary'`.execute(database)
   expect(floors).toEqual([{ records_from: 8, records: ['article-9'] }])
-  expect(Object.values(await purgeAll(database)).every((deleted) => deleted === 0)).toBe(true)
+  expect(Object.values(await purgeAll(database, clock.now())).every((deleted) => deleted === 0)).toBe(true)
+})
+
+test('what is kept goes when its time has come', async () => {
+  const { database } = db
+  const now = clock.now()
+  await sql`INSERT INTO contact_messages (name, email, subject, message) VALUES ('Bo', 'bo@vitrine.example', 'general', 'Hello')`.execute(database)
+  await sql`INSERT INTO sign_in_failures (email_normalized, failures, last_failed_at) VALUES ('bo@vitrine.example', 2, ${now})`.execute(database)
+  const due = async () => {
+    const { contactMessages, signInFailures } = await purgeAll(database, clock.now())
+    return { contactMessages, signInFailures }
+  }
+  clock.advance({ days: 20 })
+  expect(await due()).toEqual({ contactMessages: 0, signInFailures: 0 })
+  clock.advance({ days: 20 })
+  // Of both tests.
+  expect(await due()).toEqual({ contactMessages: 1, signInFailures: 2 })
+  clock.advance({ days: 720 })
+  expect(await due()).toEqual({ contactMessages: 1, signInFailures: 0 })
 })

@@ -1,5 +1,6 @@
 import type { EmailCategory } from '@vitrine/contracts/newsletter/categories'
 import type { Database } from '@vitrine/database/database'
+import { timeAfter } from '@vitrine/platform/clock'
 import { sql } from 'kysely'
 
 export interface ClaimedDelivery {
@@ -18,23 +19,24 @@ export interface ClaimOptions {
   limit: number
   /** Mails a minute of all workers together; 0 is any. */
   perMinute: number
+  now: Date
 }
 
 /**
  * Takes the next few recipients in hand, each for one worker alone. Who has unsubscribed or was suppressed since the
  * list was made is skipped: that holds up to this moment. The claim is committed before any mail is handed over.
  */
-export async function claimDeliveries(database: Database, { claimedBy, limit, perMinute }: ClaimOptions): Promise<ClaimedDelivery[]> {
+export async function claimDeliveries(database: Database, { claimedBy, limit, perMinute, now }: ClaimOptions): Promise<ClaimedDelivery[]> {
   return await database.transaction().execute(async (transaction) => {
     if (perMinute > 0) {
-      const { rows } = await sql`SELECT 1 FROM newsletter_pace WHERE next_at <= now() FOR UPDATE SKIP LOCKED`.execute(transaction)
+      const { rows } = await sql`SELECT 1 FROM newsletter_pace WHERE next_at <= ${now} FOR UPDATE SKIP LOCKED`.execute(transaction)
       if (rows.length === 0) return []
     }
     const { rows } = await sql<ClaimedDelivery & { wanted: boolean }>`
       WITH picked AS (
         SELECT delivery.id, delivery.subscriber_id, issue.category
         FROM newsletter_issues issue JOIN newsletter_deliveries delivery ON delivery.issue_id = issue.id
-        WHERE issue.state = 'sending' AND delivery.state = 'waiting' AND delivery.not_before <= now()
+        WHERE issue.state = 'sending' AND delivery.state = 'waiting' AND delivery.not_before <= ${now}
         ORDER BY delivery.issue_id, delivery.id LIMIT ${limit}
         FOR UPDATE OF delivery SKIP LOCKED
       ), judged AS (
@@ -57,7 +59,7 @@ export async function claimDeliveries(database: Database, { claimedBy, limit, pe
     `.execute(transaction)
     const claimed = rows.filter(({ wanted }) => wanted)
     if (perMinute > 0 && claimed.length > 0) {
-      await sql`UPDATE newsletter_pace SET next_at = clock_timestamp() + make_interval(secs => ${(claimed.length * 60) / perMinute})`.execute(transaction)
+      await sql`UPDATE newsletter_pace SET next_at = ${timeAfter(now, { seconds: (claimed.length * 60) / perMinute })}`.execute(transaction)
     }
     return claimed
   })

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database } from '@vitrine/database/database'
+import type { Clock } from '@vitrine/platform/clock'
 import { reachFailpoint } from '@vitrine/platform/failpoints'
 import type { Logger } from '@vitrine/platform/logging'
 import type { MailTransport } from '@vitrine/platform/mail/mail-transport'
@@ -7,7 +8,7 @@ import { MicroBatcher } from '../consuming/micro-batcher.ts'
 import { MailClaimer } from '../mail/mail-claimer.ts'
 import type { MailContext } from '../mail/mail-template.ts'
 import { startPolling, type RunningPolling } from '../polling.ts'
-import { DATABASE, LOGGER, MAIL_SITE, MAIL_TRANSPORT, NEWSLETTER_PACE } from '../tokens.ts'
+import { CLOCK, DATABASE, LOGGER, MAIL_SITE, MAIL_TRANSPORT, NEWSLETTER_PACE } from '../tokens.ts'
 import { disownAbandoned } from './abandoned-claims.ts'
 import { beginDueIssues } from './begin-due-issues.ts'
 import { claimDeliveries, type ClaimedDelivery } from './claim-deliveries.ts'
@@ -45,6 +46,7 @@ export class NewsletterRunner {
     @Inject(MAIL_SITE) site: Pick<MailContext, 'publicUrl' | 'supportEmail'>,
     @Inject(NEWSLETTER_PACE) private readonly pace: NewsletterPace,
     @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {
     this.letters = new Letters(database, site)
   }
@@ -66,7 +68,7 @@ export class NewsletterRunner {
   private async sweep(): Promise<boolean> {
     const disowned = await disownAbandoned(this.database, this.claimer)
     if (disowned > 0) this.logger.warn({ mails: disowned }, 'of these mails nobody knows whether they left: their worker died')
-    const begun = await beginDueIssues(this.database)
+    const begun = await beginDueIssues(this.database, this.clock.now())
     const finished = await finishIssues(this.database)
     await skipCancelled(this.database)
     return begun > 0 || finished.length > 0
@@ -80,7 +82,7 @@ export class NewsletterRunner {
     const { perMinute } = this.pace
     // With a pace, about a second's worth at most, so that mails leave evenly.
     const limit = perMinute > 0 ? Math.max(1, Math.min(MAILS_A_CLAIM, Math.floor(perMinute / 60))) : MAILS_A_CLAIM
-    const claimed = await claimDeliveries(this.database, { claimedBy, limit, perMinute })
+    const claimed = await claimDeliveries(this.database, { claimedBy, limit, perMinute, now: this.clock.now() })
     if (claimed.length === 0) return false
     reachFailpoint('newsletter-after-claim')
     const notes = new MicroBatcher<DeliveryOutcome>({ size: MAILS_A_CLAIM, lingerMs: 2, run: (outcomes) => this.note(claimedBy, outcomes) })
@@ -102,7 +104,7 @@ export class NewsletterRunner {
   /** Until it is noted: what was handed over and not noted would be unknown. */
   private async note(claimedBy: number, outcomes: readonly DeliveryOutcome[]): Promise<PromiseSettledResult<void>[]> {
     reachFailpoint('newsletter-before-note')
-    await untilDone(() => settleDeliveries(this.database, claimedBy, outcomes), (error) => this.logger.error({ err: error }, 'what became of some mails could not be noted; it will be tried again'))
+    await untilDone(() => settleDeliveries(this.database, claimedBy, outcomes, this.clock.now()), (error) => this.logger.error({ err: error }, 'what became of some mails could not be noted; it will be tried again'))
     return outcomes.map(() => ({ status: 'fulfilled', value: undefined }))
   }
 }

@@ -13,10 +13,12 @@ export interface AuditEntry {
   action: string
   subject: { type: string; id: string | number }
   details?: Record<string, unknown>
+  /** Default: the database's time. */
+  at?: Date
 }
 
 /** Notes who did what, in the caller's transaction: no change without its entry, no entry without its change. */
-export async function recordAudit(executor: Executor, { actor, action, subject, details = {} }: AuditEntry): Promise<void> {
+export async function recordAudit(executor: Executor, { actor, action, subject, details = {}, at }: AuditEntry): Promise<void> {
   const isUser = 'userId' in actor
   await executor
     .insertInto('audit_entries')
@@ -28,6 +30,7 @@ export async function recordAudit(executor: Executor, { actor, action, subject, 
       subject_id: String(subject.id),
       details: JSON.stringify(details),
       request_id: currentRequestId(),
+      ...(at && { at }),
     })
     .execute()
 }

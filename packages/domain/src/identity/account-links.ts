@@ -1,6 +1,6 @@
 import type { Transaction } from '@vitrine/database/database'
+import { timeAfter } from '@vitrine/platform/clock'
 import { hashOfToken, newLinkToken } from '@vitrine/platform/link-token'
-import { sql } from 'kysely'
 
 /** What a mailed link of an account is for. */
 export type LinkPurpose = 'verify-email' | 'reset-password'
@@ -9,24 +9,25 @@ interface NewLink {
   user: { id: number; email_normalized: string }
   purpose: LinkPurpose
   minutes: number
+  now: Date
 }
 
 /** A new link of an account, which takes the place of those before it. Returns its secret, which is stored nowhere. */
-export async function mintAccountLink(transaction: Transaction, { user, purpose, minutes }: NewLink): Promise<string> {
+export async function mintAccountLink(transaction: Transaction, { user, purpose, minutes, now }: NewLink): Promise<string> {
   const token = newLinkToken()
-  await endOpenAccountLinks(transaction, user.id, purpose)
+  await endOpenAccountLinks(transaction, { userId: user.id, purpose, now })
   await transaction
     .insertInto('account_links')
-    .values({ user_id: user.id, purpose, token_hash: hashOfToken(token), email_normalized: user.email_normalized, expires_at: sql<Date>`now() + make_interval(mins => ${minutes})` })
+    .values({ user_id: user.id, purpose, token_hash: hashOfToken(token), email_normalized: user.email_normalized, created_at: now, expires_at: timeAfter(now, { minutes }) })
     .execute()
   return token
 }
 
 /** Ends the account's open links of one purpose. */
-export async function endOpenAccountLinks(transaction: Transaction, userId: number, purpose: LinkPurpose): Promise<void> {
+export async function endOpenAccountLinks(transaction: Transaction, { userId, purpose, now }: { userId: number; purpose: LinkPurpose; now: Date }): Promise<void> {
   await transaction
     .updateTable('account_links')
-    .set({ replaced_at: new Date() })
+    .set({ replaced_at: now })
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
-const context = { publicUrl: 'https://vitrine.example', supportEmail: 'support@vitrine.example', recipient: 'support@vitrine.example' }
+const context = { publicUrl: 'https://vitrine.example', supportEmail: 'support@vitrine.example', recipient: 'support@vitrine.example', now: new Date() }
 const prepare = (messageId: number) => db.database.transaction().execute((transaction) => prepareMail(transaction, 'contact-message', { messageId }, context))
 
 async function aMessage(changes: { name?: string; website?: string } = {}): Promise<number> {

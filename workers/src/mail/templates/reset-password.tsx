@@ -7,10 +7,10 @@ import { MailHeading } from '../layout/MailHeading.tsx'
 import { MailText } from '../layout/MailText.tsx'
 import type { PrepareMail } from '../mail-template.ts'
 
-export const resetPassword: PrepareMail<'reset-password'> = async (transaction, { userId }, { publicUrl, recipient }) => {
+export const resetPassword: PrepareMail<'reset-password'> = async (transaction, { userId }, { publicUrl, recipient, now }) => {
   const user = await mailedAccount(transaction, userId, recipient)
   if (!user) return null
-  const token = await mintAccountLink(transaction, { user, purpose: 'reset-password', minutes: identityLimits.resetLinkMinutes })
+  const token = await mintAccountLink(transaction, { user, purpose: 'reset-password', now, minutes: identityLimits.resetLinkMinutes })
   return {
     subject: `Set a new ${PRODUCT_NAME} password`,
     preview: 'The link works for an hour.',

@@ -7,10 +7,10 @@ import { MailHeading } from '../layout/MailHeading.tsx'
 import { MailText } from '../layout/MailText.tsx'
 import type { PrepareMail } from '../mail-template.ts'
 
-export const verifyEmail: PrepareMail<'verify-email'> = async (transaction, { userId }, { publicUrl, recipient }) => {
+export const verifyEmail: PrepareMail<'verify-email'> = async (transaction, { userId }, { publicUrl, recipient, now }) => {
   const user = await mailedAccount(transaction, userId, recipient)
   if (!user || user.email_verified_at) return null
-  const token = await mintAccountLink(transaction, { user, purpose: 'verify-email', minutes: identityLimits.verificationLinkHours * 60 })
+  const token = await mintAccountLink(transaction, { user, purpose: 'verify-email', now, minutes: identityLimits.verificationLinkHours * 60 })
   return {
     subject: `Confirm your email for ${PRODUCT_NAME}`,
     preview: 'Confirm your email to complete your account.',

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { PurgesOf } from '../purges-of.ts'
 
 export const contactPurges: PurgesOf<'contact'> = {
-  contactMessages: (limit) => sql`
+  contactMessages: (limit, now) => sql`
     DELETE FROM contact_messages WHERE id IN (
-      SELECT id FROM contact_messages WHERE created_at < now() - make_interval(months => ${contactLimits.keptMonths}) ORDER BY id LIMIT ${limit}
+      SELECT id FROM contact_messages WHERE created_at < ${now}::timestamptz - make_interval(months => ${contactLimits.keptMonths}) ORDER BY id LIMIT ${limit}
     )`,
 }

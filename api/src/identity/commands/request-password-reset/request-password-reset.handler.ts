@@ -1,10 +1,13 @@
+import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { identityLimits } from '@vitrine/contracts/identity/limits'
 import { requestMail } from '@vitrine/messaging/mails'
+import type { Clock } from '@vitrine/platform/clock'
 import { auditedLastHour } from '../../../audit/recent-audits.ts'
 import { CommandFrame } from '../../../commands/command-frame.ts'
 import { afterFixedTime } from '../../answer-time.ts'
 import { normalizeEmail } from '@vitrine/domain/identity/normalized-email'
+import { CLOCK } from '../../../infrastructure/tokens.ts'
 import { UsersRepository } from '../../users.repository.ts'
 import { RequestPasswordReset } from './request-password-reset.command.ts'
 
@@ -15,6 +18,7 @@ export class RequestPasswordResetHandler implements ICommandHandler<RequestPassw
   constructor(
     private readonly frame: CommandFrame,
     private readonly users: UsersRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async execute({ email }: RequestPasswordReset): Promise<void> {
@@ -26,7 +30,7 @@ export class RequestPasswordResetHandler implements ICommandHandler<RequestPassw
     await this.frame.run({ actor: { name: 'visitor' } }, async (transaction) => {
       const user = await this.users.findByEmail(transaction, emailNormalized)
       if (user) await this.users.lock(transaction, user.id)
-      const asked = await auditedLastHour(transaction, action, subject)
+      const asked = await auditedLastHour(transaction, action, subject, this.clock.now())
       if (user && asked < identityLimits.mailsAnHour) await requestMail(transaction, { template: 'reset-password', to: user.email, data: { userId: user.id } })
       return { result: undefined, audit: { action, subject } }
     })

@@ -1,9 +1,12 @@
+import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { identityLimits } from '@vitrine/contracts/identity/limits'
 import { requestMail } from '@vitrine/messaging/mails'
 import { AppError } from '@vitrine/platform/app-error'
+import type { Clock } from '@vitrine/platform/clock'
 import { auditedLastHour } from '../../../audit/recent-audits.ts'
 import { CommandFrame } from '../../../commands/command-frame.ts'
+import { CLOCK } from '../../../infrastructure/tokens.ts'
 import { UsersRepository } from '../../users.repository.ts'
 import { RequestVerification } from './request-verification.command.ts'
 
@@ -12,6 +15,7 @@ export class RequestVerificationHandler implements ICommandHandler<RequestVerifi
   constructor(
     private readonly frame: CommandFrame,
     private readonly users: UsersRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async execute({ actor }: RequestVerification) {
@@ -20,7 +24,7 @@ export class RequestVerificationHandler implements ICommandHandler<RequestVerifi
       if (email_verified_at) return { result: { emailVerified: true }, audit: null }
       const action = 'identity.verification-requested'
       const subject = { type: 'user', id: actor.userId }
-      if ((await auditedLastHour(transaction, action, subject)) >= identityLimits.mailsAnHour) throw new AppError('TOO_MANY_REQUESTS')
+      if ((await auditedLastHour(transaction, action, subject, this.clock.now())) >= identityLimits.mailsAnHour) throw new AppError('TOO_MANY_REQUESTS')
       await requestMail(transaction, { template: 'verify-email', to: email, data: { userId: actor.userId } })
       return { result: { emailVerified: false }, audit: { action, subject } }
     })

@@ -2,9 +2,10 @@ import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
+import type { Clock } from '@vitrine/platform/clock'
 import type { Config } from '@vitrine/platform/config'
 import { CommandFrame } from '../../../commands/command-frame.ts'
-import { CONFIG, DATABASE } from '../../../infrastructure/tokens.ts'
+import { CLOCK, CONFIG, DATABASE } from '../../../infrastructure/tokens.ts'
 import { normalizeEmail } from '@vitrine/domain/identity/normalized-email'
 import { FailedPassword } from '../../failed-password.ts'
 import { verifyPassword } from '../../password.ts'
@@ -25,6 +26,7 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     private readonly failures: SignInFailuresRepository,
     private readonly failedPassword: FailedPassword,
     private readonly frame: CommandFrame,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async execute({ input, client, replaced }: SignIn) {
@@ -46,7 +48,7 @@ export class SignInHandler implements ICommandHandler<SignIn> {
         userId: user.id,
         tokenHash: hashOfToken(token),
         remember: input.remember,
-        expiresAt: sessionExpiry(input.remember, new Date()),
+        expiresAt: sessionExpiry(input.remember, this.clock.now()),
         ...client,
       })
       const endedSessions = await this.sessions.endOldest(transaction, user.id, this.config.CONCURRENT_SESSIONS)

@@ -1,13 +1,16 @@
+import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { identityLimits } from '@vitrine/contracts/identity/limits'
 import type { Transaction } from '@vitrine/database/database'
 import { requestMail } from '@vitrine/messaging/mails'
+import type { Clock } from '@vitrine/platform/clock'
 import { auditedLastHour } from '../../../audit/recent-audits.ts'
 import { CommandFrame, type AuditNote } from '../../../commands/command-frame.ts'
 import { afterFixedTime } from '../../answer-time.ts'
 import { assertUncommon } from '../../common-passwords.ts'
 import { normalizeEmail } from '@vitrine/domain/identity/normalized-email'
 import { hashPassword } from '../../password.ts'
+import { CLOCK } from '../../../infrastructure/tokens.ts'
 import { UsersRepository } from '../../users.repository.ts'
 import { SignUp } from './sign-up.command.ts'
 
@@ -18,6 +21,7 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
   constructor(
     private readonly frame: CommandFrame,
     private readonly users: UsersRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async execute({ input: { email, password, displayName } }: SignUp): Promise<void> {
@@ -40,7 +44,7 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
     await this.users.lock(transaction, owner.id)
     const action = 'identity.sign-up-with-taken-address'
     const subject = { type: 'user', id: owner.id }
-    const told = await auditedLastHour(transaction, action, subject)
+    const told = await auditedLastHour(transaction, action, subject, this.clock.now())
     if (told < identityLimits.mailsAnHour) await requestMail(transaction, { template: 'address-taken', to: owner.email, data: { userId: owner.id } })
     return { action, subject }
   }

@@ -15,45 +15,45 @@ const columns = { email: 'users.email_normalized', displayName: 'users.display_n
 const rowColumns = [...standingColumns, 'users.id', 'users.email', 'users.display_name', 'users.created_at'] as const
 
 /** Filters: `emailStartsWith` and `emailContains`, in any case of letters. */
-export async function listMembers(executor: Executor, list: ConsoleList<(typeof memberSorts)[number]>): Promise<{ items: MemberRow[]; total: number }> {
+export async function listMembers(executor: Executor, list: ConsoleList<(typeof memberSorts)[number]>, now: Date): Promise<{ items: MemberRow[]; total: number }> {
   const { emailStartsWith, emailContains } = list.filter
   let matching = executor.selectFrom('users').leftJoin('memberships', 'memberships.user_id', 'users.id')
   if (typeof emailStartsWith === 'string') matching = matching.where('email_normalized', 'like', `${literal(emailStartsWith)}%`)
   if (typeof emailContains === 'string') matching = matching.where('email_normalized', 'like', `%${literal(emailContains)}%`)
   const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await matching.select(rowColumns).orderBy(columns[list.sort.field], list.sort.direction).orderBy('users.id').offset(list.offset).limit(list.limit).execute()
-  return { items: rows.map((row) => rowOf(row)), total }
+  return { items: rows.map((row) => rowOf(row, now)), total }
 }
 
 /** @throws AppError NOT_FOUND */
-export async function findMember(executor: Executor, id: number): Promise<ManagedMember> {
+export async function findMember(executor: Executor, id: number, now: Date): Promise<ManagedMember> {
   const row = await executor
     .selectFrom('users')
     .leftJoin('memberships', 'memberships.user_id', 'users.id')
     .leftJoin('sign_in_failures', 'sign_in_failures.email_normalized', 'users.email_normalized')
     .select([...rowColumns, 'first_name', 'last_name', 'company_name', 'country_code', 'billing_period', 'currency', 'provider', 'lookups_used', 'revision'])
-    .select(sql<Date | null>`CASE WHEN locked_until > now() THEN locked_until END`.as('locked_until'))
+    .select(sql<Date | null>`CASE WHEN locked_until > ${now} THEN locked_until END`.as('locked_until'))
     .select(({ selectFrom }) => [
-      selectFrom('sessions').whereRef('user_id', '=', 'users.id').where('ended_at', 'is', null).where('expires_at', '>', sql<Date>`now()`).select(({ fn }) => fn.countAll<number>().as('open')).as('open_sessions'),
+      selectFrom('sessions').whereRef('user_id', '=', 'users.id').where('ended_at', 'is', null).where('expires_at', '>', now).select(({ fn }) => fn.countAll<number>().as('open')).as('open_sessions'),
       selectFrom('sessions').whereRef('user_id', '=', 'users.id').select(({ fn }) => fn.max('last_seen_at').as('seen')).as('last_seen_at'),
     ])
     .where('users.id', '=', id)
     .executeTakeFirst()
   if (!row) throw new AppError('NOT_FOUND')
   return {
-    ...rowOf(row),
+    ...rowOf(row, now),
     firstName: row.first_name, lastName: row.last_name, companyName: row.company_name, countryCode: row.country_code,
     roles: row.roles, membership: membershipOf(row.roles), platform: platformOf(row.roles),
     status: row.status ?? 'Inactive', trialEndsAt: row.trial_ends_at?.toISOString() ?? null,
     billingPeriod: row.billing_period, currency: row.currency, provider: row.provider,
-    lookupsUsed: row.lookups_used ?? 0, totalLookups: lookupAllowanceOf(standingOf(row, new Date())).total,
+    lookupsUsed: row.lookups_used ?? 0, totalLookups: lookupAllowanceOf(standingOf(row, now)).total,
     suspendedAt: row.suspended_at?.toISOString() ?? null, lockedUntil: row.locked_until?.toISOString() ?? null,
     openSessions: row.open_sessions ?? 0, lastSeenAt: row.last_seen_at?.toISOString() ?? null, revision: row.revision,
   }
 }
 
-function rowOf(row: StandingRow & { id: number; email: string; display_name: string; created_at: Date }): MemberRow {
-  const standing = standingOf(row, new Date())
+function rowOf(row: StandingRow & { id: number; email: string; display_name: string; created_at: Date }, now: Date): MemberRow {
+  const standing = standingOf(row, now)
   return {
     id: row.id, email: row.email, displayName: row.display_name, tier: tierOf(standing), subscriptionStatus: standing.subscriptionStatus,
     isStaff: isStaff({ ...standing, subscriptionStatus: 'Inactive' }), createdAt: row.created_at.toISOString(),

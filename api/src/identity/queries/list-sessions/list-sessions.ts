@@ -1,16 +1,15 @@
 import type { OpenSession } from '@vitrine/contracts/identity/account-schemas'
 import type { Executor } from '@vitrine/database/database'
-import { sql } from 'kysely'
 import { deviceWords } from './device-words.ts'
 
 /** Where a member is signed in, the last seen first. */
-export async function listSessions(executor: Executor, userId: number, currentId: number): Promise<OpenSession[]> {
+export async function listSessions(executor: Executor, { userId, currentId, now }: { userId: number; currentId: number; now: Date }): Promise<OpenSession[]> {
   const rows = await executor
     .selectFrom('sessions')
     .select(['id', 'user_agent', 'ip', 'created_at', 'last_seen_at'])
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('expires_at', '>', now)
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
     .execute()

@@ -4,7 +4,7 @@ import type { Executor } from '@vitrine/database/database'
 import { standingColumns, standingOf } from '../../standing.ts'
 
 /** @throws NoResultError where there is no such account */
-export async function readSubscriptionStatus(executor: Executor, userId: number, now = new Date()): Promise<SubscriptionState> {
+export async function readSubscriptionStatus(executor: Executor, userId: number, now: Date): Promise<SubscriptionState> {
   const row = await executor
     .selectFrom('users')
     .leftJoin('memberships', 'memberships.user_id', 'users.id')

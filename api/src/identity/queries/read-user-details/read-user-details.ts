@@ -11,7 +11,7 @@ interface PasswordRule {
 }
 
 /** Undefined where there is no such account. */
-export async function readUserDetails(executor: Executor, userId: number, { PASSWORD_MAX_AGE_DAYS }: PasswordRule, now = new Date()): Promise<UserDetails | undefined> {
+export async function readUserDetails(executor: Executor, userId: number, { PASSWORD_MAX_AGE_DAYS }: PasswordRule, now: Date): Promise<UserDetails | undefined> {
   const row = await executor
     .selectFrom('users')
     .leftJoin('memberships', 'memberships.user_id', 'users.id')

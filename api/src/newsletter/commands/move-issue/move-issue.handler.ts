@@ -3,10 +3,11 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { issueMessages, type MoveIssueInput } from '@vitrine/contracts/newsletter/admin-schemas'
 import type { Transaction } from '@vitrine/database/database'
 import { AppError, fieldRefused } from '@vitrine/platform/app-error'
+import type { Clock } from '@vitrine/platform/clock'
 import type { Config } from '@vitrine/platform/config'
 import { assertRevision } from '../../../access/assert-can.ts'
 import { CommandFrame } from '../../../commands/command-frame.ts'
-import { CONFIG } from '../../../infrastructure/tokens.ts'
+import { CLOCK, CONFIG } from '../../../infrastructure/tokens.ts'
 import { dueProblem, movedState } from '../../issue.rules.ts'
 import { IssuesRepository, type LockedIssue } from '../../issues.repository.ts'
 import { assertNewsletterOpen } from '../../newsletter-open.ts'
@@ -22,6 +23,7 @@ export class MoveIssueHandler implements ICommandHandler<MoveIssue> {
     private readonly frame: CommandFrame,
     @Inject(CONFIG) private readonly config: Config,
     private readonly issues: IssuesRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async execute({ actor, id, input, expectedRevision }: MoveIssue) {
@@ -48,10 +50,11 @@ export class MoveIssueHandler implements ICommandHandler<MoveIssue> {
 
   private async schedule(transaction: Transaction, id: number, issue: LockedIssue, dueAt: string | null, expectedRevision: number | undefined): Promise<void> {
     assertRevision(issue.revision, expectedRevision)
+    const now = this.clock.now()
     const due = dueAt === null ? null : new Date(dueAt)
-    const problem = due && dueProblem(due)
+    const problem = due && dueProblem(due, now)
     if (problem) throw fieldRefused('VALIDATION_FAILED', 'dueAt', 'invalid', problem)
     await assertPublished(transaction, issue.articleIds)
-    await this.issues.schedule(transaction, id, due)
+    await this.issues.schedule(transaction, id, due ?? now)
   }
 }
