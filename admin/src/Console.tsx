@@ -3,36 +3,20 @@ import { QueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { AdminContext, AdminUI, localStorageStore, Notification, Resource } from 'react-admin'
 import { createBrowserRouter, Navigate, Outlet, Route, RouterProvider, Routes } from 'react-router'
-import { auditEntries } from './audit/index.ts'
-import { authors } from './authors/index.ts'
-import { caches } from './caches/index.ts'
-import { contactMessages } from './contact-messages/index.ts'
-import { deadLetters } from './dead-letters/index.ts'
-import { dictionaryManager } from './dictionary/index.ts'
 import { StaffGate } from './identity/StaffGate.tsx'
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx'
 import { HOME_PATH } from './layout/navigation.ts'
 import { NoSuchPage } from './layout/NoSuchPage.tsx'
-import { mails } from './mails/index.ts'
-import { members } from './members/index.ts'
-import { newsletterDeliveries, newsletterIssues } from './newsletter-issues/index.ts'
-import { newsletterSuppressions } from './newsletter-suppressions/index.ts'
-import { outbox } from './outbox/index.ts'
-import { partners } from './partners/index.ts'
 import { createAuthProvider } from './providers/authProvider.ts'
 import { dataProvider } from './providers/dataProvider.ts'
 import { words } from './providers/words.ts'
-import { searchIndexes } from './search-indexes/index.ts'
-import { synonyms } from './synonyms/index.ts'
-import { taxonomy } from './taxonomy/index.ts'
+import { resources } from './resources.ts'
 import { darkTheme, lightTheme } from './theme/console-theme.ts'
 import { storedThemeChoice } from './theme/theme-choice.ts'
 
 const ConsoleHome = lazy(() => import('./home/ConsoleHome.tsx'))
 const ArticleEditor = lazy(() => import('./article-editor/ArticleEditor.tsx'))
 
-const site = [dictionaryManager, authors, taxonomy, synonyms, members, partners, contactMessages, newsletterIssues, newsletterDeliveries, newsletterSuppressions]
-const resources = [...site, searchIndexes, caches, outbox, deadLetters, mails, auditEntries]
 const authProvider = createAuthProvider()
 // A failure is said at once: who looks tries again, and what follows by itself asks again anyway.
 // A browser that believes itself offline (a console on the machine's own address) must ask all the same, and say so if it fails.

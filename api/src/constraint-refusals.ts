@@ -1,3 +1,4 @@
+import type { AreaName } from '@vitrine/contracts/areas'
 import type { ConstraintRefusals } from './commands/constraint-refusals.ts'
 import { dictionaryConstraints } from './dictionary/dictionary.constraints.ts'
 import { identityConstraints } from './identity/identity.constraints.ts'
@@ -9,15 +10,20 @@ import { preferencesConstraints } from './preferences/preferences.constraints.ts
 import { synonymsConstraints } from './synonyms/synonyms.constraints.ts'
 import { taxonomyConstraints } from './taxonomy/taxonomy.constraints.ts'
 
-/** What is told to whoever violates a constraint of the database: each area says it of its own. */
-export const constraintRefusals: ConstraintRefusals = {
-  ...dictionaryConstraints,
-  ...identityConstraints,
-  ...importsConstraints,
-  ...mailConstraints,
-  ...newsletterConstraints,
-  ...partnersConstraints,
-  ...preferencesConstraints,
-  ...taxonomyConstraints,
-  ...synonymsConstraints,
+/** What each area tells whoever violates a constraint of its tables. The types refuse an area that says nothing. */
+const byArea: Readonly<Record<AreaName, ConstraintRefusals>> = {
+  caches: {},
+  contact: {},
+  dictionary: dictionaryConstraints,
+  identity: identityConstraints,
+  mail: mailConstraints,
+  members: {},
+  newsletter: newsletterConstraints,
+  operations: {},
+  partners: partnersConstraints,
+  preferences: preferencesConstraints,
+  synonyms: synonymsConstraints,
+  taxonomy: taxonomyConstraints,
 }
+
+export const constraintRefusals: ConstraintRefusals = Object.assign({}, importsConstraints, ...Object.values(byArea))

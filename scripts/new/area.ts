@@ -26,7 +26,7 @@ export async function newArea(root: string, names: Names): Promise<string[]> {
       importLine(`import { ${recordVar}Pages } from './${records}/${records}.sitemap.ts'`),
     ]),
     await insertInto(root, 'api/src/constraint-refusals.ts', [
-      { text: `  ...${recordsVar}Constraints,\n`, beforeLast: '}' },
+      { text: `  '${records}': ${recordsVar}Constraints,\n`, beforeFirst: '}\n\nexport const constraintRefusals' },
       importLine(`import { ${recordsVar}Constraints } from './${records}/${records}.constraints.ts'`),
     ]),
     await insertInto(root, 'web/app/routes.ts', [{ text: `    route('${records}', 'routes/${records}.tsx'),\n`, beforeFirst: "    route('*', 'routes/unopened.tsx', { id: 'unopened' })" }]),

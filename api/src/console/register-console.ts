@@ -8,6 +8,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MEDIA_PATH } from '@vitrine/contracts/media/renditions'
+import { CONSOLE_ROOTS } from '../http/path-prefixes.ts'
 import { forgetSession } from '../http/session-cookie.ts'
 import { consolePolicy, notFoundDocument, renderConsolePage } from './console-page.ts'
 
@@ -22,7 +23,7 @@ export interface ConsoleParts {
 }
 
 /** The paths of the staff console. Calls of the api below them (`/oms/cache/scenario`) ask for JSON and get no page. */
-const pagePaths = ['/oms', '/oms/*', '/app/oms', '/app/oms/*', '/oryEditor/*']
+const pagePaths = CONSOLE_ROOTS.flatMap((root) => [root, `${root}/*`])
 const HOME = '/oms/index'
 
 const A_YEAR = 31_536_000

@@ -1,19 +1,37 @@
 import { areas } from '@vitrine/contracts/areas'
+import type { Endpoint } from '@vitrine/contracts/endpoint'
 
-/** First segments of paths that are the api's although nothing there answers: their unknown paths get its response, not a page. */
-const API_PREFIXES = ['api', 'taxonomy', 'actuator', 'health', 'metrics', 'media', 'assets', 'oms/cache/scenario']
-const API_PATHS = ['/app/searchjson']
+/** Where the staff console's pages stand, as they are written. */
+export const CONSOLE_ROOTS = ['/oms', '/app/oms', '/oryEditor'] as const
 
-/** The staff console's. */
-const CONSOLE_PREFIXES = ['app/oms', 'oms', 'oryeditor']
+const prefixOf = (path: string) => path.slice(1).toLowerCase()
+
+const CONSOLE_PREFIXES: readonly string[] = CONSOLE_ROOTS.map(prefixOf)
 
 /** Rendered for one reader only: the console's pages and those that the areas name. Small letters, as all of these. */
 export const PERSONAL_PREFIXES: readonly string[] = ['oms', 'oryeditor', ...areas.flatMap((area) => ('personalPaths' in area ? area.personalPaths.map((path) => path.toLowerCase()) : []))]
 
+/** Answered by the api's process, and no endpoints. The last one is documented as a call. */
+const SERVED_PREFIXES = ['health', 'metrics', 'media', 'assets', 'app/searchjson']
+
+/**
+ * Paths that are the api's although nothing there answers: their unknown paths get its response, not a page. The first
+ * segment of every endpoint's path; where pages stand below that segment as well, the whole path up to its first parameter.
+ */
+const API_PREFIXES: readonly string[] = [...SERVED_PREFIXES, ...new Set(areas.flatMap((area): readonly Endpoint[] => ('endpoints' in area ? area.endpoints : [])).map(({ path }) => apiPrefixOf(prefixOf(path))))]
+
+function apiPrefixOf(path: string): string {
+  const segments = path.split('/')
+  const [first = ''] = segments
+  if (!PERSONAL_PREFIXES.includes(first)) return first
+  const parameter = segments.findIndex((segment) => segment.startsWith(':'))
+  return segments.slice(0, parameter < 0 ? segments.length : parameter).join('/')
+}
+
 // Each takes a path in its one spelling: small letters, no slash at its end.
 
 export function isPartOfApi(path: string): boolean {
-  return API_PATHS.includes(path) || API_PREFIXES.some((prefix) => stands(path, prefix))
+  return API_PREFIXES.some((prefix) => stands(path, prefix))
 }
 
 export function isConsolePage(path: string): boolean {

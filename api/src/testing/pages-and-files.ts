@@ -8,5 +8,5 @@ export const pagesAndFiles: readonly string[] = [
   'GET /images/*', 'GET /favicon.ico',
   'GET /robots.txt', 'GET /sitemap.xml', 'GET /sitemaps/browse.xml', 'GET /sitemaps/articles-:page(^\\d{1,6}).xml',
   // The console.
-  'GET /oms', 'GET /oms/*', 'GET /app/oms', 'GET /app/oms/*', 'GET /oryEditor/*', 'GET /oms/assets/*',
+  'GET /oms', 'GET /oms/*', 'GET /app/oms', 'GET /app/oms/*', 'GET /oryEditor', 'GET /oryEditor/*', 'GET /oms/assets/*',
 ]
