@@ -1,8 +1,10 @@
+import { availableParallelism } from 'node:os'
 import tailwindcss from '@tailwindcss/vite'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumFlags, findChromium } from './scripts/services/chromium.ts'
 import { siteRoutes } from './scripts/testing/site-routes.ts'
+import { WaitingFirst } from './scripts/testing/waiting-first.ts'
 
 /** Needs OpenSearch, which is not part of the embedded set-up. */
 const openSearchSpecs = 'search/src/engines/elasticsearch/*.int-spec.ts'
@@ -31,12 +33,18 @@ const browserDependencies = {
  */
 export default defineConfig({
   test: {
+    // Every processor; left to itself vitest keeps one free, which on two is half of the machine.
+    maxWorkers: '100%',
+    sequence: { sequencer: WaitingFirst },
     projects: [
       {
         test: {
           name: 'unit',
           include: ['{api,workers,web,admin,search,scripts,bench}/**/*.spec.{ts,tsx}', 'packages/*/src/**/*.spec.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/build/**', componentSpecs],
+          // A worker loads a module once, for all of its files: more than half of the time was loading. No file may leave
+          // anything behind in a module.
+          isolate: false,
           // Nothing here waits; on a machine whose processors others use, a long computation takes its time.
           testTimeout: 30_000,
         },
@@ -68,6 +76,10 @@ export default defineConfig({
           include: ['{api,workers,search}/src/**/*.int-spec.ts', 'scripts/**/*.int-spec.ts', 'packages/*/src/**/*.int-spec.ts', 'e2e/{api,faults}/**/*.e2e-spec.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', openSearchSpecs, securedSearchSpecs, minioSpecs],
           globalSetup: ['scripts/testing/global-setup.ts'],
+          isolate: false,
+          // One more than there are processors: a suite often waits for Postgres or for the workers.
+          maxWorkers: availableParallelism() + 1,
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -8,8 +8,11 @@ import { buildStandaloneWorkers } from '@vitrine/testing/faults/workers-process'
 import { startSmtpSink } from '@vitrine/testing/smtp-sink'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-/** On the embedded set-up, a few kills a point; `npm run faults` does the same a hundred times, and on any servers. */
-const TIMES = 10
+/**
+ * On the embedded set-up, a few kills a point. `.ci/run` makes ten on Redis and OpenSearch, `npm run verify -- kills` a
+ * hundred on each stack.
+ */
+const TIMES = 3
 
 async function onHarness(scenario: (harness: FaultHarness) => Promise<void>, stack: FaultStack = {}): Promise<void> {
   const harness = await FaultHarness.open(stack)
@@ -24,19 +27,19 @@ beforeAll(buildStandaloneWorkers)
 
 // At once: most of their time is waiting for the locks of killed workers to run out.
 describe.concurrent('faults', { timeout: 600_000 }, () => {
-  test.each(workersFailpoints)('killed at %s ten times, the workers lose and double nothing', async (failpoint) => {
+  test.each(workersFailpoints)('killed at %s three times, the workers lose and double nothing', async (failpoint) => {
     await expect(onHarness((harness) => killRepeatedly(harness, failpoint, { times: TIMES, seed: 11 }))).resolves.toBeUndefined()
   })
 
-  test.each(mailFailpoints)('killed at %s ten times, no mail leaves twice, and each is sent or not known', async (failpoint) => {
+  test.each(mailFailpoints)('killed at %s three times, no mail leaves twice, and each is sent or not known', async (failpoint) => {
     const sink = await startSmtpSink()
     await expect(onHarness((harness) => killWhileSending(harness, sink, failpoint, { times: TIMES }), { smtpUrl: sink.url })).resolves.toBeUndefined()
     await sink.stop()
   })
 
-  test('killed nine times in the middle of a mailing, nobody gets it twice, and each address is sent or not known', async () => {
+  test('killed at each of its points in the middle of a mailing, nobody gets it twice, and each address is sent or not known', async () => {
     const sink = await startSmtpSink()
-    await expect(onHarness((harness) => killMidNewsletter(harness, sink, newsletterFailpoints, { times: 9 }), { smtpUrl: sink.url })).resolves.toBeUndefined()
+    await expect(onHarness((harness) => killMidNewsletter(harness, sink, newsletterFailpoints, { times: newsletterFailpoints.length }), { smtpUrl: sink.url })).resolves.toBeUndefined()
     await sink.stop()
   })
 
@@ -52,7 +55,7 @@ describe.concurrent('faults', { timeout: 600_000 }, () => {
     await expect(onHarness((harness) => dieAfterCommit(harness, { times: TIMES }))).resolves.toBeUndefined()
   })
 
-  test('every connection of the database ended ten times while six write, the same workers go on and catch up', async () => {
+  test('every connection of the database ended three times while six write, the same workers go on and catch up', async () => {
     await expect(onHarness((harness) => endConnectionsRepeatedly(harness, { writers: 6, times: TIMES }))).resolves.toBeUndefined()
   })
 

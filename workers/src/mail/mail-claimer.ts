@@ -2,7 +2,6 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common'
 import { randomInt } from 'node:crypto'
 import type { OpenDatabase, Transaction } from '@vitrine/database/database'
 import { sql } from 'kysely'
-import type { PoolClient } from 'pg'
 import { OPEN_DATABASE } from '../tokens.ts'
 
 /** The class of our advisory locks among all others: 'mail' in ASCII. */
@@ -14,7 +13,7 @@ const LOCK_CLASS = 0x6d61696c
  */
 @Injectable()
 export class MailClaimer implements OnModuleDestroy {
-  private holding: Promise<{ number: number; client: PoolClient }> | null = null
+  private holding: Promise<{ number: number; close: () => void }> | null = null
 
   constructor(@Inject(OPEN_DATABASE) private readonly open: OpenDatabase) {}
 
@@ -37,23 +36,29 @@ export class MailClaimer implements OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     const held = await this.holding?.catch(() => null)
     this.holding = null
-    // Closed, not given back: the lock would stay with the connection.
-    held?.client.release(true)
+    held?.close()
   }
 
-  private async hold(): Promise<{ number: number; client: PoolClient }> {
+  private async hold(): Promise<{ number: number; close: () => void }> {
     const client = await this.open.pool.connect()
+    let isClosed = false
+    // Closed, not given back: the lock would stay with the connection. Once: a lost connection tells of itself twice, it
+    // may do so after it was closed, and a client is given back one time only.
+    const close = () => {
+      if (isClosed) return
+      isClosed = true
+      client.release(true)
+    }
     try {
       const number = randomInt(1, 2 ** 31 - 1)
       await client.query('SELECT pg_advisory_lock($1::int, $2::int)', [LOCK_CLASS, number])
-      // Once: a lost connection tells of itself twice, and a client is given back one time only.
-      client.once('error', () => {
-        this.holding = null
-        client.release(true)
+      client.on('error', () => {
+        if (!isClosed) this.holding = null
+        close()
       })
-      return { number, client }
+      return { number, close }
     } catch (error) {
-      client.release(true)
+      close()
       throw error
     }
   }
