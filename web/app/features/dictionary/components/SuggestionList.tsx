@@ -14,7 +14,8 @@ export function SuggestionList({ id, items, active, onChoose }: SuggestionListPr
   const headingId = useId()
   const options = items.map((item, place) => ({
     corrected: item.corrected === true,
-    option: <SuggestionOption key={item.pageURI} id={`${id}-${place}`} item={item} isActive={place === active} onChoose={() => onChoose(place)} />,
+    // Two entries may lead to one page, a title and a spelling of it for example.
+    option: <SuggestionOption key={`${item.pageURI} ${item.title}`} id={`${id}-${place}`} item={item} isActive={place === active} onChoose={() => onChoose(place)} />,
   }))
   const corrected = options.filter((each) => each.corrected)
   return (
