@@ -18,7 +18,7 @@ export async function runOnRealStack(onResult: (result: RingResult) => RingResul
     const servers = { REDIS_URL: redis.url, SEARCH_URL: openSearch.url, SEARCH_DISTRIBUTION: 'opensearch' }
     return [
       onResult(await vitestRing('search contract on OpenSearch', 'opensearch', { environment: { VITRINE_TEST_OPENSEARCH_URL: openSearch.url } })),
-      onResult(await vitestRing('queue contract on Redis', 'integration', { environment: { VITRINE_TEST_REDIS_URL: redis.url }, filters: ['packages/messaging/src/queues'] })),
+      onResult(await vitestRing('queues and rate limits on Redis', 'integration', { environment: { VITRINE_TEST_REDIS_URL: redis.url }, filters: ['packages/messaging/src/queues', 'api/src/http/rate-limiters'] })),
       onResult(await faultsRing('faults on Redis and OpenSearch', KILLS, servers)),
     ]
   } catch (error) {

@@ -15,7 +15,7 @@ export interface PoolOptions extends PoolLimits {
  * server closes its connection between two statements, the error would have nobody who takes it. The caller's next
  * statement fails instead, and the pool drops the client when it is given back.
  */
-export function openPool({ url, size, waitMs, statementTimeoutMs, applicationName, options }: PoolOptions): pg.Pool {
+export function openPool({ url, size, waitMs, statementTimeoutMs, holdMs, applicationName, options }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -27,5 +27,18 @@ export function openPool({ url, size, waitMs, statementTimeoutMs, applicationNam
   // An idle connection that the server closes is replaced at the next use.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
+  if (holdMs > 0) limitHolding(pool, holdMs)
   return pool
+}
+
+/**
+ * Closes a connection that was not given back in time; whoever waits for it gets an error. Giving up the statement alone
+ * is not enough: a BEGIN that a frozen server runs later would leave its transaction open for the connection's next user.
+ */
+function limitHolding(pool: pg.Pool, holdMs: number): void {
+  const held = new WeakMap<pg.PoolClient, NodeJS.Timeout>()
+  pool.on('acquire', (client) => {
+    held.set(client, setTimeout(() => void (client instanceof pg.Client && client.end()), holdMs))
+  })
+  pool.on('release', (_error, client) => clearTimeout(held.get(client)))
 }

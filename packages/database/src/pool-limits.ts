@@ -6,6 +6,11 @@ export interface PoolLimits {
   waitMs: number
   /** Milliseconds after which Postgres cancels a statement; 0: never. */
   statementTimeoutMs: number
+  /**
+   * Milliseconds after which a connection that somebody still holds is closed; 0: never. A server that is frozen, or gone
+   * without a word, cancels no statement.
+   */
+  holdMs: number
 }
 
 /**
@@ -17,19 +22,19 @@ export interface PoolLimits {
  */
 export const poolLimits = {
   /** Commands, and queries on rows. */
-  calls: { size: 10, waitMs: 3_000, statementTimeoutMs: 15_000 },
+  calls: { size: 10, waitMs: 3_000, statementTimeoutMs: 7_000, holdMs: 8_000 },
   /** Searches on Postgres: many slow ones never hold the connections of everything else. */
-  search: { size: 6, waitMs: 2_000, statementTimeoutMs: 4_000 },
+  search: { size: 6, waitMs: 2_000, statementTimeoutMs: 4_000, holdMs: 5_000 },
   /** Health alone, so that it answers while the others are full. */
-  health: { size: 1, waitMs: 1_500, statementTimeoutMs: 1_500 },
+  health: { size: 1, waitMs: 1_500, statementTimeoutMs: 1_500, holdMs: 2_000 },
   /** The relay, the consumers, the newsletter. */
-  deliveries: { size: 10, waitMs: 10_000, statementTimeoutMs: 60_000 },
+  deliveries: { size: 10, waitMs: 10_000, statementTimeoutMs: 60_000, holdMs: 0 },
   /** Rebuilds, maintenance and the workers' side of search on Postgres: their statements go over whole tables. */
-  background: { size: 8, waitMs: 30_000, statementTimeoutMs: 15 * 60_000 },
+  background: { size: 8, waitMs: 30_000, statementTimeoutMs: 15 * 60_000, holdMs: 0 },
   /** The queues on Postgres, all of a process together. */
-  queue: { size: 6, waitMs: 10_000, statementTimeoutMs: 30_000 },
+  queue: { size: 6, waitMs: 10_000, statementTimeoutMs: 30_000, holdMs: 0 },
   /** Migrations and operators' commands take as long as they take. */
-  commands: { size: 10, waitMs: 10_000, statementTimeoutMs: 0 },
+  commands: { size: 10, waitMs: 10_000, statementTimeoutMs: 0, holdMs: 0 },
 } satisfies Record<string, PoolLimits>
 
 export type PoolName = keyof typeof poolLimits
