@@ -4,6 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { SearchEngine } from '@vitrine/search/search-engine'
 
+/** A server that was killed is back within a few seconds. */
+const RETRY_AFTER_SECONDS = 5
+
 /** What the api cannot do without (Postgres), and what it goes on without (search). */
 export function healthChecks({ database, engine }: { database: Database; engine: SearchEngine }): HealthCheck[] {
   return [
@@ -24,8 +27,8 @@ export function registerHealth(fastify: FastifyInstance, checks: readonly Health
   fastify.get('/health/ready', async (_, reply) => {
     const report = await runHealthChecks(checks)
     const down = report.checks.filter(({ status }) => status === 'down').map(({ name }) => name)
+    if (report.status === 'down') void reply.status(503).header('retry-after', String(RETRY_AFTER_SECONDS))
     return await reply
-      .status(report.status === 'down' ? 503 : 200)
       .header('cache-control', 'no-store')
       .send({ status: report.status, down })
   })

@@ -9,6 +9,10 @@ test.each([
   ['/taxonomy/listRoots', ['GET', 'HEAD']],
   ['/media/categories/glass.webp', ['GET', 'HEAD']],
   ['/health/live', ['GET', 'HEAD']],
-  ['/dictionary/vase', ['GET', 'HEAD', 'POST']],
+  ['/', ['GET', 'HEAD']],
+  ['/dictionary/vase', ['GET', 'HEAD']],
+  ['/dictionary/authors/ines-carvalho', ['GET', 'HEAD', 'POST']],
+  ['/LOGIN/auth/', ['GET', 'HEAD', 'POST']],
+  ['/login/sign-out', ['POST']],
   ['/api/v1/nothing', []],
 ])('%s takes %j', (path, methods) => expect(allowedMethods(path)).toEqual(methods))

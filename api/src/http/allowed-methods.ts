@@ -1,4 +1,6 @@
 import { endpoints } from '@vitrine/contracts/endpoints'
+import { SIGN_OUT_FORM } from '@vitrine/contracts/identity/addresses'
+import { formPages } from '@vitrine/contracts/site/form-pages'
 import { canonicalPath, ownerOf } from './path-owner.ts'
 
 /** What answers although it is no call: probes, the document of the calls, files. `*` stands for any rest. */
@@ -11,13 +13,20 @@ const patterns = [
   ...plainRoutes.map((path) => ({ methods: READING, pattern: patternOf(path) })),
 ]
 
+const forms = formPages.map(patternOf)
+
 /** The methods that something at this path takes; empty where there is nothing. */
 export function allowedMethods(pathname: string): readonly string[] {
   const path = canonicalPath(pathname)
   if (ownerOf(path) === 'console') return READING
-  // Any path may be a page, and a page may hold a form.
-  if (ownerOf(path) === 'site') return [...READING, 'POST']
+  if (ownerOf(path) === 'site') return pageMethods(path)
   return [...new Set(patterns.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods))]
+}
+
+/** Any path may be a page, and some pages hold a form. */
+function pageMethods(path: string): readonly string[] {
+  if (path === SIGN_OUT_FORM.toLowerCase()) return ['POST']
+  return forms.some((pattern) => pattern.test(path)) ? [...READING, 'POST'] : READING
 }
 
 function patternOf(path: string): RegExp {

@@ -40,6 +40,7 @@ test('a body that is no JSON, of another kind, or too large is refused as such',
   const post = (body: string, type: string) => staff('POST', `${D}/admin/authors`, { body, headers: { 'content-type': type } })
   expect((await post('{"a":', 'application/json')).status).toBe(400)
   expect((await post('<a/>', 'application/xml')).status).toBe(415)
+  expect((await post('{"lastName":"Plain"}', 'text/plain')).status).toBe(415)
   expect((await post(JSON.stringify({ about: 'x'.repeat(3_000_000) }), 'application/json')).status).toBe(413)
 })
 
@@ -69,7 +70,7 @@ test('every list of the console answers odd filters without failing', async () =
 })
 
 test.each([
-  ['GET', '/api/v1/identity/sessions', 'POST'], ['PUT', '/api/v1/identity/sessions', 'POST'], ['DELETE', '/taxonomy/listRoots', 'GET, HEAD'], ['POST', '/api/openapi.json', 'GET, HEAD'], ['PATCH', '/dictionary', 'GET, HEAD, POST'], ['DELETE', '/health/live', 'GET, HEAD'],
+  ['GET', '/api/v1/identity/sessions', 'POST'], ['PUT', '/api/v1/identity/sessions', 'POST'], ['DELETE', '/taxonomy/listRoots', 'GET, HEAD'], ['POST', '/api/openapi.json', 'GET, HEAD'], ['PATCH', '/dictionary', 'GET, HEAD'], ['PUT', '/', 'GET, HEAD'], ['PUT', '/login/auth', 'GET, HEAD, POST'], ['DELETE', '/health/live', 'GET, HEAD'],
 ] as const)('%s of %s is a wrong method, and the response names the right ones', async (method, url, allow) => {
   const { status, headers } = await api.visitor(method, url)
   expect([status, headers['allow']]).toEqual([405, allow])

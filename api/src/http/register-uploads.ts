@@ -8,6 +8,8 @@ import type { FastifyInstance } from 'fastify'
  */
 export async function registerUploads(fastify: FastifyInstance): Promise<void> {
   await fastify.register(multipart)
+  // Fastify reads plain text by itself, and a call that takes JSON would then find fault with its fields.
+  fastify.removeContentTypeParser('text/plain')
   fastify.addContentTypeParser('*', (request, payload, done) => {
     if (request.routeOptions.config.endpoint?.bodyType === 'stream') done(null, payload)
     else done(new AppError('UNSUPPORTED_MEDIA_TYPE'))

@@ -7,6 +7,7 @@ import type { BuiltSite } from './built-site.ts'
 import { inProcessTransport, type KeepAnswers } from './in-process-transport.ts'
 import { PageReads, type KnownPages } from './page-reads.ts'
 import { matchesTag, pageTag } from './page-tag.ts'
+import { allowedMethods } from '../http/allowed-methods.ts'
 import { isPersonal, ownerOf, pathOf } from '../http/path-owner.ts'
 import type { SiteSettings } from './site-settings.ts'
 
@@ -56,6 +57,7 @@ async function renderPage(context: PageContext, request: FastifyRequest, reply: 
   // A page that passes on a call's failure says when to come back, as the call does.
   const comeBack = retryAfter.get(page.status)
   if (comeBack !== undefined && !page.headers.has('retry-after')) void reply.header('retry-after', comeBack)
+  if (page.status === 405) void reply.header('allow', allowedMethods(pathOf(request.url)).join(', '))
   void reply.status(page.status).header('cache-control', cacheControlOf(page.status, reads === null))
   const read = reads?.all
   // What changed while the page was rendered may stand in it or not: it has no tag, and is rendered anew the next time.
