@@ -7,6 +7,7 @@ import type { CacheArea } from '@vitrine/contracts/caches/areas'
 export const tableAreas: Readonly<Record<string, CacheArea | null>> = {
   articles: 'dictionary',
   article_authors: 'dictionary',
+  article_counts: 'dictionary',
   article_redirects: 'dictionary',
   article_versions: 'dictionary',
   authors: 'dictionary',

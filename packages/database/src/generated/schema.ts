@@ -49,6 +49,12 @@ export interface ArticleAuthors {
   position: number;
 }
 
+export interface ArticleCounts {
+  articles: ColumnType<number, number | bigint, number | bigint>;
+  category_id: ColumnType<number, number | bigint, number | bigint>;
+  section: string;
+}
+
 export interface ArticleRedirects {
   article_id: ColumnType<number, number | bigint, number | bigint>;
   created_at: Generated<Timestamp>;
@@ -395,6 +401,7 @@ export interface Users {
 export interface DB {
   account_links: AccountLinks;
   article_authors: ArticleAuthors;
+  article_counts: ArticleCounts;
   article_redirects: ArticleRedirects;
   article_versions: ArticleVersions;
   articles: Articles;

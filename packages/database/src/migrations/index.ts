@@ -13,6 +13,7 @@ import * as recordGenerations from './0011-record-generations.ts'
 import * as skippedAndCrashes from './0012-skipped-and-crashes.ts'
 import * as rateLimits from './0013-rate-limits.ts'
 import * as synonyms from './0014-synonyms.ts'
+import * as articleCounts from './0015-article-counts.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-skipped-and-crashes': skippedAndCrashes,
   '0013-rate-limits': rateLimits,
   '0014-synonyms': synonyms,
+  '0015-article-counts': articleCounts,
 }
