@@ -44,21 +44,24 @@ async function made(...args: readonly string[]): Promise<string[]> {
   return stdout.trim().split('\n')
 }
 
-test('a scratch area with a command of its own passes types, lint, import rules, the schema’s check, its tests and the access matrix', async () => {
+test('a scratch area with a command, its button, a search index and a consumer passes types, lint, import rules, the schema’s check, its tests and the access matrix', async () => {
   const node = process.execPath
   const ofArea = await made('area', 'price-lists')
   const ofCommand = await made('command', 'price-lists', 'archive-price-list')
-  // What a command with an endpoint costs; its button on a screen makes two more.
-  expect(ofCommand.length).toBeLessThanOrEqual(13)
+  const ofForm = await made('form', 'price-lists', 'archive-price-list')
+  // What a command costs with its endpoint and its form.
+  expect(new Set([...ofCommand, ...ofForm]).size).toBeLessThanOrEqual(15)
+  const ofIndex = await made('index', 'price-lists')
+  const ofConsumer = await made('consumer', 'price-lists', 'archived')
 
   expect(await complaintsOf(node, ['scripts/generate-database-types.ts'])).toBe('')
   // What these import of the packages is checked with them.
-  for (const workspace of ['api', 'admin']) expect(await complaintsOf(bin('tsc'), ['--noEmit', '-p', workspace])).toBe('')
+  for (const workspace of ['api', 'workers', 'admin']) expect(await complaintsOf(bin('tsc'), ['--noEmit', '-p', workspace])).toBe('')
   expect(await complaintsOf(join(root, 'web/node_modules/.bin/react-router'), ['typegen'], 'web')).toBe('')
   expect(await complaintsOf(bin('tsc'), ['--noEmit', '-p', '.'], 'web')).toBe('')
-  const sources = [...new Set([...ofArea, ...ofCommand])].filter((path) => /\.(ts|tsx)$/.test(path))
+  const sources = [...new Set([...ofArea, ...ofCommand, ...ofForm, ...ofIndex, ...ofConsumer])].filter((path) => /\.(ts|tsx)$/.test(path))
   expect(await complaintsOf(bin('oxlint'), ['--type-aware', '--quiet', ...sources])).toBe('')
-  expect(await complaintsOf(bin('vitest'), ['run', '--project', 'unit', 'packages/contracts/src/areas-fit.spec.ts', 'packages/contracts/src/measured-text.spec.ts', 'packages/messaging/src/check-consumers.spec.ts', 'scripts/lint/area-circles.spec.ts'])).toBe('')
-  expect(await complaintsOf(bin('vitest'), ['run', '--project', 'integration', '-t', 'price-lists|Price list|price list|every route of the api|is tried|a list admits', 'api/src/price-lists', 'api/src/http/access-matrix.int-spec.ts', 'packages/database/src/areas-and-schema.int-spec.ts'])).toBe('')
+  expect(await complaintsOf(bin('vitest'), ['run', '--project', 'unit', 'packages/contracts/src/areas-fit.spec.ts', 'packages/contracts/src/measured-text.spec.ts', 'packages/messaging/src/check-consumers.spec.ts', 'scripts/lint/area-circles.spec.ts', 'scripts/lint/clock.spec.ts', 'admin/src/resources.spec.ts', 'web/app/features/shell/page-views.spec.ts'])).toBe('')
+  expect(await complaintsOf(bin('vitest'), ['run', '--project', 'integration', '-t', 'price-lists|Price list|price list|every route of the api|is tried|a list admits', 'api/src/price-lists', 'workers/src/price-lists', 'workers/src/search-projections/price-lists', 'api/src/http/access-matrix.int-spec.ts', 'packages/database/src/areas-and-schema.int-spec.ts'])).toBe('')
 // A minute on quiet processors; every tool reads the whole tree, so a busy machine takes long.
 }, 900_000)

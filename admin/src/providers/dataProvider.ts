@@ -31,7 +31,9 @@ export function createDataProvider(transport: Transport) {
     if (!provider) throw new Error(`No area says where the lists of ${resource} are called.`)
     return provider
   })
-  return { ...lists, ...articleCalls(call), ...categoryCalls(call), ...operationCalls(call), ...cacheCalls(call), ...mailCalls(call), ...memberCalls(call), ...partnerCalls(call), ...contactCalls(call), ...newsletterCalls(call) }
+  // Any endpoint, for an action that needs no method of its own.
+  const callEndpoint = call
+  return { ...lists, callEndpoint, ...articleCalls(call), ...categoryCalls(call), ...operationCalls(call), ...cacheCalls(call), ...mailCalls(call), ...memberCalls(call), ...partnerCalls(call), ...contactCalls(call), ...newsletterCalls(call) }
 }
 
 export type ConsoleDataProvider = ReturnType<typeof createDataProvider>

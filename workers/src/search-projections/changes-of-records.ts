@@ -17,6 +17,7 @@ interface Source<Row> {
  * @param revisions each record's id with a revision that is known of it, for those of which not even a tombstone is left
  */
 export async function changesOfRecords<Row extends IndexedDocument>({ record, load, toDocument }: Source<Row>, executor: Executor, revisions: ReadonlyMap<number, number>): Promise<IndexChanges> {
+  if (revisions.size === 0) return { upserts: [], removals: [] }
   const rows = await load(executor, [...revisions.keys()])
   const missing = new Map(revisions)
   for (const { id } of rows) missing.delete(id)
