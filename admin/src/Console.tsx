@@ -2,7 +2,7 @@ import { CssBaseline } from '@mui/material'
 import { QueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { AdminContext, AdminUI, localStorageStore, Notification, Resource } from 'react-admin'
-import { createBrowserRouter, Navigate, Outlet, Route, RouterProvider, Routes } from 'react-router'
+import { Navigate, Outlet, Route, Routes } from 'react-router'
 import { StaffGate } from './identity/StaffGate.tsx'
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx'
 import { HOME_PATH } from './layout/navigation.ts'
@@ -20,14 +20,14 @@ const ArticleEditor = lazy(() => import('./article-editor/ArticleEditor.tsx'))
 const authProvider = createAuthProvider()
 // A failure is said at once: who looks tries again, and what follows by itself asks again anyway.
 // A browser that believes itself offline (a console on the machine's own address) must ask all the same, and say so if it fails.
-const queryClient = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false }, mutations: { networkMode: 'always' } } })
+export const queryClient = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false }, mutations: { networkMode: 'always' } } })
 const store = localStorageStore(undefined, 'VitrineStaff')
 // The site keeps the choice of light and dark; what it says now wins over what was kept here.
 const chosenTheme = storedThemeChoice()
 if (chosenTheme) store.setItem('theme', chosenTheme)
 
 /** The screens stand at the documents' own paths: `/oms/index`, `/app/oms/…` and `/oryEditor/…`. */
-function Screens() {
+export function Console() {
   return (
     <AdminContext basename="/app/oms" authProvider={authProvider} dataProvider={dataProvider} queryClient={queryClient} i18nProvider={words} store={store} theme={lightTheme} darkTheme={darkTheme}>
       <CssBaseline enableColorScheme>
@@ -65,11 +65,4 @@ function Bare({ children }: { children: ReactNode }) {
 
 function Nothing() {
   return null
-}
-
-// One route for all: it makes this a data router, which the editor's guard of unsaved work needs.
-const router = createBrowserRouter([{ path: '*', element: <Screens /> }])
-
-export function Console() {
-  return <RouterProvider router={router} />
 }

@@ -1,11 +1,12 @@
 import { Box } from '@mui/material'
 import type { AuditEntry } from '@vitrine/contracts/operations/schemas'
-import { DataTable, FunctionField, TextInput } from 'react-admin'
+import { FunctionField, TextInput } from 'react-admin'
 import { EmailInput } from '../lists/EmailInput.tsx'
 import { ExpandingTable } from '../lists/ExpandingTable.tsx'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { InstantField } from '../feedback/InstantField.tsx'
 import { RowList } from '../lists/RowList.tsx'
+import { Col } from '../lists/RowTable.tsx'
 import { Page } from '../layout/Page.tsx'
 import { AuditDetails } from './AuditDetails.tsx'
 import { AuditActor, AuditSubject } from './AuditParties.tsx'
@@ -25,19 +26,19 @@ export default function AuditEntryList() {
   return (
     <Page title="Audit log" intro="Who did what, newest first.">
       <RowList filters={filters} sort={{ field: 'id', order: 'DESC' }} perPage={25} empty={<EmptyFace title="No entries yet" />}>
-        <ExpandingTable<AuditEntry> bulkActionButtons={false} details={<AuditDetails />} nameOf={({ action, id }) => `${action}, entry ${id}`} empty={<EmptyFace title="No entries found">Try a shorter action, or another actor.</EmptyFace>}>
-          <DataTable.Col source="at" label="When">
+        <ExpandingTable<AuditEntry> details={<AuditDetails />} nameOf={({ action, id }) => `${action}, entry ${id}`} empty={<EmptyFace title="No entries found">Try a shorter action, or another actor.</EmptyFace>}>
+          <Col source="at" label="When">
             <InstantField source="at" />
-          </DataTable.Col>
-          <DataTable.Col source="actor" label="Done by" sx={fromTablet}>
+          </Col>
+          <Col source="actor" label="Done by" sx={fromTablet}>
             <FunctionField<AuditEntry> render={(entry) => <AuditActor entry={entry} />} />
-          </DataTable.Col>
-          <DataTable.Col source="action">
+          </Col>
+          <Col source="action">
             <FunctionField<AuditEntry> render={(entry) => <What entry={entry} />} />
-          </DataTable.Col>
-          <DataTable.Col source="subject" disableSort sx={fromTablet}>
+          </Col>
+          <Col source="subject" disableSort sx={fromTablet}>
             <FunctionField<AuditEntry> render={(entry) => <AuditSubject entry={entry} />} />
-          </DataTable.Col>
+          </Col>
         </ExpandingTable>
       </RowList>
     </Page>

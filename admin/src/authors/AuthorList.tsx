@@ -1,8 +1,9 @@
 import type { Author } from '@vitrine/contracts/dictionary/schemas'
-import { CreateButton, DataTable, SearchInput, UrlField } from 'react-admin'
+import { CreateButton, SearchInput, UrlField } from 'react-admin'
 import { RowLink } from '../lists/RowLink.tsx'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { RowList } from '../lists/RowList.tsx'
+import { Col, RowTable } from '../lists/RowTable.tsx'
 import { Page } from '../layout/Page.tsx'
 import { AuthorPageLink } from './AuthorPageLink.tsx'
 
@@ -15,18 +16,18 @@ export default function AuthorList() {
   return (
     <Page title="Authors" intro="The authors of articles. A new name appears in every article and in search within moments." actions={<CreateButton label="New author" variant="contained" />}>
       <RowList filters={filters} sort={{ field: 'lastName', order: 'ASC' }} perPage={25} empty={<EmptyFace title="No authors yet">Every article needs an author. Create the first one.</EmptyFace>}>
-        <DataTable rowClick="edit" bulkActionButtons={false} empty={<EmptyFace title="No authors found">Try fewer letters of the name.</EmptyFace>}>
-          <DataTable.Col source="lastName" label="Name">
+        <RowTable rowClick="edit" empty={<EmptyFace title="No authors found">Try fewer letters of the name.</EmptyFace>}>
+          <Col source="lastName" label="Name">
             <RowLink<Author>>{({ fullName }) => fullName}</RowLink>
-          </DataTable.Col>
-          <DataTable.Col source="credentials" disableSort sx={fromTablet} />
-          <DataTable.Col source="url" label="Profile">
+          </Col>
+          <Col source="credentials" disableSort sx={fromTablet} />
+          <Col source="url" label="Profile">
             <AuthorPageLink />
-          </DataTable.Col>
-          <DataTable.Col source="website" disableSort sx={fromTablet}>
+          </Col>
+          <Col source="website" disableSort sx={fromTablet}>
             <UrlField source="website" target="_blank" rel="noopener" />
-          </DataTable.Col>
-        </DataTable>
+          </Col>
+        </RowTable>
       </RowList>
     </Page>
   )

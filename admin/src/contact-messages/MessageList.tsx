@@ -1,12 +1,13 @@
 import type { ManagedMessage } from '@vitrine/contracts/contact/schemas'
 import { contactSubjectLabel, contactSubjects } from '@vitrine/contracts/contact/subjects'
-import { DataTable, FunctionField, SearchInput, SelectInput } from 'react-admin'
+import { FunctionField, SearchInput, SelectInput } from 'react-admin'
 import { BulkAction } from '../lists/BulkAction.tsx'
 import { RowLink } from '../lists/RowLink.tsx'
 import { amount } from '../feedback/amounts.ts'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { InstantField } from '../feedback/InstantField.tsx'
 import { RowList } from '../lists/RowList.tsx'
+import { Col, RowTable } from '../lists/RowTable.tsx'
 import { Page } from '../layout/Page.tsx'
 import { MessageStateChip, messageStateChoices } from './MessageStateChip.tsx'
 
@@ -25,19 +26,19 @@ export default function MessageList() {
   return (
     <Page title="Messages" intro="From the contact form, newest first. Each message was also sent to the support mailbox, where you reply to it.">
       <RowList filters={filters} sort={{ field: 'id', order: 'DESC' }} perPage={25} empty={<EmptyFace title="No messages yet" />}>
-        <DataTable bulkActionButtons={<BulkActions />} rowClick="show" empty={<EmptyFace title="No messages found">Try fewer words, or another state or subject.</EmptyFace>}>
-          <DataTable.Col source="receivedAt" label="Received" sx={oneLine}>
+        <RowTable bulk={<BulkActions />} rowClick="show" empty={<EmptyFace title="No messages found">Try fewer words, or another state or subject.</EmptyFace>}>
+          <Col source="receivedAt" label="Received" sx={oneLine}>
             <InstantField source="receivedAt" />
-          </DataTable.Col>
-          <DataTable.Col source="subject">
+          </Col>
+          <Col source="subject">
             <FunctionField<ManagedMessage> render={() => <RowLink<ManagedMessage> to="show">{({ subject }) => contactSubjectLabel(subject)}</RowLink>} />
-          </DataTable.Col>
-          <DataTable.Col source="name" disableSort sx={fromTablet} />
-          <DataTable.Col source="email" disableSort sx={fromTablet} />
-          <DataTable.Col source="state">
+          </Col>
+          <Col source="name" disableSort sx={fromTablet} />
+          <Col source="email" disableSort sx={fromTablet} />
+          <Col source="state">
             <FunctionField<ManagedMessage> render={({ state }) => <MessageStateChip state={state} />} />
-          </DataTable.Col>
-        </DataTable>
+          </Col>
+        </RowTable>
       </RowList>
     </Page>
   )

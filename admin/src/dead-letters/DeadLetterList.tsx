@@ -6,6 +6,7 @@ import { amount } from '../feedback/amounts.ts'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { InstantField } from '../feedback/InstantField.tsx'
 import { RowList } from '../lists/RowList.tsx'
+import { Col } from '../lists/RowTable.tsx'
 import { Page } from '../layout/Page.tsx'
 import { DeadLetterActions } from './DeadLetterActions.tsx'
 import { DeadLetterDetails } from './DeadLetterDetails.tsx'
@@ -19,20 +20,20 @@ export default function DeadLetterList() {
   return (
     <Page title="Dead letters" intro="Deliveries that failed again and again and were set aside, so that they do not block others. Fix the cause, then retry. Discard only what is no longer needed.">
       <RowList sort={{ field: 'failedAt', order: 'DESC' }} perPage={25} empty={none}>
-        <ExpandingTable<DeadLetter> bulkActionButtons={<BulkActions />} details={<DeadLetterDetails />} nameOf={({ eventType, eventId }) => `${eventType}, number ${eventId}`} empty={none}>
-          <DataTable.Col source="failedAt" label="Failed" sx={fromTablet}>
+        <ExpandingTable<DeadLetter> bulk={<BulkActions />} details={<DeadLetterDetails />} nameOf={({ eventType, eventId }) => `${eventType}, number ${eventId}`} empty={none}>
+          <Col source="failedAt" label="Failed" sx={fromTablet}>
             <InstantField source="failedAt" />
-          </DataTable.Col>
-          <DataTable.Col source="consumer" />
-          <DataTable.Col source="eventType" label="Event" disableSort sx={fromTablet} />
+          </Col>
+          <Col source="consumer" />
+          <Col source="eventType" label="Event" disableSort sx={fromTablet} />
           <DataTable.NumberCol source="eventId" label="Number" />
           <DataTable.NumberCol source="attempts" disableSort sx={fromTablet} />
-          <DataTable.Col source="lastError" label="Last error" disableSort sx={fromTablet}>
+          <Col source="lastError" label="Last error" disableSort sx={fromTablet}>
             <FunctionField<DeadLetter> render={({ lastError }) => lastError.split('\n', 1)[0]?.slice(0, 120)} />
-          </DataTable.Col>
-          <DataTable.Col label="Actions">
+          </Col>
+          <Col label="Actions">
             <DeadLetterActions />
-          </DataTable.Col>
+          </Col>
         </ExpandingTable>
       </RowList>
     </Page>

@@ -2,7 +2,6 @@ import { Box, Card, Typography } from '@mui/material'
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import { cutAtWord } from '@vitrine/contracts/text'
 import { ArticleActions } from './ArticleActions.tsx'
-import type { RowHandlers } from './article-actions.ts'
 import { ArticleTitle } from './ArticleTitle.tsx'
 import { formatLastEdited } from './last-edited.ts'
 import { StatusChip } from './StatusChip.tsx'
@@ -11,7 +10,7 @@ import { Thumbnail } from './Thumbnail.tsx'
 const DESCRIPTION_SHOWN = 140
 
 /** A row of the table, on a phone. */
-export function ArticleCard({ article, ...handlers }: { article: ManagedArticle } & RowHandlers) {
+export function ArticleCard({ article }: { article: ManagedArticle }) {
   return (
     <Card component="li" sx={{ p: 2 }}>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
@@ -35,7 +34,7 @@ export function ArticleCard({ article, ...handlers }: { article: ManagedArticle 
         </Typography>
       )}
       <Box sx={{ mt: 1 }}>
-        <ArticleActions article={article} {...handlers} />
+        <ArticleActions article={article} />
       </Box>
     </Card>
   )

@@ -1,21 +1,19 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material'
 import { dictionaryMessages } from '@vitrine/contracts/dictionary/messages'
 import { useState, type FormEvent } from 'react'
-import { useNotify } from 'react-admin'
+import { useCreate, useNotify } from 'react-admin'
 import { LoadFailure } from '../feedback/LoadFailure.tsx'
-import { useConsoleData } from '../providers/dataProvider.ts'
+import { ARTICLES } from '../providers/article-resource.ts'
 import { ArticleFields } from './ArticleFields.tsx'
 import { emptyForm, toInput } from './article-form.ts'
 import { decodeTitle } from './decode-title.ts'
 import { editorAddress } from './editor-address.ts'
 import { useArticleForm } from './use-article-form.ts'
-import { useArticleCache } from './use-articles.ts'
 import { useChoices } from './use-choices.ts'
 
 /** A new article: its details here, its content in the editor that opens beside. What was typed stays when the modal is left by mistake. */
 export function CreateArticle({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const data = useConsoleData()
-  const cache = useArticleCache()
+  const [send] = useCreate()
   const notify = useNotify()
   const choices = useChoices(open)
   const { form, messages, refused, failure, hasErrors, type, reset, refuse } = useArticleForm(emptyForm)
@@ -24,11 +22,10 @@ export function CreateArticle({ open, onClose }: { open: boolean; onClose: () =>
     const input = toInput({ ...form, title: decodeTitle(form.title) })
     setPending(true)
     try {
-      await data.createArticle(input)
+      await send(ARTICLES, { data: input }, { returnPromise: true })
       onClose()
       reset(emptyForm)
       openEditor(editorAddress(input.url, input.title))
-      await cache.reload()
     } catch (error) {
       refuse(error, dictionaryMessages.createFailed)
     } finally {

@@ -1,10 +1,10 @@
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import { describe, expect, test } from 'vitest'
-import { afterAction, offeredActions } from './article-actions.ts'
+import { sortRows } from '../lists/sort-rows.ts'
+import { afterChange, offeredActions, undoOf } from './article-actions.ts'
 import { editorAddress } from './editor-address.ts'
 import { formatLastEdited } from './last-edited.ts'
-import { managerParameters, pagesOf, readManagerQuery } from './manager-query.ts'
-import { initialSort, nextSort, sortArticles } from './sort-articles.ts'
+import { initialSort, readManagerPlace, sortKeys } from './manager-place.ts'
 
 function article(overrides: Partial<ManagedArticle>): ManagedArticle {
   return {
@@ -13,38 +13,20 @@ function article(overrides: Partial<ManagedArticle>): ManagedArticle {
   }
 }
 
-describe('the address', () => {
+describe('the URL', () => {
   test('a bare one asks for the first 20 of everything', () => {
-    expect(readManagerQuery(new URLSearchParams())).toEqual({ offset: 0, max: 20, query: '' })
+    expect(readManagerPlace(new URLSearchParams())).toEqual({ offset: 0, max: 20, query: '' })
   })
 
   test('nonsense counts as missing', () => {
-    expect(readManagerQuery(new URLSearchParams('offset=-3&max=many'))).toEqual({ offset: 0, max: 20, query: '' })
-  })
-
-  test('goes there and back', () => {
-    const query = { offset: 40, max: 20, query: 'blue & white' }
-    expect(readManagerQuery(managerParameters(query))).toEqual(query)
-    expect(managerParameters({ offset: 0, max: 20, query: '' }).toString()).toBe('')
-  })
-
-  test('45 articles are 3 pages', () => {
-    expect(pagesOf({ offset: 40, max: 20, query: '' }, 45)).toEqual({ page: 3, pages: 3 })
+    expect(readManagerPlace(new URLSearchParams('offset=-3&max=many'))).toEqual({ offset: 0, max: 20, query: '' })
   })
 })
 
-describe('sorting', () => {
+test('titles sort as in the dictionary: accents, capitals and leading punctuation do not count', () => {
   const page = [article({ id: 1, title: 'Épée' }), article({ id: 2, title: 'anvil' }), article({ id: 3, title: '“Zippo”' })]
-
-  test('titles sort as in the dictionary: accents, capitals and leading punctuation do not count', () => {
-    expect(sortArticles(page, initialSort).map(({ id }) => id)).toEqual([2, 1, 3])
-    expect(sortArticles(page, { column: 'title', ascending: false }).map(({ id }) => id)).toEqual([3, 1, 2])
-  })
-
-  test('the same column turns round, another begins ascending', () => {
-    expect(nextSort(initialSort, 'title')).toEqual({ column: 'title', ascending: false })
-    expect(nextSort({ column: 'title', ascending: false }, 'status')).toEqual({ column: 'status', ascending: true })
-  })
+  expect(sortRows(page, sortKeys, initialSort).map(({ id }) => id)).toEqual([2, 1, 3])
+  expect(sortRows(page, sortKeys, { field: 'title', order: 'DESC' }).map(({ id }) => id)).toEqual([3, 1, 2])
 })
 
 describe('what a row offers', () => {
@@ -55,8 +37,15 @@ describe('what a row offers', () => {
   })
 
   test('publishing brings readers the draft', () => {
-    expect(afterAction('update', article({ draftVersion: 3, publishedVersion: 2 }))).toMatchObject({ status: { name: 'PUBLISHED' }, publishedVersion: 3 })
-    expect(afterAction('delete', article({}))).toBeNull()
+    expect(afterChange('update', article({ draftVersion: 3, publishedVersion: 2 }))).toMatchObject({ status: { name: 'PUBLISHED' }, publishedVersion: 3 })
+  })
+
+  test('Undo only where it brings readers what they had', () => {
+    const published = { status: { name: 'PUBLISHED' }, draftVersion: 3 } as const
+    expect(undoOf('publish', article({}))).toBe('unpublish')
+    expect(undoOf('unpublish', article({ ...published, publishedVersion: 3 }))).toBe('publish')
+    expect(undoOf('unpublish', article({ ...published, publishedVersion: 2 }))).toBeNull()
+    expect(undoOf('update', article({ ...published, publishedVersion: 2 }))).toBeNull()
   })
 })
 

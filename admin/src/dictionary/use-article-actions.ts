@@ -1,42 +1,35 @@
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import { useState } from 'react'
-import { useNotify } from 'react-admin'
+import { useDelete, useNotify } from 'react-admin'
+import { useDone } from '../feedback/use-done.tsx'
+import { ARTICLES } from '../providers/article-resource.ts'
 import { isConflict, messageOf } from '../providers/console-client.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
-import { afterAction, type ArticleAction } from './article-actions.ts'
-import { useArticleCache } from './use-articles.ts'
+import { afterChange, sendChange, undoOf, type ArticleAction, type ArticleChange } from './article-actions.ts'
+import { useArticleCache } from './use-article-cache.ts'
 
 export interface Conflict {
   article: ManagedArticle
   action: ArticleAction
 }
 
-const done: Record<ArticleAction, string> = { publish: 'Published', update: 'Updated on the site', unpublish: 'Unpublished', delete: 'Deleted' }
+const sentences: Record<ArticleChange, string> = { publish: 'Published', update: 'Updated on the site', unpublish: 'Unpublished' }
 
-/** Publish, update, unpublish, delete: shown at once, taken back where the api refuses. */
+/** Publish, update and unpublish are shown at once and taken back where the api refuses; a deleted row stays until it is gone. */
 export function useArticleActions() {
   const data = useConsoleData()
   const cache = useArticleCache()
   const notify = useNotify()
+  const tellDone = useDone()
+  const [remove] = useDelete<ManagedArticle>()
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [pending, setPending] = useState<ReadonlySet<number>>(new Set())
 
-  const send = (action: ArticleAction, article: ManagedArticle) => {
-    if (action === 'delete') return data.deleteArticle(article)
-    return action === 'unpublish' ? data.unpublishArticle(article) : data.publishArticle(article)
-  }
-
-  const run = async (action: ArticleAction, article: ManagedArticle) => {
+  const attempt = async (action: ArticleAction, article: ManagedArticle, work: () => Promise<void>) => {
     setPending((ids) => new Set(ids).add(article.id))
     await cache.pause()
-    const expected = afterAction(action, article)
-    if (expected) cache.put(expected)
     try {
-      const changed = await send(action, article)
-      if (changed) cache.put(changed)
-      else cache.remove(article.id)
-      notify(`${done[action]}: ${article.title}`, { type: 'success' })
-      if (!changed) await cache.reload()
+      await work()
     } catch (error) {
       cache.put(article)
       if (isConflict(error)) setConflict({ article, action })
@@ -45,10 +38,23 @@ export function useArticleActions() {
       setPending((ids) => new Set([...ids].filter((id) => id !== article.id)))
     }
   }
-
+  const change = (action: ArticleChange, article: ManagedArticle, isUndo = false): Promise<void> =>
+    attempt(action, article, async () => {
+      cache.put(afterChange(action, article))
+      const changed = await sendChange(data, action, article)
+      cache.put(changed)
+      const undo = isUndo ? null : undoOf(action, article)
+      tellDone(`${sentences[action]}: ${article.title}`, undo ? () => void change(undo, changed, true) : undefined)
+    })
+  const destroy = (article: ManagedArticle) =>
+    attempt('delete', article, async () => {
+      await remove(ARTICLES, { id: article.id, previousData: article }, { mutationMode: 'pessimistic', returnPromise: true })
+      tellDone(`Deleted: ${article.title}`)
+      await cache.reload()
+    })
   const settle = () => {
     setConflict(null)
     void cache.reload()
   }
-  return { run, pending, conflict, settle }
+  return { change, destroy, pending, conflict, settle }
 }

@@ -1,20 +1,22 @@
 import { dictionaryMessages as sentences } from '@vitrine/contracts/dictionary/messages'
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import { useState } from 'react'
-import { useNotify } from 'react-admin'
+import { useNotify, useUpdate } from 'react-admin'
 import type { EditConflictState } from '../editing/EditConflict.tsx'
+import { ARTICLES } from '../providers/article-resource.ts'
 import { isConflict } from '../providers/console-client.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
 import { changedFields, formOf, toInput } from './article-form.ts'
 import { isPictureReachable } from './load-picture.ts'
 import { useArticleForm } from './use-article-form.ts'
-import { useArticleCache } from './use-articles.ts'
+import { useArticleCache } from './use-article-cache.ts'
 
 /** What the edit modal does: the picture is tried first, then the change is sent with the revision it was made from. */
 export function useUpdateArticle(article: ManagedArticle, onDone: () => void) {
   const data = useConsoleData()
   const cache = useArticleCache()
   const notify = useNotify()
+  const [update] = useUpdate<ManagedArticle>()
   const [base, setBase] = useState(article)
   const fields = useArticleForm(formOf(article))
   const [pending, setPending] = useState(false)
@@ -29,7 +31,7 @@ export function useUpdateArticle(article: ManagedArticle, onDone: () => void) {
       fields.setRefused({ thumbnail: sentences.thumbnailNotReachable })
       return
     }
-    cache.put(onlyThumbnail ? await data.updateThumbnail(base, input.thumbnail) : await data.updateArticle(base, input))
+    await update(ARTICLES, { id: base.id, data: onlyThumbnail ? { thumbnail: input.thumbnail } : input, previousData: base }, { mutationMode: 'pessimistic', returnPromise: true })
     notify(`Saved: ${input.title}`, { type: 'success' })
     onDone()
   }

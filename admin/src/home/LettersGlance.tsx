@@ -6,7 +6,7 @@ import { amount } from '../feedback/amounts.ts'
 import { Figure, Figures } from '../feedback/Figure.tsx'
 import { follow } from '../feedback/follow.ts'
 import { Loaded } from '../feedback/Loaded.tsx'
-import { rowsOnly } from '../lists/RowList.tsx'
+import { rowsOnly } from '../lists/row-query.ts'
 import { Glance } from './Glance.tsx'
 
 const POLL_MS = 15_000

@@ -2,9 +2,10 @@ import ExpandMore from '@mui/icons-material/ExpandMore'
 import { IconButton } from '@mui/material'
 import { useExpanded } from 'ra-core'
 import type { ReactNode } from 'react'
-import { DataTable, useRecordContext, useResourceContext, type DataTableProps, type RaRecord } from 'react-admin'
+import { useRecordContext, useResourceContext, type RaRecord } from 'react-admin'
+import { Col, RowTable, type RowTableProps } from './RowTable.tsx'
 
-interface ExpandingTableProps<R extends RaRecord> extends Omit<DataTableProps<R>, 'expand' | 'children'> {
+interface ExpandingTableProps<R extends RaRecord> extends Omit<RowTableProps<R>, 'expand' | 'children'> {
   /** What a row unfolds. */
   details: ReactNode
   /** How the button names its row. */
@@ -17,12 +18,12 @@ interface ExpandingTableProps<R extends RaRecord> extends Omit<DataTableProps<R>
  */
 export function ExpandingTable<R extends RaRecord>({ details, nameOf, children, ...table }: ExpandingTableProps<R>) {
   return (
-    <DataTable<R> {...table} rowClick={false} expand={<>{details}</>} sx={{ '& .RaDataTable-expandHeader, & .RaDataTable-expandIconCell': { display: 'none' } }}>
-      <DataTable.Col label="Details" disableSort sx={{ width: 56 }}>
+    <RowTable<R> {...table} rowClick={false} expand={<>{details}</>} sx={{ '& .RaDataTable-expandHeader, & .RaDataTable-expandIconCell': { display: 'none' } }}>
+      <Col label="Details" disableSort sx={{ width: 56 }}>
         <ExpandButton<R> nameOf={nameOf} />
-      </DataTable.Col>
+      </Col>
       {children}
-    </DataTable>
+    </RowTable>
   )
 }
 

@@ -1,16 +1,17 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { FilterButton, TopToolbar, useDataProvider, useListContext, useNotify } from 'react-admin'
+import { TopToolbar, useDataProvider, useListContext, useNotify } from 'react-admin'
 import { amount } from '../feedback/amounts.ts'
 import { messageOf } from '../providers/console-client.ts'
 import { exportRows, MOST_EXPORTED, readAllRows } from './export-rows.ts'
+import { SavedFilters } from './SavedFilters.tsx'
 
 /** Above every list: filters kept under a name, and its rows as a file. */
 export function ListTools({ hasFilters }: { hasFilters: boolean }) {
   return (
     <TopToolbar>
-      {hasFilters && <FilterButton />}
+      {hasFilters && <SavedFilters />}
       <ExportRows />
     </TopToolbar>
   )

@@ -3,15 +3,7 @@ import type { ReactNode } from 'react'
 import { List, Pagination, useListContext, type ListProps } from 'react-admin'
 import { LoadFailure } from '../feedback/LoadFailure.tsx'
 import { ListTools } from './ListTools.tsx'
-
-/**
- * react-admin keeps each row of a list as the record that a row's own screen opens with, and rows may hold less than
- * that screen shows. Asked under this, rows stay rows, and a screen waits for its record.
- */
-export const rowsOnly = { rowsOnly: true }
-
-/** A failure has a face of its own, below. */
-const sayNothing = () => undefined
+import { rowQuery } from './row-query.ts'
 
 interface RowListProps extends ListProps {
   children: ReactNode
@@ -20,14 +12,14 @@ interface RowListProps extends ListProps {
 /** Every list of the console. */
 export function RowList({ queryOptions, children, ...props }: RowListProps) {
   return (
-    <List exporter={false} actions={<ListTools hasFilters={Array.isArray(props.filters) && props.filters.length > 0} />} title=" " pagination={<Pages />} {...props} queryOptions={{ onError: sayNothing, ...queryOptions, meta: { ...rowsOnly, ...queryOptions?.meta } }}>
+    <List exporter={false} actions={<ListTools hasFilters={Array.isArray(props.filters) && props.filters.length > 0} />} title=" " pagination={<Pages />} {...props} queryOptions={rowQuery(queryOptions)}>
       <Rows>{children}</Rows>
     </List>
   )
 }
 
 /** Rows that could not be loaded are not taken for none. */
-function Rows({ children }: { children: ReactNode }) {
+export function Rows({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useListContext()
   return (
     <>

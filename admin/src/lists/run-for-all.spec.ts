@@ -6,7 +6,8 @@ test('one that fails stops none of the others, and is told with its reason', asy
   const outcome = await runForAll([1, 2, 3], async (id) => {
     seen.push(id)
     if (id === 2) throw new Error('It is gone.')
+    return id * 10
   })
   expect(seen).toEqual([1, 2, 3])
-  expect(outcome).toEqual({ finished: 2, failures: [{ record: 2, reason: 'It is gone.' }] })
+  expect(outcome).toEqual({ results: [10, 30], failures: [{ record: 2, reason: 'It is gone.' }] })
 })

@@ -1,12 +1,13 @@
 import { Button } from '@mui/material'
 import type { Mail } from '@vitrine/contracts/mail/schemas'
-import { DataTable, FunctionField, SelectInput } from 'react-admin'
+import { FunctionField, SelectInput } from 'react-admin'
 import { EmailInput } from '../lists/EmailInput.tsx'
 import { RowLink } from '../lists/RowLink.tsx'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { follow } from '../feedback/follow.ts'
 import { InstantField } from '../feedback/InstantField.tsx'
 import { RowList } from '../lists/RowList.tsx'
+import { Col, RowTable } from '../lists/RowTable.tsx'
 import { Page } from '../layout/Page.tsx'
 import { MailStateChip, mailStateChoices } from './MailStateChip.tsx'
 import { useSendTestMail } from './use-mail-actions.ts'
@@ -27,19 +28,19 @@ export default function MailList() {
   return (
     <Page title="Emails" intro="Emails that the site sends automatically, for example links to confirm an email or to choose a new password." actions={<SendTest />}>
       <RowList filters={filters} queryOptions={{ refetchInterval: follow(POLL_MS) }} sort={{ field: 'id', order: 'DESC' }} perPage={25} empty={<EmptyFace title="No emails yet">Send a test email to check that sending works.</EmptyFace>}>
-        <DataTable bulkActionButtons={false} rowClick="show" empty={<EmptyFace title="No emails found">Try fewer letters of the email, or another state.</EmptyFace>}>
-          <DataTable.Col source="id" label="Requested" sx={oneLine}>
+        <RowTable rowClick="show" empty={<EmptyFace title="No emails found">Try fewer letters of the email, or another state.</EmptyFace>}>
+          <Col source="id" label="Requested" sx={oneLine}>
             <InstantField source="requestedAt" />
-          </DataTable.Col>
-          <DataTable.Col source="recipient">
+          </Col>
+          <Col source="recipient">
             <RowLink<Mail> to="show">{({ recipient }) => recipient}</RowLink>
-          </DataTable.Col>
-          <DataTable.Col source="subject" disableSort sx={fromTablet} />
-          <DataTable.Col source="template" label="Kind" sx={fromTablet} />
-          <DataTable.Col source="state">
+          </Col>
+          <Col source="subject" disableSort sx={fromTablet} />
+          <Col source="template" label="Kind" sx={fromTablet} />
+          <Col source="state">
             <FunctionField<Mail> render={({ state }) => <MailStateChip state={state} />} />
-          </DataTable.Col>
-        </DataTable>
+          </Col>
+        </RowTable>
       </RowList>
     </Page>
   )

@@ -1,10 +1,11 @@
 import type { MemberRow } from '@vitrine/contracts/members/schemas'
-import { DataTable, FunctionField, TextInput } from 'react-admin'
+import { FunctionField, TextInput } from 'react-admin'
 import { EmailInput } from '../lists/EmailInput.tsx'
 import { RowLink } from '../lists/RowLink.tsx'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { InstantField } from '../feedback/InstantField.tsx'
 import { RowList } from '../lists/RowList.tsx'
+import { Col, RowTable } from '../lists/RowTable.tsx'
 import { Page } from '../layout/Page.tsx'
 import { StatusChip } from './StatusChip.tsx'
 
@@ -22,21 +23,21 @@ export default function MemberList() {
   return (
     <Page title="Members" intro="All accounts with their membership, their status and their history.">
       <RowList filters={filters} sort={{ field: 'createdAt', order: 'DESC' }} perPage={25} empty={false}>
-        <DataTable rowClick="edit" bulkActionButtons={false} empty={nobodyFound}>
-          <DataTable.Col source="email">
+        <RowTable rowClick="edit" empty={nobodyFound}>
+          <Col source="email">
             <RowLink<MemberRow>>{({ email }) => email}</RowLink>
-          </DataTable.Col>
-          <DataTable.Col source="displayName" label="Name" sx={fromTablet} />
-          <DataTable.Col label="Tier" sx={{ ...fromTablet, whiteSpace: 'nowrap' }}>
+          </Col>
+          <Col source="displayName" label="Name" sx={fromTablet} />
+          <Col label="Tier" sx={{ ...fromTablet, whiteSpace: 'nowrap' }}>
             <FunctionField<MemberRow> render={({ tier, isStaff }) => (isStaff ? `${tier}, staff` : tier)} />
-          </DataTable.Col>
-          <DataTable.Col label="Status">
+          </Col>
+          <Col label="Status">
             <FunctionField<MemberRow> render={({ subscriptionStatus }) => <StatusChip status={subscriptionStatus} />} />
-          </DataTable.Col>
-          <DataTable.Col source="createdAt" label="Since" sx={{ ...fromTablet, whiteSpace: 'nowrap' }}>
+          </Col>
+          <Col source="createdAt" label="Since" sx={{ ...fromTablet, whiteSpace: 'nowrap' }}>
             <InstantField source="createdAt" dayOnly />
-          </DataTable.Col>
-        </DataTable>
+          </Col>
+        </RowTable>
       </RowList>
     </Page>
   )

@@ -1,8 +1,9 @@
 import { Box, Typography } from '@mui/material'
 import type { ManagedDelivery, ManagedIssue } from '@vitrine/contracts/newsletter/admin-schemas'
-import { DataTable, FunctionField, SelectInput, TextInput } from 'react-admin'
+import { FunctionField, SelectInput, TextInput } from 'react-admin'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { RowList } from '../lists/RowList.tsx'
+import { Col, RowTable } from '../lists/RowTable.tsx'
 import { DecideDelivery } from './DecideDelivery.tsx'
 import { DeliveryStateChip, deliveryStateChoices } from './IssueStateChip.tsx'
 import { ReadDelivery } from './ReadDelivery.tsx'
@@ -32,16 +33,16 @@ export function IssueDeliveries({ issue }: { issue: ManagedIssue }) {
         storeKey={false}
         empty={false}
       >
-        <DataTable bulkActionButtons={false} rowClick={false} empty={<EmptyFace title="No recipients found">No recipient of this issue matches these filters.</EmptyFace>}>
-          <DataTable.Col source="email" label="Email" sx={{ overflowWrap: 'anywhere' }} />
-          <DataTable.Col source="state">
+        <RowTable rowClick={false} empty={<EmptyFace title="No recipients found">No recipient of this issue matches these filters.</EmptyFace>}>
+          <Col source="email" label="Email" sx={{ overflowWrap: 'anywhere' }} />
+          <Col source="state">
             <FunctionField<ManagedDelivery> render={({ state }) => <DeliveryStateChip state={state} />} />
-          </DataTable.Col>
-          <DataTable.Col source="answer" label="Response" disableSort sx={{ ...fromTablet, overflowWrap: 'anywhere' }} />
-          <DataTable.Col label="" disableSort>
+          </Col>
+          <Col source="answer" label="Response" disableSort sx={{ ...fromTablet, overflowWrap: 'anywhere' }} />
+          <Col label="" disableSort>
             <FunctionField<ManagedDelivery> render={(delivery) => (delivery.state === 'sent' ? <ReadDelivery delivery={delivery} /> : <DecideDelivery delivery={delivery} isCancelled={issue.state === 'cancelled'} />)} />
-          </DataTable.Col>
-        </DataTable>
+          </Col>
+        </RowTable>
       </RowList>
     </Box>
   )

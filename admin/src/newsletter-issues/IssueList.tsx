@@ -1,10 +1,11 @@
 import type { ManagedIssue } from '@vitrine/contracts/newsletter/admin-schemas'
 import { emailCategoryNames } from '@vitrine/contracts/newsletter/categories'
-import { CreateButton, DataTable, FunctionField, SearchInput, SelectInput } from 'react-admin'
+import { CreateButton, FunctionField, SearchInput, SelectInput } from 'react-admin'
 import { RowLink } from '../lists/RowLink.tsx'
 import { instant } from '../feedback/amounts.ts'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { RowList } from '../lists/RowList.tsx'
+import { Col, RowTable } from '../lists/RowTable.tsx'
 import { Page } from '../layout/Page.tsx'
 import { IssueStateChip, issueStateChoices } from './IssueStateChip.tsx'
 import { people, progressWords } from './progress.ts'
@@ -18,23 +19,23 @@ export default function IssueList() {
   return (
     <Page title="Newsletter" intro="Each issue is sent once to every confirmed subscriber of its category." actions={<CreateButton label="New issue" variant="contained" />}>
       <RowList filters={filters} sort={{ field: 'id', order: 'DESC' }} perPage={25} empty={<EmptyFace title="No issues yet">Write the first one. Nothing is sent until you confirm it.</EmptyFace>}>
-        <DataTable rowClick="edit" bulkActionButtons={false} empty={<EmptyFace title="No issues found">Try fewer letters of the subject.</EmptyFace>}>
-          <DataTable.Col source="subject">
+        <RowTable rowClick="edit" empty={<EmptyFace title="No issues found">Try fewer letters of the subject.</EmptyFace>}>
+          <Col source="subject">
             <RowLink<ManagedIssue>>{({ subject }) => subject}</RowLink>
-          </DataTable.Col>
-          <DataTable.Col source="category" label="Sent to" disableSort sx={fromTablet}>
+          </Col>
+          <Col source="category" label="Sent to" disableSort sx={fromTablet}>
             <FunctionField<ManagedIssue> render={({ category }) => emailCategoryNames[category]} />
-          </DataTable.Col>
-          <DataTable.Col source="state">
+          </Col>
+          <Col source="state">
             <FunctionField<ManagedIssue> render={(issue) => <IssueStateChip issue={issue} />} />
-          </DataTable.Col>
-          <DataTable.Col source="dueAt" label="When" sx={fromTablet}>
+          </Col>
+          <Col source="dueAt" label="When" sx={fromTablet}>
             <FunctionField<ManagedIssue> render={({ dueAt, finishedAt }) => whenOf(finishedAt ?? dueAt)} />
-          </DataTable.Col>
-          <DataTable.Col label="Progress" disableSort sx={fromTablet}>
+          </Col>
+          <Col label="Progress" disableSort sx={fromTablet}>
             <FunctionField<ManagedIssue> render={(issue) => (issue.startedAt ? progressWords(issue.counts) : `would be sent to ${people(issue.audience)}`)} />
-          </DataTable.Col>
-        </DataTable>
+          </Col>
+        </RowTable>
       </RowList>
     </Page>
   )

@@ -1,8 +1,9 @@
 import type { Suppression } from '@vitrine/contracts/newsletter/admin-schemas'
-import { CreateButton, DataTable, FunctionField, SearchInput } from 'react-admin'
+import { CreateButton, FunctionField, SearchInput } from 'react-admin'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { InstantField } from '../feedback/InstantField.tsx'
 import { RowList } from '../lists/RowList.tsx'
+import { Col, RowTable } from '../lists/RowTable.tsx'
 import { Page } from '../layout/Page.tsx'
 import { LiftSuppression } from './LiftSuppression.tsx'
 
@@ -21,19 +22,19 @@ export default function SuppressionList() {
       actions={<CreateButton label="Suppress an email" variant="contained" />}
     >
       <RowList filters={filters} sort={{ field: 'id', order: 'DESC' }} perPage={25} empty={<EmptyFace title="No suppressed emails">Every subscriber gets newsletters.</EmptyFace>}>
-        <DataTable bulkActionButtons={false} rowClick={false} empty={<EmptyFace title="No emails found">Try fewer letters of the email.</EmptyFace>}>
-          <DataTable.Col source="email" label="Email" sx={{ overflowWrap: 'anywhere' }} />
-          <DataTable.Col source="reason" label="Reason">
+        <RowTable rowClick={false} empty={<EmptyFace title="No emails found">Try fewer letters of the email.</EmptyFace>}>
+          <Col source="email" label="Email" sx={{ overflowWrap: 'anywhere' }} />
+          <Col source="reason" label="Reason">
             <FunctionField<Suppression> render={({ reason }) => reasons[reason]} />
-          </DataTable.Col>
-          <DataTable.Col source="note" disableSort sx={{ ...fromTablet, overflowWrap: 'anywhere' }} />
-          <DataTable.Col source="dateCreated" label="Since" sx={fromTablet}>
+          </Col>
+          <Col source="note" disableSort sx={{ ...fromTablet, overflowWrap: 'anywhere' }} />
+          <Col source="dateCreated" label="Since" sx={fromTablet}>
             <InstantField source="dateCreated" dayOnly />
-          </DataTable.Col>
-          <DataTable.Col label="" disableSort>
+          </Col>
+          <Col label="" disableSort>
             <LiftSuppression />
-          </DataTable.Col>
-        </DataTable>
+          </Col>
+        </RowTable>
       </RowList>
     </Page>
   )

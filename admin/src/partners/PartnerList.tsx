@@ -1,10 +1,11 @@
 import { Link } from '@mui/material'
 import { sourcePageUri } from '@vitrine/contracts/partners/addresses'
 import type { ManagedPartner } from '@vitrine/contracts/partners/schemas'
-import { CreateButton, DataTable, FunctionField, SearchInput, UrlField } from 'react-admin'
+import { CreateButton, FunctionField, SearchInput, UrlField } from 'react-admin'
 import { RowLink } from '../lists/RowLink.tsx'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { RowList } from '../lists/RowList.tsx'
+import { Col, RowTable } from '../lists/RowTable.tsx'
 import { Page } from '../layout/Page.tsx'
 import { MovePartner } from './MovePartner.tsx'
 import { PartnerMark } from './PartnerMark.tsx'
@@ -18,17 +19,17 @@ export default function PartnerList() {
   return (
     <Page title="Partners" intro="The companies on /data-partners, in this order. The footer shows eight of them at random on each page." actions={<CreateButton label="New partner" variant="contained" />}>
       <RowList filters={filters} sort={{ field: 'place', order: 'ASC' }} perPage={100} empty={<EmptyFace title="No partners yet">Pages without partners have no partner strip. Create the first one.</EmptyFace>}>
-        <DataTable rowClick="edit" bulkActionButtons={false} empty={<EmptyFace title="No partners found">Try fewer letters of the name.</EmptyFace>}>
-          <DataTable.Col source="place" label="Order">
+        <RowTable rowClick="edit" empty={<EmptyFace title="No partners found">Try fewer letters of the name.</EmptyFace>}>
+          <Col source="place" label="Order">
             <MovePartner />
-          </DataTable.Col>
-          <DataTable.Col label="Tile">
+          </Col>
+          <Col label="Tile">
             <FunctionField<ManagedPartner> render={(partner) => <PartnerMark {...partner} width={96} />} />
-          </DataTable.Col>
-          <DataTable.Col source="source" label="Name">
+          </Col>
+          <Col source="source" label="Name">
             <RowLink<ManagedPartner>>{({ source }) => source}</RowLink>
-          </DataTable.Col>
-          <DataTable.Col source="sourceUrl" label="Page" sx={fromTablet}>
+          </Col>
+          <Col source="sourceUrl" label="Page" sx={fromTablet}>
             <FunctionField<ManagedPartner>
               render={({ sourceUrl }) => (
                 <Link href={sourcePageUri(sourceUrl)} target="_blank" rel="noopener" onClick={(event) => event.stopPropagation()}>
@@ -36,11 +37,11 @@ export default function PartnerList() {
                 </Link>
               )}
             />
-          </DataTable.Col>
-          <DataTable.Col source="website" disableSort sx={fromTablet}>
+          </Col>
+          <Col source="website" disableSort sx={fromTablet}>
             <UrlField source="website" target="_blank" rel="noopener" />
-          </DataTable.Col>
-        </DataTable>
+          </Col>
+        </RowTable>
       </RowList>
     </Page>
   )

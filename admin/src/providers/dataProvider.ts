@@ -3,6 +3,7 @@ import { areas } from '@vitrine/contracts/areas'
 import type { Transport } from '@vitrine/contracts/client'
 import simpleRestProvider from 'ra-data-simple-rest'
 import { combineDataProviders, useDataProvider, type DataProvider } from 'react-admin'
+import { ARTICLES, articleResource } from './article-resource.ts'
 import { articleCalls } from './articles.ts'
 import { cacheCalls } from './caches.ts'
 import { categoryCalls } from './categories.ts'
@@ -19,21 +20,23 @@ import { simpleRestClient } from './simple-rest-client.ts'
 const restPaths = areas.flatMap((area) => ('console' in area ? Object.entries<ConsoleResource>(area.console).flatMap(([resource, { restPath }]) => (restPath ? [[resource, restPath] as const] : [])) : []))
 
 /**
- * Lists and forms of authors, members, partners, messages, newsletters, dead letters and the audit log speak the
- * simple-rest dialect; the dictionary manager, the taxonomy and all actions are methods that speak their own calls.
+ * Lists and forms speak the simple-rest dialect where their area states a path for it. The dictionary manager speaks the
+ * documents' own, which `documentedResource` adapts; the taxonomy and all actions are methods with calls of their own.
  */
 export function createDataProvider(transport: Transport) {
   const call = createConsoleClient(transport)
   const httpClient = simpleRestClient(transport)
-  const simpleRest = new Map(restPaths.map(([resource, path]) => [resource, simpleRestProvider(path, httpClient)]))
+  const articles = articleCalls(call)
+  const providers = new Map<string, DataProvider>(restPaths.map(([resource, path]) => [resource, simpleRestProvider(path, httpClient)]))
+  providers.set(ARTICLES, articleResource(articles))
   const lists: DataProvider = combineDataProviders((resource) => {
-    const provider = simpleRest.get(resource)
+    const provider = providers.get(resource)
     if (!provider) throw new Error(`No area says where the lists of ${resource} are called.`)
     return provider
   })
   // Any endpoint, for an action that needs no method of its own.
   const callEndpoint = call
-  return { ...lists, callEndpoint, ...articleCalls(call), ...categoryCalls(call), ...operationCalls(call), ...cacheCalls(call), ...mailCalls(call), ...memberCalls(call), ...partnerCalls(call), ...contactCalls(call), ...newsletterCalls(call) }
+  return { ...lists, callEndpoint, ...articles, ...categoryCalls(call), ...operationCalls(call), ...cacheCalls(call), ...mailCalls(call), ...memberCalls(call), ...partnerCalls(call), ...contactCalls(call), ...newsletterCalls(call) }
 }
 
 export type ConsoleDataProvider = ReturnType<typeof createDataProvider>

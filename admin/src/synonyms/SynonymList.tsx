@@ -1,8 +1,9 @@
 import type { ManagedSynonym } from '@vitrine/contracts/synonyms/schemas'
-import { CreateButton, DataTable, SearchInput } from 'react-admin'
+import { CreateButton, SearchInput } from 'react-admin'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { RowLink } from '../lists/RowLink.tsx'
 import { RowList } from '../lists/RowList.tsx'
+import { Col, RowTable } from '../lists/RowTable.tsx'
 import { Page } from '../layout/Page.tsx'
 import { synonymWords } from './synonym-words.ts'
 
@@ -12,11 +13,11 @@ export default function SynonymList() {
   return (
     <Page title="Synonyms" intro="Words that mean the same. A search for one finds the others at once, also after a change." actions={<CreateButton label="New synonyms" variant="contained" />}>
       <RowList filters={filters} sort={{ field: 'terms', order: 'ASC' }} empty={<EmptyFace title="No synonyms yet">A search finds words in other spellings and forms by itself. Make a list where two different words mean the same.</EmptyFace>}>
-        <DataTable rowClick="edit" bulkActionButtons={false} empty={<EmptyFace title="No such synonyms">Try less of the word.</EmptyFace>}>
-          <DataTable.Col source="terms" label="Words that mean the same">
+        <RowTable rowClick="edit" empty={<EmptyFace title="No such synonyms">Try less of the word.</EmptyFace>}>
+          <Col source="terms" label="Words that mean the same">
             <RowLink<ManagedSynonym>>{synonymWords}</RowLink>
-          </DataTable.Col>
-        </DataTable>
+          </Col>
+        </RowTable>
       </RowList>
     </Page>
   )

@@ -33,6 +33,8 @@ export const dictionaryWritingLimits = {
   /** So many other ways to write a text are tried where no name completes it. */
   suggestionRewritingsMax: 4,
   managerPageSize: 20,
+  /** Ours: the longest page that the manager's list gives. */
+  managerPageMax: 100,
   /** Ours: bounds of one article's content. */
   blocksMax: 500,
   blockTextMax: 50_000,

@@ -205,7 +205,7 @@ export const managerQuerySchema = z.object({
   offset: offsetSchema,
   max: lenientParameter(20, (value) => {
     const max = Number(value)
-    return Number.isInteger(max) && max >= 1 ? Math.min(max, 100) : dictionaryWritingLimits.managerPageSize
+    return Number.isInteger(max) && max >= 1 ? Math.min(max, dictionaryWritingLimits.managerPageMax) : dictionaryWritingLimits.managerPageSize
   }),
   query: textParameter(limits.queryMax),
 })

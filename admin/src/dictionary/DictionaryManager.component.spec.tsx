@@ -1,0 +1,106 @@
+import { deleteArticle, manageArticles, publishArticle, unpublishArticle } from '@vitrine/contracts/dictionary/endpoints'
+import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
+import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { anArticle } from '../../tests/an-article.ts'
+import { openConsole } from '../../tests/open-console.tsx'
+
+const MANAGER = '/app/oms/dictionaryManager'
+
+/** The manager's calls over articles in memory. */
+function articlesInMemory(articles: ManagedArticle[]) {
+  const change = (url: string, to: (article: ManagedArticle) => Partial<ManagedArticle>) => {
+    const at = articles.findIndex((article) => article.url === url)
+    const article = articles[at]
+    if (!article) throw new Refused('NOT_FOUND')
+    const changed = { ...article, ...to(article), revision: article.revision + 1 }
+    articles[at] = changed
+    return { response: changed }
+  }
+  return [
+    responds(manageArticles, ({ query: { offset, max, query } }) => {
+      const found = articles.filter(({ title }) => title.toLowerCase().includes(query.toLowerCase()))
+      return { response: { items: found.slice(offset, offset + max), totals: found.length, defaultArticle: { url: 'default' } } }
+    }),
+    responds(publishArticle, ({ params: { url } }) => change(url, ({ draftVersion }) => ({ status: { name: 'PUBLISHED' }, publishedVersion: draftVersion }))),
+    responds(unpublishArticle, ({ params: { url } }) => change(url, () => ({ status: { name: 'UNPUBLISHED' } }))),
+    responds(deleteArticle, ({ params: { url } }) => void articles.splice(articles.findIndex((article) => article.url === url), 1)),
+  ]
+}
+
+const numbered = (count: number) => Array.from({ length: count }, (_, at) => anArticle({ id: at + 1, title: `Vase ${String(at + 1).padStart(2, '0')}` }))
+const lists = (asked: { method: string; path: string }[]) => asked.filter(({ method, path }) => method === 'GET' && path.startsWith(manageArticles.path)).map(({ path }) => Object.fromEntries(new URL(path, 'http://x').searchParams))
+
+test('D1-150, D1-158: the list follows its URL, and 45 articles are 3 pages', async () => {
+  const { asked, place } = await openConsole(MANAGER, ...articlesInMemory(numbered(45)))
+  await expect.element(page.getByText('Showing 1-20 of 45 results')).toBeVisible()
+  await page.getByRole('button', { name: 'Go to page 3' }).click()
+  await expect.element(page.getByText('Showing 41-45 of 45 results')).toBeVisible()
+  expect(place()).toBe(`${MANAGER}?offset=40`)
+  await page.getByRole('button', { name: 'Go to page 1' }).click()
+  await expect.element(page.getByText('Showing 1-20 of 45 results')).toBeVisible()
+  expect(place()).toBe(MANAGER)
+  expect(lists(asked)[0]).toEqual({ offset: '0', max: '20' })
+})
+
+test('an offset between two pages is asked for as it stands', async () => {
+  const { asked } = await openConsole(`${MANAGER}?offset=5&max=10&query=vase`, ...articlesInMemory(numbered(45)))
+  await expect.element(page.getByText('Showing 6-15 of 45 results')).toBeVisible()
+  expect(lists(asked)).toEqual([{ offset: '5', max: '10', query: 'vase' }])
+})
+
+test('D1-156, D1-157: the documented columns; four of them sort what is loaded, and nothing is asked for', async () => {
+  const { asked } = await openConsole(MANAGER, ...articlesInMemory([anArticle({ id: 1, title: 'Épée', category: 'Arms' }), anArticle({ id: 2, title: 'anvil', category: 'Tools' })]))
+  const headers = page.getByRole('columnheader')
+  await expect.poll(() => headers.elements().map(({ textContent }) => textContent)).toEqual(['Title', 'Category', 'Thumbnail', 'Description', 'Status', 'Last Edited', 'Actions'])
+  await expect.element(page.getByRole('columnheader', { name: /title/i })).toHaveAttribute('aria-sort', 'ascending')
+  const titles = () => page.getByRole('row').elements().slice(1).map((row) => row.querySelector('.column-title')?.textContent)
+  expect(titles()).toEqual(['anvil', 'Épée'])
+  const calls = asked.length
+  for (const name of ['Category', 'Status', 'Last Edited', 'Title']) {
+    const header = page.getByRole('columnheader', { name: new RegExp(name, 'i') })
+    await header.getByRole('button').click()
+    await expect.element(header).toHaveAttribute('aria-sort', 'ascending')
+    await header.getByRole('button').click()
+    await expect.element(header).toHaveAttribute('aria-sort', 'descending')
+  }
+  expect(titles()).toEqual(['Épée', 'anvil'])
+  expect(asked).toHaveLength(calls)
+})
+
+test('publishing says so with Undo, which takes it back', async () => {
+  const { asked } = await openConsole(MANAGER, ...articlesInMemory([anArticle({ title: 'Vase' })]))
+  await page.getByRole('button', { name: 'Publish Vase' }).click()
+  await expect.element(page.getByText('Published: Vase')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText('Unpublished: Vase')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Publish Vase' })).toBeVisible()
+  expect(asked.filter(({ method }) => method === 'PUT').map(({ path, headers, body }) => [path, headers.get('if-match'), body])).toEqual([
+    ['/api/v1/dictionary/admin/articles/article-1/publish', '"1"', { url: 'article-1' }],
+    ['/api/v1/dictionary/admin/articles/article-1/unpublish', '"2"', { url: 'article-1' }],
+  ])
+})
+
+test('several are published at once, only those that can be, and taken back by Undo', async () => {
+  await openConsole(MANAGER, ...articlesInMemory([anArticle({ id: 1, title: 'Vase' }), anArticle({ id: 2, title: 'Bowl' }), anArticle({ id: 3, title: 'Cup', status: { name: 'PUBLISHED' }, publishedVersion: 1 })]))
+  await page.getByRole('checkbox', { name: 'Select all' }).click()
+  await expect.element(page.getByText('3 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect.element(page.getByText('Published: 2.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Unpublish Vase' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByRole('button', { name: 'Publish Vase' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Unpublish Cup' })).toBeVisible()
+})
+
+test('D1-182: a deleted article leaves the list, after a question', async () => {
+  const { asked } = await openConsole(MANAGER, ...articlesInMemory([anArticle({ id: 1, title: 'Vase' }), anArticle({ id: 2, title: 'Bowl' })]))
+  await page.getByRole('button', { name: 'Delete Vase' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete this article?' })
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByText('Deleted: Vase')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Delete Vase' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Delete Bowl' })).toBeVisible()
+  expect(asked.filter(({ method }) => method === 'DELETE').map(({ path, headers }) => [path, headers.get('if-match')])).toEqual([['/api/v1/dictionary/admin/articles/article-1', '"1"']])
+})

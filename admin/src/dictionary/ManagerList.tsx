@@ -1,0 +1,44 @@
+import { Box, LinearProgress, Typography, useMediaQuery } from '@mui/material'
+import { useListContext } from 'react-admin'
+import { useSearchParams } from 'react-router'
+import { amount } from '../feedback/amounts.ts'
+import { EmptyFace } from '../feedback/EmptyFace.tsx'
+import { ListTools } from '../lists/ListTools.tsx'
+import { Rows } from '../lists/RowList.tsx'
+import { SortShown } from '../lists/SortShown.tsx'
+import { ArticleCards } from './ArticleCards.tsx'
+import { ArticleSearch } from './ArticleSearch.tsx'
+import { ArticleTable } from './ArticleTable.tsx'
+import { initialSort, readManagerPlace, sortKeys } from './manager-place.ts'
+import { ManagerPagination } from './ManagerPagination.tsx'
+
+/** Search, total, the loaded page and the way to the others: a table where there is room for one, cards on a phone. */
+export function ManagerList() {
+  const { total, isFetching, setFilters } = useListContext()
+  const [parameters] = useSearchParams()
+  const { offset, query } = readManagerPlace(parameters)
+  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('md'))
+  const empty = (
+    <EmptyFace title="No results found." picture="/images/no-results.svg">
+      {query ? `No article has ‘${query}’ in its title. Try a shorter word, or Reset to show all articles.` : 'Create an article to get started.'}
+    </EmptyFace>
+  )
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
+        <ArticleSearch key={query} query={query} onSearch={(text) => setFilters({ query: text })} onReset={() => setFilters({})} />
+        <Typography role="status" sx={{ ml: { md: 'auto' } }}>
+          Total: <strong>{total === undefined ? '…' : amount(total)}</strong>
+        </Typography>
+        <ListTools hasFilters />
+      </Box>
+      <Box sx={{ height: 4 }}>{isFetching && <LinearProgress aria-label="Loading articles" />}</Box>
+      <Rows>
+        <SortShown keys={sortKeys} initial={initialSort}>
+          {isNarrow ? <ArticleCards empty={empty} /> : <ArticleTable empty={empty} />}
+        </SortShown>
+      </Rows>
+      <ManagerPagination offset={offset} />
+    </>
+  )
+}

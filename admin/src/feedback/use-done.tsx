@@ -1,0 +1,32 @@
+import { Button, SnackbarContent } from '@mui/material'
+import { useNotify, useCloseNotification } from 'react-admin'
+
+/** Long enough to read the sentence and to reach the button. */
+const UNDO_MS = 10_000
+
+/** Says what was done, with a button that takes it back where that is possible. */
+export function useDone() {
+  const notify = useNotify()
+  return (sentence: string, undo?: () => void) => {
+    if (undo) notify(<UndoNotice sentence={sentence} onUndo={undo} />, { type: 'success', autoHideDuration: UNDO_MS })
+    else notify(sentence, { type: 'success' })
+  }
+}
+
+function UndoNotice({ sentence, onUndo }: { sentence: string; onUndo: () => void }) {
+  const close = useCloseNotification()
+  const undo = () => {
+    close()
+    onUndo()
+  }
+  return (
+    <SnackbarContent
+      message={sentence}
+      action={
+        <Button size="small" color="inherit" onClick={undo}>
+          Undo
+        </Button>
+      }
+    />
+  )
+}

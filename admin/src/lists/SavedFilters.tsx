@@ -1,0 +1,76 @@
+import BookmarkAddOutlined from '@mui/icons-material/BookmarkAddOutlined'
+import BookmarkBorder from '@mui/icons-material/BookmarkBorder'
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import { Button, Divider, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material'
+import { extractValidSavedQueries, useSavedQueries, type SavedQuery } from 'ra-core'
+import { useState, type MouseEvent } from 'react'
+import { useListContext } from 'react-admin'
+import { useDone } from '../feedback/use-done.tsx'
+import { isSameFilter } from './same-filter.ts'
+import { SaveFilter } from './SaveFilter.tsx'
+
+/** The filters of a list under a name, kept in this browser: applied, saved and removed, whichever way the filters are shown. */
+export function SavedFilters() {
+  const { resource, filterValues, displayedFilters, sort, perPage, setFilters, setSort } = useListContext()
+  const [stored, store] = useSavedQueries(resource)
+  const tellDone = useDone()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [isNaming, setNaming] = useState(false)
+  const saved = extractValidSavedQueries(stored)
+  const current = saved.find(({ value }) => isSameFilter(value?.filter, filterValues))
+  const isFiltered = Object.keys(filterValues).length > 0
+
+  const close = () => setAnchor(null)
+  const apply = ({ value }: SavedQuery) => {
+    close()
+    if (!value) return
+    setFilters(value.filter, value.displayedFilters)
+    if (value.sort) setSort(value.sort)
+  }
+  const save = (label: string) => {
+    setNaming(false)
+    store([...saved.filter((query) => query.label !== label), { label, value: { filter: filterValues, displayedFilters, sort, perPage } }])
+    tellDone(`Filter saved: ${label}`)
+  }
+  const remove = ({ label }: SavedQuery) => {
+    close()
+    store(saved.filter((query) => query.label !== label))
+    tellDone(`Filter removed: ${label}`, () => store(saved))
+  }
+  return (
+    <>
+      <Button size="small" startIcon={<BookmarkBorder />} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}>
+        Saved filters
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+        {saved.map((query) => (
+          <MenuItem key={query.label} selected={query === current} onClick={() => apply(query)}>
+            <ListItemText>{query.label}</ListItemText>
+          </MenuItem>
+        ))}
+        {saved.length > 0 && <Divider />}
+        <MenuItem
+          disabled={!isFiltered || current !== undefined}
+          onClick={() => {
+            close()
+            setNaming(true)
+          }}
+        >
+          <ListItemIcon>
+            <BookmarkAddOutlined fontSize="small" />
+          </ListItemIcon>
+          <ListItemText {...(!isFiltered && { secondary: 'Set a filter first' })}>Save this filter</ListItemText>
+        </MenuItem>
+        {current && (
+          <MenuItem onClick={() => remove(current)}>
+            <ListItemIcon>
+              <DeleteOutlined fontSize="small" />
+            </ListItemIcon>
+            <ListItemText>Remove ‘{current.label}’</ListItemText>
+          </MenuItem>
+        )}
+      </Menu>
+      <SaveFilter open={isNaming} onCancel={() => setNaming(false)} onSave={save} />
+    </>
+  )
+}
