@@ -1,12 +1,14 @@
 import { Box, Typography } from '@mui/material'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { useEffect, useState } from 'react'
+import { DraftNotice } from '../editing/DraftNotice.tsx'
 import { BlockList } from './BlockList.tsx'
 import { ContentConflict } from './ContentConflict.tsx'
 import { EditorBar } from './EditorBar.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { Preview } from './Preview.tsx'
 import { useDraft, type ArticleContent } from './use-draft.ts'
+import { useKeptBlocks } from './use-kept-blocks.ts'
 
 interface EditorScreenProps {
   content: ArticleContent
@@ -15,6 +17,7 @@ interface EditorScreenProps {
 
 export function EditorScreen({ content, isDefaultTemplate }: EditorScreenProps) {
   const draft = useDraft(content)
+  const kept = useKeptBlocks(content, draft)
   const [isPreview, setPreview] = useState(false)
   const { save } = draft
   useEffect(() => {
@@ -40,10 +43,11 @@ export function EditorScreen({ content, isDefaultTemplate }: EditorScreenProps) 
         <Typography sx={{ color: 'text.secondary', mb: 3 }}>
           {isDefaultTemplate ? 'The default template: every new article starts with this content.' : `/dictionary/${content.url}`}
         </Typography>
+        {kept.found && <DraftNotice keptAt={kept.found.keptAt} isOutdated={kept.found.revision !== draft.versions.revision} onRestore={kept.restore} onDiscard={kept.discard} />}
         {isPreview ? <Preview blocks={draft.blocks} /> : <BlockList blocks={draft.blocks} problems={draft.problems} onChange={draft.setBlocks} />}
       </Box>
       <ContentConflict open={draft.theirs !== null} onTakeTheirs={draft.takeTheirs} onKeepMine={draft.keepMine} />
-      <LeaveGuard isDirty={draft.isDirty} />
+      <LeaveGuard isDirty={draft.isDirty} onLeave={kept.discard} />
     </>
   )
 }

@@ -22,7 +22,7 @@ export function ArticleSearch({ query, onSearch, onReset }: ArticleSearchProps) 
         type="search"
         value={text}
         onChange={(event) => setText(event.target.value)}
-        sx={{ flex: '1 1 14rem' }}
+        sx={{ flex: '1 1 10rem' }}
         slotProps={{ htmlInput: { maxLength: dictionaryLimits.queryMax } }}
       />
       <Button type="submit" variant="contained" color="secondary">

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material'
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
+import type { ReactNode } from 'react'
 import { FunctionField } from 'react-admin'
 import { Col, RowTable } from '../lists/RowTable.tsx'
 import { ArticleActions } from './ArticleActions.tsx'
@@ -13,11 +14,11 @@ import { Thumbnail } from './Thumbnail.tsx'
 const twoLines = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' }
 
 /** Where the window is too narrow for all columns the table scrolls, and the actions stay in sight. */
-const scrolling = { '& .RaDataTable-tableWrapper': { overflowX: 'auto' }, '& td, & th': { px: 1 } }
+const scrolling = { bgcolor: 'background.paper', '& .RaDataTable-tableWrapper': { overflowX: 'auto' }, '& td, & th': { px: 1 } }
 const inSight = { position: 'sticky', right: 0, zIndex: 3, width: 128, minWidth: 128, bgcolor: 'background.paper', borderLeft: 1, borderLeftColor: 'divider' }
 
 /** The documented columns. */
-export function ArticleTable({ empty }: { empty: React.ReactNode }) {
+export function ArticleTable({ empty }: { empty: ReactNode }) {
   return (
     <RowTable<ManagedArticle> aria-label="Articles" rowClick={false} bulk={<ArticleBulkActions />} empty={empty} sx={scrolling}>
       <Col<ManagedArticle> source="title" sx={{ fontWeight: 600, minWidth: 140, overflowWrap: 'anywhere' }} render={(article) => <ArticleTitle article={article} />} />

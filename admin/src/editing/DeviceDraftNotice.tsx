@@ -1,8 +1,7 @@
-import { Alert, Button, Stack } from '@mui/material'
 import { useEffect, useState } from 'react'
-import { useFormContext, useFormState } from 'react-hook-form'
-import { instant } from '../feedback/amounts.ts'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { draftKey, dropDraft, keepDraft, readDraft, type DeviceDraft } from './device-draft.ts'
+import { DraftNotice } from './DraftNotice.tsx'
 
 interface DeviceDraftNoticeProps {
   resource: string
@@ -13,24 +12,20 @@ interface DeviceDraftNoticeProps {
 /** Keeps on this device what is typed into the form around it, and offers what an earlier visit left there. */
 export function DeviceDraftNotice({ resource, id }: DeviceDraftNoticeProps) {
   const key = draftKey(resource, id)
-  const { getValues, setValue, subscribe } = useFormContext()
+  const { setValue } = useFormContext()
+  const values: Record<string, unknown> = useWatch()
   const { dirtyFields, isSubmitSuccessful } = useFormState()
   const [found, setFound] = useState<DeviceDraft | null>(() => readDraft(localStorage, key))
-  const typed = Object.keys(dirtyFields)
-  const names = typed.join(' ')
+  const [hasTyped, setHasTyped] = useState(false)
+  const names = Object.keys(dirtyFields).join(' ')
+  if (names && !hasTyped) setHasTyped(true)
 
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          const fields = names.split(' ').filter(Boolean)
-          // Nothing typed yet: what an earlier visit left must stay until somebody decides about it.
-          if (fields.length > 0) keepDraft(localStorage, key, Object.fromEntries(fields.map((field) => [field, values[field]])), Date.now())
-        },
-      }),
-    [subscribe, key, names],
-  )
+  useEffect(() => {
+    const fields = names.split(' ').filter(Boolean)
+    if (fields.length > 0) keepDraft(localStorage, key, Object.fromEntries(fields.map((field) => [field, values[field]])), Date.now())
+    // Taken back by hand, or given up for somebody else's. Before anything was typed, what an earlier visit left waits for a decision.
+    else if (hasTyped) dropDraft(localStorage, key)
+  }, [values, key, names, hasTyped])
   useEffect(() => {
     if (isSubmitSuccessful) dropDraft(localStorage, key)
   }, [isSubmitSuccessful, key])
@@ -38,24 +33,12 @@ export function DeviceDraftNotice({ resource, id }: DeviceDraftNoticeProps) {
   if (!found) return null
   const restore = () => {
     for (const [field, value] of Object.entries(found.typed)) setValue(field, value, { shouldDirty: true, shouldValidate: true })
-    keepDraft(localStorage, key, { ...getValues(), ...found.typed }, Date.now())
+    keepDraft(localStorage, key, found.typed, found.keptAt)
     setFound(null)
   }
   const discard = () => {
     dropDraft(localStorage, key)
     setFound(null)
   }
-  return (
-    <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
-      You typed something here on {instant(new Date(found.keptAt).toISOString())} that was not saved. It is kept on this device.
-      <Stack direction="row" sx={{ gap: 1, mt: 1 }}>
-        <Button size="small" variant="outlined" color="inherit" onClick={restore}>
-          Restore
-        </Button>
-        <Button size="small" variant="outlined" color="inherit" onClick={discard}>
-          Discard
-        </Button>
-      </Stack>
-    </Alert>
-  )
+  return <DraftNotice keptAt={found.keptAt} onRestore={restore} onDiscard={discard} />
 }

@@ -1,18 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { aDraftStore } from '../../tests/a-draft-store.ts'
 import { draftKey, dropAllDrafts, dropDraft, keepDraft, readDraft, type DraftStore } from './device-draft.ts'
 
 let store: DraftStore
 beforeEach(() => {
-  const kept = new Map<string, string>()
-  store = {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    key: (place) => [...kept.keys()][place] ?? null,
-    get length() {
-      return kept.size
-    },
-  }
+  store = aDraftStore()
 })
 
 describe('what was typed and not saved', () => {

@@ -10,11 +10,13 @@ interface ConfirmDialogProps {
   /** What cannot be taken back is asked in the colour of danger. */
   danger?: boolean
   pending?: boolean
+  /** Something is missing before it can be confirmed. */
+  blocked?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-export function ConfirmDialog({ open, title, children, confirm, cancel = 'Cancel', danger = false, pending = false, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({ open, title, children, confirm, cancel = 'Cancel', danger = false, pending = false, blocked = false, onConfirm, onCancel }: ConfirmDialogProps) {
   return (
     <Dialog open={open} onClose={pending ? undefined : onCancel} maxWidth="xs" fullWidth aria-labelledby="confirm-title" aria-describedby="confirm-text">
       <DialogTitle id="confirm-title" sx={{ overflowWrap: 'anywhere' }}>{title}</DialogTitle>
@@ -27,7 +29,7 @@ export function ConfirmDialog({ open, title, children, confirm, cancel = 'Cancel
         <Button color="secondary" onClick={onCancel} disabled={pending} autoFocus>
           {cancel}
         </Button>
-        <Button variant="contained" color={danger ? 'error' : 'primary'} onClick={onConfirm} loading={pending}>
+        <Button variant="contained" color={danger ? 'error' : 'primary'} onClick={onConfirm} loading={pending} disabled={blocked}>
           {confirm}
         </Button>
       </DialogActions>

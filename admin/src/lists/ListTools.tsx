@@ -10,7 +10,8 @@ import { SavedFilters } from './SavedFilters.tsx'
 /** Above every list: filters kept under a name, and its rows as a file. */
 export function ListTools({ hasFilters }: { hasFilters: boolean }) {
   return (
-    <TopToolbar>
+    // On a phone react-admin gives it a ground and a height of its own, which pushes the filters under the table.
+    <TopToolbar sx={{ bgcolor: 'transparent', flex: 'none', minHeight: 40, p: 0 }}>
       {hasFilters && <SavedFilters />}
       <ExportRows />
     </TopToolbar>

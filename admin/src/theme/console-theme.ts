@@ -68,7 +68,7 @@ function componentsOf(token: Tokens): RaThemeOptions['components'] {
     },
     MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8125rem', backgroundColor: token.ink, color: token.paper } } },
     MuiChip: { styleOverrides: { root: { borderRadius: 3, fontWeight: 600 } } },
-    RaListToolbar: { styleOverrides: { root: { '&.RaList-actions': { backgroundColor: 'transparent' } } } },
+    RaListToolbar: { styleOverrides: { root: { '@media (max-width: 599.95px)': { backgroundColor: 'transparent', '& > form': { flex: 'none', width: '100%' } }, '&.RaList-actions': { backgroundColor: 'transparent' } } } },
     // Filters stand on one line, whatever their kind: each kind of field brings margins of its own.
     RaFilterForm: {
       styleOverrides: {

@@ -1,0 +1,129 @@
+import { changeMessageState, manageMessages } from '@vitrine/contracts/contact/endpoints'
+import type { ManagedMessage } from '@vitrine/contracts/contact/schemas'
+import { listMembers } from '@vitrine/contracts/members/endpoints'
+import type { MemberRow } from '@vitrine/contracts/members/schemas'
+import { listAuditEntries } from '@vitrine/contracts/operations/endpoints'
+import type { AuditEntry } from '@vitrine/contracts/operations/schemas'
+import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { givesRows, openConsole } from '../../tests/open-console.tsx'
+
+const AT = '2026-03-04T05:06:07.000Z'
+const aMessage = (id: number, more: Partial<ManagedMessage> = {}): ManagedMessage => ({ id, receivedAt: AT, name: `Writer ${id}`, email: `w${id}@post.example`, subject: 'privacy', website: null, message: 'Hello', state: 'new', answeredAt: null, answeredBy: null, revision: 1, ...more })
+const aMember = (id: number, email: string): MemberRow => ({ id, email, displayName: 'Ana', tier: 'free', subscriptionStatus: 'Inactive', isStaff: false, createdAt: AT })
+const anEntry: AuditEntry = { id: 7, at: AT, actor: 'user:1', actorEmail: 'staff@vitrine.example', action: 'article.published', subject: 'article:3', subjectEmail: null, details: { from: 'draft 4' }, requestId: null }
+
+/** Messages in memory, filtered by state, whose state can be changed; those named here refuse. */
+function messagesInMemory(messages: ManagedMessage[], refused: readonly number[] = []) {
+  return [
+    givesRows(manageMessages, ({ state }) => messages.filter((message) => state === undefined || message.state === state)),
+    responds(changeMessageState, ({ params: { id }, body: { state } }) => {
+      const at = messages.findIndex((message) => message.id === id)
+      const message = messages[at]
+      if (!message || refused.includes(id)) throw new Refused('REVISION_CONFLICT')
+      return (messages[at] = { ...message, state, revision: message.revision + 1 })
+    }),
+  ]
+}
+
+const boxes = page.getByRole('checkbox')
+const bar = page.getByRole('group', { name: 'Selected rows' })
+const isSelected = (count: number) => expect.element(bar.getByText(`${count} selected`)).toBeVisible()
+const choose = async (field: string, option: string) => {
+  await page.getByRole('combobox', { name: field }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+test('a row unfolds by the keyboard, and says so', async () => {
+  await openConsole('/app/oms/audit-entries', givesRows(listAuditEntries, () => [anEntry]))
+  const button = page.getByRole('button', { name: 'Details of article.published, entry 7' })
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false')
+  button.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(page.getByText('draft 4', { exact: false })).toBeVisible()
+})
+
+test('the name of a row is a link, which a new tab can open', async () => {
+  await openConsole('/app/oms/members', givesRows(listMembers, () => [aMember(4, 'ana@post.example')]))
+  await expect.element(page.getByRole('link', { name: 'ana@post.example' })).toHaveAttribute('href', '/app/oms/members/4')
+})
+
+test('an export holds the rows of the filter, and no formula', async () => {
+  const create = vi.spyOn(URL, 'createObjectURL')
+  onTestFinished(() => create.mockRestore())
+  const { asked } = await openConsole(`/app/oms/contact-messages?filter=${encodeURIComponent('{"state":"new"}')}`, ...messagesInMemory([aMessage(1, { name: '=SUM(A1)' }), aMessage(2, { state: 'answered' })]))
+  await page.getByRole('button', { name: 'Export' }).click()
+  await expect.poll(() => create.mock.calls.length).toBe(1)
+  const [content] = create.mock.calls[0] ?? []
+  const file = content instanceof Blob ? await content.text() : ''
+  expect(file).toContain("'=SUM(A1)")
+  expect(file).not.toContain('Writer 2')
+  expect(decodeURIComponent(asked.at(-1)?.path ?? '')).toContain('range=[0,999]')
+})
+
+test('several rows are changed at once; what fails stays selected and is told', async () => {
+  await openConsole('/app/oms/contact-messages', ...messagesInMemory([aMessage(1), aMessage(2), aMessage(3)], [2]))
+  await expect.element(bar).toHaveTextContent('Select rows to change several at once.')
+  await boxes.first().click()
+  await isSelected(3)
+  await page.getByRole('button', { name: 'Mark as answered' }).click()
+  await expect.element(page.getByText(/^2 done, 1 failed/)).toBeVisible()
+  await isSelected(1)
+})
+
+test('what is selected but no longer shown is dropped: nobody acts on rows that nobody sees', async () => {
+  const { asked } = await openConsole('/app/oms/contact-messages', ...messagesInMemory([aMessage(1), aMessage(2, { state: 'answered' })]))
+  await boxes.first().click()
+  await isSelected(2)
+  await choose('State', 'New')
+  await isSelected(1)
+  await page.getByRole('button', { name: 'Mark as answered' }).click()
+  await expect.poll(() => asked.filter(({ method }) => method === 'PUT' || method === 'POST').length).toBe(1)
+})
+
+test('the bar of selected rows covers no filter, and on a phone neither does the table', async () => {
+  await openConsole('/app/oms/contact-messages', ...messagesInMemory([aMessage(1)]))
+  await boxes.first().click()
+  for (const width of [1280, 390]) {
+    await page.viewport(width, 800)
+    await isSelected(1)
+    const fields = [page.getByRole('textbox', { name: 'Search' }), page.getByRole('combobox', { name: 'State' }), page.getByRole('combobox', { name: 'Subject' })]
+    for (const field of fields) expect(field.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.element().getBoundingClientRect().top)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  }
+})
+
+test('a filter is saved under a name, applied again, and removed with Undo', async () => {
+  const { place } = await openConsole('/app/oms/contact-messages', ...messagesInMemory([aMessage(1), aMessage(2, { state: 'answered' })]))
+  const saved = page.getByRole('button', { name: 'Saved filters' })
+  const pick = async (entry: string) => {
+    await saved.click()
+    await page.getByRole('menuitem', { name: entry }).click()
+  }
+  await choose('State', 'Answered')
+  await expect.poll(() => decodeURIComponent(place())).toContain('"state":"answered"')
+  await pick('Save this filter')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Done')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.element(page.getByText('Filter saved: Done')).toBeVisible()
+  await choose('State', 'New')
+  await expect.element(page.getByText('Writer 2')).not.toBeInTheDocument()
+  await pick('Done')
+  await expect.element(page.getByText('Writer 2')).toBeVisible()
+  await pick('Remove ‘Done’')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await saved.click()
+  await expect.element(page.getByRole('menuitem', { name: 'Done', exact: true })).toBeVisible()
+})
+
+test('an email is suggested once two letters are typed', async () => {
+  const { asked } = await openConsole('/app/oms/members', givesRows(listMembers, ({ emailStartsWith: begins }) => [aMember(4, 'ana@post.example'), aMember(5, 'bo@post.example')].filter(({ email }) => email.startsWith(String(begins ?? '')))))
+  const field = page.getByRole('combobox', { name: 'Email starts with' })
+  await field.fill('an')
+  await page.getByRole('option', { name: 'ana@post.example' }).click()
+  await expect.element(field).toHaveValue('ana@post.example')
+  await expect.element(page.getByRole('link', { name: 'bo@post.example' })).not.toBeInTheDocument()
+  expect(asked.some(({ path }) => decodeURIComponent(path).includes('"emailStartsWith":"an"') && decodeURIComponent(path).includes('range=[0,7]'))).toBe(true)
+})
