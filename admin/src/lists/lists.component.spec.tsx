@@ -84,10 +84,11 @@ test('what is selected but no longer shown is dropped: nobody acts on rows that 
 })
 
 test('the bar of selected rows covers no filter, and on a phone neither does the table', async () => {
-  await openConsole('/app/oms/contact-messages', ...messagesInMemory([aMessage(1)]))
-  await boxes.first().click()
   for (const width of [1280, 390]) {
     await page.viewport(width, 800)
+    await openConsole('/app/oms/contact-messages', ...messagesInMemory([aMessage(1)]))
+    // A selection outlives the screen.
+    if (width === 1280) await boxes.first().click()
     await isSelected(1)
     const fields = [page.getByRole('textbox', { name: 'Search' }), page.getByRole('combobox', { name: 'State' }), page.getByRole('combobox', { name: 'Subject' })]
     for (const field of fields) expect(field.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.element().getBoundingClientRect().top)
