@@ -1,13 +1,9 @@
 import { Injectable } from '@nestjs/common'
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import type { ArticleDetailsInput, ArticleStatus } from '@vitrine/contracts/dictionary/schemas'
-import { letterOf, titleSortKey } from '@vitrine/contracts/text'
 import type { Executor, Transaction } from '@vitrine/database/database'
-import { buryRecord } from '@vitrine/database/tombstones'
+import { changeArticle, deleteArticle, insertArticle, insertArticleVersion, publishArticle, SECTION, setArticleAuthors, unpublishArticle, updateArticleDetails } from '@vitrine/domain/dictionary/write-article'
 import { sql } from 'kysely'
-
-/** The part of `articles` that is the dictionary. */
-export const SECTION = 'dictionary'
 
 export interface ArticleRow {
   id: number
@@ -43,13 +39,7 @@ export class ArticleRepository {
 
   /** Null where the url is taken. */
   async insert(transaction: Transaction, details: ArticleDetailsInput, options: { isDefaultTemplate?: boolean } = {}): Promise<{ id: number; revision: number } | null> {
-    const row = await transaction
-      .insertInto('articles')
-      .values({ section: SECTION, ...columnsOf(details), is_default_template: options.isDefaultTemplate ?? false })
-      .onConflict((conflict) => conflict.columns(['section', 'url']).doNothing())
-      .returning(['id', 'revision'])
-      .executeTakeFirst()
-    return row ?? null
+    return await insertArticle(transaction, details, options)
   }
 
   async isUrlTaken(executor: Executor, url: string, exceptId: number): Promise<boolean> {
@@ -58,53 +48,36 @@ export class ArticleRepository {
   }
 
   async updateDetails(transaction: Transaction, id: number, details: ArticleDetailsInput): Promise<number> {
-    return await this.change(transaction, id, { ...columnsOf(details), updated_at: sql<Date>`now()` })
+    return await updateArticleDetails(transaction, id, details)
   }
 
   async updateThumbnail(transaction: Transaction, id: number, thumbnail: string): Promise<number> {
-    return await this.change(transaction, id, { thumbnail, updated_at: sql<Date>`now()` })
+    return await changeArticle(transaction, id, { thumbnail, updated_at: sql<Date>`now()` })
   }
 
   async setPublished(transaction: Transaction, id: number, version: number): Promise<number> {
-    return await this.change(transaction, id, { status: 'PUBLISHED', published_version: version })
+    return await publishArticle(transaction, id, version)
   }
 
   async setUnpublished(transaction: Transaction, id: number): Promise<number> {
-    return await this.change(transaction, id, { status: 'UNPUBLISHED' })
+    return await unpublishArticle(transaction, id)
   }
 
   async setDraft(transaction: Transaction, id: number, version: number): Promise<number> {
-    return await this.change(transaction, id, { draft_version: version, updated_at: sql<Date>`now()` })
-  }
-
-  /** Every change of an article goes through here and bumps its revision. */
-  private async change(transaction: Transaction, id: number, values: Record<string, unknown>): Promise<number> {
-    const row = await transaction
-      .updateTable('articles')
-      .set({ ...values, revision: sql`revision + 1`, revised_at: sql`now()` })
-      .where('id', '=', id)
-      .returning('revision')
-      .executeTakeFirstOrThrow()
-    return row.revision
+    return await changeArticle(transaction, id, { draft_version: version, updated_at: sql<Date>`now()` })
   }
 
   /** Leaves a tombstone at the revision after the last one. */
-  async delete(transaction: Transaction, { id, revision }: { id: number; revision: number }): Promise<number> {
-    await transaction.deleteFrom('articles').where('id', '=', id).execute()
-    await buryRecord(transaction, 'dictionary-article', { id, revision: revision + 1 })
-    return revision + 1
+  async delete(transaction: Transaction, article: { id: number; revision: number }): Promise<number> {
+    return await deleteArticle(transaction, article)
   }
 
   async setAuthors(transaction: Transaction, articleId: number, authorIds: readonly number[]): Promise<void> {
-    await transaction.deleteFrom('article_authors').where('article_id', '=', articleId).execute()
-    await transaction
-      .insertInto('article_authors')
-      .values([...new Set(authorIds)].map((authorId, position) => ({ article_id: articleId, author_id: authorId, position })))
-      .execute()
+    await setArticleAuthors(transaction, articleId, authorIds)
   }
 
   async insertVersion(transaction: Transaction, articleId: number, version: number, blocks: readonly ContentBlock[], createdBy: number | null): Promise<void> {
-    await transaction.insertInto('article_versions').values({ article_id: articleId, version, blocks: JSON.stringify(blocks), created_by: createdBy }).execute()
+    await insertArticleVersion(transaction, { articleId, version, blocks, createdBy })
   }
 
   /** The newest draft of the default template: what a new article begins with. */
@@ -131,18 +104,5 @@ export class ArticleRepository {
 
   async dropRedirect(transaction: Transaction, url: string): Promise<void> {
     await transaction.deleteFrom('article_redirects').where('section', '=', SECTION).where('url', '=', url).execute()
-  }
-}
-
-function columnsOf(details: ArticleDetailsInput) {
-  return {
-    url: details.url,
-    title: details.title,
-    sort_key: titleSortKey(details.title),
-    letter: letterOf(details.title),
-    description: details.description,
-    thumbnail: details.thumbnail,
-    category_id: details.categoryId,
-    show_breadcrumbs: details.showBreadcrumbs,
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { AuthorInput } from '@vitrine/contracts/dictionary/schemas'
 import type { Executor, Transaction } from '@vitrine/database/database'
-import { sql } from 'kysely'
+import { insertAuthor, updateAuthor } from '@vitrine/domain/dictionary/write-author'
 
 @Injectable()
 export class AuthorRepository {
@@ -18,32 +18,14 @@ export class AuthorRepository {
   }
 
   async insert(transaction: Transaction, input: AuthorInput): Promise<{ id: number; revision: number }> {
-    return await transaction.insertInto('authors').values(columnsOf(input)).returning(['id', 'revision']).executeTakeFirstOrThrow()
+    return await insertAuthor(transaction, input)
   }
 
   async update(transaction: Transaction, id: number, input: AuthorInput): Promise<number> {
-    const row = await transaction
-      .updateTable('authors')
-      .set({ ...columnsOf(input), updated_at: sql`now()`, revision: sql`revision + 1` })
-      .where('id', '=', id)
-      .returning('revision')
-      .executeTakeFirstOrThrow()
-    return row.revision
+    return await updateAuthor(transaction, id, input)
   }
 
   async delete(transaction: Transaction, id: number): Promise<void> {
     await transaction.deleteFrom('authors').where('id', '=', id).execute()
-  }
-}
-
-function columnsOf(input: AuthorInput) {
-  return {
-    first_name: input.firstName,
-    last_name: input.lastName,
-    url: input.url,
-    about: input.about,
-    credentials: input.credentials,
-    photo: input.photo,
-    website: input.website,
   }
 }

@@ -1,16 +1,9 @@
 import { Injectable } from '@nestjs/common'
-import type { CreateNodeInput, ManagedNode } from '@vitrine/contracts/taxonomy/schemas'
-import { titleSortKey } from '@vitrine/contracts/text'
+import type { ManagedNode } from '@vitrine/contracts/taxonomy/schemas'
 import type { Executor, Transaction } from '@vitrine/database/database'
+import { insertNode, updateNode, type NodeInput, type NodePlace } from '@vitrine/domain/taxonomy/write-node'
 import { sql } from 'kysely'
 import type { StoredNode } from './taxonomy-tree.ts'
-
-export interface NodePlace {
-  parentId: number | null
-  ancestorIds: number[]
-  depth: number
-  path: string
-}
 
 @Injectable()
 export class TaxonomyRepository {
@@ -59,24 +52,12 @@ export class TaxonomyRepository {
     return rows[0]?.used ?? false
   }
 
-  async insert(transaction: Transaction, input: Omit<CreateNodeInput, 'parentId'>, place: NodePlace, position = 0): Promise<{ id: number; revision: number }> {
-    const row = await transaction
-      .insertInto('taxonomy_nodes')
-      .values({ ...columnsOf(input), parent_id: place.parentId, depth: place.depth, path: place.path, position })
-      .returning(['id', 'revision'])
-      .executeTakeFirstOrThrow()
-    await transaction.updateTable('taxonomy_nodes').set({ ancestor_ids: [...place.ancestorIds, row.id] }).where('id', '=', row.id).execute()
-    return row
+  async insert(transaction: Transaction, input: NodeInput, place: NodePlace, position = 0): Promise<{ id: number; revision: number }> {
+    return await insertNode(transaction, input, place, position)
   }
 
-  async update(transaction: Transaction, id: number, input: Omit<CreateNodeInput, 'parentId'>, parentId: number | null): Promise<number> {
-    const row = await transaction
-      .updateTable('taxonomy_nodes')
-      .set({ ...columnsOf(input), parent_id: parentId, updated_at: sql`now()`, revision: sql`revision + 1` })
-      .where('id', '=', id)
-      .returning('revision')
-      .executeTakeFirstOrThrow()
-    return row.revision
+  async update(transaction: Transaction, id: number, input: NodeInput, parentId: number | null): Promise<number> {
+    return await updateNode(transaction, id, input, parentId)
   }
 
   /** Writes ancestors, depth and path anew for a node and everything below it, from the parents' links. */
@@ -106,16 +87,5 @@ export class TaxonomyRepository {
       mainImage: row.main_image, parentId: row.parent_id ?? 0, depth: row.depth, path: row.path, hasChildren: false,
       articles_count: 0, countWorthopedia: 0, class: `category-${row.url}`, revision: row.revision,
     }
-  }
-}
-
-function columnsOf(input: Omit<CreateNodeInput, 'parentId'>) {
-  return {
-    url: input.url,
-    title: input.title,
-    sort_key: titleSortKey(input.title),
-    description: input.description,
-    image: input.image,
-    main_image: input.mainImage,
   }
 }

@@ -1,6 +1,6 @@
 import { taxonomyLimits, taxonomyMessages } from '@vitrine/contracts/taxonomy/schemas'
 import { fieldRefused } from '@vitrine/platform/app-error'
-import type { NodePlace } from './taxonomy.repository.ts'
+import type { NodePlace } from '@vitrine/domain/taxonomy/write-node'
 
 interface Parent {
   id: number

@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { articleDeleted, articlePublished, articleUnpublished, authorUpdated } from '@vitrine/contracts/dictionary/events'
 import { newEvent } from '@vitrine/contracts/event'
 import { nodeUpdated } from '@vitrine/contracts/taxonomy/events'
-import { letterOf, titleSortKey } from '@vitrine/contracts/text'
 import type { Database, Transaction } from '@vitrine/database/database'
-import { buryRecord } from '@vitrine/database/tombstones'
+import * as articles from '@vitrine/domain/dictionary/write-article'
+import * as authors from '@vitrine/domain/dictionary/write-author'
+import * as nodes from '@vitrine/domain/taxonomy/write-node'
 import { appendEvents } from '@vitrine/messaging/outbox'
-import { sql } from 'kysely'
+import { Transaction as OpenTransaction } from 'kysely'
 
-/** Writes as the commands make them, each in one transaction with its events. */
+/** Writes as the commands make them, by the same SQL, each in one transaction with its events. */
 
 const run = randomBytes(4).toString('hex')
 let sequence = 0
@@ -17,20 +18,16 @@ let sequence = 0
 const unique = () => `${run}-${(sequence += 1)}`
 
 export async function anAuthor(database: Database, lastName = `Author ${unique()}`): Promise<number> {
-  return await oneId(sql`INSERT INTO authors (url, first_name, last_name) VALUES (${`author-${unique()}`}, 'Ada', ${lastName}) RETURNING id`, database)
+  const input = { firstName: 'Ada', lastName, url: `author-${unique()}`, about: '', credentials: '', photo: null, website: null }
+  return await inTransaction(database, async (transaction) => (await authors.insertAuthor(transaction, input)).id)
 }
 
 export async function aCategory(database: Database, { title = `Category ${unique()}`, url = `category-${unique()}`, parentId = null as number | null, mainImage = '' } = {}): Promise<number> {
-  return await oneId(
-    sql`
-    WITH parent AS (SELECT ancestor_ids, depth, path FROM taxonomy_nodes WHERE id = ${parentId}::bigint), node AS (SELECT nextval(pg_get_serial_sequence('taxonomy_nodes', 'id')) AS id)
-    INSERT INTO taxonomy_nodes (id, parent_id, ancestor_ids, depth, path, url, title, sort_key, main_image)
-    OVERRIDING SYSTEM VALUE
-    SELECT node.id, ${parentId}::bigint, coalesce((SELECT ancestor_ids FROM parent), '{}') || node.id, coalesce((SELECT depth + 1 FROM parent), 0),
-      coalesce((SELECT path || '/' FROM parent), '') || ${url}, ${url}, ${title}, ${titleSortKey(title)}, ${mainImage}
-    FROM node RETURNING id`,
-    database,
-  )
+  return await inTransaction(database, async (transaction) => {
+    const parent = parentId === null ? null : await transaction.selectFrom('taxonomy_nodes').select(['ancestor_ids', 'depth', 'path']).where('id', '=', parentId).executeTakeFirstOrThrow()
+    const place = parent ? { parentId, ancestorIds: parent.ancestor_ids, depth: parent.depth + 1, path: `${parent.path}/${url}` } : { parentId, ancestorIds: [], depth: 0, path: url }
+    return (await nodes.insertNode(transaction, { title, url, description: '', image: '', mainImage }, place)).id
+  })
 }
 
 export interface NewArticle {
@@ -40,68 +37,53 @@ export interface NewArticle {
 }
 
 export async function aPublishedArticle(database: Database, { authorId, categoryId, title = `Article ${unique()}` }: NewArticle): Promise<number> {
-  return await database.transaction().execute(async (transaction) => {
-    const id = await oneId(
-      sql`
-      INSERT INTO articles (url, title, sort_key, letter, description, thumbnail, category_id, status, published_version)
-      VALUES (${`article-${unique()}`}, ${title}, ${titleSortKey(title)}, ${letterOf(title)}, 'A short description', '/media/x.webp', ${categoryId}, 'PUBLISHED', 1) RETURNING id`,
-      transaction,
-    )
-    await sql`INSERT INTO article_authors (article_id, author_id, position) VALUES (${id}, ${authorId}, 0)`.execute(transaction)
-    const blocks = JSON.stringify([{ type: 'text', html: `<p>All about ${title}</p>` }])
-    await sql`INSERT INTO article_versions (article_id, version, blocks) VALUES (${id}, 1, ${blocks}::jsonb)`.execute(transaction)
-    await appendEvents(transaction, [newEvent(articlePublished, { articleId: id, revision: 1 })])
-    return id
+  return await inTransaction(database, async (transaction) => {
+    const details = { title, url: `article-${unique()}`, description: 'A short description', thumbnail: '/media/x.webp', categoryId, showBreadcrumbs: true }
+    const article = await articles.insertArticle(transaction, details, { isPublished: true })
+    if (!article) throw new Error(`the url ${details.url} is taken`)
+    await articles.setArticleAuthors(transaction, article.id, [authorId])
+    await articles.insertArticleVersion(transaction, { articleId: article.id, version: 1, blocks: [{ type: 'text', html: `<p>All about ${title}</p>` }], createdBy: null })
+    await appendEvents(transaction, [newEvent(articlePublished, { articleId: article.id, revision: article.revision })])
+    return article.id
   })
 }
 
 export async function setPublished(database: Database, id: number, published: boolean): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
-    const revision = await bump(transaction, id, sql`status = ${published ? 'PUBLISHED' : 'UNPUBLISHED'}`)
+  await inTransaction(database, async (transaction) => {
+    const revision = published ? await articles.publishArticle(transaction, id, 1) : await articles.unpublishArticle(transaction, id)
     await appendEvents(transaction, [newEvent(published ? articlePublished : articleUnpublished, { articleId: id, revision })])
   })
 }
 
 export async function renameArticle(database: Database, id: number, title: string): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
-    const revision = await bump(transaction, id, sql`title = ${title}`)
+  await inTransaction(database, async (transaction) => {
+    const revision = await articles.retitleArticle(transaction, id, title)
     await appendEvents(transaction, [newEvent(articlePublished, { articleId: id, revision })])
   })
 }
 
 export async function deleteArticle(database: Database, id: number): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
-    const revision = await bump(transaction, id, sql`status = 'UNPUBLISHED'`)
-    await sql`DELETE FROM articles WHERE id = ${id}`.execute(transaction)
-    await buryRecord(transaction, 'dictionary-article', { id, revision })
+  await inTransaction(database, async (transaction) => {
+    const revision = await articles.deleteArticle(transaction, { id, revision: await articles.unpublishArticle(transaction, id) })
     await appendEvents(transaction, [newEvent(articleDeleted, { articleId: id, revision })])
   })
 }
 
 export async function renameAuthor(database: Database, id: number, lastName: string): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
-    await sql`UPDATE authors SET last_name = ${lastName}, revision = revision + 1, updated_at = now() WHERE id = ${id}`.execute(transaction)
-    await appendEvents(transaction, [newEvent(authorUpdated, { authorId: id, revision: 2 })])
+  await inTransaction(database, async (transaction) => {
+    const revision = await authors.renameAuthor(transaction, id, lastName)
+    await appendEvents(transaction, [newEvent(authorUpdated, { authorId: id, revision })])
   })
 }
 
 export async function renameCategory(database: Database, id: number, title: string): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
-    await sql`UPDATE taxonomy_nodes SET title = ${title}, revision = revision + 1, updated_at = now() WHERE id = ${id}`.execute(transaction)
-    await appendEvents(transaction, [newEvent(nodeUpdated, { nodeId: id, revision: 2 })])
+  await inTransaction(database, async (transaction) => {
+    const revision = await nodes.retitleNode(transaction, id, title)
+    await appendEvents(transaction, [newEvent(nodeUpdated, { nodeId: id, revision })])
   })
 }
 
-async function bump(transaction: Transaction, id: number, change: ReturnType<typeof sql>): Promise<number> {
-  const { rows } = await sql<{ revision: number }>`
-    UPDATE articles SET revision = revision + 1, revised_at = now(), updated_at = now(), ${change} WHERE id = ${id} RETURNING revision
-  `.execute(transaction)
-  return rows[0]?.revision ?? 0
-}
-
-async function oneId(query: ReturnType<typeof sql>, executor: Database | Transaction): Promise<number> {
-  const { rows } = await sql<{ id: number }>`${query}`.execute(executor)
-  const [row] = rows
-  if (!row) throw new Error('the insert answered no id')
-  return row.id
+/** A test may give a transaction of its own. */
+async function inTransaction<Result>(database: Database, run: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+  return database instanceof OpenTransaction ? await run(database) : await database.transaction().execute(run)
 }

@@ -1,7 +1,7 @@
 import type { ArticleStatus } from '@vitrine/contracts/dictionary/schemas'
 import type { Transaction } from '@vitrine/database/database'
 import { sql } from 'kysely'
-import { SECTION } from '../../article.repository.ts'
+import { SECTION } from '@vitrine/domain/dictionary/write-article'
 
 /** An article as it is, with the newest draft of its content. */
 export interface StoredArticle {

@@ -3,7 +3,7 @@ import type { ArticleStatus, ManagedArticle } from '@vitrine/contracts/dictionar
 import type { Executor } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql, type RawBuilder } from 'kysely'
-import { SECTION } from '../../article.repository.ts'
+import { SECTION } from '@vitrine/domain/dictionary/write-article'
 
 interface ManagedRow {
   id: number

@@ -1,5 +1,5 @@
 import type { Executor } from '@vitrine/database/database'
-import { SECTION } from '../../article.repository.ts'
+import { SECTION } from '@vitrine/domain/dictionary/write-article'
 
 /** The url of the default template; undefined where the site has none yet. */
 export async function readTemplateUrl(executor: Executor): Promise<string | undefined> {

@@ -1,0 +1,94 @@
+import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
+import type { ArticleDetailsInput } from '@vitrine/contracts/dictionary/schemas'
+import { letterOf, titleSortKey } from '@vitrine/contracts/text'
+import type { Transaction } from '@vitrine/database/database'
+import { buryRecord } from '@vitrine/database/tombstones'
+import { sql } from 'kysely'
+
+/** The part of `articles` that is the dictionary. */
+export const SECTION = 'dictionary'
+
+export type ArticleDetails = Omit<ArticleDetailsInput, 'authorIds'>
+
+export interface NewArticleState {
+  isDefaultTemplate?: boolean
+  /** Its first version is published with it. */
+  isPublished?: boolean
+}
+
+/** Null where the url is taken. */
+export async function insertArticle(transaction: Transaction, details: ArticleDetails, { isDefaultTemplate = false, isPublished = false }: NewArticleState = {}): Promise<{ id: number; revision: number } | null> {
+  const row = await transaction
+    .insertInto('articles')
+    .values({ section: SECTION, ...articleColumnsOf(details), is_default_template: isDefaultTemplate, ...(isPublished && { status: 'PUBLISHED' as const, published_version: 1 }) })
+    .onConflict((conflict) => conflict.columns(['section', 'url']).doNothing())
+    .returning(['id', 'revision'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function updateArticleDetails(transaction: Transaction, id: number, details: ArticleDetails): Promise<number> {
+  return await changeArticle(transaction, id, { ...articleColumnsOf(details), updated_at: sql<Date>`now()` })
+}
+
+export async function retitleArticle(transaction: Transaction, id: number, title: string): Promise<number> {
+  return await changeArticle(transaction, id, { ...titleColumnsOf(title), updated_at: sql<Date>`now()` })
+}
+
+export async function publishArticle(transaction: Transaction, id: number, version: number): Promise<number> {
+  return await changeArticle(transaction, id, { status: 'PUBLISHED', published_version: version })
+}
+
+export async function unpublishArticle(transaction: Transaction, id: number): Promise<number> {
+  return await changeArticle(transaction, id, { status: 'UNPUBLISHED' })
+}
+
+/** Every change of an article goes through here and bumps its revision, which is the result. */
+export async function changeArticle(transaction: Transaction, id: number, values: Record<string, unknown>): Promise<number> {
+  const { revision } = await transaction
+    .updateTable('articles')
+    .set({ ...values, revision: sql`revision + 1`, revised_at: sql`now()` })
+    .where('id', '=', id)
+    .returning('revision')
+    .executeTakeFirstOrThrow()
+  return revision
+}
+
+/** Leaves a tombstone at the revision after the last one, which is the result. */
+export async function deleteArticle(transaction: Transaction, { id, revision }: { id: number; revision: number }): Promise<number> {
+  await transaction.deleteFrom('articles').where('id', '=', id).execute()
+  await buryRecord(transaction, 'dictionary-article', { id, revision: revision + 1 })
+  return revision + 1
+}
+
+export async function setArticleAuthors(transaction: Transaction, articleId: number, authorIds: readonly number[]): Promise<void> {
+  await transaction.deleteFrom('article_authors').where('article_id', '=', articleId).execute()
+  await transaction
+    .insertInto('article_authors')
+    .values([...new Set(authorIds)].map((authorId, position) => ({ article_id: articleId, author_id: authorId, position })))
+    .execute()
+}
+
+interface NewVersion {
+  articleId: number
+  version: number
+  blocks: readonly ContentBlock[]
+  createdBy: number | null
+}
+
+export async function insertArticleVersion(transaction: Transaction, { articleId, version, blocks, createdBy }: NewVersion): Promise<void> {
+  await transaction.insertInto('article_versions').values({ article_id: articleId, version, blocks: JSON.stringify(blocks), created_by: createdBy }).execute()
+}
+
+function articleColumnsOf(details: ArticleDetails) {
+  return {
+    url: details.url,
+    ...titleColumnsOf(details.title),
+    description: details.description,
+    thumbnail: details.thumbnail,
+    category_id: details.categoryId,
+    show_breadcrumbs: details.showBreadcrumbs,
+  }
+}
+
+const titleColumnsOf = (title: string) => ({ title, sort_key: titleSortKey(title), letter: letterOf(title) })
