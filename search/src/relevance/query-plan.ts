@@ -101,6 +101,7 @@ export function guessedReadings({ terms }: QueryPlan, known: ReadonlySet<string>
 /**
  * What to try when no record holds every word, however it is spelled: the common words are left out first, so that what
  * is found holds the rare ones. Never any word alone that is not the rarest: half of the index would be found.
+ * @param known the tokens that need no guess: in any form, or the beginning of a word where the last may be one
  * @param counts how many records hold each token, as it is read here; those that none holds are left out anyway
  */
 export function partialReadings({ terms }: QueryPlan, known: ReadonlySet<string>, counts: ReadonlyMap<string, number>): Reading[] {

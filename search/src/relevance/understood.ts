@@ -8,16 +8,12 @@ import { isWrittenAs, isWrittenAsPhrase, slipsBetween } from './term-matching.ts
  * @param near for a term, the words of the index that it may stand for, nearest first
  */
 export function understoodAs({ terms }: QueryPlan, reading: Reading, best: readonly string[], near: (term: QueryTerm) => readonly string[]): Understood {
-  const read = new Map(reading.terms.map((term) => [term.token, term]))
-  const isPartial = reading.terms.length < terms.length || reading.atLeast < reading.terms.length
-  const words = terms.map(({ token }) => {
-    const term = read.get(token)
-    return { token, used: term && (spellingIn(best, term) ?? (isPartial ? undefined : near(term)[0])) }
-  })
-  const kept = words.filter(({ used }) => !isPartial || used !== undefined)
-  const used = kept.map((word) => word.used ?? word.token).join(' ')
-  const isRespelled = kept.some((word) => word.used !== undefined && word.used !== word.token)
-  if (isPartial) return { kind: 'partial', leftOut: words.filter((word) => !kept.includes(word)).map(({ token }) => token), ...(isRespelled && { used }) }
+  // Every hit holds every word that was looked for, if not in its card.
+  const kept = reading.terms.map((term) => ({ token: term.token, used: spellingIn(best, term) ?? near(term)[0] ?? term.token }))
+  const used = kept.map((word) => word.used).join(' ')
+  const isRespelled = kept.some((word) => word.used !== word.token)
+  const leftOut = terms.map(({ token }) => token).filter((token) => !kept.some((word) => word.token === token))
+  if (leftOut.length > 0) return { kind: 'partial', leftOut, ...(isRespelled && { used }) }
   return isRespelled ? { kind: 'guessed', used } : { kind: 'exact' }
 }
 

@@ -14,6 +14,7 @@ export function suggesting(subject: Subject): void {
         anArticle({ title: 'Lampas' }),
         anArticle({ title: 'Pot-de-Crème' }),
         anArticle({ title: 'Glass', body: 'tiffany lamp' }),
+        anArticle({ title: 'Hallmark' }),
       ),
     )
 
@@ -33,6 +34,10 @@ export function suggesting(subject: Subject): void {
 
     test.each(['tifany', 'tiffny', 'itffany', 'tiffazy', 'tifany l', 'tifaf'])('tolerate one typo: %s', async (text) => {
       expect(await suggestions(text)).toContain('Tiffany Lamp')
+    })
+
+    test.each(['halmrk', 'haalmarkk'])('tolerate two typos in a long word: %s', async (text) => {
+      expect(await suggestions(text)).toEqual(['Hallmark'])
     })
 
     test('do not guess where something fits', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Synonyms } from '../../relevance/variants/synonyms.ts'
+import { anArticle } from './articles.ts'
 import { aPiece, piecesOf } from './pieces.ts'
 import type { Subject } from './subject.ts'
 
@@ -37,6 +38,14 @@ export function understanding(subject: Subject): void {
       expect(hits.map(({ document }) => document.name)).toEqual(['Deco Lamp'])
       expect(total).toBe(1)
       expect(how).toEqual({ kind: 'partial', leftOut: ['art'] })
+    })
+
+    test('names as left out what was not looked for, and nothing that stands beside the card or begins a word', async () => {
+      await subject.publish(
+        ...Array.from({ length: 4 }, (_, index) => anArticle({ title: `Art of Japan ${index}` })),
+        anArticle({ title: 'Deco Vase', body: 'Made beside a lampshade' }),
+      )
+      expect((await subject.search({ text: 'art deco lamp' })).understood).toEqual({ kind: 'partial', leftOut: ['art'] })
     })
 
     test('finds its rarest word where no two stand together', async () => {

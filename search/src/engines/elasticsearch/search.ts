@@ -60,9 +60,13 @@ async function firstReading(client: Client, index: string, definition: AnyIndex,
     if (matchedBeforeFilters(guessed.answer) > 0) return guessed
   }
   if (plan.terms.length === 1) return strict
+  const counting = async (terms: readonly QueryTerm[]) => (terms.length > 0 ? [...(await countMatches(client, index, definition, terms))].filter(([, count]) => count > 0) : [])
   const unknown = plan.terms.filter(({ token }) => !known.has(token))
-  const guesses = unknown.length > 0 ? await countMatches(client, index, definition, unknown) : []
-  for (const reading of partialReadings(plan, known, new Map([...counts, ...guesses]))) {
+  // The last word may be the beginning of one, which is no guess either.
+  const begun = await counting(unknown.filter(({ isBeginning }) => isBeginning).map((term) => ({ ...term, typos: 0 })))
+  const certain = new Set([...known, ...begun.map(([token]) => token)])
+  const guesses = await counting(unknown.filter(({ token }) => !certain.has(token)))
+  for (const reading of partialReadings(plan, certain, new Map([...counts, ...begun, ...guesses]))) {
     const partial = await read(reading)
     if (matchedBeforeFilters(partial.answer) > 0) return partial
   }

@@ -12,7 +12,7 @@ import { sortName } from './sorting.ts'
 
 type Query = estypes.QueryDslQueryContainer
 
-/** Names in which every term begins a word; with one typo where there is no such name. */
+/** Names in which every term begins a word; with one typo where there is no such name, or two in a long word. */
 export async function suggest<Card extends IndexedDocument>(
   client: Client,
   index: string,
@@ -41,8 +41,11 @@ export async function suggest<Card extends IndexedDocument>(
     )
     return answer.hits.hits.map(({ _source }) => readCard(definition, _source?.card))
   }
-  const cards = await completing(everyTerm(name, plan.terms))
-  return cards.length > 0 ? cards : completing(oneTypo(name, plan.terms))
+  for (const query of [everyTerm(name, plan.terms), oneTypo(name, plan.terms), twoTypos(name, plan.terms)]) {
+    const cards = query ? await completing(query) : []
+    if (cards.length > 0) return cards
+  }
+  return []
 }
 
 function startingWith(name: string, { whole }: QueryPlan): Query {
@@ -54,12 +57,17 @@ function everyTerm(name: string, terms: readonly QueryTerm[]): Query {
 }
 
 /** Each term in turn is the misspelled one. Beginnings are compared with beginnings: nobody has typed the word's end yet. */
-function oneTypo(name: string, terms: readonly QueryTerm[]): Query {
-  const readings = terms.flatMap((misspelled) => {
-    if (misspelled.typos === 0) return []
-    const others = terms.filter((term) => term !== misspelled)
-    const field = misspelled.token.length < LONGEST_START ? `${name}.starts` : name
-    return [{ bool: { filter: [{ fuzzy: { [field]: { value: misspelled.token, fuzziness: 1 } } }, everyTerm(name, others)] } }]
-  })
-  return readings.length > 0 ? { bool: { should: readings } } : { match_none: {} }
+function oneTypo(name: string, terms: readonly QueryTerm[]): Query | null {
+  const field = ({ token }: QueryTerm) => (token.length < LONGEST_START ? `${name}.starts` : name)
+  return misspelled(terms.filter(({ typos }) => typos > 0), (term) => ({ [field(term)]: { value: term.token, fuzziness: 1 } }), { name, terms })
+}
+
+/** A long word that was typed to its end. */
+function twoTypos(name: string, terms: readonly QueryTerm[]): Query | null {
+  return misspelled(terms.filter(({ typos }) => typos === 2), ({ token }) => ({ [name]: { value: token, fuzziness: 2 } }), { name, terms })
+}
+
+function misspelled(some: readonly QueryTerm[], fuzzy: (term: QueryTerm) => Record<string, estypes.QueryDslFuzzyQuery>, { name, terms }: { name: string; terms: readonly QueryTerm[] }): Query | null {
+  const readings = some.map((term) => ({ bool: { filter: [{ fuzzy: fuzzy(term) }, everyTerm(name, terms.filter((other) => other !== term))] } }))
+  return readings.length > 0 ? { bool: { should: readings } } : null
 }

@@ -45,8 +45,8 @@ export async function ask(sql: SqlConnection, definition: AnyIndex, request: Pla
 const hitsSql = "(SELECT coalesce(json_agg(json_build_object('card', card, 'score', score) ORDER BY place), '[]') FROM page)"
 
 function columnsRead(definition: AnyIndex, request: PlainRequest): string[] {
-  const sorts = request.sort === 'relevance' ? [] : request.sort.map(({ field }) => sortColumn(field))
-  return [...new Set(['id', sortColumn(definition.sortFields[0].field), ...sorts, ...facetsOfHits(request).map(keywordColumn)])]
+  const sorts = request.sort === 'relevance' ? [] : [...request.sort.map(({ field }) => field), definition.sortFields[0].field].map(sortColumn)
+  return [...new Set(['id', ...sorts, ...facetsOfHits(request).map(keywordColumn)])]
 }
 
 function pageSql(definition: AnyIndex, request: PlainRequest, text: TextSql, bind: Bind): string {

@@ -54,8 +54,12 @@ async function firstReading(sql: SqlConnection, definition: AnyIndex, request: P
     if (guessed.answer.matched) return guessed
   }
   if (plan.terms.length === 1) return strict
-  const counts = await countMatches(sql, tables, plan.terms.map((term) => termMatch(known.has(term.token) ? { ...term, typos: 0 } : term, { forms, typos })))
-  for (const reading of partialReadings(plan, known, counts)) {
+  const counting = (terms: readonly QueryTerm[]) => countMatches(sql, tables, terms.map((term) => termMatch(term, { forms, typos })))
+  const exact = await counting(plan.terms.map((term) => ({ ...term, typos: 0 })))
+  // The last word may be the beginning of one, which is no guess either.
+  const certain = new Set([...exact].filter(([, count]) => count > 0).map(([token]) => token))
+  const guesses = certain.size < plan.terms.length ? await counting(plan.terms.filter(({ token }) => !certain.has(token))) : []
+  for (const reading of partialReadings(plan, certain, new Map([...exact, ...guesses]))) {
     const partial = await read(sql, definition, request, plan, reading, { forms, typos })
     if (partial.answer.matched) return partial
   }

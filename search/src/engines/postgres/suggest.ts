@@ -8,7 +8,7 @@ import { nameLexeme, quotedLexeme } from './lexemes.ts'
 import { rowsWhere, type Bind } from './matching.ts'
 import { onOneConnection } from './query-settings.ts'
 import { liveTables, sortColumn } from './tables.ts'
-import { findMisspelledBeginnings } from './vocabulary.ts'
+import { findMisspelledBeginnings, findTypos } from './vocabulary.ts'
 
 /** Names that hold the words somewhere are put in order among so many at most: nobody reads on to the end of thousands. */
 const LOOKED_AT_MAX = 1_000
@@ -16,7 +16,7 @@ const LOOKED_AT_MAX = 1_000
 const rowsSchema = z.array(z.object({ card: z.unknown(), name: z.string() }))
 type Rows = z.infer<typeof rowsSchema>
 
-/** Names in which every term begins a word; with one typo where there is no such name. */
+/** Names in which every term begins a word; with one typo where there is no such name, or two in a long word. */
 export async function suggest<Card extends IndexedDocument>(sql: SqlExecutor, definition: IndexOf<Card>, { text, limit, scope }: PlainSuggest): Promise<Card[]> {
   const plan = planQuery(text, { tokensMax: limitsOf(definition).tokensMax })
   if (!plan) return []
@@ -61,8 +61,12 @@ async function filledUp(sql: SqlConnection, definition: AnyIndex, plan: QueryPla
   const completing = (query: string) => namesHolding(sql, definition, query, plan.whole, filling)
   const rows = [...filling.beginning, ...(await completing(everyTerm(plan)))]
   if (rows.length > 0) return rows
-  const query = await oneTypo(sql, definition, plan)
-  return query ? await completing(query) : []
+  for (const misspelled of [oneTypo, twoTypos]) {
+    const query = await misspelled(sql, definition, plan)
+    const found = query ? await completing(query) : []
+    if (found.length > 0) return found
+  }
+  return []
 }
 
 /** Not by rarity: names that begin with the text, then in the alphabet's order, as in any list of names. */
@@ -97,8 +101,18 @@ async function oneTypo(sql: SqlConnection, definition: AnyIndex, plan: QueryPlan
     if (typos === 0) continue
     const meant = await findMisspelledBeginnings(sql, liveTables(definition), token)
     if (meant.length === 0) continue
-    const others = everyTerm(plan, token)
-    readings.push(`(${meant.map((word) => quotedLexeme(nameLexeme(word))).join(' | ')})${others && ` & ${others}`}`)
+    readings.push(respelled(plan, token, meant))
   }
-  return readings.map((reading) => `(${reading})`).join(' | ')
+  return readings.join(' | ')
+}
+
+/** A long word that was typed to its end, by what search takes it for. */
+async function twoTypos(sql: SqlConnection, definition: AnyIndex, plan: QueryPlan): Promise<string> {
+  const meant = await findTypos(sql, liveTables(definition), plan.terms.filter(({ typos }) => typos === 2))
+  return [...meant].flatMap(([token, near]) => (near.length > 0 ? [respelled(plan, token, near.map(({ word }) => word))] : [])).join(' | ')
+}
+
+function respelled(plan: QueryPlan, token: string, meant: readonly string[]): string {
+  const others = everyTerm(plan, token)
+  return `((${meant.map((word) => quotedLexeme(nameLexeme(word))).join(' | ')})${others && ` & ${others}`})`
 }

@@ -13,6 +13,7 @@ describe('other ways to write a word', () => {
     ['storey', 'story'],
     ['lacquerised', 'lacquerized'],
     ['stencilled', 'stenciled'],
+    ['lustreware', 'lusterware'],
   ])('British and American spelling: %s and %s', (one, other) => {
     expect(ways(one, one)).toContain(other)
     expect(ways(other, other)).toContain(one)
@@ -28,6 +29,11 @@ describe('other ways to write a word', () => {
     ['putti', 'putto'],
     ['appendices', 'appendix'],
     ['kylikes', 'kylix'],
+    ['lekythoi', 'lekythos'],
+    ['bijoux', 'bijou'],
+    ['cherubim', 'cherub'],
+    ['stelae', 'stele'],
+    ['staves', 'staff'],
     ['drop-leaves', 'leaf'],
   ])('plurals that no common rule makes: %s and %s', (plural, singular) => {
     const word = tokensOf(plural).at(-1) ?? ''
@@ -41,6 +47,10 @@ describe('other ways to write a word', () => {
     expect(ways('silver tea pot', 'silver')).not.toContain('teapot')
   })
 
+  test('neighbours put together are spelled in the other way, too', () => {
+    expect(ways('silver centre piece', 'centre')).toContain('centerpiece')
+  })
+
   test('a word taken apart, in parts that may be words', () => {
     expect(ways('wineglass', 'wineglass')).toEqual(['win eglass', 'wine glass', 'wineg lass', 'winegl ass'])
     expect(ways('wineglasses', 'wineglasses')).toEqual(expect.arrayContaining(['wine glasses', 'wine glass']))
@@ -52,6 +62,8 @@ describe('other ways to write a word', () => {
     ['st', 'saint'],
     ['attr', 'attributed'],
     ['mop', 'mother of pearl'],
+    ['mss', 'manuscripts'],
+    ['photos', 'photographs'],
   ])('abbreviations: %s and %s', (short, long) => expect(ways(short, short)).toContain(long))
 
   test('numbers, other scripts and common words have none', () => {

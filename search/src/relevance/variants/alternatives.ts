@@ -27,7 +27,7 @@ const WORDS_TAKEN_APART_MAX = 4
 export function alternativesOf(tokens: readonly string[], token: string, synonyms: readonly SynonymFound[] = []): Alternative[] {
   const made = [
     ...words('spelling', spellingsOf(token)),
-    ...words('compound', joinedWithNeighbours(tokens, token)),
+    ...words('compound', joinedWithNeighbours(tokens, token).flatMap((joined) => [joined, ...spellingsOf(joined)])),
     ...(tokens.length > WORDS_TAKEN_APART_MAX ? [] : splitsOf(token)).map((parts) => ({ tokens: parts, how: 'compound' as const })),
     ...words('number', otherNumbersOf(token)),
     ...words('abbreviation', abbreviationsOf(token)),

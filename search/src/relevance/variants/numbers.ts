@@ -4,6 +4,13 @@ import { linked } from './linked.ts'
 /** Singular and plural endings of Latin, Greek, Italian and French words, and of English ones beside the common rule. */
 const ENDINGS: readonly (readonly [string, string])[] = [
   ['us', 'i'],
+  ['os', 'oi'],
+  ['ou', 'oux'],
+  ['ub', 'ubim'],
+  ['aph', 'aphim'],
+  ['ele', 'elae'],
+  ['ele', 'elai'],
+  ['ff', 'ves'],
   ['tto', 'tti'],
   ['llo', 'lli'],
   ['zzo', 'zzi'],

@@ -22,6 +22,8 @@ const OF_THE_FIELD: readonly (readonly [string, string])[] = [
   ['gaol', 'jail'],
   ['waggon', 'wagon'],
   ['phial', 'vial'],
+  ['wilful', 'willful'],
+  ['doughnut', 'donut'],
   ['faience', 'fayence'],
   ['majolica', 'maiolica'],
 ]
@@ -40,9 +42,22 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
 
 const otherSpellings = linked([...Object.entries(listed.us_spelling), ...Object.entries(listed.uk_spelling), ...OF_THE_FIELD])
 
+/** Shorter parts of a compound are found in too many words that are none. */
+const PART_MIN = 4
+
 /** British spellings of an American word and the reverse; none for most words. */
 export function spellingsOf(token: string): string[] {
   const known = otherSpellings.get(token)
   if (known) return [...known]
+  return [...byEnding(token), ...ofFirstPart(token)]
+}
+
+/** 'lustreware' and 'lusterware': the first part of a compound is spelled in its other way. */
+function ofFirstPart(token: string): string[] {
+  const lengths = Array.from({ length: Math.max(0, token.length - 2 * PART_MIN + 1) }, (_, at) => at + PART_MIN)
+  return lengths.flatMap((length) => [...(otherSpellings.get(token.slice(0, length)) ?? [])].map((first) => first + token.slice(length)))
+}
+
+function byEnding(token: string): string[] {
   return ENDINGS.filter(([ending]) => ending.test(token)).map(([ending, other]) => token.replace(ending, other))
 }
