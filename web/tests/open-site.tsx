@@ -59,7 +59,8 @@ export async function openSite(path: string, ...responders: Responder[]): Promis
   runBootstrap()
   document.documentElement.removeAttribute('data-hydrated')
   await render(<Stub initialEntries={[path]} />)
-  await vi.waitUntil(() => document.querySelector('main') !== null)
+  // The first page of a file waits for its modules, on a busy machine for more than a moment.
+  await vi.waitUntil(() => document.querySelector('main') !== null, { timeout: 30_000 })
   return { asked: api.asked, place: () => open.place }
 }
 

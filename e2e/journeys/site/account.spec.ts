@@ -14,7 +14,7 @@ async function logIn(page: Page, { email, password }: Account): Promise<void> {
   await page.getByRole('button', { name: 'Log In', exact: true }).click()
 }
 
-test('from sign-up by the mailed link to an account with another name and password, until a newer session takes its place', async ({ page, mails, playwright, baseURL }) => {
+test('from sign-up by the mailed link to an account with another name and password, until a newer session takes its place', { tag: '@any-width' }, async ({ page, mails, playwright, baseURL }) => {
   const email = nobody()
   await open(page, '/login/signup')
   await page.getByLabel('Email').fill('ann')

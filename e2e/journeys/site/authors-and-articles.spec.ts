@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { open } from './words.ts'
 
-test('D1-123: an article with its breadcrumbs, authors, dates and structured data', async ({ page }) => {
+test('D1-123: an article with its breadcrumbs, authors, dates and structured data', { tag: '@any-width' }, async ({ page }) => {
   await open(page, '/dictionary/celadon')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Celadon')
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link')).toHaveText(['Dictionary', 'Ceramics', 'Stoneware'])

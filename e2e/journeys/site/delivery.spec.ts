@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test'
 import { open } from './words.ts'
 
 const SCRIPT_BUDGET = 130_000
-const SHIFT_BUDGET = 0.02
 
 test('the dictionary page carries at most 130 kB of compressed script', { tag: '@any-width' }, async ({ page }) => {
   await open(page, '/dictionary')
@@ -25,17 +24,3 @@ test('no schema library reaches the public pages', { tag: '@any-width' }, async 
   await page.waitForLoadState('networkidle')
   for (const body of await Promise.all(bodies)) expect(body).not.toContain('ZodType')
 })
-
-for (const path of ['/dictionary', '/dictionary/c/ceramics', '/dictionary/authors/ines-carvalho', '/dictionary/celadon', '/dictionary/searchResults?query=glass']) {
-  test(`nothing moves while ${path} loads`, async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + Number(Reflect.get(entry, 'value')) })
-      }).observe({ entryTypes: ['layout-shift'] })
-    })
-    await open(page, path)
-    await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThan(SHIFT_BUDGET)
-  })
-}

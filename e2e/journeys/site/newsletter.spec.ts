@@ -19,7 +19,7 @@ async function fill(page: Page, name: string, email: string): Promise<void> {
 
 const subscribe = (page: Page) => page.getByRole('button', { name: 'Subscribe', exact: true }).click()
 
-test('from the landing page by the mailed link to a subscription, which a look at the page alone does not begin', async ({ page, request, mails }) => {
+test('from the landing page by the mailed link to a subscription, which a look at the page alone does not begin', { tag: '@any-width' }, async ({ page, request, mails }) => {
   const email = nobody()
   const calls: unknown[] = []
   page.on('request', (sent) => void (sent.url().endsWith(newsletterAddresses.subscribe.path) && calls.push(sent.postDataJSON())))
@@ -55,7 +55,7 @@ test('from the landing page by the mailed link to a subscription, which a look a
   await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible()
 })
 
-test('whoever is subscribed ends it with one click of a mail program, or on the page, which asks first', async ({ page, request, mails, playwright, baseURL }) => {
+test('whoever is subscribed ends it with one click of a mail program, or on the page, which asks first', { tag: '@any-width' }, async ({ page, request, mails, playwright, baseURL }) => {
   const account = await newAccount(request)
   await request.post(accountAddresses.verifyEmail.path, { data: { token: new URL(linkIn(await mails.latest(account.email, 'verify-email'), '/login/verify-email'), baseURL).searchParams.get('token') } })
   await signIn(request, account)

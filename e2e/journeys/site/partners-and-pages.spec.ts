@@ -37,7 +37,7 @@ test('D1-145: each load of a page draws eight partners; D1-147, 148: they lead t
   await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBeGreaterThanOrEqual(14)
 })
 
-test('somebody applies by the contact form: what is wrong is said at its field, nothing is lost, the mail can be answered', async ({ page, mails, playwright, staffSession, baseURL }) => {
+test('somebody applies by the contact form: what is wrong is said at its field, nothing is lost, the mail can be answered', { tag: '@any-width' }, async ({ page, mails, playwright, staffSession, baseURL }) => {
   const email = nobody()
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await open(page, '/affiliate-application')

@@ -1,8 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { accountOf, signIn } from '../support/accounts.ts'
-import { calls, followMenu, open } from './words.ts'
+import { followMenu, open } from './words.ts'
 
-const BANNER = 'Oops, something went wrong. Why not go back to your Dashboard and try again?'
 const letters = (page: Page) => page.getByRole('navigation', { name: 'Browse Dictionary' })
 const views = (page: Page) => page.evaluate(() => (Reflect.get(window, 'dataLayer') as object[] | undefined) ?? [])
 
@@ -23,7 +22,7 @@ test('D1-043, D1-044, D1-045: the footer on every page, with its networks and li
   await expect(footer).toContainText(`© ${new Date().getFullYear()} Vitrine`)
 })
 
-test('D1-025, D1-022: the vault is the paid subscribers’; other members’ pages ask to log in; whoever did comes back', async ({ page }) => {
+test('D1-025, D1-022: the vault is the paid subscribers’; other members’ pages ask to log in; whoever did comes back', { tag: '@any-width' }, async ({ page }) => {
   await open(page, '/app/vault/dashboard')
   await expect(page.getByText('Sorry! This feature is only available for paid subscribers.', { exact: true })).toBeVisible()
   const content = page.getByRole('main')
@@ -122,42 +121,4 @@ test('D1-054: going back to the log-in page leads home once somebody is signed i
   await expect(heading).toHaveText('Marks')
   await page.goBack()
   await expect(page).toHaveURL(/\/app\/vault\/myVault\/list$/)
-})
-
-test('D1-195: a 500, 502, 503 or 504 to what a page cannot do without shows the banner; it goes with the page', { tag: '@any-width' }, async ({ page }) => {
-  await open(page, '/dictionary')
-  let answer = 0
-  await page.route(calls.letterArticles, (route) => (answer === 200 ? route.continue() : route.fulfill({ status: answer, body: '' })))
-  const turnTo = async (letter: string, status: number) => {
-    answer = status
-    await letters(page).getByRole('link', { name: new RegExp(`^${letter},`) }).click()
-  }
-  for (const [status, failing, sound] of [[500, 'A', 'B'], [502, 'C', 'D'], [503, 'E', 'F']] as const) {
-    await turnTo(failing, status)
-    await expect(page.getByText(BANNER), String(status)).toBeVisible()
-    await turnTo(sound, 200)
-    await expect(page.getByText(BANNER), String(status)).toHaveCount(0)
-  }
-  await turnTo('G', 504)
-  await expect(page.getByText(BANNER)).toBeVisible()
-  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
-  await expect(page).toHaveURL((url) => url.pathname === '/')
-  await expect(page.getByText(BANNER)).toHaveCount(0)
-})
-
-test('D1-196: where no server answers, the page says so in other words', { tag: '@any-width' }, async ({ page }) => {
-  await open(page, '/dictionary')
-  await page.route(calls.letterArticles, (route) => route.abort('connectionrefused'))
-  await letters(page).getByRole('link', { name: /^A,/ }).click()
-  await expect(page.getByRole('alert')).toContainText('An error occurred while connecting to the server, please refresh the page.')
-  await expect(page.getByText(BANNER)).toHaveCount(0)
-})
-
-test('the way to the top is shown while scrolling', { tag: '@any-width' }, async ({ page }) => {
-  await open(page, '/dictionary')
-  const button = page.getByRole('button', { name: 'Back to the top' })
-  await page.mouse.wheel(0, 1500)
-  await button.click()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-  await expect(button).toHaveCount(0)
 })

@@ -1,10 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Where the dictionary's calls go, for tests that hold or answer them. */
-export const calls = {
-  letterArticles: '**/api/v1/dictionary/letter-articles*',
-} as const
-
 /** Loads a page and waits until its scripts have taken over. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
