@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { openSite } from '../../../tests/open-site.tsx'
 
 test('the heading of a page that was gone to within the site has the focus; that of the first page has not', async () => {
@@ -7,4 +7,20 @@ test('the heading of a page that was gone to within the site has the focus; that
   await expect.element(page.getByRole('heading', { level: 1 })).not.toHaveFocus()
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Dictionary' }).click()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+})
+
+test('a search that opens its results from another page has their heading read out; one on the results page is told in place', async () => {
+  await openSite('/dictionary')
+  const box = page.getByLabelText('ENTER SEARCH TERM')
+  const heading = page.getByRole('heading', { level: 1 })
+  await box.fill('glass')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => heading.element().textContent).toContain('glass')
+  await expect.element(heading).toHaveFocus()
+  // A live region is read out where it stays the same element and its words change.
+  const told = heading.element()
+  expect(told.getAttribute('aria-live')).toBe('polite')
+  await box.fill('celadon')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => told.textContent).toContain('celadon')
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { formatDay, formatMoment } from './dates.ts'
 import { formatMoney, formatMoneyRange } from './money.ts'
 import { counted, formatBytes, formatCount, formatPercent } from './numbers.ts'
 
@@ -34,4 +35,10 @@ describe('money on screen', () => {
     expect(formatMoneyRange(800, 1200, 'USD')).toBe('$800 – $1,200')
     expect(formatMoneyRange(800, 800, 'USD')).toBe('$800')
   })
+})
+
+describe('days and moments on screen', () => {
+  it('are days of the server, alike for everybody', () => expect(formatDay('2026-03-04T23:30:00Z')).toBe('Mar 04, 2026'))
+
+  it('are moments of the reader’s own clock', () => expect(formatMoment('2026-03-04T05:06:00')).toBe('Mar 04, 2026, 05:06'))
 })

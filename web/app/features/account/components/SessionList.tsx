@@ -4,7 +4,7 @@ import { useFetcher } from 'react-router'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx'
 import type { AccountChange } from '../change-account.ts'
-import { moment } from '../moments.ts'
+import { formatMoment } from '../../../shared/format/dates.ts'
 import { AccountSection } from './AccountSection.tsx'
 
 /** Where the member is logged in. */
@@ -58,7 +58,7 @@ function SessionWords({ session: { device, address, firstSeen, lastSeen, isCurre
       </p>
       <p className="text-sm break-words text-muted">
         {address && `${address} · `}
-        since <time dateTime={firstSeen}>{moment(firstSeen)}</time> · last seen <time dateTime={lastSeen}>{moment(lastSeen)}</time>
+        since <time dateTime={firstSeen}>{formatMoment(firstSeen)}</time> · last seen <time dateTime={lastSeen}>{formatMoment(lastSeen)}</time>
       </p>
     </div>
   )

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { ArticleContent } from '../../dictionary/components/ArticleContent.tsx'
-import { pageDate } from '../../dictionary/dates.ts'
+import { formatDay } from '../../../shared/format/dates.ts'
 import { sectionsOf } from '../../dictionary/sections.ts'
 import { SiteImage } from '../../../shared/ui/SiteImage.tsx'
 import { useReader } from '../../identity/queries/use-reader.ts'
@@ -22,7 +22,7 @@ export function ContentPageView({ page: { title, lead, picture, actions, updated
           <p className="mt-5 font-serif text-xl leading-relaxed text-muted">{lead}</p>
           {updated && (
             <p className="mt-4 text-sm text-muted">
-              Last changed <time dateTime={updated}>{pageDate(updated)}</time>
+              Last changed <time dateTime={updated}>{formatDay(updated)}</time>
             </p>
           )}
         </div>

@@ -2,7 +2,7 @@ import type { Article, ArticleCard } from '@vitrine/contracts/dictionary/schemas
 import { Link } from 'react-router'
 import type { Crumb } from '../../../shared/page/page-meta.ts'
 import { Picture } from '../../../shared/ui/Picture.tsx'
-import { pageDate } from '../dates.ts'
+import { formatDay } from '../../../shared/format/dates.ts'
 import { ArticleContent } from './ArticleContent.tsx'
 import { ArticleTile } from './ArticleTile.tsx'
 import { Breadcrumbs } from '../../../shared/ui/navigation/Breadcrumbs.tsx'
@@ -17,7 +17,7 @@ interface ArticlePageProps {
 }
 
 export function ArticlePage({ article, related, relatedIn, crumbs }: ArticlePageProps) {
-  const wasUpdated = pageDate(article.dateUpdated) !== pageDate(article.dateCreated)
+  const wasUpdated = formatDay(article.dateUpdated) !== formatDay(article.dateCreated)
   return (
     <div className="page pt-6">
       {article.showBreadcrumbs && <Breadcrumbs crumbs={crumbs} here={article.title} />}
@@ -29,11 +29,11 @@ export function ArticlePage({ article, related, relatedIn, crumbs }: ArticlePage
             <div className="mt-6 space-y-1">
               <WrittenBy authors={article.authors} />
               <p className="text-sm text-muted">
-                <time dateTime={article.dateCreated}>{pageDate(article.dateCreated)}</time>
+                <time dateTime={article.dateCreated}>{formatDay(article.dateCreated)}</time>
                 {wasUpdated && (
                   <>
                     {', updated '}
-                    <time dateTime={article.dateUpdated}>{pageDate(article.dateUpdated)}</time>
+                    <time dateTime={article.dateUpdated}>{formatDay(article.dateUpdated)}</time>
                   </>
                 )}
               </p>

@@ -1,5 +1,5 @@
 import type { PublicIssue } from '@vitrine/contracts/newsletter/schemas'
-import { pageDate } from '../../dictionary/dates.ts'
+import { formatDay } from '../../../shared/format/dates.ts'
 import { IssueArticles } from './IssueArticles.tsx'
 
 /** What subscribers got last, to be read before subscribing. */
@@ -10,7 +10,7 @@ export function LatestIssue({ issue: { subject, sentAt, intro, articles } }: { i
         {subject}
       </h3>
       <p className="mt-2 text-sm text-muted">
-        Sent <time dateTime={sentAt}>{pageDate(sentAt)}</time>
+        Sent <time dateTime={sentAt}>{formatDay(sentAt)}</time>
       </p>
       <div className="prose mt-6">
         {intro.split(/\n\s*\n/).map((paragraph, place) => (
