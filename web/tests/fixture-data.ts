@@ -1,5 +1,5 @@
 import type { ArticleCard } from '@vitrine/contracts/dictionary/schemas'
-import type { PartnerProfile } from '@vitrine/contracts/partners/schemas'
+import { partnerInputSchema, type PartnerProfile } from '@vitrine/contracts/partners/schemas'
 import type { Category, TaxonomyNode } from '@vitrine/contracts/taxonomy/schemas'
 import { titleSortKey } from '@vitrine/contracts/text'
 
@@ -109,7 +109,8 @@ const glass = ['Celadon Glass', 'Éclat', '18th-Century Goblet'].map((title, pla
 
 export const articles: FixtureArticle[] = [...vases, ...jugs, ...glass].toSorted((a, b) => (titleSortKey(a.title) < titleSortKey(b.title) ? -1 : 1))
 
+/** As a form leaves them: a field that nobody filled in is what its schema makes of it. */
 export const partners: PartnerProfile[] = [
-  { id: 1, source: 'Ostermere Rooms', sourceUrl: 'ostermere-rooms', graphicUrl: '/media/partners/ostermere-rooms.svg', bgColor: '#CFE0D3', about: 'Pottery.\n\nAnd porcelain.', records: '', website: 'https://ostermere.example/' },
-  { id: 2, source: 'Quillon & Daughters', sourceUrl: 'quillon', graphicUrl: '/media/partners/quillon.svg', bgColor: '#5B1F22', about: '', records: '1,204 sold lots since 2019.', website: null },
-]
+  { source: 'Ostermere Rooms', sourceUrl: 'ostermere-rooms', graphicUrl: '/media/partners/ostermere-rooms.svg', bgColor: '#CFE0D3', about: 'Pottery.\n\nAnd porcelain.', website: 'https://ostermere.example/' },
+  { source: 'Quillon & Daughters', sourceUrl: 'quillon', graphicUrl: '/media/partners/quillon.svg', bgColor: '#5B1F22', records: '1,204 sold lots since 2019.' },
+].map((input, place) => ({ id: place + 1, ...partnerInputSchema.parse(input) }))

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { PartnerInput } from '@vitrine/contracts/partners/schemas'
+import { columnValuesOf } from '@vitrine/database/column-names'
 import type { Executor, Transaction } from '@vitrine/database/database'
 import { sql } from 'kysely'
 
@@ -20,13 +21,13 @@ export class PartnerRepository {
   }
 
   async insert(transaction: Transaction, input: PartnerInput, place: number): Promise<{ id: number; revision: number }> {
-    return await transaction.insertInto('data_partners').values({ ...columnsOf(input), place }).returning(['id', 'revision']).executeTakeFirstOrThrow()
+    return await transaction.insertInto('data_partners').values({ ...columnValuesOf(input), place }).returning(['id', 'revision']).executeTakeFirstOrThrow()
   }
 
   async update(transaction: Transaction, id: number, input: PartnerInput): Promise<number> {
     const { revision } = await transaction
       .updateTable('data_partners')
-      .set({ ...columnsOf(input), updated_at: sql`now()`, revision: sql`revision + 1` })
+      .set({ ...columnValuesOf(input), updated_at: sql`now()`, revision: sql`revision + 1` })
       .where('id', '=', id)
       .returning('revision')
       .executeTakeFirstOrThrow()
@@ -40,17 +41,5 @@ export class PartnerRepository {
 
   async delete(transaction: Transaction, id: number): Promise<void> {
     await transaction.deleteFrom('data_partners').where('id', '=', id).execute()
-  }
-}
-
-function columnsOf(input: PartnerInput) {
-  return {
-    source: input.source,
-    source_url: input.sourceUrl,
-    graphic_url: input.graphicUrl,
-    bg_color: input.bgColor,
-    about: input.about,
-    records: input.records,
-    website: input.website,
   }
 }

@@ -1,11 +1,12 @@
-import type { PartnerList } from '@vitrine/contracts/partners/schemas'
+import { partnerSchema, type PartnerList } from '@vitrine/contracts/partners/schemas'
+import { selectionOf } from '@vitrine/database/column-names'
 import type { Executor } from '@vitrine/database/database'
 
 /** Every partner, in the order that staff gave them. */
 export async function listPartners(executor: Executor): Promise<PartnerList> {
   const rows = await executor
     .selectFrom('data_partners')
-    .select(['id', 'source', 'source_url as sourceUrl', 'graphic_url as graphicUrl', 'bg_color as bgColor'])
+    .select(selectionOf(partnerSchema.keyof().options))
     .orderBy('place')
     .orderBy('id')
     .execute()

@@ -1,15 +1,12 @@
-import type { ManagedPartner } from '@vitrine/contracts/partners/schemas'
+import { managedPartnerSchema, type ManagedPartner } from '@vitrine/contracts/partners/schemas'
+import { columnOf, selectionOf } from '@vitrine/database/column-names'
 import type { Executor } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import type { ConsoleList } from '../../../console-lists/simple-rest.ts'
 
 export const partnerSorts = ['place', 'source', 'sourceUrl', 'id'] as const
 
-const columns = { place: 'place', source: 'source', sourceUrl: 'source_url', id: 'id' } as const
-
-const selected = [
-  'id', 'source', 'source_url as sourceUrl', 'graphic_url as graphicUrl', 'bg_color as bgColor', 'about', 'records', 'website', 'place', 'revision',
-] as const
+const selected = selectionOf(managedPartnerSchema.keyof().options)
 
 /** Partners for the console, filtered by `q` in the name. */
 export async function managePartners(executor: Executor, list: ConsoleList<(typeof partnerSorts)[number]>): Promise<{ items: ManagedPartner[]; total: number }> {
@@ -17,7 +14,7 @@ export async function managePartners(executor: Executor, list: ConsoleList<(type
   let matching = executor.selectFrom('data_partners')
   if (typeof q === 'string' && q.trim()) matching = matching.where('source', 'ilike', `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`)
   const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const items = await matching.select(selected).orderBy(columns[list.sort.field], list.sort.direction).orderBy('id').offset(list.offset).limit(list.limit).execute()
+  const items = await matching.select(selected).orderBy(columnOf(list.sort.field), list.sort.direction).orderBy('id').offset(list.offset).limit(list.limit).execute()
   return { items, total }
 }
 

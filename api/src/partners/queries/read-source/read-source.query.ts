@@ -1,4 +1,5 @@
-import type { PartnerProfile } from '@vitrine/contracts/partners/schemas'
+import { partnerProfileSchema, type PartnerProfile } from '@vitrine/contracts/partners/schemas'
+import { selectionOf } from '@vitrine/database/column-names'
 import type { Executor } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 
@@ -6,7 +7,7 @@ import { AppError } from '@vitrine/platform/app-error'
 export async function readSource(executor: Executor, sourceUrl: string): Promise<PartnerProfile> {
   const row = await executor
     .selectFrom('data_partners')
-    .select(['id', 'source', 'source_url as sourceUrl', 'graphic_url as graphicUrl', 'bg_color as bgColor', 'about', 'records', 'website'])
+    .select(selectionOf(partnerProfileSchema.keyof().options))
     .where('source_url', '=', sourceUrl)
     .executeTakeFirst()
   if (!row) throw new AppError('NOT_FOUND')
