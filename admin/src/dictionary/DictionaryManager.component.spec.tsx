@@ -2,7 +2,7 @@ import { deleteArticle, manageArticles, publishArticle, unpublishArticle } from 
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { anArticle } from '../../tests/an-article.ts'
 import { openConsole } from '../../tests/open-console.tsx'
 
@@ -55,6 +55,7 @@ test('D1-156, D1-157: the documented columns; four of them sort what is loaded, 
   const headers = page.getByRole('columnheader')
   await expect.poll(() => headers.elements().map(({ textContent }) => textContent)).toEqual(['Title', 'Category', 'Thumbnail', 'Description', 'Status', 'Last Edited', 'Actions'])
   await expect.element(page.getByRole('columnheader', { name: /title/i })).toHaveAttribute('aria-sort', 'ascending')
+  expect(document.querySelector('td img')?.getBoundingClientRect()).toMatchObject({ width: 20, height: 20 })
   const titles = () => page.getByRole('row').elements().slice(1).map((row) => row.querySelector('.column-title')?.textContent)
   expect(titles()).toEqual(['anvil', 'Épée'])
   const calls = asked.length
@@ -103,4 +104,31 @@ test('D1-182: a deleted article leaves the list, after a question', async () => 
   await expect.element(page.getByRole('button', { name: 'Delete Vase' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Delete Bowl' })).toBeVisible()
   expect(asked.filter(({ method }) => method === 'DELETE').map(({ path, headers }) => [path, headers.get('if-match')])).toEqual([['/api/v1/dictionary/admin/articles/article-1', '"1"']])
+})
+
+test('D1-151, D1-152, D1-153, D1-198: a title is searched by button and by Enter, never without a word; Reset shows all', async () => {
+  const { asked, place } = await openConsole(MANAGER, ...articlesInMemory([anArticle({ id: 1, title: 'Vase' }), anArticle({ id: 2, title: 'Bowl' })]))
+  await expect.element(page.getByText('Total: 2')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Edit Default Template' })).toHaveAttribute('href', '/oryEditor/default')
+  const box = page.getByRole('searchbox', { name: 'Title' })
+  const search = page.getByRole('button', { name: 'Search' })
+  const calls = asked.length
+  await search.click()
+  await box.fill('   ')
+  await userEvent.keyboard('{Enter}')
+  expect(asked).toHaveLength(calls)
+  for (const submit of [() => search.click(), () => userEvent.keyboard('{Enter}')]) {
+    await box.fill('vas')
+    await submit()
+    await expect.element(page.getByText('Total: 1')).toBeVisible()
+    expect(place()).toBe(`${MANAGER}?query=vas`)
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await expect.element(page.getByText('Total: 2')).toBeVisible()
+    expect(place()).toBe(MANAGER)
+    await expect.element(box).toHaveValue('')
+  }
+  await box.fill('zzz')
+  await search.click()
+  await expect.element(page.getByText('No results found.')).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'No results' })).toBeInTheDocument()
 })

@@ -1,22 +1,18 @@
 import { Box, Button } from '@mui/material'
-import type { ManagedMember } from '@vitrine/contracts/members/schemas'
+import { REASON_MAX, type ManagedMember } from '@vitrine/contracts/members/schemas'
 import { useState } from 'react'
 import { useGetIdentity } from 'react-admin'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
+import { ReasonDialog } from '../feedback/ReasonDialog.tsx'
 import { useMemberActions } from './use-member-actions.ts'
 
-const questions = {
-  suspendMember: { title: 'Suspend this account?', confirm: 'Suspend', text: 'The member can still sign in and see their own data, but nothing else that needs a membership. A banner tells them so.' },
-  endMemberSessions: { title: 'Sign this account out everywhere?', confirm: 'Sign out', text: 'The member must log in again on every device.' },
-} as const
-
 export function MemberActions({ member }: { member: ManagedMember }) {
-  const { run, isPending } = useMemberActions(member.id)
+  const { run, suspend, isPending } = useMemberActions(member.id)
   const { identity } = useGetIdentity()
   /** Nobody suspends themselves. */
   const isAnothers = identity !== undefined && identity.id !== member.email
-  const [asked, setAsked] = useState<keyof typeof questions | null>(null)
-  const question = asked && questions[asked]
+  const [asked, setAsked] = useState<'suspend' | 'sign out' | null>(null)
+  const settled = { onSettled: () => setAsked(null) }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {member.suspendedAt && (
@@ -25,32 +21,22 @@ export function MemberActions({ member }: { member: ManagedMember }) {
         </Button>
       )}
       {!member.suspendedAt && isAnothers && (
-        <Button color="error" variant="outlined" disabled={isPending} onClick={() => setAsked('suspendMember')}>
+        <Button color="error" variant="outlined" disabled={isPending} onClick={() => setAsked('suspend')}>
           Suspend
         </Button>
       )}
       <Button variant="outlined" disabled={isPending || !member.lockedUntil} onClick={() => run('unlockMember')}>
         Unlock
       </Button>
-      <Button variant="outlined" disabled={isPending || member.openSessions === 0} onClick={() => setAsked('endMemberSessions')}>
+      <Button variant="outlined" disabled={isPending || member.openSessions === 0} onClick={() => setAsked('sign out')}>
         Sign out everywhere
       </Button>
-      {question && (
-        <ConfirmDialog
-          open
-          danger
-          title={question.title}
-          confirm={question.confirm}
-          pending={isPending}
-          onCancel={() => setAsked(null)}
-          onConfirm={() => {
-            run(asked)
-            setAsked(null)
-          }}
-        >
-          {question.text}
-        </ConfirmDialog>
-      )}
+      <ReasonDialog open={asked === 'suspend'} danger title="Suspend this account?" confirm="Suspend" label="Reason, for other staff" maxLength={REASON_MAX} pending={isPending} onCancel={() => setAsked(null)} onConfirm={(reason) => suspend(reason, settled)}>
+        The member can still sign in and see their own data, but nothing else that needs a membership. A banner tells them so.
+      </ReasonDialog>
+      <ConfirmDialog open={asked === 'sign out'} danger title="Sign this account out everywhere?" confirm="Sign out" pending={isPending} onCancel={() => setAsked(null)} onConfirm={() => run('endMemberSessions', settled)}>
+        The member must log in again on every device.
+      </ConfirmDialog>
     </Box>
   )
 }

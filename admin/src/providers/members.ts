@@ -5,8 +5,8 @@ import type * as endpoints from '@vitrine/contracts/members/endpoints'
 /** What staff do with accounts beyond lists and forms. */
 export function memberCalls(call: Client) {
   return {
-    async suspendMember(id: number) {
-      await call<typeof endpoints.suspendMember>(at.suspend, { params: { id } })
+    async suspendMember(id: number, reason: string) {
+      await call<typeof endpoints.suspendMember>(at.suspend, { params: { id }, body: { reason } })
     },
     async liftSuspension(id: number) {
       await call<typeof endpoints.liftSuspension>(at.liftSuspension, { params: { id } })

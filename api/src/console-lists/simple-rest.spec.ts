@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSimpleRest } from './simple-rest.ts'
+import { parseSimpleRest, wantedIds } from './simple-rest.ts'
 
 const nothing = { sort: '', range: '', filter: '' }
 
@@ -19,4 +19,13 @@ test.each([
 
 test('an order that is asked for holds', () => {
   expect(parseSimpleRest({ ...nothing, sort: '["id","ASC"]' }, ['id']).sort).toEqual({ field: 'id', direction: 'asc' })
+})
+
+test.each([
+  [{}, null],
+  [{ id: 3 }, [3]],
+  [{ id: ['3', 4] }, [3, 4]],
+  [{ id: 'three' }, []],
+])('a list under %j is asked for the ids %j', (filter, ids) => {
+  expect(wantedIds({ filter })).toEqual(ids)
 })

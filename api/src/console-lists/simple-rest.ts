@@ -42,6 +42,17 @@ export function parseSimpleRest<Field extends string>(query: SimpleRestQuery, so
   }
 }
 
+const idsSchema = z.array(z.coerce.number().int().positive()).max(MOST_ROWS)
+
+/**
+ * The ids that a list is asked for, as react-admin's fields of other resources ask: one or several under `id`; null
+ * where it is not asked for any. What is no id finds nothing.
+ */
+export function wantedIds({ filter: { id } }: Pick<ConsoleList, 'filter'>): number[] | null {
+  if (id === undefined) return null
+  return idsSchema.safeParse(Array.isArray(id) ? id : [id]).data ?? []
+}
+
 /** The total travels in this header: `authors 0-24/319`. */
 export function contentRange(resource: string, list: ConsoleList, rows: number, total: number): string {
   return `${resource} ${list.offset}-${list.offset + Math.max(rows - 1, 0)}/${total}`

@@ -46,14 +46,14 @@ export class MembersController {
   }
 
   @Handles(endpoints.suspendMember)
-  async suspend(@Input() { params }: EndpointInput<typeof endpoints.suspendMember>, @Who() actor: Actor) {
-    await this.commands.execute(new SetSuspension(actor, params.id, true))
+  async suspend(@Input() { params, body }: EndpointInput<typeof endpoints.suspendMember>, @Who() actor: Actor) {
+    await this.commands.execute(new SetSuspension(actor, params.id, body))
     return await findMember(this.database, params.id, this.clock.now())
   }
 
   @Handles(endpoints.liftSuspension)
   async liftSuspension(@Input() { params }: EndpointInput<typeof endpoints.liftSuspension>, @Who() actor: Actor) {
-    await this.commands.execute(new SetSuspension(actor, params.id, false))
+    await this.commands.execute(new SetSuspension(actor, params.id, null))
     return await findMember(this.database, params.id, this.clock.now())
   }
 

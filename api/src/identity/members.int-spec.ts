@@ -107,7 +107,7 @@ describe('a change by staff', () => {
 describe('the staff role', () => {
   test('cannot be taken from oneself, nor can one suspend oneself', async () => {
     expect(await staff.call('PUT', `${MEMBERS}/${staff.userId}`, { body: input() })).toMatchObject({ status: 400, body: { errors: [{ field: 'isStaff', errorMessage: membersMessages.ownStaffRole }] } })
-    expect(await staff.call('POST', `${MEMBERS}/${staff.userId}/suspend`)).toMatchObject({ status: 409, body: { message: membersMessages.ownSuspension } })
+    expect(await staff.call('POST', `${MEMBERS}/${staff.userId}/suspend`, { body: { reason: 'A test.' } })).toMatchObject({ status: 409, body: { message: membersMessages.ownSuspension } })
     expect(await detailsOf(staff)).toMatchObject({ isAdmin: true })
   })
 
@@ -128,7 +128,7 @@ describe('the staff role', () => {
       const by = ({ userId }: TestMember): Actor => ({ userId, roles: ['ROLE_ADMIN'], subscriptionStatus: 'Active' })
       const taken = await Promise.allSettled([
         commands.execute(new ChangeMember(by(one), other.userId, memberInputSchema.parse(input()), undefined)),
-        commands.execute(new SetSuspension(by(other), one.userId, true)),
+        commands.execute(new SetSuspension(by(other), one.userId, { reason: 'A test.' })),
       ])
       expect(taken.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))).toEqual([expect.objectContaining({ code: 'STATUS_CONFLICT', message: membersMessages.lastStaff })])
     } finally {
@@ -140,18 +140,21 @@ describe('the staff role', () => {
 describe('a suspension', () => {
   test('takes what a membership opens and is lifted again, with an entry for each', async () => {
     const suspended = await member('unlimited')
-    const suspend = () => staff.call('POST', `${MEMBERS}/${suspended.userId}/suspend`)
+    const suspend = (reason = 'Sold what was not theirs.') => staff.call('POST', `${MEMBERS}/${suspended.userId}/suspend`, { body: { reason } })
+    expect(await suspend('  ')).toMatchObject({ status: 400, body: { errors: [{ field: 'reason', errorMessage: membersMessages.reasonMissing }] } })
     expect(await suspend()).toMatchObject({ status: 200, body: { subscriptionStatus: 'Suspended', status: 'Active', membership: 'unlimited', suspendedAt: expect.any(String) } })
     expect(await detailsOf(suspended)).toMatchObject({ subscriptionStatus: 'Suspended', capabilities: { isSuspended: true, hasLookups: false } })
     await suspend()
     expect(await staff.call('POST', `${MEMBERS}/${suspended.userId}/lift-suspension`)).toMatchObject({ status: 200, body: { subscriptionStatus: 'Active', suspendedAt: null } })
     expect(await detailsOf(suspended)).toMatchObject({ tier: 'unlimited', capabilities: { isSuspended: false } })
-    expect((await auditOf(suspended)).map(({ action }) => action)).toEqual(['identity.suspension-lifted', 'identity.member-suspended'])
+    const audit = await auditOf(suspended)
+    expect(audit.map(({ action }) => action)).toEqual(['identity.suspension-lifted', 'identity.member-suspended'])
+    expect(audit.at(-1)?.details).toEqual({ reason: 'Sold what was not theirs.' })
   })
 
   test('ends with the next request what staff may do', async () => {
     const other = await member('staff')
-    await staff.call('POST', `${MEMBERS}/${other.userId}/suspend`)
+    await staff.call('POST', `${MEMBERS}/${other.userId}/suspend`, { body: { reason: 'A test.' } })
     expect((await other.call('GET', MEMBERS)).status).toBe(403)
   })
 })

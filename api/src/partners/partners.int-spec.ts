@@ -87,6 +87,15 @@ describe('what staff write', () => {
     expect((await staff('DELETE', `${ADMIN}/${partner.id}`)).status).toBe(404)
   })
 
+  it('partners are found by their ids, as fields of other resources ask for them', async () => {
+    const { body: all } = await staff('GET', ADMIN)
+    const ids = [all[1].id, all[0].id]
+    const found = async (id: unknown) => (await staff('GET', `${ADMIN}?filter=${encodeURIComponent(JSON.stringify({ id }))}`)).body.map((partner: { id: number }) => partner.id)
+    expect(await found(ids)).toEqual([all[0].id, all[1].id])
+    expect(await found(all[0].id)).toEqual([all[0].id])
+    expect(await found('none')).toEqual([])
+  })
+
   it('a partner moves to another place and everybody else makes room', async () => {
     const { body } = await staff('GET', `${ADMIN}?filter=${encodeURIComponent('{"q":"House 3"}')}`)
     await staff('PUT', `${ADMIN}/${body[0].id}/place`, { body: { place: 1 } })

@@ -1,7 +1,7 @@
 import * as dictionaryAddresses from '@vitrine/contracts/dictionary/addresses'
 import { expect } from '@playwright/test'
 import { staffTest as test } from '../support/accounts.ts'
-import { anArticle, aPlace, uniqueTitle } from '../support/articles.ts'
+import { aPlace, uniqueTitle } from '../support/articles.ts'
 
 test('an article is created, written, published, found, taken back and deleted', async ({ page, context, request }) => {
   // Two pages, an index to wait for, and every step of an article's life.
@@ -63,42 +63,4 @@ test('an article is created, written, published, found, taken back and deleted',
   await page.getByRole('button', { name: `Delete ${title}` }).click()
   await asked.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('img', { name: 'No results' })).toBeVisible()
-})
-
-test('the list follows its address, sorts what is loaded, and asks for nothing while it does', async ({ page }) => {
-  await page.goto('/app/oms/dictionaryManager?offset=20&max=20')
-  await expect(page.getByText(/^Showing 21-40 of [\d,]+ results$/)).toBeVisible()
-  await page.getByRole('button', { name: 'Go to page 1', exact: true }).click()
-  await expect(page).not.toHaveURL(/offset/)
-  await expect(page.getByText(/^Showing 1-20 of [\d,]+ results$/)).toBeVisible()
-  const headers = page.getByRole('columnheader')
-  if ((await headers.count()) > 0) {
-    await expect(headers).toHaveText(['Title', 'Category', 'Thumbnail', 'Description', 'Status', 'Last Edited', 'Actions'])
-    await expect(page.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending')
-    const asked: string[] = []
-    page.on('request', (request) => request.url().includes('/admin/articles') && asked.push(request.url()))
-    for (const name of ['Category', 'Status', 'Last Edited', 'Title']) {
-      await page.getByRole('columnheader', { name }).getByRole('button').click()
-      await expect(page.getByRole('columnheader', { name })).toHaveAttribute('aria-sort', 'ascending')
-      await page.getByRole('columnheader', { name }).getByRole('button').click()
-      await expect(page.getByRole('columnheader', { name })).toHaveAttribute('aria-sort', 'descending')
-    }
-    expect(asked).toEqual([])
-    await expect(page.getByRole('row').nth(1).locator('img')).toHaveCSS('width', '20px')
-  }
-})
-
-test('what is not saved is not lost by a click', async ({ page, request }) => {
-  const { url } = await anArticle(request, 'Unsaved snuff box')
-  await page.goto(`/oryEditor/${url}`)
-  await page.getByRole('group', { name: 'Add at the end' }).getByRole('button', { name: 'Heading' }).click()
-  await page.getByRole('textbox', { name: 'Heading' }).last().fill('Lids')
-  await page.getByRole('link', { name: 'All articles' }).click()
-  const asked = page.getByRole('dialog', { name: 'Are you sure?' })
-  await expect(asked).toContainText('All information that you added will be lost.')
-  await asked.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('textbox', { name: 'Heading' }).last()).toHaveValue('Lids')
-  await page.getByRole('link', { name: 'All articles' }).click()
-  await asked.getByRole('button', { name: 'Yes' }).click()
-  await expect(page).toHaveURL(/dictionaryManager$/)
 })

@@ -1,4 +1,3 @@
-import { dictionaryMessages } from '@vitrine/contracts/dictionary/messages'
 import { expect, type Page } from '@playwright/test'
 import { staffTest as test } from '../support/accounts.ts'
 import { anArticle } from '../support/articles.ts'
@@ -8,58 +7,6 @@ async function openDetails(page: Page, title: string) {
   await page.getByRole('button', { name: `Edit details of ${title}` }).click()
   return page.getByRole('dialog', { name: 'Edit article' })
 }
-
-test('what cannot be accepted is said at its field, and is not sent', async ({ page, request }) => {
-  const { title, thumbnail } = await anArticle(request, 'Wrong inputs')
-  const modal = await openDetails(page, title)
-  const submit = modal.getByRole('button', { name: 'Submit' })
-  await expect(submit).toBeDisabled()
-  await expect(modal.getByRole('img', { name: 'Thumbnail preview' })).toHaveCSS('width', '120px')
-  await expect(modal.getByRole('checkbox', { name: 'Show breadcrumbs' })).toBeDisabled()
-  await expect(modal.getByRole('checkbox', { name: 'Show breadcrumbs' })).toBeChecked()
-
-  await modal.getByRole('textbox', { name: 'URL' }).fill('--__')
-  await modal.getByRole('textbox', { name: 'Thumbnail' }).fill('http://example.org/a.jpg')
-  await modal.getByRole('textbox', { name: 'Description' }).fill('x'.repeat(1200))
-  await expect(modal.getByText(dictionaryMessages.urlNeedsLetters)).toBeVisible()
-  await expect(modal.getByText(dictionaryMessages.thumbnailNotAllowed)).toBeVisible()
-  await expect(modal.getByText('0 characters left')).toBeVisible()
-  await expect(submit).toBeDisabled()
-
-  await modal.getByRole('textbox', { name: 'URL' }).fill('a-blue-vase')
-  await modal.getByRole('textbox', { name: 'Thumbnail' }).fill('/media/nothing-is-here.webp')
-  const updates: string[] = []
-  page.on('request', (sent) => ['PUT', 'PATCH'].includes(sent.method()) && updates.push(sent.url()))
-  await submit.click()
-  await expect(modal.getByText(dictionaryMessages.thumbnailNotReachable)).toBeVisible()
-  expect(updates).toEqual([])
-  await expect(submit).toBeDisabled()
-
-  // Opened again, everything is as it is stored.
-  await modal.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: `Edit details of ${title}` }).click()
-  await expect(modal.getByRole('textbox', { name: 'Thumbnail' })).toHaveValue(thumbnail)
-  await expect(modal.getByText(dictionaryMessages.thumbnailNotReachable)).toHaveCount(0)
-})
-
-test('a url that another article has is refused in words, at the field', { tag: '@any-width' }, async ({ page, request }) => {
-  const first = await anArticle(request, 'Taken')
-  const second = await anArticle(request, 'Second')
-  const modal = await openDetails(page, second.title)
-  await modal.getByRole('textbox', { name: 'URL' }).fill(first.url)
-  await modal.getByRole('button', { name: 'Submit' }).click()
-  await expect(modal.getByText(dictionaryMessages.urlTaken).last()).toBeVisible()
-  await expect(modal.getByRole('button', { name: 'Submit' })).toBeDisabled()
-})
-
-test('an update that fails says so in the documented words', { tag: '@any-width' }, async ({ page, request }) => {
-  const { title } = await anArticle(request, 'Failing update')
-  const modal = await openDetails(page, title)
-  await page.route('**/api/v1/dictionary/admin/articles', (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.fallback()))
-  await modal.getByRole('textbox', { name: 'Title' }).fill(`${title} again`)
-  await modal.getByRole('button', { name: 'Submit' }).click()
-  await expect(modal.getByText(dictionaryMessages.updateFailed)).toBeVisible()
-})
 
 test('two editors of one article cannot overwrite each other unseen', async ({ page, browser, request, staffSession, baseURL }) => {
   const { title, url } = await anArticle(request, 'Race')

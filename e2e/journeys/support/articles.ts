@@ -24,12 +24,6 @@ export async function aPlace(request: APIRequestContext): Promise<{ categoryId: 
   return { categoryId, category, authorIds, thumbnail }
 }
 
-/** A picture of the starter content that is not this one. */
-export async function anotherThumbnail(request: APIRequestContext, thumbnail: string): Promise<string> {
-  const { response } = await (await request.get(`${path}?max=50`)).json()
-  return response.items.map((article: MadeArticle) => article.thumbnail).find((other: string) => other !== thumbnail)
-}
-
 /** An unpublished article, made by the documented call. */
 export async function anArticle(request: APIRequestContext, beginning: string): Promise<MadeArticle> {
   const { categoryId, authorIds, thumbnail } = await aPlace(request)

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { simpleRestQuerySchema } from '../parameters.ts'
 import * as at from './addresses.ts'
 import { auditEntrySchema } from '../operations/schemas.ts'
-import { managedMemberSchema, memberInputSchema, memberRowSchema } from './schemas.ts'
+import { managedMemberSchema, memberInputSchema, memberRowSchema, suspensionInputSchema } from './schemas.ts'
 
 const manage = { capability: 'members.manage' } as const
 const byId = z.object({ id: z.coerce.number().int().positive() })
@@ -23,7 +23,7 @@ export const changeMember = defineEndpoint({
 })
 export const suspendMember = defineEndpoint({
   ...at.suspend, name: 'members.suspend-member', access: manage,
-  summary: 'Suspend an account; its sessions stay, to tell it so', params: byId, response: managedMemberSchema, errors: ['NOT_FOUND', 'STATUS_CONFLICT'],
+  summary: 'Suspend an account; its sessions stay, to tell it so', params: byId, body: suspensionInputSchema, response: managedMemberSchema, errors: ['NOT_FOUND', 'STATUS_CONFLICT'],
 })
 export const liftSuspension = defineEndpoint({
   ...at.liftSuspension, name: 'members.lift-suspension', access: manage,

@@ -6,4 +6,6 @@ export const membersMessages = {
   freeIsNotActive: 'A free account cannot have an active membership.',
   countryCode: 'Two capital letters, for example GB.',
   tooLong: 'At most 100 characters.',
+  reasonMissing: 'Please enter a reason.',
+  reasonTooLong: 'A reason has at most 500 characters.',
 } as const

@@ -31,6 +31,14 @@ export const memberInputSchema = z
   })
 export type MemberInput = z.infer<typeof memberInputSchema>
 
+/** Ours: a few sentences. */
+export const REASON_MAX = 500
+
+/** Why an account is suspended, for other staff: it stands in the audit log. */
+export const suspensionInputSchema = z.object({
+  reason: measuredText(REASON_MAX, { missing: messages.reasonMissing, tooLong: messages.reasonTooLong }).trim().min(1, messages.reasonMissing).max(REASON_MAX, messages.reasonTooLong),
+})
+
 /** A row of the list. Times are ISO 8601. */
 export const memberRowSchema = z.object({
   id: z.int(),

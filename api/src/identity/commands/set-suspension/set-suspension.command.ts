@@ -6,7 +6,8 @@ export class SetSuspension extends Command<void> {
   constructor(
     readonly actor: Actor,
     readonly userId: number,
-    readonly isSuspended: boolean,
+    /** Null lifts it. */
+    readonly suspension: { reason: string } | null,
   ) {
     super()
   }

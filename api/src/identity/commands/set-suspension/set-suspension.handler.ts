@@ -16,14 +16,15 @@ export class SetSuspensionHandler implements ICommandHandler<SetSuspension> {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async execute({ actor, userId, isSuspended }: SetSuspension): Promise<void> {
+  async execute({ actor, userId, suspension }: SetSuspension): Promise<void> {
+    const isSuspended = suspension !== null
     await this.frame.run({ actor, capability: 'members.manage' }, async (transaction) => {
       const otherStaff = await this.members.lockOtherStaff(transaction, userId)
       const member = await this.members.lock(transaction, userId)
       if (isSuspended) assertMaySuspend(actor, { id: userId, isStaff: member.roles.includes('ROLE_ADMIN') }, otherStaff)
       if ((member.suspended_at !== null) === isSuspended) return { result: undefined, audit: null }
       await this.members.setSuspension(transaction, userId, isSuspended ? this.clock.now() : null)
-      return { result: undefined, audit: { action: isSuspended ? 'identity.member-suspended' : 'identity.suspension-lifted', subject: { type: 'user', id: userId } } }
+      return { result: undefined, audit: { action: isSuspended ? 'identity.member-suspended' : 'identity.suspension-lifted', subject: { type: 'user', id: userId }, ...(suspension && { details: suspension }) } }
     })
   }
 }

@@ -1,0 +1,137 @@
+import { createArticle, listAuthors, manageArticles, updateArticle, updateThumbnail } from '@vitrine/contracts/dictionary/endpoints'
+import { dictionaryMessages } from '@vitrine/contracts/dictionary/messages'
+import { listByName } from '@vitrine/contracts/taxonomy/endpoints'
+import { responds, type Responder } from '@vitrine/contracts/testing/in-memory-api'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { aCategory } from '../../tests/a-category.ts'
+import { anArticle } from '../../tests/an-article.ts'
+import { anAuthor } from '../../tests/an-author.ts'
+import { openConsole } from '../../tests/open-console.tsx'
+
+const MANAGER = '/app/oms/dictionaryManager'
+/** Pictures that the test's own server has. */
+const PICTURES = '/web/public/images/'
+const PICTURE = `${PICTURES}no-results.svg`
+const stored = anArticle({ title: 'Vase', thumbnail: PICTURE, categoryId: 1, authorIds: [anAuthor.id] })
+
+const all = { total: 1, currentLimit: 1, currentOffset: 0 }
+
+/** The manager with one article, one category and one author; what the api says otherwise comes first. */
+async function openManager(...responders: Responder[]) {
+  const settings = document.createElement('meta')
+  settings.name = 'console-settings'
+  settings.content = JSON.stringify({ imageHosts: [], mediaBase: PICTURES })
+  document.head.append(settings)
+  onTestFinished(() => settings.remove())
+  return await openConsole(
+    MANAGER, ...responders,
+    responds(manageArticles, () => ({ response: { items: [stored], totals: 1, defaultArticle: { url: 'default' } } })),
+    responds(listByName, () => ({ items: [aCategory], meta: all })),
+    responds(listAuthors, () => ({ items: [anAuthor], meta: all })),
+  )
+}
+
+const create = page.getByRole('dialog', { name: 'Create an article' })
+const edit = page.getByRole('dialog', { name: 'Edit article' })
+const submit = edit.getByRole('button', { name: 'Submit' })
+const taken = () => Response.json({ status: 'error', errorCode: 'ALREADY_EXISTS', message: 'No', errors: { url: dictionaryMessages.urlTaken } }, { status: 400 })
+const broken = () => Response.json({}, { status: 500 })
+
+async function fillCreate(): Promise<void> {
+  await page.getByRole('button', { name: 'Create an article' }).click()
+  await create.getByRole('textbox', { name: 'Title' }).fill('Arts &amp; Crafts')
+  await create.getByRole('textbox', { name: 'URL' }).fill('-_Arts crafts_1!-')
+  await create.getByRole('combobox', { name: 'Category' }).fill(aCategory.title)
+  await page.getByRole('option').first().click()
+  await create.getByRole('combobox', { name: 'Authors' }).click()
+  await page.getByRole('option').first().click()
+  await expect.element(create.getByRole('button', { name: 'Create' })).toBeDisabled()
+  await create.getByRole('textbox', { name: 'Thumbnail' }).fill(PICTURE)
+}
+
+async function openDetails(): Promise<void> {
+  await page.getByRole('button', { name: 'Edit details of Vase' }).click()
+  await expect.element(submit).toBeDisabled()
+}
+
+test('D1-162 to D1-165, D1-169, D1-170: an article is created with what was typed, and its editor opens beside', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(window)
+  onTestFinished(() => open.mockRestore())
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const { asked } = await openManager(responds(createArticle, () => held.then(() => ({ response: { id: 2 } }))))
+  await fillCreate()
+  await expect.element(create.getByRole('img', { name: 'Minimum 3 characters' })).toBeVisible()
+  const lists = () => asked.filter(({ method, path }) => method === 'GET' && path.startsWith(manageArticles.path)).length
+  const before = lists()
+  await create.getByRole('button', { name: 'Create' }).click()
+  await expect.element(create.getByRole('progressbar', { name: 'Creating the article' })).toBeVisible()
+  await expect.element(create.getByRole('button', { name: 'Create' })).toBeDisabled()
+  release()
+  await expect.element(create).not.toBeInTheDocument()
+  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ title: 'Arts & Crafts', url: 'artscrafts_1', thumbnail: PICTURE, description: '', categoryId: 1, authorIds: [anAuthor.id], showBreadcrumbs: true })
+  expect(open).toHaveBeenCalledWith('/oryEditor/artscrafts_1?title=Arts%20%26%20Crafts', '_blank')
+  await expect.poll(lists).toBeGreaterThan(before)
+})
+
+test('D1-171: a create that fails says so in the modal, a taken url at its field; what was typed stays', async () => {
+  const responses = [broken, taken]
+  await openManager(responds(createArticle, () => (responses.shift() ?? broken)()))
+  await fillCreate()
+  await create.getByRole('button', { name: 'Create' }).click()
+  await expect.element(create.getByRole('alert')).toMatchTextContent(dictionaryMessages.createFailed)
+  await expect.element(create.getByRole('textbox', { name: 'Title' })).toHaveValue('Arts &amp; Crafts')
+  await create.getByRole('textbox', { name: 'URL' }).fill('vase')
+  await create.getByRole('button', { name: 'Create' }).click()
+  await expect.element(create.getByText(dictionaryMessages.urlTaken).last()).toBeVisible()
+})
+
+test('D1-172 to D1-176: what cannot be accepted is said at its field and not sent; opened again, all is as stored', async () => {
+  const { asked } = await openManager()
+  await openDetails()
+  await expect.element(edit.getByRole('img', { name: 'Thumbnail preview' })).toHaveStyle({ width: '120px', height: '60px' })
+  const breadcrumbs = edit.getByRole('checkbox', { name: 'Show breadcrumbs' })
+  await expect.element(breadcrumbs).toBeDisabled()
+  await expect.element(breadcrumbs).toBeChecked()
+  await edit.getByRole('textbox', { name: 'URL' }).fill('--__')
+  await edit.getByRole('textbox', { name: 'Thumbnail' }).fill('http://example.org/a.jpg')
+  await edit.getByRole('textbox', { name: 'Description' }).fill('x'.repeat(1200))
+  await expect.element(edit.getByText(dictionaryMessages.urlNeedsLetters)).toBeVisible()
+  await expect.element(edit.getByText(dictionaryMessages.thumbnailNotAllowed)).toBeVisible()
+  await expect.element(edit.getByText('0 characters left')).toBeVisible()
+  await expect.element(submit).toBeDisabled()
+  await edit.getByRole('textbox', { name: 'URL' }).fill('a-blue-vase')
+  await edit.getByRole('textbox', { name: 'Thumbnail' }).fill(`${PICTURES}nothing-is-here.webp`)
+  await submit.click()
+  await expect.element(edit.getByText(dictionaryMessages.thumbnailNotReachable).last()).toBeVisible()
+  expect(asked.filter(({ method }) => method === 'PUT' || method === 'PATCH')).toEqual([])
+  await edit.getByRole('button', { name: 'Cancel' }).click()
+  await openDetails()
+  await expect.element(edit.getByRole('textbox', { name: 'Thumbnail' })).toHaveValue(PICTURE)
+  await expect.element(edit.getByText(dictionaryMessages.thumbnailNotReachable)).not.toBeInTheDocument()
+})
+
+test('D1-177, D1-178: an update names the url before and updates the row; one that fails says so, a taken url at its field', async () => {
+  const responses = [broken, taken, () => ({ response: { ...stored, title: 'Blue vase', url: 'blue-vase', revision: 2 } })]
+  const { asked } = await openManager(responds(updateArticle, () => (responses.shift() ?? broken)()))
+  await openDetails()
+  await edit.getByRole('textbox', { name: 'Title' }).fill('Blue vase')
+  await submit.click()
+  await expect.element(edit.getByText(dictionaryMessages.updateFailed)).toBeVisible()
+  await edit.getByRole('textbox', { name: 'URL' }).fill('taken')
+  await submit.click()
+  await expect.element(edit.getByText(dictionaryMessages.urlTaken).last()).toBeVisible()
+  await edit.getByRole('textbox', { name: 'URL' }).fill('blue-vase')
+  await submit.click()
+  await expect.element(edit).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Edit details of Blue vase' })).toBeVisible()
+  expect(asked.filter(({ method }) => method === 'PUT').at(-1)).toMatchObject({ body: { url: 'blue-vase', currentUrl: 'article-1' } })
+})
+
+test('D1-179: a thumbnail that could not be saved has its own sentence', async () => {
+  await openManager(responds(updateThumbnail, () => broken()))
+  await openDetails()
+  await edit.getByRole('textbox', { name: 'Thumbnail' }).fill(`${PICTURE}?another`)
+  await submit.click()
+  await expect.element(edit.getByText(dictionaryMessages.thumbnailUpdateFailed)).toBeVisible()
+})

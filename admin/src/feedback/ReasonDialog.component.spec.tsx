@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ReasonDialog } from './ReasonDialog.tsx'
+
+test('an action that needs a reason is confirmed with one, and never without', async () => {
+  const confirm = vi.fn()
+  const dialog = (open: boolean) => (
+    <ReasonDialog open={open} title="Suspend this account?" confirm="Suspend" maxLength={40} onConfirm={confirm} onCancel={() => undefined}>
+      The member is told.
+    </ReasonDialog>
+  )
+  const { rerender } = await render(dialog(true))
+  const reason = page.getByRole('textbox', { name: 'Reason' })
+  const button = page.getByRole('button', { name: 'Suspend' })
+  await expect.element(button).toBeDisabled()
+  await reason.fill('   ')
+  await expect.element(button).toBeDisabled()
+  await reason.fill(' Sold what was not theirs. ')
+  await expect.element(page.getByText('13 characters left')).toBeVisible()
+  await button.click()
+  expect(confirm).toHaveBeenCalledWith('Sold what was not theirs.')
+  await rerender(dialog(false))
+  await rerender(dialog(true))
+  await expect.element(reason).toHaveValue('')
+})
