@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { IssueInput, IssueState } from '@vitrine/contracts/newsletter/admin-schemas'
 import type { Transaction } from '@vitrine/database/database'
+import { insertIssue, issueColumnsOf, issueTouched, scheduleIssue } from '@vitrine/domain/newsletter/write-issue'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql } from 'kysely'
 
@@ -21,12 +22,11 @@ export class IssuesRepository {
   }
 
   async insert(transaction: Transaction, input: IssueInput): Promise<number> {
-    const { id } = await transaction.insertInto('newsletter_issues').values(columnsOf(input)).returning('id').executeTakeFirstOrThrow()
-    return id
+    return await insertIssue(transaction, input)
   }
 
   async update(transaction: Transaction, id: number, input: IssueInput): Promise<void> {
-    await transaction.updateTable('newsletter_issues').set({ ...columnsOf(input), ...touched }).where('id', '=', id).execute()
+    await transaction.updateTable('newsletter_issues').set({ ...issueColumnsOf(input), ...issueTouched }).where('id', '=', id).execute()
   }
 
   async remove(transaction: Transaction, id: number): Promise<void> {
@@ -34,7 +34,7 @@ export class IssuesRepository {
   }
 
   async schedule(transaction: Transaction, id: number, dueAt: Date): Promise<void> {
-    await transaction.updateTable('newsletter_issues').set({ state: 'scheduled', due_at: dueAt, held_back_at: null, ...touched }).where('id', '=', id).execute()
+    await scheduleIssue(transaction, id, dueAt)
   }
 
   /** Who still waits gets nothing; what a worker has in hand goes out. */
@@ -48,12 +48,6 @@ export class IssuesRepository {
   }
 
   async setState(transaction: Transaction, id: number, state: IssueState): Promise<void> {
-    await transaction.updateTable('newsletter_issues').set({ state, ...(state === 'draft' && { due_at: null }), ...touched }).where('id', '=', id).execute()
+    await transaction.updateTable('newsletter_issues').set({ state, ...(state === 'draft' && { due_at: null }), ...issueTouched }).where('id', '=', id).execute()
   }
-}
-
-const touched = { revision: sql<number>`revision + 1`, updated_at: sql<Date>`now()` }
-
-function columnsOf({ category, subject, preheader, intro, articleIds }: IssueInput) {
-  return { category, subject, preheader, intro, article_ids: articleIds }
 }

@@ -1,5 +1,6 @@
 import type { EmailCategory } from '@vitrine/contracts/newsletter/categories'
 import type { Database } from '@vitrine/database/database'
+import { insertIssue, scheduleIssue } from '@vitrine/domain/newsletter/write-issue'
 import { sql } from 'kysely'
 
 /** Confirmed subscribers `<prefix>1@…` to `<prefix>N@…`, made in one statement. */
@@ -26,12 +27,11 @@ export interface NewIssue {
 
 /** An issue whose sending begins at once. */
 export async function anIssue(database: Database, { category = 'newsletter', subject = 'Foot rings, and what they tell', intro = 'Turn it over.\n\nThen look again.', articleIds = [], isDue = true }: NewIssue = {}): Promise<number> {
-  const { id } = await database
-    .insertInto('newsletter_issues')
-    .values({ category, subject, intro, article_ids: [...articleIds], state: isDue ? 'scheduled' : 'draft', due_at: isDue ? new Date() : null })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return await database.transaction().execute(async (transaction) => {
+    const id = await insertIssue(transaction, { category, subject, preheader: '', intro, articleIds: [...articleIds] })
+    if (isDue) await scheduleIssue(transaction, id, new Date())
+    return id
+  })
 }
 
 /** How many of an issue's recipients are in which state. */
