@@ -21,10 +21,13 @@ export function healthChecks({ database, engine }: { database: Database; engine:
   ]
 }
 
+/** Whoever asks too often is still told: a load balancer may share its network address with a flood. */
+const NEVER_LIMITED = { config: { rateLimit: false } }
+
 /** For load balancers: whether the process lives, and what it lacks by name. The details are on the operations port. */
 export function registerHealth(fastify: FastifyInstance, checks: readonly HealthCheck[]): void {
-  fastify.get('/health/live', async (_, reply) => await reply.header('cache-control', 'no-store').send({ status: 'up' }))
-  fastify.get('/health/ready', async (_, reply) => {
+  fastify.get('/health/live', NEVER_LIMITED, async (_, reply) => await reply.header('cache-control', 'no-store').send({ status: 'up' }))
+  fastify.get('/health/ready', NEVER_LIMITED, async (_, reply) => {
     const report = await runHealthChecks(checks)
     const down = report.checks.filter(({ status }) => status === 'down').map(({ name }) => name)
     if (report.status === 'down') void reply.status(503).header('retry-after', String(RETRY_AFTER_SECONDS))

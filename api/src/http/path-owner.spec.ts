@@ -16,6 +16,7 @@ describe('pages for one reader stay out of shared caches', () => {
   test.each([
     '/login/auth', '/app/vault', '/app', '/login.data', '/app/vault.data', '/newsletter/confirm',
     '/LOGIN/auth', '/Login', '/%6cogin/auth', '/%4Cogin', '/%6C%6F%67in/auth', '/%256cogin/auth', '//login/auth', '/login//auth', '/login/', '/login./auth', '/login../auth', '/app.', '/login%2Fauth', '/login\\auth', '/./login/auth', '/APP.DATA',
+    '/x/../login/auth', '/x/%2e%2e/app/accountSettings/userInfo', '/x/.%2E/app/vault', '/x\\..\\app\\vault', '/../login', '/dictionary/../x/../login/auth',
   ])('%s', (path) => expect(isPersonal(path)).toBe(true))
 
   test.each(['/', '/dictionary', '/apple', '/logins', '/dictionary/login', '/loginx.data', '/dictionary.data', '/%'])('%s is for everybody', (path) => expect(isPersonal(path)).toBe(false))

@@ -10,9 +10,9 @@ export function ownerOf(pathname: string): PathOwner {
   return isConsolePage(path) ? 'console' : 'site'
 }
 
-/** Whether what this path shows is for one reader only. In doubt it is. */
+/** Whether what this path shows is for one reader only. In doubt it is: as it is written, or with `..` followed, as whoever renders the page does. */
 export function isPersonal(pathname: string): boolean {
-  return isPersonalPage(canonicalPath(pathname))
+  return isPersonalPage(canonicalPath(pathname)) || isPersonalPage(canonicalPath(resolved(pathname)))
 }
 
 /** Whose the request is, by the route that it was matched with; by its path where one route takes many. */
@@ -33,6 +33,11 @@ export function pathOf(url: string): string {
 export function canonicalPath(pathname: string): string {
   const segments = decoded(pathname).toLowerCase().split(/[/\\]/).map(withoutDotsAtTheEnd)
   return `/${segments.filter((segment) => segment !== '').join('/')}`
+}
+
+/** Dot segments followed, as every URL is read. */
+function resolved(pathname: string): string {
+  return URL.parse(`http://site${pathname}`)?.pathname ?? pathname
 }
 
 /** Undone as often as it was done, at most three times: what a proxy decodes first is then the same. */

@@ -161,7 +161,7 @@ describe('what no page can answer', () => {
     for (const host of ['localhost', 'localhost:3000', '[::1]:3000', '127.0.0.1', 'vitrine.example.']) expect([host, (await get('/dictionary', { accept: BROWSER, host })).status]).toEqual([host, 200])
   })
 
-  it('is one page too many in a minute: a page says when to come back', async () => {
+  it('is one page too many in a minute: a page says when to come back, and health goes on', async () => {
     const throttled = await testApi({ settings: { RATE_LIMIT_PER_MINUTE: '1' } })
     try {
       const from = callAs(throttled.app, {}, '203.0.113.9')
@@ -170,6 +170,7 @@ describe('what no page can answer', () => {
       expect([page.status, page.headers['retry-after'], page.headers['content-type']]).toEqual([429, expect.stringMatching(/^\d+$/), 'text/html; charset=utf-8'])
       expect(page.body).toMatch(/<h1>One moment, please<\/h1>[^]*Please try again in (a second|\d+ seconds)\./)
       expect((await from('GET', '/api/v1/dictionary/letters')).body).toMatchObject({ errorCode: 'TOO_MANY_REQUESTS' })
+      for (const path of ['/health/live', '/health/ready']) expect([path, (await from('GET', path)).status]).toEqual([path, 200])
     } finally {
       await throttled.close()
     }

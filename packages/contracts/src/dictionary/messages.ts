@@ -8,6 +8,7 @@ export const dictionaryMessages = {
   thumbnailUpdateFailed: 'Something went wrong while updating article thumbnail. Please refresh the page!',
   titleTooShort: 'The title must have at least 3 characters.',
   titleTooLong: 'The title must have at most 500 characters.',
+  titleOneLine: 'The title must be one line of visible characters.',
   titleMissing: 'A title is required.',
   urlMissing: 'A URL is required.',
   urlTooLong: 'The URL must have at most 200 characters.',

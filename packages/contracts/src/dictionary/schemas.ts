@@ -140,11 +140,15 @@ export const articleStatuses = ['UNPUBLISHED', 'PUBLISHED'] as const
 export const articleStatusSchema = z.enum(articleStatuses)
 export type ArticleStatus = z.infer<typeof articleStatusSchema>
 
-export const articleTitleSchema = measuredText(dictionaryWritingLimits.titleMax, { missing: messages.titleMissing, tooLong: messages.titleTooLong })
+/** A title as files of other houses bring it: some hold stray control characters, which cost no record its place. */
+export const importedTitleSchema = measuredText(dictionaryWritingLimits.titleMax, { missing: messages.titleMissing, tooLong: messages.titleTooLong })
   .trim()
   .min(1, messages.titleMissing)
   .min(dictionaryWritingLimits.titleMin, messages.titleTooShort)
   .max(dictionaryWritingLimits.titleMax, messages.titleTooLong)
+
+/** A title as staff write it. */
+export const articleTitleSchema = importedTitleSchema.refine(isOneLine, messages.titleOneLine)
 
 export const articleUrlSchema = measuredText(limits.urlMax, { missing: messages.urlMissing, tooLong: messages.urlTooLong })
   .min(1, messages.urlMissing)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isOneLine } from '../one-line.ts'
 import { measuredText } from '../measured-text.ts'
 import { optionalPictureUrlSchema } from '../picture-url.ts'
 import { finalUrl } from '../reduced-url.ts'
@@ -47,6 +48,7 @@ export { hiddenCategoryTitles } from './hidden-categories.ts'
 export const taxonomyMessages = {
   titleMissing: 'A title is required.',
   titleTooLong: 'The title must have at most 200 characters.',
+  titleOneLine: 'The title must be one line of visible characters.',
   urlMissing: 'A URL is required.',
   urlTaken: 'Another category already uses this URL.',
   pictureNotAllowed: 'A picture must be an https URL or a path of this site.',
@@ -62,7 +64,7 @@ export const rootNamesSchema = z.object({ items: z.array(z.object({ url: z.strin
 export type RootNames = z.infer<typeof rootNamesSchema>
 
 export const createNodeInputSchema = z.object({
-  title: measuredText(taxonomyLimits.titleMax, { missing: taxonomyMessages.titleMissing, tooLong: taxonomyMessages.titleTooLong }).trim().min(1, taxonomyMessages.titleMissing).max(taxonomyLimits.titleMax, taxonomyMessages.titleTooLong),
+  title: measuredText(taxonomyLimits.titleMax, { missing: taxonomyMessages.titleMissing, tooLong: taxonomyMessages.titleTooLong }).trim().min(1, taxonomyMessages.titleMissing).max(taxonomyLimits.titleMax, taxonomyMessages.titleTooLong).refine(isOneLine, taxonomyMessages.titleOneLine),
   url: measuredText(taxonomyLimits.urlMax, { missing: taxonomyMessages.urlMissing }).transform(finalUrl).pipe(z.string().min(1, taxonomyMessages.urlMissing).max(taxonomyLimits.urlMax)),
   /** 0 makes a root. */
   parentId: z.int().min(0).default(0),

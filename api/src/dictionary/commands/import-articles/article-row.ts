@@ -1,6 +1,6 @@
 import { dictionaryWritingLimits } from '@vitrine/contracts/dictionary/limits'
 import { dictionaryMessages as messages } from '@vitrine/contracts/dictionary/messages'
-import { articleDescriptionSchema, articleStatuses, articleTitleSchema, articleUrlSchema, thumbnailSchema } from '@vitrine/contracts/dictionary/schemas'
+import { articleDescriptionSchema, articleStatuses, articleUrlSchema, importedTitleSchema, thumbnailSchema } from '@vitrine/contracts/dictionary/schemas'
 import { isAllowedThumbnail, type ThumbnailRules } from '@vitrine/contracts/dictionary/thumbnail'
 import { taxonomyLimits, taxonomyMessages } from '@vitrine/contracts/taxonomy/schemas'
 import { z } from 'zod'
@@ -23,7 +23,7 @@ const authorNameSchema = z
  */
 export const articleRowSchema = z.object({
   url: articleUrlSchema,
-  title: articleTitleSchema,
+  title: importedTitleSchema,
   category: z.string({ error: messages.categoryMissing }).trim().min(1, messages.categoryMissing),
   subcategory: z.string().trim().max(taxonomyLimits.titleMax, taxonomyMessages.titleTooLong).nullish(),
   authors: z
