@@ -1,6 +1,7 @@
 import { deleteArticle, manageArticles, publishArticle, unpublishArticle } from '@vitrine/contracts/dictionary/endpoints'
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
+import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { anArticle } from '../../tests/an-article.ts'
@@ -87,6 +88,8 @@ test('several are published at once, only those that can be, and taken back by U
   await openConsole(MANAGER, ...articlesInMemory([anArticle({ id: 1, title: 'Vase' }), anArticle({ id: 2, title: 'Bowl' }), anArticle({ id: 3, title: 'Cup', status: { name: 'PUBLISHED' }, publishedVersion: 1 })]))
   await page.getByRole('checkbox', { name: 'Select all' }).click()
   await expect.element(page.getByText('3 selected')).toBeVisible()
+  const { violations } = await axe.run('main', { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect.element(page.getByText('Published: 2.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Unpublish Vase' })).toBeVisible()

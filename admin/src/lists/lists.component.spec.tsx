@@ -5,6 +5,7 @@ import type { MemberRow } from '@vitrine/contracts/members/schemas'
 import { listAuditEntries } from '@vitrine/contracts/operations/endpoints'
 import type { AuditEntry } from '@vitrine/contracts/operations/schemas'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
+import axe from 'axe-core'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { givesRows, openConsole } from '../../tests/open-console.tsx'
@@ -61,6 +62,14 @@ test('an export holds the rows of the filter, and no formula', async () => {
   expect(file).toContain("'=SUM(A1)")
   expect(file).not.toContain('Writer 2')
   expect(decodeURIComponent(asked.at(-1)?.path ?? '')).toContain('range=[0,999]')
+})
+
+test('a list whose rows can be selected is for everybody', async () => {
+  await openConsole('/app/oms/contact-messages', ...messagesInMemory([aMessage(1), aMessage(2)]))
+  await page.getByRole('checkbox', { name: 'Select this row' }).first().click()
+  await isSelected(1)
+  const { violations } = await axe.run('main', { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
 })
 
 test('several rows are changed at once; what fails stays selected and is told', async () => {
