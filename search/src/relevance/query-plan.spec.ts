@@ -34,6 +34,16 @@ describe('the plan of a query', () => {
     expect(planned('and').terms).toHaveLength(1)
   })
 
+  test.each([
+    ['What is a hallmark?', ['hallmark']],
+    ["what's a tea caddy", ['tea', 'caddy']],
+    ['how do I date my clock', ['date', 'clock']],
+    ['The Man Who Was a Clock', ['the', 'man', 'who', 'was', 'a', 'clock']],
+    ['who is who', ['who', 'is']],
+  ])('of the question %j its subject must be found', (text, wanted) => {
+    expect(planned(text).terms.map(({ token }) => token)).toEqual(wanted)
+  })
+
   test('the whole keeps doubled words', () => {
     expect(planQuery('Boom, Boom!')?.whole).toBe('boom boom')
   })

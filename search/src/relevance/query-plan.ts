@@ -49,7 +49,7 @@ export function planQuery(text: string, { tokensMax = defaultSearchLimits.tokens
   const tokens = tokensOf(text)
   if (tokens.length === 0) return null
   const last = tokens.at(-1)
-  const distinct = withoutAnd([...new Set(tokens)]).slice(0, tokensMax)
+  const distinct = withoutPassingWords([...new Set(tokens)]).slice(0, tokensMax)
   const found = synonyms.foundIn(tokens)
   return {
     whole: tokens.join(' '),
@@ -74,9 +74,17 @@ export function rewrittenTexts(text: string, synonyms?: Synonyms): string[] {
   return rewritingsOf(plan.tokens, written)
 }
 
-/** Nobody remembers whether a name has 'and', '&' or a comma: where there are other words, it need not be found. */
-function withoutAnd(tokens: string[]): string[] {
-  const others = tokens.filter((token) => token !== 'and')
+const QUESTIONS: ReadonlySet<string> = new Set(['what', 'whats', 'how', 'who', 'why', 'when', 'where', 'which'])
+/** What follows a question word and names nothing: 'what is a hallmark', 'how do I date my clock'. */
+const ASKING: ReadonlySet<string> = new Set([...QUESTIONS, 'a', 'an', 'the', 'is', 'are', 'was', 'were', 'do', 'does', 'did', 'can', 'to', 'i', 'my', 'you', 'your', 'it', 'this', 'that', 's'])
+
+/**
+ * Words that need not be found where there are others: nobody remembers whether a name has 'and', '&' or a comma, and a
+ * question's own words stand in other texts than its subject's.
+ */
+function withoutPassingWords(tokens: string[]): string[] {
+  const isQuestion = QUESTIONS.has(tokens[0] ?? '')
+  const others = tokens.filter((token) => token !== 'and' && !(isQuestion && ASKING.has(token)))
   return others.length > 0 ? others : tokens
 }
 

@@ -60,6 +60,7 @@ export const cases: readonly { why: string; query: string; first: string }[] = [
   { why: 'a title wins over a body', query: 'vaseline', first: 'Vaseline Glass' },
   { why: 'a plural finds the singular title', query: 'vaseline glasses', first: 'Vaseline Glass' },
   { why: 'a singular finds the plural title', query: 'hallmark of sheffield', first: 'Hallmarks of Sheffield and of Birmingham' },
+  { why: 'of a question its subject', query: 'what is a hallmark', first: 'Hallmark' },
   { why: 'the same words in another number, and no others', query: 'the old farms', first: 'The Old Farm' },
   { why: 'one typo', query: 'chipendale chair', first: 'Chippendale Chair' },
   { why: 'neighbours exchanged', query: 'widnsor chair', first: 'Windsor Chair' },
