@@ -32,11 +32,12 @@ export function textQuery(fields: Fields, plan: QueryPlan, reading: Reading): Qu
 
 /** The term's best match over all fields and forms. */
 export function termQuery(fields: Fields, { token, typos, isBeginning, alternatives }: QueryTerm): Query {
+  const spellings = alternatives.flatMap(({ tokens: [word = '', ...rest], how }) => (how === 'spelling' && rest.length === 0 ? [word] : []))
   return {
     dis_max: {
       tie_breaker: OTHER_MATCHES,
       queries: [
-        ...wordQueries(fields, token),
+        ...wordQueries(fields, token, spellings),
         ...alternativeQueries(fields, alternatives),
         ...(isBeginning ? fields.map((field) => beginningQuery(field, token)) : []),
         ...(typos ? fields.map((field) => typoQuery(field, token, typos)) : []),
@@ -45,8 +46,18 @@ export function termQuery(fields: Fields, { token, typos, isBeginning, alternati
   }
 }
 
-/** The word as typed, and its other forms. */
-function wordQueries(fields: Fields, token: string): Query[] {
+/**
+ * The word as typed, and its other forms. One that is spelled in two ways is one word of one rarity: the seldom spelling,
+ * rare only as a spelling, would stand before all of the other.
+ */
+function wordQueries(fields: Fields, token: string, spellings: readonly string[]): Query[] {
+  if (spellings.length > 0) {
+    return fields.flatMap(({ field, weight }) => [
+      scored({ term: { [field]: token } }, matchWeights.word * weight),
+      scored({ terms: { [field]: [...spellings] } }, matchWeights.spelling * weight),
+      scored({ match: { [`${field}.stems`]: [token, ...spellings].join(' ') } }, matchWeights.stem * weight),
+    ])
+  }
   return [anywhere(fields, token, '', matchWeights.word), anywhere(fields, token, '.stems', matchWeights.stem)]
 }
 
@@ -56,7 +67,7 @@ function alternativeQueries(fields: Fields, alternatives: readonly Alternative[]
   const phrases = several.filter(({ how }) => how !== 'synonym')
   return [
     ...alternatives.flatMap(({ tokens: [word = '', ...rest], how }) => {
-      if (rest.length > 0) return []
+      if (rest.length > 0 || how === 'spelling') return []
       return [anywhere(fields, word, '', matchWeights[how]), anywhere(fields, word, '.stems', matchWeights[how] * matchWeights.stem)]
     }),
     ...phrases.filter(({ tokens }) => tokens.length > 2).flatMap(({ tokens, how }) => phraseAnywhere(fields, tokens, matchWeights[how])),
