@@ -30,7 +30,7 @@ await runCommand(async () => {
 async function isConfirmed(dataDir: string): Promise<boolean> {
   if (!process.stdin.isTTY) throw new CannotGoOn('npm run reset asks before it removes anything; without a terminal to ask at, say: npm run reset -- --yes')
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await terminal.question(`Remove everything in ${dataDir}: database, pictures, mails, accounts? (yes/no) `)
+  const response = await terminal.question(`Remove everything in ${dataDir}: database, pictures, mails, accounts? (yes/no) `)
   terminal.close()
-  return /^y(es)?$/i.test(answer.trim())
+  return /^y(es)?$/i.test(response.trim())
 }

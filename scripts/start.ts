@@ -3,7 +3,7 @@ import { runsAt, waysIn } from './product/announce.ts'
 import { migrateDatabase, provideDatabase } from './product/database.ts'
 import { runCommand } from './product/failure.ts'
 import { claimInstance, type ClaimedInstance } from './product/instance.ts'
-import { namedServersMustAnswer, portMustBeFree, prepareDataFolder } from './product/preflight.ts'
+import { namedServersMustRespond, portMustBeFree, prepareDataFolder } from './product/preflight.ts'
 import { startProduct } from './product/product.ts'
 import { readSettings, type Environment } from './product/settings.ts'
 import { stopOnSignals, type Shutdown } from './product/shutdown.ts'
@@ -31,7 +31,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   // In production several containers may share the folder (pictures, mails); an embedded database has one owner.
   const instance = config.isProduction ? null : await claim(config.dataDir, shutdown)
   if (config.ROLES.includes('api')) await portMustBeFree(config.HOST, config.PORT)
-  await namedServersMustAnswer(config)
+  await namedServersMustRespond(config)
 
   await step('Building what has changed', build(undefined, shutdown.signal))
   const database = await step('Starting the database', provideDatabase(config))

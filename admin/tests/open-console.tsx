@@ -19,7 +19,7 @@ const staff = responds(readUserDetails, () => aStaffMember)
 export async function openConsole(path: string, ...responders: Responder[]): Promise<OpenConsole> {
   await leaveConsole()
   const api = inMemoryApi([...responders, staff])
-  answerCallsBy(api)
+  respondToCallsBy(api)
   const router = createMemoryRouter([{ path: '*', element: <Console /> }], { initialEntries: [path] })
   await render(<RouterProvider router={router} />)
   return { asked: api.asked, place: () => `${router.state.location.pathname}${router.state.location.search}`, goTo: (to) => router.navigate(to) }
@@ -40,7 +40,7 @@ function filterOf(input: unknown): Record<string, unknown> {
 }
 
 /** The console calls `fetch`; what it does not ask of the api goes its usual way. */
-function answerCallsBy({ transport }: InMemoryApi): void {
+function respondToCallsBy({ transport }: InMemoryApi): void {
   const usual = globalThis.fetch
   vi.stubGlobal('fetch', (async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const path = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url

@@ -10,8 +10,8 @@ import { Generations } from './cached-areas/generations.ts'
 import { consoleFolder } from './console/console-folder.ts'
 import { registerConsole } from './console/register-console.ts'
 import { trustProxyOption } from './http/client-address.ts'
-import { answerClientError } from './http/client-error.ts'
-import { answerError } from './http/error-answer.ts'
+import { respondToClientError } from './http/client-error.ts'
+import { respondWithError } from './http/error-response.ts'
 import { registerRequestFrame } from './http/request-frame.ts'
 import { registerHealth } from './health/health.ts'
 import { ActorReader } from './http/actor-reader.ts'
@@ -41,9 +41,9 @@ export async function createApi(resources: Resources, { onRoute, more }: { onRou
     // The longest that any call has; most have a minute, which the request frame sees to.
     requestTimeout: 60 * 60_000,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 2_000 },
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: respondToClientError,
     // What the router refuses before any hook and handler.
-    frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => answerError(resources.logger, error, request, reply),
+    frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => respondWithError(resources.logger, error, request, reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     genReqId: ({ headers }: IncomingMessage) => (typeof headers['x-request-id'] === 'string' && REQUEST_ID.test(headers['x-request-id']) ? headers['x-request-id'] : randomUUID()),
   })
@@ -54,9 +54,9 @@ export async function createApi(resources: Resources, { onRoute, more }: { onRou
   registerHealth(fastify, resources.checks)
   registerOpenApi(fastify, config)
   registerMedia(fastify, resources)
-  const answerSitePage = await registerSite(fastify, { ...resources, sitemap: Object.values(sitemapParts), generations: app.get(Generations, { strict: false }) })
+  const respondWithSitePage = await registerSite(fastify, { ...resources, sitemap: Object.values(sitemapParts), generations: app.get(Generations, { strict: false }) })
   const actors = app.get(ActorReader, { strict: false })
-  await registerConsole(fastify, { config, actorOf: (request) => actors.actorOf(request), folder: consoleFolder(), notFound: answerSitePage })
+  await registerConsole(fastify, { config, actorOf: (request) => actors.actorOf(request), folder: consoleFolder(), notFound: respondWithSitePage })
   await app.init()
   return app
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
-import * as dictionaryAddresses from '@vitrine/contracts/dictionary/addresses'
-import { articleListSchema, letterCountsSchema, searchAnswerSchema } from '@vitrine/contracts/dictionary/schemas'
+import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
+import { articleListSchema, letterCountsSchema, searchResponseSchema } from '@vitrine/contracts/dictionary/schemas'
 import { openDatabase } from '@vitrine/database/database'
 import { migrate } from '@vitrine/database/migrate'
 import { aCategory, anAuthor, aPublishedArticle } from '@vitrine/testing/dictionary-records'
@@ -100,23 +100,23 @@ async function untilSeen(isSeen: () => Promise<boolean>): Promise<void> {
 }
 
 async function searchFor(origin: string, word: string): Promise<number[]> {
-  const { items } = searchAnswerSchema.parse(await get(`${origin}${dictionaryAddresses.search.path}?query=${word}`))
+  const { items } = searchResponseSchema.parse(await get(`${origin}${dictionaryPaths.search.path}?query=${word}`))
   return items.map(({ id }) => id)
 }
 
 async function countOf(origin: string, letter: string): Promise<number> {
-  const { items } = letterCountsSchema.parse(await get(`${origin}${dictionaryAddresses.letterCounts.path}`))
+  const { items } = letterCountsSchema.parse(await get(`${origin}${dictionaryPaths.letterCounts.path}`))
   return items.find((each) => each.letter === letter)?.count ?? 0
 }
 
 async function totalUnder(origin: string, letter: string): Promise<number> {
-  const { meta } = articleListSchema.parse(await get(`${origin}${dictionaryAddresses.letterArticles.path}?letter=${letter}`))
+  const { meta } = articleListSchema.parse(await get(`${origin}${dictionaryPaths.letterArticles.path}?letter=${letter}`))
   return meta.total
 }
 
 async function get(url: string): Promise<unknown> {
   const response = await fetch(url)
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}`)
   return await response.json()
 }
 

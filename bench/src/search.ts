@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fillAddress } from '@vitrine/contracts/client'
-import * as dictionaryAddresses from '@vitrine/contracts/dictionary/addresses'
+import { fillPath } from '@vitrine/contracts/client'
+import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
 import { openDatabase } from '@vitrine/database/database'
 import { migrate } from '@vitrine/database/migrate'
 import { searchTexts } from './search/search-texts.ts'
@@ -31,7 +31,7 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
   try {
     const texts = await fillIn(environment, folder, argv[0])
     const all = await record(environment, openSearch.url, texts)
-    // Of those spelled rightly, only what one request answers: a text of words that nobody wrote together is guessed at.
+    // Of those spelled rightly, only what one request finds: a text of words that nobody wrote together is guessed at.
     const right = all.filter(({ sequence }) => sequence.length === 1)
     const wrong = await record(environment, openSearch.url, allMisspelled(texts))
     const api = await startApi(environment)
@@ -45,7 +45,7 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
   }
 }
 
-/** The product's own way in: starter content, a generated file, the import, a rebuild. Answers texts to search for. */
+/** The product's own way in: starter content, a generated file, the import, a rebuild. Returns texts to search for. */
 async function fillIn(environment: Environment, folder: string, givenFile: string | undefined): Promise<string[]> {
   const { database, close } = openDatabase({ url: environment['DATABASE_URL'] ?? '' })
   try {
@@ -74,7 +74,7 @@ async function record(environment: Environment, engineUrl: string, texts: readon
   const agent = new Agent({ keepAlive: true })
   const recorded: RecordedSearch[] = []
   for (const text of texts) {
-    const search = { method: 'GET', path: fillAddress(dictionaryAddresses.search.path, { query: { query: text } }) }
+    const search = { method: 'GET', path: fillPath(dictionaryPaths.search.path, { query: { query: text } }) }
     proxy.take()
     await send(agent, api.origin, search)
     const sequence = proxy.take().filter(({ path }) => path.includes('_search'))

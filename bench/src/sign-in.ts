@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { hash } from '@node-rs/argon2'
 import { PASSWORD_HASHING } from '@vitrine/api/identity/password'
-import * as identityAddresses from '@vitrine/contracts/identity/addresses'
+import * as identityPaths from '@vitrine/contracts/identity/paths'
 import { openDatabase, type Database } from '@vitrine/database/database'
 import { migrate } from '@vitrine/database/migrate'
 import type { BenchServers } from './shared/bench-servers.ts'
@@ -53,8 +53,8 @@ async function signInCalls(database: Database): Promise<HttpCall[]> {
   const emails = Array.from({ length: ACCOUNTS }, (_, index) => `member${index}@vitrine.example`)
   await database.insertInto('users').values(emails.map((email) => ({ email, email_normalized: email, display_name: 'A Member', password_hash: passwordHash }))).execute()
   return emails.map((username, index) => ({
-    method: identityAddresses.signIn.method,
-    path: identityAddresses.signIn.path,
+    method: identityPaths.signIn.method,
+    path: identityPaths.signIn.path,
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-requested-with': 'XMLHttpRequest', 'x-forwarded-for': `10.1.${index >> 8}.${index & 255}` },
     body: new URLSearchParams({ username, password: PASSWORD }).toString(),
   }))

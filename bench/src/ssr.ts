@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pathToFileURL } from 'node:url'
 import type { Transport } from '@vitrine/contracts/client'
-import * as dictionaryAddresses from '@vitrine/contracts/dictionary/addresses'
+import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
 import { dictionarySorts } from '@vitrine/contracts/dictionary/sorts'
 import { z } from 'zod'
 import type { BenchServers } from './shared/bench-servers.ts'
@@ -16,7 +16,7 @@ import { interleaved, median, medianRatio, round } from './shared/statistics.ts'
 
 const CLIENTS = 4
 const RUNS = 5
-/** Searches by title in one run: more than are answered in it, on slow machines at least. */
+/** Searches by title in one run: more than are searched in it, on slow machines at least. */
 const PER_RUN = 150
 const TEXTS = ['glass', 'silver', 'porcelain', 'oak', 'bronze', 'printed', 'mark', 'century', 'pressed', 'enamel']
 const paths = TEXTS.map((text) => `/dictionary/searchResults?query=${text}`)
@@ -95,7 +95,7 @@ async function compare(origin: string, seconds: number): Promise<void> {
 
 /** Searches that the api cannot have kept: every letter's titles, one after the other, in every order. */
 async function searchesByTitle(origin: string): Promise<HttpCall[]> {
-  const lists = await Promise.all([...'abcdefghijklmnopqrstuvwxyz'].map((letter) => fetch(`${origin}${dictionaryAddresses.letterArticles.path}?letter=${letter}`)))
+  const lists = await Promise.all([...'abcdefghijklmnopqrstuvwxyz'].map((letter) => fetch(`${origin}${dictionaryPaths.letterArticles.path}?letter=${letter}`)))
   const titles = (await Promise.all(lists.map(async (list) => titlesSchema.parse(await list.json()).items))).flat()
   return dictionarySorts.flatMap(({ value }) => titles.map(({ title }) => ({ method: 'GET', path: `/dictionary/searchResults?${new URLSearchParams({ query: title, s: value }).toString()}` })))
 }
@@ -108,7 +108,7 @@ async function bareRenderings(origin: string): Promise<(() => string)[]> {
   return await Promise.all(paths.map((path) => bareRender(new Request(`${origin}${path}`), settings, (address, init) => fetch(`${origin}${address}`, init))))
 }
 
-/** Renders round and round; answers renders a second. */
+/** Renders round and round; returns renders a second. */
 function renderFor(renderings: readonly (() => string)[], seconds: number): number {
   const begin = performance.now()
   let done = 0

@@ -3,7 +3,7 @@ import { openDatabase } from '@vitrine/database/database'
 import { build, bundlePath, type BuiltProject } from './build.ts'
 import { migrateDatabase, provideDatabase } from './database.ts'
 import { claimInstance, runningInstance } from './instance.ts'
-import { namedServersMustAnswer, prepareDataFolder } from './preflight.ts'
+import { namedServersMustRespond, prepareDataFolder } from './preflight.ts'
 import { readSettings } from './settings.ts'
 import { fillInStarterContent } from './starter-content.ts'
 
@@ -18,7 +18,7 @@ export interface BundledCommand {
 
 /**
  * Runs a command of a bundle with the arguments given to us, on the database of the running product, or on one
- * started for it alone. Answers its exit code.
+ * started for it alone. Returns its exit code.
  */
 export async function runBundledCommand({ name, project, needsDatabase = true, needsStarterContent = false }: BundledCommand): Promise<number> {
   const { config, environment } = readSettings()
@@ -30,7 +30,7 @@ export async function runBundledCommand({ name, project, needsDatabase = true, n
   const running = config.DATABASE_URL ? null : runningInstance(config.dataDir)
   if (running?.databaseUrl) return await run(bundlePath(name), args, { ...inner, DATABASE_URL: running.databaseUrl })
 
-  await namedServersMustAnswer(config)
+  await namedServersMustRespond(config)
   const instance = config.DATABASE_URL ? null : await claimInstance(config.dataDir, `npm run ${name}`)
   try {
     const database = await provideDatabase(config)

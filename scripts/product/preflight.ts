@@ -24,7 +24,7 @@ export function prepareDataFolder(dataDir: string): void {
   }
 }
 
-/** With what is missing above it. Node's own recursive mkdir never returns where the system answers ENOENT (below /proc). */
+/** With what is missing above it. Node's own recursive mkdir never returns where the system responds with ENOENT (below /proc). */
 function makeFolder(folder: string, mode?: number): void {
   if (existsSync(folder)) return
   if (dirname(folder) !== folder) makeFolder(dirname(folder))
@@ -44,18 +44,18 @@ export async function portMustBeFree(host: string, port: number): Promise<void> 
   throw new CannotGoOn(`Vitrine cannot listen on ${host}:${port} (${failure}). HOST and PORT say where it should.`)
 }
 
-/** What the settings name must answer, before anything that takes long. @throws CannotGoOn */
-export async function namedServersMustAnswer(config: Config): Promise<void> {
-  if (config.DATABASE_URL) await databaseMustAnswer(config.DATABASE_URL)
+/** What the settings name must respond, before anything that takes long. @throws CannotGoOn */
+export async function namedServersMustRespond(config: Config): Promise<void> {
+  if (config.DATABASE_URL) await databaseMustRespond(config.DATABASE_URL)
   else if (config.isProduction) throw new CannotGoOn('NODE_ENV=production needs DATABASE_URL: the embedded database is for trying things out.')
   if (config.isProduction && !config.publicUrl.startsWith('https:') && !config.ALLOW_INSECURE_PUBLIC_URL) {
     throw new CannotGoOn('NODE_ENV=production needs a PUBLIC_URL that begins with https://, or sign-ins travel in the open. For a trial without TLS set ALLOW_INSECURE_PUBLIC_URL=true.')
   }
   if (config.isProduction && !config.SMTP_URL) throw new CannotGoOn('NODE_ENV=production needs SMTP_URL: without it mails are kept in the data folder, where nobody gets them.')
-  if (config.REDIS_URL) await redisMustAnswer(new URL(config.REDIS_URL))
+  if (config.REDIS_URL) await redisMustRespond(new URL(config.REDIS_URL))
 }
 
-async function databaseMustAnswer(url: string): Promise<void> {
+async function databaseMustRespond(url: string): Promise<void> {
   try {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
     client.on('error', () => undefined)
@@ -66,16 +66,16 @@ async function databaseMustAnswer(url: string): Promise<void> {
   }
 }
 
-async function redisMustAnswer({ hostname, port }: URL): Promise<void> {
+async function redisMustRespond({ hostname, port }: URL): Promise<void> {
   const failure = await new Promise<string | null>((resolve) => {
     const socket = connect({ host: hostname, port: Number(port) || 6379, timeout: 5000 })
-    const answer = (result: string | null) => {
+    const response = (result: string | null) => {
       socket.destroy()
       resolve(result)
     }
-    socket.once('connect', () => answer(null))
-    socket.once('timeout', () => answer('no answer within 5 s'))
-    socket.once('error', (error) => answer(messageOf(error)))
+    socket.once('connect', () => response(null))
+    socket.once('timeout', () => response('no response within 5 s'))
+    socket.once('error', (error) => response(messageOf(error)))
   })
   if (failure) throw new CannotGoOn(`The Redis of REDIS_URL cannot be reached: ${failure}.`)
 }

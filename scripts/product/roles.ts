@@ -7,7 +7,7 @@ interface RolePlan {
   role: Role
   heapMegabytes: number
   operationsPort: number
-  /** Answers 200 when the process does its work. */
+  /** Responds with 200 when the process does its work. */
   readyUrl: string
 }
 

@@ -10,7 +10,7 @@ export interface ProcessPlan {
   environment: Environment
   /** Most megabytes of JavaScript heap; a leak ends in a restart, not in a machine without memory. */
   heapMegabytes: number
-  /** Answers 200 when the process can do its work. */
+  /** Responds with 200 when the process can do its work. */
   readyUrl: string
   output: (role: string, chunk: string) => void
   onStart: (role: string, pid: number) => void
@@ -60,7 +60,7 @@ export function supervise(plan: ProcessPlan): SupervisedProcess {
 
   return {
     untilReady: async () => {
-      const how = await Promise.race([firstDeath.promise, answers(plan.readyUrl, READY_WITHIN_MS)])
+      const how = await Promise.race([firstDeath.promise, responses(plan.readyUrl, READY_WITHIN_MS)])
       if (how !== null) throw new CannotGoOn(`${plan.role} ${how} before it was ready.`)
       wasReady = true
     },
@@ -88,8 +88,8 @@ function launch({ role, script, environment, heapMegabytes, output, onStart }: P
   return child
 }
 
-/** Null when the address answers 200, else what it did instead. */
-async function answers(url: string, withinMs: number): Promise<string | null> {
+/** Null when the address responds with 200, else what it did instead. */
+async function responses(url: string, withinMs: number): Promise<string | null> {
   const deadline = Date.now() + withinMs
   while (Date.now() < deadline) {
     try {
@@ -101,7 +101,7 @@ async function answers(url: string, withinMs: number): Promise<string | null> {
     }
     await wait(50)
   }
-  return `did not answer at ${url} within ${withinMs / 1000} s`
+  return `did not respond at ${url} within ${withinMs / 1000} s`
 }
 
 async function stopChild(child: ChildProcess, graceMs: number): Promise<void> {

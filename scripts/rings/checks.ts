@@ -20,7 +20,7 @@ const checks: Record<string, () => Promise<{ passed: number; failed: number; out
     const { succeeded, output } = await runTasks('build', ['web'])
     return succeeded ? await tool(runTool(process.execPath, ['web/tools/check-scripts.ts'])) : one(false, output)
   },
-  'the locks hold no download addresses': locksHoldNoAddresses,
+  'the locks hold no download addresses': locksHoldNoUrls,
 }
 
 export async function runChecks(onResult: (result: RingResult) => void): Promise<RingResult[]> {
@@ -46,7 +46,7 @@ async function typesAndLint() {
   return routes.code === 0 ? await tool(runTool(bin('oxlint'), ['--type-aware', '--type-check', '--quiet', '.'])) : one(false, routes.output)
 }
 
-async function locksHoldNoAddresses() {
+async function locksHoldNoUrls() {
   const found: string[] = []
   for (const lock of ['package-lock.json', 'scripts/runtime/package-lock.json']) {
     const text = await readFile(join(root, lock), 'utf8')

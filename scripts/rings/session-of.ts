@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import * as identityAddresses from '@vitrine/contracts/identity/addresses'
+import * as identityPaths from '@vitrine/contracts/identity/paths'
 import type { StarterAccount } from '../product/starter-content.ts'
 
 /** Signs in and returns the session's cookie as a request sends it. Waits where others have signed in too often just before. */
 export async function signIn(url: string, { email, password }: StarterAccount): Promise<string> {
-  const { method, path } = identityAddresses.signIn
+  const { method, path } = identityPaths.signIn
   for (;;) {
     const response = await fetch(`${url}${path}`, { method, body: new URLSearchParams({ username: email, password }), headers: { 'x-requested-with': 'XMLHttpRequest' } })
     const [cookie] = response.headers.getSetCookie().map((header) => header.split(';', 1)[0])
@@ -16,6 +16,6 @@ export async function signIn(url: string, { email, password }: StarterAccount): 
 
 /** Whether this cookie still is somebody's session. */
 export async function isSignedIn(url: string, cookie: string): Promise<boolean> {
-  const { method, path } = identityAddresses.userDetails
+  const { method, path } = identityPaths.userDetails
   return (await fetch(`${url}${path}`, { method, headers: { cookie } })).ok
 }

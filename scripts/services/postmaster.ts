@@ -14,12 +14,12 @@ export interface PostmasterPlan {
   autovacuum: boolean
   user: UnprivilegedUser | null
   logFile: string
-  /** Whom to ask whether the server takes connections; a refused password is an answer as well. */
+  /** Whom to ask whether the server takes connections; a refused password is a response as well. */
   probeUrl: string
 }
 
 export interface Postmaster {
-  /** Rejects with its last lines when it ends before, or does not answer within a minute. */
+  /** Rejects with its last lines when it ends before, or does not respond within a minute. */
   ready: Promise<void>
   /** Resolves with how it ended. */
   ended: Promise<string>
@@ -89,7 +89,7 @@ async function untilReady(url: string, hasEnded: () => boolean, lastLines: reado
   for (;;) {
     if (hasEnded()) throw new Error(`Postgres did not start:\n${lastLines.join('')}`)
     if (await takesConnections(url)) return
-    if (Date.now() > deadline) throw new Error(`Postgres did not answer within a minute:\n${lastLines.join('')}`)
+    if (Date.now() > deadline) throw new Error(`Postgres did not respond within a minute:\n${lastLines.join('')}`)
     await wait(50)
   }
 }

@@ -1,7 +1,7 @@
 import { runTool } from '../rings/run-tool.ts'
 import { onPath } from './on-path.ts'
 
-/** Installs Debian packages when we may (root, apt). Answers whether they are there now. */
+/** Installs Debian packages when we may (root, apt). Returns whether they are there now. */
 export async function installSystemPackages(...names: string[]): Promise<boolean> {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return false
   const environment = { DEBIAN_FRONTEND: 'noninteractive' }

@@ -19,10 +19,10 @@ export interface IndexChanges {
 export interface SearchEngine {
   readonly name: 'postgres' | 'elasticsearch' | 'opensearch'
 
-  /** Answers whether the engine can be reached now. Never throws. */
+  /** Returns whether the engine can be reached now. Never throws. */
   isAvailable(): Promise<boolean>
 
-  /** Makes an empty live index where there is none. Answers whether the live one has the definition's version. */
+  /** Makes an empty live index where there is none. Returns whether the live one has the definition's version. */
   ensure(definition: AnyIndex): Promise<{ current: boolean }>
 
   search<Document extends IndexedDocument, Card extends IndexedDocument, Required extends keyof Document & string = never>(
@@ -45,7 +45,7 @@ export interface SearchEngine {
   /**
    * Brings documents to the given revisions, in one bulk, in the live index and in one that is being rebuilt. A revision
    * older than what the index holds (or than a removal it remembers) is passed over silently: run twice, late or
-   * shuffled, the result is the same. Once it answers, searches see the changes: who then makes cached answers stale
+   * shuffled, the result is the same. Once it responds, searches see the changes: who then makes cached responses stale
    * makes them stale for good.
    */
   apply(definition: AnyIndex, changes: IndexChanges): Promise<void>
@@ -68,7 +68,7 @@ export interface SearchEngine {
 export interface IndexRebuild {
   /** Bulk-writes documents into the new index. */
   write(changes: IndexChanges): Promise<void>
-  /** Makes the new index the live one, in one step, and drops the former. Later `write`s reach the live index, and are seen when they answer. */
+  /** Makes the new index the live one, in one step, and drops the former. Later `write`s reach the live index, and are seen when they respond. */
   swap(): Promise<void>
   /** Drops the new index. */
   abort(): Promise<void>

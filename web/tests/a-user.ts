@@ -3,7 +3,7 @@ import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import type { Role } from '@vitrine/contracts/roles'
 import { lookupAllowanceOf, tierOf, userKindOf, type SubscriptionStatus } from '@vitrine/contracts/standing'
 
-/** The user details as the api answers them for an account with these roles and this status. */
+/** The user details as the api returns them for an account with these roles and this status. */
 export function aUser(roles: Role[] = ['ROLE_FREE'], subscriptionStatus: SubscriptionStatus = 'Inactive'): UserDetails {
   const standing = { roles, subscriptionStatus }
   const { total } = lookupAllowanceOf(standing)

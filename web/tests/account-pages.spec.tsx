@@ -53,12 +53,12 @@ describe('the membership', () => {
 
 describe('a mailed link that is good for nothing any more', () => {
   const link = { token: 'a', dead: null }
-  const answer = { done: false, status: 410, problems: {}, failure: 'This link has already been used.', typed: {} }
+  const response = { done: false, status: 410, problems: {}, failure: 'This link has already been used.', typed: {} }
 
   it('says so and names a way on, and keeps nothing to press or fill in', () => {
-    const [confirm, reset] = [renderElement(<VerifyEmailPanel link={link} answer={answer} />), renderElement(<ResetForm link={link} answer={answer} />)]
+    const [confirm, reset] = [renderElement(<VerifyEmailPanel link={link} response={response} />), renderElement(<ResetForm link={link} response={response} />)]
     for (const html of [confirm, reset]) {
-      expect(wordsOf(html)).toContain(answer.failure)
+      expect(wordsOf(html)).toContain(response.failure)
       expect(html).not.toMatch(/<form|<input|<button/)
     }
     expect(wordsOf(confirm)).not.toContain('One press')
@@ -67,16 +67,16 @@ describe('a mailed link that is good for nothing any more', () => {
 
   it('is known before anything is filled in', () => {
     const dead = { token: 'a', dead: 'This link has expired.' }
-    for (const html of [renderElement(<VerifyEmailPanel link={dead} answer={undefined} />), renderElement(<ResetForm link={dead} answer={undefined} />)]) {
+    for (const html of [renderElement(<VerifyEmailPanel link={dead} response={undefined} />), renderElement(<ResetForm link={dead} response={undefined} />)]) {
       expect(wordsOf(html)).toContain('This link has expired.')
       expect(html).not.toMatch(/<form|<input|<button/)
     }
   })
 
   it('is not one that was only asked for too often', () => {
-    const busy = { ...answer, status: 429, failure: 'Too many requests. Please wait a moment and try again.' }
-    expect(renderElement(<VerifyEmailPanel link={link} answer={busy} />)).toContain('<button')
-    expect(renderElement(<ResetForm link={link} answer={busy} />)).toContain('name="newPassword"')
+    const busy = { ...response, status: 429, failure: 'Too many requests. Please wait a moment and try again.' }
+    expect(renderElement(<VerifyEmailPanel link={link} response={busy} />)).toContain('<button')
+    expect(renderElement(<ResetForm link={link} response={busy} />)).toContain('name="newPassword"')
   })
 })
 
@@ -121,11 +121,11 @@ describe('a form with a password', () => {
 
   it('for logging in keeps the address, tells the failure once, and how a lock ends', () => {
     const locked = "You've reached the maximum failed login attempts and your account has been locked."
-    const answer = { done: false, status: 401, problems: {}, failure: locked, typed: { username: 'ana@vitrine.example' } }
-    const html = renderElement(<LoginForm notice={null} answer={answer} />)
+    const response = { done: false, status: 401, problems: {}, failure: locked, typed: { username: 'ana@vitrine.example' } }
+    const html = renderElement(<LoginForm notice={null} response={response} />)
     expect([...html.matchAll(/autoComplete="([\w-]+)"/g)].map(([, word]) => word)).toEqual(['username', 'current-password'])
     expect(html).toContain('value="ana@vitrine.example"')
     expect(wordsOf(html)).toContain(`${locked} It unlocks automatically after 30 minutes, or immediately when you set a new password .`)
-    expect(wordsOf(renderElement(<LoginForm notice={null} answer={{ ...answer, failure: 'The email or password is incorrect.' }} />))).not.toContain('It unlocks automatically')
+    expect(wordsOf(renderElement(<LoginForm notice={null} response={{ ...response, failure: 'The email or password is incorrect.' }} />))).not.toContain('It unlocks automatically')
   })
 })

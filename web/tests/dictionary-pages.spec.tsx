@@ -1,5 +1,5 @@
-import * as dictionaryAddresses from '@vitrine/contracts/dictionary/addresses'
-import * as taxonomyAddresses from '@vitrine/contracts/taxonomy/addresses'
+import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
+import * as taxonomyPaths from '@vitrine/contracts/taxonomy/paths'
 import { describe, expect, it } from 'vitest'
 import * as articleRoute from '../app/routes/dictionary-article.tsx'
 import * as authorRoute from '../app/routes/dictionary-author.tsx'
@@ -38,7 +38,7 @@ describe('the dictionary page', () => {
   })
 
   it('does without counts when search is away', async () => {
-    const api = createFixtureApi({ [dictionaryAddresses.categoryCounts.path]: () => refusal('SEARCH_UNAVAILABLE') })
+    const api = createFixtureApi({ [dictionaryPaths.categoryCounts.path]: () => refusal('SEARCH_UNAVAILABLE') })
     const { status, html } = await renderRoute(dictionaryRoute, '/dictionary', {}, api)
     expect(status).toBe(200)
     expect(html).toContain('href="/inventory/search?category=ceramics"')
@@ -58,7 +58,7 @@ describe('search results', () => {
   })
 
   it('says in words that search is unavailable, with the status and Retry-After', async () => {
-    const api = createFixtureApi({ [dictionaryAddresses.search.path]: () => refusal('SEARCH_UNAVAILABLE') })
+    const api = createFixtureApi({ [dictionaryPaths.search.path]: () => refusal('SEARCH_UNAVAILABLE') })
     const { status, headers, text } = await renderRoute(searchRoute, '/dictionary/searchResults?query=vase', {}, api)
     expect(status).toBe(503)
     expect(headers.get('retry-after')).toBe('15')
@@ -102,7 +102,7 @@ describe('a letter', () => {
   })
 
   it('writes its numbers with separators', async () => {
-    const api = createFixtureApi({ [dictionaryAddresses.letterArticles.path]: () => Response.json({ items: [], meta: { total: 28_324, currentLimit: 20, currentOffset: 28_320 } }) })
+    const api = createFixtureApi({ [dictionaryPaths.letterArticles.path]: () => Response.json({ items: [], meta: { total: 28_324, currentLimit: 20, currentOffset: 28_320 } }) })
     const { text } = await renderRoute(letterRoute, '/dictionary/list/v/28320', { letter: 'v', offset: '28320' }, api)
     expect(text).toContain('28,324 entries')
   })
@@ -154,12 +154,12 @@ describe('an article', () => {
 
 describe('a call that a page cannot do without', () => {
   it.each([
-    ['the dictionary page', dictionaryRoute, '/dictionary', {}, taxonomyAddresses.listRoots.path],
-    ['search results', searchRoute, '/dictionary/searchResults?query=vase', {}, dictionaryAddresses.search.path],
-    ['a category', categoryRoute, '/dictionary/c/ceramics', { category: 'ceramics' }, dictionaryAddresses.categoryArticles.path],
-    ['a letter', letterRoute, '/dictionary/list/v', { letter: 'v' }, dictionaryAddresses.letterArticles.path],
-    ['an author', authorRoute, '/dictionary/authors/ines-carvalho', { authorUrl: 'ines-carvalho' }, dictionaryAddresses.author.path],
-    ['an article', articleRoute, '/dictionary/vase-number-01', { url: 'vase-number-01' }, dictionaryAddresses.article.path],
+    ['the dictionary page', dictionaryRoute, '/dictionary', {}, taxonomyPaths.listRoots.path],
+    ['search results', searchRoute, '/dictionary/searchResults?query=vase', {}, dictionaryPaths.search.path],
+    ['a category', categoryRoute, '/dictionary/c/ceramics', { category: 'ceramics' }, dictionaryPaths.categoryArticles.path],
+    ['a letter', letterRoute, '/dictionary/list/v', { letter: 'v' }, dictionaryPaths.letterArticles.path],
+    ['an author', authorRoute, '/dictionary/authors/ines-carvalho', { authorUrl: 'ines-carvalho' }, dictionaryPaths.author.path],
+    ['an article', articleRoute, '/dictionary/vase-number-01', { url: 'vase-number-01' }, dictionaryPaths.article.path],
   ] as const)('fails in words on %s, with the failure’s status', async (_, route, path, params, address) => {
     const { status, text } = await renderRoute(route, path, params, createFixtureApi({ [address]: () => refusal('UNEXPECTED') }))
     expect(status).toBe(500)

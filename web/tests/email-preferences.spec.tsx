@@ -1,8 +1,8 @@
-import * as identityAddresses from '@vitrine/contracts/identity/addresses'
-import * as newsletterAddresses from '@vitrine/contracts/newsletter/addresses'
+import * as identityPaths from '@vitrine/contracts/identity/paths'
+import * as newsletterPaths from '@vitrine/contracts/newsletter/paths'
 import type { EmailPreferences } from '@vitrine/contracts/newsletter/schemas'
 import { describe, expect, it } from 'vitest'
-import { accountTabs, tabAddress } from '../app/features/account/tabs.ts'
+import { accountTabs, tabPath } from '../app/features/account/tabs.ts'
 import { clientLoader, default as NewsletterSettings } from '../app/routes/account-newsletter-settings.tsx'
 import { aUser } from './a-user.ts'
 import { createFixtureApi, refusal } from './fixture-api.ts'
@@ -11,10 +11,10 @@ import { renderRoute } from './render-route.tsx'
 const PATH = '/app/accountSettings/newsletterSettings'
 const preferences: EmailPreferences = { newsletter: 'SUBSCRIBED', events: 'UNSUBSCRIBED', promotions: 'SUBSCRIBED', updates: 'UNSUBSCRIBED', isSuppressed: false }
 
-async function page(changes: Partial<EmailPreferences> = {}, { emailVerified = true, answer = () => Response.json({ ...preferences, ...changes }) } = {}) {
+async function page(changes: Partial<EmailPreferences> = {}, { emailVerified = true, response = () => Response.json({ ...preferences, ...changes }) } = {}) {
   const api = createFixtureApi({
-    [identityAddresses.userDetails.path]: () => Response.json({ ...aUser(), emailVerified }),
-    [newsletterAddresses.readEmailPreferences.path]: answer,
+    [identityPaths.userDetails.path]: () => Response.json({ ...aUser(), emailVerified }),
+    [newsletterPaths.readEmailPreferences.path]: response,
   })
   // It has no loader of the server: nothing of a member is rendered there.
   return await renderRoute({ loader: clientLoader, default: NewsletterSettings }, PATH, {}, api)
@@ -27,7 +27,7 @@ function switchesOf(html: string): [string | undefined, boolean][] {
 
 describe('the email preferences', () => {
   it('are a tab of the account, and hold four categories as the server has them', async () => {
-    expect(accountTabs.map(tabAddress)).toContain(PATH)
+    expect(accountTabs.map(tabPath)).toContain(PATH)
     const { html, text } = await page()
     expect(switchesOf(html)).toEqual([['Newsletter', true], ['Events', false], ['Promotions', true], ['Updates', false]])
     expect(text).toContain('ana @vitrine .example')
@@ -49,7 +49,7 @@ describe('the email preferences', () => {
     ['NEWSLETTER_UNAVAILABLE', 'Newsletter service is temporarily down. Please try again later.'],
     ['UNEXPECTED', 'There was a problem with your request. Please refresh the page and try again or contact Support.'],
   ] as const)('that cannot be read for %s say so in the documented words', async (code, words) => {
-    const { html, text } = await page({}, { answer: () => refusal(code) })
+    const { html, text } = await page({}, { response: () => refusal(code) })
     expect(text.replace(' Support .', ' Support.')).toContain(words)
     expect(switchesOf(html)).toEqual([])
   })

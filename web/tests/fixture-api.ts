@@ -1,12 +1,12 @@
 import type { Transport } from '@vitrine/contracts/client'
-import * as dictionaryAddresses from '@vitrine/contracts/dictionary/addresses'
-import type { ArticleList, SearchAnswer } from '@vitrine/contracts/dictionary/schemas'
+import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
+import type { ArticleList, SearchResponse } from '@vitrine/contracts/dictionary/schemas'
 import { errorCatalogue, type ErrorCode } from '@vitrine/contracts/errors'
-import * as identityAddresses from '@vitrine/contracts/identity/addresses'
-import * as newsletterAddresses from '@vitrine/contracts/newsletter/addresses'
+import * as identityPaths from '@vitrine/contracts/identity/paths'
+import * as newsletterPaths from '@vitrine/contracts/newsletter/paths'
 import { parseOffset } from '@vitrine/contracts/offset'
-import * as partnersAddresses from '@vitrine/contracts/partners/addresses'
-import * as taxonomyAddresses from '@vitrine/contracts/taxonomy/addresses'
+import * as partnersPaths from '@vitrine/contracts/partners/paths'
+import * as taxonomyPaths from '@vitrine/contracts/taxonomy/paths'
 import { letterOf, letters } from '@vitrine/contracts/text'
 import { articles, authors, nodes, partners, roots, type FixtureArticle } from './fixture-data.ts'
 
@@ -54,7 +54,7 @@ function relatedTo(url: string) {
   return choices.reduce((best, choice) => (choice.items.length > best.items.length ? choice : best))
 }
 
-function search(parameters: URLSearchParams): SearchAnswer {
+function search(parameters: URLSearchParams): SearchResponse {
   const query = (parameters.get('query') ?? '').toLowerCase()
   const author = authors.find(({ id }) => String(id) === parameters.get('authors'))
   const offset = parseOffset(parameters.get('offset'))
@@ -99,37 +99,37 @@ const whole = <Item>(items: readonly Item[]) => ({ items, meta: { total: items.l
 const letterNamed = (name: string | null) => (name === '0' ? '#' : (name ?? '').toUpperCase())
 
 const handlers: Record<string, Handler> = {
-  [dictionaryAddresses.search.path]: search,
-  [dictionaryAddresses.suggestions.path]: (asked) => {
+  [dictionaryPaths.search.path]: search,
+  [dictionaryPaths.suggestions.path]: (asked) => {
     const term = (asked.get('term') ?? '').toLowerCase()
     return { items: articles.filter(({ title }) => title.toLowerCase().includes(term)).slice(0, 10).map(({ title, pageURI }) => ({ title, pageURI })) }
   },
-  [dictionaryAddresses.letterCounts.path]: () => ({ items: letters.map((letter) => ({ letter, count: articles.filter(({ title }) => letterOf(title) === letter).length })) }),
-  [dictionaryAddresses.categoryCounts.path]: () => ({ items: countsPerRoot(articles) }),
-  [dictionaryAddresses.letterArticles.path]: (asked) => page(articles.filter(({ title }) => letterOf(title) === letterNamed(asked.get('letter'))), parseOffset(asked.get('offset')), 20),
-  [dictionaryAddresses.categoryArticles.path]: (asked) => {
+  [dictionaryPaths.letterCounts.path]: () => ({ items: letters.map((letter) => ({ letter, count: articles.filter(({ title }) => letterOf(title) === letter).length })) }),
+  [dictionaryPaths.categoryCounts.path]: () => ({ items: countsPerRoot(articles) }),
+  [dictionaryPaths.letterArticles.path]: (asked) => page(articles.filter(({ title }) => letterOf(title) === letterNamed(asked.get('letter'))), parseOffset(asked.get('offset')), 20),
+  [dictionaryPaths.categoryArticles.path]: (asked) => {
     const urls = below(asked.get('category') ?? '')
     return page(articles.filter(({ categoryUrl }) => urls.has(categoryUrl)), parseOffset(asked.get('offset')), 20)
   },
-  [dictionaryAddresses.article.path]: (_, { url }) => readArticle(url ?? ''),
-  [dictionaryAddresses.relatedArticles.path]: (_, { url }) => relatedTo(url ?? ''),
-  [dictionaryAddresses.authors.path]: () => whole(authors),
-  [dictionaryAddresses.author.path]: (_, { authorUrl }) => authorOf(authorUrl),
-  [dictionaryAddresses.authorArticles.path]: (_, { authorUrl }) => {
+  [dictionaryPaths.article.path]: (_, { url }) => readArticle(url ?? ''),
+  [dictionaryPaths.relatedArticles.path]: (_, { url }) => relatedTo(url ?? ''),
+  [dictionaryPaths.authors.path]: () => whole(authors),
+  [dictionaryPaths.author.path]: (_, { authorUrl }) => authorOf(authorUrl),
+  [dictionaryPaths.authorArticles.path]: (_, { authorUrl }) => {
     const { fullName } = authorOf(authorUrl)
     return page(articles.filter((one) => one.authors.some((name) => name.fullName === fullName)).toSorted((a, b) => b.dateCreated.localeCompare(a.dateCreated)), 0, 20)
   },
-  [taxonomyAddresses.listRoots.path]: () => whole(roots),
-  [taxonomyAddresses.listByName.path]: () => whole(nodes),
-  [taxonomyAddresses.listRootNames.path]: () => ({ items: roots }),
-  [partnersAddresses.count.path]: () => ({ count: partners.length }),
-  [partnersAddresses.sources.path]: () => whole(partners),
-  [partnersAddresses.source.path]: (_, { sourceUrl }) => partners.find((partner) => partner.sourceUrl === sourceUrl) ?? refuse('NOT_FOUND'),
-  [newsletterAddresses.readEmailPreferences.path]: () => refuse('SIGN_IN_REQUIRED'),
-  [newsletterAddresses.latestIssue.path]: () => ({ issue: null }),
-  [newsletterAddresses.readConfirmation.path]: () => ({ state: 'open', category: 'newsletter' }),
-  [newsletterAddresses.readUnsubscription.path]: (asked) => ({ category: asked.get('category') ?? 'newsletter', state: 'SUBSCRIBED' }),
-  [identityAddresses.userDetails.path]: () => refuse('NOT_SIGNED_IN'),
+  [taxonomyPaths.listRoots.path]: () => whole(roots),
+  [taxonomyPaths.listByName.path]: () => whole(nodes),
+  [taxonomyPaths.listRootNames.path]: () => ({ items: roots }),
+  [partnersPaths.count.path]: () => ({ count: partners.length }),
+  [partnersPaths.sources.path]: () => whole(partners),
+  [partnersPaths.source.path]: (_, { sourceUrl }) => partners.find((partner) => partner.sourceUrl === sourceUrl) ?? refuse('NOT_FOUND'),
+  [newsletterPaths.readEmailPreferences.path]: () => refuse('SIGN_IN_REQUIRED'),
+  [newsletterPaths.latestIssue.path]: () => ({ issue: null }),
+  [newsletterPaths.readConfirmation.path]: () => ({ state: 'open', category: 'newsletter' }),
+  [newsletterPaths.readUnsubscription.path]: (asked) => ({ category: asked.get('category') ?? 'newsletter', state: 'SUBSCRIBED' }),
+  [identityPaths.userDetails.path]: () => refuse('NOT_SIGNED_IN'),
 }
 
 const routes = Object.entries(handlers).map(([path, handler]) => ({
@@ -145,7 +145,7 @@ export function refusal(code: ErrorCode): Response {
 
 /**
  * The api's public calls over data in memory, for page tests.
- * @param overrides answers by address, instead of the fixture's own
+ * @param overrides responses by path, instead of the fixture's own
  */
 export function createFixtureApi(overrides: Record<string, () => Response | Promise<Response>> = {}): { transport: Transport; asked: string[] } {
   const asked: string[] = []

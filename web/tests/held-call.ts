@@ -1,4 +1,4 @@
-import type { Address } from '@vitrine/contracts/endpoint'
+import type { EndpointPath } from '@vitrine/contracts/endpoint'
 import { patternOf, type Responder } from '@vitrine/contracts/testing/in-memory-api'
 import { createFixtureApi } from './fixture-api.ts'
 
@@ -9,7 +9,7 @@ export interface HeldCall {
 }
 
 /** A call of the fixture's api that can be kept waiting. */
-export function heldCall({ method, path }: Address): HeldCall {
+export function heldCall({ method, path }: EndpointPath): HeldCall {
   const { transport } = createFixtureApi()
   let gate: PromiseWithResolvers<void> | null = null
   return {

@@ -1,4 +1,4 @@
-import * as newsletterAddresses from '@vitrine/contracts/newsletter/addresses'
+import * as newsletterPaths from '@vitrine/contracts/newsletter/paths'
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import * as authorRoute from '../app/routes/dictionary-author.tsx'
@@ -39,7 +39,7 @@ describe('a form that was sent without scripts', () => {
 
 describe('the landing page of the newsletter', () => {
   it('has the form, and the latest letter to read', async () => {
-    const { status, text, html } = await renderRoute(landingRoute, '/newsletter-landing-page', {}, createFixtureApi({ [newsletterAddresses.latestIssue.path]: () => Response.json({ issue }) }))
+    const { status, text, html } = await renderRoute(landingRoute, '/newsletter-landing-page', {}, createFixtureApi({ [newsletterPaths.latestIssue.path]: () => Response.json({ issue }) }))
     expect(status).toBe(200)
     for (const words of ['Your Name', 'Your Email', 'Subscribe', issue.subject, 'Mar 04, 2026', 'Turn it over.', 'Then look again.']) expect(text).toContain(words)
     expect(html).toContain('href="/dictionary/foot-ring"')
@@ -49,19 +49,19 @@ describe('the landing page of the newsletter', () => {
     const before = await renderRoute(landingRoute, '/newsletter-landing-page', {}, createFixtureApi())
     expect(before.text).toContain('The first issue is not out yet')
     expect(before.html.match(/href="\/dictionary\/[^"]+"/g)).toHaveLength(4)
-    const away = await renderRoute(landingRoute, '/newsletter-landing-page', {}, createFixtureApi({ [newsletterAddresses.latestIssue.path]: () => refusal('UNEXPECTED') }))
+    const away = await renderRoute(landingRoute, '/newsletter-landing-page', {}, createFixtureApi({ [newsletterPaths.latestIssue.path]: () => refusal('UNEXPECTED') }))
     expect([away.status, away.text.includes('Your Name')]).toEqual([200, true])
   })
 })
 
 describe('the pages of mailed links', () => {
   it.each([['open', 'Yes, subscribe me'], ['confirmed', 'You are subscribed'], ['used', 'This link has already been used'], ['none', 'This link no longer works']])('a confirmation that is %s says %j', async (state, words) => {
-    const { text } = await renderRoute(confirmRoute, '/newsletter/confirm?key=x', {}, createFixtureApi({ [newsletterAddresses.readConfirmation.path]: () => Response.json({ state, category: state === 'none' ? null : 'newsletter' }) }))
+    const { text } = await renderRoute(confirmRoute, '/newsletter/confirm?key=x', {}, createFixtureApi({ [newsletterPaths.readConfirmation.path]: () => Response.json({ state, category: state === 'none' ? null : 'newsletter' }) }))
     expect(text).toContain(words)
   })
 
   it.each([['newsletter', 'Do you want to get the Vitrine newsletter at this email?'], ['events', 'Do you want to get our emails about events at this email?']])('asks for what the link is for: %s', async (category, words) => {
-    const { text } = await renderRoute(confirmRoute, '/newsletter/confirm?key=x', {}, createFixtureApi({ [newsletterAddresses.readConfirmation.path]: () => Response.json({ state: 'open', category }) }))
+    const { text } = await renderRoute(confirmRoute, '/newsletter/confirm?key=x', {}, createFixtureApi({ [newsletterPaths.readConfirmation.path]: () => Response.json({ state: 'open', category }) }))
     expect(text).toContain(words)
   })
 
@@ -74,7 +74,7 @@ describe('the pages of mailed links', () => {
   })
 
   it('says of a key that is none of ours that nothing has been ended, and leads on', async () => {
-    const { status, text, html } = await renderRoute(unsubscribeRoute, '/newsletter/unsubscribe?key=x&category=newsletter', {}, createFixtureApi({ [newsletterAddresses.readUnsubscription.path]: () => refusal('LINK_UNKNOWN') }))
+    const { status, text, html } = await renderRoute(unsubscribeRoute, '/newsletter/unsubscribe?key=x&category=newsletter', {}, createFixtureApi({ [newsletterPaths.readUnsubscription.path]: () => refusal('LINK_UNKNOWN') }))
     expect(status).toBe(404)
     expect(text).toContain('This link is incomplete')
     expect(text).toContain('You are still subscribed')
@@ -89,13 +89,13 @@ describe('the pages of mailed links', () => {
   })
 
   it('leads whoever has unsubscribed since to the form, or to the switches', async () => {
-    const used = async (category: string) => (await renderRoute(confirmRoute, '/newsletter/confirm?key=x', {}, createFixtureApi({ [newsletterAddresses.readConfirmation.path]: () => Response.json({ state: 'used', category }) }))).html
+    const used = async (category: string) => (await renderRoute(confirmRoute, '/newsletter/confirm?key=x', {}, createFixtureApi({ [newsletterPaths.readConfirmation.path]: () => Response.json({ state: 'used', category }) }))).html
     expect(await used('newsletter')).toContain('href="/newsletter-landing-page"')
     expect(await used('events')).toContain('href="/app/accountSettings/newsletterSettings"')
   })
 
   it('says in the documented words that it is ended, and what goes on', async () => {
-    const { text } = await renderRoute(unsubscribeRoute, '/newsletter/unsubscribe?key=x&category=newsletter', {}, createFixtureApi({ [newsletterAddresses.readUnsubscription.path]: () => Response.json({ category: 'newsletter', state: 'UNSUBSCRIBED' }) }))
+    const { text } = await renderRoute(unsubscribeRoute, '/newsletter/unsubscribe?key=x&category=newsletter', {}, createFixtureApi({ [newsletterPaths.readUnsubscription.path]: () => Response.json({ category: 'newsletter', state: 'UNSUBSCRIBED' }) }))
     expect(text).toContain("You've been unsubscribed from our mailing list.")
     expect(text).toContain('You will still receive emails about your account')
   })

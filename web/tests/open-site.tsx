@@ -38,7 +38,7 @@ export interface OpenSite extends Pick<InMemoryApi, 'asked'> {
 export async function openSite(path: string, ...responders: Responder[]): Promise<OpenSite> {
   await leaveSite()
   const api = inMemoryApi(responders, createFixtureApi().transport)
-  answerCallsBy(api)
+  respondToCallsBy(api)
   const context = new RouterContextProvider()
   context.set(queriesContext, browserQueries)
   context.set(transportContext, api.transport)
@@ -65,7 +65,7 @@ export async function openSite(path: string, ...responders: Responder[]): Promis
 }
 
 /** The site calls `fetch`; what it does not ask of the api goes its usual way. */
-function answerCallsBy({ transport }: InMemoryApi): void {
+function respondToCallsBy({ transport }: InMemoryApi): void {
   const usual = globalThis.fetch
   vi.stubGlobal('fetch', (async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const path = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url

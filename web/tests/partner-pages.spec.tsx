@@ -1,4 +1,4 @@
-import * as partnersAddresses from '@vitrine/contracts/partners/addresses'
+import * as partnersPaths from '@vitrine/contracts/partners/paths'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -21,14 +21,14 @@ describe('the page of all partners', () => {
   })
 
   it('without any says so and where to write', async () => {
-    const empty = { [partnersAddresses.sources.path]: () => Response.json({ items: [], meta: { total: 0, currentLimit: 0, currentOffset: 0 } }) }
+    const empty = { [partnersPaths.sources.path]: () => Response.json({ items: [], meta: { total: 0, currentLimit: 0, currentOffset: 0 } }) }
     const { text, html } = await renderRoute(partnersRoute, '/data-partners', {}, createFixtureApi(empty))
     expect(text).toContain('There are no industry partners yet.')
     expect(html).toContain('href="/about-contact"')
   })
 
   it('that cannot be loaded keeps its page, with the failure’s status', async () => {
-    const { status, text } = await renderRoute(partnersRoute, '/data-partners', {}, createFixtureApi({ [partnersAddresses.sources.path]: () => refusal('SERVICE_UNAVAILABLE') }))
+    const { status, text } = await renderRoute(partnersRoute, '/data-partners', {}, createFixtureApi({ [partnersPaths.sources.path]: () => refusal('SERVICE_UNAVAILABLE') }))
     expect([status, text.includes('Try again')]).toEqual([503, true])
   })
 })

@@ -19,7 +19,7 @@ it('the site sends its whole table of routes', () => {
   expect(config.routeDiscovery).toEqual({ mode: 'initial' })
 })
 
-it('the router uses its instrumentations only where it is given some, but for a question that then has no answer', () => {
+it('the router uses its instrumentations only where it is given some, but for a question that then has no response', () => {
   const router = readFileSync(join(installed, 'dist/production/lib/router/router.js'), 'utf8')
   expect(router.match(/if \((?:init|opts\?)\.instrumentations\)/g)).toHaveLength(3)
   expect(router).toContain('if (instrumentationResultMetaReceiver)')

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 /**
  * Files of React Router 8.4 that this site has no use for, and what stands in their place in what browsers get. The site sends its
  * whole table of routes (`routeDiscovery` in react-router.config.ts) and sets no instrumentations: what is left are the calls that
- * the router makes in any case, answered as the files themselves answer them then.
+ * the router makes in any case, sent then as the files that they are.
  */
 export const UNUSED: Readonly<Record<string, string>> = {
   'lib/dom/ssr/fog-of-war.js': `

@@ -9,7 +9,7 @@ const usage = `npm run index -- rebuild <index>   fills a new index beside the l
 npm run index -- status            documents, lag and the last rebuild of every index
 Indexes: ${rebuildableIndexes.map(({ definition }) => definition.id).join(', ')}`
 
-/** Answers the exit code. */
+/** Returns the exit code. */
 async function run(parts: WorkersParts, [command, indexId = '']: readonly string[]): Promise<number> {
   if (command === 'status') {
     console.log(await describeIndexes(parts.open.database, parts.engine))

@@ -50,7 +50,7 @@ function checksOf({ open, engine }: WorkersParts, queues: DeliveryQueues): Healt
 }
 
 async function failUnless(available: Promise<boolean>): Promise<void> {
-  if (!(await available)) throw new Error('the search engine does not answer')
+  if (!(await available)) throw new Error('the search engine does not respond')
 }
 
 try {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Polling {
-  /** One round; answers whether there was something to do. */
+  /** One round; returns whether there was something to do. */
   round: (signal: AbortSignal) => Promise<boolean>
   /** Milliseconds until the next round after one that had something to do. */
   busyMs: number

@@ -52,7 +52,7 @@ export class WorkersModule {
         MailClaimer,
         { provide: NEWSLETTER_PACE, useValue: newsletter },
         { provide: METRICS, useValue: registry },
-        { provide: QUEUES, useFactory: () => new DeliveryQueues(backend, (error) => logger.debug({ error: error.message }, 'the queue does not answer')) },
+        { provide: QUEUES, useFactory: () => new DeliveryQueues(backend, (error) => logger.debug({ error: error.message }, 'the queue does not respond')) },
         { provide: PROCESSORS, useFactory: (claimer: MailClaimer) => createProcessors({ open, background, engine, mail, claimer, site, clock }), inject: [MailClaimer] },
         OutboxRelayRunner,
         ConsumersRunner,

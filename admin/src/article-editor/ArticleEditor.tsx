@@ -7,7 +7,7 @@ import { ConsoleCallFailed } from '../providers/console-client.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
 import { EditorScreen } from './EditorScreen.tsx'
 
-/** `/oryEditor/{url}`: an article's content. The title in the address shows until the article itself is there. */
+/** `/oryEditor/{url}`: an article's content. The title in the URL shows until the article itself is there. */
 export default function ArticleEditor() {
   const { url = '' } = useParams()
   const [parameters] = useSearchParams()

@@ -41,10 +41,10 @@ export function useDraft(content: ArticleContent) {
   const send = async (): Promise<Versions> => {
     if (!isDirty) return versions
     const sent = blocks
-    const answer = await data.saveContent(versions, toContent(sent))
-    setVersions(answer)
+    const response = await data.saveContent(versions, toContent(sent))
+    setVersions(response)
     setSaved(sent)
-    return answer
+    return response
   }
   const save = () =>
     attempt('save', async () => {

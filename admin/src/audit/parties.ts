@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@vitrine/contracts/operations/schemas'
-import { editorAddress } from '../dictionary/editor-address.ts'
+import { editorPath } from '../dictionary/editor-path.ts'
 
 /** Somebody or something that an entry names, and its screen where it has one. */
 export interface Party {
@@ -16,7 +16,7 @@ export function actorOf({ actor, actorEmail }: Pick<AuditEntry, 'actor' | 'actor
 }
 
 const kinds: Record<string, { words: string; to?: (id: string, details: AuditEntry['details']) => string | null }> = {
-  'dictionary-article': { words: 'article', to: (_, { url }) => (typeof url === 'string' ? editorAddress(url) : null) },
+  'dictionary-article': { words: 'article', to: (_, { url }) => (typeof url === 'string' ? editorPath(url) : null) },
   'dictionary-author': { words: 'author', to: (id) => `/app/oms/authors/${id}` },
   'taxonomy-node': { words: 'category', to: () => '/app/oms/taxonomy' },
   synonym: { words: 'synonyms', to: (id) => `/app/oms/synonyms/${id}` },

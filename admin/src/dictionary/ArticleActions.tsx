@@ -4,7 +4,7 @@ import TuneOutlined from '@mui/icons-material/TuneOutlined'
 import { Box, Button, IconButton, Tooltip } from '@mui/material'
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import { offeredActions, type ArticleChange } from './article-actions.ts'
-import { editorAddress } from './editor-address.ts'
+import { editorPath } from './editor-path.ts'
 import { useRowHandlers } from './manager-rows.ts'
 
 const labels: Record<ArticleChange, string> = { publish: 'Publish', update: 'Update', unpublish: 'Unpublish' }
@@ -17,7 +17,7 @@ export function ArticleActions({ article }: { article: ManagedArticle }) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, ml: -1 }}>
       <Box sx={{ display: 'flex', flex: 'none' }}>
         <Tooltip title="Edit the content (new tab)">
-          <IconButton size="small" href={editorAddress(article.url)} target="_blank" rel="noopener" aria-label={`Edit ${article.title}`}>
+          <IconButton size="small" href={editorPath(article.url)} target="_blank" rel="noopener" aria-label={`Edit ${article.title}`}>
             <EditNote fontSize="small" />
           </IconButton>
         </Tooltip>

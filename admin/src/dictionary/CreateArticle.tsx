@@ -7,7 +7,7 @@ import { ARTICLES } from '../providers/article-resource.ts'
 import { ArticleFields } from './ArticleFields.tsx'
 import { emptyForm, toInput } from './article-form.ts'
 import { decodeTitle } from './decode-title.ts'
-import { editorAddress } from './editor-address.ts'
+import { editorPath } from './editor-path.ts'
 import { useArticleForm } from './use-article-form.ts'
 import { useChoices } from './use-choices.ts'
 
@@ -25,7 +25,7 @@ export function CreateArticle({ open, onClose }: { open: boolean; onClose: () =>
       await send(ARTICLES, { data: input }, { returnPromise: true })
       onClose()
       reset(emptyForm)
-      openEditor(editorAddress(input.url, input.title))
+      openEditor(editorPath(input.url, input.title))
     } catch (error) {
       refuse(error, dictionaryMessages.createFailed)
     } finally {
@@ -33,7 +33,7 @@ export function CreateArticle({ open, onClose }: { open: boolean; onClose: () =>
     }
   }
   const openEditor = (address: string) => {
-    // A browser that blocks new tabs answers null.
+    // A browser that blocks new tabs returns null.
     if (!window.open(address, '_blank')) notify('The article was created. Your browser blocked the new tab. Open the editor with ‘Edit’ in its row.', { type: 'info', autoHideDuration: 10_000 })
   }
   const submit = (event: FormEvent) => {

@@ -3,7 +3,7 @@ import OpenInNew from '@mui/icons-material/OpenInNew'
 import { Box, Button } from '@mui/material'
 import { useListContext } from 'react-admin'
 import { z } from 'zod'
-import { editorAddress } from './editor-address.ts'
+import { editorPath } from './editor-path.ts'
 
 const metaSchema = z.object({ defaultArticle: z.object({ url: z.string() }) })
 
@@ -14,7 +14,7 @@ export function ManagerHead({ onCreate }: { onCreate: () => void }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       {template && (
-        <Button href={editorAddress(template)} target="_blank" rel="noopener" variant="outlined" color="secondary" endIcon={<OpenInNew fontSize="small" />}>
+        <Button href={editorPath(template)} target="_blank" rel="noopener" variant="outlined" color="secondary" endIcon={<OpenInNew fontSize="small" />}>
           Edit Default Template
         </Button>
       )}

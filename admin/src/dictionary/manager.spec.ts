@@ -2,7 +2,7 @@ import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import { describe, expect, test } from 'vitest'
 import { sortRows } from '../lists/sort-rows.ts'
 import { afterChange, offeredActions, undoOf } from './article-actions.ts'
-import { editorAddress } from './editor-address.ts'
+import { editorPath } from './editor-path.ts'
 import { formatLastEdited } from './last-edited.ts'
 import { initialSort, readManagerPlace, sortKeys } from './manager-place.ts'
 
@@ -53,6 +53,6 @@ test('the last edit is shown to the second, in local time', () => {
   expect(formatLastEdited(new Date(2026, 2, 4, 5, 6, 7).toISOString())).toBe('2026-03-04 05:06:07')
 })
 
-test("the editor's address carries any title", () => {
-  expect(editorAddress('a-b', 'Arts & “Crafts”')).toBe('/oryEditor/a-b?title=Arts%20%26%20%E2%80%9CCrafts%E2%80%9D')
+test("the editor's URL carries any title", () => {
+  expect(editorPath('a-b', 'Arts & “Crafts”')).toBe('/oryEditor/a-b?title=Arts%20%26%20%E2%80%9CCrafts%E2%80%9D')
 })

@@ -5,14 +5,14 @@ import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { useEffect, type ReactNode } from 'react'
 import { LoadFailure } from '../feedback/LoadFailure.tsx'
-import { actorOf, readUser, signInAddress } from '../providers/authProvider.ts'
+import { actorOf, readUser, signInPath } from '../providers/authProvider.ts'
 
 /** Opens the console to staff; a visitor goes to sign in, a member is told and led back. */
 export function StaffGate({ children }: { children: ReactNode }) {
   const { data: user, error, refetch } = useQuery({ queryKey: ['user-details'], queryFn: () => readUser(), staleTime: Number.POSITIVE_INFINITY, retry: false })
   const isVisitor = user === null
   useEffect(() => {
-    if (isVisitor) location.assign(signInAddress(`${location.pathname}${location.search}`))
+    if (isVisitor) location.assign(signInPath(`${location.pathname}${location.search}`))
   }, [isVisitor])
 
   if (error) return <Centred><LoadFailure error={error} retry={() => void refetch()} /></Centred>

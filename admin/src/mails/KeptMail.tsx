@@ -1,8 +1,8 @@
 import { Box, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
-import { fillAddress } from '@vitrine/contracts/client'
-import * as mailAddresses from '@vitrine/contracts/mail/addresses'
+import { fillPath } from '@vitrine/contracts/client'
+import * as mailPaths from '@vitrine/contracts/mail/paths'
 import type { KeptMessage } from '@vitrine/contracts/mail/schemas'
-import * as newsletterAdminAddresses from '@vitrine/contracts/newsletter/admin-addresses'
+import * as newsletterAdminPaths from '@vitrine/contracts/newsletter/admin-paths'
 import { useState } from 'react'
 import { Loaded } from '../feedback/Loaded.tsx'
 import type { KeptOf } from '../providers/mails.ts'
@@ -11,13 +11,13 @@ import { useKeptMessage } from './use-mail-actions.ts'
 const views = { desktop: { label: 'Desktop', width: '100%' }, phone: { label: 'Phone', width: 390 }, text: { label: 'Text', width: '100%' } } as const
 type View = keyof typeof views
 
-const pages = { mails: mailAddresses.keptPage, 'newsletter-deliveries': newsletterAdminAddresses.readDeliveryPage } as const satisfies Record<KeptOf, unknown>
+const pages = { mails: mailPaths.keptPage, 'newsletter-deliveries': newsletterAdminPaths.readDeliveryPage } as const satisfies Record<KeptOf, unknown>
 
 /** The mail as it left, where a copy is kept: as HTML in two widths, and its plain text. */
 export function KeptMail({ of, id }: { of: KeptOf; id: number }) {
   return (
     <Loaded query={useKeptMessage(of, id)} waiting={<Skeleton variant="rectangular" height={320} />}>
-      {(message) => (message ? <Message message={message} page={fillAddress(pages[of].path, { params: { id } })} /> : <Typography color="text.secondary">There is no copy. Emails that are sent through a mail server are not stored.</Typography>)}
+      {(message) => (message ? <Message message={message} page={fillPath(pages[of].path, { params: { id } })} /> : <Typography color="text.secondary">There is no copy. Emails that are sent through a mail server are not stored.</Typography>)}
     </Loaded>
   )
 }

@@ -1,7 +1,7 @@
 import { Box, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { fillAddress } from '@vitrine/contracts/client'
-import * as at from '@vitrine/contracts/newsletter/admin-addresses'
+import { fillPath } from '@vitrine/contracts/client'
+import * as at from '@vitrine/contracts/newsletter/admin-paths'
 import type { ManagedIssue } from '@vitrine/contracts/newsletter/admin-schemas'
 import { useState } from 'react'
 import { Loaded } from '../feedback/Loaded.tsx'
@@ -35,7 +35,7 @@ export function IssuePreview({ issue: { id, revision, subject } }: { issue: Mana
         <PlainText id={id} revision={revision} />
       ) : (
         // The revision in the key alone: a saved change is loaded anew.
-        <Box key={`${revision} ${scheme}`} component="iframe" title={subject} src={fillAddress(at.previewPage.path, { params: { id }, query: { scheme } })} sx={{ width, maxWidth: '100%', height: 640, border: 1, borderColor: 'divider' }} />
+        <Box key={`${revision} ${scheme}`} component="iframe" title={subject} src={fillPath(at.previewPage.path, { params: { id }, query: { scheme } })} sx={{ width, maxWidth: '100%', height: 640, border: 1, borderColor: 'divider' }} />
       )}
     </Box>
   )

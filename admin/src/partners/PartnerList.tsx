@@ -1,5 +1,5 @@
 import { Link } from '@mui/material'
-import { sourcePageUri } from '@vitrine/contracts/partners/addresses'
+import { sourcePageUri } from '@vitrine/contracts/partners/paths'
 import type { ManagedPartner } from '@vitrine/contracts/partners/schemas'
 import { CreateButton, FunctionField, SearchInput, UrlField } from 'react-admin'
 import { RowLink } from '../lists/RowLink.tsx'

@@ -1,6 +1,6 @@
 import type { Client } from '@vitrine/contracts/client'
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
-import * as at from '@vitrine/contracts/dictionary/addresses'
+import * as at from '@vitrine/contracts/dictionary/paths'
 import type * as endpoints from '@vitrine/contracts/dictionary/endpoints'
 import type { ArticleDetailsInput, ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 

@@ -1,6 +1,6 @@
 import { isStaff, type Actor } from '@vitrine/contracts/access'
 import { createClient, CallFailed, type Transport } from '@vitrine/contracts/client'
-import * as at from '@vitrine/contracts/identity/addresses'
+import * as at from '@vitrine/contracts/identity/paths'
 import type * as endpoints from '@vitrine/contracts/identity/endpoints'
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import type { AuthProvider } from 'react-admin'
@@ -35,7 +35,7 @@ export async function readUser(transport: Transport = inBrowser.transport): Prom
 }
 
 /** The log-in page of the site, and back to where one was. */
-export function signInAddress(place: string, concurrencyError = false): string {
+export function signInPath(place: string, concurrencyError = false): string {
   return `/login/auth?${concurrencyError ? 'concurrencyError=true&' : ''}parentUrl=${encodeURIComponent(place)}`
 }
 
@@ -50,18 +50,18 @@ export function createAuthProvider(browser: Browser = inBrowser): AuthProvider {
   let known: Promise<UserDetails | null> | undefined
   const user = () => (known ??= readUser(transport))
   return {
-    login: async () => leaveFor(signInAddress(place())),
+    login: async () => leaveFor(signInPath(place())),
     logout: async () => {
       known = undefined
       return false
     },
     checkAuth: async () => {
       const details = await user()
-      if (!details || !isStaff(actorOf(details))) leaveFor(signInAddress(place()))
+      if (!details || !isStaff(actorOf(details))) leaveFor(signInPath(place()))
     },
     checkError: async (error: unknown) => {
       if (!(error instanceof ConsoleCallFailed) || error.status !== 401) return
-      leaveFor(signInAddress(place(), error.code === 'CONCURRENT_SESSIONS_EXCEEDED'))
+      leaveFor(signInPath(place(), error.code === 'CONCURRENT_SESSIONS_EXCEEDED'))
     },
     getIdentity: async () => {
       const details = await user()

@@ -1,4 +1,4 @@
-import * as at from '@vitrine/contracts/caches/addresses'
+import * as at from '@vitrine/contracts/caches/paths'
 import type * as endpoints from '@vitrine/contracts/caches/endpoints'
 import type { Client } from '@vitrine/contracts/client'
 

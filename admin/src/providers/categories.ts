@@ -1,5 +1,5 @@
 import type { Client } from '@vitrine/contracts/client'
-import * as at from '@vitrine/contracts/taxonomy/addresses'
+import * as at from '@vitrine/contracts/taxonomy/paths'
 import type * as endpoints from '@vitrine/contracts/taxonomy/endpoints'
 import type { CreateNodeInput, UpdateNodeInput } from '@vitrine/contracts/taxonomy/schemas'
 

@@ -2,7 +2,7 @@ import { CallFailed, createClient, type Client, type Transport } from '@vitrine/
 import type { ErrorCode } from '@vitrine/contracts/errors'
 import { HttpError } from 'react-admin'
 
-/** The documents' words for a server that does not answer. */
+/** The documents' words for a server that does not respond. */
 export const CONNECTION_FAILED = 'An error occurred while connecting to the server, please refresh the page.'
 
 /**
@@ -42,7 +42,7 @@ export function consoleFailure(error: unknown): unknown {
   return error
 }
 
-/** A list of fields, or the object that article forms answer. */
+/** A list of fields, or the object that article forms respond with. */
 function fieldErrorsOf({ body, fieldErrors }: CallFailed): Record<string, string> {
   if (fieldErrors.length > 0) return Object.fromEntries(fieldErrors.map(({ field, errorMessage }) => [field, errorMessage]))
   const errors: unknown = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : null

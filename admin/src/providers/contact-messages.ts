@@ -1,5 +1,5 @@
 import type { Client } from '@vitrine/contracts/client'
-import * as at from '@vitrine/contracts/contact/addresses'
+import * as at from '@vitrine/contracts/contact/paths'
 import type * as endpoints from '@vitrine/contracts/contact/endpoints'
 import type { ContactState } from '@vitrine/contracts/contact/schemas'
 

@@ -1,8 +1,8 @@
 import type { Client } from '@vitrine/contracts/client'
-import * as at from '@vitrine/contracts/mail/addresses'
+import * as at from '@vitrine/contracts/mail/paths'
 import type * as endpoints from '@vitrine/contracts/mail/endpoints'
 import type { KeptMessage } from '@vitrine/contracts/mail/schemas'
-import * as letters from '@vitrine/contracts/newsletter/admin-addresses'
+import * as letters from '@vitrine/contracts/newsletter/admin-paths'
 import type { readDeliveryMessage } from '@vitrine/contracts/newsletter/admin-endpoints'
 import { isGone } from './console-client.ts'
 

@@ -1,5 +1,5 @@
 import type { Client } from '@vitrine/contracts/client'
-import * as at from '@vitrine/contracts/members/addresses'
+import * as at from '@vitrine/contracts/members/paths'
 import type * as endpoints from '@vitrine/contracts/members/endpoints'
 
 /** What staff do with accounts beyond lists and forms. */

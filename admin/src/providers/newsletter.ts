@@ -1,5 +1,5 @@
 import type { Client } from '@vitrine/contracts/client'
-import * as at from '@vitrine/contracts/newsletter/admin-addresses'
+import * as at from '@vitrine/contracts/newsletter/admin-paths'
 import type * as endpoints from '@vitrine/contracts/newsletter/admin-endpoints'
 import type { Decision, ManagedIssue, MoveIssueInput } from '@vitrine/contracts/newsletter/admin-schemas'
 

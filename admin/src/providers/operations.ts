@@ -1,5 +1,5 @@
 import type { Client } from '@vitrine/contracts/client'
-import * as at from '@vitrine/contracts/operations/addresses'
+import * as at from '@vitrine/contracts/operations/paths'
 import type * as endpoints from '@vitrine/contracts/operations/endpoints'
 
 /** What operators ask and do beyond lists. */

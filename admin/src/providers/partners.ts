@@ -1,5 +1,5 @@
 import type { Client } from '@vitrine/contracts/client'
-import * as at from '@vitrine/contracts/partners/addresses'
+import * as at from '@vitrine/contracts/partners/paths'
 import type * as endpoints from '@vitrine/contracts/partners/endpoints'
 
 export function partnerCalls(call: Client) {

@@ -12,7 +12,7 @@ interface Sent {
   body: unknown
 }
 
-/** A server that always answers the same, and remembers what it was asked. */
+/** A server that always responds the same, and remembers what it was asked. */
 function server(status: number, body: unknown, headers: Record<string, string> = {}) {
   const sent: Sent[] = []
   const transport: Transport = async (path, init) => {
@@ -32,7 +32,7 @@ describe('the documented calls', () => {
     expect(sent[0]?.headers.get('if-match')).toBe('"7"')
   })
 
-  test.each(['publishArticle', 'unpublishArticle'] as const)('%s is a PUT at the address of the article, with its url as body', async (name) => {
+  test.each(['publishArticle', 'unpublishArticle'] as const)('%s is a PUT at the URL of the article, with its url as body', async (name) => {
     const { sent, data } = server(200, { response: {} })
     await data[name]({ url: 'vase', revision: 3 })
     expect(sent[0]).toMatchObject({ method: 'PUT', body: { url: 'vase' } })

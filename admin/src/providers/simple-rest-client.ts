@@ -21,7 +21,7 @@ export function simpleRestClient(transport: Transport) {
     try {
       const response = await transport(url, { ...options, headers, credentials: 'include' })
       const body = await response.text()
-      // A deletion answers nothing; react-admin wants a record.
+      // A deletion responds with nothing; react-admin wants a record.
       const json: unknown = body ? JSON.parse(body) : {}
       if (!response.ok) throw new CallFailed(response.status, json)
       return { status: response.status, headers: response.headers, body, json }

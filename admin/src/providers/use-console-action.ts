@@ -3,24 +3,24 @@ import { useNotify } from 'react-admin'
 import { messageOf } from './console-client.ts'
 import { useConsoleData, type ConsoleDataProvider } from './dataProvider.ts'
 
-interface ConsoleAction<Input, Answer> {
-  run: (data: ConsoleDataProvider, input: Input) => Promise<Answer>
+interface ConsoleAction<Input, Response> {
+  run: (data: ConsoleDataProvider, input: Input) => Promise<Response>
   /** What is said when it is done, where it is not seen. */
-  done?: (input: Input, answer: Answer) => string
+  done?: (input: Input, response: Response) => string
   failed?: (error: unknown) => string
   /** The resources that show what came of it. */
   changes?: readonly string[]
 }
 
 /** Something staff do beside lists and forms. It says what came of it, and screens show things as they are then. */
-export function useConsoleAction<Input = void, Answer = unknown>({ run, done, failed = messageOf, changes = [] }: ConsoleAction<Input, Answer>) {
+export function useConsoleAction<Input = void, Response = unknown>({ run, done, failed = messageOf, changes = [] }: ConsoleAction<Input, Response>) {
   const data = useConsoleData()
   const notify = useNotify()
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (input: Input) => run(data, input),
-    onSuccess: (answer, input) => {
-      if (done) notify(done(input, answer), { type: 'success' })
+    onSuccess: (response, input) => {
+      if (done) notify(done(input, response), { type: 'success' })
     },
     onError: (error) => notify(failed(error), { type: 'error' }),
     onSettled: () => Promise.all(changes.map((resource) => cache.invalidateQueries({ queryKey: [resource] }))),

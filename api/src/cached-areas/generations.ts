@@ -58,7 +58,7 @@ export class Generations implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   /**
-   * To be called after the commit. When it answers, this process shows nothing old, and the others will within 250 ms.
+   * To be called after the commit. When it responds, this process shows nothing old, and the others will within 250 ms.
    * Never fails: what was committed stands, and what the database cannot be told now it is told as soon as it can be.
    */
   async invalidate(changes: readonly CacheChange[]): Promise<void> {

@@ -7,7 +7,7 @@ export type NotedReads = readonly Read[] | null
 
 const noting = new AsyncLocalStorage<{ reads: NotedReads }>()
 
-/** Runs one call of the api in this process, and answers what it read beside its result. */
+/** Runs one call of the api in this process, and returns what it read beside its result. */
 export async function notingReads<Result>(call: () => PromiseLike<Result>): Promise<{ result: Result; reads: NotedReads }> {
   const noted: { reads: NotedReads } = { reads: null }
   // Awaited inside: an injected call begins only when somebody waits for it.

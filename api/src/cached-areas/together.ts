@@ -9,7 +9,7 @@ export class Together<Item> {
     this.work = work
   }
 
-  /** Answers once a run that held the items has ended. */
+  /** Returns once a run that held the items has ended. */
   async add(items: readonly Item[]): Promise<void> {
     this.items.push(...items)
     this.next ??= this.runNext(this.running)

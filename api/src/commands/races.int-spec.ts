@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { constraintRefusals } from '../constraint-refusals.ts'
 import { aCategoryAndAnAuthor, articleDetails } from '../testing/dictionary-fixtures.ts'
-import { testApi, type TestAnswer, type TestApi, type TestCall } from '../testing/test-api.ts'
+import { testApi, type TestResponse, type TestApi, type TestCall } from '../testing/test-api.ts'
 
 const CALLERS = 8
 let api: TestApi
@@ -16,18 +16,18 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const together = (call: (at: number) => Promise<TestAnswer>) => Promise.all(Array.from({ length: CALLERS }, (_, at) => call(at)))
+const together = (call: (at: number) => Promise<TestResponse>) => Promise.all(Array.from({ length: CALLERS }, (_, at) => call(at)))
 
 interface Raced {
-  answers: readonly TestAnswer[]
+  responses: readonly TestResponse[]
   status: number
   field: string
 }
 
 /** One has what all wanted; the others are told at the field, with the code that is documented. */
-function expectOneWinner({ answers, status, field }: Raced): void {
-  const lost = answers.filter((answer) => answer.status !== status)
-  expect(lost.map((answer) => [answer.status, answer.body.errorCode, Array.isArray(answer.body.errors) ? answer.body.errors[0] : { field: Object.keys(answer.body.errors)[0], errorCode: 'exists' }])).toEqual(
+function expectOneWinner({ responses, status, field }: Raced): void {
+  const lost = responses.filter((response) => response.status !== status)
+  expect(lost.map((response) => [response.status, response.body.errorCode, Array.isArray(response.body.errors) ? response.body.errors[0] : { field: Object.keys(response.body.errors)[0], errorCode: 'exists' }])).toEqual(
     Array.from({ length: CALLERS - 1 }, () => [409, 'ALREADY_EXISTS', expect.objectContaining({ field, errorCode: 'exists' })]),
   )
 }
@@ -45,31 +45,31 @@ describe('eight who create with one url at once', () => {
     ['partners', 'sourceUrl', (at: number) => staff('POST', PARTNERS, { body: partner(`Racer ${at}`, 'racer') })],
     ['suppressed addresses', 'email', () => staff('POST', '/api/v1/newsletter/admin/newsletter-suppressions', { body: { email: 'raced@vitrine.example', note: '' } })],
   ])('%s: one wins', async (_what, field, call) => {
-    const answers = await together(call)
-    expectOneWinner({ answers, status: answers.find(({ status }) => status < 300)?.status ?? 0, field })
+    const responses = await together(call)
+    expectOneWinner({ responses, status: responses.find(({ status }) => status < 300)?.status ?? 0, field })
   })
 })
 
 describe('eight who rename to one url at once', () => {
   it('authors: one wins', async () => {
     const ids = (await together((at) => staff('POST', AUTHORS, { body: { firstName: 'Ada', lastName: `Renamed ${at}`, url: `renamed-${at}` } }))).map(({ body }) => body.id)
-    expectOneWinner({ answers: await together((at) => staff('PUT', `${AUTHORS}/${ids[at]}`, { body: { firstName: 'Ada', lastName: 'Renamed', url: 'one-name' } })), status: 200, field: 'url' })
+    expectOneWinner({ responses: await together((at) => staff('PUT', `${AUTHORS}/${ids[at]}`, { body: { firstName: 'Ada', lastName: 'Renamed', url: 'one-name' } })), status: 200, field: 'url' })
   })
 
   it('articles: one wins', async () => {
     const all = Array.from({ length: CALLERS }, () => articleDetails(place))
     for (const body of all) await staff('POST', ARTICLES, { body })
-    expectOneWinner({ answers: await together((at) => staff('PUT', ARTICLES, { body: { ...all[at], currentUrl: all[at]?.url, url: 'one-article' } })), status: 200, field: 'url' })
+    expectOneWinner({ responses: await together((at) => staff('PUT', ARTICLES, { body: { ...all[at], currentUrl: all[at]?.url, url: 'one-article' } })), status: 200, field: 'url' })
   })
 
   it('articles that take each other’s urls: documented codes alone', async () => {
     const [one, two] = [articleDetails(place), articleDetails(place)]
     for (const body of [one, two]) await staff('POST', ARTICLES, { body })
-    const answers = await together((at) => {
+    const responses = await together((at) => {
       const [from, to] = at % 2 === 0 ? [one, two] : [two, one]
       return staff('PUT', ARTICLES, { body: { ...from, currentUrl: from.url, url: to.url } })
     })
-    expect(answers.filter(({ status }) => ![200, 404, 409].includes(status)).map(({ status }) => status)).toEqual([])
+    expect(responses.filter(({ status }) => ![200, 404, 409].includes(status)).map(({ status }) => status)).toEqual([])
   })
 })
 
@@ -77,8 +77,8 @@ describe('a record that is deleted while others begin to use it', () => {
   it('is either in use or not there: nobody gets a 500', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { body: author } = await staff('POST', AUTHORS, { body: { firstName: 'Ada', lastName: 'Leaving', url: `leaving-${round}` } })
-      const answers = await together((at) => (at === 3 ? staff('DELETE', `${AUTHORS}/${author.id}`) : staff('POST', ARTICLES, { body: articleDetails({ ...place, authorId: author.id }) })))
-      expect(answers.map(({ status }) => status).filter((status) => ![201, 204, 400, 409].includes(status))).toEqual([])
+      const responses = await together((at) => (at === 3 ? staff('DELETE', `${AUTHORS}/${author.id}`) : staff('POST', ARTICLES, { body: articleDetails({ ...place, authorId: author.id }) })))
+      expect(responses.map(({ status }) => status).filter((status) => ![201, 204, 400, 409].includes(status))).toEqual([])
     }
   })
 })

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 
-/** What the page tells its scripts: settings that the browser needs to check a picture's address before it asks us. */
+/** What the page tells its scripts: settings that the browser needs to check a picture's URL before it asks us. */
 export interface ConsoleSettings {
   imageHosts: readonly string[]
   mediaBase: string

@@ -38,9 +38,9 @@ const open = (url: string, who = '', headers: Record<string, string> = page) => 
 
 describe('a visitor', () => {
   test.each(['/oms/index', '/app/oms/dictionaryManager?offset=20&query=vase', '/oryEditor/blue-vase?title=Blue%20vase'])('is sent from %s to sign in, and back', async (url) => {
-    const answer = await open(url)
-    expect(answer.statusCode).toBe(302)
-    const target = new URL(answer.headers.location ?? '', 'http://site.example')
+    const response = await open(url)
+    expect(response.statusCode).toBe(302)
+    const target = new URL(response.headers.location ?? '', 'http://site.example')
     expect(target.pathname).toBe('/login/auth')
     expect(target.searchParams.get('parentUrl')).toBe(url)
   })
@@ -53,24 +53,24 @@ describe('a visitor', () => {
 })
 
 test("a member gets the not-found page in the documents' words", async () => {
-  const answer = await open('/oms/index', 'member')
-  expect(answer.statusCode).toBe(404)
-  expect(answer.body).toContain('<h1>Page not found</h1>')
-  expect(answer.body).toContain('We can find all of your antiques, but not the page you requested.')
-  expect(answer.body).toContain('mailto:help@vitrine.example')
+  const response = await open('/oms/index', 'member')
+  expect(response.statusCode).toBe(404)
+  expect(response.body).toContain('<h1>Page not found</h1>')
+  expect(response.body).toContain('We can find all of your antiques, but not the page you requested.')
+  expect(response.body).toContain('mailto:help@vitrine.example')
 })
 
 describe('staff', () => {
   test('gets the console, never stored, with a policy whose nonce the page carries', async () => {
-    const answer = await open('/app/oms/dictionaryManager', 'staff')
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['cache-control']).toBe('no-store')
-    const nonce = /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1]
-    expect(answer.body).toContain(`content="${nonce}"`)
-    expect(answer.headers['content-security-policy']).toContain("script-src 'self';")
-    expect(answer.body).toContain('images.example')
+    const response = await open('/app/oms/dictionaryManager', 'staff')
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['cache-control']).toBe('no-store')
+    const nonce = /'nonce-([^']+)'/.exec(String(response.headers['content-security-policy']))?.[1]
+    expect(response.body).toContain(`content="${nonce}"`)
+    expect(response.headers['content-security-policy']).toContain("script-src 'self';")
+    expect(response.body).toContain('images.example')
     const again = await open('/app/oms/dictionaryManager', 'staff')
-    expect(again.headers['content-security-policy']).not.toBe(answer.headers['content-security-policy'])
+    expect(again.headers['content-security-policy']).not.toBe(response.headers['content-security-policy'])
   })
 
   test.each(['/oms', '/oms/', '/app/oms'])('is led from %s to the home of the console', async (url) => {
@@ -79,13 +79,13 @@ describe('staff', () => {
 })
 
 test('a call that asks for JSON gets no page', async () => {
-  const answer = await open('/oms/cache/scenario', 'staff', { accept: 'application/json' })
-  expect(answer.statusCode).toBe(404)
-  expect(answer.json()).toMatchObject({ errorCode: 'NOT_FOUND' })
+  const response = await open('/oms/cache/scenario', 'staff', { accept: 'application/json' })
+  expect(response.statusCode).toBe(404)
+  expect(response.json()).toMatchObject({ errorCode: 'NOT_FOUND' })
 })
 
 test('assets may be kept for a year', async () => {
-  const answer = await open('/oms/assets/console-1a2b.js')
-  expect(answer.statusCode).toBe(200)
-  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  const response = await open('/oms/assets/console-1a2b.js')
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
 })

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import { isStaff, type Actor } from '@vitrine/contracts/access'
-import { errorCatalogue, type ErrorAnswer } from '@vitrine/contracts/errors'
+import { errorCatalogue, type ErrorResponse } from '@vitrine/contracts/errors'
 import type { Config } from '@vitrine/platform/config'
 import { AppError } from '@vitrine/platform/app-error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -39,12 +39,12 @@ export async function registerConsole(fastify: FastifyInstance, parts: ConsolePa
     // Names hold a hash of the content.
     cacheControl: true, immutable: true, maxAge: A_YEAR * 1000,
   })
-  for (const path of pagePaths) fastify.get(path, (request, reply) => answer(request, reply, template, parts))
+  for (const path of pagePaths) fastify.get(path, (request, reply) => response(request, reply, template, parts))
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, template: string, parts: ConsoleParts): Promise<FastifyReply> {
+async function response(request: FastifyRequest, reply: FastifyReply, template: string, parts: ConsoleParts): Promise<FastifyReply> {
   void reply.headers({ 'cache-control': 'no-store', vary: 'accept, cookie' })
-  if (!wantsPage(request)) return await answerNoSuchCall(reply)
+  if (!wantsPage(request)) return await respondNoSuchCall(reply)
   const path = request.url.split('?', 1)[0] ?? ''
   let actor: Actor | null
   try {
@@ -52,10 +52,10 @@ async function answer(request: FastifyRequest, reply: FastifyReply, template: st
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'CONCURRENT_SESSIONS_EXCEEDED') throw error
     forgetSession(reply)
-    return await reply.redirect(signInAddress(request.url, true), 302)
+    return await reply.redirect(signInPath(request.url, true), 302)
   }
-  if (!actor) return await reply.redirect(signInAddress(request.url), 302)
-  if (!isStaff(actor)) return await (parts.notFound?.(request, reply) ?? answerNotFound(reply, parts))
+  if (!actor) return await reply.redirect(signInPath(request.url), 302)
+  if (!isStaff(actor)) return await (parts.notFound?.(request, reply) ?? respondNotFound(reply, parts))
   if (/^\/(app\/oms|oms)\/?$/.test(path)) return await reply.redirect(HOME, 302)
   const nonce = randomBytes(16).toString('base64')
   const settings = { imageHosts: parts.config.IMAGE_HOSTS, mediaBase: MEDIA_PATH }
@@ -66,7 +66,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, template: st
 }
 
 /** Where a visitor signs in, and comes back from. */
-export function signInAddress(wanted: string, concurrencyError = false): string {
+export function signInPath(wanted: string, concurrencyError = false): string {
   return `/login/auth?${concurrencyError ? 'concurrencyError=true&' : ''}parentUrl=${encodeURIComponent(wanted)}`
 }
 
@@ -76,12 +76,12 @@ function wantsPage({ headers }: FastifyRequest): boolean {
   return /text\/html/i.test(accepted) || (/\*\/\*/.test(accepted) && !/application\/json/i.test(accepted))
 }
 
-async function answerNoSuchCall(reply: FastifyReply): Promise<FastifyReply> {
+async function respondNoSuchCall(reply: FastifyReply): Promise<FastifyReply> {
   const { status, message } = errorCatalogue.NOT_FOUND
-  return await reply.status(status).send({ errorCode: 'NOT_FOUND', message } satisfies ErrorAnswer)
+  return await reply.status(status).send({ errorCode: 'NOT_FOUND', message } satisfies ErrorResponse)
 }
 
-async function answerNotFound(reply: FastifyReply, { config }: ConsoleParts): Promise<FastifyReply> {
+async function respondNotFound(reply: FastifyReply, { config }: ConsoleParts): Promise<FastifyReply> {
   return await reply
     .status(404)
     .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'")

@@ -26,7 +26,7 @@ export class ArticleChange {
   ) {}
 
   /**
-   * `apply` answers null where there is nothing to change: the article is already as asked.
+   * `apply` returns null where there is nothing to change: the article is already as asked.
    * @throws AppError FORBIDDEN, NOT_FOUND, REVISION_CONFLICT
    */
   async run(

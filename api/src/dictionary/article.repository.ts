@@ -92,7 +92,7 @@ export class ArticleRepository {
     return row?.blocks ?? []
   }
 
-  /** The former address leads to the article; a redirect that stood at its new address goes. */
+  /** The former URL leads to the article; a redirect that stood at its new address goes. */
   async redirect(transaction: Transaction, articleId: number, fromUrl: string, toUrl: string): Promise<void> {
     await this.dropRedirect(transaction, toUrl)
     await transaction

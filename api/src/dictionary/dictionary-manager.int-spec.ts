@@ -17,14 +17,14 @@ afterAll(() => api.close())
 
 async function create(overrides: Record<string, unknown> = {}) {
   const details = articleDetails(place, overrides)
-  const answer = await staff('POST', ADMIN, { body: details })
-  return { details, answer, url: details.url }
+  const response = await staff('POST', ADMIN, { body: details })
+  return { details, response, url: details.url }
 }
 
 const publish = (url: string, headers: Record<string, string> = {}) => staff('PUT', `${ADMIN}/${url}/publish`, { body: { url }, headers })
 
 describe('access', () => {
-  test('the manager answers 401 to a visitor, 403 to a member and 200 to staff', async () => {
+  test('the manager responds with 401 to a visitor, 403 to a member and 200 to staff', async () => {
     const member = await api.signedIn('ROLE_FREE')
     expect((await api.visitor('GET', ADMIN)).status).toBe(401)
     expect((await member('GET', ADMIN)).status).toBe(403)
@@ -40,15 +40,15 @@ describe('access', () => {
   })
 
   test('a form posted from another site is refused', async () => {
-    const answer = await staff('POST', ADMIN, { body: articleDetails(place), headers: { origin: 'https://elsewhere.example' } })
-    expect(answer).toMatchObject({ status: 403, body: { errorCode: 'CROSS_SITE_REQUEST' } })
+    const response = await staff('POST', ADMIN, { body: articleDetails(place), headers: { origin: 'https://elsewhere.example' } })
+    expect(response).toMatchObject({ status: 403, body: { errorCode: 'CROSS_SITE_REQUEST' } })
   })
 })
 
 describe('create', () => {
   test('a new article is unpublished, in the list, and not on the site', async () => {
-    const { answer, details, url } = await create()
-    expect(answer).toMatchObject({ status: 201, body: { response: { id: expect.any(Number) } } })
+    const { response, details, url } = await create()
+    expect(response).toMatchObject({ status: 201, body: { response: { id: expect.any(Number) } } })
     const list = await staff('GET', `${ADMIN}?query=${encodeURIComponent(details.title)}`)
     expect(list.body.response.items).toMatchObject([{ url, status: { name: 'UNPUBLISHED' }, draftVersion: 1, publishedVersion: 0, authorIds: [place.authorId] }])
     expect((await api.visitor('GET', `/api/v1/dictionary/articles/${url}`)).status).toBe(404)
@@ -61,8 +61,8 @@ describe('create', () => {
   })
 
   test('the row, its event, its delivery and its audit entry are written together', async () => {
-    const { answer } = await create()
-    const { id } = answer.body.response
+    const { response } = await create()
+    const { id } = response.body.response
     const { rows } = await api.data.pool.query(
       `SELECT e.type, d.consumer FROM outbox_events e JOIN outbox_deliveries d ON d.event_id = e.id WHERE e.payload->>'articleId' = $1`, [String(id)])
     expect(rows).toEqual([{ type: 'dictionary-article.created.v1', consumer: 'dictionary-search' }])
@@ -73,13 +73,13 @@ describe('create', () => {
   test('a refused create leaves neither a row nor an event', async () => {
     const count = async () => (await api.data.pool.query('SELECT (SELECT count(*) FROM articles) AS articles, (SELECT count(*) FROM outbox_events) AS events')).rows[0]
     const before = await count()
-    expect((await create({ authorIds: [999_999] })).answer.status).toBe(400)
+    expect((await create({ authorIds: [999_999] })).response.status).toBe(400)
     expect(await count()).toEqual(before)
   })
 
   test('a title is decoded, a url reduced and trimmed', async () => {
-    const { answer } = await create({ title: 'Arts &amp; Crafts%20Lamp', url: '-_Arts-Lamp_-' })
-    expect(answer.status).toBe(201)
+    const { response } = await create({ title: 'Arts &amp; Crafts%20Lamp', url: '-_Arts-Lamp_-' })
+    expect(response.status).toBe(201)
     const list = await staff('GET', `${ADMIN}?query=Arts %26 Crafts Lamp`)
     expect(list.body.response.items).toMatchObject([{ title: 'Arts & Crafts Lamp', url: 'arts-lamp' }])
   })
@@ -102,21 +102,21 @@ describe('create', () => {
     ['a category that does not exist', { categoryId: 999_999 }, 'categoryId'],
     ['a long description', { description: 'x'.repeat(1001) }, 'description'],
   ])('%s is refused at its field', async (_, overrides, field) => {
-    const { answer } = await create(overrides)
-    expect(answer.status).toBe(400)
-    expect(answer.body).toMatchObject({ status: 'error', errors: { [field]: expect.any(String) } })
+    const { response } = await create(overrides)
+    expect(response.status).toBe(400)
+    expect(response.body).toMatchObject({ status: 'error', errors: { [field]: expect.any(String) } })
   })
 
-  test('a url that is taken answers errors.url', async () => {
+  test('a url that is taken responds with errors.url', async () => {
     const { url } = await create()
-    const { answer } = await create({ url })
-    expect(answer).toMatchObject({ status: 409, body: { status: 'error', errors: { url: 'Another article already uses this URL.' } } })
+    const { response } = await create({ url })
+    expect(response).toMatchObject({ status: 409, body: { status: 'error', errors: { url: 'Another article already uses this URL.' } } })
   })
 
   test('twenty creates at once with one url make one article', async () => {
     const details = articleDetails(place)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => staff('POST', ADMIN, { body: details })))
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, ...Array<number>(19).fill(409)])
+    const responses = await Promise.all(Array.from({ length: 20 }, () => staff('POST', ADMIN, { body: details })))
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, ...Array<number>(19).fill(409)])
   })
 })
 
@@ -135,8 +135,8 @@ describe('publish', () => {
   test('unpublishing takes it off the site and keeps the draft', async () => {
     const { url } = await create()
     await publish(url)
-    const answer = await staff('PUT', `${ADMIN}/${url}/unpublish`, { body: { url } })
-    expect(answer.body.response).toMatchObject({ status: { name: 'UNPUBLISHED' }, draftVersion: 1 })
+    const response = await staff('PUT', `${ADMIN}/${url}/unpublish`, { body: { url } })
+    expect(response.body.response).toMatchObject({ status: { name: 'UNPUBLISHED' }, draftVersion: 1 })
     expect((await api.visitor('GET', `/api/v1/dictionary/articles/${url}`)).status).toBe(404)
   })
 
@@ -187,15 +187,15 @@ describe('two editors', () => {
   })
 
   test('what was kept before and cannot be shown stands in the way of nothing: neither of its article nor, in the template, of new ones', async () => {
-    const { url, answer } = await create()
+    const { url, response } = await create()
     const bad = JSON.stringify([{ type: 'text', html: '' }, { type: 'text', html: '<p>Good</p>' }])
-    await api.data.pool.query('UPDATE article_versions SET blocks = $1::jsonb WHERE article_id = $2', [bad, answer.body.response.id])
+    await api.data.pool.query('UPDATE article_versions SET blocks = $1::jsonb WHERE article_id = $2', [bad, response.body.response.id])
     await publish(url)
     expect(await api.visitor('GET', `/api/v1/dictionary/articles/${url}`)).toMatchObject({ status: 200, body: { article: { content: [{ html: '<p>Good</p>' }] } } })
-    await api.data.pool.query('UPDATE articles SET is_default_template = (id = $1)', [answer.body.response.id])
+    await api.data.pool.query('UPDATE articles SET is_default_template = (id = $1)', [response.body.response.id])
     try {
       const next = await create()
-      expect(next.answer.status).toBe(201)
+      expect(next.response.status).toBe(201)
       expect((await staff('GET', `${ADMIN}/${next.url}/content`)).body.blocks).toEqual([{ type: 'text', html: '<p>Good</p>' }])
     } finally {
       await api.data.pool.query('UPDATE articles SET is_default_template = false')
@@ -209,7 +209,7 @@ describe('two editors', () => {
 })
 
 describe('a changed url', () => {
-  test('the former address leads to the new one, until another article takes it', async () => {
+  test('the former URL leads to the new one, until another article takes it', async () => {
     const { details, url } = await create()
     await publish(url)
     await staff('PUT', ADMIN, { body: { ...details, url: `${url}-new`, currentUrl: url } })
@@ -222,17 +222,17 @@ describe('a changed url', () => {
 
 describe('delete', () => {
   test('the article goes and leaves a tombstone above its last revision', async () => {
-    const { answer, url } = await create()
+    const { response, url } = await create()
     const { revision } = (await publish(url)).body.response
     expect((await staff('DELETE', `${ADMIN}/${url}`)).status).toBe(204)
     expect((await staff('DELETE', `${ADMIN}/${url}`)).status).toBe(404)
-    const tombstone = await api.data.database.selectFrom('tombstones').select('revision').where('entity', '=', 'dictionary-article').where('id', '=', answer.body.response.id).executeTakeFirst()
+    const tombstone = await api.data.database.selectFrom('tombstones').select('revision').where('entity', '=', 'dictionary-article').where('id', '=', response.body.response.id).executeTakeFirst()
     expect(tombstone).toEqual({ revision: revision + 1 })
   })
 })
 
 describe('without the search engine', () => {
-  test('search answers 503 in words with Retry-After, browsing goes on', async () => {
+  test('search responds with 503 in words with Retry-After, browsing goes on', async () => {
     const search = await api.visitor('GET', '/api/v1/dictionary/search-results?query=vase')
     expect(search).toMatchObject({ status: 503, headers: { 'retry-after': expect.stringMatching(/^\d+$/) }, body: { errorCode: 'SEARCH_UNAVAILABLE' } })
     expect((await api.visitor('GET', '/api/v1/dictionary/letter-counts')).body.items).toHaveLength(27)

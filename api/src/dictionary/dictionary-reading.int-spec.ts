@@ -46,10 +46,10 @@ const get = async (path: string) => (await api.visitor('GET', `/api/v1/dictionar
 const titlesOf = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title)
 
 describe('search', () => {
-  test('takes the five parameters of the address, and answers items and meta', async () => {
-    const answer = await get(`search-results?query=vase&categories=ceramics&authors=${bea}&s=title:desc&offset=10`)
-    expect(titlesOf(answer)).toEqual(vases.toReversed().slice(10, 20))
-    expect(answer.meta).toEqual({ total: 25, currentLimit: 10, currentOffset: 10 })
+  test('takes the five parameters of the address, and returns items and meta', async () => {
+    const response = await get(`search-results?query=vase&categories=ceramics&authors=${bea}&s=title:desc&offset=10`)
+    expect(titlesOf(response)).toEqual(vases.toReversed().slice(10, 20))
+    expect(response.meta).toEqual({ total: 25, currentLimit: 10, currentOffset: 10 })
     expect((await get('search-results?query=vase&categories=glass')).meta.total).toBe(0)
     expect((await get('search-results?query=vase&categories=glass,ceramics')).meta.total).toBe((await get('search-results?query=vase&categories=ceramics')).meta.total)
     expect((await get(`search-results?query=vase&authors=${ada}`)).meta.total).toBe(0)
@@ -60,7 +60,7 @@ describe('search', () => {
     expect(titlesOf(await get('search-results?s=dateCreated:desc')).slice(0, 2)).toEqual(['18th Century Goblet', 'Émaux'])
   })
 
-  test('answers cards of exactly the documented fields, and where their words matched', async () => {
+  test('returns cards of exactly the documented fields, and where their words matched', async () => {
     const { items } = await get('search-results?query=goblet')
     expect(items).toHaveLength(1)
     expect(Object.keys(items[0]).toSorted()).toEqual(['authors', 'description', 'highlights', 'id', 'pageURI', 'thumbnail', 'title'])

@@ -5,7 +5,7 @@ import { dictionaryIndex } from '@vitrine/search/dictionary/dictionary.index'
 import { createPostgresEngine } from '@vitrine/search/engines/postgres/engine'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { boundedEngine } from '../infrastructure/bounded-engine.ts'
-import { testApi, type TestAnswer, type TestApi } from '../testing/test-api.ts'
+import { testApi, type TestResponse, type TestApi } from '../testing/test-api.ts'
 
 const nouns = ['vase', 'teapot', 'candlestick', 'tureen', 'goblet', 'necklace', 'cabinet', 'tapestry', 'decanter', 'mirror', 'clock', 'carpet', 'plate', 'bronze']
 
@@ -37,7 +37,7 @@ const search = (query: string) => api.visitor('GET', `/api/v1/dictionary/search-
 /** Each word with two letters in each other's place, and nothing that is found twice. */
 const misspelled = (client: number, time: number) => nouns.map((noun, at) => `${noun[0]}${noun[2]}${noun[1]}${noun.slice(3)}${String.fromCharCode(97 + ((client + time + at) % 26))}`).join(' ').slice(0, 100)
 
-function assertUsable(response: TestAnswer): void {
+function assertUsable(response: TestResponse): void {
   if (response.status !== 200) expect(response).toMatchObject({ status: 503, headers: { 'retry-after': expect.stringMatching(/^\d+$/) }, body: { errorCode: 'SEARCH_UNAVAILABLE' } })
 }
 
@@ -47,7 +47,7 @@ test('while twenty clients send fourteen misspelled words each, others find thin
     for (let time = 0; !isOver; time += 1) assertUsable(await search(misspelled(client, time)))
   }
   const others = async () => {
-    const found: TestAnswer[] = []
+    const found: TestResponse[] = []
     for (let time = 0; time < 10; time += 1) {
       found.push(await search('teapot'))
       expect(await api.visitor('GET', '/health/ready')).toMatchObject({ status: 200 })

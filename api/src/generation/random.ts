@@ -25,7 +25,7 @@ export function randomFor(seed: number, stream: number): Random {
   }
 }
 
-/** Every bit of the answer depends on every bit of the number. */
+/** Every bit of the response depends on every bit of the number. */
 export function mix(number: number): number {
   let bits = Math.imul(number ^ (number >>> 16), 0x85ebca6b)
   bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35)

@@ -15,7 +15,7 @@ export function healthChecks({ database, engine }: { database: Database; engine:
       name: 'search',
       essential: false,
       run: async () => {
-        if (!(await engine.isAvailable())) throw new Error(`${engine.name} does not answer`)
+        if (!(await engine.isAvailable())) throw new Error(`${engine.name} does not respond`)
       },
     },
   ]

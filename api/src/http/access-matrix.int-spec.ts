@@ -1,17 +1,17 @@
 import { mayAccess, type Actor } from '@vitrine/contracts/access'
 import { capabilities } from '@vitrine/contracts/capabilities'
-import { fillAddress } from '@vitrine/contracts/client'
+import { fillPath } from '@vitrine/contracts/client'
 import type { Endpoint } from '@vitrine/contracts/endpoint'
 import { endpoints } from '@vitrine/contracts/endpoints'
 import { statusAt } from '@vitrine/contracts/standing'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { SessionReader } from '../identity/session-reader.ts'
 import { anyBody } from '../testing/any-body.ts'
-import { callsBySecret, callsThatName, hasOwnSecret, unansweredCalls, unlistedRoutes, unsafeCalls } from '../testing/matrix-coverage.ts'
+import { callsBySecret, callsThatName, hasOwnSecret, callsWithoutRoute, unlistedRoutes, unsafeCalls } from '../testing/matrix-coverage.ts'
 import { callsWithOwnSecret, ownedRecords, wordsInPaths, workingSecrets } from '../testing/matrix-fixtures.ts'
 import { memberKinds, type MemberKind, type MemberKindRow } from '../testing/member-kinds.ts'
 import { aMember, aSession, type TestMember } from '../testing/members.ts'
-import { callAs, testApi, type TestAnswer, type TestApi, type TestCall } from '../testing/test-api.ts'
+import { callAs, testApi, type TestResponse, type TestApi, type TestCall } from '../testing/test-api.ts'
 import { watchWrites, type WrittenTables } from '../testing/written-tables.ts'
 
 const kinds = ['free', 'trial', 'paid', 'suspended', 'enterprise', 'enterprise admin', 'staff'] as const satisfies readonly MemberKind[]
@@ -48,19 +48,19 @@ function missing(path: string): Record<string, string> {
   return Object.fromEntries([...path.matchAll(/:([A-Za-z]+)/g)].map(([, name = '']) => [name, /id$/i.test(name) ? '999999999' : 'none']))
 }
 
-/** Whatever is answered, nobody between us and the caller keeps it. */
-async function ask(call: TestCall, endpoint: Endpoint, filled: { params?: Record<string, string | number>; query?: Record<string, string> } = {}): Promise<TestAnswer> {
+/** Whatever the response is, nobody between us and the caller keeps it. */
+async function ask(call: TestCall, endpoint: Endpoint, filled: { params?: Record<string, string | number>; query?: Record<string, string> } = {}): Promise<TestResponse> {
   const sent = anyBody(endpoint)
-  const answer = await call(endpoint.method, fillAddress(endpoint.path, { params: missing(endpoint.path), ...filled }), {
+  const response = await call(endpoint.method, fillPath(endpoint.path, { params: missing(endpoint.path), ...filled }), {
     headers: { ...sent.headers, ...(endpoint.requestedWith && { 'x-requested-with': 'XMLHttpRequest' }) },
     body: sent.body,
   })
-  expect([endpoint.name, answer.status, answer.headers['cache-control']]).toEqual([endpoint.name, answer.status, 'private, no-store'])
-  return answer
+  expect([endpoint.name, response.status, response.headers['cache-control']]).toEqual([endpoint.name, response.status, 'private, no-store'])
+  return response
 }
 
-/** Whatever a call answers beyond "sign in first" and "you may not" counts as let in. A HEAD answers its status alone. */
-function outcomeOf({ status, body }: TestAnswer, endpoint: Endpoint): 'in' | 'sign in' | 'may not' {
+/** Whatever a call responds beyond "sign in first" and "you may not" counts as let in. A HEAD responds with its status alone. */
+function outcomeOf({ status, body }: TestResponse, endpoint: Endpoint): 'in' | 'sign in' | 'may not' {
   if (status === 401 && (endpoint.method === 'HEAD' || body.errorCode === 'SIGN_IN_REQUIRED')) return 'sign in'
   return status === 403 && (endpoint.method === 'HEAD' || body.errorCode === 'FORBIDDEN') ? 'may not' : 'in'
 }
@@ -101,7 +101,7 @@ describe("a record that is another member's", () => {
     expect(ownersCalls.map(({ name }) => name).toSorted()).toEqual([...Object.keys(ownedRecords), ...wordsInPaths].toSorted())
   })
 
-  test.each(ownersCalls.filter(({ name }) => !wordsInPaths.includes(name)))('$name answers exactly as for one that is missing', async (endpoint) => {
+  test.each(ownersCalls.filter(({ name }) => !wordsInPaths.includes(name)))('$name responds exactly as for one that is missing', async (endpoint) => {
     const record = await ownedRecords[endpoint.name]?.(await aMember(api.app, api.data.database, 'unlimited'), api.data.database)
     const call = await inNewSession('enterprise admin')
     const [foreign, none] = [await ask(call, endpoint, record), await ask(call, endpoint)]
@@ -122,8 +122,8 @@ describe('what another site’s page sends in a member’s name', () => {
       // A form of theirs can send neither JSON nor X-Requested-With; that neither is what refuses it, both are here.
       const sent = anyBody(endpoint)
       const headers = { ...sent.headers, cookie, 'x-requested-with': 'XMLHttpRequest', ...mark }
-      const answer = await api.visitor(endpoint.method, fillAddress(endpoint.path, { params: missing(endpoint.path) }), { headers, body: sent.body })
-      expect([answer.status, answer.body.errorCode]).toEqual([403, 'CROSS_SITE_REQUEST'])
+      const response = await api.visitor(endpoint.method, fillPath(endpoint.path, { params: missing(endpoint.path) }), { headers, body: sent.body })
+      expect([response.status, response.body.errorCode]).toEqual([403, 'CROSS_SITE_REQUEST'])
     }
     expect(await writes.take()).toEqual([])
   })
@@ -158,5 +158,5 @@ describe('a call that carries its own secret', () => {
 
 test('every route of the server is an operation of the OpenAPI document, a page or a file', () => {
   expect(unlistedRoutes(routes, endpoints)).toEqual([])
-  expect(unansweredCalls(routes, endpoints)).toEqual([])
+  expect(callsWithoutRoute(routes, endpoints)).toEqual([])
 })

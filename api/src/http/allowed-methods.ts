@@ -1,9 +1,9 @@
 import { endpoints } from '@vitrine/contracts/endpoints'
-import { SIGN_OUT_FORM } from '@vitrine/contracts/identity/addresses'
+import { SIGN_OUT_FORM } from '@vitrine/contracts/identity/paths'
 import { formPages } from '@vitrine/contracts/site/form-pages'
 import { canonicalPath, ownerOf } from './path-owner.ts'
 
-/** What answers although it is no call: probes, the document of the calls, files. `*` stands for any rest. */
+/** What responds although it is no call: probes, the document of the calls, files. `*` stands for any rest. */
 export const plainRoutes: readonly string[] = ['/health/live', '/health/ready', '/api/openapi.json', '/media/*', '/assets/*']
 
 const READING = ['GET', 'HEAD']

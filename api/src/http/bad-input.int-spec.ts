@@ -24,7 +24,7 @@ test.each([
   ['an offset that is no number', `${D}/letter-articles?letter=a&offset=x`, 200],
   ['an offset beyond all numbers', `${D}/letter-articles?letter=a&offset=99999999999999999999`, 200],
   ['a parameter given twice', `${D}/letter-articles?letter=a&letter=b`, 404],
-  ['an unknown address of the api', '/api/v1/nothing', 404],
+  ['an unknown path of the api', '/api/v1/nothing', 404],
 ])('%s', async (_, url, status) => {
   expect([status].flat()).toContain((await api.visitor('GET', url)).status)
 })
@@ -59,7 +59,7 @@ test.each([
   expect([status, body.errors?.map((error: { field: string }) => error.field)]).toEqual([400, [field]])
 })
 
-test('every list of the console answers odd filters without failing', async () => {
+test('every list of the console responds to odd filters without failing', async () => {
   const staff = await api.signedIn('ROLE_ADMIN')
   const lists = endpoints.filter(({ query, path }) => query === simpleRestQuerySchema && !path.includes(':'))
   const filters = ['{"q":"\\u0000"}', '{"q":"\\ud800"}', '{"id":["x"]}', '{"q":{}}', '[]', '"', '{"q":"%\\\\_"}']
@@ -97,7 +97,7 @@ test('a body that says it is not packed is read', async () => {
   expect([status, body.errorCode]).toEqual([400, 'VALIDATION_FAILED'])
 })
 
-test('a body nested beyond reason is an answer like any other', async () => {
+test('a body nested beyond reason is a response like any other', async () => {
   const staff = await api.signedIn('ROLE_ADMIN')
   const body = `{"lastName":"Deep","url":"deep","extra":${'['.repeat(200_000)}${']'.repeat(200_000)}}`
   const { status } = await staff('POST', `${D}/admin/authors`, { body, headers: { 'content-type': 'application/json' } })
@@ -119,7 +119,7 @@ test('the OpenAPI document names every call and resolves its own references', as
   expect(Object.keys(body.paths)).toContain('/taxonomy/listAncestors/{id}')
 })
 
-test('a text that is kept is refused with a NUL in the address as well', async () => {
+test('a text that is kept is refused with a NUL in the URL as well', async () => {
   const member = await api.signedIn('ROLE_FREE')
   const kept = await member('PUT', '/api/v1/user-preferences/vaultTitle?value=%3Cscript%3E%00')
   expect([kept.status, kept.body.errors]).toEqual([400, [{ field: 'value', errorCode: 'invalid', errorMessage: 'This text contains a character that cannot be stored.' }]])

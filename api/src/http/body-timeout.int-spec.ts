@@ -14,14 +14,14 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Sends this and then nothing; answers all that comes back until the connection ends. */
+/** Sends this and then nothing; returns all that comes back until the connection ends. */
 async function send(text: string): Promise<string> {
   const { port } = server.server.address() as AddressInfo
   return await new Promise((resolve, reject) => {
-    let answer = ''
+    let response = ''
     const socket = connect(port, '127.0.0.1', () => socket.write(text))
-    socket.on('data', (chunk) => (answer += chunk.toString()))
-    socket.on('close', () => resolve(answer))
+    socket.on('data', (chunk) => (response += chunk.toString()))
+    socket.on('close', () => resolve(response))
     socket.on('error', reject)
   })
 }
@@ -30,9 +30,9 @@ const HEAD = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
 
 test('a body that stops coming is given up with 408, and the connection ends', async () => {
   times = { idle: 50, whole: 60_000 }
-  const answer = await send(`${HEAD}Content-Length: 20\r\n\r\n{"a":`)
-  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
-  expect(answer).toContain('"errorCode":"REQUEST_TIMEOUT"')
+  const response = await send(`${HEAD}Content-Length: 20\r\n\r\n{"a":`)
+  expect(response).toMatch(/^HTTP\/1\.1 408 /)
+  expect(response).toContain('"errorCode":"REQUEST_TIMEOUT"')
 })
 
 test('a body that takes too long is given up as well', async () => {

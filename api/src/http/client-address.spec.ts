@@ -7,9 +7,9 @@ import { clientAddress, trustProxyOption } from './client-address.ts'
 async function seen(trusted: string, from: string, forwardedFor?: string): Promise<string | null> {
   const server = fastify({ trustProxy: trustProxyOption(loadConfig({ TRUST_PROXY: trusted }).TRUST_PROXY) })
   server.get('/', (request) => ({ address: clientAddress(request) }))
-  const answer = await server.inject({ url: '/', remoteAddress: from, headers: forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor } })
+  const response = await server.inject({ url: '/', remoteAddress: from, headers: forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor } })
   await server.close()
-  return answer.json<{ address: string | null }>().address
+  return response.json<{ address: string | null }>().address
 }
 
 describe('the client’s network address', () => {

@@ -1,11 +1,11 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerClientError } from './client-error.ts'
+import { respondToClientError } from './client-error.ts'
 
 let server: FastifyInstance
 beforeAll(async () => {
-  server = fastify({ clientErrorHandler: answerClientError })
+  server = fastify({ clientErrorHandler: respondToClientError })
   await server.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => server.close())
@@ -13,10 +13,10 @@ afterAll(() => server.close())
 async function send(text: string): Promise<string> {
   const { port } = server.server.address() as AddressInfo
   return await new Promise((resolve, reject) => {
-    let answer = ''
+    let response = ''
     const socket = connect(port, '127.0.0.1', () => socket.write(text))
-    socket.on('data', (chunk) => (answer += chunk.toString()))
-    socket.on('close', () => resolve(answer))
+    socket.on('data', (chunk) => (response += chunk.toString()))
+    socket.on('close', () => resolve(response))
     socket.on('error', reject)
   })
 }
@@ -24,15 +24,15 @@ async function send(text: string): Promise<string> {
 const huge = `Cookie: ${'a'.repeat(20_000)}\r\n\r\n`
 
 test('headers that are too large are told as such, to a program', async () => {
-  const answer = await send(`GET / HTTP/1.1\r\nHost: x\r\n${huge}`)
-  expect(answer).toMatch(/^HTTP\/1\.1 431 /)
-  expect(answer).toContain('"errorCode":"HEADERS_TOO_LARGE"')
+  const response = await send(`GET / HTTP/1.1\r\nHost: x\r\n${huge}`)
+  expect(response).toMatch(/^HTTP\/1\.1 431 /)
+  expect(response).toContain('"errorCode":"HEADERS_TOO_LARGE"')
 })
 
 test('and to a reader, as a page', async () => {
-  const answer = await send(`GET / HTTP/1.1\r\nHost: x\r\nAccept: text/html,*/*\r\n${huge}`)
-  expect(answer).toMatch(/^HTTP\/1\.1 431 /)
-  expect(answer).toMatch(/content-security-policy: default-src 'none'.*<h1>The request is too large<\/h1>/s)
+  const response = await send(`GET / HTTP/1.1\r\nHost: x\r\nAccept: text/html,*/*\r\n${huge}`)
+  expect(response).toMatch(/^HTTP\/1\.1 431 /)
+  expect(response).toMatch(/content-security-policy: default-src 'none'.*<h1>The request is too large<\/h1>/s)
 })
 
 test('what is no HTTP is refused', async () => {

@@ -10,8 +10,8 @@ const codes: Record<string, ErrorCode> = { HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LAR
 
 const OPENS_PAGE = /\r\naccept:[^\r\n]*text\/html/i
 
-/** Answers what is no request at all, or none that is complete, and ends the connection. */
-export function answerClientError(error: Error & { code?: string; rawPacket?: unknown }, socket: Socket): void {
+/** Returns what is no request at all, or none that is complete, and ends the connection. */
+export function respondToClientError(error: Error & { code?: string; rawPacket?: unknown }, socket: Socket): void {
   // Nobody is there any more.
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

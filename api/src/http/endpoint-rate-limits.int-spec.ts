@@ -28,7 +28,7 @@ interface Caller {
   refused?: boolean
 }
 
-/** A server with one call that is limited so; answers how to make it. */
+/** A server with one call that is limited so; returns how to make it. */
 async function limited(...rateLimits: RateLimit[]) {
   return await serve(`test.call-${(names += 1)}`, rateLimits, data.database)
 }
@@ -98,8 +98,8 @@ describe('a call that is limited', () => {
 
   test('lets as many through of those that come at once', async () => {
     const call = await limited({ by: 'address', perHour: 3, counts: 'accepted' })
-    const answers = await Promise.all(Array.from({ length: 10 }, () => call('10.0.0.1')))
-    expect(answers.filter((status) => status === 200)).toHaveLength(3)
+    const responses = await Promise.all(Array.from({ length: 10 }, () => call('10.0.0.1')))
+    expect(responses.filter((status) => status === 200)).toHaveLength(3)
   })
 
   test('says when to come back', async () => {
@@ -141,7 +141,7 @@ describe('several processes', () => {
   })
 })
 
-test('the OpenAPI document tells the rate limits and their answer', async () => {
+test('the OpenAPI document tells the rate limits and their response', async () => {
   server = fastify()
   const { paths } = openApiDocument([signIn], 'https://vitrine.example')
   expect(paths).toMatchObject({ [signIn.path]: { post: { 'x-rate-limits': ['30 a minute by address', '30 a minute by username'], responses: { 429: { description: expect.stringContaining('TOO_MANY_REQUESTS') } } } } })

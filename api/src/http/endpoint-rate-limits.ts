@@ -54,7 +54,7 @@ export async function settleRateLimits(request: VitrineRequest, status: number):
   for (const { counts, giveBack } of counted) if (counts !== outcome) await giveBack()
 }
 
-/** Counts one more call. Answers how to take that back. @throws AppError TOO_MANY_REQUESTS */
+/** Counts one more call. Returns how to take that back. @throws AppError TOO_MANY_REQUESTS */
 async function takeOne(limiter: RateLimiterAbstract, caller: string, isRefundable: boolean): Promise<() => Promise<void>> {
   const key = keyOf(caller)
   const giveBack = async () => void (await limiter.reward(key).catch(() => undefined))

@@ -16,8 +16,8 @@ const requestMethods: Record<Method, RequestMethod> = {
 }
 
 /**
- * Binds a controller's method to an endpoint of the contracts: route, status, access, parsing and the answer's shape
- * all follow from it. The method takes `@Input()` first and answers what the endpoint says; the types hold it to that.
+ * Binds a controller's method to an endpoint of the contracts: route, status, access, parsing and the response's shape
+ * all follow from it. The method takes `@Input()` first and returns what the endpoint says; the types hold it to that.
  */
 export function Handles<E extends Endpoint>(endpoint: E) {
   const decorate = applyDecorators(

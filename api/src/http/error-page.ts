@@ -29,7 +29,7 @@ a{display:inline-block;min-height:2.75rem;margin-right:1.5rem;color:var(--brass)
 
 export const errorPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** What a browser shows where no page of the site can answer: what happened, and ways on. No scripts, nothing loaded. */
+/** What a browser shows where no page of the site can respond to: what happened, and ways on. No scripts, nothing loaded. */
 export function errorPage(error: AppError, { retryAfterSeconds, requestId }: { retryAfterSeconds: number | null; requestId: string | null }): string {
   const { title, advice } = words[error.code] ?? { title: 'Something went wrong', advice: error.code === 'UNEXPECTED' ? 'The problem is on our side, and it has been logged.' : error.message }
   const notes = [

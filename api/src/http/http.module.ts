@@ -2,13 +2,13 @@ import { Module, type DynamicModule, type Type } from '@nestjs/common'
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core'
 import { AuditModule } from '../audit/audit.module.ts'
 import { AccessGuard } from './access.guard.ts'
-import { AnswerInterceptor } from './answer.interceptor.ts'
+import { ResponseInterceptor } from './response.interceptor.ts'
 import { EndpointCheck } from './endpoint-check.ts'
 import { EndpointRateLimits } from './endpoint-rate-limits.ts'
 import { ErrorFilter } from './error.filter.ts'
 import { RateLimiters } from './rate-limiters.ts'
 
-/** The frame around every call: access before, the answer's shape and errors after. */
+/** The frame around every call: access before, the response's shape and errors after. */
 @Module({})
 export class HttpModule {
   /** @param accounts the module that exports an ActorReader */
@@ -21,7 +21,7 @@ export class HttpModule {
         EndpointRateLimits,
         RateLimiters,
         { provide: APP_GUARD, useClass: AccessGuard },
-        { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: ResponseInterceptor },
         { provide: APP_FILTER, useClass: ErrorFilter },
       ],
     }

@@ -2,7 +2,7 @@ import { isDatabaseUnavailable } from '@vitrine/database/database-unavailable'
 import { until } from '@vitrine/testing/until'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApi, type TestAnswer, type TestApi, type TestCall } from '../testing/test-api.ts'
+import { testApi, type TestResponse, type TestApi, type TestCall } from '../testing/test-api.ts'
 
 let api: TestApi
 let staff: TestCall
@@ -18,7 +18,7 @@ const create = (url: string) => staff('POST', '/taxonomy/create', { body: { url,
 const unavailable = { status: 503, headers: { 'retry-after': expect.stringMatching(/^[1-5]$/) }, body: { errorCode: 'SERVICE_UNAVAILABLE' } }
 
 test('connections that are ended while six write cost a 503 each at most, and nothing that was confirmed', async () => {
-  const responses: TestAnswer[] = []
+  const responses: TestResponse[] = []
   let ended = 0
   const write = async (writer: number) => {
     for (let at = 0; ended < 10; at += 1) responses.push(await create(`lost-${writer}-${at}`))

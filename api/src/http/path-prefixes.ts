@@ -15,7 +15,7 @@ export const PERSONAL_PREFIXES: readonly string[] = ['oms', 'oryeditor', ...area
 const SERVED_PREFIXES = ['health', 'metrics', 'media', 'assets', 'app/searchjson']
 
 /**
- * Paths that are the api's although nothing there answers: their unknown paths get its response, not a page. The first
+ * Paths that are the api's although nothing there responds: their unknown paths get its response, not a page. The first
  * segment of every endpoint's path; where pages stand below that segment as well, the whole path up to its first parameter.
  */
 const API_PREFIXES: readonly string[] = [...SERVED_PREFIXES, ...new Set(areas.flatMap((area): readonly Endpoint[] => ('endpoints' in area ? area.endpoints : [])).map(({ path }) => apiPrefixOf(prefixOf(path))))]

@@ -42,7 +42,7 @@ function registerContext(fastify: FastifyInstance, { logger, metrics }: Resource
   })
   fastify.addHook('onSend', async (request: VitrineRequest, reply) => {
     await settleRateLimits(request, reply.statusCode)
-    // What a call answers is for its caller alone, unless it says otherwise.
+    // What a call responds with is for its caller alone, unless it says otherwise.
     if (!reply.hasHeader('cache-control') && ownerOfRequest(request) === 'api') void reply.header('cache-control', 'private, no-store')
   })
   fastify.addHook('onResponse', async (request, reply) => {

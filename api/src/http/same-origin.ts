@@ -8,7 +8,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 /**
  * Refuses what another site's page sent in a member's name. Browsers say where an unsafe request comes from in
  * Origin or Sec-Fetch-Site; a client that sends neither is no browser and holds no one else's cookie.
- * @param publicUrl the site's address where the settings name one
+ * @param publicUrl the site's URL where the settings name one
  * @throws AppError CROSS_SITE_REQUEST
  */
 export function assertOwnOrigin(request: FastifyRequest, endpoint: Endpoint, publicUrl: string | undefined): void {

@@ -22,9 +22,9 @@ async function anAccount(): Promise<{ email: string; member: TestCall }> {
 }
 
 async function signedIn(email: string, headers: Record<string, string> = {}): Promise<TestCall> {
-  const answer = await signInWith(callAs(api.app, headers), email, PASSWORD)
-  expect(answer.status).toBe(200)
-  return callAs(api.app, { ...headers, cookie: String(answer.headers['set-cookie']).split(';', 1)[0] ?? '' })
+  const response = await signInWith(callAs(api.app, headers), email, PASSWORD)
+  expect(response.status).toBe(200)
+  return callAs(api.app, { ...headers, cookie: String(response.headers['set-cookie']).split(';', 1)[0] ?? '' })
 }
 
 const isIn = async (call: TestCall) => (await call('GET', DETAILS)).status === 200
@@ -37,7 +37,7 @@ const actionsFor = async (email: string) => {
 describe('the password', () => {
   const change = (member: TestCall, oldPassword: string, newPassword: string, newPasswordConfirm = newPassword) =>
     member('POST', `${at}/password`, { body: { oldPassword, newPassword, newPasswordConfirm } })
-  const errorsOf = async (answer: ReturnType<typeof change>) => (await answer).body.errors.map(({ field, errorMessage }: { field: string; errorMessage: string }) => [field, errorMessage])
+  const errorsOf = async (response: ReturnType<typeof change>) => (await response).body.errors.map(({ field, errorMessage }: { field: string; errorMessage: string }) => [field, errorMessage])
 
   test('changes: the new one signs in, the old one does not, the other sessions end and the owner is told', async () => {
     const { email, member } = await anAccount()
@@ -76,15 +76,15 @@ describe('the password', () => {
   test('changed twice at once from two places changes once', async () => {
     const { email, member } = await anAccount()
     const other = await signedIn(email)
-    const answers = await Promise.all([change(member, PASSWORD, NEW), change(other, PASSWORD, 'Oyster-plate-3')])
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const responses = await Promise.all([change(member, PASSWORD, NEW), change(other, PASSWORD, 'Oyster-plate-3')])
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 })
 
 describe('the display name', () => {
   const rename = (member: TestCall, displayName: unknown) => member('POST', `${at}/nickname`, { body: { displayName } })
 
-  test('changes at once, and the answer is the new one', async () => {
+  test('changes at once, and the response is the new one', async () => {
     const { email, member } = await anAccount()
     expect((await rename(member, '  Ann   Lee ')).body).toEqual({ response: 'Ann Lee' })
     expect((await member('GET', DETAILS)).body.displayName).toBe('Ann Lee')
@@ -127,8 +127,8 @@ describe('the sessions', () => {
     const { email, member } = await anAccount()
     const other = await signedIn(email)
     const stranger = (await anAccount()).member
-    const answer = await member('DELETE', `${at}/sessions`)
-    expect([answer.status, String(answer.headers['set-cookie'])]).toEqual([204, expect.stringContaining('vitrine-session=;')])
+    const response = await member('DELETE', `${at}/sessions`)
+    expect([response.status, String(response.headers['set-cookie'])]).toEqual([204, expect.stringContaining('vitrine-session=;')])
     expect([await isIn(member), await isIn(other), await isIn(stranger)]).toEqual([false, false, true])
     expect(await actionsFor(email)).toContain('identity.signed-out-everywhere')
   })

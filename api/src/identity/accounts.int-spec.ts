@@ -36,9 +36,9 @@ async function anAccount(): Promise<{ email: string; id: number }> {
 }
 
 async function signedIn(email: string, password = PASSWORD) {
-  const answer = await signInWith(api.visitor, email, password)
-  expect(answer.status).toBe(200)
-  return callAs(api.app, { cookie: String(answer.headers['set-cookie']).split(';', 1)[0] ?? '' })
+  const response = await signInWith(api.visitor, email, password)
+  expect(response.status).toBe(200)
+  return callAs(api.app, { cookie: String(response.headers['set-cookie']).split(';', 1)[0] ?? '' })
 }
 
 /** A link as the worker mints it while writing the mail. */
@@ -52,8 +52,8 @@ async function aLink(userId: number, purpose: 'verify-email' | 'reset-password',
 describe('signing up', () => {
   test('makes a free account whose address is not proved yet, audits it and mails the link', async () => {
     const email = aNewAddress()
-    const answer = await signUp({ email: ` ${email.toUpperCase()} `, password: PASSWORD, displayName: '  Ann   Lee ' })
-    expect([answer.status, answer.body, answer.headers['set-cookie']]).toEqual([200, { success: true }, undefined])
+    const response = await signUp({ email: ` ${email.toUpperCase()} `, password: PASSWORD, displayName: '  Ann   Lee ' })
+    expect([response.status, response.body, response.headers['set-cookie']]).toEqual([200, { success: true }, undefined])
     const user = await userOf(email)
     expect(user).toMatchObject({ email: email.toUpperCase(), display_name: 'Ann Lee', email_verified_at: null })
     expect(await actionsOf('user', user.id)).toEqual(['identity.signed-up'])
@@ -67,7 +67,7 @@ describe('signing up', () => {
     expect((await userOf(email)).display_name).toBe(email.split('@', 1)[0])
   })
 
-  test('with a taken address answers as any other, changes nothing and tells its owner', async () => {
+  test('with a taken address responds as any other, changes nothing and tells its owner', async () => {
     const { email, id } = await anAccount()
     api.clock.advance({ hours: 1 })
     const fresh = await signUp({ email: aNewAddress(), password: PASSWORD })
@@ -80,8 +80,8 @@ describe('signing up', () => {
 
   test('fifty times at once with one address gives one account and one mail', async () => {
     const email = aNewAddress()
-    const answers = await Promise.all(Array.from({ length: 50 }, () => signUp({ email, password: PASSWORD })))
-    expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`))).toEqual(new Set(['200 {"success":true}']))
+    const responses = await Promise.all(Array.from({ length: 50 }, () => signUp({ email, password: PASSWORD })))
+    expect(new Set(responses.map(({ status, body }) => `${status} ${JSON.stringify(body)}`))).toEqual(new Set(['200 {"success":true}']))
     const { rows } = await api.data.pool.query('SELECT count(*) AS n FROM users WHERE email_normalized = $1', [email])
     expect(rows[0].n).toBe(1)
     expect(await templatesTo(email)).toEqual(['verify-email'])
@@ -105,7 +105,7 @@ describe('signing up', () => {
 
   test.each([
     ['an address that is none', { email: 'ann', password: PASSWORD }, 'email', 'invalid', 'Not a valid email address'],
-    ['a second header in the address', { email: 'a@b.example\r\nBcc: c@d.example', password: PASSWORD }, 'email', 'invalid', 'Not a valid email address'],
+    ['a second header in the URL', { email: 'a@b.example\r\nBcc: c@d.example', password: PASSWORD }, 'email', 'invalid', 'Not a valid email address'],
     ['no address', { password: PASSWORD }, 'email', 'null', 'Please enter your email address'],
     ['a short password', { email: 'a@b.example', password: 'Abc123' }, 'password', 'Size', 'Password must contain at least 7 characters'],
     ['a long password', { email: 'a@b.example', password: `Abc1${'x'.repeat(29)}` }, 'password', 'Size', 'Password must be no more than 32 characters'],
@@ -120,8 +120,8 @@ describe('signing up', () => {
     ['a name beyond 50 characters', { email: 'a@b.example', password: PASSWORD, displayName: 'x'.repeat(51) }, 'displayName', 'Size', 'A display name has at most 50 characters'],
     ['a name of a million characters', { email: 'a@b.example', password: PASSWORD, displayName: 'x'.repeat(1_000_000) }, 'displayName', 'Size', 'A display name has at most 50 characters'],
   ])('%s is refused at its field', async (_, body, field, errorCode, errorMessage) => {
-    const answer = await signUp(body)
-    expect([answer.status, answer.body.errors]).toEqual([400, [{ field, errorCode, errorMessage }]])
+    const response = await signUp(body)
+    expect([response.status, response.body.errors]).toEqual([400, [{ field, errorCode, errorMessage }]])
   })
 
   test('a field of ten million characters is refused unread, and another site’s form too', async () => {
@@ -161,9 +161,9 @@ describe('the link that proves an address', () => {
   test('used twenty times at once counts once', async () => {
     const { id } = await anAccount()
     const token = await aLink(id, 'verify-email')
-    const answers = await Promise.all(Array.from({ length: 20 }, () => verify(token)))
-    expect(Map.groupBy(answers, ({ status }) => status).get(200)).toHaveLength(1)
-    expect(Map.groupBy(answers, ({ status }) => status).get(410)).toHaveLength(19)
+    const responses = await Promise.all(Array.from({ length: 20 }, () => verify(token)))
+    expect(Map.groupBy(responses, ({ status }) => status).get(200)).toHaveLength(1)
+    expect(Map.groupBy(responses, ({ status }) => status).get(410)).toHaveLength(19)
     expect(await actionsOf('user', id)).toEqual(['identity.signed-up', 'identity.email-verified'])
   })
 
@@ -181,9 +181,9 @@ describe('the link that proves an address', () => {
   test('is sent again when asked for, three times an hour, and not to whoever has proved it', async () => {
     const { email, id } = await anAccount()
     const member = await signedIn(email)
-    const answers = []
-    for (let asked = 1; asked <= 4; asked += 1) answers.push((await member('POST', VERIFY)).status)
-    expect(answers).toEqual([200, 200, 200, 429])
+    const responses = []
+    for (let asked = 1; asked <= 4; asked += 1) responses.push((await member('POST', VERIFY)).status)
+    expect(responses).toEqual([200, 200, 200, 429])
     expect(await templatesTo(email)).toEqual(Array<string>(4).fill('verify-email'))
     await verify(await aLink(id, 'verify-email'))
     expect((await member('POST', VERIFY)).body).toEqual({ emailVerified: true })
@@ -195,7 +195,7 @@ describe('a forgotten password', () => {
   const request = (email: string) => api.visitor('POST', RESET, { body: { email } })
   const reset = (token: string, newPassword = 'Walnut-bureau-8', newPasswordConfirm = newPassword) => api.visitor('POST', `${RESET}/confirm`, { body: { token, newPassword, newPasswordConfirm } })
 
-  test('answers alike whether the address has an account, and mails only who has one', async () => {
+  test('responds alike whether the address has an account, and mails only who has one', async () => {
     const { email } = await anAccount()
     const [known, unknown] = [await request(` ${email.toUpperCase()}`), await request('nobody-at-all@vitrine.example')]
     expect([known.status, known.body]).toEqual([200, { success: true }])

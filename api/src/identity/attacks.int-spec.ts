@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signInWith, testApi, type TestAnswer, type TestApi } from '../testing/test-api.ts'
+import { signInWith, testApi, type TestResponse, type TestApi } from '../testing/test-api.ts'
 
 const at = '/api/v1/identity'
 const PASSWORD = 'Brass-cabinet-7'
@@ -23,15 +23,15 @@ async function anAccount(): Promise<string> {
   return email
 }
 
-/** All that an answer tells, but for what is another one each time. */
-function toldBy({ status, headers, body }: TestAnswer): unknown {
+/** All that a response tells, but for what is another one each time. */
+function toldBy({ status, headers, body }: TestResponse): unknown {
   const { date, 'x-request-id': requestId, ...others } = headers
   expect([typeof date, typeof requestId]).toEqual(['string', 'string'])
   return { status, headers: others, body }
 }
 
 describe('whether an address has an account is not told', () => {
-  test.each<[string, (email: string) => Promise<TestAnswer>]>([
+  test.each<[string, (email: string) => Promise<TestResponse>]>([
     ['by a sign-in', wrongPassword],
     ['by a sign-up', (email) => post('/accounts', { email, password: PASSWORD })],
     ['by a sign-up that is refused', (email) => post('/accounts', { email, password: 'Password1' })],
@@ -56,8 +56,8 @@ describe('whether an address has an account is not told', () => {
 
 test('a flood at one account from everywhere locks that account, costs few hashes, and leaves the site to everybody else', async () => {
   const [attacked, other] = [await anAccount(), await anAccount()]
-  const answers = await Promise.all(Array.from({ length: 200 }, () => wrongPassword(attacked)))
-  const byStatus = Map.groupBy(answers, ({ status }) => status)
+  const responses = await Promise.all(Array.from({ length: 200 }, () => wrongPassword(attacked)))
+  const byStatus = Map.groupBy(responses, ({ status }) => status)
   expect(new Set(byStatus.keys())).toEqual(new Set([401, 429]))
   expect(byStatus.get(401)).toHaveLength(30)
   expect(byStatus.get(401)?.some(({ body }) => body.errors.message === LOCKED)).toBe(true)
@@ -79,7 +79,7 @@ test('the lock holds whatever is typed meanwhile, and in whatever spelling of th
 })
 
 describe('what is no text for a form', () => {
-  const forms: [string, (text: string) => Promise<TestAnswer>][] = [
+  const forms: [string, (text: string) => Promise<TestResponse>][] = [
     ['a sign-in', (text) => signInWith(api.visitor, text, PASSWORD)],
     ['a password at sign-in', (text) => signInWith(api.visitor, 'a@b.example', text)],
     ['a sign-up', (text) => post('/accounts', { email: text, password: PASSWORD })],
@@ -102,8 +102,8 @@ describe('what is no text for a form', () => {
   })
 
   test.each(['javascript:alert(1)', 'a@b.example\r\nBcc: c@d.example', 'a@b.example, c@d.example', '"a b"@c.example', '<a@b.example>', 'a@b', '../../etc/passwd', "' OR 1=1 --"])('%j is no address', async (email) => {
-    for (const answer of [await post('/accounts', { email, password: PASSWORD }), await post('/password-resets', { email })]) {
-      expect([answer.status, answer.body.errors]).toEqual([400, [{ field: 'email', errorCode: 'invalid', errorMessage: 'Not a valid email address' }]])
+    for (const response of [await post('/accounts', { email, password: PASSWORD }), await post('/password-resets', { email })]) {
+      expect([response.status, response.body.errors]).toEqual([400, [{ field: 'email', errorCode: 'invalid', errorMessage: 'Not a valid email address' }]])
     }
   })
 })

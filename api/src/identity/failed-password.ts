@@ -16,7 +16,7 @@ export class FailedPassword {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Counts it, and answers what the audit log has to say of it. The one that locks the account tells its owner, once a lock. */
+  /** Counts it, and returns what the audit log has to say of it. The one that locks the account tells its owner, once a lock. */
   async count(transaction: Transaction, emailNormalized: string): Promise<{ locked: boolean; audit: AuditNote[] }> {
     const { locked, byThis } = await this.failures.count(transaction, emailNormalized)
     const subject = { type: 'email', id: emailNormalized }

@@ -15,12 +15,12 @@ function heldWork() {
 
 test('six are handed over at once, the others in the order they came', async () => {
   const { begun, work, release } = heldWork()
-  const answers = Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((number) => inTurn(work(number))))
+  const responses = Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((number) => inTurn(work(number))))
   expect(begun).toEqual([1, 2, 3, 4, 5, 6])
   release()
   await expect.poll(() => begun).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   release()
-  expect(await answers).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  expect(await responses).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
 })
 
 test('one that fails tells its own caller, and leaves its place to the next', async () => {

@@ -17,7 +17,7 @@ const turns = fastq.promise(async (work: () => Promise<void>) => await work(), A
  * Hashes passwords a few at a time, in the order they came.
  * @throws AppError TOO_MANY_REQUESTS where too many wait
  */
-export async function inTurn<Answer>(hashing: () => Promise<Answer>): Promise<Answer> {
+export async function inTurn<Response>(hashing: () => Promise<Response>): Promise<Response> {
   if (turns.length() >= WAITING) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: COME_BACK_AFTER_SECONDS })
   return await new Promise((resolve, reject) => {
     void turns.push(async () => await hashing().then(resolve, reject))

@@ -21,26 +21,26 @@ async function anAccount(): Promise<string> {
   return email
 }
 
-const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie'])
+const cookieOf = (response: { headers: Record<string, unknown> }) => String(response.headers['set-cookie'])
 const as = (cookie: string) => callAs(api.app, { cookie: cookie.split(';', 1)[0] ?? '' })
 
 describe('signing in', () => {
   test('with the right password opens a session whose details name the member', async () => {
     const email = await anAccount()
-    const answer = await signInWith(api.visitor, `  ${email.toUpperCase()} `, PASSWORD)
-    expect(answer.status).toBe(200)
-    expect(cookieOf(answer)).toMatch(/HttpOnly; SameSite=Lax/)
-    expect(cookieOf(answer)).not.toContain('Max-Age')
-    const details = await as(cookieOf(answer))('GET', DETAILS)
+    const response = await signInWith(api.visitor, `  ${email.toUpperCase()} `, PASSWORD)
+    expect(response.status).toBe(200)
+    expect(cookieOf(response)).toMatch(/HttpOnly; SameSite=Lax/)
+    expect(cookieOf(response)).not.toContain('Max-Age')
+    const details = await as(cookieOf(response))('GET', DETAILS)
     expect(details.body).toMatchObject({ email, displayName: 'A Member', roles: ['ROLE_FREE'], isAdmin: false, subscriptionStatus: 'Inactive' })
   })
 
   test('remembered, the cookie lasts 30 days', async () => {
-    const answer = await signInWith(api.visitor, await anAccount(), PASSWORD, 'on')
-    expect(cookieOf(answer)).toContain(`Max-Age=${30 * 24 * 3600}`)
+    const response = await signInWith(api.visitor, await anAccount(), PASSWORD, 'on')
+    expect(cookieOf(response)).toContain(`Max-Age=${30 * 24 * 3600}`)
   })
 
-  test('a wrong password and an unknown address answer alike', async () => {
+  test('a wrong password and an unknown address respond alike', async () => {
     const wrong = await signInWith(api.visitor, await anAccount(), 'something else')
     const unknown = await signInWith(api.visitor, 'nobody@vitrine.example', 'something else')
     expect(wrong).toMatchObject({ status: 401, body: { errors: { message: 'The email or password is incorrect.' } } })
@@ -48,8 +48,8 @@ describe('signing in', () => {
   })
 
   test('without X-Requested-With it is refused', async () => {
-    const answer = await api.visitor('POST', '/api/v1/identity/sessions', { body: 'username=a&password=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } })
-    expect(answer.status).toBe(403)
+    const response = await api.visitor('POST', '/api/v1/identity/sessions', { body: 'username=a&password=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+    expect(response.status).toBe(403)
   })
 
   test('only the sha256 of the token is stored', async () => {
@@ -62,9 +62,9 @@ describe('signing in', () => {
 describe('too many failures', () => {
   test('the fifth in a row locks, and then even the right password is refused', async () => {
     const email = await anAccount()
-    const answers = []
-    for (let attempt = 1; attempt <= 5; attempt += 1) answers.push(await signInWith(api.visitor, email, 'wrong'))
-    expect(answers.map(({ body }) => body.errors.message === LOCKED)).toEqual([false, false, false, false, true])
+    const responses = []
+    for (let attempt = 1; attempt <= 5; attempt += 1) responses.push(await signInWith(api.visitor, email, 'wrong'))
+    expect(responses.map(({ body }) => body.errors.message === LOCKED)).toEqual([false, false, false, false, true])
     expect((await signInWith(api.visitor, email, PASSWORD)).body.errors.message).toBe(LOCKED)
     const audit = await api.data.database.selectFrom('audit_entries').select('action').where('subject_id', '=', email).orderBy('id').execute()
     expect(audit.map(({ action }) => action)).toEqual([...Array<string>(5).fill('identity.sign-in-failed'), 'identity.account-locked'])
@@ -109,12 +109,12 @@ describe('sessions', () => {
     const email = await anAccount()
     const cookies: string[] = []
     for (let browser = 1; browser <= 4; browser += 1) cookies.push(cookieOf(await signInWith(api.visitor, email, PASSWORD)))
-    const answers = await Promise.all(cookies.map((cookie) => as(cookie)('GET', DETAILS)))
-    expect(answers.map(({ status }) => status)).toEqual([401, 200, 200, 200])
-    expect(answers[0]?.body.message).toBe('login.error.concurrent-sessions-exceeded')
+    const responses = await Promise.all(cookies.map((cookie) => as(cookie)('GET', DETAILS)))
+    expect(responses.map(({ status }) => status)).toEqual([401, 200, 200, 200])
+    expect(responses[0]?.body.message).toBe('login.error.concurrent-sessions-exceeded')
     // Told once: the browser forgets the session, and reads on as a visitor.
-    expect(String(answers[0]?.headers['set-cookie'])).toMatch(/^vitrine-session=;.*Path=\/;.*Expires=Thu, 01 Jan 1970/)
-    expect(answers.slice(1).map(({ headers }) => headers['set-cookie'])).toEqual([undefined, undefined, undefined])
+    expect(String(responses[0]?.headers['set-cookie'])).toMatch(/^vitrine-session=;.*Path=\/;.*Expires=Thu, 01 Jan 1970/)
+    expect(responses.slice(1).map(({ headers }) => headers['set-cookie'])).toEqual([undefined, undefined, undefined])
   })
 
   test('ten sign-ins at once leave three open', async () => {
@@ -144,8 +144,8 @@ describe('sessions', () => {
 
   test('signing out ends the session for good', async () => {
     const cookie = cookieOf(await signInWith(api.visitor, await anAccount(), PASSWORD))
-    const answer = await as(cookie)('HEAD', '/api/v1/identity/sign-out', { headers: { 'x-requested-with': 'XMLHttpRequest' } })
-    expect(answer.status).toBe(204)
+    const response = await as(cookie)('HEAD', '/api/v1/identity/sign-out', { headers: { 'x-requested-with': 'XMLHttpRequest' } })
+    expect(response.status).toBe(204)
     expect((await as(cookie)('GET', DETAILS)).status).toBe(403)
   })
 

@@ -18,7 +18,7 @@ export class NewPassword {
 
   /**
    * Stores the hash, ends links that could set another, ends the sessions but the one named, and tells the owner.
-   * Answers how many sessions ended.
+   * Returns how many sessions ended.
    */
   async set(transaction: Transaction, userId: number, passwordHash: string, keptSessionId?: number): Promise<number> {
     const { email } = await this.users.loadAccount(transaction, userId)

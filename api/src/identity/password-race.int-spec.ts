@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { CommandBus } from '@nestjs/cqrs'
 import type { Transaction } from '@vitrine/database/database'
 import { hashOfToken } from '@vitrine/platform/link-token'
-import { signInWith, testApi, type TestAnswer, type TestApi } from '../testing/test-api.ts'
+import { signInWith, testApi, type TestResponse, type TestApi } from '../testing/test-api.ts'
 import { CreateAccount } from './commands/create-account/create-account.command.ts'
 
 const OLD = 'Brass-cabinet-7'
@@ -32,15 +32,15 @@ async function somebodyWaits(): Promise<void> {
 }
 
 /** Holds the account, lets `call` run into the lock, does `meanwhile`, and only then commits. */
-async function whileHeld<Answer>(call: () => Promise<Answer>, meanwhile: (transaction: Transaction) => Promise<void>): Promise<Answer> {
+async function whileHeld<Response>(call: () => Promise<Response>, meanwhile: (transaction: Transaction) => Promise<void>): Promise<Response> {
   const running = await api.data.database.transaction().execute(async (transaction) => {
     await transaction.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
-    const answer = call()
+    const response = call()
     await somebodyWaits()
     await meanwhile(transaction)
-    return { answer }
+    return { response }
   })
-  return await running.answer
+  return await running.response
 }
 
 const openSessions = async () =>
@@ -56,20 +56,20 @@ const reset = (token: string) => api.visitor('POST', '/api/v1/identity/password-
 
 describe('a sign-in with the old password', () => {
   test('that is under way while the password is changed opens no session', async () => {
-    const answer = await whileHeld<TestAnswer>(
+    const response = await whileHeld<TestResponse>(
       () => signInWith(api.visitor, email, OLD),
       async (transaction) => {
         await transaction.updateTable('users').set({ password_hash: '$argon2id$another' }).where('id', '=', userId).execute()
         await transaction.updateTable('sessions').set({ ended_at: new Date(), ended_reason: 'password-changed' }).where('user_id', '=', userId).where('ended_at', 'is', null).execute()
       },
     )
-    expect([answer.status, answer.body.errorCode, await openSessions()]).toEqual([401, 'SIGN_IN_FAILED', 0])
+    expect([response.status, response.body.errorCode, await openSessions()]).toEqual([401, 'SIGN_IN_FAILED', 0])
   })
 
   test('never survives a reset, however many come at once', async () => {
     const token = await aResetLink()
-    const answers = await Promise.all([reset(token), ...Array.from({ length: 4 }, () => signInWith(api.visitor, email, OLD))])
-    expect(answers[0]?.status).toBe(200)
+    const responses = await Promise.all([reset(token), ...Array.from({ length: 4 }, () => signInWith(api.visitor, email, OLD))])
+    expect(responses[0]?.status).toBe(200)
     expect(await openSessions()).toBe(0)
     expect((await signInWith(api.visitor, email, NEW)).status).toBe(200)
   })
@@ -77,12 +77,12 @@ describe('a sign-in with the old password', () => {
 
 test('a reset beside a change of the password waits for it, and neither fails', async () => {
   const token = await aResetLink()
-  const answer = await whileHeld(
+  const response = await whileHeld(
     () => reset(token),
     // What a change of the password does with the account held: it ends the links that could set another.
     async (transaction) => {
       await transaction.updateTable('account_links').set({ replaced_at: new Date() }).where('user_id', '=', userId).execute()
     },
   )
-  expect([answer.status, answer.body.errorCode]).toEqual([410, 'LINK_REPLACED'])
+  expect([response.status, response.body.errorCode]).toEqual([410, 'LINK_REPLACED'])
 })

@@ -88,7 +88,7 @@ export class SessionsRepository {
     await executor.updateTable('sessions').set({ ended_at: this.clock.now(), ended_reason: reason }).where('id', '=', id).where('ended_at', 'is', null).execute()
   }
 
-  /** Ends every open session of a member, but one where it is named. Answers how many. */
+  /** Ends every open session of a member, but one where it is named. Returns how many. */
   async endAll(executor: Executor, userId: number, reason: SessionEnd, exceptId?: number): Promise<number> {
     const { numUpdatedRows } = await executor
       .updateTable('sessions')
@@ -100,7 +100,7 @@ export class SessionsRepository {
     return Number(numUpdatedRows)
   }
 
-  /** Ends one that is open and the member's. Answers whether there was one. */
+  /** Ends one that is open and the member's. Returns whether there was one. */
   async endOwn(executor: Executor, userId: number, id: number): Promise<boolean> {
     const { numUpdatedRows } = await executor
       .updateTable('sessions')

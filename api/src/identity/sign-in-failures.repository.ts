@@ -21,7 +21,7 @@ export class SignInFailuresRepository {
   }
 
   /**
-   * Counts one more. Answers whether the account is locked, and whether this one did it: of many at once it is one.
+   * Counts one more. Returns whether the account is locked, and whether this one did it: of many at once it is one.
    * A lock that has run out starts a new row of failures.
    */
   async count(executor: Executor, emailNormalized: string): Promise<{ locked: boolean; byThis: boolean }> {

@@ -1,7 +1,7 @@
 import type { Database } from '@vitrine/database/database'
 import { sql } from 'kysely'
 
-/** Runs while nobody else imports the same file; answers null where somebody does. The lock ends with its connection, whatever happens. */
+/** Runs while nobody else imports the same file; returns null where somebody does. The lock ends with its connection, whatever happens. */
 export async function whileAlone<Result>(database: Database, fingerprint: string, run: () => Promise<Result>): Promise<Result | null> {
   return await database.connection().execute(async (connection) => {
     const key = sql`hashtextextended(${`import ${fingerprint}`}, 0)`

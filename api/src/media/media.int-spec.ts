@@ -69,8 +69,8 @@ describe('a picture', () => {
   })
 
   it('that is asked for by many at once comes to all of them', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => get('/media/authors/small.webp?width=400')))
-    expect(new Set(answers.map(({ statusCode, rawPayload }) => `${statusCode} ${rawPayload.toString('base64')}`)).size).toBe(1)
+    const responses = await Promise.all(Array.from({ length: 12 }, () => get('/media/authors/small.webp?width=400')))
+    expect(new Set(responses.map(({ statusCode, rawPayload }) => `${statusCode} ${rawPayload.toString('base64')}`)).size).toBe(1)
     // Smaller than what was asked for: it is not blown up.
     expect(await sizeOf('/media/authors/small.webp?width=400')).toEqual([120, 120])
   })

@@ -4,7 +4,7 @@ import type { Logger } from '@vitrine/platform/logging'
 import { extname } from 'node:path'
 import { InvalidKey, type ObjectStorage, type StoredObject } from '@vitrine/platform/storage/object-storage'
 import type { FastifyInstance } from 'fastify'
-import { answerError } from '../http/error-answer.ts'
+import { respondWithError } from '../http/error-response.ts'
 import { Renditions } from './renditions.ts'
 
 const types: Record<string, string> = {
@@ -20,7 +20,7 @@ const types: Record<string, string> = {
  */
 export function registerMedia(fastify: FastifyInstance, { storage, logger }: { storage: ObjectStorage; logger: Logger }): void {
   const renditions = new Renditions(storage, logger)
-  fastify.get<{ Params: { '*': string }; Querystring: { width?: unknown } }>(`${MEDIA_PATH}*`, { errorHandler: (error, request, reply) => answerError(logger, error, request, reply) }, async (request, reply) => {
+  fastify.get<{ Params: { '*': string }; Querystring: { width?: unknown } }>(`${MEDIA_PATH}*`, { errorHandler: (error, request, reply) => respondWithError(logger, error, request, reply) }, async (request, reply) => {
     const refuse = async (status: number, sentence: string) => await reply.status(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(sentence)
     const key = request.params['*']
     const width = renditionWidthOf(request.query.width)

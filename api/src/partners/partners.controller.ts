@@ -24,7 +24,7 @@ export class PartnersController {
   @Handles(endpoints.drawPartners)
   async draw(@Input() _input: unknown, @Res({ passthrough: true }) reply: FastifyReply) {
     const { items, meta } = await this.all()
-    // Each call is another draw; a kept answer would show the same eight again.
+    // Each call is another draw; a kept response would show the same eight again.
     void reply.header('cache-control', 'private, no-store')
     return { items: draw(items, partnersLimits.drawn), meta: { ...meta, currentLimit: partnersLimits.drawn } }
   }

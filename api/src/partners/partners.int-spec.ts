@@ -72,8 +72,8 @@ describe('what staff write', () => {
     const { status, body } = await staff('POST', ADMIN, { body: house(1) })
     expect([status, fieldsOf(body)]).toEqual([409, ['sourceUrl exists']])
     const twins = await Promise.all([staff('POST', ADMIN, { body: house(50) }), staff('POST', ADMIN, { body: house(50) })])
-    expect(twins.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 409])
-    await staff('DELETE', `${ADMIN}/${twins.find((answer) => answer.status === 201)?.body.id}`)
+    expect(twins.map((response) => response.status).toSorted((a, b) => a - b)).toEqual([201, 409])
+    await staff('DELETE', `${ADMIN}/${twins.find((response) => response.status === 201)?.body.id}`)
   })
 
   it('a change is seen by the next reader, and never goes over somebody else’s unseen', async () => {

@@ -49,7 +49,7 @@ export class PreferencesController {
   }
 }
 
-/** A key in the address that is none is an address that is none. */
+/** A key in the URL that is none is an address that is none. */
 function known(key: string): string {
   if (!isPreferenceKey(key)) throw new AppError('NOT_FOUND')
   return key

@@ -46,7 +46,7 @@ test('what is no preference, or no value of it, is refused at its field', async 
 
 test('the same choice from many windows at once is one row', async () => {
   const member = await api.signedIn('ROLE_FREE')
-  const answers = await Promise.all(Array.from({ length: 8 }, () => member('POST', path, { body: { preference: { key: 'vaultTagListSort' }, value: 'name:asc' } })))
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+  const responses = await Promise.all(Array.from({ length: 8 }, () => member('POST', path, { body: { preference: { key: 'vaultTagListSort' }, value: 'name:asc' } })))
+  expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
   expect((await member('GET', path)).body.vaultTagListSort).toBe('name:asc')
 })

@@ -7,37 +7,37 @@ const BODILESS = new Set([204, 205, 304])
 /** What the api's guards and throttle look at; cookies stay behind, because public pages are rendered alike for everybody. */
 const FORWARDED = ['host', 'origin', 'sec-fetch-site'] as const
 
-/** Answers a read of `path` from what was kept, or asks and keeps. */
-export type KeepAnswers = (path: string, ask: () => Promise<InProcessAnswer>) => Promise<InProcessAnswer>
+/** Responds to a read of `path` from what was kept, or asks and keeps. */
+export type KeepResponses = (path: string, ask: () => Promise<InProcessResponse>) => Promise<InProcessResponse>
 
-export interface InProcessAnswer {
+export interface InProcessResponse {
   status: number
   headers: readonly (readonly [string, string])[]
   body: string
-  /** What the answer was made of. */
+  /** What the response was made of. */
   reads: NotedReads
 }
 
 /**
  * How a page reaches the api while it is rendered: through the same pipeline as over HTTP, in the reader's name for
- * the throttle and under the page's own request id. Calls carry no cookie, so what a read answers is the same for
+ * the throttle and under the page's own request id. Calls carry no cookie, so what a read responds with is the same for
  * everybody, and is kept until something changes that it was made of.
  */
-export function inProcessTransport(fastify: FastifyInstance, page: FastifyRequest, keep: KeepAnswers): Transport {
+export function inProcessTransport(fastify: FastifyInstance, page: FastifyRequest, keep: KeepResponses): Transport {
   const forwarded: Record<string, string> = { 'x-request-id': page.id }
   for (const name of FORWARDED) {
     const value = page.headers[name]
     if (typeof value === 'string') forwarded[name] = value
   }
-  const ask = async (path: string, init: RequestInit): Promise<InProcessAnswer> => {
-    const { result: answer, reads } = await notingReads(() => fastify.inject({
+  const ask = async (path: string, init: RequestInit): Promise<InProcessResponse> => {
+    const { result: response, reads } = await notingReads(() => fastify.inject({
       method: methodOf(init.method),
       url: path,
       headers: { ...plainHeaders(init.headers), ...forwarded },
       remoteAddress: page.ip,
       ...(typeof init.body === 'string' && { payload: init.body }),
     }))
-    return { status: answer.statusCode, headers: headerPairs(answer.headers), body: answer.body, reads }
+    return { status: response.statusCode, headers: headerPairs(response.headers), body: response.body, reads }
   }
   return async (path, init) => {
     const { status, headers, body } = methodOf(init.method) === 'GET' ? await keep(path, () => ask(path, init)) : await ask(path, init)

@@ -24,9 +24,9 @@ describe('what header and footer lead to', () => {
     expect(targets).toEqual(expect.arrayContaining([...navigation, ...footer, '/login/auth', '/product/index']))
   })
 
-  it('answers with a page, everywhere', async () => {
-    const answers = await Promise.all(targets.map(async (path) => ({ path, ...(await api.visitor('GET', path)) })))
-    const broken = answers.filter(({ status, headers, body }) => !(status === 200 && !String(body).includes('Page not found')) && !(status === 302 && String(headers['location']).startsWith('/login/auth')))
+  it('responds with a page, everywhere', async () => {
+    const responses = await Promise.all(targets.map(async (path) => ({ path, ...(await api.visitor('GET', path)) })))
+    const broken = responses.filter(({ status, headers, body }) => !(status === 200 && !String(body).includes('Page not found')) && !(status === 302 && String(headers['location']).startsWith('/login/auth')))
     expect(broken.map(({ path, status }) => `${path} ${status}`)).toEqual([])
   })
 })
@@ -34,7 +34,7 @@ describe('what header and footer lead to', () => {
 describe('what the account dropdown leads to', () => {
   const own = ['/app/accountSettings/userInfo', '/app/myVitrine/savedSearches', '/app/vault/myVault/list', '/app/myVitrine/favoriteInventory', '/app/myVitrine/favoriteMarks', '/app/myVitrine/favoriteBooks']
 
-  it('answers with a page of one’s own, which nobody else may keep', async () => {
+  it('responds with a page of one’s own, which nobody else may keep', async () => {
     const member = await api.signedIn('ROLE_FREE')
     for (const path of own) {
       const { status, headers, body } = await member('GET', path)
@@ -50,7 +50,7 @@ describe('what the account dropdown leads to', () => {
 })
 
 describe('the written pages', () => {
-  it.each(contentPagePaths)('%s has its own title, canonical address and structured data, and stands in the sitemap', async (path) => {
+  it.each(contentPagePaths)('%s has its own title, canonical URL and structured data, and stands in the sitemap', async (path) => {
     const [page, sitemap] = [await api.visitor('GET', path), await api.visitor('GET', '/sitemaps/browse.xml')]
     expect(page.status).toBe(200)
     expect(page.body).toContain(`<link rel="canonical" href="http://localhost:3000${path}"`)

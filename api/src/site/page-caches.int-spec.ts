@@ -18,7 +18,7 @@ const found: DictionaryCard[] = []
 function staleEngine(): SearchEngine {
   return {
     ...engineThatIsAway(),
-    // The definitions of the two are generic; what they answer with is the same for each.
+    // The definitions of the two are generic; what they respond with is the same for each.
     search: (definition) => Promise.resolve({ total: found.length, hits: found.map((document) => ({ document: definition.card.parse(document), score: 1 })), facets: {}, histograms: {}, understood: { kind: 'exact' } }),
     suggest: (definition) => Promise.resolve(found.map((document) => definition.card.parse(document))),
   }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Read } from '../cached-areas/known-generations.ts'
-import type { InProcessAnswer, KeepAnswers } from './in-process-transport.ts'
+import type { InProcessResponse, KeepResponses } from './in-process-transport.ts'
 
 const MOST_PAGES = 20_000
 const MOST_CHARACTERS = 4_000_000
@@ -21,12 +21,12 @@ export class PageReads {
   /** A call failed that may succeed the next time, or did not say what it read: the page has no tag. */
   private isUnsure = false
 
-  /** The same answers, noted on their way to the page. */
-  noting(keep: KeepAnswers): KeepAnswers {
+  /** The same responses, noted on their way to the page. */
+  noting(keep: KeepResponses): KeepResponses {
     return async (path, ask) => {
-      const answer = await keep(path, ask)
-      this.note(answer)
-      return answer
+      const response = await keep(path, ask)
+      this.note(response)
+      return response
     }
   }
 
@@ -35,7 +35,7 @@ export class PageReads {
     return this.isUnsure ? null : [...this.noted]
   }
 
-  private note({ status, reads }: InProcessAnswer): void {
+  private note({ status, reads }: InProcessResponse): void {
     if (reads === null || status === 429 || status >= 500) this.isUnsure = true
     else for (const read of reads) this.noted.add(read)
   }

@@ -2,13 +2,13 @@ import type { Database } from '@vitrine/database/database'
 import type { Logger } from '@vitrine/platform/logging'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Generations } from '../cached-areas/generations.ts'
-import { answerError } from '../http/error-answer.ts'
+import { respondWithError } from '../http/error-response.ts'
 import { findSiteBuild, loadSite, type BuiltSite } from './built-site.ts'
 import { registerCrawlers } from './crawlers.ts'
-import { keptAnswers } from './kept-answers.ts'
+import { keptResponses } from './kept-responses.ts'
 import { knownPages } from './page-reads.ts'
 import { digest } from './page-tag.ts'
-import { answerPage, type PageContext } from './render-page.ts'
+import { respondWithPage, type PageContext } from './render-page.ts'
 import type { SitemapPart } from './sitemap-part.ts'
 import { siteSettings, type SiteConfig } from './site-settings.ts'
 import { registerSignOutForm } from './sign-out-form.ts'
@@ -29,36 +29,36 @@ const FORM_LIMIT = 64 * 1024
 /** As browsers post forms, and mail services the one click that unsubscribes. */
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
-export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+export type RespondWithPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /**
  * Serves the member site: its files, what crawlers ask for, and every page that no other owner has.
- * Returns how the site answers a request, for an owner that has no page for somebody; undefined where it is not built.
+ * Returns how the site responds to a request, for an owner that has no page for somebody; undefined where it is not built.
  */
-export async function registerSite(root: FastifyInstance, options: SiteOptions): Promise<AnswerPage | undefined> {
+export async function registerSite(root: FastifyInstance, options: SiteOptions): Promise<RespondWithPage | undefined> {
   const build = findSiteBuild(import.meta.dirname)
   if (build) return await registerBuiltSite(root, await loadSite(build), options)
-  options.logger.warn('the member site is not built; only the api answers')
+  options.logger.warn('the member site is not built; only the api responds')
   return undefined
 }
 
-export async function registerBuiltSite(root: FastifyInstance, site: BuiltSite, { config, database, sitemap, logger, generations }: SiteOptions): Promise<AnswerPage> {
+export async function registerBuiltSite(root: FastifyInstance, site: BuiltSite, { config, database, sitemap, logger, generations }: SiteOptions): Promise<RespondWithPage> {
   const settings = siteSettings(config)
   const context: PageContext = {
     fastify: root, site, settings, generations,
-    version: `${site.buildId}.${digest(JSON.stringify(settings))}`, pages: knownPages(), keep: keptAnswers(generations),
+    version: `${site.buildId}.${digest(JSON.stringify(settings))}`, pages: knownPages(), keep: keptResponses(generations),
   }
-  const answer: AnswerPage = async (request, reply) => await answerPage(context, request, reply)
+  const response: RespondWithPage = async (request, reply) => await respondWithPage(context, request, reply)
   await root.register(async (fastify) => {
     // The api's own comes later, and counts for what is registered after it.
-    fastify.setErrorHandler((error, request, reply) => answerError(logger, error, request, reply))
+    fastify.setErrorHandler((error, request, reply) => respondWithError(logger, error, request, reply))
     await serveFiles(fastify, site.clientFolder)
     registerCrawlers(fastify, { database, sitemap, publicUrl: config.publicUrl })
     // Pages parse their forms themselves.
     fastify.removeAllContentTypeParsers()
     fastify.addContentTypeParser(FORM_TYPES, { parseAs: 'buffer', bodyLimit: FORM_LIMIT }, (_request, body, done) => done(null, body))
     registerSignOutForm(fastify, root)
-    fastify.route({ method: ['GET', 'POST'], url: '/*', handler: answer })
+    fastify.route({ method: ['GET', 'POST'], url: '/*', handler: response })
   })
-  return answer
+  return response
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Generations } from '../cached-areas/generations.ts'
 import type { Read } from '../cached-areas/known-generations.ts'
 import type { BuiltSite } from './built-site.ts'
-import { inProcessTransport, type KeepAnswers } from './in-process-transport.ts'
+import { inProcessTransport, type KeepResponses } from './in-process-transport.ts'
 import { PageReads, type KnownPages } from './page-reads.ts'
 import { matchesTag, pageTag } from './page-tag.ts'
 import { allowedMethods } from '../http/allowed-methods.ts'
@@ -20,18 +20,18 @@ export interface PageContext {
   generations: Generations
   /** What each page read when it was rendered last. */
   pages: KnownPages
-  keep: KeepAnswers
+  keep: KeepResponses
 }
 
-/** Kept by caches, but asked about each time: the answer is a 304 that costs next to nothing. */
+/** Kept by caches, but asked about each time: the response is a 304 that costs next to nothing. */
 const PUBLIC_CACHE = 'public, max-age=0, must-revalidate'
 const PERSONAL_CACHE = 'private, no-store'
 
 /** What a page for one reader loads may change with every request. */
-const askEachTime: KeepAnswers = (_path, ask) => ask()
+const askEachTime: KeepResponses = (_path, ask) => ask()
 
 /** One request for a page: a 304 before any rendering where the reader's copy still holds, else the page. */
-export async function answerPage(context: PageContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function respondWithPage(context: PageContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const pathname = pathOf(request.url)
   if (ownerOf(pathname) === 'api') {
     reply.callNotFound()
@@ -77,10 +77,10 @@ function tagOf({ version, generations }: PageContext, url: string, reads: readon
 /** Remembers, by the status of the failure, when the calls said to come back. */
 function notingRetryAfter(transport: Transport, noted: Map<number, string>): Transport {
   return async (path, init) => {
-    const answer = await transport(path, init)
-    const after = answer.headers.get('retry-after')
-    if (after !== null) noted.set(answer.status, after)
-    return answer
+    const response = await transport(path, init)
+    const after = response.headers.get('retry-after')
+    if (after !== null) noted.set(response.status, after)
+    return response
   }
 }
 

@@ -1,4 +1,4 @@
-import * as identityAddresses from '@vitrine/contracts/identity/addresses'
+import * as identityPaths from '@vitrine/contracts/identity/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApi, type TestApi, type TestCall } from '../testing/test-api.ts'
 
@@ -10,7 +10,7 @@ afterAll(() => api.close())
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'accept': 'text/html' }
 const press = (call: TestCall, headers: Record<string, string> = {}) => call('POST', '/login/sign-out', { body: '', headers: { ...FORM, ...headers } })
-const isSignedIn = async (call: TestCall) => (await call('GET', identityAddresses.userDetails.path)).status === 200
+const isSignedIn = async (call: TestCall) => (await call('GET', identityPaths.userDetails.path)).status === 200
 
 describe('signing out without scripts', () => {
   it('ends the session, takes its cookie away and leads to the log-in page', async () => {
@@ -27,8 +27,8 @@ describe('signing out without scripts', () => {
     ['another site by the browser’s own word', { 'sec-fetch-site': 'cross-site' }],
   ])('refuses %s, and the session stays', async (_, headers) => {
     const member = await api.signedIn('ROLE_FREE')
-    const answer = await press(member, headers)
-    expect([answer.status, answer.headers['set-cookie']]).toEqual([403, undefined])
+    const response = await press(member, headers)
+    expect([response.status, response.headers['set-cookie']]).toEqual([403, undefined])
     expect(await isSignedIn(member)).toBe(true)
   })
 

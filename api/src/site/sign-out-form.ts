@@ -1,5 +1,5 @@
-import * as identityAddresses from '@vitrine/contracts/identity/addresses'
-import { SIGN_OUT_FORM } from '@vitrine/contracts/identity/addresses'
+import * as identityPaths from '@vitrine/contracts/identity/paths'
+import { SIGN_OUT_FORM } from '@vitrine/contracts/identity/paths'
 import { AppError } from '@vitrine/platform/app-error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -22,11 +22,11 @@ async function signOut(api: FastifyInstance, request: FastifyRequest, reply: Fas
     const value = request.headers[name]
     if (typeof value === 'string') headers[name] = value
   }
-  const answer = await api.inject({ method: identityAddresses.signOut.method, url: identityAddresses.signOut.path, headers, remoteAddress: request.ip })
-  if (answer.statusCode === 403) throw new AppError('CROSS_SITE_REQUEST')
-  if (answer.statusCode === 429) throw new AppError('TOO_MANY_REQUESTS')
-  if (answer.statusCode >= 400) throw new Error(`signing out answered ${answer.statusCode}`)
-  const cookies = answer.headers['set-cookie']
+  const response = await api.inject({ method: identityPaths.signOut.method, url: identityPaths.signOut.path, headers, remoteAddress: request.ip })
+  if (response.statusCode === 403) throw new AppError('CROSS_SITE_REQUEST')
+  if (response.statusCode === 429) throw new AppError('TOO_MANY_REQUESTS')
+  if (response.statusCode >= 400) throw new Error(`signing out responded with ${response.statusCode}`)
+  const cookies = response.headers['set-cookie']
   if (cookies !== undefined) void reply.header('set-cookie', cookies)
   return await reply.header('cache-control', 'private, no-store').redirect(LOGIN_PAGE, 303)
 }

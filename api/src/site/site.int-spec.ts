@@ -51,7 +51,7 @@ describe('pages', () => {
     expect(page.body).not.toContain('nonce=')
   })
 
-  it('answer 304 to a reader whose copy still holds, with no policy of another rendering', async () => {
+  it('respond with 304 to a reader whose copy still holds, with no policy of another rendering', async () => {
     const { headers } = await get('/dictionary')
     const again = await get('/dictionary', { 'if-none-match': String(headers['etag']) })
     expect(again.status).toBe(304)
@@ -77,7 +77,7 @@ describe('pages', () => {
     await expect.poll(async () => (await get('/dictionary', { 'if-none-match': String(headers['etag']) })).status, { timeout: 5_000 }).toBe(200)
   })
 
-  it('answer alike with and without a slash at the end', async () => {
+  it('respond alike with and without a slash at the end', async () => {
     const [bare, slashed] = [await get('/dictionary'), await get('/dictionary/')]
     expect(slashed.status).toBe(200)
     expect(String(slashed.body).match(/<title>.*?<\/title>/)?.[0]).toBe(String(bare.body).match(/<title>.*?<\/title>/)?.[0])
@@ -135,7 +135,7 @@ describe('files', () => {
   })
 })
 
-describe('what no page can answer', () => {
+describe('what no page can respond to', () => {
   it.each(['/%', '/%ff', '/dictionary/list/%F0%9F', '/login/%E0%A4%A'])('%s is a page of ours that names ways on, and runs nothing', async (path) => {
     const { status, headers, body } = await get(path, { accept: BROWSER })
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([400, 'text/html; charset=utf-8', 'private, no-store'])
@@ -144,7 +144,7 @@ describe('what no page can answer', () => {
     expect(body).not.toMatch(/<script|FST_/)
   })
 
-  it('is the documented answer to calls, whatever they accept', async () => {
+  it('is the documented response to calls, whatever they accept', async () => {
     for (const [path, accept] of [['/api/v1/dictionary/articles/%ff', BROWSER], ['/taxonomy/%', BROWSER], ['/%', '*/*'], ['/%', 'application/json']] as const) {
       const { status, body } = await get(path, { accept })
       expect([path, status, body]).toEqual([path, 400, { errorCode: 'VALIDATION_FAILED', message: expect.any(String) }])
@@ -179,40 +179,40 @@ describe('what no page can answer', () => {
 
 describe('log-in without scripts', () => {
   it('posts to the page, which tells what went wrong', async () => {
-    const answer = await api.visitor('POST', '/login/auth', { body: 'username=nobody%40vitrine.example&password=wrong-one', headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost', host: 'localhost' } })
-    expect(answer.status).toBe(401)
-    expect(answer.body).toContain('The email or password is incorrect.')
+    const response = await api.visitor('POST', '/login/auth', { body: 'username=nobody%40vitrine.example&password=wrong-one', headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost', host: 'localhost' } })
+    expect(response.status).toBe(401)
+    expect(response.body).toContain('The email or password is incorrect.')
   })
 
   it('asks for what is missing, and counts no failure', async () => {
-    const answer = await api.visitor('POST', '/login/auth', { body: 'username=blank%40vitrine.example&password=', headers: { 'content-type': 'application/x-www-form-urlencoded' } })
-    expect(answer.status).toBe(400)
-    expect(answer.body).toContain('Please enter your password')
-    expect(answer.body).toContain('value="blank@vitrine.example"')
+    const response = await api.visitor('POST', '/login/auth', { body: 'username=blank%40vitrine.example&password=', headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+    expect(response.status).toBe(400)
+    expect(response.body).toContain('Please enter your password')
+    expect(response.body).toContain('value="blank@vitrine.example"')
     expect(await api.data.database.selectFrom('sign_in_failures').selectAll().where('email_normalized', '=', 'blank@vitrine.example').execute()).toEqual([])
   })
 
   it('a form of ten million characters is a sentence, on any page', async () => {
     for (const path of ['/login/auth', '/login/signup', '/login/forgot']) {
-      const answer = await api.visitor('POST', path, { body: `username=${'x'.repeat(10_000_000)}`, headers: { 'content-type': 'application/x-www-form-urlencoded', accept: BROWSER } })
-      expect([answer.status, answer.headers['content-type']]).toEqual([413, 'text/html; charset=utf-8'])
-      expect(answer.body).toContain('Nothing was saved. Go back, shorten your text, and send it again.')
+      const response = await api.visitor('POST', path, { body: `username=${'x'.repeat(10_000_000)}`, headers: { 'content-type': 'application/x-www-form-urlencoded', accept: BROWSER } })
+      expect([response.status, response.headers['content-type']]).toEqual([413, 'text/html; charset=utf-8'])
+      expect(response.body).toContain('Nothing was saved. Go back, shorten your text, and send it again.')
     }
   })
 
   it('refuses a form that another site’s page sent', async () => {
-    const answer = await api.visitor('POST', '/login/auth', { body: 'username=a%40b.example&password=x', headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://elsewhere.example', host: 'localhost' } })
-    expect(answer.status).toBe(403)
-    expect(answer.headers['set-cookie']).toBeUndefined()
+    const response = await api.visitor('POST', '/login/auth', { body: 'username=a%40b.example&password=x', headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://elsewhere.example', host: 'localhost' } })
+    expect(response.status).toBe(403)
+    expect(response.headers['set-cookie']).toBeUndefined()
   })
 })
 
 describe('what is posted to a page and is no form', () => {
   it.each(['/login/auth', '/login/signup', '/login/forgot', '/login/reset-password', '/login/verify-email', '/about-contact', '/newsletter-landing-page', '/app/accountSettings/userInfo'])('is refused by %s, whatever it says of itself', async (path) => {
     for (const [type, body, status] of [['application/json', '{"username":"a"}', 415], ['multipart/form-data', 'no boundary', 400], ['multipart/form-data; boundary=x', '--x\r\nbroken', 400], ['text/plain', 'a=b', 415]] as const) {
-      const answer = await api.visitor('POST', path, { body, headers: { 'content-type': type } })
-      expect([type, answer.status]).toEqual([type, path.startsWith('/app/') ? expect.any(Number) : status])
-      expect(answer.status).toBeLessThan(500)
+      const response = await api.visitor('POST', path, { body, headers: { 'content-type': type } })
+      expect([type, response.status]).toEqual([type, path.startsWith('/app/') ? expect.any(Number) : status])
+      expect(response.status).toBeLessThan(500)
     }
   })
 

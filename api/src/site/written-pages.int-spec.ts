@@ -26,7 +26,7 @@ async function read(path: string) {
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found ?? '')
 
 describe('the pages behind the site’s links', () => {
-  it.each(pages)('%s has one heading, a title, a description, its canonical address and structured data', async (path) => {
+  it.each(pages)('%s has one heading, a title, a description, its canonical URL and structured data', async (path) => {
     const { status, html } = await read(path)
     expect(status).toBe(200)
     expect(all(html, /<h1[^>]*>(.*?)<\/h1>/gs)).toHaveLength(1)

@@ -35,7 +35,7 @@ export async function fillInStarterContent(commands: CommandBus, database: Datab
   await createPartners(commands, actor, database, content.partners)
 }
 
-/** The accounts exist afterwards; answers whom the content is written by. */
+/** The accounts exist afterwards; returns whom the content is written by. */
 async function ensureAccounts(commands: CommandBus, database: Database, accounts: readonly StarterAccount[]): Promise<Actor> {
   for (const account of accounts) await commands.execute(new CreateAccount({ name: 'operator: starter content' }, account))
   const staff = await database.selectFrom('users').select('id').where(sql<boolean>`'ROLE_ADMIN' = ANY(roles)`).orderBy('id').limit(1).executeTakeFirstOrThrow()

@@ -12,14 +12,14 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 async function node(url: string, parentId = 0): Promise<number> {
-  const answer = await staff('POST', '/taxonomy/create', { body: { url, title: url.toUpperCase(), parentId } })
-  expect(answer.status).toBe(201)
-  return answer.body.response.id
+  const response = await staff('POST', '/taxonomy/create', { body: { url, title: url.toUpperCase(), parentId } })
+  expect(response.status).toBe(201)
+  return response.body.response.id
 }
 
 const update = (id: number, change: Record<string, unknown>, headers: Record<string, string> = {}) => staff('POST', '/taxonomy/update', { body: { id, ...change }, headers })
 
-test('a category answers the documented fields, a node those of the tree besides', async () => {
+test('a category returns the documented fields, a node those of the tree besides', async () => {
   const root = await node('fields')
   await node('fields-below', root)
   const roots = await api.visitor('GET', '/taxonomy/listRoots')
@@ -76,8 +76,8 @@ describe('changes', () => {
 
   test('two moves at once that would make a circle: one is refused', async () => {
     const [a, b] = [await node('race-a'), await node('race-b')]
-    const answers = await Promise.all([update(a, { url: 'race-a', title: 'A', parentId: b }), update(b, { url: 'race-b', title: 'B', parentId: a })])
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
+    const responses = await Promise.all([update(a, { url: 'race-a', title: 'A', parentId: b }), update(b, { url: 'race-b', title: 'B', parentId: a })])
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
   })
 
   test('branches go eight levels deep and no deeper', async () => {
@@ -95,8 +95,8 @@ describe('changes', () => {
   })
 
   test('a description keeps its bold text and loses its script', async () => {
-    const answer = await staff('POST', '/taxonomy/create', { body: { url: 'described', title: 'Described', description: '<p>Fine <strong>glass</strong></p><script>x()</script><a href="javascript:x()">y</a>' } })
-    expect(answer.body.response.description).toBe('<p>Fine <strong>glass</strong></p><a>y</a>')
+    const response = await staff('POST', '/taxonomy/create', { body: { url: 'described', title: 'Described', description: '<p>Fine <strong>glass</strong></p><script>x()</script><a href="javascript:x()">y</a>' } })
+    expect(response.body.response.description).toBe('<p>Fine <strong>glass</strong></p><a>y</a>')
   })
 
   test('an editor with an older revision is told', async () => {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@vitrine/contracts/endpoint'
 import { endpoints } from '@vitrine/contracts/endpoints'
 import { describe, expect, test } from 'vitest'
-import { callsBySecret, callsThatName, unansweredCalls, unlistedRoutes, unsafeCalls } from './matrix-coverage.ts'
+import { callsBySecret, callsThatName, callsWithoutRoute, unlistedRoutes, unsafeCalls } from './matrix-coverage.ts'
 import { callsWithOwnSecret, ownedRecords, wordsInPaths } from './matrix-fixtures.ts'
 
 type Stray = Pick<Endpoint, 'name' | 'method' | 'path' | 'access'>
@@ -28,8 +28,8 @@ describe('the access matrix notices', () => {
     expect(unlistedRoutes([...routes, { method, url }], endpoints)).toEqual([{ method, url }])
   })
 
-  test('an endpoint that no route answers', () => {
-    expect(unansweredCalls(routes.slice(1), endpoints)).toEqual([endpoints[0]?.name])
+  test('an endpoint that no route responds to', () => {
+    expect(callsWithoutRoute(routes.slice(1), endpoints)).toEqual([endpoints[0]?.name])
   })
 
   test.each<Stray['access']>(['member', { capability: 'vault.view' }, { capability: 'team.manage' }])('a call with access %j that names a record and has no other member’s record to ask for', (access) => {
@@ -52,5 +52,5 @@ describe('the access matrix notices', () => {
 
 test('as they stand nothing is left out', () => {
   expect(unlistedRoutes(routes, endpoints)).toEqual([])
-  expect(unansweredCalls(routes, endpoints)).toEqual([])
+  expect(callsWithoutRoute(routes, endpoints)).toEqual([])
 })

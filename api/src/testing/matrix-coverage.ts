@@ -33,10 +33,10 @@ function operationsOf(calls: readonly Endpoint[]): string[] {
   return Object.entries(paths).flatMap(([path, operations]) => Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replace(/\{([A-Za-z]+)\}/g, ':$1')}`))
 }
 
-/** Endpoints that no route answers. */
-export function unansweredCalls(routes: readonly Route[], calls: readonly Call[]): string[] {
-  const answered = new Set(routes.map(({ method, url }) => `${method} ${url}`))
-  return calls.filter(({ method, path }) => !answered.has(`${method} ${path}`)).map(({ name }) => name)
+/** Endpoints that no route responds to. */
+export function callsWithoutRoute(routes: readonly Route[], calls: readonly Call[]): string[] {
+  const served = new Set(routes.map(({ method, url }) => `${method} ${url}`))
+  return calls.filter(({ method, path }) => !served.has(`${method} ${path}`)).map(({ name }) => name)
 }
 
 /** Calls of members whose path names something: a record of theirs, or a word of a fixed list. */

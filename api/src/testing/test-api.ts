@@ -2,7 +2,7 @@ import type { Type } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import type { Role } from '@vitrine/contracts/roles'
-import * as identityAddresses from '@vitrine/contracts/identity/addresses'
+import * as identityPaths from '@vitrine/contracts/identity/paths'
 import { loadConfig } from '@vitrine/platform/config'
 import { createLogger } from '@vitrine/platform/logging'
 import { createMetricsRegistry } from '@vitrine/platform/metrics'
@@ -19,13 +19,13 @@ import { createApi, type Route } from '../create-api.ts'
 import { healthChecks } from '../health/health.ts'
 import { CreateAccount } from '../identity/commands/create-account/create-account.command.ts'
 
-export interface TestAnswer {
+export interface TestResponse {
   status: number
   headers: Record<string, unknown>
   body: any
 }
 
-export type TestCall = (method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, options?: { body?: unknown; headers?: Record<string, string> }) => Promise<TestAnswer>
+export type TestCall = (method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, options?: { body?: unknown; headers?: Record<string, string> }) => Promise<TestResponse>
 
 export interface TestApi {
   app: NestFastifyApplication
@@ -94,12 +94,12 @@ async function signIn(app: NestFastifyApplication, role: Role): Promise<TestCall
   const email = `someone${(accounts += 1)}@vitrine.example`
   const password = 'Brass-cabinet-7'
   await app.get(CommandBus).execute(new CreateAccount({ name: 'test' }, { email, displayName: 'Someone', password, roles: role === 'ROLE_ADMIN' ? ['ROLE_FREE', 'ROLE_ADMIN'] : [role] }))
-  const answer = await signInWith(callAs(app), email, password)
-  return callAs(app, { cookie: String(answer.headers['set-cookie']).split(';', 1)[0] ?? '' })
+  const response = await signInWith(callAs(app), email, password)
+  return callAs(app, { cookie: String(response.headers['set-cookie']).split(';', 1)[0] ?? '' })
 }
 
-export async function signInWith(call: TestCall, username: string, password: string, rememberMe?: 'on'): Promise<TestAnswer> {
-  return await call('POST', identityAddresses.signIn.path, {
+export async function signInWith(call: TestCall, username: string, password: string, rememberMe?: 'on'): Promise<TestResponse> {
+  return await call('POST', identityPaths.signIn.path, {
     body: new URLSearchParams({ username, password, ...(rememberMe && { 'remember-me': rememberMe }) }).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-requested-with': 'XMLHttpRequest' },
   })

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http'
-import { fillAddress } from '@vitrine/contracts/client'
-import * as dictionaryAddresses from '@vitrine/contracts/dictionary/addresses'
+import { fillPath } from '@vitrine/contracts/client'
+import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
 import { letters } from '@vitrine/contracts/text'
 import { send } from '../shared/load.ts'
 import { startApi } from '../shared/product-process.ts'
@@ -29,7 +29,7 @@ export async function measurePages({ url }: SizedDatabase, folder: string, categ
     const ask = async (path: string) => {
       const begin = performance.now()
       const { status } = await send(agent, api.origin, { method: 'GET', path })
-      if (status !== 200) throw new Error(`${path} answered ${status}`)
+      if (status !== 200) throw new Error(`${path} responded with ${status}`)
       return performance.now() - begin
     }
     // The code of all of it is warm before anything counts; the pages below are not among these.
@@ -38,8 +38,8 @@ export async function measurePages({ url }: SizedDatabase, folder: string, categ
       ;(first[name] ??= []).push(await ask(path))
       for (let time = 0; time < AGAIN; time += 1) (again[name] ??= []).push(await ask(path))
     }
-    for (const category of categories) calls['category page'].push(await ask(fillAddress(dictionaryAddresses.categoryArticles.path, { query: { category } })))
-    for (const letter of letters) calls['letter page'].push(await ask(fillAddress(dictionaryAddresses.letterArticles.path, { query: { letter } })))
+    for (const category of categories) calls['category page'].push(await ask(fillPath(dictionaryPaths.categoryArticles.path, { query: { category } })))
+    for (const letter of letters) calls['letter page'].push(await ask(fillPath(dictionaryPaths.letterArticles.path, { query: { letter } })))
     agent.destroy()
     await api.stop()
   }

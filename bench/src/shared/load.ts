@@ -24,7 +24,7 @@ export interface Load {
   /** Each holds one connection and has one call under way. */
   clients: number
   seconds: number
-  /** Statuses that count as an answer. Default 200. */
+  /** Statuses that count as a response. Default 200. */
   expect?: number
 }
 
@@ -42,7 +42,7 @@ export async function measureLoad({ origin, calls, clients, seconds, expect = 20
       const sent = performance.now()
       for (const each of 'method' in call ? [call] : call) {
         const { status } = await send(agent, origin, each)
-        if (status !== expect) throw new Error(`${each.method} ${origin}${each.path} answered ${status}`)
+        if (status !== expect) throw new Error(`${each.method} ${origin}${each.path} responded with ${status}`)
       }
       times.push(performance.now() - sent)
     }
@@ -55,11 +55,11 @@ export async function measureLoad({ origin, calls, clients, seconds, expect = 20
 
 export function send(agent: Agent, origin: string, { method, path, headers = {}, body }: HttpCall): Promise<{ status: number; bytes: number; etag?: string }> {
   return new Promise((resolve, reject) => {
-    const outgoing = request(`${origin}${path}`, { method, agent, headers: body === undefined ? headers : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers } }, (answer) => {
+    const outgoing = request(`${origin}${path}`, { method, agent, headers: body === undefined ? headers : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers } }, (response) => {
       let bytes = 0
-      answer.on('data', (chunk: Buffer) => (bytes += chunk.length))
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, bytes, etag: answer.headers.etag }))
-      answer.on('error', reject)
+      response.on('data', (chunk: Buffer) => (bytes += chunk.length))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, bytes, etag: response.headers.etag }))
+      response.on('error', reject)
     })
     outgoing.on('error', reject)
     outgoing.end(body)

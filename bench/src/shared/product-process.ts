@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 export type Environment = Record<string, string>
 
-/** Runs one of the built commands to its end and answers what it printed. */
+/** Runs one of the built commands to its end and returns what it printed. */
 export async function runBundle(bundle: string, args: readonly string[], environment: Environment): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [`${root}/${bundle}`, ...args], { env: { ...process.env, ...environment }, maxBuffer: 1 << 28 })
   return stdout

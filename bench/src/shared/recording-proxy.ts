@@ -12,15 +12,15 @@ export interface RecordingProxy {
 /** Stands before a server and notes what is asked of it, word for word, so that it can be asked again directly. */
 export async function recordingProxy(target: string): Promise<RecordingProxy> {
   let recorded: HttpCall[] = []
-  const server = createServer((incoming, answer) => {
+  const server = createServer((incoming, response) => {
     void buffer(incoming).then((body) => {
       const { method = 'GET', url = '/' } = incoming
       recorded.push({ method, path: url, body: body.length > 0 ? body.toString() : undefined })
       const outgoing = request(`${target}${url}`, { method, headers: { ...incoming.headers, host: new URL(target).host } }, (reply) => {
-        answer.writeHead(reply.statusCode ?? 502, reply.headers)
-        reply.pipe(answer)
+        response.writeHead(reply.statusCode ?? 502, reply.headers)
+        reply.pipe(response)
       })
-      outgoing.on('error', () => answer.writeHead(502).end())
+      outgoing.on('error', () => response.writeHead(502).end())
       outgoing.end(body)
     })
   })

@@ -20,8 +20,8 @@ test('a visitor signs in and comes back to where he was going', async ({ page })
 test('a member finds no console', { tag: '@any-width' }, async ({ page, context }) => {
   await signIn(context.request, accountOf('member'))
   for (const address of ['/oms/index', '/app/oms/dictionaryManager', '/oryEditor/hallmark']) {
-    const answer = await page.goto(address)
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto(address)
+    expect(response?.status()).toBe(404)
     await expect(page.getByText('We can find all of your antiques, but not the page you requested.')).toBeVisible()
   }
 })

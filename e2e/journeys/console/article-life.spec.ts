@@ -1,4 +1,4 @@
-import * as dictionaryAddresses from '@vitrine/contracts/dictionary/addresses'
+import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
 import { expect } from '@playwright/test'
 import { staffTest as test } from '../support/accounts.ts'
 import { aPlace, uniqueTitle } from '../support/articles.ts'
@@ -42,7 +42,7 @@ test('an article is created, written, published, found, taken back and deleted',
   await editor.getByRole('button', { name: 'Publish' }).click()
   await expect(editor.getByText('PUBLISHED', { exact: true })).toBeVisible()
 
-  await expect.poll(async () => (await (await request.get(`${dictionaryAddresses.search.path}?query=${encodeURIComponent(title)}`)).json()).items[0]?.title).toBe(title)
+  await expect.poll(async () => (await (await request.get(`${dictionaryPaths.search.path}?query=${encodeURIComponent(title)}`)).json()).items[0]?.title).toBe(title)
   await expect.poll(async () => (await request.get(`/dictionary/${url}`)).status()).toBe(200)
   expect(await (await request.get(`/dictionary/${url}`)).text()).toContain('A beaker of enamel in cells of wire.')
 

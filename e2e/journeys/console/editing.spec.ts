@@ -1,8 +1,8 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import * as dictionaryAddresses from '@vitrine/contracts/dictionary/addresses'
-import * as membersAddresses from '@vitrine/contracts/members/addresses'
-import * as newsletterAdminAddresses from '@vitrine/contracts/newsletter/admin-addresses'
-import * as partnersAddresses from '@vitrine/contracts/partners/addresses'
+import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
+import * as membersPaths from '@vitrine/contracts/members/paths'
+import * as newsletterAdminPaths from '@vitrine/contracts/newsletter/admin-paths'
+import * as partnersPaths from '@vitrine/contracts/partners/paths'
 import { z } from 'zod'
 import { newAccount, staffTest as test } from '../support/accounts.ts'
 
@@ -19,22 +19,22 @@ interface Edited {
 }
 
 async function made(request: APIRequestContext, path: string, data: object): Promise<Edited> {
-  const answer = await request.post(path, { data })
-  expect(answer.status(), await answer.text()).toBe(201)
-  const record = recordSchema.parse(await answer.json())
+  const response = await request.post(path, { data })
+  expect(response.status(), await response.text()).toBe(201)
+  const record = recordSchema.parse(await response.json())
   return { record, at: `${path}/${record.id}`, screen: `/app/oms/${path.split('/').at(-1)}/${record.id}` }
 }
 
 const aPartner = (request: APIRequestContext) =>
-  made(request, partnersAddresses.createPartner.path, { source: 'A House', sourceUrl: `house-${mark()}`, graphicUrl: '/media/partners/thimblerow.svg', bgColor: '#F6DDD6', about: '', records: '', website: null })
+  made(request, partnersPaths.createPartner.path, { source: 'A House', sourceUrl: `house-${mark()}`, graphicUrl: '/media/partners/thimblerow.svg', bgColor: '#F6DDD6', about: '', records: '', website: null })
 
 async function aMember(request: APIRequestContext, playwright: { newContext(): Promise<APIRequestContext> }): Promise<Edited> {
   const stranger = await playwright.newContext()
   const { email } = await newAccount(stranger)
   await stranger.dispose()
-  const list = await request.get(`${membersAddresses.members.path}?filter=${encodeURIComponent(JSON.stringify({ emailStartsWith: email }))}`)
+  const list = await request.get(`${membersPaths.members.path}?filter=${encodeURIComponent(JSON.stringify({ emailStartsWith: email }))}`)
   const [row] = z.array(z.object({ id: z.int() })).parse(await list.json())
-  const at = `${membersAddresses.members.path}/${row?.id}`
+  const at = `${membersPaths.members.path}/${row?.id}`
   return { record: await stored(request, at), at, screen: `/app/oms/members/${row?.id}` }
 }
 
@@ -45,8 +45,8 @@ async function stored(request: APIRequestContext, at: string): Promise<Stored> {
 /** What somebody else does meanwhile. */
 async function change(request: APIRequestContext, { at }: Edited, to: object): Promise<void> {
   const { revision, ...record } = await stored(request, at)
-  const answer = await request.put(at, { data: { ...record, ...to }, headers: { 'if-match': `"${revision}"` } })
-  expect(answer.status(), await answer.text()).toBe(200)
+  const response = await request.put(at, { data: { ...record, ...to }, headers: { 'if-match': `"${revision}"` } })
+  expect(response.status(), await response.text()).toBe(200)
 }
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -56,9 +56,9 @@ test('what staff typed outlives somebody else\'s save, and is saved over it know
   const { request } = page
   const screens = [
     { what: 'partner', edited: await aPartner(request), label: 'Name', key: 'source', beside: 'about' },
-    { what: 'author', edited: await made(request, dictionaryAddresses.createAuthor.path, { firstName: '', lastName: 'Race', url: `race-${mark()}`, credentials: '', about: '', photo: null, website: null }), label: 'Last name', key: 'lastName', beside: 'about' },
+    { what: 'author', edited: await made(request, dictionaryPaths.createAuthor.path, { firstName: '', lastName: 'Race', url: `race-${mark()}`, credentials: '', about: '', photo: null, website: null }), label: 'Last name', key: 'lastName', beside: 'about' },
     { what: 'member', edited: await aMember(request, { newContext: async () => await playwright.request.newContext({ baseURL }) }), label: 'Company', key: 'companyName', beside: 'lastName' },
-    { what: 'issue', edited: await made(request, newsletterAdminAddresses.createIssue.path, { subject: 'Race', preheader: '', category: 'newsletter', intro: 'Words.', articleIds: [] }), label: 'Subject', key: 'subject', beside: 'preheader' },
+    { what: 'issue', edited: await made(request, newsletterAdminPaths.createIssue.path, { subject: 'Race', preheader: '', category: 'newsletter', intro: 'Words.', articleIds: [] }), label: 'Subject', key: 'subject', beside: 'preheader' },
   ]
   for (const { what, edited, label, key, beside } of screens) {
     await page.goto(edited.screen)
@@ -103,7 +103,7 @@ test('theirs is loaded when asked for; a failed save or a deleted record leaves 
 
 test('a new record that could not be saved leaves what was typed, and leaving asks', { tag: '@any-width' }, async ({ page }) => {
   const address = `suppressed-${mark()}@post.example`
-  const posts = `**${newsletterAdminAddresses.createSuppression.path}`
+  const posts = `**${newsletterAdminPaths.createSuppression.path}`
   // It suggests members as one types.
   const email = page.getByRole('combobox', { name: 'Email', exact: true })
   await page.goto('/app/oms/newsletter-suppressions/create')

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import * as at from '@vitrine/contracts/newsletter/admin-addresses'
+import * as at from '@vitrine/contracts/newsletter/admin-paths'
 import { managedDeliverySchema } from '@vitrine/contracts/newsletter/admin-schemas'
-import * as newsletterAddresses from '@vitrine/contracts/newsletter/addresses'
+import * as newsletterPaths from '@vitrine/contracts/newsletter/paths'
 import { keptMessageSchema, type KeptMessage } from '@vitrine/contracts/mail/schemas'
 import { z } from 'zod'
 import { accountOf } from '../support/accounts.ts'
@@ -11,9 +11,9 @@ const test = mailTest.extend({ storageState: async ({ staffSession }, use) => us
 
 /** Follows the double opt-in to its end. */
 async function subscribe(request: APIRequestContext, mails: Mails, email: string): Promise<void> {
-  await request.post(newsletterAddresses.subscribe.path, { data: { firstName: 'Anna', lastName: 'Lopez', email, source: 'landing-page' } })
+  await request.post(newsletterPaths.subscribe.path, { data: { firstName: 'Anna', lastName: 'Lopez', email, source: 'landing-page' } })
   const { searchParams } = new URL(linkIn(await mails.latest(email, 'confirm-subscription'), '/newsletter/confirm'), 'http://localhost')
-  const answer = await request.post(`${newsletterAddresses.confirm.path}?${searchParams.toString()}`)
+  const answer = await request.post(`${newsletterPaths.confirm.path}?${searchParams.toString()}`)
   expect(await answer.json()).toEqual({ state: 'confirmed', category: 'newsletter' })
 }
 
@@ -68,7 +68,7 @@ test('an issue is written, looked at, tested and sent; a subscriber gets it once
   expect(oneClick.pathname).toBe('/newsletter/unsubscribe')
   const left = await page.request.post(oneClick.pathname + oneClick.search, { form: { 'List-Unsubscribe': 'One-Click' } })
   expect(left.status(), await left.text()).toBe(200)
-  const state = await page.request.get(newsletterAddresses.readUnsubscription.path + oneClick.search)
+  const state = await page.request.get(newsletterPaths.readUnsubscription.path + oneClick.search)
   expect(await state.json()).toEqual({ category: 'newsletter', state: 'UNSUBSCRIBED' })
 })
 

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
-import * as contactAddresses from '@vitrine/contracts/contact/addresses'
+import * as contactPaths from '@vitrine/contracts/contact/paths'
 import { violationsOf } from '../support/accessibility.ts'
 import { staffTest as test } from '../support/accounts.ts'
 
@@ -39,7 +39,7 @@ test('staff make a partner, are told what cannot be, move it, and delete it', { 
 
 test('staff read a message, mark it as answered and delete it', { tag: '@any-width' }, async ({ page }) => {
   const email = `${mark()}@post.example`
-  const sent = await page.request.post(contactAddresses.send.path, { data: { name: 'Ada Lindqvist', email, subject: 'privacy', website: '', message: 'First line.\nSecond <b>line</b>.' } })
+  const sent = await page.request.post(contactPaths.send.path, { data: { name: 'Ada Lindqvist', email, subject: 'privacy', website: '', message: 'First line.\nSecond <b>line</b>.' } })
   expect(sent.status()).toBe(204)
   await page.goto('/app/oms/contact-messages')
   await page.getByRole('textbox', { name: 'Search' }).fill(email)

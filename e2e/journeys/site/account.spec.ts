@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import * as identityAddresses from '@vitrine/contracts/identity/addresses'
-import * as accountAddresses from '@vitrine/contracts/identity/account-addresses'
+import * as identityPaths from '@vitrine/contracts/identity/paths'
+import * as accountPaths from '@vitrine/contracts/identity/account-paths'
 import { expectNothingForAxe } from '../support/accessibility.ts'
 import { newAccount, PASSWORD, signIn, type Account } from '../support/accounts.ts'
 import { linkIn, mailTest as test } from '../support/mails.ts'
@@ -76,7 +76,7 @@ test('from sign-up by the mailed link to an account with another name and passwo
 test('a locked account is opened by a forgotten password’s link', { tag: '@any-width' }, async ({ page, request, mails }) => {
   const { email } = await newAccount(request)
   for (let attempt = 1; attempt <= 5; attempt += 1) {
-    await request.post(identityAddresses.signIn.path, { form: { username: email, password: 'wrong' }, headers: { 'x-requested-with': 'XMLHttpRequest' } })
+    await request.post(identityPaths.signIn.path, { form: { username: email, password: 'wrong' }, headers: { 'x-requested-with': 'XMLHttpRequest' } })
   }
   await open(page, '/login/auth')
   await logIn(page, { email, password: PASSWORD })
@@ -86,11 +86,11 @@ test('a locked account is opened by a forgotten password’s link', { tag: '@any
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   // Without a connection the form stays, and what was typed.
-  await page.route(`**${accountAddresses.requestPasswordReset.path}`, (route) => route.abort())
+  await page.route(`**${accountPaths.requestPasswordReset.path}`, (route) => route.abort())
   await page.getByRole('button', { name: 'Send me the link' }).click()
   await expect(page.getByRole('alert')).toHaveText('An error occurred while connecting to the server, please refresh the page.')
   await expect(page.getByLabel('Email')).toHaveValue(email)
-  await page.unroute(`**${accountAddresses.requestPasswordReset.path}`)
+  await page.unroute(`**${accountPaths.requestPasswordReset.path}`)
   await page.getByRole('button', { name: 'Send me the link' }).click()
   await expect(page.getByRole('status')).toContainText(`If ${email} has an account`)
 
@@ -151,11 +151,11 @@ test('the account’s tabs, what asks before it is lost, and sessions that are e
   const firefox = page.getByRole('listitem').filter({ hasText: 'Firefox on Windows' })
   await firefox.getByRole('button', { name: /^Sign out Firefox/ }).click()
   await expect(firefox).toHaveCount(0)
-  expect((await other.get(identityAddresses.userDetails.path)).status()).toBe(403)
+  expect((await other.get(identityPaths.userDetails.path)).status()).toBe(403)
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(page).toHaveURL(/\/login\/auth$/)
-  expect((await page.request.get(identityAddresses.userDetails.path)).status()).toBe(403)
+  expect((await page.request.get(identityPaths.userDetails.path)).status()).toBe(403)
   await other.dispose()
 })
 

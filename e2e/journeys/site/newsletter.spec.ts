@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import * as accountAddresses from '@vitrine/contracts/identity/account-addresses'
-import * as newsletterAddresses from '@vitrine/contracts/newsletter/addresses'
+import * as accountPaths from '@vitrine/contracts/identity/account-paths'
+import * as newsletterPaths from '@vitrine/contracts/newsletter/paths'
 import { expectNothingForAxe } from '../support/accessibility.ts'
 import { newAccount, signIn } from '../support/accounts.ts'
 import { hold } from '../support/calls.ts'
@@ -9,8 +9,8 @@ import { nobody, open } from './words.ts'
 
 const LANDING = '/newsletter-landing-page'
 const SUCCESS = "Success, you've been signed up! Please look for our confirmation email."
-const subscribeCall = `**${newsletterAddresses.subscribe.path}`
-const changeCall = `**${newsletterAddresses.readEmailPreferences.path}/*`
+const subscribeCall = `**${newsletterPaths.subscribe.path}`
+const changeCall = `**${newsletterPaths.readEmailPreferences.path}/*`
 
 async function fill(page: Page, name: string, email: string): Promise<void> {
   await page.getByLabel('Your Name').fill(name)
@@ -22,7 +22,7 @@ const subscribe = (page: Page) => page.getByRole('button', { name: 'Subscribe', 
 test('from the landing page by the mailed link to a subscription, which a look at the page alone does not begin', { tag: '@any-width' }, async ({ page, request, mails }) => {
   const email = nobody()
   const calls: unknown[] = []
-  page.on('request', (sent) => void (sent.url().endsWith(newsletterAddresses.subscribe.path) && calls.push(sent.postDataJSON())))
+  page.on('request', (sent) => void (sent.url().endsWith(newsletterPaths.subscribe.path) && calls.push(sent.postDataJSON())))
   await open(page, LANDING)
 
   // D1-136 … D1-140: each text at its field, and nothing is sent.
@@ -57,14 +57,14 @@ test('from the landing page by the mailed link to a subscription, which a look a
 
 test('whoever is subscribed ends it with one click of a mail program, or on the page, which asks first', { tag: '@any-width' }, async ({ page, request, mails, playwright, baseURL }) => {
   const account = await newAccount(request)
-  await request.post(accountAddresses.verifyEmail.path, { data: { token: new URL(linkIn(await mails.latest(account.email, 'verify-email'), '/login/verify-email'), baseURL).searchParams.get('token') } })
+  await request.post(accountPaths.verifyEmail.path, { data: { token: new URL(linkIn(await mails.latest(account.email, 'verify-email'), '/login/verify-email'), baseURL).searchParams.get('token') } })
   await signIn(request, account)
-  const states = async () => await (await request.get(newsletterAddresses.readEmailPreferences.path)).json()
-  const switchOn = async (category: string) => expect((await request.put(`${newsletterAddresses.readEmailPreferences.path}/${category}?value=SUBSCRIBED`)).status()).toBe(200)
+  const states = async () => await (await request.get(newsletterPaths.readEmailPreferences.path)).json()
+  const switchOn = async (category: string) => expect((await request.put(`${newsletterPaths.readEmailPreferences.path}/${category}?value=SUBSCRIBED`)).status()).toBe(200)
   await switchOn('newsletter')
   await switchOn('events')
   // Asked for once more, the owner is told by mail that there is nothing left to do; that mail carries the link.
-  await request.post(newsletterAddresses.subscribe.path, { data: { firstName: 'Anna', lastName: 'Lopez', email: account.email, source: 'landing-page' } })
+  await request.post(newsletterPaths.subscribe.path, { data: { firstName: 'Anna', lastName: 'Lopez', email: account.email, source: 'landing-page' } })
   const link = linkIn(await mails.latest(account.email, 'already-subscribed'), '/newsletter/unsubscribe')
 
   // RFC 8058: a bare post from elsewhere, without a cookie.
@@ -133,7 +133,7 @@ test('a member’s four switches hold at once, wait for a link until the address
   await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible()
 
   const token = new URL(linkIn(await mails.latest(account.email, 'verify-email'), '/login/verify-email'), baseURL).searchParams.get('token')
-  await request.post(accountAddresses.verifyEmail.path, { data: { token } })
+  await request.post(accountPaths.verifyEmail.path, { data: { token } })
   await open(page, '/app/accountSettings/newsletterSettings')
   await expect(events).toBeChecked()
   await expect(page.getByText('This email is not confirmed yet.')).toHaveCount(0)

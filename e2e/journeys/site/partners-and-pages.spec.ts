@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
-import * as contactAddresses from '@vitrine/contracts/contact/addresses'
+import * as contactPaths from '@vitrine/contracts/contact/paths'
 import { contactMessages } from '@vitrine/contracts/contact/messages'
 import { newsletterMessages } from '@vitrine/contracts/newsletter/messages'
-import * as partnersAddresses from '@vitrine/contracts/partners/addresses'
+import * as partnersPaths from '@vitrine/contracts/partners/paths'
 import { partnerListSchema } from '@vitrine/contracts/partners/schemas'
 import { goDark, violationsOf } from '../support/accessibility.ts'
 import { mailTest as test } from '../support/mails.ts'
@@ -11,7 +11,7 @@ import { nobody, open } from './words.ts'
 
 test('D1-145: each load of a page draws eight partners; D1-147, 148: they lead to their pages, and to all of them', async ({ page }) => {
   const draw = async (load: () => Promise<unknown>) => {
-    const answered = page.waitForResponse((response) => new URL(response.url()).pathname === partnersAddresses.draw.path)
+    const answered = page.waitForResponse((response) => new URL(response.url()).pathname === partnersPaths.draw.path)
     await load()
     const { items } = partnerListSchema.parse(await (await answered).json())
     return items
@@ -57,16 +57,16 @@ test('somebody applies by the contact form: what is wrong is said at its field, 
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Website').fill('https://ada.example/')
   await page.getByLabel('Message').fill('I keep a list of makers for two thousand readers.')
-  await page.route(`**${contactAddresses.send.path}`, (route) => route.abort())
+  await page.route(`**${contactPaths.send.path}`, (route) => route.abort())
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(page.getByLabel('Message')).toHaveValue('I keep a list of makers for two thousand readers.')
-  await page.unroute(`**${contactAddresses.send.path}`)
+  await page.unroute(`**${contactPaths.send.path}`)
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByRole('heading', { name: 'Message sent' })).toBeFocused()
 
   const staff = await playwright.request.newContext({ baseURL, storageState: staffSession })
-  const found = await staff.get(`${contactAddresses.manageMessages.path}?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`)
+  const found = await staff.get(`${contactPaths.manageMessages.path}?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`)
   const [{ id, subject, state }] = await found.json()
   expect([subject, state]).toEqual(['affiliate', 'new'])
   await expect(async () => {

@@ -1,5 +1,5 @@
-import * as identityAddresses from '@vitrine/contracts/identity/addresses'
-import * as preferencesAddresses from '@vitrine/contracts/preferences/addresses'
+import * as identityPaths from '@vitrine/contracts/identity/paths'
+import * as preferencesPaths from '@vitrine/contracts/preferences/paths'
 import { expect, test } from '@playwright/test'
 import { accountOf, signIn } from '../support/accounts.ts'
 import { open } from './words.ts'
@@ -15,26 +15,26 @@ test('D1-192, D1-194: a visitor’s sort goes along at sign-in; a member’s is 
   expect(saves).toEqual([])
 
   await signIn(page.request, accountOf('member'))
-  await page.request.delete(`${preferencesAddresses.list.path}/dictionarySortingPreference`)
+  await page.request.delete(`${preferencesPaths.list.path}/dictionarySortingPreference`)
   await open(page, '/dictionary')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('dictionarySortingPreference'))).toBeNull()
   await page.getByLabel('ENTER SEARCH TERM').fill('silver')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL(/query=silver&s=title%3Adesc$/)
-  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  const kept = page.waitForResponse((response) => response.request().method() === 'PUT')
   await page.getByLabel('Sort results').selectOption('dateCreated:asc')
   await kept
   expect(saves).toEqual(['POST ', 'PUT ?value=dateCreated%3Aasc'])
 
   const elsewhere = await browser.newContext({ baseURL, storageState: await page.context().storageState() })
   const other = await elsewhere.newPage()
-  const known = other.waitForResponse((answer) => answer.url().endsWith(preferencesAddresses.list.path))
+  const known = other.waitForResponse((response) => response.url().endsWith(preferencesPaths.list.path))
   await open(other, '/dictionary')
   await (await known).finished()
   await other.getByLabel('ENTER SEARCH TERM').fill('silver')
   await other.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(other).toHaveURL(/query=silver&s=dateCreated%3Aasc$/)
   await elsewhere.close()
-  await page.request.head(identityAddresses.signOut.path, { headers: { 'x-requested-with': 'XMLHttpRequest' } })
+  await page.request.head(identityPaths.signOut.path, { headers: { 'x-requested-with': 'XMLHttpRequest' } })
 })
 

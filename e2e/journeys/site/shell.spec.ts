@@ -5,7 +5,7 @@ import { followMenu, open } from './words.ts'
 const letters = (page: Page) => page.getByRole('navigation', { name: 'Browse Dictionary' })
 const views = (page: Page) => page.evaluate(() => (Reflect.get(window, 'dataLayer') as object[] | undefined) ?? [])
 
-test('D1-043, D1-044, D1-045: the footer on every page, with its networks and links, each of which answers', { tag: '@any-width' }, async ({ page, request }) => {
+test('D1-043, D1-044, D1-045: the footer on every page, with its networks and links, each of which responds', { tag: '@any-width' }, async ({ page, request }) => {
   for (const path of ['/', '/dictionary', '/app/vault/dashboard', '/no-such-page']) {
     const html = await (await request.get(path)).text()
     expect(html, path).toContain('aria-label="Footer"')

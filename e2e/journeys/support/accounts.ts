@@ -1,5 +1,5 @@
-import * as identityAddresses from '@vitrine/contracts/identity/addresses'
-import * as accountAddresses from '@vitrine/contracts/identity/account-addresses'
+import * as identityPaths from '@vitrine/contracts/identity/paths'
+import * as accountPaths from '@vitrine/contracts/identity/account-paths'
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import { z } from 'zod'
 
@@ -41,19 +41,19 @@ export const PASSWORD = 'Brass-cabinet-7'
 /** A member nobody else has, signed up and not confirmed yet. */
 export async function newAccount(request: APIRequestContext): Promise<Account> {
   const account = { email: `ann-${crypto.randomUUID()}@vitrine.example`, password: PASSWORD }
-  const answer = await request.post(accountAddresses.signUp.path, { data: { ...account, displayName: 'Ann Lee' } })
-  expect(answer.status(), await answer.text()).toBe(200)
+  const response = await request.post(accountPaths.signUp.path, { data: { ...account, displayName: 'Ann Lee' } })
+  expect(response.status(), await response.text()).toBe(200)
   return account
 }
 
 /** Signs in as the site's own page does. */
 export async function signIn(request: APIRequestContext, { email, password }: Account): Promise<void> {
-  const answer = await request.post(identityAddresses.signIn.path, { form: { username: email, password }, headers: { 'x-requested-with': 'XMLHttpRequest' } })
-  expect(answer.status(), await answer.text()).toBe(200)
+  const response = await request.post(identityPaths.signIn.path, { form: { username: email, password }, headers: { 'x-requested-with': 'XMLHttpRequest' } })
+  expect(response.status(), await response.text()).toBe(200)
 }
 
 export async function signOut(request: APIRequestContext): Promise<void> {
-  await request.head(identityAddresses.signOut.path, { headers: { 'x-requested-with': 'XMLHttpRequest' } })
+  await request.head(identityPaths.signOut.path, { headers: { 'x-requested-with': 'XMLHttpRequest' } })
 }
 
 type SessionState = Awaited<ReturnType<APIRequestContext['storageState']>>

@@ -1,4 +1,4 @@
-import * as dictionaryAddresses from '@vitrine/contracts/dictionary/addresses'
+import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
 import { expect, type APIRequestContext } from '@playwright/test'
 
 export interface MadeArticle {
@@ -7,7 +7,7 @@ export interface MadeArticle {
   thumbnail: string
 }
 
-const { path } = dictionaryAddresses.manageArticles
+const { path } = dictionaryPaths.manageArticles
 
 /** A title that no other test has. */
 export function uniqueTitle(beginning: string): { title: string; url: string } {
@@ -18,9 +18,9 @@ export function uniqueTitle(beginning: string): { title: string; url: string } {
 
 /** What any article of the starter content has: a category, an author, a picture that loads. */
 export async function aPlace(request: APIRequestContext): Promise<{ categoryId: number; category: string; authorIds: number[]; thumbnail: string }> {
-  const answer = await request.get(`${path}?max=1`)
-  const { response } = await answer.json()
-  const [{ categoryId, category, authorIds, thumbnail }] = response.items
+  const response = await request.get(`${path}?max=1`)
+  const { response: list } = await response.json()
+  const [{ categoryId, category, authorIds, thumbnail }] = list.items
   return { categoryId, category, authorIds, thumbnail }
 }
 
@@ -28,7 +28,7 @@ export async function aPlace(request: APIRequestContext): Promise<{ categoryId: 
 export async function anArticle(request: APIRequestContext, beginning: string): Promise<MadeArticle> {
   const { categoryId, authorIds, thumbnail } = await aPlace(request)
   const named = uniqueTitle(beginning)
-  const answer = await request.post(path, { data: { ...named, categoryId, authorIds, thumbnail, description: 'Made by a test.', showBreadcrumbs: true } })
-  expect(answer.status(), await answer.text()).toBe(201)
+  const response = await request.post(path, { data: { ...named, categoryId, authorIds, thumbnail, description: 'Made by a test.', showBreadcrumbs: true } })
+  expect(response.status(), await response.text()).toBe(201)
   return { ...named, thumbnail }
 }

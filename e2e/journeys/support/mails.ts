@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test'
-import * as mailAddresses from '@vitrine/contracts/mail/addresses'
+import * as mailPaths from '@vitrine/contracts/mail/paths'
 import { keptMessageSchema, mailSchema, type KeptMessage } from '@vitrine/contracts/mail/schemas'
 import { z } from 'zod'
 import { staffSessionTest } from './accounts.ts'
@@ -23,7 +23,7 @@ export const mailTest = staffSessionTest.extend<{ mails: Mails }>({
   },
 })
 
-/** The address of the first link of a mail that leads to a path of ours, without its host. */
+/** The URL of the first link of a mail that leads to a path of ours, without its host. */
 export function linkIn({ html }: KeptMessage, path: string): string {
   const found = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => new URL((href ?? '').replaceAll('&amp;', '&'), 'http://localhost')).find(({ pathname }) => pathname.startsWith(path))
   if (!found) throw new Error(`the mail has no link to ${path}`)
@@ -36,12 +36,12 @@ async function latest(request: APIRequestContext, recipient: string, template: s
     id = (await sentMails(request, recipient, template))[0]?.id ?? 0
     expect(id, `${template} to ${recipient}`).toBeGreaterThan(0)
   }).toPass()
-  const answer = await request.get(mailAddresses.keptMessage.path.replace(':id', String(id)))
+  const answer = await request.get(mailPaths.keptMessage.path.replace(':id', String(id)))
   return keptMessageSchema.parse(await answer.json())
 }
 
 async function sentMails(request: APIRequestContext, recipient: string, template: string) {
   const filter = JSON.stringify({ recipient, template, state: 'sent' })
-  const answer = await request.get(`${mailAddresses.mails.path}?sort=["id","DESC"]&filter=${encodeURIComponent(filter)}`)
+  const answer = await request.get(`${mailPaths.mails.path}?sort=["id","DESC"]&filter=${encodeURIComponent(filter)}`)
   return z.array(mailSchema).parse(await answer.json())
 }

@@ -1,8 +1,8 @@
 import { request as requests, type APIRequestContext, type FullConfig } from '@playwright/test'
-import * as accountAddresses from '@vitrine/contracts/identity/account-addresses'
-import * as mailAddresses from '@vitrine/contracts/mail/addresses'
+import * as accountPaths from '@vitrine/contracts/identity/account-paths'
+import * as mailPaths from '@vitrine/contracts/mail/paths'
 import { keptMessageSchema, mailSchema } from '@vitrine/contracts/mail/schemas'
-import * as membersAddresses from '@vitrine/contracts/members/addresses'
+import * as membersPaths from '@vitrine/contracts/members/paths'
 import { managedMemberSchema } from '@vitrine/contracts/members/schemas'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
@@ -29,10 +29,10 @@ export default async function provideAccounts({ workers, projects }: FullConfig)
 
 async function confirmedAccount(staff: APIRequestContext, displayName: string): Promise<Account> {
   const account = { email: `${displayName.toLowerCase()}-${crypto.randomUUID()}@vitrine.example`, password: 'Brass-cabinet-7' }
-  await succeed(staff.post(accountAddresses.signUp.path, { data: { ...account, displayName } }))
+  await succeed(staff.post(accountPaths.signUp.path, { data: { ...account, displayName } }))
   const message = await keptMail(staff, account.email)
   const token = new URL(linkIn(message, '/login/verify-email'), 'http://localhost').searchParams.get('token')
-  await succeed(staff.post(accountAddresses.verifyEmail.path, { data: { token } }))
+  await succeed(staff.post(accountPaths.verifyEmail.path, { data: { token } }))
   return account
 }
 
@@ -40,8 +40,8 @@ async function keptMail(staff: APIRequestContext, recipient: string) {
   const filter = encodeURIComponent(JSON.stringify({ recipient, state: 'sent' }))
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline) {
-    const mails = z.array(mailSchema).parse(await succeed(staff.get(`${mailAddresses.mails.path}?filter=${filter}`)))
-    if (mails[0]) return keptMessageSchema.parse(await succeed(staff.get(mailAddresses.keptMessage.path.replace(':id', String(mails[0].id)))))
+    const mails = z.array(mailSchema).parse(await succeed(staff.get(`${mailPaths.mails.path}?filter=${filter}`)))
+    if (mails[0]) return keptMessageSchema.parse(await succeed(staff.get(mailPaths.keptMessage.path.replace(':id', String(mails[0].id)))))
     await wait(50)
   }
   throw new Error(`no mail to ${recipient} within a minute`)
@@ -49,8 +49,8 @@ async function keptMail(staff: APIRequestContext, recipient: string) {
 
 async function makeStaff(staff: APIRequestContext, { email }: Account): Promise<void> {
   const filter = encodeURIComponent(JSON.stringify({ emailStartsWith: email }))
-  const [row] = z.array(z.object({ id: z.int() })).parse(await succeed(staff.get(`${membersAddresses.members.path}?filter=${filter}`)))
-  const path = membersAddresses.member.path.replace(':id', String(row?.id))
+  const [row] = z.array(z.object({ id: z.int() })).parse(await succeed(staff.get(`${membersPaths.members.path}?filter=${filter}`)))
+  const path = membersPaths.member.path.replace(':id', String(row?.id))
   const member = managedMemberSchema.parse(await succeed(staff.get(path)))
   await succeed(staff.put(path, { data: { ...member, isStaff: true }, headers: { 'if-match': `"${member.revision}"` } }))
 }

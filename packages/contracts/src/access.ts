@@ -14,7 +14,7 @@ export type StaffCapability = Extract<Area, { capabilities: readonly string[] }>
 export type Capability = MemberCapability | StaffCapability
 
 /**
- * Who may call an endpoint. `staff` and capabilities answer 401 to a visitor and 403 to a member.
+ * Who may call an endpoint. `staff` and capabilities respond with 401 to a visitor and 403 to a member.
  * `token` and `webhook` carry their own secret and read no cookie. That a capability is one that an area declares or
  * that members have is checked at start-up, where the areas are put together.
  */

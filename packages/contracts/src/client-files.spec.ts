@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { createClient, NoAnswer } from './client.ts'
+import { createClient, NoResponse } from './client.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { inMemoryApi, responds } from './testing/in-memory-api.ts'
 
@@ -60,5 +60,5 @@ test('a download comes back as a Blob, though its text could be read as JSON', a
 test('a download that breaks off is no file, but a server that has not responded', async () => {
   const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) })
   const call = createClient(async () => new Response(broken, { headers: { 'content-disposition': 'attachment' } }))
-  await expect(call<typeof exportLots>(at.exportLots, {})).rejects.toBeInstanceOf(NoAnswer)
+  await expect(call<typeof exportLots>(at.exportLots, {})).rejects.toBeInstanceOf(NoResponse)
 })

@@ -1,40 +1,40 @@
-import type { Address, EndpointRequest, EndpointResponse } from './endpoint.ts'
-import type { ErrorAnswer, ErrorCode, FieldError } from './errors.ts'
+import type { EndpointPath, EndpointRequest, EndpointResponse } from './endpoint.ts'
+import type { ErrorResponse, ErrorCode, FieldError } from './errors.ts'
 import { CONNECTION_FAILED } from './failure-words.ts'
 
 /** How a request travels: `fetch` in the browser, the api's own pipeline in process on the server. */
 export type Transport = (path: string, init: RequestInit) => Promise<Response>
 
-/** A call that the api refused or failed. `code` is null when the answer was not one of ours. */
+/** A call that the api refused or failed. `code` is null when the response was not one of ours. */
 export class CallFailed extends Error {
   readonly status: number
   readonly code: ErrorCode | null
   readonly fieldErrors: readonly FieldError[]
-  /** The answer's body as it came, for the few calls with their own error shape. */
+  /** The response's body as it came, for the few calls with their own error shape. */
   readonly body: unknown
 
   constructor(status: number, body: unknown) {
-    const answer = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorAnswer>
-    super(typeof answer.message === 'string' ? answer.message : 'An unexpected error occurred')
+    const response = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorResponse>
+    super(typeof response.message === 'string' ? response.message : 'An unexpected error occurred')
     this.name = 'CallFailed'
     this.status = status
-    this.code = typeof answer.errorCode === 'string' ? answer.errorCode : null
-    this.fieldErrors = Array.isArray(answer.errors) ? answer.errors : []
+    this.code = typeof response.errorCode === 'string' ? response.errorCode : null
+    this.fieldErrors = Array.isArray(response.errors) ? response.errors : []
     this.body = body
   }
 }
 
-/** No server answered, or the answer broke off: nothing is known of what became of the call. */
-export class NoAnswer extends Error {
+/** No server responded, or the response broke off: nothing is known of what became of the call. */
+export class NoResponse extends Error {
   constructor(cause: unknown) {
     super(CONNECTION_FAILED, { cause })
-    this.name = 'NoAnswer'
+    this.name = 'NoResponse'
   }
 }
 
-/** `fetch` says with a TypeError, in each browser's own words, that no server answered. Anything else stays what it is. */
-export function noAnswer(error: unknown): never {
-  throw error instanceof TypeError ? new NoAnswer(error) : error
+/** `fetch` says with a TypeError, in each browser's own words, that no server responded. Anything else stays what it is. */
+export function noResponse(error: unknown): never {
+  throw error instanceof TypeError ? new NoResponse(error) : error
 }
 
 interface RawRequest {
@@ -46,7 +46,7 @@ interface RawRequest {
 }
 
 /** `/api/v1/dictionary/authors/:authorUrl` with its params filled in and its query appended. */
-export function fillAddress(path: string, { params, query }: RawRequest): string {
+export function fillPath(path: string, { params, query }: RawRequest): string {
   const filled = path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')))
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query ?? {})) {
@@ -64,19 +64,19 @@ export interface CallOptions {
 }
 
 /**
- * A typed client over a transport. Call it with the endpoint's address and, as the type argument,
- * the endpoint itself: `call<typeof searchDictionary>(dictionaryAddresses.search, { query })`.
+ * A typed client over a transport. Call it with the endpoint's path and, as the type argument,
+ * the endpoint itself: `call<typeof searchDictionary>(dictionaryPaths.search, { query })`.
  * Files travel as a multipart form, a Blob as it is; a download comes back as a Blob.
  */
 export function createClient(transport: Transport) {
-  return async function call<E>(address: Address, request: EndpointRequest<E>, options: CallOptions = {}): Promise<EndpointResponse<E>> {
+  return async function call<E>({ method, path }: EndpointPath, request: EndpointRequest<E>, options: CallOptions = {}): Promise<EndpointResponse<E>> {
     const raw = request as RawRequest
     const headers: Record<string, string> = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest', ...options.headers }
     const type = contentTypeOf(raw)
     if (type) headers['content-type'] = type
     if (options.revision !== undefined) headers['if-match'] = `"${options.revision}"`
-    const response = await transport(fillAddress(address.path, raw), {
-      method: address.method,
+    const response = await transport(fillPath(path, raw), {
+      method,
       headers,
       credentials: 'include',
       signal: options.signal,
@@ -84,8 +84,8 @@ export function createClient(transport: Transport) {
       body: raw.files ? (await import('./multipart-form.ts')).multipartForm(raw.body, raw.files) : sentBody(raw.body),
     })
     // Files, and nothing else, are sent as downloads.
-    if (response.ok && response.headers.has('content-disposition')) return (await response.blob().catch(noAnswer)) as EndpointResponse<E>
-    const text = address.method === 'HEAD' ? '' : await response.text().catch(noAnswer)
+    if (response.ok && response.headers.has('content-disposition')) return (await response.blob().catch(noResponse)) as EndpointResponse<E>
+    const text = method === 'HEAD' ? '' : await response.text().catch(noResponse)
     const body = parseBody(text)
     if (!response.ok) throw new CallFailed(response.status, body)
     return body as EndpointResponse<E>

@@ -7,10 +7,10 @@ import type { FileLimits, IncomingFile, IncomingStream, OutgoingFile } from './f
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Method and path alone. They stand in `<area>/addresses.ts`, which needs no schema library,
+ * Method and path alone. They stand in `<area>/paths.ts`, which needs no schema library,
  * so that the browser's first script can call the api without carrying one.
  */
-export interface Address {
+export interface EndpointPath {
   method: Method
   /** Segments in the form `:name` are filled from `params`. */
   path: string
@@ -32,7 +32,7 @@ export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
-> extends Address {
+> extends EndpointPath {
   /** `<area>.<verb-noun>`, unique. */
   name: string
   summary: string
@@ -59,7 +59,7 @@ export interface Endpoint<
   errors?: readonly ErrorCode[]
   /**
    * Where a document gives a call its own error shape. `sign-in`: `{errors: {message}}`;
-   * `article-form`: `{status: 'error', errors: {url: …}}`. Default: ErrorAnswer.
+   * `article-form`: `{status: 'error', errors: {url: …}}`. Default: ErrorResponse.
    */
   errorShape?: 'sign-in' | 'article-form'
   /** Each must let the call through; refused with 429 and Retry-After. */

@@ -53,8 +53,8 @@ export interface FieldError {
 
 export type FieldErrorCode = 'NoExplicitWords' | 'exists' | 'invalid' | 'notFound' | 'Size' | 'null'
 
-/** What every failed call answers, unless its endpoint documents another shape. */
-export interface ErrorAnswer {
+/** What every failed call responds with, unless its endpoint documents another shape. */
+export interface ErrorResponse {
   errorCode: ErrorCode
   message: string
   /** Present where fields were refused. */

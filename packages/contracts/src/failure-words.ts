@@ -1,4 +1,4 @@
-/** What is said where no server answered at all. */
+/** What is said where no server responded at all. */
 export const CONNECTION_FAILED = 'An error occurred while connecting to the server, please refresh the page.'
 
 /** What a form is told whose call the server broke down over (500) or that never came back to it (504). */

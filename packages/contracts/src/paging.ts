@@ -12,8 +12,8 @@ export const listMetaSchema = z.object({
 })
 
 /** `{items, meta: {total, currentLimit, currentOffset}}`, the shape of every list without its own. */
-export function listAnswerSchema<Item extends z.ZodType>(item: Item) {
+export function listResponseSchema<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), meta: listMetaSchema })
 }
 
-export const createdAnswerSchema = z.object({ response: z.object({ id: z.int() }) })
+export const createdResponseSchema = z.object({ response: z.object({ id: z.int() }) })

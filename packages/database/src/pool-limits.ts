@@ -25,7 +25,7 @@ export const poolLimits = {
   calls: { size: 10, waitMs: 3_000, statementTimeoutMs: 7_000, holdMs: 8_000 },
   /** Searches on Postgres: many slow ones never hold the connections of everything else. */
   search: { size: 6, waitMs: 2_000, statementTimeoutMs: 4_000, holdMs: 5_000 },
-  /** Health alone, so that it answers while the others are full. */
+  /** Health alone, so that it responds while the others are full. */
   health: { size: 1, waitMs: 1_500, statementTimeoutMs: 1_500, holdMs: 2_000 },
   /** The relay, the consumers, the newsletter. */
   deliveries: { size: 10, waitMs: 10_000, statementTimeoutMs: 60_000, holdMs: 0 },

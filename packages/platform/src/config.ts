@@ -8,7 +8,7 @@ import { parseTrustedProxies, TRUST_PROXY_INVALID } from './trusted-proxies.ts'
  */
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
 const text = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema)
-const httpsAddress = (fallback: string) => text(z.url({ protocol: /^https$/, error: 'must be an https address' }).default(fallback))
+const httpsUrl = (fallback: string) => text(z.url({ protocol: /^https$/, error: 'must be an https address' }).default(fallback))
 const port = (fallback: number) => text(z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(fallback))
 
 const settingsSchema = z.object({
@@ -61,13 +61,13 @@ const settingsSchema = z.object({
   ),
   SUPPORT_EMAIL: text(z.string().default('support@vitrine.example')),
   /** Where the footer leads outside: the questions and answers, and the six networks. */
-  FAQ_URL: httpsAddress('https://faq.vitrine.example/'),
-  FACEBOOK_URL: httpsAddress('https://facebook.example/vitrine'),
-  X_URL: httpsAddress('https://x.example/vitrine'),
-  PINTEREST_URL: httpsAddress('https://pinterest.example/vitrine'),
-  YOUTUBE_URL: httpsAddress('https://youtube.example/vitrine'),
-  LINKEDIN_URL: httpsAddress('https://linkedin.example/vitrine'),
-  INSTAGRAM_URL: httpsAddress('https://instagram.example/vitrine'),
+  FAQ_URL: httpsUrl('https://faq.vitrine.example/'),
+  FACEBOOK_URL: httpsUrl('https://facebook.example/vitrine'),
+  X_URL: httpsUrl('https://x.example/vitrine'),
+  PINTEREST_URL: httpsUrl('https://pinterest.example/vitrine'),
+  YOUTUBE_URL: httpsUrl('https://youtube.example/vitrine'),
+  LINKEDIN_URL: httpsUrl('https://linkedin.example/vitrine'),
+  INSTAGRAM_URL: httpsUrl('https://instagram.example/vitrine'),
   /** Absent: mails are kept as files below the data folder, where staff read them. */
   SMTP_URL: text(z.string().regex(/^smtps?:\/\//, 'must look like smtp://user:password@host:587').optional()),
   SMTP_CONNECTIONS: text(z.coerce.number().int().min(1).max(50).default(5)),
@@ -82,7 +82,7 @@ const settingsSchema = z.object({
   LOG_LEVEL: text(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
   /** How many proxies stand before the product, each of which appends to X-Forwarded-For, or the networks they stand in. */
   TRUST_PROXY: text(z.string().default('0').transform(parseTrustedProxies).refine((trusted) => trusted !== null, TRUST_PROXY_INVALID).transform((trusted) => trusted ?? 0)),
-  /** In production the site's address is https unless this says that it need not be. */
+  /** In production the site's URL is https unless this says that it need not be. */
   ALLOW_INSECURE_PUBLIC_URL: text(z.stringbool({ error: 'must be true or false' }).default(false)),
   /** Days after which a password has to be changed; 0: never. */
   PASSWORD_MAX_AGE_DAYS: text(z.coerce.number().int().min(0).max(3650).default(0)),

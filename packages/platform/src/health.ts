@@ -1,8 +1,8 @@
-/** One thing that a process needs, and how to find out whether it answers. */
+/** One thing that a process needs, and how to find out whether it responds. */
 export interface HealthCheck {
   /** Shown to operators: `postgres`, `search`. */
   name: string
-  /** Resolves when the part answers, rejects with what is wrong. */
+  /** Resolves when the part responds, rejects with what is wrong. */
   run: (signal: AbortSignal) => Promise<unknown>
   /** False where the product goes on without the part (search): it is then `degraded`, and still ready. Default true. */
   essential?: boolean
@@ -38,7 +38,7 @@ async function runCheck({ name, run, essential = true, timeoutMs = 2000 }: Healt
   const abort = new AbortController()
   const timedOut = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
-    timedOut.reject(new Error(`no answer within ${timeoutMs} ms`))
+    timedOut.reject(new Error(`no response within ${timeoutMs} ms`))
     abort.abort()
   }, timeoutMs)
   const result = (status: CheckResult['status']) => ({ name, status, essential, milliseconds: Math.round(performance.now() - begin) })

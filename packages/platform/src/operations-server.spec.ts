@@ -37,7 +37,7 @@ describe('the operations server', () => {
     expect(await statusOf(url, '/health/live?from=probe')).toBe(200)
   })
 
-  it('is ready when every part answers, and names each', async () => {
+  it('is ready when every part responds, and names each', async () => {
     const { url } = await serve([{ name: 'postgres', run: up }])
     const response = await fetch(`${url}/health/ready`)
     expect(response.status).toBe(200)
@@ -64,7 +64,7 @@ describe('the operations server', () => {
   it('takes a part that hangs for down', async () => {
     const { url } = await serve([{ name: 'postgres', run: () => new Promise(() => undefined), timeoutMs: 20 }])
     const response = await fetch(`${url}/health/ready`)
-    expect(await response.json()).toMatchObject({ status: 'down', checks: [{ error: 'no answer within 20 ms' }] })
+    expect(await response.json()).toMatchObject({ status: 'down', checks: [{ error: 'no response within 20 ms' }] })
   })
 
   it('is alive whatever is down', async () => {

@@ -1,6 +1,6 @@
 import { SearchUnavailable, type SearchEngine } from '@vitrine/search/search-engine'
 
-/** A search engine that does not answer, for what has to go on without one. */
+/** A search engine that does not respond, for what has to go on without one. */
 export function engineThatIsAway(): SearchEngine {
   const away = () => Promise.reject(new SearchUnavailable(new Error('connection refused')))
   return {

@@ -13,9 +13,9 @@ export interface SmtpSink {
 export interface SmtpSinkOptions {
   /** 0 takes a free one. */
   port?: number
-  /** What is answered to an address: a number of RFC 5321 refuses it. */
+  /** What it responds to an address: a number of RFC 5321 refuses it. */
   refuse?: (address: string) => number | null
-  /** Closes the connection after the message, without an answer. */
+  /** Closes the connection after the message, without a response. */
   hangUp?: (address: string) => boolean
 }
 

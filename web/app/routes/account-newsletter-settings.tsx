@@ -1,4 +1,4 @@
-import { CallFailed, NoAnswer } from '@vitrine/contracts/client'
+import { CallFailed, NoResponse } from '@vitrine/contracts/client'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { useLocation } from 'react-router'
 import type { Route } from './+types/account-newsletter-settings'
@@ -17,7 +17,7 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
     // Asked anew each time: a link in a mail may have changed them.
     return { user, preferences: await fetch({ ...emailPreferences(call), staleTime: 0 }), failure: null }
   } catch (error) {
-    if (!(error instanceof CallFailed) && !(error instanceof NoAnswer)) throw error
+    if (!(error instanceof CallFailed) && !(error instanceof NoResponse)) throw error
     return { user, preferences: null, failure: failedWords(error) }
   }
 }

@@ -1,4 +1,4 @@
-import { sourcePageUri } from '@vitrine/contracts/partners/addresses'
+import { sourcePageUri } from '@vitrine/contracts/partners/paths'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import type { Route } from './+types/data-partners'
 import { PartnersPage } from '../features/partners/components/PartnersPage.tsx'
@@ -26,13 +26,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       {
         '@type': 'ItemList',
         name: 'Industry Partners',
-        itemListElement: (loaderData?.answer ?? []).map(({ source, sourceUrl }, place) => ({ '@type': 'ListItem', position: place + 1, name: source, url: entityUrl(matches, sourcePageUri(sourceUrl)) })),
+        itemListElement: (loaderData?.response ?? []).map(({ source, sourceUrl }, place) => ({ '@type': 'ListItem', position: place + 1, name: source, url: entityUrl(matches, sourcePageUri(sourceUrl)) })),
       },
     ],
   })
 
-export default function DataPartners({ loaderData: { answer, failure } }: Route.ComponentProps) {
-  if (answer) return <PartnersPage partners={answer} />
+export default function DataPartners({ loaderData: { response, failure } }: Route.ComponentProps) {
+  if (response) return <PartnersPage partners={response} />
   return (
     <div className="page py-12">
       <ListFailure text={failure.text} />

@@ -26,16 +26,16 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData?.answer ? articleMeta(matches, loaderData.answer.article) : [{ title: `Dictionary | ${PRODUCT_NAME}` }]
+  loaderData?.response ? articleMeta(matches, loaderData.response.article) : [{ title: `Dictionary | ${PRODUCT_NAME}` }]
 
-export default function DictionaryArticle({ loaderData: { answer, failure } }: Route.ComponentProps) {
-  if (!answer) {
+export default function DictionaryArticle({ loaderData: { response, failure } }: Route.ComponentProps) {
+  if (!response) {
     return (
       <div className="page py-12">
         <ListFailure text={failure.text} />
       </div>
     )
   }
-  const crumbs = [{ title: 'Dictionary', path: '/dictionary' }, ...answer.article.categories.map(({ url, title }) => ({ title, path: categoryPageUri(url) }))]
-  return <ArticlePage article={answer.article} related={answer.related} relatedIn={crumbs.find(({ path }) => path === categoryPageUri(answer.relatedIn))} crumbs={crumbs} />
+  const crumbs = [{ title: 'Dictionary', path: '/dictionary' }, ...response.article.categories.map(({ url, title }) => ({ title, path: categoryPageUri(url) }))]
+  return <ArticlePage article={response.article} related={response.related} relatedIn={crumbs.find(({ path }) => path === categoryPageUri(response.relatedIn))} crumbs={crumbs} />
 }

@@ -7,7 +7,7 @@ import { AuthorProfile } from '../features/dictionary/components/AuthorProfile.t
 import { Breadcrumbs } from '../shared/ui/navigation/Breadcrumbs.tsx'
 import { RecentEntries } from '../features/dictionary/components/RecentEntries.tsx'
 import { author, authorArticles } from '../features/dictionary/queries/author.ts'
-import { searchAddress } from '../features/dictionary/search-parameters.ts'
+import { searchPath } from '../features/dictionary/search-parameters.ts'
 import { NewsletterArea } from '../features/newsletter/components/NewsletterArea.tsx'
 import { subscribeInBrowser, subscribeOnServer } from '../features/newsletter/subscribe.ts'
 import { loadList, orNull } from '../shared/api/failure.ts'
@@ -31,8 +31,8 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => subscribeIn
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData?.answer) return [{ title: `Dictionary | ${PRODUCT_NAME}` }]
-  const { fullName, url, credentials, about, photo, website } = loaderData.answer.author
+  if (!loaderData?.response) return [{ title: `Dictionary | ${PRODUCT_NAME}` }]
+  const { fullName, url, credentials, about, photo, website } = loaderData.response.author
   const path = authorPageUri(url)
   return pageMeta(matches, {
     title: `${fullName} | ${PRODUCT_NAME} Dictionary`,
@@ -50,27 +50,27 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-export default function DictionaryAuthor({ loaderData: { answer, failure } }: Route.ComponentProps) {
-  if (!answer) {
+export default function DictionaryAuthor({ loaderData: { response, failure } }: Route.ComponentProps) {
+  if (!response) {
     return (
       <div className="page py-12">
         <ListFailure text={failure.text} />
       </div>
     )
   }
-  const { fullName, id } = answer.author
+  const { fullName, id } = response.author
   return (
     <div className="page pt-6">
       <Breadcrumbs crumbs={[{ title: 'Dictionary', path: '/dictionary' }]} here={fullName} />
       <div className="mt-6 border-b border-hairline pb-12">
-        <AuthorProfile key={id} author={answer.author} />
+        <AuthorProfile key={id} author={response.author} />
       </div>
       <div className="mt-12">
-        <RecentEntries key={id} articles={answer.articles} />
+        <RecentEntries key={id} articles={response.articles} />
       </div>
-      {answer.total > 0 && (
+      {response.total > 0 && (
         <p className="mt-8">
-          <Link to={searchAddress({ query: '', categories: '', authors: String(id), s: undefined, offset: 0 })} className="text-link">
+          <Link to={searchPath({ query: '', categories: '', authors: String(id), s: undefined, offset: 0 })} className="text-link">
             All entries by {fullName}
           </Link>
         </p>

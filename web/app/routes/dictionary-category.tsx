@@ -34,8 +34,8 @@ export function categoryTitle({ ancestors, category }: Pick<CategoryBranch, 'anc
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData?.answer) return [{ title: `Dictionary | ${PRODUCT_NAME}` }]
-  const { branch, list } = loaderData.answer
+  if (!loaderData?.response) return [{ title: `Dictionary | ${PRODUCT_NAME}` }]
+  const { branch, list } = loaderData.response
   const { url, title, description } = branch.category
   const pages = pagesOfList(list.meta, list.items.length)
   const path = categoryPageUri(url, list.meta.currentOffset)
@@ -51,6 +51,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-export default function DictionaryCategory({ loaderData: { answer, failure } }: Route.ComponentProps) {
-  return <CategoryPage answer={answer} failure={failure} />
+export default function DictionaryCategory({ loaderData: { response, failure } }: Route.ComponentProps) {
+  return <CategoryPage response={response} failure={failure} />
 }

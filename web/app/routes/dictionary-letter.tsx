@@ -32,13 +32,13 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData?.answer) return [{ title: `Dictionary | ${PRODUCT_NAME}` }]
-  const { letter, answer } = loaderData
-  const pages = pagesOfList(answer.meta, answer.items.length)
+  if (!loaderData?.response) return [{ title: `Dictionary | ${PRODUCT_NAME}` }]
+  const { letter, response } = loaderData
+  const pages = pagesOfList(response.meta, response.items.length)
   return pageMeta(matches, {
     title: `${letter} - Browse from A to Z | ${PRODUCT_NAME} Dictionary`,
     description: `Dictionary entries under ${letter}: terms, makers and materials of antiques and collectibles.`,
-    path: letterPageUri(letter, answer.meta.currentOffset),
+    path: letterPageUri(letter, response.meta.currentOffset),
     previous: pages.previousOffset === null ? null : letterPageUri(letter, pages.previousOffset),
     next: pages.nextOffset === null ? null : letterPageUri(letter, pages.nextOffset),
     structured: [

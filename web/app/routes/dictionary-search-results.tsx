@@ -7,7 +7,7 @@ import { authors } from '../features/dictionary/queries/authors.ts'
 import { categoryCounts } from '../features/dictionary/queries/category-counts.ts'
 import { rootCategories } from '../features/dictionary/queries/root-categories.ts'
 import { searchArticles } from '../features/dictionary/queries/search-articles.ts'
-import { readSearchParameters, searchAddress, sortOf } from '../features/dictionary/search-parameters.ts'
+import { readSearchParameters, searchPath, sortOf } from '../features/dictionary/search-parameters.ts'
 import { loadList, orNull } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import { pageMeta } from '../shared/page/page-meta.ts'
@@ -21,7 +21,7 @@ async function load({ request, context }: Pick<Route.LoaderArgs, 'request' | 'co
   const elsewhere = parameters.categories ? orNull(fetch(categoryCounts(call, { query: parameters.query, authors: parameters.authors }))) : null
   const found = await loadList(() => fetch(searchArticles(call, asked)))
   const [roots, allAuthors] = await choices
-  const facets = (await elsewhere)?.items ?? found.data.answer?.facets.categories
+  const facets = (await elsewhere)?.items ?? found.data.response?.facets.categories
   const counts = new Map(facets?.map(({ url, count }) => [url, count]))
   const page = {
       ...found.data,
@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const query = loaderData?.parameters.query
   return pageMeta(matches, {
     title: query ? `${query} - Search results | ${PRODUCT_NAME} Dictionary` : `Search results | ${PRODUCT_NAME} Dictionary`,
-    path: loaderData ? searchAddress(loaderData.parameters) : '/dictionary/searchResults',
+    path: loaderData ? searchPath(loaderData.parameters) : '/dictionary/searchResults',
     noindex: true,
   })
 }

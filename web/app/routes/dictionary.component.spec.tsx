@@ -1,4 +1,4 @@
-import * as dictionaryAddresses from '@vitrine/contracts/dictionary/addresses'
+import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
 import { countByCategory, countByLetter, suggestTitles } from '@vitrine/contracts/dictionary/endpoints'
 import { listRoots } from '@vitrine/contracts/taxonomy/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
@@ -90,7 +90,7 @@ test('D1-075: special characters do not reach the search', async () => {
   const { asked } = await openSite('/dictionary')
   await box.fill('va<s>e*%')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await expect.poll(() => asked.find(({ path }) => path.startsWith(dictionaryAddresses.search.path))?.path).toContain('query=va+s+e')
+  await expect.poll(() => asked.find(({ path }) => path.startsWith(dictionaryPaths.search.path))?.path).toContain('query=va+s+e')
 })
 
 test('D1-076: the category dropdown hides Uncategorized and Unknown', async () => {
@@ -110,7 +110,7 @@ test('D1-077, D1-079: the 23 cards with their counts', async () => {
 })
 
 test('D1-078: while the counts are loading every card leads to the price guide', async () => {
-  const counts = heldCall(dictionaryAddresses.categoryCounts)
+  const counts = heldCall(dictionaryPaths.categoryCounts)
   await openSite('/login/auth', counts.responder)
   counts.hold()
   await menuEntry('Dictionary').click()

@@ -45,15 +45,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     ],
   })
 
-export default function DictionaryPage({ loaderData: { answer, failure } }: Route.ComponentProps) {
-  const { data: counts } = useQuery({ ...categoryCounts(browserCall), initialData: answer?.counts ?? undefined })
+export default function DictionaryPage({ loaderData: { response, failure } }: Route.ComponentProps) {
+  const { data: counts } = useQuery({ ...categoryCounts(browserCall), initialData: response?.counts ?? undefined })
   return (
     <div className="page">
       <section className="py-10 tablet:py-14">
         <PageTitle>Dictionary</PageTitle>
         <p className="mt-3 text-lg text-muted">{INTRO}</p>
         <div className="mt-8">
-          <SearchForm categories={answer?.categories ?? []} />
+          <SearchForm categories={response?.categories ?? []} />
         </div>
         <ScrollHint target="categories" />
       </section>
@@ -65,10 +65,10 @@ export default function DictionaryPage({ loaderData: { answer, failure } }: Rout
             <h2 id="see-categories" className="mb-6 text-2xl font-medium">
               SEE CATEGORIES FROM
             </h2>
-            <CategoryGrid categories={answer.categories} counts={counts ? new Map(counts.items.map(({ url, count }) => [url, count])) : null} />
+            <CategoryGrid categories={response.categories} counts={counts ? new Map(counts.items.map(({ url, count }) => [url, count])) : null} />
           </section>
           <div className="mt-16">
-            <AlphabetIndex counts={answer.letters} />
+            <AlphabetIndex counts={response.letters} />
           </div>
         </>
       )}

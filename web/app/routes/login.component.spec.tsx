@@ -1,4 +1,4 @@
-import * as identityAddresses from '@vitrine/contracts/identity/addresses'
+import * as identityPaths from '@vitrine/contracts/identity/paths'
 import { signIn } from '@vitrine/contracts/identity/endpoints'
 import { responds } from '@vitrine/contracts/testing/in-memory-api'
 import { expect, test } from 'vitest'
@@ -19,7 +19,7 @@ test('the log-in call is the documented form post; a wrong password shows errors
   await page.getByLabelText('Remember me').click()
   await button.click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('The email or password is incorrect.')
-  const { method, body, headers } = asked.find(({ path }) => path === identityAddresses.signIn.path) ?? {}
+  const { method, body, headers } = asked.find(({ path }) => path === identityPaths.signIn.path) ?? {}
   expect({ method, body }).toEqual({ method: 'POST', body: { 'username': 'nobody@vitrine.example', 'password': 'wrong-password', 'remember-me': 'on' } })
   expect([headers?.get('content-type'), headers?.get('x-requested-with')]).toEqual([expect.stringContaining('application/x-www-form-urlencoded'), 'XMLHttpRequest'])
   await expect.element(page.getByLabelText('Email')).toHaveValue('nobody@vitrine.example')

@@ -10,7 +10,7 @@ import { useReader } from '../features/identity/queries/use-reader.ts'
 import { signIn } from '../features/identity/sign-in.ts'
 import { leaveFor } from '../shared/api/leave-for.ts'
 import { transportContext } from '../shared/api/queries.ts'
-import { typedIn, type FormAnswer } from '../shared/forms/form-answer.ts'
+import { typedIn, type FormResponse } from '../shared/forms/form-response.ts'
 import { postedForm } from '../shared/forms/posted-form.ts'
 import { problemsOf } from '../shared/forms/use-form-checks.ts'
 
@@ -27,23 +27,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { target } = addressOf(request)
   const form = await postedForm(request)
   const problems = problemsOf(loginChecks, form)
-  if (Object.keys(problems).length > 0) return data(loginAnswer(form, { status: 400, problems }), { status: 400 })
+  if (Object.keys(problems).length > 0) return data(loginResponse(form, { status: 400, problems }), { status: 400 })
   const result = await signIn(context.get(transportContext), form)
-  if (!result.ok) return data(loginAnswer(form, { status: result.status, failure: result.message }), { status: result.status })
+  if (!result.ok) return data(loginResponse(form, { status: result.status, failure: result.message }), { status: result.status })
   const headers = new Headers()
   for (const cookie of result.cookies) headers.append('set-cookie', cookie)
   throw redirect(target, { status: 303, headers })
 }
 
 /** With scripts the browser makes the documented call itself. A whole page load follows: every page shows the member. */
-export async function clientAction({ request }: Route.ClientActionArgs): Promise<FormAnswer> {
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<FormResponse> {
   const { target } = addressOf(request)
   const form = await postedForm(request)
   const result = await signIn((path, init) => fetch(path, init), form)
-  return result.ok ? await leaveFor(target) : loginAnswer(form, { status: result.status, failure: result.message })
+  return result.ok ? await leaveFor(target) : loginResponse(form, { status: result.status, failure: result.message })
 }
 
-function loginAnswer(form: FormData, told: { status: number; problems?: FormAnswer['problems']; failure?: string | null }): FormAnswer {
+function loginResponse(form: FormData, told: { status: number; problems?: FormResponse['problems']; failure?: string | null }): FormResponse {
   return { done: false, problems: {}, failure: null, typed: typedIn(form), ...told }
 }
 
@@ -53,5 +53,5 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const reader = useReader()
   // What somebody was sent here to read comes first.
   if (reader && loaderData.notice === null) return <LoggedIn user={reader} target={loaderData.target} />
-  return <LoginForm notice={loaderData.notice} answer={actionData} />
+  return <LoginForm notice={loaderData.notice} response={actionData} />
 }

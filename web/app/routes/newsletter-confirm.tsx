@@ -1,5 +1,5 @@
-import { CallFailed, NoAnswer, type Client } from '@vitrine/contracts/client'
-import * as newsletterAddresses from '@vitrine/contracts/newsletter/addresses'
+import { CallFailed, NoResponse, type Client } from '@vitrine/contracts/client'
+import * as newsletterPaths from '@vitrine/contracts/newsletter/paths'
 import { emailCategoryNames, type EmailCategory } from '@vitrine/contracts/newsletter/categories'
 import type { confirmSubscription, readConfirmation } from '@vitrine/contracts/newsletter/endpoints'
 import { newsletterMessages as messages } from '@vitrine/contracts/newsletter/messages'
@@ -11,15 +11,15 @@ import { keyOf } from '../features/newsletter/link-address.ts'
 import { callInBrowser, callOnServer } from '../shared/api/unkept-calls.ts'
 
 /** Looking changes nothing: mail programs open links ahead of their reader. */
-const read = (call: Client, request: Request) => call<typeof readConfirmation>(newsletterAddresses.readConfirmation, { query: { key: keyOf(request) } })
+const read = (call: Client, request: Request) => call<typeof readConfirmation>(newsletterPaths.readConfirmation, { query: { key: keyOf(request) } })
 
 async function confirm(call: Client, request: Request): Promise<{ failure: string | null; status: number }> {
   try {
-    await call<typeof confirmSubscription>(newsletterAddresses.confirm, { query: { key: keyOf(request) } })
+    await call<typeof confirmSubscription>(newsletterPaths.confirm, { query: { key: keyOf(request) } })
     return { failure: null, status: 200 }
   } catch (error) {
     if (error instanceof CallFailed) return { failure: error.status === 503 ? messages.unavailable : messages.failure, status: error.status }
-    if (error instanceof NoAnswer) return { failure: messages.failure, status: 502 }
+    if (error instanceof NoResponse) return { failure: messages.failure, status: 502 }
     throw error
   }
 }

@@ -1,5 +1,5 @@
-import { CallFailed, NoAnswer, type Client } from '@vitrine/contracts/client'
-import * as newsletterAddresses from '@vitrine/contracts/newsletter/addresses'
+import { CallFailed, NoResponse, type Client } from '@vitrine/contracts/client'
+import * as newsletterPaths from '@vitrine/contracts/newsletter/paths'
 import { emailCategoryNames } from '@vitrine/contracts/newsletter/categories'
 import type { readUnsubscription, unsubscribe } from '@vitrine/contracts/newsletter/endpoints'
 import { emailPreferenceMessages as messages, unsubscribedFrom } from '@vitrine/contracts/newsletter/messages'
@@ -18,7 +18,7 @@ async function read(call: Client, request: Request) {
   const category = categoryOf(request)
   if (category === null) return data(null, { status: LINK_UNKNOWN_STATUS })
   try {
-    const { state } = await call<typeof readUnsubscription>(newsletterAddresses.readUnsubscription, { query: { key: keyOf(request), category } })
+    const { state } = await call<typeof readUnsubscription>(newsletterPaths.readUnsubscription, { query: { key: keyOf(request), category } })
     return data({ category, state })
   } catch (error) {
     if (error instanceof CallFailed && error.code === 'LINK_UNKNOWN') return data(null, { status: error.status })
@@ -36,11 +36,11 @@ async function end(call: Client, request: Request): Promise<{ failed: boolean; a
   const category = categoryOf(request)
   if (category === null) return { failed: true, all, status: LINK_UNKNOWN_STATUS }
   try {
-    await call<typeof unsubscribe>(newsletterAddresses.unsubscribe, { query: { key: keyOf(request), category, all: all ? 'true' : 'false' } })
+    await call<typeof unsubscribe>(newsletterPaths.unsubscribe, { query: { key: keyOf(request), category, all: all ? 'true' : 'false' } })
     return { failed: false, all, status: 200 }
   } catch (error) {
     if (error instanceof CallFailed) return { failed: true, all, status: error.status }
-    if (error instanceof NoAnswer) return { failed: true, all, status: 502 }
+    if (error instanceof NoResponse) return { failed: true, all, status: 502 }
     throw error
   }
 }

@@ -1,20 +1,20 @@
 import type { Client } from '@vitrine/contracts/client'
 import type { readResetLink, resetPassword } from '@vitrine/contracts/identity/account-endpoints'
-import * as accountAddresses from '@vitrine/contracts/identity/account-addresses'
+import * as accountPaths from '@vitrine/contracts/identity/account-paths'
 import type { Route } from './+types/reset-password'
 import { ResetDone } from '../features/identity/components/ResetDone.tsx'
 import { ResetForm } from '../features/identity/components/ResetForm.tsx'
 import { linkMeta, mailedLink } from '../features/identity/mailed-link.ts'
 import { callInBrowser, callOnServer } from '../shared/api/unkept-calls.ts'
-import { actionAnswer, textOf } from '../shared/forms/form-answer.ts'
+import { actionResponse, textOf } from '../shared/forms/form-response.ts'
 import { postedForm } from '../shared/forms/posted-form.ts'
 
-const read = (call: Client, request: Request) => mailedLink(request, (token) => call<typeof readResetLink>(accountAddresses.readResetLink, { query: { token } }))
+const read = (call: Client, request: Request) => mailedLink(request, (token) => call<typeof readResetLink>(accountPaths.readResetLink, { query: { token } }))
 
 async function act(call: Client, request: Request) {
   const form = await postedForm(request)
   const body = { token: textOf(form, 'token'), newPassword: textOf(form, 'newPassword'), newPasswordConfirm: textOf(form, 'newPasswordConfirm') }
-  return await actionAnswer(form, () => call<typeof resetPassword>(accountAddresses.resetPassword, { body }))
+  return await actionResponse(form, () => call<typeof resetPassword>(accountPaths.resetPassword, { body }))
 }
 
 export const loader = ({ request, context }: Route.LoaderArgs) => read(callOnServer(context), request)
@@ -25,5 +25,5 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => act(callInB
 export const meta: Route.MetaFunction = () => linkMeta('Choose a new password')
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  return actionData?.done ? <ResetDone /> : <ResetForm link={loaderData} answer={actionData} />
+  return actionData?.done ? <ResetDone /> : <ResetForm link={loaderData} response={actionData} />
 }

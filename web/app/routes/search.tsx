@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/search'
-import { resultsAddress } from '../features/site-search/sections.ts'
+import { resultsPath } from '../features/site-search/sections.ts'
 import { readSiteSearch } from '../features/site-search/site-search.ts'
 
 /** Where the header's form comes without scripts: on to the results of the section it names. */
 export function loader({ request }: Route.LoaderArgs) {
   const wanted = readSiteSearch(new URL(request.url).searchParams)
-  return redirect(resultsAddress(wanted) ?? wanted.section.front)
+  return redirect(resultsPath(wanted) ?? wanted.section.front)
 }

@@ -1,6 +1,6 @@
 import type { Client } from '@vitrine/contracts/client'
 import type { signUp } from '@vitrine/contracts/identity/account-endpoints'
-import * as accountAddresses from '@vitrine/contracts/identity/account-addresses'
+import * as accountPaths from '@vitrine/contracts/identity/account-paths'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import type { Route } from './+types/sign-up'
 import { LoggedIn } from '../features/identity/components/LoggedIn.tsx'
@@ -8,13 +8,13 @@ import { SignUpDone } from '../features/identity/components/SignUpDone.tsx'
 import { SignUpForm } from '../features/identity/components/SignUpForm.tsx'
 import { useReader } from '../features/identity/queries/use-reader.ts'
 import { callInBrowser, callOnServer } from '../shared/api/unkept-calls.ts'
-import { actionAnswer, textOf } from '../shared/forms/form-answer.ts'
+import { actionResponse, textOf } from '../shared/forms/form-response.ts'
 import { postedForm } from '../shared/forms/posted-form.ts'
 
 async function act(call: Client, request: Request) {
   const form = await postedForm(request)
   const body = { email: textOf(form, 'email'), password: textOf(form, 'password'), displayName: textOf(form, 'displayName') }
-  return await actionAnswer(form, () => call<typeof signUp>(accountAddresses.signUp, { body }))
+  return await actionResponse(form, () => call<typeof signUp>(accountPaths.signUp, { body }))
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => act(callOnServer(context), request)
@@ -25,5 +25,5 @@ export const meta: Route.MetaFunction = () => [{ title: `Create your account | $
 export default function SignUp({ actionData }: Route.ComponentProps) {
   const reader = useReader()
   if (actionData?.done) return <SignUpDone email={actionData.typed['email'] ?? ''} />
-  return reader ? <LoggedIn user={reader} /> : <SignUpForm answer={actionData} />
+  return reader ? <LoggedIn user={reader} /> : <SignUpForm response={actionData} />
 }

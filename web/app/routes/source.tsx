@@ -1,4 +1,4 @@
-import { sourcePageUri } from '@vitrine/contracts/partners/addresses'
+import { sourcePageUri } from '@vitrine/contracts/partners/paths'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import type { Route } from './+types/source'
 import { Breadcrumbs } from '../shared/ui/navigation/Breadcrumbs.tsx'
@@ -22,8 +22,8 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData?.answer) return [{ title: `Industry Partners | ${PRODUCT_NAME}` }]
-  const { source, sourceUrl, about, website } = loaderData.answer
+  if (!loaderData?.response) return [{ title: `Industry Partners | ${PRODUCT_NAME}` }]
+  const { source, sourceUrl, about, website } = loaderData.response
   const path = sourcePageUri(sourceUrl)
   return pageMeta(matches, {
     title: `${source} | ${PRODUCT_NAME} Industry Partners`,
@@ -36,11 +36,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-export default function Source({ loaderData: { answer, failure } }: Route.ComponentProps) {
+export default function Source({ loaderData: { response, failure } }: Route.ComponentProps) {
   return (
     <div className="page pt-6">
-      <Breadcrumbs crumbs={[ALL]} here={answer?.source} />
-      {answer ? <SourcePage partner={answer} /> : <ListFailure text={failure.text} />}
+      <Breadcrumbs crumbs={[ALL]} here={response?.source} />
+      {response ? <SourcePage partner={response} /> : <ListFailure text={failure.text} />}
     </div>
   )
 }

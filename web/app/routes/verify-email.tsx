@@ -1,19 +1,19 @@
 import type { Client } from '@vitrine/contracts/client'
 import type { readVerificationLink, verifyEmail } from '@vitrine/contracts/identity/account-endpoints'
-import * as accountAddresses from '@vitrine/contracts/identity/account-addresses'
+import * as accountPaths from '@vitrine/contracts/identity/account-paths'
 import type { Route } from './+types/verify-email'
 import { VerifyEmailPanel } from '../features/identity/components/VerifyEmailPanel.tsx'
 import { linkMeta, mailedLink } from '../features/identity/mailed-link.ts'
 import { callInBrowser, callOnServer } from '../shared/api/unkept-calls.ts'
-import { actionAnswer, textOf } from '../shared/forms/form-answer.ts'
+import { actionResponse, textOf } from '../shared/forms/form-response.ts'
 import { postedForm } from '../shared/forms/posted-form.ts'
 
 /** Looking changes nothing: mail programs open links ahead of their reader. */
-const read = (call: Client, request: Request) => mailedLink(request, (token) => call<typeof readVerificationLink>(accountAddresses.readVerificationLink, { query: { token } }))
+const read = (call: Client, request: Request) => mailedLink(request, (token) => call<typeof readVerificationLink>(accountPaths.readVerificationLink, { query: { token } }))
 
 async function act(call: Client, request: Request) {
   const form = await postedForm(request)
-  return await actionAnswer(form, () => call<typeof verifyEmail>(accountAddresses.verifyEmail, { body: { token: textOf(form, 'token') } }))
+  return await actionResponse(form, () => call<typeof verifyEmail>(accountPaths.verifyEmail, { body: { token: textOf(form, 'token') } }))
 }
 
 export const loader = ({ request, context }: Route.LoaderArgs) => read(callOnServer(context), request)
@@ -24,5 +24,5 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => act(callInB
 export const meta: Route.MetaFunction = () => linkMeta('Confirm your email')
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
-  return <VerifyEmailPanel link={loaderData} answer={actionData} />
+  return <VerifyEmailPanel link={loaderData} response={actionData} />
 }

@@ -35,7 +35,7 @@ export function createChunkLoader({ reload, mayReload }: Page): LoadChunk {
 async function inTime<Chunk>(loading: Promise<Chunk>): Promise<Chunk> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${CHUNK_TIMEOUT_MS / 1000} s`)), CHUNK_TIMEOUT_MS)
+    timer = setTimeout(() => reject(new Error(`no response within ${CHUNK_TIMEOUT_MS / 1000} s`)), CHUNK_TIMEOUT_MS)
   })
   return await Promise.race([loading, late]).finally(() => clearTimeout(timer))
 }

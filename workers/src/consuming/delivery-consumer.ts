@@ -57,7 +57,7 @@ export class DeliveryConsumer {
       runRetryDelay: 500,
       settings: { backoffStrategy: retryDelay },
     })
-    this.worker.on('error', (error) => logger.warn({ consumer: job.name, error: error.message }, 'the queue does not answer'))
+    this.worker.on('error', (error) => logger.warn({ consumer: job.name, error: error.message }, 'the queue does not respond'))
   }
 
   async stop(): Promise<void> {

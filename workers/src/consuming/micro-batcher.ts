@@ -5,7 +5,7 @@ export interface MicroBatcherOptions<Item> {
   size: number
   /** How long the first item of a batch waits for others, in milliseconds. */
   lingerMs: number
-  /** Answers for each item, in order, what became of it. `alone`: the one item asked for that. */
+  /** Returns for each item, in order, what became of it. `alone`: the one item asked for that. */
   run: (items: readonly Item[], alone: boolean) => Promise<PromiseSettledResult<void>[]>
 }
 

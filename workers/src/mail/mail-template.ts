@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 
 /** What every mail may need besides its data. */
 export interface MailContext {
-  /** The site's address, without a slash at the end. */
+  /** The site's URL, without a slash at the end. */
   publicUrl: string
   supportEmail: string
   recipient: string

@@ -37,7 +37,7 @@ export function outboxMetrics(registry: Registry, database: Database): void {
   })
 }
 
-/** All gauges of a scrape ask at once, and share one answer. */
+/** All gauges of a scrape ask at once, and share one response. */
 function readOnceAScrape(database: Database): () => Promise<OutboxStatus> {
   let reading: Promise<OutboxStatus> | null = null
   return () => {

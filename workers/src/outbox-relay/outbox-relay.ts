@@ -13,7 +13,7 @@ const LANES = 2
 /** Then the caller sees whether the process should stop. */
 const BATCHES_A_ROUND = 20
 
-/** Moves what waits, for about a second at most. Answers whether there was something. */
+/** Moves what waits, for about a second at most. Returns whether there was something. */
 export async function relayRound(database: Database, queues: DeliveryQueues, announced: AnnouncedEvents): Promise<boolean> {
   const moved = await relayBatch(database, queues, announced)
   if (moved < RELAY_BATCH) return moved > 0

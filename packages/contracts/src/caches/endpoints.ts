@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { measuredText } from '../measured-text.ts'
-import * as at from './addresses.ts'
+import * as at from './paths.ts'
 import { cacheListSchema, cacheScenarioListSchema } from './schemas.ts'
 
 const manage = { capability: 'operations.manage' } as const

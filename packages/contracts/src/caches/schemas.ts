@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listAnswerSchema } from '../paging.ts'
+import { listResponseSchema } from '../paging.ts'
 
 export const cacheSchema = z.object({
   /** An area's. */
@@ -8,7 +8,7 @@ export const cacheSchema = z.object({
   generation: z.int(),
 })
 export type Cache = z.infer<typeof cacheSchema>
-export const cacheListSchema = listAnswerSchema(cacheSchema)
+export const cacheListSchema = listResponseSchema(cacheSchema)
 
 export const cacheScenarioSchema = z.object({ name: z.string(), caches: z.array(z.string()) })
-export const cacheScenarioListSchema = listAnswerSchema(cacheScenarioSchema)
+export const cacheScenarioListSchema = listResponseSchema(cacheScenarioSchema)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { simpleRestQuerySchema } from '../parameters.ts'
-import * as at from './addresses.ts'
+import * as at from './paths.ts'
 import { contactLimits as limits } from './limits.ts'
 import * as s from './schemas.ts'
 

@@ -2,7 +2,7 @@ import type { FieldErrorCode } from '../errors.ts'
 import type { TextFailure } from '../identity/text-failure.ts'
 import { emailProblem } from '../newsletter/rules.ts'
 import { isOneLine } from '../one-line.ts'
-import { normalWebAddress } from '../web-address.ts'
+import { normalWebUrl } from '../web-url.ts'
 import { contactLimits as limits } from './limits.ts'
 import { contactMessages as messages } from './messages.ts'
 import { isContactSubject } from './subjects.ts'
@@ -34,7 +34,7 @@ export const contactRules: Record<ContactField, (text: string) => TextFailure | 
     const website = text.trim()
     if (!website) return null
     if (website.length > limits.websiteMax) return failure('Size', messages.websiteTooLong)
-    const normal = normalWebAddress(website)
+    const normal = normalWebUrl(website)
     if (normal === null) return failure('invalid', messages.websiteInvalid)
     return normal.length > limits.websiteMax ? failure('Size', messages.websiteTooLong) : null
   },

@@ -6,7 +6,7 @@ import { newsletterLimits } from '../newsletter/limits.ts'
 import { newsletterMessages } from '../newsletter/messages.ts'
 import { contactRules, type ContactField } from './rules.ts'
 import { measuredText } from '../measured-text.ts'
-import { normalWebAddress } from '../web-address.ts'
+import { normalWebUrl } from '../web-url.ts'
 import { contactSubjects } from './subjects.ts'
 
 /** A field by its rule; far too long a text is refused before the rule looks at it. */
@@ -21,7 +21,7 @@ export const contactInputSchema = z.object({
   name: by('name', limits.nameMax, messages.nameTooLong).transform((text) => text.replace(/\s+/g, ' ').trim()),
   email: by('email', newsletterLimits.emailMax, newsletterMessages.emailInvalid).transform(tidyEmail),
   subject: by('subject', limits.nameMax, messages.subjectMissing).pipe(z.enum(contactSubjects.map(({ value }) => value))),
-  website: by('website', limits.websiteMax, messages.websiteTooLong).transform((text) => normalWebAddress(text.trim())),
+  website: by('website', limits.websiteMax, messages.websiteTooLong).transform((text) => normalWebUrl(text.trim())),
   message: by('message', limits.messageMax, messages.messageTooLong).transform((text) => text.replace(/\r\n?/g, '\n').trim()),
   /** Hidden from people. Whoever fills it in is a machine, is told that all went well, and is not stored. */
   fax: measuredText(limits.messageMax).default(''),

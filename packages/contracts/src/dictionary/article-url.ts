@@ -4,7 +4,7 @@ export function isReservedArticleUrl(url: string): boolean {
   return reservedArticleUrls.some((reserved) => reserved === url)
 }
 
-/** The public address of an article. */
+/** The public URL of an article. */
 export function articlePageUri(url: string): string {
   return `/dictionary/${url}`
 }

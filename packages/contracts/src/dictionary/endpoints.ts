@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { measuredText } from '../measured-text.ts'
-import { createdAnswerSchema, listAnswerSchema, offsetSchema } from '../paging.ts'
+import { createdResponseSchema, listResponseSchema, offsetSchema } from '../paging.ts'
 import { simpleRestQuerySchema, textParameter } from '../parameters.ts'
-import * as at from './addresses.ts'
+import * as at from './paths.ts'
 import { dictionaryLimits } from './limits.ts'
 import { articleRecord } from './records.ts'
 import * as s from './schemas.ts'
@@ -18,7 +18,7 @@ const byId = z.object({ id: z.coerce.number().int().positive() })
 export const searchDictionary = defineEndpoint({
   ...at.search, name: 'dictionary.search', access: 'visitor', reads: ['dictionary', 'taxonomy', 'synonyms'],
   summary: 'Articles that match a text, a category and an author, with counts per root category',
-  query: s.searchQuerySchema, response: s.searchAnswerSchema, errors: ['SEARCH_UNAVAILABLE'],
+  query: s.searchQuerySchema, response: s.searchResponseSchema, errors: ['SEARCH_UNAVAILABLE'],
 })
 export const suggestTitles = defineEndpoint({
   ...at.suggestions, name: 'dictionary.suggest-titles', access: 'visitor', reads: ['dictionary', 'taxonomy', 'synonyms'],
@@ -47,7 +47,7 @@ export const listCategoryArticles = defineEndpoint({
 export const readArticle = defineEndpoint({
   ...at.article, name: 'dictionary.read-article', access: 'visitor', reads: ['dictionary', 'taxonomy'],
   summary: 'A published article, or the address it has moved to',
-  params: byUrl, response: s.articleAnswerSchema, errors: ['NOT_FOUND'],
+  params: byUrl, response: s.articleResponseSchema, errors: ['NOT_FOUND'],
   // Where it has moved follows from other articles, too.
   readsRecords: (response) => ('article' in response ? { dictionary: [articleRecord(response.article.id)] } : {}),
 })
@@ -60,7 +60,7 @@ export const listRelatedArticles = defineEndpoint({
 })
 export const listAuthors = defineEndpoint({
   ...at.authors, name: 'dictionary.list-authors', access: 'visitor', reads: ['dictionary'],
-  summary: 'Every author, by name', response: listAnswerSchema(s.authorSchema),
+  summary: 'Every author, by name', response: listResponseSchema(s.authorSchema),
 })
 export const readAuthor = defineEndpoint({
   ...at.author, name: 'dictionary.read-author', access: 'visitor', reads: ['dictionary'],
@@ -77,7 +77,7 @@ export const listAuthorArticles = defineEndpoint({
 export const manageArticles = defineEndpoint({
   ...at.manageArticles, name: 'dictionary.manage-articles', access: manage,
   summary: "The manager's list: articles whose title holds a text",
-  query: s.managerQuerySchema, response: s.managerAnswerSchema,
+  query: s.managerQuerySchema, response: s.managerResponseSchema,
 })
 export const manageArticle = defineEndpoint({
   ...at.manageArticle, name: 'dictionary.manage-article', access: manage,
@@ -87,7 +87,7 @@ export const manageArticle = defineEndpoint({
 export const createArticle = defineEndpoint({
   ...at.createArticle, name: 'dictionary.create-article', access: manage, status: 201,
   summary: 'A new, unpublished article with the content of the default template',
-  body: s.articleDetailsInputSchema, response: createdAnswerSchema, errors: ['ALREADY_EXISTS'], errorShape: 'article-form',
+  body: s.articleDetailsInputSchema, response: createdResponseSchema, errors: ['ALREADY_EXISTS'], errorShape: 'article-form',
 })
 export const updateArticle = defineEndpoint({
   ...at.updateArticle, name: 'dictionary.update-article', access: manage,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { listAnswerSchema, offsetSchema } from '../paging.ts'
+import { listResponseSchema, offsetSchema } from '../paging.ts'
 import { textParameter } from '../parameters.ts'
 import { lenientParameter, measuredText } from '../measured-text.ts'
 import { siteSearchLimits } from '../site-search/limits.ts'
 import { isOneLine } from '../one-line.ts'
 import { pictureUrlSchema } from '../picture-url.ts'
-import { webAddressSchema } from '../web-address-schema.ts'
+import { webUrlSchema } from '../web-url-schema.ts'
 import { finalUrl } from '../reduced-url.ts'
 import { isReservedArticleUrl } from './article-url.ts'
 import { contentBlocksSchema, shownBlocksSchema } from './content.ts'
@@ -28,7 +28,7 @@ export const articleCardSchema = z.object({
 })
 export type ArticleCard = z.infer<typeof articleCardSchema>
 
-export const articleListSchema = listAnswerSchema(articleCardSchema)
+export const articleListSchema = listResponseSchema(articleCardSchema)
 export type ArticleList = z.infer<typeof articleListSchema>
 
 export const categoryCrumbSchema = z.object({ url: z.string(), title: z.string() })
@@ -45,8 +45,8 @@ export const articleSchema = articleCardSchema.extend({
 })
 export type Article = z.infer<typeof articleSchema>
 
-/** What an article's address answers: the article, or where it has moved. */
-export const articleAnswerSchema = z.union([z.object({ article: articleSchema }), z.object({ movedTo: z.string() })])
+/** What an article's URL responds with: the article, or where it has moved. */
+export const articleResponseSchema = z.union([z.object({ article: articleSchema }), z.object({ movedTo: z.string() })])
 
 /** What an article's page names at its foot. */
 export const relatedArticlesSchema = z.object({
@@ -124,7 +124,7 @@ export const understoodSchema = z.discriminatedUnion('kind', [
 ])
 
 /** With counts per root category beside the hits, so that the filters can show them. */
-export const searchAnswerSchema = listAnswerSchema(searchHitSchema).extend({
+export const searchResponseSchema = listResponseSchema(searchHitSchema).extend({
   understood: understoodSchema,
   /** Where nothing was found as typed: some entries with other spellings. They are no results, and are not counted. */
   closeSpellings: z.array(searchHitSchema),
@@ -132,7 +132,7 @@ export const searchAnswerSchema = listAnswerSchema(searchHitSchema).extend({
   /** False when the offset lies beyond the engine's window: the page is empty and says so. */
   withinWindow: z.boolean(),
 })
-export type SearchAnswer = z.infer<typeof searchAnswerSchema>
+export type SearchResponse = z.infer<typeof searchResponseSchema>
 
 // --- what staff write ----------------------------------------------------------------------------
 
@@ -215,7 +215,7 @@ export const managerQuerySchema = z.object({
 })
 
 /** The manager's list keeps its own written shape. */
-export const managerAnswerSchema = z.object({
+export const managerResponseSchema = z.object({
   response: z.object({
     items: z.array(managedArticleSchema),
     totals: z.int(),
@@ -244,7 +244,7 @@ export const authorInputSchema = z.object({
   about: measuredText(10_000, { tooLong: 'At most 10000 characters.' }).trim().max(10_000, 'At most 10000 characters.').default(''),
   credentials: measuredText(500, { tooLong: 'At most 500 characters.' }).trim().max(500, 'At most 500 characters.').default(''),
   photo: thumbnailSchema.nullable().default(null),
-  website: webAddressSchema.nullable().default(null),
+  website: webUrlSchema.nullable().default(null),
 })
 export type AuthorInput = z.infer<typeof authorInputSchema>
 

@@ -3,63 +3,63 @@ import { defineEndpoint } from '../endpoint.ts'
 import {
   changeDisplayNameInputSchema, changePasswordInputSchema, linkInputSchema, openSessionSchema, requestResetInputSchema, resetPasswordInputSchema, signUpInputSchema,
 } from './account-schemas.ts'
-import * as accountAddresses from './account-addresses.ts'
+import * as accountPaths from './account-paths.ts'
 
 const success = z.object({ success: z.literal(true) })
 const LINK_ERRORS = ['LINK_UNKNOWN', 'LINK_EXPIRED', 'LINK_USED', 'LINK_REPLACED'] as const
 
 export const signUp = defineEndpoint({
-  ...accountAddresses.signUp, name: 'identity.sign-up', access: 'visitor',
-  summary: 'A free account; answers alike whether the address has one already', body: signUpInputSchema, response: success, errors: ['TOO_MANY_REQUESTS'],
+  ...accountPaths.signUp, name: 'identity.sign-up', access: 'visitor',
+  summary: 'A free account; responds alike whether the address has one already', body: signUpInputSchema, response: success, errors: ['TOO_MANY_REQUESTS'],
   rateLimits: [{ by: 'address', perMinute: 30 }],
 })
 export const requestVerification = defineEndpoint({
-  ...accountAddresses.requestVerification, name: 'identity.request-verification', access: 'member',
+  ...accountPaths.requestVerification, name: 'identity.request-verification', access: 'member',
   summary: 'Send the mail that proves the address once more', response: z.object({ emailVerified: z.boolean() }), errors: ['TOO_MANY_REQUESTS'],
 })
 export const readVerificationLink = defineEndpoint({
-  ...accountAddresses.readVerificationLink, name: 'identity.read-verification-link', access: 'token',
+  ...accountPaths.readVerificationLink, name: 'identity.read-verification-link', access: 'token',
   summary: 'Whether the link of a mail about an address still works; changes nothing', query: linkInputSchema, response: success, errors: [...LINK_ERRORS, 'TOO_MANY_REQUESTS'],
   rateLimits: [{ by: 'address', perMinute: 60 }],
 })
 export const verifyEmail = defineEndpoint({
-  ...accountAddresses.verifyEmail, name: 'identity.verify-email', access: 'token',
+  ...accountPaths.verifyEmail, name: 'identity.verify-email', access: 'token',
   summary: 'Prove an address by the secret of the mailed link', body: linkInputSchema, response: success, errors: [...LINK_ERRORS, 'TOO_MANY_REQUESTS'],
   rateLimits: [{ by: 'address', perMinute: 30 }],
 })
 export const requestPasswordReset = defineEndpoint({
-  ...accountAddresses.requestPasswordReset, name: 'identity.request-password-reset', access: 'visitor',
-  summary: 'Mail a link that sets a new password; answers alike whether the address has an account', body: requestResetInputSchema, response: success, errors: ['TOO_MANY_REQUESTS'],
+  ...accountPaths.requestPasswordReset, name: 'identity.request-password-reset', access: 'visitor',
+  summary: 'Mail a link that sets a new password; responds alike whether the address has an account', body: requestResetInputSchema, response: success, errors: ['TOO_MANY_REQUESTS'],
   rateLimits: [{ by: 'address', perMinute: 30 }],
 })
 export const readResetLink = defineEndpoint({
-  ...accountAddresses.readResetLink, name: 'identity.read-reset-link', access: 'token',
+  ...accountPaths.readResetLink, name: 'identity.read-reset-link', access: 'token',
   summary: 'Whether the link that sets a new password still works; changes nothing', query: linkInputSchema, response: success, errors: [...LINK_ERRORS, 'TOO_MANY_REQUESTS'],
   rateLimits: [{ by: 'address', perMinute: 60 }],
 })
 export const resetPassword = defineEndpoint({
-  ...accountAddresses.resetPassword, name: 'identity.reset-password', access: 'token',
+  ...accountPaths.resetPassword, name: 'identity.reset-password', access: 'token',
   summary: 'Set a new password by the secret of the mailed link; unlocks the account and ends every session', body: resetPasswordInputSchema, response: success, errors: [...LINK_ERRORS, 'TOO_MANY_REQUESTS'],
   rateLimits: [{ by: 'address', perMinute: 30 }],
 })
 export const changePassword = defineEndpoint({
-  ...accountAddresses.changePassword, name: 'identity.change-password', access: 'member',
+  ...accountPaths.changePassword, name: 'identity.change-password', access: 'member',
   summary: 'Change the password; ends the other sessions', body: changePasswordInputSchema, response: success, errors: ['TOO_MANY_REQUESTS'],
   rateLimits: [{ by: 'account', perMinute: 20 }],
 })
 export const changeDisplayName = defineEndpoint({
-  ...accountAddresses.changeDisplayName, name: 'identity.change-display-name', access: 'member',
+  ...accountPaths.changeDisplayName, name: 'identity.change-display-name', access: 'member',
   summary: 'Change the display name; `response` is the new one', body: changeDisplayNameInputSchema, response: z.object({ response: z.string() }),
 })
 export const listSessions = defineEndpoint({
-  ...accountAddresses.listSessions, name: 'identity.list-sessions', access: 'member',
+  ...accountPaths.listSessions, name: 'identity.list-sessions', access: 'member',
   summary: 'Where the member is signed in, the last seen first', response: z.object({ items: z.array(openSessionSchema) }),
 })
 export const endSession = defineEndpoint({
-  ...accountAddresses.endSession, name: 'identity.end-session', access: 'member',
+  ...accountPaths.endSession, name: 'identity.end-session', access: 'member',
   summary: 'Sign out one session', params: z.object({ id: z.coerce.number().int().positive() }), errors: ['NOT_FOUND'],
 })
 export const signOutEverywhere = defineEndpoint({
-  ...accountAddresses.signOutEverywhere, name: 'identity.sign-out-everywhere', access: 'member',
+  ...accountPaths.signOutEverywhere, name: 'identity.sign-out-everywhere', access: 'member',
   summary: 'Sign out every session, this one included',
 })

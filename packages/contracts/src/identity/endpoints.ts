@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import * as at from './addresses.ts'
+import * as at from './paths.ts'
 import { signInInputSchema, subscriptionStatusSchema, userDetailsSchema } from './schemas.ts'
 
 export const readUserDetails = defineEndpoint({

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { fillAddress } from '../client.ts'
+import { fillPath } from '../client.ts'
 import { endpoints } from '../endpoints.ts'
 import { signsMemberOut } from './signs-out.ts'
 
 const exempt = ['identity.sign-in', 'identity.read-user-details', 'newsletter.subscribe', 'dictionary.suggest-titles']
 
 test.each(endpoints)('a 401 of $name', ({ name, method, path }) => {
-  expect(signsMemberOut({ method, path: fillAddress(path, { query: { a: 'b' } }), status: 401 })).toBe(!exempt.includes(name))
+  expect(signsMemberOut({ method, path: fillPath(path, { query: { a: 'b' } }), status: 401 })).toBe(!exempt.includes(name))
 })
 
 test.each([

@@ -1,20 +1,20 @@
-import * as dictionaryAddresses from '../dictionary/addresses.ts'
-import type { Address } from '../endpoint.ts'
-import * as newsletterAddresses from '../newsletter/addresses.ts'
-import * as identityAddresses from './addresses.ts'
+import * as dictionaryPaths from '../dictionary/paths.ts'
+import type { EndpointPath } from '../endpoint.ts'
+import * as newsletterPaths from '../newsletter/paths.ts'
+import * as identityPaths from './paths.ts'
 
 /** Calls whose 401 says something else than that the session is over; each with everything below its path. */
-export const callsThatNeverSignOut: readonly Address[] = [
-  identityAddresses.signIn,
-  identityAddresses.userDetails,
-  newsletterAddresses.subscribe,
-  dictionaryAddresses.suggestions,
+export const callsThatNeverSignOut: readonly EndpointPath[] = [
+  identityPaths.signIn,
+  identityPaths.userDetails,
+  newsletterPaths.subscribe,
+  dictionaryPaths.suggestions,
   // The public variants of vault and collections, and the lite valuation.
   { method: 'GET', path: '/api/v1/vault/public' },
   { method: 'GET', path: '/api/v1/worthscore/lite-valuation' },
 ]
 
-/** Whether an answer signs the member out: a 401 on any call but those exempt. A 403 never does. */
+/** Whether a response signs the member out: a 401 on any call but those exempt. A 403 never does. */
 export function signsMemberOut({ method, path, status }: { method: string; path: string; status: number }): boolean {
   if (status !== 401) return false
   const asked = path.split('?', 1)[0] ?? ''

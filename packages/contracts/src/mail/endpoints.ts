@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { simpleRestQuerySchema } from '../parameters.ts'
-import * as at from './addresses.ts'
+import * as at from './paths.ts'
 import { keptMessageSchema, mailSchema } from './schemas.ts'
 
 const manage = { capability: 'operations.manage' } as const

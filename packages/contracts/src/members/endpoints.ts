@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { simpleRestQuerySchema } from '../parameters.ts'
-import * as at from './addresses.ts'
+import * as at from './paths.ts'
 import { auditEntrySchema } from '../operations/schemas.ts'
 import { managedMemberSchema, memberInputSchema, memberRowSchema, suspensionInputSchema } from './schemas.ts'
 

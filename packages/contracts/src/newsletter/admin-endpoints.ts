@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { keptMessageSchema } from '../mail/schemas.ts'
 import { simpleRestQuerySchema } from '../parameters.ts'
-import * as at from './admin-addresses.ts'
+import * as at from './admin-paths.ts'
 import * as s from './admin-schemas.ts'
 
 const manage = { capability: 'newsletter.manage' } as const

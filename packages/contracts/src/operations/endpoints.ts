@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { measuredText } from '../measured-text.ts'
 import { simpleRestQuerySchema } from '../parameters.ts'
-import * as at from './addresses.ts'
+import * as at from './paths.ts'
 import { auditEntrySchema, deadLetterSchema, indexStatusSchema, outboxStatusSchema } from './schemas.ts'
 
 const manage = { capability: 'operations.manage' } as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { measuredText } from '../measured-text.ts'
 import { simpleRestQuerySchema } from '../parameters.ts'
-import * as at from './addresses.ts'
+import * as at from './paths.ts'
 import { numberOfPartners, partnerRecord } from './records.ts'
 import * as s from './schemas.ts'
 

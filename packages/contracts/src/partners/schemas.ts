@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { listAnswerSchema } from '../paging.ts'
+import { listResponseSchema } from '../paging.ts'
 import { measuredText } from '../measured-text.ts'
 import { isOneLine } from '../one-line.ts'
 import { pictureUrlSchema } from '../picture-url.ts'
-import { webAddressSchema } from '../web-address-schema.ts'
+import { webUrlSchema } from '../web-url-schema.ts'
 import { wordsOn } from './contrast.ts'
 import { partnersLimits as limits } from './limits.ts'
 import { partnersMessages as messages } from './messages.ts'
@@ -18,7 +18,7 @@ export const partnerSchema = z.object({
 })
 export type Partner = z.infer<typeof partnerSchema>
 
-export const partnerListSchema = listAnswerSchema(partnerSchema)
+export const partnerListSchema = listResponseSchema(partnerSchema)
 export type PartnerList = z.infer<typeof partnerListSchema>
 
 /** What a partner's own page tells. */
@@ -50,7 +50,7 @@ export const partnerInputSchema = z.object({
   bgColor: colorSchema,
   about: measuredText(limits.aboutMax, { tooLong: messages.aboutTooLong }).trim().max(limits.aboutMax, messages.aboutTooLong).default(''),
   records: measuredText(limits.recordsMax, { tooLong: messages.recordsTooLong }).trim().max(limits.recordsMax, messages.recordsTooLong).default(''),
-  website: webAddressSchema.nullable().default(null),
+  website: webUrlSchema.nullable().default(null),
 })
 export type PartnerInput = z.infer<typeof partnerInputSchema>
 

@@ -1,6 +1,6 @@
 import { PRODUCT_SLUG } from '../product.ts'
 
-/** Addresses of the pages that are written texts: their routes, and their entries in the sitemap. */
+/** Paths of the pages that are written texts: their routes, and their entries in the sitemap. */
 export const contentPagePaths = [
   '/about',
   '/careers',

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { measuredText } from '../measured-text.ts'
-import { listAnswerSchema } from '../paging.ts'
-import * as at from './addresses.ts'
+import { listResponseSchema } from '../paging.ts'
+import * as at from './paths.ts'
 import { categorySchema, createNodeInputSchema, managedNodeSchema, rootNamesSchema, taxonomyNodeSchema, updateNodeInputSchema } from './schemas.ts'
 
 const manage = { capability: 'taxonomy.manage' } as const
 const byId = z.object({ id: z.coerce.number().int().positive() })
-const nodes = listAnswerSchema(taxonomyNodeSchema)
+const nodes = listResponseSchema(taxonomyNodeSchema)
 
 export const listRoots = defineEndpoint({
   ...at.listRoots, name: 'taxonomy.list-roots', access: 'visitor', reads: ['taxonomy', 'dictionary'],
-  summary: 'The top categories in their own order, with their article counts', response: listAnswerSchema(categorySchema),
+  summary: 'The top categories in their own order, with their article counts', response: listResponseSchema(categorySchema),
 })
 export const listRootNames = defineEndpoint({
   ...at.listRootNames, name: 'taxonomy.list-root-names', access: 'visitor', reads: ['taxonomy'],

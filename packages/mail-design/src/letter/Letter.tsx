@@ -12,7 +12,7 @@ import { LinkedText } from './LinkedText.tsx'
 export interface LetterProps {
   content: IssueContent
   category: EmailCategory
-  /** The site's address, without a slash at the end. */
+  /** The site's URL, without a slash at the end. */
   publicUrl: string
   unsubscribeUrl: string
 }

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { brass } from '../colours.ts'
 import { piecesOf } from './linked-text.ts'
 
-/** What somebody wrote, with the web addresses in it as links. */
+/** What somebody wrote, with the web URL in it as links. */
 export function LinkedText({ text }: { text: string }) {
   return piecesOf(text).map(({ text: piece, isAddress }, place) =>
     isAddress ? (

@@ -9,7 +9,7 @@ const ADDRESS = /https?:\/\/[^\s<>"“”«»]+/giu
 const ENDS_SENTENCE = /[.,;:!?'’…)\]}]+$/u
 
 /**
- * Finds the web addresses (http and https, nothing else) in what somebody wrote. Joined, the pieces are the text again,
+ * Finds the web URL (http and https, nothing else) in what somebody wrote. Joined, the pieces are the text again,
  * to the character.
  */
 export function piecesOf(text: string): Piece[] {
@@ -17,7 +17,7 @@ export function piecesOf(text: string): Piece[] {
   let from = 0
   for (const { 0: found, index } of text.matchAll(ADDRESS)) {
     const address = withoutSentence(found)
-    if (!isWebAddress(address)) continue
+    if (!isWebUrl(address)) continue
     if (index > from) pieces.push({ text: text.slice(from, index), isAddress: false })
     pieces.push({ text: address, isAddress: true })
     from = index + address.length
@@ -34,6 +34,6 @@ function withoutSentence(found: string): string {
   return end[0].startsWith(')') && bare.includes('(') ? `${bare})` : bare
 }
 
-function isWebAddress(address: string): boolean {
+function isWebUrl(address: string): boolean {
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
 }

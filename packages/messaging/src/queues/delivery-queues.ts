@@ -56,10 +56,10 @@ export function openQueue(backend: QueueBackend, name: string, onError: (error: 
   return queue
 }
 
-/** A server that neither answers nor refuses must not hold the caller's transaction open. */
+/** A server that neither responds nor refuses must not hold the caller's transaction open. */
 async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
   const timedOut = Promise.withResolvers<never>()
-  const timer = setTimeout(() => timedOut.reject(new Error(`the queue did not answer within ${ADD_TIMEOUT_MS / 1000} s`)), ADD_TIMEOUT_MS)
+  const timer = setTimeout(() => timedOut.reject(new Error(`the queue did not respond within ${ADD_TIMEOUT_MS / 1000} s`)), ADD_TIMEOUT_MS)
   try {
     return await Promise.race([work, timedOut.promise])
   } finally {

@@ -24,7 +24,7 @@ export class ListeningConnection {
     this.prepare = prepare
   }
 
-  /** At once: what it is asked waits until the server answers. */
+  /** At once: what it is asked waits until the server responds. */
   client(): ListeningClient {
     const client = new ListeningClient(
       (text, params) => this.query(client, text, params),

@@ -116,7 +116,7 @@ export function searching(subject: Subject): void {
     })
   })
 
-  describe('odd texts are answered like any other', () => {
+  describe('odd texts get a response like any other', () => {
     test.each([
       `"vase" (blue) [white] {red}`,
       `'; DROP TABLE search.indexes; --`,

@@ -15,7 +15,7 @@ export interface Opened {
 export interface Subject {
   engine: SearchEngine
   index: IndexDefinition<DictionaryDocument, DictionaryCard>
-  /** Writes articles; all are found when it answers. */
+  /** Writes articles; all are found when it responds. */
   publish(...articles: DictionaryDocument[]): Promise<void>
   search(request?: Partial<SearchRequest<DictionaryDocument>>): Promise<SearchResult<DictionaryCard>>
   titles(request?: Partial<SearchRequest<DictionaryDocument>>): Promise<string[]>

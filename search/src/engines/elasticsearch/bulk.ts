@@ -9,7 +9,7 @@ import { BULK_TIMEOUT_MS } from './timeouts.ts'
 const BULK_BYTES = 5_000_000
 
 /**
- * Brings each alias to the given revisions. Answers false when an alias is not there (any more): the whole may then be
+ * Brings each alias to the given revisions. Returns false when an alias is not there (any more): the whole may then be
  * done again, for a revision that is written twice changes nothing.
  */
 export async function writeBulk(client: Client, definition: AnyIndex, aliases: readonly string[], { upserts, removals }: IndexChanges): Promise<boolean> {
@@ -19,7 +19,7 @@ export async function writeBulk(client: Client, definition: AnyIndex, aliases: r
     ...removals.map((removal) => `${action('delete', alias, removal)}\n`),
   ])
   for (const bulkBody of inChunks(operations)) {
-    const answer = await reaching(() =>
+    const response = await reaching(() =>
       // Not `client.bulk`: it serialises each operation again.
       client.transport.request<estypes.BulkResponse>(
         {
@@ -32,7 +32,7 @@ export async function writeBulk(client: Client, definition: AnyIndex, aliases: r
         { requestTimeout: BULK_TIMEOUT_MS },
       ),
     )
-    if (answer.errors && !allAliasesStood(answer.items)) return false
+    if (response.errors && !allAliasesStood(response.items)) return false
   }
   return true
 }

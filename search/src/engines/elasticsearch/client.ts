@@ -27,7 +27,7 @@ class PromptTransport extends SniffingTransport {
   }
 }
 
-/** OpenSearch does not name itself Elasticsearch in its answers, and refuses Elasticsearch's versioned media types. */
+/** OpenSearch does not name itself Elasticsearch in its responses, and refuses Elasticsearch's versioned media types. */
 class OpenSearchTransport extends PromptTransport {
   constructor(options: TransportOptions) {
     super({

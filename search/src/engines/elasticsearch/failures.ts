@@ -2,7 +2,7 @@ import { errors } from '@elastic/elasticsearch'
 import { SearchUnavailable } from '../../search-engine.ts'
 
 /** Runs a call; what says that the server is away, overloaded or failing becomes SearchUnavailable. */
-export async function reaching<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+export async function reaching<Response>(call: () => Promise<Response>): Promise<Response> {
   try {
     return await call()
   } catch (error) {

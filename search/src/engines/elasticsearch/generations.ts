@@ -75,7 +75,7 @@ export async function dropAll(client: Client, alias: string): Promise<void> {
 
 async function indexesOf(client: Client, alias: string): Promise<string[]> {
   const found = await reaching(() => client.indices.getAlias({ name: alias }, { ignore: [404] }))
-  // A 404 answers an error and a status beside what was found.
+  // A 404 responds with an error and a status beside what was found.
   return Object.entries(found).flatMap(([index, value]) => (typeof value === 'object' && 'aliases' in value ? [index] : []))
 }
 

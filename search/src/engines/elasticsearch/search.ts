@@ -23,17 +23,17 @@ export async function search<Card extends IndexedDocument>(
   definition: IndexOf<Card>,
   request: PlainRequest,
 ): Promise<SearchResult<Card>> {
-  const { answer, query, terms, understoodBy } = await firstReading(client, index, definition, request)
-  const hits = answer.hits.hits.map(({ _source, _score }) => {
+  const { response, query, terms, understoodBy } = await firstReading(client, index, definition, request)
+  const hits = response.hits.hits.map(({ _source, _score }) => {
     const document = readCard(definition, _source?.card)
     return { document, score: _score ?? null, ...(request.highlight && { highlights: highlightsOfCard(definition, document, terms) }) }
   })
   const histograms = await countHistograms(client, index, inScope(query, request), request)
-  return { total: totalOf(answer), hits, facets: readFacets(answer, request), histograms, understood: understoodBy(tokensOfCard(hits[0]?.document)) }
+  return { total: totalOf(response), hits, facets: readFacets(response, request), histograms, understood: understoodBy(tokensOfCard(hits[0]?.document)) }
 }
 
 interface Read {
-  answer: estypes.SearchResponse<Stored>
+  response: estypes.SearchResponse<Stored>
   query: Query
   /** Those that were looked for. */
   terms: readonly QueryTerm[]
@@ -44,20 +44,20 @@ interface Read {
 async function firstReading(client: Client, index: string, definition: AnyIndex, request: PlainRequest): Promise<Read> {
   const plan = planQuery(request.text, { tokensMax: request.limits.tokensMax, synonyms: request.synonyms })
   const everything: Query = { match_all: {} }
-  if (!plan) return { answer: await ask(client, index, searchBody(definition, request, everything)), query: everything, terms: [], understoodBy: () => ({ kind: 'exact' }) }
+  if (!plan) return { response: await ask(client, index, searchBody(definition, request, everything)), query: everything, terms: [], understoodBy: () => ({ kind: 'exact' }) }
   const read = async (reading: Reading): Promise<Read> => {
     const query = textQuery(definition.textFields, plan, reading)
-    const answer = await ask(client, index, searchBody(definition, request, query))
-    return { answer, query, terms: reading.terms, understoodBy: (best) => understoodAs(plan, reading, best, () => []) }
+    const response = await ask(client, index, searchBody(definition, request, query))
+    return { response, query, terms: reading.terms, understoodBy: (best) => understoodAs(plan, reading, best, () => []) }
   }
   const strict = await read(strictReading(plan))
-  if (matchedBeforeFilters(strict.answer) > 0) return strict
+  if (matchedBeforeFilters(strict.response) > 0) return strict
   const exact = plan.terms.map((term) => ({ ...term, typos: 0, isBeginning: false }) as const)
   const counts = await countMatches(client, index, definition, exact)
   const known = new Set([...counts].filter(([, count]) => count > 0).map(([token]) => token))
   for (const reading of guessedReadings(plan, known)) {
     const guessed = await read(reading)
-    if (matchedBeforeFilters(guessed.answer) > 0) return guessed
+    if (matchedBeforeFilters(guessed.response) > 0) return guessed
   }
   if (plan.terms.length === 1) return strict
   const counting = async (terms: readonly QueryTerm[]) => (terms.length > 0 ? [...(await countMatches(client, index, definition, terms))].filter(([, count]) => count > 0) : [])
@@ -68,7 +68,7 @@ async function firstReading(client: Client, index: string, definition: AnyIndex,
   const guesses = await counting(unknown.filter(({ token }) => !certain.has(token)))
   for (const reading of partialReadings(plan, certain, new Map([...counts, ...begun, ...guesses]))) {
     const partial = await read(reading)
-    if (matchedBeforeFilters(partial.answer) > 0) return partial
+    if (matchedBeforeFilters(partial.response) > 0) return partial
   }
   return strict
 }

@@ -24,7 +24,7 @@ export async function suggest<Card extends IndexedDocument>(
   const [{ field: name }] = definition.textFields
   const sortKey = sortName(definition.sortFields[0])
   const completing = async (query: Query) => {
-    const answer = await reaching(() =>
+    const response = await reaching(() =>
       client.search<Stored>(
         {
           index,
@@ -39,7 +39,7 @@ export async function suggest<Card extends IndexedDocument>(
         { requestTimeout: SEARCH_TIMEOUT_MS },
       ),
     )
-    return answer.hits.hits.map(({ _source }) => readCard(definition, _source?.card))
+    return response.hits.hits.map(({ _source }) => readCard(definition, _source?.card))
   }
   for (const query of [everyTerm(name, plan.terms), oneTypo(name, plan.terms), twoTypos(name, plan.terms)]) {
     const cards = query ? await completing(query) : []

@@ -8,17 +8,17 @@ import { filtersFor, matchingRows, type Bind } from './matching.ts'
 import { keywordColumn, liveTables, sortColumn } from './tables.ts'
 import type { TextSql } from './text-query.ts'
 
-const answerSchema = z.object({
+const responseSchema = z.object({
   /** Whether anything matches before facet filters. */
   matched: z.boolean(),
   total: z.int(),
   hits: z.array(z.object({ card: z.looseObject({}), score: z.number().nullable() })),
   facets: z.record(z.string(), z.array(z.object({ value: z.string(), count: z.int() }))),
 })
-export type Answer = z.infer<typeof answerSchema>
+export type Response = z.infer<typeof responseSchema>
 
 /** Total, facets and one page of one reading of a text. */
-export async function ask(sql: SqlConnection, definition: AnyIndex, request: PlainRequest, text: TextSql): Promise<Answer> {
+export async function ask(sql: SqlConnection, definition: AnyIndex, request: PlainRequest, text: TextSql): Promise<Response> {
   const params: unknown[] = []
   const bind: Bind = (value) => `$${params.push(value)}`
   const { documents } = liveTables(definition)
@@ -37,9 +37,9 @@ export async function ask(sql: SqlConnection, definition: AnyIndex, request: Pla
      FROM counted`,
     params,
   )
-  const answer = answerSchema.parse(rows[0])
-  const isOpen = hasPage && request.sort === 'relevance' && answer.total > SCORED_MAX
-  return isOpen ? { ...answer, hits: answerSchema.shape.hits.parse(await bestOfMany(sql, definition, request, text)) } : answer
+  const response = responseSchema.parse(rows[0])
+  const isOpen = hasPage && request.sort === 'relevance' && response.total > SCORED_MAX
+  return isOpen ? { ...response, hits: responseSchema.shape.hits.parse(await bestOfMany(sql, definition, request, text)) } : response
 }
 
 const hitsSql = "(SELECT coalesce(json_agg(json_build_object('card', card, 'score', score) ORDER BY place), '[]') FROM page)"

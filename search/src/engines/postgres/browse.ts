@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AnyIndex } from '../../index-definition.ts'
 import type { SqlConnection } from '../../sql-executor.ts'
 import type { PlainFilters, PlainRequest } from '../plain-request.ts'
-import { orderOf, type Answer } from './ask.ts'
+import { orderOf, type Response } from './ask.ts'
 import type { CountCache, Counts } from './count-cache.ts'
 import { facetsOfHits, facetsSql } from './facets.ts'
 import { readCounts, totalKept } from './index-counts.ts'
@@ -18,7 +18,7 @@ const hitsSchema = z.array(z.object({ card: z.looseObject({}) }))
  * alone and are kept until the index changes. Its page comes from the sort's index where that is shorter than sorting all
  * that pass.
  */
-export async function browse(sql: SqlConnection, definition: AnyIndex, request: PlainRequest, cache: CountCache): Promise<Answer> {
+export async function browse(sql: SqlConnection, definition: AnyIndex, request: PlainRequest, cache: CountCache): Promise<Response> {
   const isWhole = request.scope.size === 0 && request.facetFilters.size === 0
   const { total, facets, all } = isWhole ? await countWhole(sql, definition, request) : await cache.counts(sql, definition, keyOf(request), () => count(sql, definition, request))
   if (total === 0 || request.limit === 0 || request.isBeyondWindow) return { matched: total > 0, total, hits: [], facets }

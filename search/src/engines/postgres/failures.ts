@@ -10,7 +10,7 @@ export function reaching(sql: SqlExecutor): SqlExecutor {
   }
 }
 
-async function translated<Answer>(call: Promise<Answer>): Promise<Answer> {
+async function translated<Response>(call: Promise<Response>): Promise<Response> {
   try {
     return await call
   } catch (error) {
@@ -23,7 +23,7 @@ const UNAVAILABLE = /^(?:08|53|57|42P01$|42703$)/
 
 function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof SearchUnavailable) return false
-  // An answer of the server carries a severity; without one the server was not reached.
+  // A response of the server carries a severity; without one the server was not reached.
   if (!('severity' in error)) return !(error instanceof TypeError || error instanceof RangeError)
   return 'code' in error && typeof error.code === 'string' && UNAVAILABLE.test(error.code)
 }

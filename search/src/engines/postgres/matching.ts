@@ -29,7 +29,7 @@ export function matchingRows(documents: string, columns: readonly string[], matc
   return `(${select({ query: `(${query}) & ${words}` })} UNION ALL ${select({ query: `(${query}) & !(${words})`, held })})`
 }
 
-/** The filters of a statement: keywords go into the tsquery, so that one index answers both; numbers stay columns. */
+/** The filters of a statement: keywords go into the tsquery, so that one index serves both; numbers stay columns. */
 export function rowsWhere(matching: Matching, filters: PlainFilters, bind: Bind): string {
   const keywords = filtersQuery(filters)
   const ranges = [...filters].flatMap(([field, filter]) => (Array.isArray(filter) ? [] : [`${numberColumn(field)} BETWEEN ${bind(filter.from ?? -Infinity)}::float8 AND ${bind(filter.to ?? Infinity)}::float8`]))

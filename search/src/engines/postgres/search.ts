@@ -6,7 +6,7 @@ import type { SqlConnection, SqlExecutor } from '../../sql-executor.ts'
 import { readCard } from '../card.ts'
 import { highlightsOfCard, tokensOfCard } from '../card-texts.ts'
 import type { PlainRequest } from '../plain-request.ts'
-import { ask, type Answer } from './ask.ts'
+import { ask, type Response } from './ask.ts'
 import { browse } from './browse.ts'
 import type { CountCache } from './count-cache.ts'
 import { countHistograms } from './histograms.ts'
@@ -20,19 +20,19 @@ import { findForms, findTypos } from './vocabulary.ts'
 
 export async function search<Card extends IndexedDocument>(sql: SqlExecutor, definition: IndexOf<Card>, request: PlainRequest, cache: CountCache): Promise<SearchResult<Card>> {
   return await onOneConnection(sql, async (connection) => {
-    const { answer, terms, matching, understoodBy } = await firstReading(connection, definition, request, cache)
-    const hits = answer.hits.map(({ card, score }) => ({
+    const { response, terms, matching, understoodBy } = await firstReading(connection, definition, request, cache)
+    const hits = response.hits.map(({ card, score }) => ({
       document: readCard(definition, card),
       score,
       ...(request.highlight && { highlights: highlightsOfCard(definition, card, terms) }),
     }))
     const histograms = await countHistograms(connection, definition, request, matching)
-    return { total: answer.total, facets: answer.facets, histograms, hits, understood: understoodBy(tokensOfCard(answer.hits[0]?.card)) }
+    return { total: response.total, facets: response.facets, histograms, hits, understood: understoodBy(tokensOfCard(response.hits[0]?.card)) }
   })
 }
 
 interface Read {
-  answer: Answer
+  response: Response
   matching: Matching
   /** Those that were looked for. */
   terms: readonly QueryTerm[]
@@ -42,16 +42,16 @@ interface Read {
 /** Facet filters do not decide how a text is read: one without a match is an empty page, not a reason to guess. */
 async function firstReading(sql: SqlConnection, definition: AnyIndex, request: PlainRequest, cache: CountCache): Promise<Read> {
   const plan = planQuery(request.text, { tokensMax: request.limits.tokensMax, synonyms: request.synonyms })
-  if (!plan) return { answer: await browse(sql, definition, request, cache), matching: null, terms: [], understoodBy: () => ({ kind: 'exact' }) }
+  if (!plan) return { response: await browse(sql, definition, request, cache), matching: null, terms: [], understoodBy: () => ({ kind: 'exact' }) }
   const tables = liveTables(definition)
   const forms = await findForms(sql, tables, plan.terms)
   const strict = await read(sql, definition, request, plan, strictReading(plan), { forms, typos: new Map() })
-  if (strict.answer.matched) return strict
+  if (strict.response.matched) return strict
   const typos = await findTypos(sql, tables, plan.terms)
   const known = knownTerms(plan, forms)
   for (const reading of guessedReadings(plan, known)) {
     const guessed = await read(sql, definition, request, plan, reading, { forms, typos })
-    if (guessed.answer.matched) return guessed
+    if (guessed.response.matched) return guessed
   }
   if (plan.terms.length === 1) return strict
   const counting = (terms: readonly QueryTerm[]) => countMatches(sql, tables, terms.map((term) => termMatch(term, { forms, typos })))
@@ -61,7 +61,7 @@ async function firstReading(sql: SqlConnection, definition: AnyIndex, request: P
   const guesses = certain.size < plan.terms.length ? await counting(plan.terms.filter(({ token }) => !certain.has(token))) : []
   for (const reading of partialReadings(plan, certain, new Map([...exact, ...guesses]))) {
     const partial = await read(sql, definition, request, plan, reading, { forms, typos })
-    if (partial.answer.matched) return partial
+    if (partial.response.matched) return partial
   }
   return strict
 }
@@ -76,7 +76,7 @@ async function read(sql: SqlConnection, definition: AnyIndex, request: PlainRequ
   const text = textSql(definition, plan.tokens, reading.terms.map((term) => termMatch(term, { forms, typos })))
   const near = ({ token }: QueryTerm) => [...(forms.has(token) ? [token] : []), ...(typos.get(token) ?? []).map(({ word }) => word)]
   return {
-    answer: await ask(sql, definition, request, text),
+    response: await ask(sql, definition, request, text),
     matching: text.matching,
     terms: reading.terms,
     understoodBy: (best) => understoodAs(plan, reading, best, near),

@@ -1,18 +1,18 @@
 import type { Client } from '@vitrine/contracts/client'
 import type { endSession, requestVerification, signOutEverywhere } from '@vitrine/contracts/identity/account-endpoints'
-import * as accountAddresses from '@vitrine/contracts/identity/account-addresses'
-import { answerOf, textOf, type FormAnswer } from '../../shared/forms/form-answer.ts'
+import * as accountPaths from '@vitrine/contracts/identity/account-paths'
+import { responseOf, textOf, type FormResponse } from '../../shared/forms/form-response.ts'
 
 type Change = (call: Client, form: FormData) => Promise<unknown>
 
 /** What the buttons of the details page do, by their hidden field `intent`. */
 const changes: Record<string, Change> = {
-  endSession: (call, form) => call<typeof endSession>(accountAddresses.endSession, { params: { id: textOf(form, 'sessionId') } }),
-  signOutEverywhere: (call) => call<typeof signOutEverywhere>(accountAddresses.signOutEverywhere, {}),
-  verification: (call) => call<typeof requestVerification>(accountAddresses.requestVerification, {}),
+  endSession: (call, form) => call<typeof endSession>(accountPaths.endSession, { params: { id: textOf(form, 'sessionId') } }),
+  signOutEverywhere: (call) => call<typeof signOutEverywhere>(accountPaths.signOutEverywhere, {}),
+  verification: (call) => call<typeof requestVerification>(accountPaths.requestVerification, {}),
 }
 
-export interface AccountChange extends FormAnswer {
+export interface AccountChange extends FormResponse {
   intent: string
 }
 
@@ -21,7 +21,7 @@ export async function changeAccount(call: Client, form: FormData): Promise<Accou
   const intent = textOf(form, 'intent')
   const change = changes[intent]
   if (!change) throw new Error(`there is no change ${intent}`)
-  return { ...(await answerOf(form, () => change(call, form))), intent }
+  return { ...(await responseOf(form, () => change(call, form))), intent }
 }
 
 /** A change that ends this session as well. (A session that was over before leads to the log-in page by the call itself.) */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aUser } from '../../../tests/a-user.ts'
-import { accountTabs, maySee, tabAddress, tabsFor, type AccountTab } from './tabs.ts'
+import { accountTabs, maySee, tabPath, tabsFor, type AccountTab } from './tabs.ts'
 
 const tabs: AccountTab[] = [
   { actionName: 'userInfo', displayText: 'My Details' },
@@ -10,7 +10,7 @@ const names = (shown: readonly AccountTab[]) => shown.map(({ actionName }) => ac
 
 describe('the tabs of the account', () => {
   it('have an address, a text, and a member without the condition does not see the tab', () => {
-    expect(tabAddress({ actionName: 'userInfo' })).toBe('/app/accountSettings/userInfo')
+    expect(tabPath({ actionName: 'userInfo' })).toBe('/app/accountSettings/userInfo')
     expect(names(tabsFor(aUser(), tabs))).toEqual(['userInfo'])
     expect(names(tabsFor(aUser(['ROLE_ENTERPRISE_ADMIN'], 'Active'), tabs))).toEqual(['userInfo', 'workTeams'])
   })

@@ -19,7 +19,7 @@ export const accountTabs: readonly AccountTab[] = [
 
 const ROOT = '/app/accountSettings'
 
-export function tabAddress({ actionName }: Pick<AccountTab, 'actionName'>): string {
+export function tabPath({ actionName }: Pick<AccountTab, 'actionName'>): string {
   return `${ROOT}/${actionName}`
 }
 
@@ -33,6 +33,6 @@ export function tabsFor(user: UserDetails, tabs: readonly AccountTab[] = account
 
 /** Whether an address of the account is somebody's to see. One that is no tab's is the router's to judge. */
 export function maySee(user: UserDetails, pathname: string, tabs: readonly AccountTab[] = accountTabs): boolean {
-  const asked = tabs.find((tab) => tabAddress(tab) === pathname.replace(/\/+$/, ''))
+  const asked = tabs.find((tab) => tabPath(tab) === pathname.replace(/\/+$/, ''))
   return !asked || tabsFor(user, tabs).includes(asked)
 }

@@ -1,4 +1,4 @@
-import { createClient, noAnswer, type Transport } from '@vitrine/contracts/client'
+import { createClient, noResponse, type Transport } from '@vitrine/contracts/client'
 import { contactMessages as messages } from '@vitrine/contracts/contact/messages'
 import { newsletterMessages } from '@vitrine/contracts/newsletter/messages'
 import { CONNECTION_FAILED } from '@vitrine/contracts/failure-words'
@@ -39,7 +39,7 @@ describe('sending a message', () => {
     ['too many messages', () => Response.json({ errorCode: 'TOO_MANY_REQUESTS' }, { status: 429 }), messages.tooMany, 429],
     ['a message too large', () => Response.json({ errors: [{ field: 'body', errorCode: 'Size', errorMessage: '…' }] }, { status: 413 }), messages.notSent, 413],
     ['a server in trouble', () => new Response('Bad gateway', { status: 502 }), messages.notSent, 502],
-    ['no server', () => Promise.reject(new TypeError('failed to fetch')).catch(noAnswer), CONNECTION_FAILED, 502],
+    ['no server', () => Promise.reject(new TypeError('failed to fetch')).catch(noResponse), CONNECTION_FAILED, 502],
   ])('says of %s what happened, and keeps what was typed', async (_, answer, failure, status) => {
     expect((await send({}, answer)).answer).toEqual({ done: false, typed: good, problems: {}, failure, status })
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readSearchParameters, searchAddress, sortOf } from './search-parameters.ts'
+import { readSearchParameters, searchPath, sortOf } from './search-parameters.ts'
 
 const read = (search: string) => readSearchParameters(new URLSearchParams(search))
 
@@ -21,8 +21,8 @@ describe('search parameters', () => {
 
   it('drops the offset with every change but one of the offset itself', () => {
     const here = read('query=vase&categories=glass&offset=20')
-    expect(searchAddress(here, { categories: '' })).toBe('/dictionary/searchResults?query=vase')
-    expect(searchAddress(here, { s: 'title:desc' })).toBe('/dictionary/searchResults?query=vase&categories=glass&s=title%3Adesc')
-    expect(searchAddress(here, { offset: 30 })).toBe('/dictionary/searchResults?query=vase&categories=glass&offset=30')
+    expect(searchPath(here, { categories: '' })).toBe('/dictionary/searchResults?query=vase')
+    expect(searchPath(here, { s: 'title:desc' })).toBe('/dictionary/searchResults?query=vase&categories=glass&s=title%3Adesc')
+    expect(searchPath(here, { offset: 30 })).toBe('/dictionary/searchResults?query=vase&categories=glass&offset=30')
   })
 })

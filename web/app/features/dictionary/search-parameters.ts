@@ -34,8 +34,8 @@ export function sortOf(parameters: Pick<SearchParameters, 'query' | 's'>): Dicti
   return parameters.s ?? defaultDictionarySort(parameters.query)
 }
 
-/** The page's address with some parameters changed. Changing anything but the offset drops the offset. */
-export function searchAddress(parameters: SearchParameters, change: Partial<SearchParameters> = {}): string {
+/** The page's URL with some parameters changed. Changing anything but the offset drops the offset. */
+export function searchPath(parameters: SearchParameters, change: Partial<SearchParameters> = {}): string {
   const next = { ...parameters, offset: 0, ...change }
   const search = new URLSearchParams()
   if (next.query) search.set('query', next.query)

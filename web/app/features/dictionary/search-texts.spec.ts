@@ -1,9 +1,9 @@
-import type { SearchAnswer } from '@vitrine/contracts/dictionary/schemas'
+import type { SearchResponse } from '@vitrine/contracts/dictionary/schemas'
 import { describe, expect, it } from 'vitest'
 import { searchTexts } from './search-texts.ts'
 
 const hit = { id: 1, title: 'Role', thumbnail: '', pageURI: '/dictionary/role', description: '', authors: [], highlights: { title: [], description: [] } }
-const answer = (given: Partial<SearchAnswer>, total = 0): SearchAnswer => ({
+const response = (given: Partial<SearchResponse>, total = 0): SearchResponse => ({
   items: [], meta: { total, currentLimit: 10, currentOffset: 0 }, facets: { categories: [] }, withinWindow: true, understood: { kind: 'exact' }, closeSpellings: [], ...given,
 })
 
@@ -12,27 +12,27 @@ describe('what the results page says', () => {
     [1, '1 result for vase'],
     [28_324, '28,324 results for vase'],
     [0, '0 results for vase'],
-  ])('%d exact results', (total, heading) => expect(searchTexts(answer({}, total), 'vase', null)).toEqual({ heading, note: null }))
+  ])('%d exact results', (total, heading) => expect(searchTexts(response({}, total), 'vase', null)).toEqual({ heading, note: null }))
 
   it('names the category where there is no text, and nothing where there is neither', () => {
-    expect(searchTexts(answer({}, 2), '', 'Glass').heading).toBe('2 results for Glass')
-    expect(searchTexts(answer({}, 2), '', null).heading).toBe('2 results')
+    expect(searchTexts(response({}, 2), '', 'Glass').heading).toBe('2 results for Glass')
+    expect(searchTexts(response({}, 2), '', null).heading).toBe('2 results')
   })
 
   it('does not call a close spelling a result', () => {
-    const guessed = answer({ understood: { kind: 'guessed', used: 'role' }, closeSpellings: [hit] })
+    const guessed = response({ understood: { kind: 'guessed', used: 'role' }, closeSpellings: [hit] })
     expect(searchTexts(guessed, 'rolex', null).heading).toBe('Nothing for "rolex". Close spellings:')
   })
 
   it('says that nothing was found where filters leave no close spelling', () => {
-    expect(searchTexts(answer({ understood: { kind: 'guessed', used: 'role' } }), 'rolex', null).heading).toBe('0 results for rolex')
+    expect(searchTexts(response({ understood: { kind: 'guessed', used: 'role' } }), 'rolex', null).heading).toBe('0 results for rolex')
   })
 
   it('says which words were left out', () => {
-    expect(searchTexts(answer({ understood: { kind: 'partial', leftOut: ['art', 'of'] } }, 12), 'art of deco lamp', null)).toEqual({
+    expect(searchTexts(response({ understood: { kind: 'partial', leftOut: ['art', 'of'] } }, 12), 'art of deco lamp', null)).toEqual({
       heading: 'No entry has all of "art of deco lamp"',
       note: '12 results without "art" and "of":',
     })
-    expect(searchTexts(answer({ understood: { kind: 'partial', leftOut: ['art'], used: 'deco lamp' } }, 1), 'art deko lamp', null).note).toBe('1 result without "art", read as "deco lamp":')
+    expect(searchTexts(response({ understood: { kind: 'partial', leftOut: ['art'], used: 'deco lamp' } }, 1), 'art deko lamp', null).note).toBe('1 result without "art", read as "deco lamp":')
   })
 })

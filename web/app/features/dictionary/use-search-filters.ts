@@ -1,7 +1,7 @@
 import type { DictionarySort } from '@vitrine/contracts/dictionary/sorts'
 import { useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
-import { searchAddress, sortOf, type SearchParameters } from './search-parameters.ts'
+import { searchPath, sortOf, type SearchParameters } from './search-parameters.ts'
 import { useSortingPreference } from './use-sorting-preference.ts'
 
 /** What somebody has chosen on the search page but perhaps not applied yet. */
@@ -37,7 +37,7 @@ export function useSearchFilters(parameters: SearchParameters): SearchFilters {
   // The address has changed under the choices: it wins.
   if (chosen.applied !== applied) setChosen({ applied, category: parameters.categories, author: parameters.authors })
 
-  const go = (change: Partial<SearchParameters>) => void navigate(searchAddress(parameters, change))
+  const go = (change: Partial<SearchParameters>) => void navigate(searchPath(parameters, change))
   return {
     category: chosen.category,
     author: chosen.author,

@@ -30,7 +30,7 @@ export function useVisitorsSortTakenAlong(): void {
     // Forgotten only once the server has it: until then it is nowhere else.
     if (sort === null) keepForMember(visitors).then(forgetSort, tell)
     else forgetSort()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each answer of the server
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each response of the server
   }, [sort])
 }
 

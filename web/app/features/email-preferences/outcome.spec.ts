@@ -1,4 +1,4 @@
-import { CallFailed, NoAnswer } from '@vitrine/contracts/client'
+import { CallFailed, NoResponse } from '@vitrine/contracts/client'
 import { expect, test } from 'vitest'
 import { changedWords, failedWords } from './outcome.ts'
 
@@ -23,7 +23,7 @@ test('what waits for a confirmation says so as the newsletter’s form does', ()
 
 test('a service that is down and any other problem have their documented words', () => {
   expect(failedWords(new CallFailed(503, {}))).toEqual({ text: 'Newsletter service is temporarily down.', advice: 'Please try again later.' })
-  for (const error of [new CallFailed(500, {}), new NoAnswer(new TypeError('x'))]) {
+  for (const error of [new CallFailed(500, {}), new NoResponse(new TypeError('x'))]) {
     expect(failedWords(error)).toEqual({ text: 'There was a problem with your request.', advice: 'Please refresh the page and try again or contact Support.' })
   }
 })

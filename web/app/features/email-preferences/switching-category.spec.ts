@@ -8,10 +8,10 @@ import { shownState, switchingCategory } from './switching-category.ts'
 
 const allOff = { newsletter: 'UNSUBSCRIBED', events: 'UNSUBSCRIBED', promotions: 'UNSUBSCRIBED', updates: 'UNSUBSCRIBED', isSuppressed: false } as const
 
-/** The switch of the events, before a server that is answered for by hand. */
+/** The switch of the events, before a server whose response a test gives by hand. */
 function eventsSwitch() {
-  const asked: { what: string; answer: (response: Response) => void }[] = []
-  const transport: Transport = (path, { method }) => new Promise((resolve) => asked.push({ what: `${method} ${path}`, answer: resolve }))
+  const asked: { what: string; response: (response: Response) => void }[] = []
+  const transport: Transport = (path, { method }) => new Promise((resolve) => asked.push({ what: `${method} ${path}`, response: resolve }))
   const call = createClient(transport)
   const queryClient = createQueryClient()
   const { queryKey } = emailPreferences(call)
@@ -23,12 +23,12 @@ function eventsSwitch() {
 
 const answered = (state: SubscriptionState, awaitsConfirmation = false) => Response.json({ category: 'events', state, awaitsConfirmation })
 
-test('a switch holds at once, by one call with the category in its path, and what is answered is stored', async () => {
+test('a switch holds at once, by one call with the category in its path, and what comes back is stored', async () => {
   const { asked, stored, set, shown } = eventsSwitch()
   const switching = set('SUBSCRIBED')
   expect([shown(), stored()]).toEqual(['SUBSCRIBED', allOff])
   await expect.poll(() => asked.map(({ what }) => what)).toEqual(['PUT /api/v1/account-settings/email-preferences/events?value=SUBSCRIBED'])
-  asked[0]?.answer(answered('SUBSCRIBED'))
+  asked[0]?.response(answered('SUBSCRIBED'))
   await switching
   expect([shown(), stored()]).toEqual(['SUBSCRIBED', { ...allOff, events: 'SUBSCRIBED' }])
 })
@@ -37,7 +37,7 @@ test('what is not kept is taken back', async () => {
   const { asked, stored, set, shown } = eventsSwitch()
   const switching = set('SUBSCRIBED')
   await expect.poll(() => asked.length).toBe(1)
-  asked[0]?.answer(Response.json({}, { status: 500 }))
+  asked[0]?.response(Response.json({}, { status: 500 }))
   await expect(switching).rejects.toBeInstanceOf(CallFailed)
   expect([shown(), stored()]).toEqual(['UNSUBSCRIBED', allOff])
 })
@@ -46,7 +46,7 @@ test('what waits for a confirmation is not on yet', async () => {
   const { asked, set, shown } = eventsSwitch()
   const switching = set('SUBSCRIBED')
   await expect.poll(() => asked.length).toBe(1)
-  asked[0]?.answer(answered('UNSUBSCRIBED', true))
+  asked[0]?.response(answered('UNSUBSCRIBED', true))
   expect(await switching).toMatchObject({ awaitsConfirmation: true })
   expect(shown()).toBe('UNSUBSCRIBED')
 })
@@ -57,10 +57,10 @@ test('switched twice in a row, the second call waits for the first, and decides'
   const last = set('UNSUBSCRIBED')
   expect(shown()).toBe('UNSUBSCRIBED')
   await expect.poll(() => asked.length).toBe(1)
-  asked[0]?.answer(answered('SUBSCRIBED'))
+  asked[0]?.response(answered('SUBSCRIBED'))
   await expect.poll(() => asked.length).toBe(2)
   expect(shown()).toBe('UNSUBSCRIBED')
-  asked[1]?.answer(answered('UNSUBSCRIBED'))
+  asked[1]?.response(answered('UNSUBSCRIBED'))
   await last
   expect([shown(), stored()]).toEqual(['UNSUBSCRIBED', allOff])
 })

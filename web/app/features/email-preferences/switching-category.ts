@@ -1,18 +1,18 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
-import * as newsletterAddresses from '@vitrine/contracts/newsletter/addresses'
+import * as newsletterPaths from '@vitrine/contracts/newsletter/paths'
 import type { EmailCategory, SubscriptionState } from '@vitrine/contracts/newsletter/categories'
 import type { changeEmailPreference } from '@vitrine/contracts/newsletter/endpoints'
 import { emailPreferences } from './queries/email-preferences.ts'
 
-/** Switches one category. What the server has answered is what is stored; until then `shownState` shows what was asked for. */
+/** Switches one category. What the server has responded is what is stored; until then `shownState` shows what was asked for. */
 export const switchingCategory = (call: Client, queryClient: QueryClient, category: EmailCategory) =>
   mutationOptions({
     // Switched twice in a row, the calls go out one after the other: the last one decides.
     scope: { id: `email-preference ${category}` },
     // Without a connection it fails and says so, instead of waiting for one.
     networkMode: 'always',
-    mutationFn: (value: SubscriptionState) => call<typeof changeEmailPreference>(newsletterAddresses.changeEmailPreference, { params: { category }, query: { value } }),
+    mutationFn: (value: SubscriptionState) => call<typeof changeEmailPreference>(newsletterPaths.changeEmailPreference, { params: { category }, query: { value } }),
     onSuccess: ({ state }) => queryClient.setQueryData(emailPreferences(call).queryKey, (stored) => stored && { ...stored, [category]: state }),
   })
 

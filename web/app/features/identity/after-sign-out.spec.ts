@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressAfterSignOut } from './after-sign-out.ts'
+import { pathAfterSignOut } from './after-sign-out.ts'
 
 it.each([
   ['/', '', '/login/auth'],
@@ -9,5 +9,5 @@ it.each([
   ['/login/auth', '?concurrencyError=true', '/login/auth?concurrencyError=true'],
   ['/login/auth', '?concurrencyError=true&parentUrl=%2Foms%2Findex', '/login/auth?concurrencyError=true&parentUrl=%2Foms%2Findex'],
 ])('signing out on %s%s leads to %s', (pathname, search, target) => {
-  expect(addressAfterSignOut({ pathname, search })).toBe(target)
+  expect(pathAfterSignOut({ pathname, search })).toBe(target)
 })

@@ -2,7 +2,7 @@ import { displayNameFailure } from '@vitrine/contracts/identity/display-name-rul
 import { emailFailure } from '@vitrine/contracts/identity/email-rules'
 import { identityMessages } from '@vitrine/contracts/identity/messages'
 import { confirmFailure, passwordFailure } from '@vitrine/contracts/identity/password-rules'
-import { textOf } from '../../shared/forms/form-answer.ts'
+import { textOf } from '../../shared/forms/form-response.ts'
 import type { FormChecks } from '../../shared/forms/use-form-checks.ts'
 
 const email = (text: string) => emailFailure(text)?.message ?? null

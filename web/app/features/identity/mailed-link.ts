@@ -1,10 +1,10 @@
-import { CallFailed, NoAnswer } from '@vitrine/contracts/client'
+import { CallFailed, NoResponse } from '@vitrine/contracts/client'
 import { LINK_UNKNOWN } from '@vitrine/contracts/failure-words'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { data } from 'react-router'
-import type { FormAnswer } from '../../shared/forms/form-answer.ts'
+import type { FormResponse } from '../../shared/forms/form-response.ts'
 
-/** What the address of a page that a mail leads to holds. */
+/** What the URL of a page that a mail leads to holds. */
 export interface MailedLink {
   token: string
   /** Why it is good for nothing any more; null where it works, and where that could not be found out. */
@@ -28,12 +28,12 @@ export async function mailedLink(request: Request, ask: (token: string) => Promi
     await ask(token)
     return is(null)
   } catch (error) {
-    if (!(error instanceof CallFailed) && !(error instanceof NoAnswer)) throw error
+    if (!(error instanceof CallFailed) && !(error instanceof NoResponse)) throw error
     return error instanceof CallFailed && isDeadLink(error) ? is(error.message, error.status) : is(null)
   }
 }
 
 /** The link of a mail is good for nothing any more: it has been used, has expired, or is none. */
-export function isDeadLink(answer: Pick<FormAnswer, 'status'> | undefined): boolean {
-  return answer?.status === 404 || answer?.status === 410
+export function isDeadLink(response: Pick<FormResponse, 'status'> | undefined): boolean {
+  return response?.status === 404 || response?.status === 410
 }

@@ -1,4 +1,4 @@
-/** Answers to scripts, which nobody reads. */
+/** Responses to scripts, which nobody reads. */
 const NO_PAGE = /^\/(api|taxonomy|media|assets|health)(\/|$)/
 
 /** Where to go after log-in: a page of this site, else the home page. */

@@ -16,7 +16,7 @@ describe('the log-in call', () => {
     expect(result).toEqual({ ok: true, cookies: ['session=1'] })
   })
 
-  it('sends no remember-me where it is not ticked, and tells that no server answered', async () => {
+  it('sends no remember-me where it is not ticked, and tells that no server responded', async () => {
     const form = new FormData()
     form.set('username', 'a@b.example')
     form.set('password', 'pw')

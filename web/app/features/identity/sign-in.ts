@@ -1,6 +1,6 @@
 import type { Transport } from '@vitrine/contracts/client'
 import { CONNECTION_FAILED, isServerFailure, SERVER_FAILED } from '@vitrine/contracts/failure-words'
-import * as identityAddresses from '@vitrine/contracts/identity/addresses'
+import * as identityPaths from '@vitrine/contracts/identity/paths'
 
 export type SignInResult = { ok: true; cookies: string[] } | { ok: false; message: string | null; status: number }
 
@@ -13,8 +13,8 @@ export async function signIn(transport: Transport, form: FormData): Promise<Sign
   }
   let response: Response
   try {
-    response = await transport(identityAddresses.signIn.path, {
-      method: identityAddresses.signIn.method,
+    response = await transport(identityPaths.signIn.path, {
+      method: identityPaths.signIn.method,
       credentials: 'include',
       headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded', 'x-requested-with': 'XMLHttpRequest' },
       body: fields.toString(),
@@ -31,8 +31,8 @@ export function failureMessage(status: number, body: string): string | null {
   if (status === 403) return null
   if (isServerFailure(status)) return SERVER_FAILED
   try {
-    const answer: unknown = JSON.parse(body)
-    return textAt(answer, 'errors', 'message') ?? textAt(answer, 'errorDescription') ?? textAt(answer, 'message') ?? 'An unexpected error occurred'
+    const response: unknown = JSON.parse(body)
+    return textAt(response, 'errors', 'message') ?? textAt(response, 'errorDescription') ?? textAt(response, 'message') ?? 'An unexpected error occurred'
   } catch {
     return 'An unexpected error occurred'
   }

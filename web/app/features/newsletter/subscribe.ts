@@ -1,12 +1,12 @@
-import { CallFailed, createClient, noAnswer, NoAnswer, type Transport } from '@vitrine/contracts/client'
-import * as newsletterAddresses from '@vitrine/contracts/newsletter/addresses'
+import { CallFailed, createClient, noResponse, NoResponse, type Transport } from '@vitrine/contracts/client'
+import * as newsletterPaths from '@vitrine/contracts/newsletter/paths'
 import type { NewsletterSource } from '@vitrine/contracts/newsletter/categories'
 import type { subscribe } from '@vitrine/contracts/newsletter/endpoints'
 import { newsletterMessages as messages } from '@vitrine/contracts/newsletter/messages'
 import { emailProblem, nameProblem, splitName } from '@vitrine/contracts/newsletter/rules'
 import { data, type RouterContextProvider } from 'react-router'
 import { transportContext } from '../../shared/api/queries.ts'
-import { textOf, type FormAnswer } from '../../shared/forms/form-answer.ts'
+import { textOf, type FormResponse } from '../../shared/forms/form-response.ts'
 import { postedForm } from '../../shared/forms/posted-form.ts'
 import { problemsOf, type FormChecks } from '../../shared/forms/use-form-checks.ts'
 
@@ -14,23 +14,23 @@ import { problemsOf, type FormChecks } from '../../shared/forms/use-form-checks.
 export const subscribeChecks: FormChecks = { name: nameProblem, email: emailProblem }
 
 /** Sends the documented call: the last word is the last name, the rest the first. With a problem in a field nothing is sent. */
-export async function sendSubscription(transport: Transport, form: FormData, source: NewsletterSource): Promise<FormAnswer> {
+export async function sendSubscription(transport: Transport, form: FormData, source: NewsletterSource): Promise<FormResponse> {
   const typed = { name: textOf(form, 'name'), email: textOf(form, 'email') }
   const problems = problemsOf(subscribeChecks, form)
   if (problems['name'] || problems['email']) return { done: false, status: 400, problems, failure: null, typed }
   try {
-    const call = createClient((path, init) => transport(path, init).catch(noAnswer))
-    await call<typeof subscribe>(newsletterAddresses.subscribe, { body: { ...splitName(typed.name), email: typed.email.trim(), source } })
+    const call = createClient((path, init) => transport(path, init).catch(noResponse))
+    await call<typeof subscribe>(newsletterPaths.subscribe, { body: { ...splitName(typed.name), email: typed.email.trim(), source } })
     return { done: true, status: 200, problems: {}, failure: null, typed: {} }
   } catch (error) {
-    if (!(error instanceof CallFailed) && !(error instanceof NoAnswer)) throw error
+    if (!(error instanceof CallFailed) && !(error instanceof NoResponse)) throw error
     return { done: false, typed, ...refusalOf(error) }
   }
 }
 
 /** The server's field errors, the first of the documented order: last name, first name, email. */
-function refusalOf(error: CallFailed | NoAnswer): Pick<FormAnswer, 'status' | 'problems' | 'failure'> {
-  if (error instanceof NoAnswer) return { status: 502, problems: {}, failure: messages.failure }
+function refusalOf(error: CallFailed | NoResponse): Pick<FormResponse, 'status' | 'problems' | 'failure'> {
+  if (error instanceof NoResponse) return { status: 502, problems: {}, failure: messages.failure }
   if (error.status === 503) return { status: 503, problems: {}, failure: messages.unavailable }
   for (const field of ['lastName', 'firstName', 'email']) {
     const message = error.fieldErrors.find((refused) => refused.field === field)?.errorMessage
@@ -46,6 +46,6 @@ export async function subscribeOnServer(request: Request, context: Readonly<Rout
 }
 
 /** With scripts the browser makes the call itself: the page's `clientAction`. */
-export async function subscribeInBrowser(request: Request, source: NewsletterSource): Promise<FormAnswer> {
+export async function subscribeInBrowser(request: Request, source: NewsletterSource): Promise<FormResponse> {
   return await sendSubscription((path, init) => fetch(path, init), await postedForm(request), source)
 }

@@ -29,11 +29,11 @@ test('a first choice is a POST with key and value, a later one a PUT with the va
 })
 
 test('a choice holds at once, and is taken back when it is not kept', async () => {
-  let answer: (response: Response) => void = () => undefined
-  const { call, queryClient, sort } = aMember(() => new Promise((resolve) => (answer = resolve)))
+  let response: (response: Response) => void = () => undefined
+  const { call, queryClient, sort } = aMember(() => new Promise((resolve) => (response = resolve)))
   const saving = savePreference(call, queryClient, { key: 'dictionarySortingPreference', value: 'title:desc', update: true })
   expect(sort()).toBe('title:desc')
-  answer(Response.json({}, { status: 500 }))
+  response(Response.json({}, { status: 500 }))
   await expect(saving).rejects.toBeInstanceOf(CallFailed)
   expect(sort()).toBe('title:asc')
 })

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
-import * as preferencesAddresses from '@vitrine/contracts/preferences/addresses'
+import * as preferencesPaths from '@vitrine/contracts/preferences/paths'
 import type { changePreference, createPreference, listPreferences } from '@vitrine/contracts/preferences/endpoints'
 import type { PreferenceKey, Preferences } from '@vitrine/contracts/preferences/schemas'
 
@@ -8,7 +8,7 @@ import type { PreferenceKey, Preferences } from '@vitrine/contracts/preferences/
 export const preferences = (call: Client) =>
   queryOptions({
     queryKey: ['preferences'],
-    queryFn: ({ signal }) => call<typeof listPreferences>(preferencesAddresses.list, {}, { signal }),
+    queryFn: ({ signal }) => call<typeof listPreferences>(preferencesPaths.list, {}, { signal }),
   })
 
 interface Choice<Key extends PreferenceKey> {
@@ -24,8 +24,8 @@ export async function savePreference<Key extends PreferenceKey>(call: Client, qu
   const before = queryClient.getQueryData(queryKey)
   queryClient.setQueryData(queryKey, (now) => now && { ...now, [key]: value })
   try {
-    if (update) await call<typeof changePreference>(preferencesAddresses.change, { params: { key }, query: { value } })
-    else await call<typeof createPreference>(preferencesAddresses.create, { body: { preference: { key }, value } })
+    if (update) await call<typeof changePreference>(preferencesPaths.change, { params: { key }, query: { value } })
+    else await call<typeof createPreference>(preferencesPaths.create, { body: { preference: { key }, value } })
   } catch (error) {
     queryClient.setQueryData(queryKey, (now) => now && before && { ...now, [key]: before[key] })
     throw error

@@ -3,11 +3,11 @@ import { Link, useLocation, useMatches } from 'react-router'
 import { trouble } from '../../shared/api/trouble.ts'
 import { useReader } from '../identity/queries/use-reader.ts'
 
-/** A loader that keeps its page tells of a failure in its data; one that no server answered has words of its own. */
+/** A loader that keeps its page tells of a failure in its data; one that no server responded has words of its own. */
 function hasServerTrouble(loaderData: unknown): boolean {
   if (typeof loaderData !== 'object' || loaderData === null || !('failure' in loaderData)) return false
   const { failure } = loaderData
-  return typeof failure === 'object' && failure !== null && 'answered' in failure && failure.answered === true && 'status' in failure && Number(failure.status) >= 500
+  return typeof failure === 'object' && failure !== null && 'responded' in failure && failure.responded === true && 'status' in failure && Number(failure.status) >= 500
 }
 
 /** Over every page that lacks what it cannot do without. A visitor has no dashboard: for them it is the home page. */

@@ -1,5 +1,5 @@
 interface Arrival {
-  /** The address of the page before, as the browser tells it; empty where it tells none. */
+  /** The URL of the page before, as the browser tells it; empty where it tells none. */
   referrer: string
   /** The host that shows this page. */
   host: string

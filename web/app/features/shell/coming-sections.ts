@@ -11,7 +11,7 @@ export interface ComingSection {
   isOwnList?: boolean
 }
 
-/** Sections whose pages open later: their addresses answer honestly until then. */
+/** Sections whose pages open later: their addresses respond honestly until then. */
 export const comingSections: readonly ComingSection[] = [
   { path: /^\/(worthopedia|inventory\/search)$/, name: 'Price Guide', promise: 'What pieces like yours have sold for, and when.' },
   { path: /^\/marks(\/search)?$/, name: 'Marks', promise: 'Hallmarks and maker’s marks, with the hands behind them.' },

@@ -29,7 +29,7 @@ test('D1-195: a 500, 502, 503 or 504 to what a page cannot do without shows the 
   await expect.element(banner).not.toBeInTheDocument()
 })
 
-test('D1-196: where no server answers, the page says so in other words', async () => {
+test('D1-196: where no server responds, the page says so in other words', async () => {
   await openSite('/dictionary', fullAlphabet, responds(listLetterArticles, () => Promise.reject(new TypeError('Failed to fetch'))))
   await letter('A').click()
   await expect.poll(() => page.getByRole('alert').element().textContent).toContain('An error occurred while connecting to the server, please refresh the page.')

@@ -7,7 +7,7 @@ import { useSortingPreference } from '../dictionary/use-sorting-preference.ts'
 import { CategoryDropdown } from './CategoryDropdown.tsx'
 import { chooseCategory, type ChosenCategories } from './choose-category.ts'
 import { readSiteSearch, SITE_SEARCH_PATH, topSuggestions, withSort } from './site-search.ts'
-import { resultsAddress, sectionNamed, sectionOf, sections, type SiteSearch } from './sections.ts'
+import { resultsPath, sectionNamed, sectionOf, sections, type SiteSearch } from './sections.ts'
 import { useCategoryOptions } from './use-category-options.ts'
 
 /**
@@ -27,7 +27,7 @@ export function HeaderSearch() {
   const isDictionary = section.name === 'dictionary'
 
   function addressOf(wanted: SiteSearch): string | null {
-    const address = resultsAddress(wanted)
+    const address = resultsPath(wanted)
     return address && isDictionary ? withSort(address, preference.read()) : address
   }
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasHeaderSearch, resultsAddress, sectionNamed, sectionOf } from './sections.ts'
+import { hasHeaderSearch, resultsPath, sectionNamed, sectionOf } from './sections.ts'
 
 describe('where a search leads', () => {
   it.each([
@@ -10,12 +10,12 @@ describe('where a search leads', () => {
     ['dictionary', '/dictionary/searchResults?query=vase', '/dictionary/searchResults?query=vase&categories=glass%2Cmetals'],
   ])('in %s: %s', (name, bare, within) => {
     const section = sectionNamed(name)
-    expect(resultsAddress({ section, text: ' vase ', categories: [] })).toBe(bare)
-    expect(resultsAddress({ section, text: 'vase', categories: ['glass', 'metals'] })).toBe(within)
+    expect(resultsPath({ section, text: ' vase ', categories: [] })).toBe(bare)
+    expect(resultsPath({ section, text: 'vase', categories: ['glass', 'metals'] })).toBe(within)
   })
 
   it.each(['', '   '])('nowhere for %j, in no section', (text) => {
-    for (const name of ['price-guide', 'marks', 'library', 'articles', 'dictionary']) expect(resultsAddress({ section: sectionNamed(name), text, categories: ['glass'] })).toBeNull()
+    for (const name of ['price-guide', 'marks', 'library', 'articles', 'dictionary']) expect(resultsPath({ section: sectionNamed(name), text, categories: ['glass'] })).toBeNull()
   })
 })
 

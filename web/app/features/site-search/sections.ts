@@ -52,7 +52,7 @@ export interface SiteSearch {
 }
 
 /** The address of a section's results; null for a text that is blank, which is searched nowhere. */
-export function resultsAddress({ section, text, categories }: SiteSearch): string | null {
+export function resultsPath({ section, text, categories }: SiteSearch): string | null {
   const wanted = text.trim()
   if (!wanted) return null
   const search = new URLSearchParams({ [section.text]: wanted })

@@ -1,16 +1,16 @@
-import type { Address } from '@vitrine/contracts/endpoint'
-import * as dictionaryAddresses from '@vitrine/contracts/dictionary/addresses'
-import * as identityAddresses from '@vitrine/contracts/identity/addresses'
+import type { EndpointPath } from '@vitrine/contracts/endpoint'
+import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
+import * as identityPaths from '@vitrine/contracts/identity/paths'
 import type { readUserDetails } from '@vitrine/contracts/identity/endpoints'
-import * as newsletterAddresses from '@vitrine/contracts/newsletter/addresses'
-import * as preferencesAddresses from '@vitrine/contracts/preferences/addresses'
+import * as newsletterPaths from '@vitrine/contracts/newsletter/paths'
+import * as preferencesPaths from '@vitrine/contracts/preferences/paths'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { browserCall } from './browser-queries.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Calls from a page at `page` to a server that answers this. Answers where the browser was sent. */
-async function callFrom(page: string, address: Address, status: number, body: unknown): Promise<string[]> {
+/** Calls from a page at `page` to a server that responds with this. Returns where the browser was sent. */
+async function callFrom(page: string, address: EndpointPath, status: number, body: unknown): Promise<string[]> {
   const { pathname, search } = new URL(page, 'http://site.invalid')
   const left: string[] = []
   vi.stubGlobal('location', { pathname, search, assign: (target: string) => left.push(target) })
@@ -24,24 +24,24 @@ const over = { errorCode: 'SIGN_IN_REQUIRED', message: 'Please log in to continu
 
 describe('a session that a newer one has ended', () => {
   it('goes to the log-in page, which says why, whichever call tells it', async () => {
-    expect(await callFrom('/dictionary', identityAddresses.userDetails, 401, ousted)).toEqual(['/login/auth?concurrencyError=true'])
-    expect(await callFrom('/dictionary', preferencesAddresses.list, 401, ousted)).toEqual(['/login/auth?concurrencyError=true'])
-    expect(await callFrom('/login/auth?concurrencyError=true', identityAddresses.userDetails, 401, ousted)).toEqual([])
+    expect(await callFrom('/dictionary', identityPaths.userDetails, 401, ousted)).toEqual(['/login/auth?concurrencyError=true'])
+    expect(await callFrom('/dictionary', preferencesPaths.list, 401, ousted)).toEqual(['/login/auth?concurrencyError=true'])
+    expect(await callFrom('/login/auth?concurrencyError=true', identityPaths.userDetails, 401, ousted)).toEqual([])
   })
 })
 
 describe('a session that is over', () => {
   it('goes to the log-in page with the next call of members, and back from there', async () => {
-    expect(await callFrom('/app/accountSettings/userInfo?a=b', preferencesAddresses.list, 401, over)).toEqual(['/login/auth?parentUrl=%2Fapp%2FaccountSettings%2FuserInfo%3Fa%3Db'])
-    expect(await callFrom('/login/auth/', preferencesAddresses.list, 401, over)).toEqual([])
+    expect(await callFrom('/app/accountSettings/userInfo?a=b', preferencesPaths.list, 401, over)).toEqual(['/login/auth?parentUrl=%2Fapp%2FaccountSettings%2FuserInfo%3Fa%3Db'])
+    expect(await callFrom('/login/auth/', preferencesPaths.list, 401, over)).toEqual([])
   })
 
-  it.each([['user details', identityAddresses.userDetails], ['sign-in', identityAddresses.signIn], ['newsletter', newsletterAddresses.subscribe], ['suggestions', dictionaryAddresses.suggestions]])('leaves the reader in place with the 401 of %s', async (_, address) => {
+  it.each([['user details', identityPaths.userDetails], ['sign-in', identityPaths.signIn], ['newsletter', newsletterPaths.subscribe], ['suggestions', dictionaryPaths.suggestions]])('leaves the reader in place with the 401 of %s', async (_, address) => {
     expect(await callFrom('/dictionary', address, 401, over)).toEqual([])
   })
 })
 
 it('a 403 leaves the reader in place', async () => {
-  expect(await callFrom('/dictionary', identityAddresses.userDetails, 403, { errorCode: 'NOT_SIGNED_IN', message: 'You are not signed in.' })).toEqual([])
-  expect(await callFrom('/app/vault/dashboard', preferencesAddresses.list, 403, { errorCode: 'FORBIDDEN', message: 'Your account does not have permission to do this.' })).toEqual([])
+  expect(await callFrom('/dictionary', identityPaths.userDetails, 403, { errorCode: 'NOT_SIGNED_IN', message: 'You are not signed in.' })).toEqual([])
+  expect(await callFrom('/app/vault/dashboard', preferencesPaths.list, 403, { errorCode: 'FORBIDDEN', message: 'Your account does not have permission to do this.' })).toEqual([])
 })

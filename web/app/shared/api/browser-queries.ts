@@ -1,13 +1,13 @@
-import { createClient, noAnswer } from '@vitrine/contracts/client'
+import { createClient, noResponse } from '@vitrine/contracts/client'
 import { signsMemberOut } from '@vitrine/contracts/identity/signs-out'
-import { addressAfterEnd } from './ended-session.ts'
+import { pathAfterEnd } from './ended-session.ts'
 import { createQueries, createQueryClient } from './queries.ts'
 
-/** `fetch` with the session's cookie. An answer that says that the session is over leads to the log-in page: a whole page load, nothing of the member stays in memory. */
+/** `fetch` with the session's cookie. A response that says that the session is over leads to the log-in page: a whole page load, nothing of the member stays in memory. */
 async function browserTransport(path: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(path, init).catch(noAnswer)
+  const response = await fetch(path, init).catch(noResponse)
   const reason = await endOf(response, path, init.method ?? 'GET')
-  const target = reason && addressAfterEnd(location, reason)
+  const target = reason && pathAfterEnd(location, reason)
   if (target) location.assign(target)
   return response
 }

@@ -1,4 +1,4 @@
-import { CallFailed, NoAnswer } from '@vitrine/contracts/client'
+import { CallFailed, NoResponse } from '@vitrine/contracts/client'
 import { isRouteErrorResponse } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { failureOf, loadList } from './failure.ts'
@@ -11,13 +11,13 @@ describe('a list that fails', () => {
     expect(failureOf(new Error('A message.')).text).toBe('A message.')
   })
 
-  it('says in the documented words that no server answered', () => {
-    expect(failureOf(new NoAnswer(new TypeError('Failed to fetch'))).text).toBe('An error occurred while connecting to the server, please refresh the page.')
+  it('says in the documented words that no server responded', () => {
+    expect(failureOf(new NoResponse(new TypeError('Failed to fetch'))).text).toBe('An error occurred while connecting to the server, please refresh the page.')
   })
 
   it('keeps its status, and says when to come back', async () => {
     const listed = await loadList(() => Promise.reject(new CallFailed(503, { errorCode: 'SEARCH_UNAVAILABLE', message: 'Away.' })))
-    expect(listed.data).toEqual({ answer: null, failure: { status: 503, text: 'Away.', answered: true } })
+    expect(listed.data).toEqual({ response: null, failure: { status: 503, text: 'Away.', responded: true } })
     expect(listed.init?.status).toBe(503)
     expect(new Headers(listed.init?.headers).get('retry-after')).toBe('15')
   })

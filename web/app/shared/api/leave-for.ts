@@ -1,5 +1,5 @@
 /**
- * Loads another page as a whole: nothing of the member stays in memory. Never answers, so that nothing of this page is
+ * Loads another page as a whole: nothing of the member stays in memory. Never resolves, so that nothing of this page is
  * loaded anew meanwhile, which would find the session gone and lead elsewhere.
  */
 export function leaveFor(address: string): Promise<never> {

@@ -6,7 +6,7 @@ import { isServerTrouble, trouble } from './trouble.ts'
 /** How a loader asks the api, alike on the server and in the browser. */
 export interface Queries {
   call: Client
-  fetch: <Answer, Key extends QueryKey>(options: FetchQueryOptions<Answer, Error, Answer, Key>) => Promise<Answer>
+  fetch: <Response, Key extends QueryKey>(options: FetchQueryOptions<Response, Error, Response, Key>) => Promise<Response>
 }
 
 export const queriesContext = createContext<Queries>()
@@ -14,7 +14,7 @@ export const queriesContext = createContext<Queries>()
 /** The bare way to the api, for the one call that is a form post. */
 export const transportContext = createContext<Transport>()
 
-/** How long an answer counts as fresh in the browser: going back is instant, a new look a moment later asks again. */
+/** How long a response counts as fresh in the browser: going back is instant, a new look a moment later asks again. */
 const FRESH_MS = 30_000
 
 /** A query that a page asks in the browser and cannot do without says so: `meta: { essential: true }`. */

@@ -14,7 +14,7 @@ export interface SendOptions {
 
 /**
  * Sends one file as the request's body.
- * @throws Error with a sentence for the screen when no server answered; DOMException AbortError when it was canceled
+ * @throws Error with a sentence for the screen when no server responded; DOMException AbortError when it was canceled
  */
 export function sendFile(path: string, file: Blob, { signal, onProgress }: SendOptions): Promise<SentFile> {
   return new Promise((resolve, reject) => {

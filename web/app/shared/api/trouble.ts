@@ -1,6 +1,6 @@
 import { CallFailed } from '@vitrine/contracts/client'
 
-/** A server answered that it cannot: any 5xx. That none answered at all has words of its own. */
+/** A server responded that it cannot: any 5xx. That none responded at all has words of its own. */
 export function isServerTrouble(error: unknown): boolean {
   return error instanceof CallFailed && error.status >= 500
 }

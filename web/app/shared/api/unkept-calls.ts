@@ -1,10 +1,10 @@
-import { createClient, noAnswer, type Client, type Transport } from '@vitrine/contracts/client'
+import { createClient, noResponse, type Client, type Transport } from '@vitrine/contracts/client'
 import type { RouterContextProvider } from 'react-router'
 import { transportContext } from './queries.ts'
 
 /*
- * Calls of pages that are one form, or that a mail's link leads to: asked each time, and nothing of an answer is kept.
- * That no server answered is the page's to say.
+ * Calls of pages that are one form, or that a mail's link leads to: asked each time, and nothing of a response is kept.
+ * That no server responded is the page's to say.
  */
 
 /** In the reader's name for the throttle, and without a session. */
@@ -15,5 +15,5 @@ export function callOnServer(context: Readonly<RouterContextProvider>): Client {
 export const callInBrowser: Client = unkept((path, init) => fetch(path, init))
 
 function unkept(transport: Transport): Client {
-  return createClient((path, init) => transport(path, init).catch(noAnswer))
+  return createClient((path, init) => transport(path, init).catch(noResponse))
 }

@@ -1,4 +1,4 @@
-import { NoAnswer } from '@vitrine/contracts/client'
+import { NoResponse } from '@vitrine/contracts/client'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -88,7 +88,7 @@ test('what is missing is told at every field, a row’s as well, and the first o
 })
 
 test('a lost connection is said above the form, and everything stays', async () => {
-  await render(<ItemForm send={() => Promise.reject(new NoAnswer(new TypeError('Failed to fetch')))} />)
+  await render(<ItemForm send={() => Promise.reject(new NoResponse(new TypeError('Failed to fetch')))} />)
   await fill({ Email: 'ann@vitrine.example', Height: '3' })
   await page.getByRole('radio', { name: 'Good' }).click()
   await save()

@@ -1,6 +1,6 @@
-import { CallFailed, NoAnswer } from '@vitrine/contracts/client'
+import { CallFailed, NoResponse } from '@vitrine/contracts/client'
 import { describe, expect, it } from 'vitest'
-import { answerOf } from './form-answer.ts'
+import { responseOf } from './form-response.ts'
 import { problemsOf } from './use-form-checks.ts'
 
 function formOf(fields: Record<string, string>): FormData {
@@ -14,16 +14,16 @@ describe('what became of a form', () => {
 
   it('tells refused fields at their fields and hands back what was typed, but no secret', async () => {
     const refused = new CallFailed(400, { message: 'Refused.', errors: [{ field: 'email', errorCode: 'invalid', errorMessage: 'Not a valid email address' }] })
-    expect(await answerOf(form, () => Promise.reject(refused))).toEqual({ done: false, status: 400, problems: { email: 'Not a valid email address' }, failure: null, typed: { email: 'a@b.example' } })
+    expect(await responseOf(form, () => Promise.reject(refused))).toEqual({ done: false, status: 400, problems: { email: 'Not a valid email address' }, failure: null, typed: { email: 'a@b.example' } })
   })
 
   it('tells any other failure beside no field, a missing server in the documented words', async () => {
-    expect(await answerOf(form, () => Promise.reject(new CallFailed(410, { message: 'Over.' })))).toMatchObject({ done: false, status: 410, problems: {}, failure: 'Over.' })
-    expect((await answerOf(form, () => Promise.reject(new NoAnswer(new TypeError('x'))))).failure).toBe('An error occurred while connecting to the server, please refresh the page.')
+    expect(await responseOf(form, () => Promise.reject(new CallFailed(410, { message: 'Over.' })))).toMatchObject({ done: false, status: 410, problems: {}, failure: 'Over.' })
+    expect((await responseOf(form, () => Promise.reject(new NoResponse(new TypeError('x'))))).failure).toBe('An error occurred while connecting to the server, please refresh the page.')
   })
 
   it('does not hide a mistake of our own', async () => {
-    await expect(answerOf(form, () => Promise.reject(new TypeError('ours')))).rejects.toThrow('ours')
+    await expect(responseOf(form, () => Promise.reject(new TypeError('ours')))).rejects.toThrow('ours')
   })
 })
 

@@ -4,7 +4,7 @@ import { useForm, type DefaultValues, type FieldPath, type FieldPathValue, type 
 import type { z } from 'zod'
 import { useUnsavedWork } from '../ui/UnsavedWork.tsx'
 import { afterPress } from './after-press.ts'
-import { refusalOf } from './form-answer.ts'
+import { refusalOf } from './form-response.ts'
 import { readText, type Reading } from './readings.ts'
 import type { FieldState } from './use-form-checks.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type RefCallback } from 'react'
 import { afterPress } from './after-press.ts'
-import type { FormAnswer } from './form-answer.ts'
+import type { FormResponse } from './form-response.ts'
 
 /** What is wrong with a field's text, given the whole form; null where nothing is. */
 export type FormChecks = Readonly<Record<string, (text: string, form: FormData) => string | null>>
@@ -21,30 +21,30 @@ export interface FieldState {
  * A form that judges a field when it is left and all of them when it is sent; with a problem nothing leaves the browser,
  * and the first field in need gets the focus. What the server refused stands at its field until that is mended.
  */
-export function useFormChecks(checks: FormChecks, answer: FormAnswer | undefined, pending: boolean) {
+export function useFormChecks(checks: FormChecks, response: FormResponse | undefined, pending: boolean) {
   const form = useRef<HTMLFormElement>(null)
-  const [judged, setJudged] = useState<{ answer: FormAnswer | undefined; problems: FormAnswer['problems'] }>({ answer, problems: answer?.problems ?? {} })
-  const problems = judged.answer === answer ? judged.problems : (answer?.problems ?? {})
+  const [judged, setJudged] = useState<{ response: FormResponse | undefined; problems: FormResponse['problems'] }>({ response, problems: response?.problems ?? {} })
+  const problems = judged.response === response ? judged.problems : (response?.problems ?? {})
 
   useEffect(() => {
-    if (answer && !pending) focusFirst(form.current, answer.problems)
-  }, [answer, pending])
+    if (response && !pending) focusFirst(form.current, response.problems)
+  }, [response, pending])
 
   const judge = (input: FormControl) => {
     const { [input.name]: _before, ...others } = problems
     const found = input.form && checks[input.name]?.(input.value, new FormData(input.form))
-    setJudged({ answer, problems: found ? { ...others, [input.name]: found } : others })
+    setJudged({ response, problems: found ? { ...others, [input.name]: found } : others })
   }
   const field = (name: string): FieldState => ({
     problem: problems[name],
-    typed: answer?.typed[name],
+    typed: response?.typed[name],
     // Who only passes through is not told off for an empty field.
     onBlur: ({ target, relatedTarget }) => target.value !== '' && afterPress(relatedTarget, () => judge(target)),
     onInput: ({ currentTarget }) => problems[name] && judge(currentTarget),
   })
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const found = problemsOf(checks, new FormData(event.currentTarget))
-    setJudged({ answer, problems: found })
+    setJudged({ response, problems: found })
     if (Object.keys(found).length === 0) return
     event.preventDefault()
     focusFirst(event.currentTarget, found)
@@ -60,7 +60,7 @@ export function problemsOf(checks: FormChecks, form: FormData): Record<string, s
   return Object.fromEntries(found.filter((pair): pair is [string, string] => pair[1] !== null))
 }
 
-function focusFirst(form: HTMLFormElement | null, problems: FormAnswer['problems']): void {
+function focusFirst(form: HTMLFormElement | null, problems: FormResponse['problems']): void {
   const first = form && [...form.elements].find((element) => isControl(element) && problems[element.name] !== undefined)
   if (first && isControl(first)) first.focus()
 }

@@ -24,7 +24,7 @@ function publicUrlOf(matches: Matches): string {
   return typeof root === 'object' && root !== null && 'publicUrl' in root && typeof root.publicUrl === 'string' ? root.publicUrl : ''
 }
 
-/** An address of the site or of an image host as an absolute one. */
+/** A URL of the site or of an image host as an absolute one. */
 export function absoluteUrl(publicUrl: string, address: string): string {
   return /^https?:\/\//.test(address) ? address : `${publicUrl}${address}`
 }

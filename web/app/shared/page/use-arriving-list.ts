@@ -8,7 +8,7 @@ function listKindOf(pathname: string): number {
   return LIST_KINDS.findIndex((kind) => kind.test(pathname))
 }
 
-/** Quick answers come without a flash of placeholders. */
+/** Quick responses come without a flash of placeholders. */
 const PATIENCE_MS = 120
 
 function useAfterPatience(waiting: boolean): boolean {

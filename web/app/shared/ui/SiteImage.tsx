@@ -1,7 +1,7 @@
 import { renditionsOf } from '@vitrine/contracts/media/renditions'
 import type { ComponentProps } from 'react'
 import { useSiteFacts } from '../site-facts.ts'
-import { assetAddress } from './asset-address.ts'
+import { assetPath } from './asset-address.ts'
 
 interface SiteImageProps extends ComponentProps<'img'> {
   src: string
@@ -11,7 +11,7 @@ interface SiteImageProps extends ComponentProps<'img'> {
 /** A picture; one of our own is fetched from the asset host, and with `sizes` in the width that it is shown in. */
 export function SiteImage({ src, alt, sizes, ...others }: SiteImageProps) {
   const assetUrl = useSiteFacts()?.assetUrl ?? ''
-  const renditions = sizes && renditionsOf(src, (path) => assetAddress(path, assetUrl))
+  const renditions = sizes && renditionsOf(src, (path) => assetPath(path, assetUrl))
   // The sizes first: a browser that reads the others before them would choose twice.
-  return <img {...(renditions && { sizes, srcSet: renditions })} src={assetAddress(src, assetUrl)} alt={alt} {...others} />
+  return <img {...(renditions && { sizes, srcSet: renditions })} src={assetPath(src, assetUrl)} alt={alt} {...others} />
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { assetAddress } from './asset-address.ts'
+import { assetPath } from './asset-address.ts'
 
 describe('where a picture is fetched from', () => {
   it('is the asset host for a relative address', () => {
-    expect(assetAddress('/media/vase.webp', 'https://assets.example')).toBe('https://assets.example/media/vase.webp')
+    expect(assetPath('/media/vase.webp', 'https://assets.example')).toBe('https://assets.example/media/vase.webp')
   })
 
   it('is the site itself where there is no asset host', () => {
-    expect(assetAddress('/media/vase.webp', '')).toBe('/media/vase.webp')
+    expect(assetPath('/media/vase.webp', '')).toBe('/media/vase.webp')
   })
 
   it.each(['https://images.vitrine.example/vase.webp', '//images.vitrine.example/vase.webp', 'data:image/svg+xml,x'])('is what %s says', (src) => {
-    expect(assetAddress(src, 'https://assets.example')).toBe(src)
+    expect(assetPath(src, 'https://assets.example')).toBe(src)
   })
 })

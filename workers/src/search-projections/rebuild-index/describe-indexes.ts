@@ -11,7 +11,7 @@ export async function describeIndexes(database: Database, engine: SearchEngine):
   const { consumers } = await readOutboxStatus(database)
   const lines = await Promise.all(
     rebuildableIndexes.map(async ({ definition }) => {
-      const documents = available ? `${await engine.countDocuments(definition)} documents` : 'the engine does not answer'
+      const documents = available ? `${await engine.countDocuments(definition)} documents` : 'the engine does not respond'
       const follower = consumers.find(({ consumer }) => consumer === indexConsumerOf(definition.id))
       const waiting = (follower?.waiting ?? 0) + (follower?.inFlight ?? 0)
       const lag = waiting > 0 ? `${waiting} changes to come, the oldest ${Math.round(follower?.oldestOpenSeconds ?? 0)} s old` : 'up to date'

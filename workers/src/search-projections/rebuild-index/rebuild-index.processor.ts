@@ -7,7 +7,7 @@ import { BACKGROUND_DATABASE, SEARCH_ENGINE } from '../../tokens.ts'
 import { rebuildableIndex } from './rebuildable-indexes.ts'
 import { rebuildIndex } from './rebuild-index.ts'
 
-/** Does what staff asked for. Where a rebuild of the index is running already, that one is the answer. */
+/** Does what staff asked for. Where a rebuild of the index is running already, that one is the response. */
 @Injectable()
 export class RebuildIndexProcessor implements DeliveryProcessor {
   readonly consumer = 'rebuild-index'

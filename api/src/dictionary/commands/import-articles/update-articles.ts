@@ -8,7 +8,7 @@ import type { PlacedArticle } from './placed-article.ts'
 import type { StoredArticle } from './stored-articles.ts'
 import { writeAuthors, writeVersions } from './write-parts.ts'
 
-/** Brings stored articles, which the caller has locked, to their rows' values. Answers one event for each that differed. */
+/** Brings stored articles, which the caller has locked, to their rows' values. Returns one event for each that differed. */
 export async function updateArticles(transaction: Transaction, stored: readonly StoredArticle[], articles: readonly PlacedArticle[]): Promise<NewEvent[]> {
   const byUrl = new Map(articles.map((article) => [article.row.url, article]))
   const changed = stored.flatMap((one) => {

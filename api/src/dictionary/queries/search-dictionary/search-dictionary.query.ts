@@ -1,5 +1,5 @@
 import { dictionaryLimits } from '@vitrine/contracts/dictionary/limits'
-import type { SearchAnswer, SearchHit, SearchQuery } from '@vitrine/contracts/dictionary/schemas'
+import type { SearchResponse, SearchHit, SearchQuery } from '@vitrine/contracts/dictionary/schemas'
 import type { Database } from '@vitrine/database/database'
 import type { DictionaryCard } from '@vitrine/search/dictionary/dictionary.document'
 import { dictionaryIndex } from '@vitrine/search/dictionary/dictionary.index'
@@ -14,7 +14,7 @@ import type { SearchSources } from '../search-sources.ts'
  * no result: it is told as close spellings, and neither counted nor paged.
  * @throws SearchUnavailable
  */
-export async function searchDictionary({ database, engine, tree, synonyms }: SearchSources, query: SearchQuery): Promise<SearchAnswer> {
+export async function searchDictionary({ database, engine, tree, synonyms }: SearchSources, query: SearchQuery): Promise<SearchResponse> {
   const request = dictionarySearchRequest(query)
   const { total, hits, facets, understood } = await engine.search(dictionaryIndex, { ...request, highlight: true, synonyms })
   const isGuessed = understood.kind === 'guessed'

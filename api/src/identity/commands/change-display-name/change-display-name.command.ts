@@ -1,7 +1,7 @@
 import { Command } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
 
-/** How the member is called. Answers the name as it is stored. */
+/** How the member is called. Returns the name as it is stored. */
 export class ChangeDisplayName extends Command<string> {
   constructor(
     readonly actor: Actor,

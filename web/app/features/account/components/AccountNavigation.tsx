@@ -1,11 +1,11 @@
 import { Link, useLocation } from 'react-router'
 import { Caret } from '../../../shared/ui/Caret.tsx'
-import { tabAddress, type AccountTab } from '../tabs.ts'
+import { tabPath, type AccountTab } from '../tabs.ts'
 
 /** A menu of tabs from a tablet on, a dropdown below it. The current tab is a text, not a link. */
 export function AccountNavigation({ tabs }: { tabs: readonly AccountTab[] }) {
   const { pathname, key } = useLocation()
-  const current = tabs.find((tab) => tabAddress(tab) === pathname.replace(/\/+$/, ''))
+  const current = tabs.find((tab) => tabPath(tab) === pathname.replace(/\/+$/, ''))
   return (
     <>
       <nav aria-label="Account settings" className="hidden tablet:block">
@@ -38,7 +38,7 @@ function TabList({ tabs, current }: { tabs: readonly AccountTab[]; current: Acco
               {tab.displayText}
             </span>
           ) : (
-            <Link to={tabAddress(tab)} state={{ toAccount: true }} preventScrollReset className={`${rowClass} hover:text-brass`}>
+            <Link to={tabPath(tab)} state={{ toAccount: true }} preventScrollReset className={`${rowClass} hover:text-brass`}>
               <TabIcon path={tab.icon} />
               {tab.displayText}
             </Link>

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
-import * as identityAddresses from '@vitrine/contracts/identity/addresses'
+import * as identityPaths from '@vitrine/contracts/identity/paths'
 import type { readSubscriptionStatus } from '@vitrine/contracts/identity/endpoints'
 
 export const subscriptionStatus = (call: Client) =>
   queryOptions({
     queryKey: ['identity', 'subscription-status'],
-    queryFn: ({ signal }) => call<typeof readSubscriptionStatus>(identityAddresses.subscriptionStatus, {}, { signal }),
+    queryFn: ({ signal }) => call<typeof readSubscriptionStatus>(identityPaths.subscriptionStatus, {}, { signal }),
   })

@@ -2,7 +2,7 @@ import { contactLimits as limits } from '@vitrine/contracts/contact/limits'
 import { contactSubjects } from '@vitrine/contracts/contact/subjects'
 import { Form, useNavigation } from 'react-router'
 import { ChoiceField } from '../../../shared/forms/ChoiceField.tsx'
-import type { FormAnswer } from '../../../shared/forms/form-answer.ts'
+import type { FormResponse } from '../../../shared/forms/form-response.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { LongTextField } from '../../../shared/forms/LongTextField.tsx'
 import { TextField } from '../../../shared/forms/TextField.tsx'
@@ -15,7 +15,7 @@ const MOST_OF_A_MESSAGE = 4 * limits.messageMax
 
 const subjects = [{ value: '', label: 'Please choose' }, ...contactSubjects]
 
-export function ContactForm({ subject, answer }: { subject: string; answer: FormAnswer | undefined }) {
+export function ContactForm({ subject, answer }: { subject: string; answer: FormResponse | undefined }) {
   const pending = useNavigation().state !== 'idle'
   const { form, field, onSubmit } = useFormChecks(contactChecks, answer, pending)
   return (

@@ -1,4 +1,4 @@
-import type { FormAnswer } from '../../../shared/forms/form-answer.ts'
+import type { FormResponse } from '../../../shared/forms/form-response.ts'
 import { SiteImage } from '../../../shared/ui/SiteImage.tsx'
 import { SupportContact } from '../../shell/SupportContact.tsx'
 import { ContactForm } from './ContactForm.tsx'
@@ -9,7 +9,7 @@ interface ContactPageProps {
   sent: boolean
   /** Chosen beforehand by the page that led here. */
   subject: string
-  answer: FormAnswer | undefined
+  answer: FormResponse | undefined
 }
 
 export function ContactPage({ sent, subject, answer }: ContactPageProps) {

@@ -68,7 +68,7 @@ export const page: ContentPage = {
     heading('Who else sees anything'),
     text(
       'The members of our staff who need it for their work, and the companies that run our servers and deliver our emails, who act only on our instructions. Nobody else, unless a court or a law compels us.',
-      'Links to other sites lead to other people’s houses. The address of the page that you came from is cut down to our name before it is passed on.',
+      'Links to other sites lead to other people’s houses. The URL of the page that you came from is cut down to our name before it is passed on.',
     ),
     heading('Your rights'),
     text(

@@ -1,7 +1,7 @@
 import { writeCategoryList } from '@vitrine/contracts/site-search/category-list'
 import { Link } from 'react-router'
 import { Cross } from '../../../shared/ui/Cross.tsx'
-import { searchAddress, type SearchParameters } from '../search-parameters.ts'
+import { searchPath, type SearchParameters } from '../search-parameters.ts'
 
 interface AppliedFiltersProps {
   parameters: SearchParameters
@@ -12,8 +12,8 @@ interface AppliedFiltersProps {
 /** A chip for each applied filter: following it takes that filter away. */
 export function AppliedFilters({ parameters, categories, authorName }: AppliedFiltersProps) {
   const chips = [
-    ...categories.map(({ url, title }) => ({ name: title, without: searchAddress(parameters, { categories: writeCategoryList(categories.map((one) => one.url).filter((other) => other !== url)) }) })),
-    ...(parameters.authors ? [{ name: authorName ?? `Author ${parameters.authors}`, without: searchAddress(parameters, { authors: '' }) }] : []),
+    ...categories.map(({ url, title }) => ({ name: title, without: searchPath(parameters, { categories: writeCategoryList(categories.map((one) => one.url).filter((other) => other !== url)) }) })),
+    ...(parameters.authors ? [{ name: authorName ?? `Author ${parameters.authors}`, without: searchPath(parameters, { authors: '' }) }] : []),
   ]
   if (chips.length === 0) return null
   return (
@@ -28,7 +28,7 @@ export function AppliedFilters({ parameters, categories, authorName }: AppliedFi
           </li>
         ))}
       </ul>
-      <Link to={searchAddress(parameters, { categories: '', authors: '' })} className="text-link inline-flex min-h-11 items-center px-2 text-sm">
+      <Link to={searchPath(parameters, { categories: '', authors: '' })} className="text-link inline-flex min-h-11 items-center px-2 text-sm">
         Clear all filters
       </Link>
     </div>

@@ -15,19 +15,19 @@ import { CategoryTree } from './CategoryTree.tsx'
 import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
 
 interface CategoryPageProps {
-  answer: { list: ArticleList; branch: CategoryBranch } | null
+  response: { list: ArticleList; branch: CategoryBranch } | null
   failure: Failure | null
 }
 
-export function CategoryPage({ answer, failure }: CategoryPageProps) {
-  if (!answer) {
+export function CategoryPage({ response, failure }: CategoryPageProps) {
+  if (!response) {
     return (
       <div className="page py-12">
         <ListFailure text={failure?.text ?? ''} />
       </div>
     )
   }
-  const { list, branch } = answer
+  const { list, branch } = response
   const crumbs = [{ title: 'Dictionary', path: '/dictionary' }, ...branch.ancestors.map(({ url, title }) => ({ title, path: categoryPageUri(url) }))]
   const header = <CategoryHeader category={branch.category} rootUrl={branch.ancestors[0]?.url ?? branch.category.url} />
   return (

@@ -16,11 +16,11 @@ import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
 interface LetterPageProps {
   letter: string
   counts: LetterCounts['items'] | null
-  answer: ArticleList | null
+  response: ArticleList | null
   failure: Failure | null
 }
 
-export function LetterPage({ letter, counts, answer, failure }: LetterPageProps) {
+export function LetterPage({ letter, counts, response, failure }: LetterPageProps) {
   return (
     <div className="page pt-6">
       <Breadcrumbs crumbs={[{ title: 'Dictionary', path: '/dictionary' }]} here={letter} />
@@ -29,9 +29,9 @@ export function LetterPage({ letter, counts, answer, failure }: LetterPageProps)
       </div>
       <div className="mt-10 flex items-baseline gap-4">
         <PageTitle>{letter}</PageTitle>
-        {answer && <p className="text-muted">{counted(answer.meta.total, 'entry', 'entries')}</p>}
+        {response && <p className="text-muted">{counted(response.meta.total, 'entry', 'entries')}</p>}
       </div>
-      <div className="mt-4">{answer ? <LetterList letter={letter} list={answer} /> : <ListFailure text={failure?.text ?? ''} />}</div>
+      <div className="mt-4">{response ? <LetterList letter={letter} list={response} /> : <ListFailure text={failure?.text ?? ''} />}</div>
     </div>
   )
 }

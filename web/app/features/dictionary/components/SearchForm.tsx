@@ -4,7 +4,7 @@ import { defaultDictionarySort } from '@vitrine/contracts/dictionary/sorts'
 import { sanitizeSearchText } from '@vitrine/contracts/text'
 import { useId, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { SEARCH_PATH, searchAddress, type SearchParameters } from '../search-parameters.ts'
+import { SEARCH_PATH, searchPath, type SearchParameters } from '../search-parameters.ts'
 import { useSortingPreference, useVisitorsSortTakenAlong } from '../use-sorting-preference.ts'
 import { SearchBox } from './SearchBox.tsx'
 
@@ -30,7 +30,7 @@ export function SearchForm({ categories, current, text = current?.query }: Searc
     const sent = new FormData(event.currentTarget)
     const query = sanitizeSearchText(textOf(sent, 'query'))
     if (!query) return
-    void navigate(searchAddress({ query, categories: textOf(sent, 'categories'), authors: current?.authors ?? '', s: current?.s ?? preference.read() ?? sort, offset: 0 }))
+    void navigate(searchPath({ query, categories: textOf(sent, 'categories'), authors: current?.authors ?? '', s: current?.s ?? preference.read() ?? sort, offset: 0 }))
   }
 
   return (

@@ -1,6 +1,6 @@
 import { searchDictionary } from '@vitrine/contracts/dictionary/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
-import * as dictionaryAddresses from '@vitrine/contracts/dictionary/addresses'
+import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { authors, roots } from '../../../../tests/fixture-data.ts'
@@ -19,7 +19,7 @@ test('D1-086: the address drives the page and its call', async () => {
   await expect.element(sidebar.getByLabelText('Author')).toHaveValue('1')
   await expect.element(sort).toHaveValue('title:desc')
   await sort.selectOptions('title:asc')
-  const searches = () => asked.filter(({ path }) => path.startsWith(dictionaryAddresses.search.path)).map(({ path }) => Object.fromEntries(new URL(path, 'http://memory.invalid').searchParams))
+  const searches = () => asked.filter(({ path }) => path.startsWith(dictionaryPaths.search.path)).map(({ path }) => Object.fromEntries(new URL(path, 'http://memory.invalid').searchParams))
   await expect.poll(() => searches().at(-1)).toEqual({ query: 'glass', categories: 'glass', authors: '1', s: 'title:asc', offset: '0' })
 })
 
@@ -48,7 +48,7 @@ test('a close spelling is no result', async () => {
   await expect.element(page.getByRole('link', { name: 'Search for "role"' })).toHaveAttribute('href', '/dictionary/searchResults?query=role')
 })
 
-test('D1-089: the authors are those that the call answers', async () => {
+test('D1-089: the authors are those that the call responds with', async () => {
   await openSite('/dictionary/searchResults')
   await expect.poll(() => textsOf(sidebar.getByLabelText('Author').getByRole('option').elements())).toEqual(['All', ...authors.map(({ fullName }) => fullName)])
 })
@@ -80,7 +80,7 @@ test('the default of a filter applies at once', async () => {
 })
 
 test('D1-094: while the filters are applied the button says so', async () => {
-  const search = heldCall(dictionaryAddresses.search)
+  const search = heldCall(dictionaryPaths.search)
   const { place } = await openSite('/dictionary/searchResults?query=vase', search.responder)
   await sidebar.getByRole('radio', { name: /^Ceramics/ }).click()
   search.hold()
@@ -92,7 +92,7 @@ test('D1-094: while the filters are applied the button says so', async () => {
   await expect.element(page.getByRole('button', { name: 'Applying…' })).not.toBeInTheDocument()
 })
 
-test('D1-092: five sorts, each in the address, and the order follows', async () => {
+test('D1-092: five sorts, each in the URL, and the order follows', async () => {
   const { place } = await openSite('/dictionary/searchResults?query=vase')
   await expect.element(sort).toHaveValue('relevance:desc')
   const options = sort.getByRole('option').elements().map((option) => (option instanceof HTMLOptionElement ? `${option.label} ${option.value}` : ''))

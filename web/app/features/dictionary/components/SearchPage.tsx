@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@vitrine/contracts/dictionary/schemas'
+import type { SearchResponse } from '@vitrine/contracts/dictionary/schemas'
 import { readCategoryList } from '@vitrine/contracts/site-search/category-list'
 import type { ListFailure as Failure } from '../../../shared/api/failure.ts'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
@@ -18,18 +18,18 @@ export interface SearchPageProps {
   parameters: SearchParameters
   categories: readonly CategoryChoice[]
   authors: readonly { id: number; fullName: string }[]
-  answer: SearchAnswer | null
+  response: SearchResponse | null
   failure: Failure | null
 }
 
 const SIDEBAR_FORM = 'search-filters'
 
-export function SearchPage({ parameters, categories, authors, answer, failure }: SearchPageProps) {
+export function SearchPage({ parameters, categories, authors, response, failure }: SearchPageProps) {
   const filters = useSearchFilters(parameters)
   const chosen = readCategoryList(parameters.categories).map((url) => ({ url, title: categories.find((category) => category.url === url)?.title ?? url }))
   const categoryTitle = chosen.map(({ title }) => title).join(', ') || null
   const authorName = authors.find(({ id }) => String(id) === parameters.authors)?.fullName ?? null
-  const texts = answer ? searchTexts(answer, parameters.query, categoryTitle) : { heading: 'Search results', note: null }
+  const texts = response ? searchTexts(response, parameters.query, categoryTitle) : { heading: 'Search results', note: null }
   const choices = { parameters, filters, categories, authors }
 
   return (
@@ -56,7 +56,7 @@ export function SearchPage({ parameters, categories, authors, answer, failure }:
             <AppliedFilters parameters={parameters} categories={chosen} authorName={authorName} />
           </div>
           {texts.note && <p className="mt-3 text-muted">{texts.note}</p>}
-          <div className="mt-3">{answer ? <SearchResults answer={answer} parameters={parameters} categoryTitle={categoryTitle} /> : <ListFailure text={failure?.text ?? ''} />}</div>
+          <div className="mt-3">{response ? <SearchResults response={response} parameters={parameters} categoryTitle={categoryTitle} /> : <ListFailure text={failure?.text ?? ''} />}</div>
         </div>
       </div>
     </div>

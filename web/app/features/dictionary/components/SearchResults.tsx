@@ -1,29 +1,29 @@
-import type { SearchAnswer } from '@vitrine/contracts/dictionary/schemas'
+import type { SearchResponse } from '@vitrine/contracts/dictionary/schemas'
 import { Link } from 'react-router'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
 import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
 import { useListPending } from '../../../shared/page/use-arriving-list.ts'
 import { seenAt } from '../../../shared/ui/Picture.tsx'
-import { searchAddress, type SearchParameters } from '../search-parameters.ts'
+import { searchPath, type SearchParameters } from '../search-parameters.ts'
 import { ArticleCard } from './ArticleCard.tsx'
 import { CloseSpellings } from './CloseSpellings.tsx'
 import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
 
 interface SearchResultsProps {
-  answer: SearchAnswer
+  response: SearchResponse
   parameters: SearchParameters
   categoryTitle: string | null
 }
 
-export function SearchResults({ answer, parameters, categoryTitle }: SearchResultsProps) {
+export function SearchResults({ response, parameters, categoryTitle }: SearchResultsProps) {
   const pending = useListPending()
   if (pending) return <ListSkeleton />
-  const { items, meta, closeSpellings } = answer
-  if (closeSpellings.length > 0) return <CloseSpellings answer={answer} parameters={parameters} />
-  if (!answer.withinWindow || (items.length === 0 && meta.total > 0)) {
+  const { items, meta, closeSpellings } = response
+  if (closeSpellings.length > 0) return <CloseSpellings response={response} parameters={parameters} />
+  if (!response.withinWindow || (items.length === 0 && meta.total > 0)) {
     return (
       <EmptyList text="This page of the results is empty.">
-        <Link to={searchAddress(parameters)} className="text-link">
+        <Link to={searchPath(parameters)} className="text-link">
           Back to the first page
         </Link>
         <span>or narrow the search by a category or an author.</span>
@@ -35,7 +35,7 @@ export function SearchResults({ answer, parameters, categoryTitle }: SearchResul
       <EmptyList text={`There are no results for ${parameters.query || categoryTitle || 'this search'}`}>
         <span>Try fewer or different words, </span>
         {(parameters.categories || parameters.authors) && (
-          <Link to={searchAddress(parameters, { categories: '', authors: '' })} className="text-link">
+          <Link to={searchPath(parameters, { categories: '', authors: '' })} className="text-link">
             search without filters
           </Link>
         )}
@@ -52,7 +52,7 @@ export function SearchResults({ answer, parameters, categoryTitle }: SearchResul
           <ArticleCard key={article.id} article={article} highlights={article.highlights} seen={seenAt(place, 2)} />
         ))}
       </div>
-      <Pagination place={meta} shown={items.length} addressOf={(offset) => searchAddress(parameters, { offset })} />
+      <Pagination place={meta} shown={items.length} addressOf={(offset) => searchPath(parameters, { offset })} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import * as dictionaryAddresses from '@vitrine/contracts/dictionary/addresses'
+import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
 import { countByLetter, listCategoryArticles, listLetterArticles } from '@vitrine/contracts/dictionary/endpoints'
 import { responds, type Responder } from '@vitrine/contracts/testing/in-memory-api'
 import { letters } from '@vitrine/contracts/text'
@@ -93,7 +93,7 @@ test('D1-107: the title of a subcategory’s page', async () => {
   await expect.poll(() => document.title).toBe('Ceramics - Guide to Value, Marks, History | Vitrine Dictionary')
 })
 
-test('D1-108, D1-109: a letter in either case, odd offsets, the canonical address', async () => {
+test('D1-108, D1-109: a letter in either case, odd offsets, the canonical URL', async () => {
   for (const path of ['/dictionary/list/c', '/dictionary/list/C', '/dictionary/list/c/-1', '/dictionary/list/c/x']) {
     await openSite(path)
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('C')
@@ -111,7 +111,7 @@ test('D1-110: one column on a phone, two on a desktop', async () => {
 })
 
 test('D1-111: six placeholders while the letter is on its way', async () => {
-  const articles = heldCall(dictionaryAddresses.letterArticles)
+  const articles = heldCall(dictionaryPaths.letterArticles)
   await openSite('/dictionary/list/c', articles.responder)
   articles.hold()
   await letter('V').click()

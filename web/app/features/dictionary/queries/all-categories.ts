@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
-import * as taxonomyAddresses from '@vitrine/contracts/taxonomy/addresses'
+import * as taxonomyPaths from '@vitrine/contracts/taxonomy/paths'
 import type { listByName } from '@vitrine/contracts/taxonomy/endpoints'
 
 const MINUTES = 60_000
@@ -9,6 +9,6 @@ const MINUTES = 60_000
 export const allCategories = (call: Client) =>
   queryOptions({
     queryKey: ['taxonomy', 'by-name'],
-    queryFn: ({ signal }) => call<typeof listByName>(taxonomyAddresses.listByName, {}, { signal }),
+    queryFn: ({ signal }) => call<typeof listByName>(taxonomyPaths.listByName, {}, { signal }),
     staleTime: 5 * MINUTES,
   })

@@ -1,17 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
-import * as dictionaryAddresses from '@vitrine/contracts/dictionary/addresses'
+import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
 import type { listAuthorArticles, readAuthor } from '@vitrine/contracts/dictionary/endpoints'
 
 export const author = (call: Client, authorUrl: string) =>
   queryOptions({
     queryKey: ['dictionary', 'author', authorUrl],
-    queryFn: ({ signal }) => call<typeof readAuthor>(dictionaryAddresses.author, { params: { authorUrl } }, { signal }),
+    queryFn: ({ signal }) => call<typeof readAuthor>(dictionaryPaths.author, { params: { authorUrl } }, { signal }),
   })
 
 /** Newest first. */
 export const authorArticles = (call: Client, authorUrl: string) =>
   queryOptions({
     queryKey: ['dictionary', 'author-articles', authorUrl],
-    queryFn: ({ signal }) => call<typeof listAuthorArticles>(dictionaryAddresses.authorArticles, { params: { authorUrl }, query: { offset: 0 } }, { signal }),
+    queryFn: ({ signal }) => call<typeof listAuthorArticles>(dictionaryPaths.authorArticles, { params: { authorUrl }, query: { offset: 0 } }, { signal }),
   })

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
-import * as dictionaryAddresses from '@vitrine/contracts/dictionary/addresses'
+import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
 import type { listCategoryArticles } from '@vitrine/contracts/dictionary/endpoints'
 
 export const categoryArticles = (call: Client, category: string, offset: number) =>
   queryOptions({
     queryKey: ['dictionary', 'category-articles', category, offset],
-    queryFn: ({ signal }) => call<typeof listCategoryArticles>(dictionaryAddresses.categoryArticles, { query: { category, offset } }, { signal }),
+    queryFn: ({ signal }) => call<typeof listCategoryArticles>(dictionaryPaths.categoryArticles, { query: { category, offset } }, { signal }),
   })

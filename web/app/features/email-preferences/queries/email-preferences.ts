@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
-import * as newsletterAddresses from '@vitrine/contracts/newsletter/addresses'
+import * as newsletterPaths from '@vitrine/contracts/newsletter/paths'
 import type { readEmailPreferences } from '@vitrine/contracts/newsletter/endpoints'
 
 /** A member's own four categories. */
 export const emailPreferences = (call: Client) =>
   queryOptions({
     queryKey: ['email-preferences'],
-    queryFn: ({ signal }) => call<typeof readEmailPreferences>(newsletterAddresses.readEmailPreferences, {}, { signal }),
+    queryFn: ({ signal }) => call<typeof readEmailPreferences>(newsletterPaths.readEmailPreferences, {}, { signal }),
   })

@@ -6,7 +6,7 @@ import { AccountIcon } from './AccountIcon.tsx'
 import { AccountDropdown } from './member-parts.ts'
 
 /**
- * Filled in after load: pages are rendered alike for everybody. Until the answer is there, and without scripts,
+ * Filled in after load: pages are rendered alike for everybody. Until the response is there, and without scripts,
  * it is a visitor's corner. On small screens it is an icon; what else it holds stands in the menu there.
  */
 export function AccountCorner() {

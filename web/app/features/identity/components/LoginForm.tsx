@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
-import type { FormAnswer } from '../../../shared/forms/form-answer.ts'
+import type { FormResponse } from '../../../shared/forms/form-response.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { TextField } from '../../../shared/forms/TextField.tsx'
 import { useFormChecks } from '../../../shared/forms/use-form-checks.ts'
@@ -12,13 +12,13 @@ import { SignOutForm } from './SignOutForm.tsx'
 interface LoginFormProps {
   /** Why the reader stands here, where there is a reason to tell. */
   notice: string | null
-  answer: FormAnswer | undefined
+  response: FormResponse | undefined
 }
 
-export function LoginForm({ notice, answer }: LoginFormProps) {
+export function LoginForm({ notice, response }: LoginFormProps) {
   const pending = useNavigation().state !== 'idle'
-  const { form, field, onSubmit } = useFormChecks(loginChecks, answer, pending)
-  const failure = pending ? null : answer?.failure
+  const { form, field, onSubmit } = useFormChecks(loginChecks, response, pending)
+  const failure = pending ? null : response?.failure
   return (
     <EntryPage title="Log In">
       {notice ? (

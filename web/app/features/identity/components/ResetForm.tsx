@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
-import type { FormAnswer } from '../../../shared/forms/form-answer.ts'
+import type { FormResponse } from '../../../shared/forms/form-response.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { useFormChecks } from '../../../shared/forms/use-form-checks.ts'
 import { resetChecks } from '../form-checks.ts'
@@ -10,12 +10,12 @@ import { PasswordField } from './PasswordField.tsx'
 
 interface ResetFormProps {
   link: MailedLink
-  answer: FormAnswer | undefined
+  response: FormResponse | undefined
 }
 
-export function ResetForm({ link, answer }: ResetFormProps) {
-  const dead = isDeadLink(answer) ? answer?.failure : link.dead
-  return dead ? <DeadLink text={dead} /> : <PasswordsForm token={link.token} answer={answer} />
+export function ResetForm({ link, response }: ResetFormProps) {
+  const dead = isDeadLink(response) ? response?.failure : link.dead
+  return dead ? <DeadLink text={dead} /> : <PasswordsForm token={link.token} response={response} />
 }
 
 function DeadLink({ text }: { text: string }) {
@@ -34,12 +34,12 @@ function DeadLink({ text }: { text: string }) {
   )
 }
 
-function PasswordsForm({ token, answer }: { token: string; answer: FormAnswer | undefined }) {
+function PasswordsForm({ token, response }: { token: string; response: FormResponse | undefined }) {
   const pending = useNavigation().state !== 'idle'
-  const { form, field, onSubmit } = useFormChecks(resetChecks, answer, pending)
+  const { form, field, onSubmit } = useFormChecks(resetChecks, response, pending)
   return (
     <EntryPage title="Choose a new password">
-      <FormFailure text={pending ? null : answer?.failure} />
+      <FormFailure text={pending ? null : response?.failure} />
       <p className="text-muted">You will be signed out on all devices. Then log in with your new password.</p>
       <Form method="post" ref={form} noValidate onSubmit={onSubmit} aria-busy={pending} className="space-y-5">
         <input type="hidden" name="token" value={token} />

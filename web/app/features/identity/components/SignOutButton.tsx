@@ -1,17 +1,17 @@
-import * as identityAddresses from '@vitrine/contracts/identity/addresses'
+import * as identityPaths from '@vitrine/contracts/identity/paths'
 import type { signOut } from '@vitrine/contracts/identity/endpoints'
 import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
-import { addressAfterSignOut } from '../after-sign-out.ts'
+import { pathAfterSignOut } from '../after-sign-out.ts'
 
 export function SignOutButton({ className }: { className: string }) {
   const [pending, setPending] = useState(false)
   async function leave() {
     setPending(true)
     try {
-      await browserCall<typeof signOut>(identityAddresses.signOut, {})
+      await browserCall<typeof signOut>(identityPaths.signOut, {})
       // A whole page load: nothing of the member stays in memory.
-      location.assign(addressAfterSignOut(location))
+      location.assign(pathAfterSignOut(location))
     } catch {
       setPending(false)
     }

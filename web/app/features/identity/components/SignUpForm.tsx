@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
-import type { FormAnswer } from '../../../shared/forms/form-answer.ts'
+import type { FormResponse } from '../../../shared/forms/form-response.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { TextField } from '../../../shared/forms/TextField.tsx'
 import { useFormChecks } from '../../../shared/forms/use-form-checks.ts'
@@ -7,13 +7,13 @@ import { signUpChecks } from '../form-checks.ts'
 import { EntryPage } from './EntryPage.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
 
-export function SignUpForm({ answer }: { answer: FormAnswer | undefined }) {
+export function SignUpForm({ response }: { response: FormResponse | undefined }) {
   const pending = useNavigation().state !== 'idle'
-  const { form, field, onSubmit } = useFormChecks(signUpChecks, answer, pending)
+  const { form, field, onSubmit } = useFormChecks(signUpChecks, response, pending)
   return (
     <EntryPage title="Create your account">
       <p className="text-muted">Free, no credit card needed. It saves your settings and lets you search every open section.</p>
-      <FormFailure text={pending ? null : answer?.failure} />
+      <FormFailure text={pending ? null : response?.failure} />
       <Form method="post" ref={form} noValidate onSubmit={onSubmit} aria-busy={pending} className="space-y-5">
         <TextField name="email" label="Email" type="email" autoComplete="email" required state={field('email')} />
         <NewPasswordField name="password" label="Password" state={field('password')} />

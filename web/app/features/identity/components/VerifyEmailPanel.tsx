@@ -1,19 +1,19 @@
 import { Form, Link, useNavigation } from 'react-router'
-import type { FormAnswer } from '../../../shared/forms/form-answer.ts'
+import type { FormResponse } from '../../../shared/forms/form-response.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { isDeadLink, type MailedLink } from '../mailed-link.ts'
 import { DoneNote } from './DoneNote.tsx'
 import { EntryPage } from './EntryPage.tsx'
 
 /** Looking changes nothing, because mail programs look ahead of their reader: a button confirms. */
-export function VerifyEmailPanel({ link, answer }: { link: MailedLink; answer: FormAnswer | undefined }) {
+export function VerifyEmailPanel({ link, response }: { link: MailedLink; response: FormResponse | undefined }) {
   const pending = useNavigation().state !== 'idle'
-  if (answer?.done) return <Verified />
-  const dead = isDeadLink(answer) ? answer?.failure : link.dead
+  if (response?.done) return <Verified />
+  const dead = isDeadLink(response) ? response?.failure : link.dead
   if (dead) return <DeadLink text={dead} />
   return (
     <EntryPage title="Confirm your email">
-      <FormFailure text={pending ? null : answer?.failure} />
+      <FormFailure text={pending ? null : response?.failure} />
       <p>Confirm that you receive our emails at this address.</p>
       <Form method="post" aria-busy={pending}>
         <input type="hidden" name="token" value={link.token} />

@@ -10,7 +10,7 @@ it('whoever has an email and a role is signed in', async () => {
   expect(await answered(200, aUser())).toMatchObject({ email: 'ana@vitrine.example' })
 })
 
-it.each([['an email', { ...aUser(), email: '' }], ['a role', { ...aUser(), roles: [] }]])('an answer without %s is nobody', async (_, body) => {
+it.each([['an email', { ...aUser(), email: '' }], ['a role', { ...aUser(), roles: [] }]])('a response without %s is nobody', async (_, body) => {
   expect(await answered(200, body)).toBeNull()
 })
 

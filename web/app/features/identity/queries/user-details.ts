@@ -1,16 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import { isSignedIn } from '@vitrine/contracts/access'
 import { CallFailed, type Client } from '@vitrine/contracts/client'
-import * as identityAddresses from '@vitrine/contracts/identity/addresses'
+import * as identityPaths from '@vitrine/contracts/identity/paths'
 import type { readUserDetails } from '@vitrine/contracts/identity/endpoints'
 
-/** Who is signed in, or null: a 403 means that nobody is, and so does an answer without an email or a role. */
+/** Who is signed in, or null: a 403 means that nobody is, and so does a response without an email or a role. */
 export const userDetails = (call: Client) =>
   queryOptions({
     queryKey: ['identity', 'user-details'],
     queryFn: async ({ signal }) => {
       try {
-        const user = await call<typeof readUserDetails>(identityAddresses.userDetails, {}, { signal })
+        const user = await call<typeof readUserDetails>(identityPaths.userDetails, {}, { signal })
         return isSignedIn(user) ? user : null
       } catch (error) {
         if (error instanceof CallFailed && (error.status === 403 || error.status === 401)) return null

@@ -1,7 +1,7 @@
 import { newsletterMessages as messages } from '@vitrine/contracts/newsletter/messages'
 import { useEffect, useRef } from 'react'
 import { useActionData, useFetcher } from 'react-router'
-import type { FormAnswer } from '../../../shared/forms/form-answer.ts'
+import type { FormResponse } from '../../../shared/forms/form-response.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { TextField } from '../../../shared/forms/TextField.tsx'
 import { useFormChecks } from '../../../shared/forms/use-form-checks.ts'
@@ -12,8 +12,8 @@ const MOST_CHARACTERS = 300
 
 /** Name and email, posted to the page that it stands on. Without scripts the page's own action answers. */
 export function SubscribeForm() {
-  const fetcher = useFetcher<FormAnswer>()
-  const posted = useActionData<FormAnswer>()
+  const fetcher = useFetcher<FormResponse>()
+  const posted = useActionData<FormResponse>()
   const result = fetcher.data ?? posted
   const pending = fetcher.state !== 'idle'
   const { form, field, onSubmit } = useFormChecks(subscribeChecks, result, pending)

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
-import * as newsletterAddresses from '@vitrine/contracts/newsletter/addresses'
+import * as newsletterPaths from '@vitrine/contracts/newsletter/paths'
 import type { readLatestIssue } from '@vitrine/contracts/newsletter/endpoints'
 
 export const latestIssue = (call: Client) =>
   queryOptions({
     queryKey: ['newsletter', 'latest-issue'],
-    queryFn: ({ signal }) => call<typeof readLatestIssue>(newsletterAddresses.latestIssue, {}, { signal }),
+    queryFn: ({ signal }) => call<typeof readLatestIssue>(newsletterPaths.latestIssue, {}, { signal }),
   })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { partnersLimits } from '@vitrine/contracts/partners/limits'
-import { sourcePageUri } from '@vitrine/contracts/partners/addresses'
+import { sourcePageUri } from '@vitrine/contracts/partners/paths'
 import { Link } from 'react-router'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { drawnPartners } from '../queries/partners.ts'

@@ -1,5 +1,5 @@
 /** The editor of an article; with a title for one that was just created. */
-export function editorAddress(url: string, title?: string): string {
+export function editorPath(url: string, title?: string): string {
   const path = `/oryEditor/${encodeURIComponent(url)}`
   return title === undefined ? path : `${path}?title=${encodeURIComponent(title)}`
 }

@@ -52,11 +52,11 @@ test('a thumbnail may come from each of the four image hosts, and may be changed
   })
 })
 
-test('an update names the url before; the answer is the article as it is now', async () => {
+test('an update names the url before; the response is the article as it is now', async () => {
   const details = articleDetails(place)
   await staff('POST', ADMIN, { body: details })
-  const answer = await staff('PUT', ADMIN, { body: { ...details, title: 'Renamed', url: `${details.url}-renamed`, currentUrl: details.url } })
-  expect(answer.body.response).toMatchObject({ title: 'Renamed', url: `${details.url}-renamed`, pageURI: `/dictionary/${details.url}-renamed` })
+  const response = await staff('PUT', ADMIN, { body: { ...details, title: 'Renamed', url: `${details.url}-renamed`, currentUrl: details.url } })
+  expect(response.body.response).toMatchObject({ title: 'Renamed', url: `${details.url}-renamed`, pageURI: `/dictionary/${details.url}-renamed` })
 })
 
 describe('the default template', () => {

@@ -1,5 +1,5 @@
 import { HttpException } from '@nestjs/common'
-import { errorCatalogue, type ErrorAnswer, type ErrorCode, type FieldError } from '@vitrine/contracts/errors'
+import { errorCatalogue, type ErrorResponse, type ErrorCode, type FieldError } from '@vitrine/contracts/errors'
 import { isDatabaseUnavailable } from '@vitrine/database/database-unavailable'
 import { AppError } from '@vitrine/platform/app-error'
 import type { Logger } from '@vitrine/platform/logging'
@@ -17,8 +17,8 @@ const RETRY_AFTER_SECONDS = 15
 /** A lost connection is replaced at once; a server that was killed is back within a few seconds. */
 const DATABASE_BACK_SECONDS = 5
 
-/** Answers whatever was thrown; the unexpected is logged whole and told as an id. */
-export function answerError(logger: Logger, thrown: unknown, request: VitrineRequest, reply: FastifyReply): void {
+/** Returns whatever was thrown; the unexpected is logged whole and told as an id. */
+export function respondWithError(logger: Logger, thrown: unknown, request: VitrineRequest, reply: FastifyReply): void {
   const error = noRoute(thrown) ? unroutable(request, reply) : asAppError(thrown)
   if (error.code === 'SERVICE_UNAVAILABLE') logger.warn({ err: thrown }, 'a request could not be served now')
   if (error.code === 'UNEXPECTED') logger.error({ err: thrown }, 'a request failed unexpectedly')
@@ -72,14 +72,14 @@ const codesByStatus: Record<number, ErrorCode> = {
   503: 'SERVICE_UNAVAILABLE',
 }
 
-/** A page to a browser that opens one, to everybody else the error answer of the call. */
+/** A page to a browser that opens one, to everybody else the error response of the call. */
 function sendError(error: AppError, request: VitrineRequest, reply: FastifyReply): void {
   // Told once: from then on a visitor, who reads what everybody may read.
   if (error.code === 'CONCURRENT_SESSIONS_EXCEEDED') forgetSession(reply)
   const retryAfterSeconds = error.status === 503 || error.status === 429 ? (error.retryAfterSeconds ?? RETRY_AFTER_SECONDS) : null
   if (retryAfterSeconds !== null) void reply.header('retry-after', String(retryAfterSeconds))
   void reply.status(error.status).header('cache-control', 'private, no-store')
-  if (!opensPage(request)) void reply.type('application/json; charset=utf-8').send(errorAnswer(error, request))
+  if (!opensPage(request)) void reply.type('application/json; charset=utf-8').send(errorResponse(error, request))
   else void reply.headers({ 'content-security-policy': errorPagePolicy, 'x-content-type-options': 'nosniff' }).type('text/html; charset=utf-8').send(errorPage(error, { retryAfterSeconds, requestId: request.id }))
 }
 
@@ -88,18 +88,18 @@ function opensPage(request: VitrineRequest): boolean {
   return !request.endpoint && ownerOfRequest(request) !== 'api' && /text\/html/i.test(request.headers.accept ?? '')
 }
 
-function errorAnswer(error: AppError, request: VitrineRequest): unknown {
-  const answer: ErrorAnswer = {
+function errorResponse(error: AppError, request: VitrineRequest): unknown {
+  const response: ErrorResponse = {
     errorCode: error.code,
     message: error.code === 'UNEXPECTED' ? errorCatalogue.UNEXPECTED.message : error.message,
     ...(error.code === 'UNEXPECTED' && { requestId: request.id }),
   }
   switch (request.endpoint?.errorShape) {
     case 'sign-in':
-      return { ...answer, errors: { message: answer.message } }
+      return { ...response, errors: { message: response.message } }
     case 'article-form':
-      return { ...answer, status: 'error', errors: Object.fromEntries(error.fieldErrors.map(({ field, errorMessage }) => [field, errorMessage])) }
+      return { ...response, status: 'error', errors: Object.fromEntries(error.fieldErrors.map(({ field, errorMessage }) => [field, errorMessage])) }
     default:
-      return error.fieldErrors.length > 0 ? { ...answer, errors: error.fieldErrors } : answer
+      return error.fieldErrors.length > 0 ? { ...response, errors: error.fieldErrors } : response
   }
 }

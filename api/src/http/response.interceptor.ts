@@ -9,14 +9,14 @@ import type { VitrineRequest } from './request.ts'
  * what the response was made of, for the page that asked.
  */
 @Injectable()
-export class AnswerInterceptor implements NestInterceptor {
+export class ResponseInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const { endpoint } = context.switchToHttp().getRequest<VitrineRequest>()
     if (!endpoint) return next.handle()
     const schema = endpoint.response
     return next.handle().pipe(
-      map((answer: unknown) => (endpoint.responseType === 'stream' ? asDownload(endpoint, answer) : schema ? schema.parse(answer) : answer)),
-      tap({ next: (answer) => noteReads(endpoint, answer), error: () => noteReads(endpoint) }),
+      map((response: unknown) => (endpoint.responseType === 'stream' ? asDownload(endpoint, response) : schema ? schema.parse(response) : response)),
+      tap({ next: (response) => noteReads(endpoint, response), error: () => noteReads(endpoint) }),
     )
   }
 }

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { KnownGenerations } from '../cached-areas/known-generations.ts'
-import { keptAnswers } from './kept-answers.ts'
+import { keptResponses } from './kept-responses.ts'
 
 function setUp({ status = 200, reads = ['dictionary'] as readonly string[] | null } = {}) {
   const generations = new KnownGenerations()
   let asked = 0
-  const keep = keptAnswers(generations)
-  const ask = () => Promise.resolve({ status, headers: [], body: `answer ${(asked += 1)}`, reads })
+  const keep = keptResponses(generations)
+  const ask = () => Promise.resolve({ status, headers: [], body: `response ${(asked += 1)}`, reads })
   let generation = 1
   const change = (area: string) => generations.learn([{ area, generation: (generation += 1), recordsFrom: 1, records: {} }])
   return { get: (path: string) => keep(path, ask), asked: () => asked, change }
 }
 
-describe('kept answers', () => {
-  it('asks once until something has changed that the answer was made of', async () => {
+describe('kept responses', () => {
+  it('asks once until something has changed that the response was made of', async () => {
     const { get, change } = setUp()
-    expect([(await get('/a')).body, (await get('/a')).body, (await get('/b')).body]).toEqual(['answer 1', 'answer 1', 'answer 2'])
+    expect([(await get('/a')).body, (await get('/a')).body, (await get('/b')).body]).toEqual(['response 1', 'response 1', 'response 2'])
     change('partners')
-    expect((await get('/a')).body).toBe('answer 1')
+    expect((await get('/a')).body).toBe('response 1')
     change('dictionary')
-    expect((await get('/a')).body).toBe('answer 3')
+    expect((await get('/a')).body).toBe('response 3')
   })
 
-  it('says again what a kept answer was made of', async () => {
+  it('says again what a kept response was made of', async () => {
     const { get } = setUp()
     await get('/a')
     expect((await get('/a')).reads).toEqual(['dictionary'])

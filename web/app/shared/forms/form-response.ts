@@ -1,9 +1,9 @@
-import { CallFailed, NoAnswer } from '@vitrine/contracts/client'
+import { CallFailed, NoResponse } from '@vitrine/contracts/client'
 import { isServerFailure, SERVER_FAILED } from '@vitrine/contracts/failure-words'
 import { data } from 'react-router'
 
 /** What became of a form. What was typed comes back, but for passwords: a page without scripts shows it again. */
-export interface FormAnswer {
+export interface FormResponse {
   done: boolean
   status: number
   /** Beside their fields. */
@@ -25,7 +25,7 @@ export function typedIn(form: FormData): Record<string, string> {
 }
 
 /** Runs the call that a form stands for. Field errors go to their fields, any other failure above the form. */
-export async function answerOf(form: FormData, call: () => Promise<unknown>): Promise<FormAnswer> {
+export async function responseOf(form: FormData, call: () => Promise<unknown>): Promise<FormResponse> {
   const typed = typedIn(form)
   try {
     await call()
@@ -36,16 +36,16 @@ export async function answerOf(form: FormData, call: () => Promise<unknown>): Pr
 }
 
 /** Why a call was not done: beside the fields that the server named, else beside none. What is no failed call is thrown again. */
-export function refusalOf(error: unknown): Pick<FormAnswer, 'status' | 'problems' | 'failure'> {
-  if (error instanceof NoAnswer) return { status: 502, problems: {}, failure: error.message }
+export function refusalOf(error: unknown): Pick<FormResponse, 'status' | 'problems' | 'failure'> {
+  if (error instanceof NoResponse) return { status: 502, problems: {}, failure: error.message }
   if (!(error instanceof CallFailed)) throw error
   const problems = Object.fromEntries(error.fieldErrors.map(({ field, errorMessage }) => [field, errorMessage]))
   const failure = isServerFailure(error.status) ? SERVER_FAILED : error.message
   return { status: error.status, problems, failure: error.fieldErrors.length > 0 ? null : failure }
 }
 
-/** The same as the answer of a page's `action`, with the failure's status. */
-export async function actionAnswer(form: FormData, call: () => Promise<unknown>) {
-  const answer = await answerOf(form, call)
-  return data(answer, { status: answer.status })
+/** The same as the response of a page's `action`, with the failure's status. */
+export async function actionResponse(form: FormData, call: () => Promise<unknown>) {
+  const response = await responseOf(form, call)
+  return data(response, { status: response.status })
 }

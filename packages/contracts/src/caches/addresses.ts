@@ -1,7 +1,0 @@
-import type { Address } from '../endpoint.ts'
-
-/** The two lists stand at the documents' own paths; what is cleared is named below them. */
-export const caches = { method: 'GET', path: '/actuator/caches' } as const satisfies Address
-export const clearCache = { method: 'DELETE', path: '/actuator/caches/:cache' } as const satisfies Address
-export const scenarios = { method: 'GET', path: '/oms/cache/scenario' } as const satisfies Address
-export const clearScenario = { method: 'DELETE', path: '/oms/cache/scenario/:scenario' } as const satisfies Address

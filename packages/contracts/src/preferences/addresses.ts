@@ -1,6 +1,0 @@
-import type { Address } from '../endpoint.ts'
-
-export const list = { method: 'GET', path: '/api/v1/user-preferences' } as const satisfies Address
-export const create = { method: 'POST', path: '/api/v1/user-preferences' } as const satisfies Address
-export const change = { method: 'PUT', path: '/api/v1/user-preferences/:key' } as const satisfies Address
-export const remove = { method: 'DELETE', path: '/api/v1/user-preferences/:key' } as const satisfies Address

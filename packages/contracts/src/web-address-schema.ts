@@ -1,8 +1,0 @@
-import { measuredText } from './measured-text.ts'
-import { isWebAddress, WEB_ADDRESS_INVALID } from './web-address.ts'
-
-const MOST_CHARACTERS = 2000
-const TOO_LONG = `At most ${MOST_CHARACTERS} characters.`
-
-/** A web address that a page may link to. No `javascript:`, no `data:`. */
-export const webAddressSchema = measuredText(MOST_CHARACTERS, { tooLong: TOO_LONG }).trim().max(MOST_CHARACTERS, { error: TOO_LONG, abort: true }).refine(isWebAddress, WEB_ADDRESS_INVALID)
