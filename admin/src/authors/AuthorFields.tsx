@@ -1,4 +1,5 @@
 import { reduceUrl } from '@vitrine/contracts/reduced-url'
+import { dictionaryMessages } from '@vitrine/contracts/dictionary/messages'
 import { authorInputSchema } from '@vitrine/contracts/dictionary/schemas'
 import { isAllowedThumbnail } from '@vitrine/contracts/dictionary/thumbnail'
 import { TextInput } from 'react-admin'
@@ -11,7 +12,7 @@ const bySchema = validateBySchema(authorInputSchema)
 export function validateAuthor(values: Record<string, unknown>): Record<string, string> {
   const messages = bySchema(values)
   const { photo } = values
-  if (typeof photo === 'string' && photo && !isAllowedThumbnail(photo, thumbnailRules())) messages['photo'] ??= 'The photo must be an https URL on one of our image hosts, or one of our own pictures.'
+  if (typeof photo === 'string' && photo && !isAllowedThumbnail(photo, thumbnailRules())) messages['photo'] ??= dictionaryMessages.photoNotAllowed
   return messages
 }
 

@@ -240,3 +240,9 @@ describe('without the search engine', () => {
     expect((await api.visitor('GET', '/api/v1/dictionary/letter-articles?letter=v')).status).toBe(200)
   })
 })
+
+test('an author’s photo from a host that our pages let nothing in from is refused at its field', async () => {
+  const author = (photo: string) => staff('POST', '/api/v1/dictionary/admin/authors', { body: { firstName: 'Ada', lastName: 'Photo', url: 'ada-photo', photo } })
+  expect(await author('https://elsewhere.example/ada.webp')).toMatchObject({ status: 400, body: { errors: [{ field: 'photo' }] } })
+  expect((await author('https://images.vitrine.example/ada.webp')).status).toBe(201)
+})

@@ -94,6 +94,15 @@ describe('changes', () => {
     expect(await create({ url: 'untitled' })).toMatchObject({ status: 400, body: { errors: [{ field: 'title', errorCode: 'null' }] } })
   })
 
+  test('a picture from a host that our pages let nothing in from is refused at its field, whoever sends it', async () => {
+    const elsewhere = { image: 'https://elsewhere.example/glass.webp', mainImage: 'https://elsewhere.example/large.webp' }
+    const errors = [{ field: 'image' }, { field: 'mainImage' }]
+    expect(await staff('POST', '/taxonomy/create', { body: { url: 'pictured', title: 'Pictured', ...elsewhere } })).toMatchObject({ status: 400, body: { errors } })
+    const id = await node('pictured')
+    expect(await update(id, { url: 'pictured', title: 'Pictured', ...elsewhere })).toMatchObject({ status: 400, body: { errors } })
+    expect((await update(id, { url: 'pictured', title: 'Pictured', image: '/media/categories/glass.webp', mainImage: 'https://images.vitrine.example/large.webp' })).status).toBe(200)
+  })
+
   test('a description keeps its bold text and loses its script', async () => {
     const response = await staff('POST', '/taxonomy/create', { body: { url: 'described', title: 'Described', description: '<p>Fine <strong>glass</strong></p><script>x()</script><a href="javascript:x()">y</a>' } })
     expect(response.body.response.description).toBe('<p>Fine <strong>glass</strong></p><a>y</a>')

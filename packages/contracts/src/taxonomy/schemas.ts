@@ -51,7 +51,7 @@ export const taxonomyMessages = {
   titleOneLine: 'The title must be one line of visible characters.',
   urlMissing: 'A URL is required.',
   urlTaken: 'Another category already uses this URL.',
-  pictureNotAllowed: 'A picture must be an https URL or a path of this site.',
+  pictureNotAllowed: 'A picture must be an https URL on one of our image hosts, or one of our own pictures.',
   parentUnknown: 'This parent category does not exist.',
   parentInside: 'A category cannot be moved below itself.',
   tooDeep: 'Categories go at most 8 levels deep.',
