@@ -12,6 +12,7 @@ import { openSearchEngine } from '@vitrine/search/open-engine'
 import { createApi } from './create-api.ts'
 import { healthChecks } from './health/health.ts'
 import { boundedEngine } from './infrastructure/bounded-engine.ts'
+import { showFirstPages } from './site/show-first-pages.ts'
 
 /** After this long, what is still running is cut off. */
 const STOP_WITHIN = 9_000
@@ -36,6 +37,7 @@ async function serve(): Promise<void> {
     : null
   await api.listen(config.PORT, config.HOST)
   logger.info({ port: config.PORT, search: engine.name }, 'the api listens')
+  void showFirstPages(api, logger)
 
   let stopping = false
   const stop = async (reason: string) => {
