@@ -34,11 +34,18 @@ async function run(role: string): Promise<{ site: string; operations: string; la
 
 const isReady = async (address: string) => (await fetch(`${address}/health/ready`).catch(() => null))?.ok === true
 
+/** Shows what the launcher wrote where it does not come to that. */
+async function ready({ operations, launcher }: { operations: string; launcher: Launcher }, what: string): Promise<void> {
+  await until(() => isReady(operations), `${what}: ready`).catch((error: unknown) => {
+    throw new Error(`${what} wrote:\n${launcher.output()}`, { cause: error })
+  })
+}
+
 describe('the roles of a container', () => {
   it('run apart on one database, and nothing is seeded', async () => {
     const [api, workers] = [await run('api'), await run('workers')]
-    await until(() => isReady(api.operations), 'the api is ready')
-    await until(() => isReady(workers.operations), 'the workers are ready')
+    await ready(api, 'the api')
+    await ready(workers, 'the workers')
     expect(await isReady(api.site)).toBe(true)
     expect(await isReady(workers.site)).toBe(false)
     expect(existsSync(join(folder, 'data/accounts.json'))).toBe(false)

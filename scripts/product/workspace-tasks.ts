@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { oneAtATime } from './one-at-a-time.ts'
 import { root, type Environment } from './settings.ts'
 
 const nxSettings = { NX_DAEMON: 'false', NX_TUI: 'false', NX_CACHE_DIRECTORY: '.nx/cache', NX_NO_CLOUD: 'true', FORCE_COLOR: '0' }
@@ -11,8 +12,20 @@ export interface TaskRun {
   output: string
 }
 
-/** Runs one target of several projects, each after those it needs; what did not change since comes from nx's cache. */
-export async function runTasks(target: string, projects: readonly string[], options: { environment?: Environment; signal?: AbortSignal } = {}): Promise<TaskRun> {
+/**
+ * Runs one target of several projects, each after those it needs; what did not change since comes from nx's cache. Of
+ * several processes in this tree one at a time: nx removes what it is about to write, and another may be about to run it.
+ */
+export function runTasks(target: string, projects: readonly string[], options: TaskOptions = {}): Promise<TaskRun> {
+  return oneAtATime(join(root, '.cache', 'tasks.lock'), () => runNx(target, projects, options), options.signal)
+}
+
+interface TaskOptions {
+  environment?: Environment
+  signal?: AbortSignal
+}
+
+async function runNx(target: string, projects: readonly string[], options: TaskOptions): Promise<TaskRun> {
   const nx = join(root, 'node_modules', 'nx', 'dist', 'bin', 'nx.js')
   const args = ['run-many', '-t', target, '--outputStyle=static', '--parallel=2', ...(projects.length > 0 ? ['-p', projects.map((name) => `@vitrine/${name}`).join(',')] : [])]
   // The tools decide by NODE_ENV what they build, and the cache does not: it is always what production runs.

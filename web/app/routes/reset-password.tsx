@@ -4,7 +4,7 @@ import * as accountPaths from '@vitrine/contracts/identity/account-paths'
 import type { Route } from './+types/reset-password'
 import { ResetDone } from '../features/identity/components/ResetDone.tsx'
 import { ResetForm } from '../features/identity/components/ResetForm.tsx'
-import { linkMeta, mailedLink } from '../features/identity/mailed-link.ts'
+import { asksOnce, linkMeta, mailedLink } from '../features/identity/mailed-link.ts'
 import { callInBrowser, callOnServer } from '../shared/api/unkept-calls.ts'
 import { actionResponse, textOf } from '../shared/forms/form-response.ts'
 import { postedForm } from '../shared/forms/posted-form.ts'
@@ -21,6 +21,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) => read(callOnSer
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => read(callInBrowser, request)
 export const action = ({ request, context }: Route.ActionArgs) => act(callOnServer(context), request)
 export const clientAction = ({ request }: Route.ClientActionArgs) => act(callInBrowser, request)
+export const shouldRevalidate = asksOnce
 
 export const meta: Route.MetaFunction = () => linkMeta('Choose a new password')
 

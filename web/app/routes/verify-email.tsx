@@ -3,7 +3,7 @@ import type { readVerificationLink, verifyEmail } from '@vitrine/contracts/ident
 import * as accountPaths from '@vitrine/contracts/identity/account-paths'
 import type { Route } from './+types/verify-email'
 import { VerifyEmailPanel } from '../features/identity/components/VerifyEmailPanel.tsx'
-import { linkMeta, mailedLink } from '../features/identity/mailed-link.ts'
+import { asksOnce, linkMeta, mailedLink } from '../features/identity/mailed-link.ts'
 import { callInBrowser, callOnServer } from '../shared/api/unkept-calls.ts'
 import { actionResponse, textOf } from '../shared/forms/form-response.ts'
 import { postedForm } from '../shared/forms/posted-form.ts'
@@ -20,6 +20,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) => read(callOnSer
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => read(callInBrowser, request)
 export const action = ({ request, context }: Route.ActionArgs) => act(callOnServer(context), request)
 export const clientAction = ({ request }: Route.ClientActionArgs) => act(callInBrowser, request)
+export const shouldRevalidate = asksOnce
 
 export const meta: Route.MetaFunction = () => linkMeta('Confirm your email')
 

@@ -1,7 +1,7 @@
 import { CallFailed, NoResponse } from '@vitrine/contracts/client'
 import { LINK_UNKNOWN } from '@vitrine/contracts/failure-words'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
-import { data } from 'react-router'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { FormResponse } from '../../shared/forms/form-response.ts'
 
 /** What the URL of a page that a mail leads to holds. */
@@ -18,6 +18,9 @@ const TOKEN_MAX = 200
 export function linkMeta(title: string) {
   return [{ title: `${title} | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }]
 }
+
+/** What has been sent says itself what became of the link: to ask for it once more would find it used. */
+export const asksOnce = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => formMethod === undefined && defaultShouldRevalidate
 
 /** Asks whether the link still works, before anybody fills in a form for nothing. */
 export async function mailedLink(request: Request, ask: (token: string) => Promise<unknown>) {

@@ -1,0 +1,14 @@
+import { readVerificationLink, verifyEmail } from '@vitrine/contracts/identity/account-endpoints'
+import * as accountPaths from '@vitrine/contracts/identity/account-paths'
+import { responds } from '@vitrine/contracts/testing/in-memory-api'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openSite } from '../../tests/open-site.tsx'
+
+test('a link that has been used for what it is for is not asked for again', async () => {
+  const { asked } = await openSite('/login/verify-email?token=mailed', responds(readVerificationLink, () => ({ success: true as const })), responds(verifyEmail, () => ({ success: true as const })))
+  await page.getByRole('button', { name: 'Confirm my email' }).click()
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/confirmed/i)
+  const { verifyEmail: confirmed, readVerificationLink: read } = accountPaths
+  expect(asked.map(({ path }) => path).filter((path) => path === confirmed.path || path === read.path)).toEqual([read.path, confirmed.path])
+})
