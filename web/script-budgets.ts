@@ -35,7 +35,7 @@ export const scriptBudgets: Readonly<Record<string, number>> = {
   'routes/login': 130_000,
   'routes/search': 121_500,
   'routes/sign-up': 129_500,
-  'routes/verify-email': 129_000,
+  'routes/verify-email': 129_500,
   'routes/forgot-password': 129_500,
   'routes/reset-password': 129_500,
   unopened: 125_500,

@@ -2,6 +2,7 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Linea
 import { dictionaryMessages } from '@vitrine/contracts/dictionary/messages'
 import { useState, type FormEvent } from 'react'
 import { useCreate, useNotify } from 'react-admin'
+import { DraftNotice } from '../editing/DraftNotice.tsx'
 import { LoadFailure } from '../feedback/LoadFailure.tsx'
 import { ARTICLES } from '../providers/article-resource.ts'
 import { ArticleFields } from './ArticleFields.tsx'
@@ -10,6 +11,7 @@ import { decodeTitle } from './decode-title.ts'
 import { editorPath } from './editor-path.ts'
 import { useArticleForm } from './use-article-form.ts'
 import { useChoices } from './use-choices.ts'
+import { useKeptForm } from './use-kept-form.ts'
 
 /** A new article: its details here, its content in the editor that opens beside. What was typed stays when the modal is left by mistake. */
 export function CreateArticle({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -17,6 +19,7 @@ export function CreateArticle({ open, onClose }: { open: boolean; onClose: () =>
   const notify = useNotify()
   const choices = useChoices(open)
   const { form, messages, refused, failure, hasErrors, type, reset, refuse } = useArticleForm(emptyForm)
+  const kept = useKeptForm('new', form, emptyForm, type)
   const [pending, setPending] = useState(false)
   const create = async () => {
     const input = toInput({ ...form, title: decodeTitle(form.title) })
@@ -48,6 +51,7 @@ export function CreateArticle({ open, onClose }: { open: boolean; onClose: () =>
         <DialogContent>
           {pending && <LinearProgress aria-label="Creating the article" sx={{ mb: 2 }} />}
           {failure && <Alert severity="error" sx={{ mb: 2 }}>{failure}</Alert>}
+          {kept.found && <DraftNotice keptAt={kept.found.keptAt} onRestore={kept.restore} onDiscard={kept.drop} />}
           {choices.error && <LoadFailure error={choices.error} retry={choices.retry} />}
           <ArticleFields form={form} messages={messages} refused={refused} choices={choices} disabled={pending} onChange={type} />
         </DialogContent>

@@ -1,6 +1,7 @@
 import { Alert, Button, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material'
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import type { FormEvent } from 'react'
+import { DraftNotice } from '../editing/DraftNotice.tsx'
 import { EditConflict } from '../editing/EditConflict.tsx'
 import { LoadFailure } from '../feedback/LoadFailure.tsx'
 import { ArticleFields } from './ArticleFields.tsx'
@@ -12,11 +13,15 @@ const gone = 'This article was deleted or moved to another URL after you opened 
 
 export function EditArticleForm({ article, onClose }: { article: ManagedArticle; onClose: () => void }) {
   const choices = useChoices(true)
-  const { fields, pending, canSubmit, conflict, submit, takeTheirs, keepMine } = useUpdateArticle(article, onClose)
+  const { fields, kept, pending, canSubmit, conflict, submit, takeTheirs, keepMine } = useUpdateArticle(article, onClose)
   const { form, messages, refused, failure, type } = fields
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (canSubmit) void submit()
+  }
+  const cancel = () => {
+    kept.drop()
+    onClose()
   }
   const preview = messages.thumbnail ? null : <Thumbnail src={form.thumbnail} width={120} height={60} alt="Thumbnail preview" />
 
@@ -26,12 +31,13 @@ export function EditArticleForm({ article, onClose }: { article: ManagedArticle;
       <DialogContent>
         {pending && <LinearProgress aria-label="Saving the article" sx={{ mb: 2 }} />}
         {failure && <Alert severity="error" sx={{ mb: 2 }}>{failure}</Alert>}
+        {kept.found && <DraftNotice keptAt={kept.found.keptAt} onRestore={kept.restore} onDiscard={kept.drop} />}
         {conflict && <EditConflict what="article" conflict={conflict} gone={gone} onTakeTheirs={takeTheirs} onKeepMine={keepMine} />}
         {choices.error && <LoadFailure error={choices.error} retry={choices.retry} />}
         <ArticleFields form={form} messages={messages} refused={refused} choices={choices} disabled={pending} preview={preview} onChange={type} />
       </DialogContent>
       <DialogActions>
-        <Button color="secondary" onClick={onClose} disabled={pending}>
+        <Button color="secondary" onClick={cancel} disabled={pending}>
           Cancel
         </Button>
         <Button type="submit" variant="contained" disabled={!canSubmit}>

@@ -1,6 +1,6 @@
 import { dictionaryMessages as messages } from '@vitrine/contracts/dictionary/messages'
 import { describe, expect, test } from 'vitest'
-import { changedFields, charactersLeft, emptyForm, NO_CATEGORY, toInput, validateForm, withTyped, type ArticleForm } from './article-form.ts'
+import { changedFields, charactersLeft, emptyForm, mergeTyped, NO_CATEGORY, toInput, validateForm, withTyped, type ArticleForm } from './article-form.ts'
 
 const pictures = { allowedHosts: ['images.vitrine.example'], mediaBase: '/media/' }
 const whole: ArticleForm = { title: 'Blue vase', url: 'blue-vase', thumbnail: 'https://images.vitrine.example/v.jpg', description: '', categoryId: 3, authorIds: [1], showBreadcrumbs: true }
@@ -50,4 +50,11 @@ describe('what is typed', () => {
     expect(changedFields(whole, { ...whole, authorIds: [1] })).toEqual([])
     expect(changedFields({ ...whole, thumbnail: '/media/a.webp', authorIds: [2] }, whole)).toEqual(['thumbnail', 'authorIds'])
   })
+})
+
+test('what was typed stays over what somebody else stored meanwhile, and what was not typed in shows theirs', () => {
+  const opened = { ...emptyForm, title: 'Vase', description: 'Old.', authorIds: [1] }
+  const theirs = { ...opened, title: 'Vases', description: 'Theirs.' }
+  expect(mergeTyped({ ...opened, description: 'Mine.' }, opened, theirs)).toEqual({ ...theirs, description: 'Mine.' })
+  expect(mergeTyped({ ...opened, authorIds: [2] }, opened, theirs)).toEqual({ ...theirs, authorIds: [2] })
 })

@@ -58,6 +58,11 @@ export function changedFields(form: ArticleForm, stored: ArticleForm): (keyof Ar
   return fields.filter((field) => String(form[field]) !== String(stored[field]))
 }
 
+/** What was typed over what somebody else has stored since: a field that was not typed in shows theirs. */
+export function mergeTyped(form: ArticleForm, opened: ArticleForm, theirs: ArticleForm): ArticleForm {
+  return { ...theirs, ...Object.fromEntries(changedFields(form, opened).map((field) => [field, form[field]])) }
+}
+
 function isField(name: unknown): name is keyof ArticleForm {
   return typeof name === 'string' && name in emptyForm
 }

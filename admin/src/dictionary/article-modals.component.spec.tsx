@@ -2,8 +2,8 @@ import { createArticle, listAuthors, manageArticles, updateArticle, updateThumbn
 import { dictionaryMessages } from '@vitrine/contracts/dictionary/messages'
 import { listByName } from '@vitrine/contracts/taxonomy/endpoints'
 import { responds, type Responder } from '@vitrine/contracts/testing/in-memory-api'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { aCategory } from '../../tests/a-category.ts'
 import { anArticle } from '../../tests/an-article.ts'
 import { anAuthor } from '../../tests/an-author.ts'
@@ -31,6 +31,8 @@ async function openManager(...responders: Responder[]) {
     responds(listAuthors, () => ({ items: [anAuthor], meta: all })),
   )
 }
+
+afterEach(() => localStorage.clear())
 
 const create = page.getByRole('dialog', { name: 'Create an article' })
 const edit = page.getByRole('dialog', { name: 'Edit article' })
@@ -134,4 +136,20 @@ test('D1-179: a thumbnail that could not be saved has its own sentence', async (
   await edit.getByRole('textbox', { name: 'Thumbnail' }).fill(`${PICTURE}?another`)
   await submit.click()
   await expect.element(edit.getByText(dictionaryMessages.thumbnailUpdateFailed)).toBeVisible()
+})
+
+test('what was typed outlives a closed modal, is offered again, and goes when it is given up', async () => {
+  await openManager()
+  await openDetails()
+  await edit.getByRole('textbox', { name: 'Description' }).fill('A vessel for flowers.')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(edit).not.toBeInTheDocument()
+  await openDetails()
+  await expect.element(edit.getByText(/You typed something here/)).toBeVisible()
+  await edit.getByRole('button', { name: 'Restore' }).click()
+  await expect.element(edit.getByRole('textbox', { name: 'Description' })).toHaveValue('A vessel for flowers.')
+  await edit.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(edit).not.toBeInTheDocument()
+  await openDetails()
+  expect(edit.getByText(/You typed something here/).elements()).toEqual([])
 })

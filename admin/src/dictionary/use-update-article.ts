@@ -6,10 +6,11 @@ import type { EditConflictState } from '../editing/EditConflict.tsx'
 import { ARTICLES } from '../providers/article-resource.ts'
 import { isConflict } from '../providers/console-client.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
-import { changedFields, formOf, toInput } from './article-form.ts'
+import { changedFields, formOf, mergeTyped, toInput } from './article-form.ts'
 import { isPictureReachable } from './load-picture.ts'
 import { useArticleForm } from './use-article-form.ts'
 import { useArticleCache } from './use-article-cache.ts'
+import { useKeptForm } from './use-kept-form.ts'
 
 /** What the edit modal does: the picture is tried first, then the change is sent with the revision it was made from. */
 export function useUpdateArticle(article: ManagedArticle, onDone: () => void) {
@@ -19,6 +20,7 @@ export function useUpdateArticle(article: ManagedArticle, onDone: () => void) {
   const [update] = useUpdate<ManagedArticle>()
   const [base, setBase] = useState(article)
   const fields = useArticleForm(formOf(article))
+  const kept = useKeptForm(article.id, fields.form, formOf(base), fields.type)
   const [pending, setPending] = useState(false)
   const [conflict, setConflict] = useState<EditConflictState<ManagedArticle> | null>(null)
   const changed = changedFields(fields.form, formOf(base))
@@ -33,6 +35,7 @@ export function useUpdateArticle(article: ManagedArticle, onDone: () => void) {
     }
     await update(ARTICLES, { id: base.id, data: onlyThumbnail ? { thumbnail: input.thumbnail } : input, previousData: base }, { mutationMode: 'pessimistic', returnPromise: true })
     notify(`Saved: ${input.title}`, { type: 'success' })
+    kept.drop()
     onDone()
   }
   const submit = async () => {
@@ -52,15 +55,18 @@ export function useUpdateArticle(article: ManagedArticle, onDone: () => void) {
     cache.put(theirs)
   }
   return {
-    fields, pending, canSubmit, conflict, submit,
+    fields, kept, pending, canSubmit, conflict, submit,
     takeTheirs: () => {
       if (!conflict?.theirs) return
       goOnFrom(conflict.theirs)
       fields.reset(formOf(conflict.theirs))
     },
-    /** What was typed will be sent over theirs, knowingly. */
+    /** What was typed will be sent over theirs, knowingly; fields nobody typed in show theirs. */
     keepMine: () => {
-      if (conflict?.theirs) goOnFrom(conflict.theirs)
+      if (!conflict?.theirs) return
+      const mine = mergeTyped(fields.form, formOf(base), formOf(conflict.theirs))
+      goOnFrom(conflict.theirs)
+      fields.reset(mine)
     },
   }
 }

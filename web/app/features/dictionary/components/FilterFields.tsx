@@ -33,7 +33,7 @@ export function FilterFields({ id, parameters, filters, categories, authors, onA
       <CategoryChoices choices={categories} value={filters.category} onChange={filters.chooseCategory} />
       <AuthorSelect authors={authors} value={filters.author} onChange={filters.chooseAuthor} />
       {/* In sight however long the list of categories is, in the sheet of a phone too. */}
-      <div className="sticky bottom-0 flex flex-wrap gap-3 bg-paper py-3">
+      <div className={`sticky bottom-0 flex-wrap gap-3 py-3 ${onClear ? 'bg-raised' : 'bg-paper'} ${filters.canApply || (onClear && applied) ? 'flex' : 'hidden nojs:flex'}`}>
         <button type="submit" className={`button ${filters.canApply ? '' : 'hidden nojs:inline-flex'}`} disabled={filters.applying}>
           {filters.applying && filters.canApply ? 'Applying…' : 'Apply Filters'}
         </button>
