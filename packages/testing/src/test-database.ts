@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { openDatabase, type OpenDatabase } from '@vitrine/database/database'
 import { migrate } from '@vitrine/database/migrate'
+import { migrations } from '@vitrine/database/migrations/index'
 import pg from 'pg'
 
 export interface TestDatabase extends OpenDatabase {
@@ -9,7 +10,8 @@ export interface TestDatabase extends OpenDatabase {
   drop(): Promise<void>
 }
 
-const TEMPLATE = 'vitrine_test_template'
+/** By its migrations: another tree, with one more of them, may run its tests on the same server. */
+const TEMPLATE = `vitrine_test_template_${createHash('sha256').update(Object.keys(migrations).join()).digest('hex').slice(0, 12)}`
 
 /** A fresh, migrated database of its own: suites share nothing and run in any order. */
 export async function testDatabase(): Promise<TestDatabase> {
