@@ -30,7 +30,8 @@ export function PartnersStrip({ total }: { total: number }) {
           <ul className="mt-2 grid grid-cols-2 gap-3 nojs:hidden phone:grid-cols-4 large:grid-cols-8">
             {data
               ? data.items.map((one) => (
-                  <li key={one.id}>
+                  // Not the key of an empty place, whose box would move along.
+                  <li key={one.sourceUrl}>
                     <Link to={sourcePageUri(one.sourceUrl)} className="partner-link">
                       <PartnerMark partner={one} alt={one.source} />
                     </Link>
