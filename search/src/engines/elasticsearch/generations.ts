@@ -55,6 +55,8 @@ export async function makeLive(client: Client, index: string, { live, building }
       ],
     }),
   )
+  // A writer may have written to the index after the refresh above, and refreshed the former live one.
+  await reaching(() => client.indices.refresh({ index: live }))
 }
 
 /** Whether the live index was made by this definition; undefined when there is none. */
