@@ -1,5 +1,5 @@
 # One image for every process of the product; ROLES says which of them a container runs.
-FROM node:24-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS build
 WORKDIR /app
 COPY . .
 RUN npm ci --include=dev --loglevel=error \
@@ -7,7 +7,7 @@ RUN npm ci --include=dev --loglevel=error \
  && npm prune --omit=dev --loglevel=error \
  && rm -rf .nx .cache
 
-FROM node:24-bookworm-slim
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 ENV NODE_ENV=production \
     ROLES=api,workers \
     HOST=0.0.0.0 \
