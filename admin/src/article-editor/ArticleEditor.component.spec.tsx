@@ -1,5 +1,5 @@
 import { manageArticles, readContent, saveContent } from '@vitrine/contracts/dictionary/endpoints'
-import { responds } from '@vitrine/contracts/testing/in-memory-api'
+import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openConsole } from '../../tests/open-console.tsx'
@@ -10,13 +10,18 @@ const kept = page.getByText(/that was not saved\. It is kept on this device\./)
 const heading = page.getByRole('textbox', { name: 'Heading' })
 const save = page.getByRole('button', { name: 'Save' })
 
-/** One article's content in memory. */
-function contentInMemory() {
+/** One article's content in memory; the first saves meet somebody else's. */
+function contentInMemory(conflicts = 0) {
+  let left = conflicts
   let content: ArticleContent = { title: 'Snuff box', url: 'snuff-box', status: 'UNPUBLISHED', blocks: [], draftVersion: 1, publishedVersion: 0, revision: 1 }
   return [
     responds(manageArticles, () => ({ response: { items: [], totals: 0, defaultArticle: { url: 'default' } } })),
     responds(readContent, () => content),
-    responds(saveContent, ({ body }) => (content = { ...content, ...body, draftVersion: content.draftVersion + 1, revision: content.revision + 1 })),
+    responds(saveContent, ({ body }) => {
+      left -= 1
+      if (left >= 0) throw new Refused('REVISION_CONFLICT')
+      return (content = { ...content, ...body, draftVersion: content.draftVersion + 1, revision: content.revision + 1 })
+    }),
   ]
 }
 
@@ -56,4 +61,16 @@ test('D1-188: who leaves knowingly leaves nothing behind', async () => {
   await openConsole(EDITOR, ...api)
   await expect.element(save).toBeVisible()
   await expect.element(kept).not.toBeInTheDocument()
+})
+
+test('a conflict is told once: the dialog says what happened and what to do, and no error stands beside it', async () => {
+  await openConsole(EDITOR, ...contentInMemory(1))
+  await writeHeading('Lids')
+  await save.click()
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this article' })
+  await expect.element(dialog).toBeVisible()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await dialog.getByRole('button', { name: 'Keep mine' }).click()
+  await save.click()
+  await expect.element(page.getByText('Draft 2, saved')).toBeVisible()
 })

@@ -43,11 +43,11 @@ export function EditorScreen({ content, isDefaultTemplate }: EditorScreenProps) 
         <Typography sx={{ color: 'text.secondary', mb: 3 }}>
           {isDefaultTemplate ? 'The default template: every new article starts with this content.' : `/dictionary/${content.url}`}
         </Typography>
-        {kept.found && <DraftNotice keptAt={kept.found.keptAt} isOutdated={kept.found.revision !== draft.versions.revision} onRestore={kept.restore} onDiscard={kept.discard} />}
+        {kept.offered && <DraftNotice {...kept.offered} others={kept.others} onRestore={kept.restore} onDiscard={kept.discard} />}
         {isPreview ? <Preview blocks={draft.blocks} /> : <BlockList blocks={draft.blocks} problems={draft.problems} onChange={draft.setBlocks} />}
       </Box>
       <ContentConflict open={draft.theirs !== null} onTakeTheirs={draft.takeTheirs} onKeepMine={draft.keepMine} />
-      <LeaveGuard isDirty={draft.isDirty} onLeave={kept.discard} />
+      <LeaveGuard isDirty={draft.isDirty} onLeave={kept.drop} />
     </>
   )
 }

@@ -1,29 +1,16 @@
-import { shownBlocksSchema, type ContentBlock } from '@vitrine/contracts/dictionary/content'
+import { shownBlocksSchema } from '@vitrine/contracts/dictionary/content'
 import { z } from 'zod'
-import { draftKey, keepDraft, readDraft, type DraftStore } from '../editing/device-draft.ts'
 
-/** What was written in the editor and not saved yet, as this device keeps it. */
-export interface KeptBlocks {
-  keptAt: number
+/** What was written in the editor and not saved yet, as this device keeps it: a picture without a URL yet is kept, too. */
+const keptBlocksSchema = z.object({
   /** Of the article that it was written on. */
-  revision: number
-  blocks: ContentBlock[]
-}
+  revision: z.int(),
+  blocks: shownBlocksSchema,
+})
 
-/** As it was written: a picture without a URL yet is kept, too. */
-const keptSchema = z.object({ revision: z.int(), blocks: shownBlocksSchema })
+export type KeptBlocks = z.infer<typeof keptBlocksSchema>
 
-export function blocksKey(url: string): string {
-  return draftKey('article-content', url)
-}
-
-export function keepBlocks(store: DraftStore, url: string, { keptAt, ...typed }: KeptBlocks): void {
-  keepDraft(store, blocksKey(url), typed, keptAt)
-}
-
-/** Null where nothing is kept, or nothing that is still an article's content. */
-export function readBlocks(store: DraftStore, url: string): KeptBlocks | null {
-  const draft = readDraft(store, blocksKey(url))
-  const typed = draft && keptSchema.safeParse(draft.typed)
-  return draft && typed?.success ? { keptAt: draft.keptAt, ...typed.data } : null
+/** Null for what is no article's content. */
+export function keptBlocksIn(typed: Record<string, unknown>): KeptBlocks | null {
+  return keptBlocksSchema.safeParse(typed).data ?? null
 }

@@ -32,8 +32,10 @@ export function useDraft(content: ArticleContent) {
     try {
       await work()
     } catch (error) {
-      if (isConflict(error)) setTheirs(await data.readContent(versions.url).catch(() => null))
-      notify(messageOf(error), { type: 'error' })
+      const found = isConflict(error) ? await data.readContent(versions.url).catch(() => null) : null
+      // A conflict has a dialog of its own, where what to do now is said.
+      if (found) setTheirs(found)
+      else notify(messageOf(error), { type: 'error' })
     } finally {
       setPending(null)
     }

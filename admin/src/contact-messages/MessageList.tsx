@@ -44,11 +44,18 @@ export default function MessageList() {
   )
 }
 
+/** Who answered a message, and when, does not come back once it is marked as new: only the other way has Undo. */
 function BulkActions() {
   return (
     <>
-      <BulkAction<ManagedMessage> label="Mark as answered" run={(data, message) => data.changeMessageState(message, 'answered')} done={(count) => `Marked as answered: ${amount(count)}.`} />
-      <BulkAction<ManagedMessage> label="Mark as new" run={(data, message) => data.changeMessageState(message, 'new')} done={(count) => `Marked as new: ${amount(count)}.`} />
+      <BulkAction<ManagedMessage, ManagedMessage>
+        label="Mark as answered"
+        fits={({ state }) => state === 'new'}
+        run={(data, message) => data.changeMessageState(message, 'answered')}
+        done={(count) => `Marked as answered: ${amount(count)}.`}
+        undo={(data, answered) => data.changeMessageState(answered, 'new')}
+      />
+      <BulkAction<ManagedMessage> label="Mark as new" fits={({ state }) => state === 'answered'} run={(data, message) => data.changeMessageState(message, 'new')} done={(count) => `Marked as new: ${amount(count)}.`} />
     </>
   )
 }

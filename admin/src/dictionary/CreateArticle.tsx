@@ -51,7 +51,7 @@ export function CreateArticle({ open, onClose }: { open: boolean; onClose: () =>
         <DialogContent>
           {pending && <LinearProgress aria-label="Creating the article" sx={{ mb: 2 }} />}
           {failure && <Alert severity="error" sx={{ mb: 2 }}>{failure}</Alert>}
-          {kept.found && <DraftNotice keptAt={kept.found.keptAt} onRestore={kept.restore} onDiscard={kept.drop} />}
+          {kept.offered && <DraftNotice keptAt={kept.offered.keptAt} others={kept.others} onRestore={kept.restore} onDiscard={kept.discard} />}
           {choices.error && <LoadFailure error={choices.error} retry={choices.retry} />}
           <ArticleFields form={form} messages={messages} refused={refused} choices={choices} disabled={pending} onChange={type} />
         </DialogContent>

@@ -31,7 +31,7 @@ export function EditArticleForm({ article, onClose }: { article: ManagedArticle;
       <DialogContent>
         {pending && <LinearProgress aria-label="Saving the article" sx={{ mb: 2 }} />}
         {failure && <Alert severity="error" sx={{ mb: 2 }}>{failure}</Alert>}
-        {kept.found && <DraftNotice keptAt={kept.found.keptAt} onRestore={kept.restore} onDiscard={kept.drop} />}
+        {kept.offered && <DraftNotice keptAt={kept.offered.keptAt} others={kept.others} onRestore={kept.restore} onDiscard={kept.discard} />}
         {conflict && <EditConflict what="article" conflict={conflict} gone={gone} onTakeTheirs={takeTheirs} onKeepMine={keepMine} />}
         {choices.error && <LoadFailure error={choices.error} retry={choices.retry} />}
         <ArticleFields form={form} messages={messages} refused={refused} choices={choices} disabled={pending} preview={preview} onChange={type} />

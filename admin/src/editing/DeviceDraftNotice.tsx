@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { draftKey, dropDraft, keepDraft, readDraft, type DeviceDraft } from './device-draft.ts'
+import { draftsOf } from './device-draft.ts'
 import { DraftNotice } from './DraftNotice.tsx'
+import { useDeviceDrafts } from './use-device-drafts.ts'
 
 interface DeviceDraftNoticeProps {
   resource: string
@@ -9,36 +10,22 @@ interface DeviceDraftNoticeProps {
   id: string | number
 }
 
-/** Keeps on this device what is typed into the form around it, and offers what an earlier visit left there. */
+/** Keeps on this device what is typed into the form around it, and offers what other openings of it left there. */
 export function DeviceDraftNotice({ resource, id }: DeviceDraftNoticeProps) {
-  const key = draftKey(resource, id)
   const { setValue } = useFormContext()
   const values: Record<string, unknown> = useWatch()
   const { dirtyFields, isSubmitSuccessful } = useFormState()
-  const [found, setFound] = useState<DeviceDraft | null>(() => readDraft(localStorage, key))
-  const [hasTyped, setHasTyped] = useState(false)
-  const names = Object.keys(dirtyFields).join(' ')
-  if (names && !hasTyped) setHasTyped(true)
-
+  const fields = Object.keys(dirtyFields)
+  const typed = fields.length > 0 ? JSON.stringify(Object.fromEntries(fields.map((field) => [field, values[field]]))) : null
+  const { offered, others, drop, discard, take } = useDeviceDrafts(draftsOf(resource, id), typed)
   useEffect(() => {
-    const fields = names.split(' ').filter(Boolean)
-    if (fields.length > 0) keepDraft(localStorage, key, Object.fromEntries(fields.map((field) => [field, values[field]])), Date.now())
-    // Taken back by hand, or given up for somebody else's. Before anything was typed, what an earlier visit left waits for a decision.
-    else if (hasTyped) dropDraft(localStorage, key)
-  }, [values, key, names, hasTyped])
-  useEffect(() => {
-    if (isSubmitSuccessful) dropDraft(localStorage, key)
-  }, [isSubmitSuccessful, key])
+    if (isSubmitSuccessful) drop()
+  }, [isSubmitSuccessful, drop])
 
-  if (!found) return null
+  if (!offered) return null
   const restore = () => {
-    for (const [field, value] of Object.entries(found.typed)) setValue(field, value, { shouldDirty: true, shouldValidate: true })
-    keepDraft(localStorage, key, found.typed, found.keptAt)
-    setFound(null)
+    for (const [field, value] of Object.entries(offered.typed)) setValue(field, value, { shouldDirty: true, shouldValidate: true })
+    take()
   }
-  const discard = () => {
-    dropDraft(localStorage, key)
-    setFound(null)
-  }
-  return <DraftNotice keptAt={found.keptAt} onRestore={restore} onDiscard={discard} />
+  return <DraftNotice keptAt={offered.keptAt} others={others} onRestore={restore} onDiscard={discard} />
 }

@@ -4,17 +4,20 @@ import { instant } from '../feedback/amounts.ts'
 interface DraftNoticeProps {
   /** Milliseconds since 1970. */
   keptAt: number
+  /** How many older ones are kept besides. */
+  others: number
   /** The record has been changed since then, by whomever. */
   isOutdated?: boolean
   onRestore: () => void
   onDiscard: () => void
 }
 
-/** Offers what an earlier visit left unsaved on this device. */
-export function DraftNotice({ keptAt, isOutdated = false, onRestore, onDiscard }: DraftNoticeProps) {
+/** Offers what an earlier visit, or another tab, left unsaved on this device. */
+export function DraftNotice({ keptAt, others, isOutdated = false, onRestore, onDiscard }: DraftNoticeProps) {
   return (
     <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
       You typed something here on {instant(new Date(keptAt).toISOString())} that was not saved. It is kept on this device.
+      {others > 0 && ` ${others === 1 ? 'One more text is' : `${others} more texts are`} kept and offered next.`}
       {isOutdated && ' What is stored here has been changed since then: if you restore yours and save it, it replaces that.'}
       <Stack direction="row" sx={{ gap: 1, mt: 1 }}>
         <Button size="small" variant="outlined" color="inherit" onClick={onRestore}>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aDraftStore } from '../../tests/a-draft-store.ts'
-import { draftKey, dropAllDrafts, dropDraft, keepDraft, readDraft, type DraftStore } from './device-draft.ts'
+import { draftKey, draftsOf, dropAllDrafts, dropDraft, keepDraft, readDraft, readDrafts, type DraftStore } from './device-draft.ts'
 
 let store: DraftStore
 beforeEach(() => {
@@ -8,28 +8,41 @@ beforeEach(() => {
 })
 
 describe('what was typed and not saved', () => {
-  const key = draftKey('partners', 3)
+  const drafts = draftsOf('partners', 3)
+  const key = draftKey(drafts, 'one')
+  const other = draftKey(drafts, 'other')
+  const kept = (begin: string) => readDrafts(store, begin).map(({ typed }) => typed)
 
   it('is there again, with the moment it was kept', () => {
     keepDraft(store, key, { source: 'Ostermere' }, 1000)
-    expect(readDraft(store, key)).toEqual({ keptAt: 1000, typed: { source: 'Ostermere' } })
+    expect(readDrafts(store, drafts)).toEqual([{ key, keptAt: 1000, typed: { source: 'Ostermere' } }])
   })
 
   it('belongs to one record', () => {
     keepDraft(store, key, { source: 'Ostermere' }, 1000)
-    expect(readDraft(store, draftKey('partners', 4))).toBeNull()
-    expect(readDraft(store, draftKey('authors', 3))).toBeNull()
+    expect(kept(draftsOf('partners', 31))).toEqual([])
+    expect(kept(draftsOf('authors', 3))).toEqual([])
   })
 
-  it('is gone once it is dropped', () => {
-    keepDraft(store, key, { source: 'Ostermere' }, 1000)
+  it('does not overwrite what is typed in another tab, and a save in one leaves the other’s', () => {
+    keepDraft(store, key, { source: 'mine' }, 1)
+    keepDraft(store, other, { source: 'theirs' }, 2)
+    keepDraft(store, key, { source: 'mine, longer' }, 3)
+    expect(kept(drafts)).toEqual([{ source: 'mine, longer' }, { source: 'theirs' }])
     dropDraft(store, key)
-    expect(readDraft(store, key)).toBeNull()
+    expect(kept(drafts)).toEqual([{ source: 'theirs' }])
+  })
+
+  it('is kept five times of a record at most, and forty times of all: the oldest gives way', () => {
+    for (let opening = 1; opening <= 7; opening += 1) keepDraft(store, draftKey(drafts, String(opening)), { opening }, opening)
+    expect(kept(drafts)).toEqual([7, 6, 5, 4, 3].map((opening) => ({ opening })))
+    for (let id = 100; id < 150; id += 1) keepDraft(store, draftKey(draftsOf('authors', id), 'one'), { id }, id)
+    expect([store.length, kept(drafts).length]).toEqual([40, 0])
   })
 
   it('is gone at sign-out, and nothing else is', () => {
     keepDraft(store, key, { source: 'a' }, 1)
-    keepDraft(store, draftKey('authors', 1), { lastName: 'b' }, 1)
+    keepDraft(store, draftKey(draftsOf('authors', 1), 'one'), { lastName: 'b' }, 1)
     store.setItem('theme', 'dark')
     dropAllDrafts(store)
     expect([store.length, store.getItem('theme')]).toEqual([1, 'dark'])
@@ -37,7 +50,7 @@ describe('what was typed and not saved', () => {
 
   it('is nothing where the store holds something else, or refuses', () => {
     store.setItem(key, '{broken')
-    expect(readDraft(store, key)).toBeNull()
+    expect([readDraft(store, key), readDrafts(store, drafts)]).toEqual([null, []])
     const full = { ...store, setItem: () => { throw new DOMException('full', 'QuotaExceededError') } }
     expect(() => keepDraft(full, key, {}, 1)).not.toThrow()
   })

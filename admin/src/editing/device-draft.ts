@@ -1,4 +1,7 @@
 const PREFIX = 'VitrineStaff.draft.'
+/** What is kept at most, of one record and of all: a browser's store holds about 5 MB. */
+const KEPT_OF_A_RECORD = 5
+const KEPT_OF_ALL = 40
 
 export interface DeviceDraft {
   /** Milliseconds since 1970. */
@@ -7,26 +10,47 @@ export interface DeviceDraft {
   typed: Record<string, unknown>
 }
 
+export interface KeptDraft extends DeviceDraft {
+  key: string
+}
+
 /** Only what these need of the browser's own store. */
 export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /** What was typed into a record's form and not saved yet, kept on this device: a closed tab or a dead battery loses nothing. */
-export function draftKey(resource: string, id: string | number): string {
-  return `${PREFIX}${resource}/${id}`
+export function draftsOf(resource: string, id: string | number): string {
+  return `${PREFIX}${resource}/${id}#`
+}
+
+/** Each opening of a form keeps its own, so that two tabs on one record do not overwrite what was typed in the other. */
+export function draftKey(drafts: string, opening: string): string {
+  return `${drafts}${opening}`
 }
 
 export function keepDraft(store: DraftStore, key: string, typed: Record<string, unknown>, now: number): void {
+  const isFirst = store.getItem(key) === null
   try {
     store.setItem(key, JSON.stringify({ keptAt: now, typed } satisfies DeviceDraft))
   } catch {
     // A full or forbidden store keeps nothing; the form itself still holds everything.
   }
+  if (isFirst) dropOldest(store, key.slice(0, key.lastIndexOf('#') + 1))
 }
 
-export function readDraft(store: DraftStore, key: string): DeviceDraft | null {
+function dropOldest(store: DraftStore, ofRecord: string): void {
+  const tooMany = [...readDrafts(store, ofRecord).slice(KEPT_OF_A_RECORD), ...readDrafts(store, PREFIX).slice(KEPT_OF_ALL)]
+  for (const { key } of tooMany) store.removeItem(key)
+}
+
+/** What is kept under keys that begin so, newest first. */
+export function readDrafts(store: DraftStore, drafts: string): KeptDraft[] {
+  return keysOf(store, drafts).flatMap((key) => readDraft(store, key) ?? []).toSorted((one, other) => other.keptAt - one.keptAt)
+}
+
+export function readDraft(store: DraftStore, key: string): KeptDraft | null {
   try {
     const kept: unknown = JSON.parse(store.getItem(key) ?? 'null')
-    return isDraft(kept) ? kept : null
+    return isDraft(kept) ? { ...kept, key } : null
   } catch {
     return null
   }
@@ -38,8 +62,11 @@ export function dropDraft(store: DraftStore, key: string): void {
 
 /** At sign-out: whoever uses the browser next must not read it. */
 export function dropAllDrafts(store: DraftStore): void {
-  const keys = Array.from({ length: store.length }, (_, place) => store.key(place)).filter((key): key is string => key?.startsWith(PREFIX) ?? false)
-  for (const key of keys) store.removeItem(key)
+  for (const key of keysOf(store, PREFIX)) store.removeItem(key)
+}
+
+function keysOf(store: DraftStore, begin: string): string[] {
+  return Array.from({ length: store.length }, (_, place) => store.key(place)).filter((key): key is string => key?.startsWith(begin) ?? false)
 }
 
 function isDraft(value: unknown): value is DeviceDraft {

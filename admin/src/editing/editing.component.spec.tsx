@@ -47,6 +47,27 @@ test('what was typed and not saved is offered again, in those fields alone that 
   await expect.element(page.getByText(/kept on this device/)).not.toBeInTheDocument()
 })
 
+test('two openings of one record keep their own: each is offered, the newest first, and the one that was set aside comes again', async () => {
+  const { responders } = authorInMemory()
+  const credentials = field('Credentials')
+  for (const text of ['Keeper of prints', 'Curator']) {
+    await openConsole(SCREEN, ...responders)
+    await credentials.fill(text)
+  }
+  await openConsole(SCREEN, ...responders)
+  await expect.element(page.getByText(/One more text is kept and offered next\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect.element(credentials).toHaveValue('Curator')
+  await expect.element(page.getByText(/offered next/)).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect.element(credentials).toHaveValue('Keeper of prints')
+  await save()
+  await expect.element(page.getByRole('heading', { name: 'Authors' })).toBeVisible()
+  await openConsole(SCREEN, ...responders)
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect.element(credentials).toHaveValue('Curator')
+})
+
 test('what was kept can be discarded', async () => {
   const { responders } = authorInMemory()
   await openConsole(SCREEN, ...responders)

@@ -82,6 +82,17 @@ test('several rows are changed at once; what fails stays selected and is told', 
   await isSelected(1)
 })
 
+test('messages that were marked as answered are new again by Undo', async () => {
+  const messages = [aMessage(1), aMessage(2), aMessage(3, { state: 'answered' })]
+  await openConsole('/app/oms/contact-messages', ...messagesInMemory(messages))
+  await boxes.first().click()
+  await page.getByRole('button', { name: 'Mark as answered' }).click()
+  await expect.element(page.getByText('Marked as answered: 2.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText('Undone.')).toBeVisible()
+  expect(messages.map(({ state }) => state)).toEqual(['new', 'new', 'answered'])
+})
+
 test('what is selected but no longer shown is dropped: nobody acts on rows that nobody sees', async () => {
   const { asked } = await openConsole('/app/oms/contact-messages', ...messagesInMemory([aMessage(1), aMessage(2, { state: 'answered' })]))
   await boxes.first().click()

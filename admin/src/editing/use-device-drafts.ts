@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from 'react'
+import { draftKey, dropDraft, keepDraft, readDraft, readDrafts, type KeptDraft } from './device-draft.ts'
+
+/** Not `randomUUID`, which a console on plain http does not have. */
+const newOpening = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
+
+/**
+ * Keeps on this device what is typed into a form and not saved yet, and offers what other openings of it left there: an
+ * earlier visit, or another tab.
+ * @param drafts of the record, by `draftsOf`
+ * @param typed what differs from what is stored, as JSON; null where nothing does
+ * @param isReadable whether this form can take what is kept
+ */
+export function useDeviceDrafts(drafts: string, typed: string | null, isReadable: (draft: KeptDraft) => boolean = () => true) {
+  const [key, setKey] = useState(() => draftKey(drafts, newOpening()))
+  const [found, setFound] = useState(() => readDrafts(localStorage, drafts).filter(isReadable))
+  const drop = useCallback(() => dropDraft(localStorage, key), [key])
+  useEffect(() => {
+    if (typed === null) drop()
+    else keepDraft(localStorage, key, JSON.parse(typed) as Record<string, unknown>, Date.now())
+  }, [typed, key, drop])
+
+  const [offered = null, ...others] = found
+  return {
+    /** The newest that waits for a decision. */
+    offered,
+    /** How many wait after it. */
+    others: others.length,
+    /** Saved, or given up: what was typed since this form was opened is gone, what others left stays. */
+    drop,
+    discard: () => {
+      if (offered) dropDraft(localStorage, offered.key)
+      setFound(others)
+    },
+    /** The form takes what was offered; what was typed meanwhile is offered in its place. */
+    take: () => {
+      if (!offered) return
+      const mine = readDraft(localStorage, key)
+      const next = draftKey(drafts, newOpening())
+      keepDraft(localStorage, next, offered.typed, offered.keptAt)
+      dropDraft(localStorage, offered.key)
+      setKey(next)
+      setFound(mine ? [mine, ...others] : others)
+    },
+  }
+}
