@@ -1,7 +1,9 @@
 import { lazy } from 'react'
+import type { DeadLetter } from '@vitrine/contracts/operations/schemas'
 import type { ResourceProps } from 'react-admin'
 
 export const deadLetters: ResourceProps = {
   name: 'dead-letters',
+  recordRepresentation: ({ eventType, eventId }: DeadLetter) => `${eventType}, number ${eventId}`,
   list: lazy(() => import('./DeadLetterList.tsx')),
 }

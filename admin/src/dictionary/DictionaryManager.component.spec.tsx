@@ -98,6 +98,23 @@ test('several are published at once, only those that can be, and taken back by U
   await expect.element(page.getByRole('button', { name: 'Unpublish Cup' })).toBeVisible()
 })
 
+test('on a phone articles are selected by their names and changed several at once', async () => {
+  await page.viewport(390, 800)
+  await openConsole(MANAGER, ...articlesInMemory([anArticle({ id: 1, title: 'Vase' }), anArticle({ id: 2, title: 'Bowl' }), anArticle({ id: 3, title: 'Cup' })]))
+  await page.getByRole('checkbox', { name: 'Select Vase' }).click()
+  const bar = page.getByRole('group', { name: 'Selected rows' })
+  await expect.element(bar.getByText('1 selected')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select all' }).click()
+  await expect.element(bar.getByText('3 selected')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select Cup' }).click()
+  const { violations } = await axe.run('main', { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  await bar.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect.element(page.getByText('Published: 2.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Publish Cup' })).toBeVisible()
+})
+
 test('D1-182: a deleted article leaves the list, after a question', async () => {
   const { asked } = await openConsole(MANAGER, ...articlesInMemory([anArticle({ id: 1, title: 'Vase' }), anArticle({ id: 2, title: 'Bowl' })]))
   await page.getByRole('button', { name: 'Delete Vase' }).click()

@@ -21,7 +21,7 @@ export function DeleteRecord({ question, consequence }: { question: string; cons
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
-          notify('Deleted.', { type: 'success' })
+          notify(`resources.${resource}.notifications.deleted`, { type: 'success' })
           redirect('list', resource)
         },
         onError: (error) => {

@@ -11,6 +11,8 @@ export interface MenuEntry {
   /** As the area's manifest names it; whoever may not open it does not see it. */
   resource: string
   label: string
+  /** What one of its records is called where it is said to be saved: 'partner'. Absent where no form of react-admin saves any. */
+  record?: string
   /** One line for the home page. */
   purpose: string
   icon: SvgIconComponent

@@ -20,7 +20,8 @@ export interface DestinationGroup {
 export const HOME_PATH = '/oms/index'
 export const MANAGER_PATH = '/app/oms/dictionaryManager'
 
-const entries = Object.values(import.meta.glob<{ menu: MenuEntry }>('../*/menu.ts', { eager: true })).map(({ menu }) => menu)
+/** Each resource that stands in the menu. */
+export const entries: readonly MenuEntry[] = Object.values(import.meta.glob<{ menu: MenuEntry }>('../*/menu.ts', { eager: true })).map(({ menu }) => menu)
 
 /** Everything in the console, in the order of the menu. The home page shows the same list. */
 export const navigation: readonly DestinationGroup[] = [

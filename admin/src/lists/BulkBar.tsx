@@ -4,14 +4,15 @@ import { useListContext } from 'react-admin'
 import { amount } from '../feedback/amounts.ts'
 
 /**
- * Above a table whose rows can be selected: what can be done with them. It keeps its place when nothing is selected, so
+ * Above rows that can be selected: what can be done with them. It keeps its place when nothing is selected, so
  * that it covers no filter and the rows do not move under the hand that selects.
  */
-export function BulkBar({ children }: { children: ReactNode }) {
+export function BulkBar({ lead, children }: { lead?: ReactNode; children: ReactNode }) {
   const { selectedIds, onUnselectItems } = useListContext()
   useSelectionOfShown()
   return (
-    <Box role="group" aria-label="Selected rows" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, minHeight: 48, px: 2, borderBottom: 1, borderColor: 'divider', bgcolor: selectedIds.length > 0 ? 'action.selected' : undefined }}>
+    <Box role="group" aria-label="Selected rows" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, minHeight: 48, pl: lead ? 1 : 2, pr: 2, borderBottom: 1, borderColor: 'divider', bgcolor: selectedIds.length > 0 ? 'action.selected' : undefined }}>
+      {lead}
       {selectedIds.length === 0 ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Select rows to change several at once.

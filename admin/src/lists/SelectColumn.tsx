@@ -1,6 +1,7 @@
-import { Checkbox, TableCell } from '@mui/material'
+import { TableCell } from '@mui/material'
 import { useDataTableCallbacksContext, useDataTableRenderContext, useDataTableSelectedIdsContext } from 'ra-core'
 import { DataTableClasses, SelectPageCheckbox, useRecordContext } from 'react-admin'
+import { RowCheckbox } from './RowCheckbox.tsx'
 
 /** The column that selects rows. react-admin's own names the box's frame and not the box, so screen readers hear no name. */
 export function SelectColumn() {
@@ -17,15 +18,7 @@ function SelectCell() {
   if (!record) return null
   return (
     <TableCell padding="checkbox" onClick={(event) => event.stopPropagation()}>
-      <Checkbox
-        color="primary"
-        checked={selectedIds.includes(record.id)}
-        onClick={(event) => {
-          event.stopPropagation()
-          handleToggleItem?.(record.id, event)
-        }}
-        slotProps={{ input: { 'aria-label': 'Select this row' } }}
-      />
+      <RowCheckbox checked={selectedIds.includes(record.id)} onToggle={(event) => handleToggleItem?.(record.id, event)} />
     </TableCell>
   )
 }

@@ -19,7 +19,7 @@ export default function MemberEdit() {
 
 function Member() {
   const member = useRecordContext<ManagedMember>()
-  const edit = useRecordEdit<ManagedMember>('Saved. The change applies from the next request of the member.')
+  const edit = useRecordEdit<ManagedMember>('Member saved. The change applies from the next request of the member.')
   if (!member) return null
   return (
     <Page title={member.displayName} intro={member.email}>

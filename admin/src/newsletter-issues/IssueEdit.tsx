@@ -34,7 +34,7 @@ export default function IssueEdit() {
 
 function Issue() {
   const issue = useRecordContext<ManagedIssue>()
-  const edit = useRecordEdit<ManagedIssue>('Saved.')
+  const edit = useRecordEdit<ManagedIssue>('Newsletter issue saved.')
   if (!issue || !edit.opened) return null
   return (
     <Page title={issue.subject} actions={<IssueStateChip issue={issue} />}>
