@@ -102,8 +102,9 @@ async function installPackages(node, onNpm) {
 }
 
 async function npmCi(folder, node, onNpm) {
+  // The lock holds no download addresses, so npm would ask the registry again about each package that it has in its cache.
   // npm runs under the first `node` on the path. Warnings are about other people's packages; errors are still shown.
-  const npm = spawn('npm', ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-audit', '--no-fund'], {
+  const npm = spawn('npm', ['ci', '--prefer-offline', '--include=dev', '--include=optional', '--loglevel=error', '--no-audit', '--no-fund'], {
     cwd: folder, env: environmentFor(node), stdio: ['ignore', process.stdout.isTTY ? 'inherit' : 'ignore', 'inherit'],
   })
   // npm rolls back what it has begun, which may take it long; half an install is mended by the next start anyway.

@@ -1,10 +1,10 @@
-import { launch } from 'chrome-launcher'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { auditPage, type PageAudit } from './shell/audit-page.ts'
 import { layoutChunks } from './shell/layout-chunks.ts'
+import { loadLighthouse, type Lighthouse } from './shell/load-lighthouse.ts'
 import type { BenchServers } from './shared/bench-servers.ts'
 import { startApi } from './shared/product-process.ts'
 import { fillInStarterContent } from './shared/starter-content.ts'
@@ -22,14 +22,15 @@ const chromeFlags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disab
 export async function run(argv: readonly string[], servers: BenchServers): Promise<void> {
   const { values } = parseArgs({ args: [...argv], options: { runs: { type: 'string', default: '3' } } })
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
+  const lighthouse = await loadLighthouse(await servers.lighthouse())
   const postgres = await servers.postgres()
   const environment = { DATABASE_URL: postgres.url, VITRINE_DATA_DIR: folder }
-  const chrome = await launch({ chromePath: await servers.chromium(), chromeFlags, logLevel: 'silent' })
+  const chrome = await lighthouse.launch({ chromePath: await servers.chromium(), chromeFlags, logLevel: 'silent' })
   try {
     await fillInStarterContent(postgres.url, environment)
     const api = await startApi(environment)
     try {
-      report(await auditPages(api.origin, chrome.port, Number(values.runs)))
+      report(await auditPages(lighthouse, api.origin, chrome.port, Number(values.runs)))
     } finally {
       await api.stop()
     }
@@ -40,12 +41,12 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
   }
 }
 
-async function auditPages(origin: string, port: number, runs: number): Promise<Map<string, PageAudit[]>> {
+async function auditPages(lighthouse: Lighthouse, origin: string, port: number, runs: number): Promise<Map<string, PageAudit[]>> {
   const audits = new Map<string, PageAudit[]>()
   // The first look makes what is kept from then on, as the small pictures are, and does not count.
-  for (const path of PAGES) await auditPage(`${origin}${path}`, port)
+  for (const path of PAGES) await auditPage(lighthouse, `${origin}${path}`, port)
   for (let run = 0; run < runs; run += 1) {
-    for (const path of PAGES) audits.set(path, [...(audits.get(path) ?? []), await auditPage(`${origin}${path}`, port)])
+    for (const path of PAGES) audits.set(path, [...(audits.get(path) ?? []), await auditPage(lighthouse, `${origin}${path}`, port)])
   }
   return audits
 }

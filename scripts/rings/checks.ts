@@ -48,7 +48,7 @@ async function typesAndLint() {
 
 async function locksHoldNoUrls() {
   const found: string[] = []
-  for (const lock of ['package-lock.json', 'scripts/runtime/package-lock.json']) {
+  for (const lock of ['package-lock.json', 'scripts/runtime/package-lock.json', 'scripts/lighthouse/package-lock.json']) {
     const text = await readFile(join(root, lock), 'utf8')
     found.push(...text.split('\n').filter((line) => /"resolved": "https?:/.test(line)).map((line) => `${lock}: ${line.trim()}`))
   }

@@ -4,6 +4,8 @@ export interface BenchServers {
   openSearch(): Promise<RunningServer>
   /** The path of the system's Chromium. */
   chromium(): Promise<string>
+  /** The folder of Lighthouse's packages. */
+  lighthouse(): Promise<string>
 }
 
 export interface RunningServer {

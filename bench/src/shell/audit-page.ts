@@ -1,5 +1,5 @@
-import lighthouse from 'lighthouse'
 import { z } from 'zod'
+import type { Lighthouse } from './load-lighthouse.ts'
 
 /** Scores from 0 to 100. */
 export interface PageAudit {
@@ -16,17 +16,26 @@ export interface PageAudit {
   failed: string[]
 }
 
+const resultSchema = z.object({
+  lhr: z.object({
+    audits: z.record(z.string(), z.object({ score: z.number().nullable(), numericValue: z.number().optional(), details: z.unknown() })),
+    categories: z.record(z.string(), z.object({ score: z.number().nullable(), auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })) })),
+    runtimeError: z.object({ message: z.string() }).optional(),
+  }),
+})
+
 const requestsSchema = z.object({ items: z.array(z.object({ resourceType: z.string().optional(), transferSize: z.number() })) })
 
 /** Now and then the browser records no trace of a page load, and Lighthouse asks to be run again. */
 const MOST_LOOKS = 3
 
 /** One look of Lighthouse at a page, as it stands: a phone of the middle class on a slow line. */
-export async function auditPage(url: string, port: number, look = 1): Promise<PageAudit> {
-  const result = await lighthouse(url, { port, output: 'json', logLevel: 'silent', onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'] })
-  if (!result) throw new Error(`Lighthouse answered nothing on ${url}`)
-  const { audits, categories, runtimeError } = result.lhr
-  if (runtimeError && look < MOST_LOOKS) return await auditPage(url, port, look + 1)
+export async function auditPage({ audit }: Lighthouse, url: string, port: number): Promise<PageAudit> {
+  const flags = { port, output: 'json', logLevel: 'silent', onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'] }
+  const look = async () => resultSchema.parse(await audit(url, flags)).lhr
+  let result = await look()
+  for (let looks = 1; result.runtimeError && looks < MOST_LOOKS; looks += 1) result = await look()
+  const { audits, categories, runtimeError } = result
   if (runtimeError) throw new Error(`Lighthouse on ${url}: ${runtimeError.message}`)
   const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100)
   const figure = (audit: string) => audits[audit]?.numericValue ?? Number.NaN

@@ -1,0 +1,4 @@
+import { mdiAccountCircle } from '@mdi/js'
+import { drawn } from './drawn.ts'
+
+export default drawn(mdiAccountCircle, 'AccountCircle')

@@ -1,0 +1,4 @@
+import { mdiPlus } from '@mdi/js'
+import { drawn } from './drawn.ts'
+
+export default drawn(mdiPlus, 'Add')

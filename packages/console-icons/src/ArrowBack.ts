@@ -1,0 +1,4 @@
+import { mdiArrowLeft } from '@mdi/js'
+import { drawn } from './drawn.ts'
+
+export default drawn(mdiArrowLeft, 'ArrowBack')

@@ -1,0 +1,4 @@
+import { mdiArrowDown } from '@mdi/js'
+import { drawn } from './drawn.ts'
+
+export default drawn(mdiArrowDown, 'ArrowDownwardOutlined')

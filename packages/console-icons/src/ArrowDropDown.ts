@@ -1,0 +1,4 @@
+import { mdiMenuDown } from '@mdi/js'
+import { drawn } from './drawn.ts'
+
+export default drawn(mdiMenuDown, 'ArrowDropDown')

@@ -1,0 +1,4 @@
+import { mdiArrowUp } from '@mdi/js'
+import { drawn } from './drawn.ts'
+
+export default drawn(mdiArrowUp, 'ArrowUpward')

@@ -1,0 +1,4 @@
+import { mdiCheckboxBlankOutline } from '@mdi/js'
+import { drawn } from './drawn.ts'
+
+export default drawn(mdiCheckboxBlankOutline, 'CheckBoxOutlineBlank')

@@ -1,0 +1,4 @@
+import { mdiCheckCircle } from '@mdi/js'
+import { drawn } from './drawn.ts'
+
+export default drawn(mdiCheckCircle, 'CheckCircle')

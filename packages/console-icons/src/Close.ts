@@ -1,0 +1,4 @@
+import { mdiClose } from '@mdi/js'
+import { drawn } from './drawn.ts'
+
+export default drawn(mdiClose, 'Close')

@@ -1,0 +1,4 @@
+import { mdiPencil } from '@mdi/js'
+import { drawn } from './drawn.ts'
+
+export default drawn(mdiPencil, 'Create')

@@ -1,0 +1,4 @@
+import { mdiWeatherNight } from '@mdi/js'
+import { drawn } from './drawn.ts'
+
+export default drawn(mdiWeatherNight, 'DarkModeOutlined')

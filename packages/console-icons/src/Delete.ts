@@ -1,0 +1,4 @@
+import { mdiDelete } from '@mdi/js'
+import { drawn } from './drawn.ts'
+
+export default drawn(mdiDelete, 'Delete')

@@ -1,0 +1,4 @@
+import { mdiDeleteOutline } from '@mdi/js'
+import { drawn } from './drawn.ts'
+
+export default drawn(mdiDeleteOutline, 'DeleteOutlined')

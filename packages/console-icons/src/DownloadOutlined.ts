@@ -1,0 +1,4 @@
+import { mdiTrayArrowDown } from '@mdi/js'
+import { drawn } from './drawn.ts'
+
+export default drawn(mdiTrayArrowDown, 'DownloadOutlined')

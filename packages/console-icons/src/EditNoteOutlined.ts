@@ -1,0 +1,4 @@
+import { mdiNoteEditOutline } from '@mdi/js'
+import { drawn } from './drawn.ts'
+
+export default drawn(mdiNoteEditOutline, 'EditNoteOutlined')

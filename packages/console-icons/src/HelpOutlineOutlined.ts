@@ -1,0 +1,4 @@
+import { mdiHelpCircleOutline } from '@mdi/js'
+import { drawn } from './drawn.ts'
+
+export default drawn(mdiHelpCircleOutline, 'HelpOutlineOutlined')

@@ -1,0 +1,4 @@
+import { mdiHistory } from '@mdi/js'
+import { drawn } from './drawn.ts'
+
+export default drawn(mdiHistory, 'HistoryOutlined')

@@ -1,0 +1,4 @@
+import { mdiInbox } from '@mdi/js'
+import { drawn } from './drawn.ts'
+
+export default drawn(mdiInbox, 'Inbox')

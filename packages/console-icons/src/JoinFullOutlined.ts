@@ -1,0 +1,4 @@
+import { mdiSetAll } from '@mdi/js'
+import { drawn } from './drawn.ts'
+
+export default drawn(mdiSetAll, 'JoinFullOutlined')

@@ -1,0 +1,4 @@
+import { mdiMenu } from '@mdi/js'
+import { drawn } from './drawn.ts'
+
+export default drawn(mdiMenu, 'Menu')

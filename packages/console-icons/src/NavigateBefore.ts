@@ -1,0 +1,4 @@
+import { mdiChevronLeft } from '@mdi/js'
+import { drawn } from './drawn.ts'
+
+export default drawn(mdiChevronLeft, 'NavigateBefore')

@@ -1,0 +1,4 @@
+import { mdiChevronRight } from '@mdi/js'
+import { drawn } from './drawn.ts'
+
+export default drawn(mdiChevronRight, 'NavigateNext')

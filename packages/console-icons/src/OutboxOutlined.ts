@@ -1,0 +1,4 @@
+import { mdiTrayArrowUp } from '@mdi/js'
+import { drawn } from './drawn.ts'
+
+export default drawn(mdiTrayArrowUp, 'OutboxOutlined')

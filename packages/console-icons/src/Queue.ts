@@ -1,0 +1,4 @@
+import { mdiPlusBoxMultiple } from '@mdi/js'
+import { drawn } from './drawn.ts'
+
+export default drawn(mdiPlusBoxMultiple, 'Queue')

@@ -1,0 +1,4 @@
+import { mdiContentSave } from '@mdi/js'
+import { drawn } from './drawn.ts'
+
+export default drawn(mdiContentSave, 'Save')

@@ -1,0 +1,4 @@
+import { mdiTuneVariant } from '@mdi/js'
+import { drawn } from './drawn.ts'
+
+export default drawn(mdiTuneVariant, 'TuneOutlined')

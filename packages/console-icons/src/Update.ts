@@ -1,0 +1,4 @@
+import { mdiUpdate } from '@mdi/js'
+import { drawn } from './drawn.ts'
+
+export default drawn(mdiUpdate, 'Update')

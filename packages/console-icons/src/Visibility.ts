@@ -1,0 +1,4 @@
+import { mdiEye } from '@mdi/js'
+import { drawn } from './drawn.ts'
+
+export default drawn(mdiEye, 'Visibility')
