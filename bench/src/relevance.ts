@@ -1,19 +1,22 @@
 import { parseArgs } from 'node:util'
 import type { BenchServers } from './shared/bench-servers.ts'
-import { indexCorpus } from './relevance/corpus-index.ts'
+import { indexCorpus, wordsOf } from './relevance/corpus-index.ts'
 import { readCorpus, type Corpus } from './relevance/corpus.ts'
 import { engineNames, withEngine, type EngineName } from './relevance/engines.ts'
 import { figuresByKind, printFigures, printMisses } from './relevance/figures.ts'
+import { makePairs } from './relevance/make-pairs.ts'
 import { makeQueries } from './relevance/make-queries.ts'
 import { readQueries, type KnownItemQuery } from './relevance/queries.ts'
 import { seeded } from './relevance/random.ts'
 import { runQueries } from './relevance/run-queries.ts'
 
-const USAGE = `npm run bench -- relevance --corpus FILE (--queries FILE | --made SEED) [--engine postgres|opensearch|both] [--misses]
+const USAGE = `npm run bench -- relevance --corpus FILE (--queries FILE | --made SEED | --pairs SEED [--except FILE]) [--engine postgres|opensearch|both] [--misses]
 
   --corpus   objects, one JSON value a line, plain or .gz
   --queries  {query, relevant: [ids], kind}, one a line
   --made     queries of the ten kinds made from the corpus with this seed
+  --pairs    queries in another form than the corpus' words, made from its vocabulary with this seed
+  --except   queries like those of --queries, whose words are left out of the pairs
   --misses   shows the queries whose answer did not come first`
 
 /** How well known things are found: the site's own search request over a corpus and queries with known answers. */
@@ -36,16 +39,21 @@ async function readArguments(argv: readonly string[]) {
       corpus: { type: 'string' },
       queries: { type: 'string' },
       made: { type: 'string' },
+      pairs: { type: 'string' },
+      except: { type: 'string' },
       engine: { type: 'string', default: 'both' },
       misses: { type: 'boolean', default: false },
     },
   })
   const engines = engineNames.filter((name) => values.engine === name || values.engine === 'both')
-  if (!values.corpus || (!values.queries && !values.made) || engines.length === 0) throw new Error(USAGE)
+  if (!values.corpus || (!values.queries && !values.made && !values.pairs) || engines.length === 0) throw new Error(USAGE)
   const corpus = await readCorpus(values.corpus)
   return { corpus, queries: await queriesOf(values, corpus), engines: engines satisfies EngineName[], misses: values.misses }
 }
 
-function queriesOf({ queries, made }: { queries?: string; made?: string }, { documents }: Corpus): Promise<KnownItemQuery[]> | KnownItemQuery[] {
-  return queries ? readQueries(queries) : makeQueries(indexCorpus(documents), seeded(Number(made)))
+async function queriesOf({ queries, made, pairs, except }: Partial<Record<'queries' | 'made' | 'pairs' | 'except', string>>, { documents }: Corpus): Promise<KnownItemQuery[]> {
+  if (queries) return await readQueries(queries)
+  if (made) return makeQueries(indexCorpus(documents), seeded(Number(made)))
+  const leftOut = except ? await readQueries(except) : []
+  return makePairs(indexCorpus(documents), seeded(Number(pairs)), new Set(leftOut.flatMap(({ query }) => wordsOf(query))))
 }

@@ -68,6 +68,13 @@ describe('the plan of a query', () => {
     expect(guessedReadings(planned('odl chiar'), new Set())).toHaveLength(1)
   })
 
+  test('a word that is known is given up for names and people alone', () => {
+    const where = (known: string[]) => guessedReadings(planned('bone china'), new Set(known)).map(({ inHeads = false }) => inHeads)
+    expect(where(['bone', 'china'])).toEqual([true])
+    expect(where(['bone'])).toEqual([false, true])
+    expect(where([])).toEqual([false])
+  })
+
   describe('without some of its words', () => {
     const parts = (text: string, known: string[], counts: Record<string, number>) =>
       partialReadings(planned(text), new Set(known), new Map(Object.entries(counts))).map(({ terms }) => terms.map(({ token }) => token).join(' '))

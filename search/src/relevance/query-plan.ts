@@ -27,10 +27,12 @@ export interface QueryTerm {
   alternatives: readonly Alternative[]
 }
 
-/** One way to understand a text: which terms, each in any field, and how many of them must match. */
+/** One way to understand a text: which terms, and how many of them must match. */
 export interface Reading {
   terms: readonly QueryTerm[]
   atLeast: number
+  /** Whether the terms must stand in names and people, the two weightiest fields; otherwise each in any field. */
+  inHeads?: boolean
 }
 
 /** Of many words, this share is tried before half of them, and half before the rarest alone. */
@@ -98,12 +100,15 @@ export function strictReading({ terms }: QueryPlan): Reading {
 
 /**
  * What to try when the strict reading finds nothing: words that nobody has written are misspelled; then any word may be
- * (a slip can make another word).
+ * (a slip can make another word). A word that somebody has written is given up for what something is called alone: of
+ * 'bone china' no long text makes 'bone chine'.
  * @param known the tokens that stand in the index in any form
  */
 export function guessedReadings({ terms }: QueryPlan, known: ReadonlySet<string>): Reading[] {
   const isMixed = terms.some(({ token }) => known.has(token)) && terms.some(({ token }) => !known.has(token))
-  return [...(isMixed ? [guessingUnknown(terms, known)] : []), terms].map((read) => ({ terms: read, atLeast: terms.length }))
+  const isAnyKnown = terms.some(({ token }) => known.has(token))
+  const anyMisspelled: Reading = { terms, atLeast: terms.length, ...(isAnyKnown && { inHeads: true }) }
+  return [...(isMixed ? [{ terms: guessingUnknown(terms, known), atLeast: terms.length }] : []), anyMisspelled]
 }
 
 /**

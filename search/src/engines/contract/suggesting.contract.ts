@@ -44,6 +44,12 @@ export function suggesting(subject: Subject): void {
       expect(await suggestions('lampa')).toEqual(['Lampas'])
     })
 
+    test('do not guess at words that a record holds as they are typed', async () => {
+      await subject.publish(anArticle({ title: 'Chine of Bone' }), anArticle({ title: 'Saucer', body: 'Of bone china' }))
+      expect(await suggestions('bone china')).toEqual([])
+      expect(await suggestions('bone chinu')).toEqual(['Chine of Bone'])
+    })
+
     test('are as many as asked for', async () => {
       expect(await suggestions('lamp', 2)).toHaveLength(2)
     })

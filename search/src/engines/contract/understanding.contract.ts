@@ -63,6 +63,18 @@ export function understanding(subject: Subject): void {
     })
   })
 
+  test('a word that stands in the index is not guessed at in long texts', async () => {
+    await subject.publish(
+      anArticle({ title: 'Corset', body: 'Of bone and crêpe de chine' }),
+      anArticle({ title: 'Plate', description: 'Blue china' }),
+      anArticle({ title: 'Bone' }),
+      anArticle({ title: 'Farm House' }),
+      anArticle({ title: 'Form' }),
+    )
+    expect((await subject.search({ text: 'bone china' })).understood.kind).toBe('partial')
+    expect((await subject.search({ text: 'form house' })).understood).toEqual({ kind: 'guessed', used: 'farm house' })
+  })
+
   describe('other ways to write a word', () => {
     test.each([
       { text: 'tea pot', name: 'Teapot', marked: ['Teapot'] },
@@ -75,6 +87,13 @@ export function understanding(subject: Subject): void {
       expect(how).toEqual({ kind: 'exact' })
       expect(hits[0]?.highlights?.['name']?.map(([from, to]) => name.slice(from, to))).toEqual(marked)
     })
+  })
+
+  test('neither spelling of a word stands before the other', async () => {
+    await pieces.publish(...['Plough Land', 'Plow Land', 'Plow Field'].map((name) => aPiece({ name })))
+    const names = ['Plough Land', 'Plow Field', 'Plow Land'].toSorted()
+    expect(await pieces.names({ text: 'plough' })).toEqual(names)
+    expect(await pieces.names({ text: 'plow' })).toEqual(names)
   })
 
   describe('synonyms that come with the request', () => {

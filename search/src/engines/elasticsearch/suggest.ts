@@ -1,5 +1,5 @@
 import type { Client, estypes } from '@elastic/elasticsearch'
-import type { IndexedDocument, IndexOf } from '../../index-definition.ts'
+import type { AnyIndex, IndexedDocument, IndexOf } from '../../index-definition.ts'
 import { planQuery, type QueryPlan, type QueryTerm } from '../../relevance/query-plan.ts'
 import { readCard } from '../card.ts'
 import type { PlainSuggest } from '../plain-request.ts'
@@ -41,11 +41,24 @@ export async function suggest<Card extends IndexedDocument>(
     )
     return response.hits.hits.map(({ _source }) => readCard(definition, _source?.card))
   }
-  for (const query of [everyTerm(name, plan.terms), oneTypo(name, plan.terms), twoTypos(name, plan.terms)]) {
-    const cards = query ? await completing(query) : []
-    if (cards.length > 0) return cards
+  const cards = await completing(everyTerm(name, plan.terms))
+  if (cards.length > 0 || (await isHeldAsTyped(client, index, heldAsTyped(definition, plan, scope)))) return cards
+  for (const query of [oneTypo(name, plan.terms), twoTypos(name, plan.terms)]) {
+    const guessed = query ? await completing(query) : []
+    if (guessed.length > 0) return guessed
   }
   return []
+}
+
+/** What a record holds in its other texts is rightly spelled: nothing is guessed in its place. */
+async function isHeldAsTyped(client: Client, index: string, query: Query): Promise<boolean> {
+  const { hits } = await reaching(() => client.search({ index, query, size: 1, terminate_after: 1, track_total_hits: false, _source: false }, { requestTimeout: SEARCH_TIMEOUT_MS }))
+  return hits.hits.length > 0
+}
+
+function heldAsTyped({ textFields }: AnyIndex, { terms }: QueryPlan, scope: PlainSuggest['scope']): Query {
+  const inAnyField = terms.map(({ token }) => ({ bool: { should: textFields.map(({ field }) => ({ term: { [field]: token } })) } }))
+  return { bool: { filter: [...inAnyField, filtersQuery(scope)] } }
 }
 
 function startingWith(name: string, { whole }: QueryPlan): Query {

@@ -7,6 +7,7 @@ import { matchWeights } from '../../relevance/weights.ts'
 
 type Query = estypes.QueryDslQueryContainer
 type Fields = AnyIndex['textFields']
+type SomeFields = readonly Fields[number][]
 
 /** What BM25 gives a rare word, in an index of ten thousands: what has no rarity of its own is scored in this measure. */
 const RARE_WORD = 9
@@ -21,7 +22,7 @@ export function textQuery(fields: Fields, plan: QueryPlan, reading: Reading): Qu
     bool: {
       must: {
         bool: {
-          should: reading.terms.map((term) => termQuery(fields, term)),
+          should: reading.terms.map((term) => termQuery(reading.inHeads ? fields.slice(0, 2) : fields, term)),
           minimum_should_match: reading.atLeast,
         },
       },
@@ -31,38 +32,43 @@ export function textQuery(fields: Fields, plan: QueryPlan, reading: Reading): Qu
 }
 
 /** The term's best match over all fields and forms. */
-export function termQuery(fields: Fields, { token, typos, isBeginning, alternatives }: QueryTerm): Query {
+export function termQuery(fields: SomeFields, { token, typos, isBeginning, alternatives }: QueryTerm): Query {
   const spellings = alternatives.flatMap(({ tokens: [word = '', ...rest], how }) => (how === 'spelling' && rest.length === 0 ? [word] : []))
+  const beginnings = isBeginning ? fields.map((field) => beginningQuery(field, token)) : []
   return {
     dis_max: {
       tie_breaker: OTHER_MATCHES,
       queries: [
-        ...wordQueries(fields, token, spellings),
+        ...(spellings.length > 0 ? spelledInTwoWays(fields, [token, ...spellings], beginnings) : [...asTyped(fields, token), ...beginnings]),
         ...alternativeQueries(fields, alternatives),
-        ...(isBeginning ? fields.map((field) => beginningQuery(field, token)) : []),
         ...(typos ? fields.map((field) => typoQuery(field, token, typos)) : []),
       ],
     },
   }
 }
 
-/**
- * The word as typed, and its other forms. One that is spelled in two ways is one word of one rarity: the seldom spelling,
- * rare only as a spelling, would stand before all of the other.
- */
-function wordQueries(fields: Fields, token: string, spellings: readonly string[]): Query[] {
-  if (spellings.length > 0) {
-    return fields.flatMap(({ field, weight }) => [
-      scored({ term: { [field]: token } }, matchWeights.word * weight),
-      scored({ terms: { [field]: [...spellings] } }, matchWeights.spelling * weight),
-      scored({ match: { [`${field}.stems`]: [token, ...spellings].join(' ') } }, matchWeights.stem * weight),
-    ])
-  }
+function asTyped(fields: SomeFields, token: string): Query[] {
   return [anywhere(fields, token, '', matchWeights.word), anywhere(fields, token, '.stems', matchWeights.stem)]
 }
 
+/**
+ * A word that is spelled in two ways is one word of one rarity: the seldom spelling, rare only as a spelling, would
+ * stand before all of the other. In a field its best match counts alone, for only the typed spelling begins as the text.
+ */
+function spelledInTwoWays(fields: SomeFields, spellings: readonly string[], beginnings: readonly Query[]): Query[] {
+  return fields.map(({ field, weight }, at) => ({
+    dis_max: {
+      queries: [
+        scored({ terms: { [field]: [...spellings] } }, matchWeights.spelling * weight),
+        scored({ match: { [`${field}.stems`]: spellings.join(' ') } }, matchWeights.stem * weight),
+        ...beginnings.slice(at, at + 1),
+      ],
+    },
+  }))
+}
+
 /** Nothing asks first which of them stand in the index: a word that does not costs a look into a dictionary. */
-function alternativeQueries(fields: Fields, alternatives: readonly Alternative[]): Query[] {
+function alternativeQueries(fields: SomeFields, alternatives: readonly Alternative[]): Query[] {
   const several = alternatives.filter(({ tokens }) => tokens.length > 1)
   const phrases = several.filter(({ how }) => how !== 'synonym')
   return [
@@ -77,17 +83,17 @@ function alternativeQueries(fields: Fields, alternatives: readonly Alternative[]
 }
 
 /** All ways to take a word apart are one word of neighbours put together. */
-function joinedQueries(fields: Fields, pairs: readonly Alternative[]): Query[] {
+function joinedQueries(fields: SomeFields, pairs: readonly Alternative[]): Query[] {
   const joined = new Map(pairs.map(({ tokens, how }) => [tokens.join(''), how]))
   return [...joined].map(([word, how]) => anywhere(withPositions(fields), word, '.joined', matchWeights[how]))
 }
 
-function phraseAnywhere(fields: Fields, tokens: readonly string[], share: number, subfield = ''): Query[] {
+function phraseAnywhere(fields: SomeFields, tokens: readonly string[], share: number, subfield = ''): Query[] {
   return withPositions(fields).map(({ field, weight }) => scored({ match_phrase: { [`${field}${subfield}`]: tokens.join(' ') } }, share * weight))
 }
 
 /** As on Postgres, which keeps places for these alone. */
-function withPositions(fields: Fields): readonly Fields[number][] {
+function withPositions(fields: SomeFields): SomeFields {
   return fields.slice(0, 4)
 }
 
@@ -95,7 +101,7 @@ function withPositions(fields: Fields): readonly Fields[number][] {
  * cross_fields gives a word one rarity over all fields. With a rarity per field, a common first name that is seldom in
  * titles made its few titles outrank the makers of that name.
  */
-function anywhere(fields: readonly Fields[number][], token: string, subfield: string, share: number): Query {
+function anywhere(fields: SomeFields, token: string, subfield: string, share: number): Query {
   return {
     multi_match: {
       type: 'cross_fields',
@@ -128,17 +134,22 @@ function nameQueries({ field: name, weight }: Fields[number], { whole, tokens, t
       },
     },
     scored({ bool: { should: sameWords } }, matchWeights.sameWords * weight),
-    ...(terms.length > 1 ? [scored({ match_phrase: { [`${name}.stems`]: whole } }, matchWeights.phrase * weight)] : []),
+    ...(terms.length > 1 ? [scored({ bool: { should: [whole, ...rewritings].map((text) => ({ match_phrase: { [`${name}.stems`]: text } })) } }, matchWeights.phrase * weight)] : []),
   ]
 }
 
-/** Only in the two weightiest fields, names and people: elsewhere neighbourhood tells little and costs much. */
-function pairQueries(fields: Fields, { terms }: QueryPlan): Query[] {
-  return terms.slice(1).flatMap(({ token }, index) =>
-    fields.slice(0, 2).map(({ field, weight }) =>
-      scored({ match_phrase: { [field]: { query: `${terms[index]?.token} ${token}`, slop: EITHER_ORDER } } }, matchWeights.pair * weight),
-    ),
-  )
+/**
+ * Only in the two weightiest fields, names and people: elsewhere neighbourhood tells little and costs much. Two words
+ * that are written as one stand together.
+ */
+function pairQueries(fields: SomeFields, { terms }: QueryPlan): Query[] {
+  return terms.slice(1).flatMap(({ token }, index) => {
+    const first = terms[index]?.token ?? ''
+    return fields.slice(0, 2).map(({ field, weight }) => {
+      const together = [{ match_phrase: { [field]: { query: `${first} ${token}`, slop: EITHER_ORDER } } }, { match: { [`${field}.stems`]: first + token } }]
+      return scored({ bool: { should: together } }, matchWeights.pair * weight)
+    })
+  })
 }
 
 function scored(filter: Query, share: number): Query {

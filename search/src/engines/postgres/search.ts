@@ -73,7 +73,7 @@ function knownTerms({ terms }: QueryPlan, forms: Expansions['forms']): Set<strin
 }
 
 async function read(sql: SqlConnection, definition: AnyIndex, request: PlainRequest, plan: QueryPlan, reading: Reading, { forms, typos }: Expansions): Promise<Read> {
-  const text = textSql(definition, plan.tokens, reading.terms.map((term) => termMatch(term, { forms, typos })))
+  const text = textSql(definition, plan.tokens, reading.terms.map((term) => termMatch(term, { forms, typos })), reading.inHeads)
   const near = ({ token }: QueryTerm) => [...(forms.has(token) ? [token] : []), ...(typos.get(token) ?? []).map(({ word }) => word)]
   return {
     response: await ask(sql, definition, request, text),

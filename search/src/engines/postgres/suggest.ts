@@ -60,7 +60,7 @@ interface Filling {
 async function filledUp(sql: SqlConnection, definition: AnyIndex, plan: QueryPlan, filling: Filling): Promise<Rows> {
   const completing = (query: string) => namesHolding(sql, definition, query, plan.whole, filling)
   const rows = [...filling.beginning, ...(await completing(everyTerm(plan)))]
-  if (rows.length > 0) return rows
+  if (rows.length > 0 || (await isHeldAsTyped(sql, definition, plan, filling.scope))) return rows
   for (const misspelled of [oneTypo, twoTypos]) {
     const query = await misspelled(sql, definition, plan)
     const found = query ? await completing(query) : []
@@ -92,6 +92,14 @@ async function namesHolding(sql: SqlConnection, definition: AnyIndex, query: str
 
 function everyTerm({ terms }: QueryPlan, but?: string): string {
   return terms.filter(({ token }) => token !== but).map(({ token }) => `${quotedLexeme(nameLexeme(token))}:*`).join(' & ')
+}
+
+/** What a record holds in its other texts is rightly spelled: nothing is guessed in its place. */
+async function isHeldAsTyped(sql: SqlConnection, definition: AnyIndex, { terms }: QueryPlan, scope: PlainFilters): Promise<boolean> {
+  const params: unknown[] = []
+  const query = terms.map(({ token }) => quotedLexeme(token)).join(' & ')
+  const rows = await sql.query(`SELECT 1 FROM ${liveTables(definition).documents} WHERE ${rowsWhere({ query }, scope, (value) => `$${params.push(value)}`)} LIMIT 1`, params)
+  return rows.length > 0
 }
 
 /** Each term in turn is the misspelled one. */

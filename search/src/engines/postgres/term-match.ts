@@ -11,6 +11,8 @@ export interface TermMatch {
   phrases: readonly { how: Alternative['how']; words: readonly (readonly string[])[] }[]
   /** The ways to write it that stand in the index. */
   alternatives: readonly Alternative[]
+  /** The forms of a word that stand in the index, by the word. */
+  forms: Expansions['forms']
 }
 
 interface Way {
@@ -41,6 +43,7 @@ export function termMatch({ token, typos: tolerated, isBeginning, alternatives }
     ways: ways.filter(({ words }) => words.length > 0),
     phrases: present.filter(({ tokens }) => tokens.length > 1).map(({ tokens, how }) => ({ how, words: tokens.map(formsOf) })),
     alternatives: present,
+    forms,
   }
 }
 
@@ -68,6 +71,13 @@ export function termLexemes(match: TermMatch, lexeme: (token: string) => string)
   const anyWord = (words: readonly string[]) => words.map((word) => quotedLexeme(lexeme(word))).join(' | ')
   const words = widest(match).flatMap(({ how, words: meant }) => meant.map((word) => `${quotedLexeme(lexeme(word))}${how === 'beginning' ? ':*' : ''}`))
   return `(${[...words, ...match.phrases.map((phrase) => `(${phrase.words.map((forms) => `(${anyWord(forms)})`).join(' & ')})`)].join(' | ')})`
+}
+
+/** Both terms written as one word, in any of its forms, as a tsquery; none where no such word stands in the index. */
+export function joinedQuery(first: TermMatch, second: TermMatch, mark: string): string[] {
+  const word = first.token + second.token
+  const found = first.alternatives.find(({ tokens, how }) => how === 'compound' && tokens.length === 1 && tokens[0] === word)
+  return found ? [`(${anyOf(first.forms.get(word) ?? [word], mark)})`] : []
 }
 
 /** Without the words that a beginning finds as well: the index would look them up twice. */

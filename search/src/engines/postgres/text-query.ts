@@ -3,7 +3,7 @@ import { matchWeights } from '../../relevance/weights.ts'
 import { nameLexeme, quotedLexeme, secondLexeme, wholeLexeme } from './lexemes.ts'
 import type { Bind, Matching } from './matching.ts'
 import { rewritingsOf } from '../../relevance/variants/rewritings.ts'
-import { phrasePremises, phraseQueries, sameWordQuery, termLexemes, termQuery, wayQuery, type TermMatch } from './term-match.ts'
+import { joinedQuery, phrasePremises, phraseQueries, sameWordQuery, termLexemes, termQuery, wayQuery, type TermMatch } from './term-match.ts'
 
 /** What a short name adds at most: of two that match alike, the one with less beside it is meant. */
 const SHORT_NAME = 0.3
@@ -20,13 +20,14 @@ export interface TextSql {
   score(bind: Bind): string
 }
 
-export function textSql({ textFields }: AnyIndex, tokens: readonly string[], matches: readonly TermMatch[]): TextSql {
+/** @param isInHeads whether the terms must stand in the first two fields */
+export function textSql({ textFields }: AnyIndex, tokens: readonly string[], matches: readonly TermMatch[], isInHeads = false): TextSql {
   const weights = relativeWeights(textFields)
   const whole = tokens.join(' ')
   const wholes = [whole, ...rewritingsOf(tokens, matches)].map((text) => quotedLexeme(wholeLexeme(text)))
   return {
-    matching: matchingOf(matches),
-    bestFirst: [wholes.join(' | '), ...inHeads(matches)],
+    matching: isInHeads ? { query: inNameOrSecond(matches) } : matchingOf(matches),
+    bestFirst: [wholes.join(' | '), inName(matches), inNameOrSecond(matches)],
     score: (bind) => [
       ...matches.map((match) => termScore(match, weights, bind)),
       ...pairScores(matches, weights, bind),
@@ -35,11 +36,12 @@ export function textSql({ textFields }: AnyIndex, tokens: readonly string[], mat
   }
 }
 
-/** Every term in the name; every term in the name or in the field after it. */
-function inHeads(matches: readonly TermMatch[]): string[] {
-  const inName = matches.map((match) => termLexemes(match, nameLexeme))
-  const inSecond = matches.map((match) => termLexemes(match, secondLexeme))
-  return [inName.join(' & '), inName.map((query, at) => `(${query} | ${inSecond[at]})`).join(' & ')]
+function inName(matches: readonly TermMatch[]): string {
+  return matches.map((match) => termLexemes(match, nameLexeme)).join(' & ')
+}
+
+function inNameOrSecond(matches: readonly TermMatch[]): string {
+  return matches.map((match) => `(${termLexemes(match, nameLexeme)} | ${termLexemes(match, secondLexeme)})`).join(' & ')
 }
 
 /** The index of all words finds what may hold a phrase; whether it does is seen in `heads`. */
@@ -68,19 +70,29 @@ function phraseScores(match: TermMatch, marked: Weights['marked'], bind: Bind): 
   )
 }
 
-/** Only in the two weightiest fields, names and people: elsewhere neighbourhood tells little and costs much. */
+/**
+ * Only in the two weightiest fields, names and people: elsewhere neighbourhood tells little and costs much. Two words
+ * that are written as one stand together.
+ */
 function pairScores(matches: readonly TermMatch[], { marked: [a, b] }: Weights, bind: Bind): string[] {
   return matches.slice(1).flatMap((second, index) => {
     const first = matches[index] ?? second
     return ([['A', a], ['B', b]] as const).map(([mark, weight]) => {
       const pair = [termQuery(first, mark), termQuery(second, mark)]
-      return when(`heads @@ ${bind(`${pair.join(' <-> ')} | ${pair.toReversed().join(' <-> ')}`)}::tsquery`, matchWeights.pair * weight)
+      const together = [pair.join(' <-> '), pair.toReversed().join(' <-> '), ...joinedQuery(first, second, mark)]
+      return when(`heads @@ ${bind(together.join(' | '))}::tsquery`, matchWeights.pair * weight)
     })
   })
 }
 
+/** The text as a phrase of the name, also where two of its words are written as one there. */
+function phraseOfName(matches: readonly TermMatch[]): string {
+  const words = matches.map((match) => termQuery(match, 'A'))
+  const joined = matches.slice(1).flatMap((second, at) => joinedQuery(matches[at] ?? second, second, 'A').map((query) => words.toSpliced(at, 2, query)))
+  return [words, ...joined].map((phrase) => `(${phrase.join(' <-> ')})`).join(' | ')
+}
+
 function nameScores(tokens: readonly string[], matches: readonly TermMatch[], bind: Bind): string[] {
-  const inName = matches.map((match) => termQuery(match, 'A'))
   const rewritings = rewritingsOf(tokens, matches)
   const isWhole = `WHEN name = ${bind(tokens.join(' '))} THEN ${matchWeights.whole}`
   const isRewritten = rewritings.length > 0 ? `WHEN name = ANY (${bind(rewritings)}::text[]) THEN ${matchWeights.rewritten}` : ''
@@ -92,7 +104,7 @@ function nameScores(tokens: readonly string[], matches: readonly TermMatch[], bi
       `name_length = ${matches.length + passedOver.length} AND heads @@ ${bind([...matches.map(sameWordQuery), ...passedOver].join(' & '))}::tsquery`,
       matchWeights.sameWords,
     ),
-    ...(matches.length > 1 ? [when(`heads @@ ${bind(inName.join(' <-> '))}::tsquery`, matchWeights.phrase)] : []),
+    ...(matches.length > 1 ? [when(`heads @@ ${bind(phraseOfName(matches))}::tsquery`, matchWeights.phrase)] : []),
     `${SHORT_NAME}::real / (name_length + 1)`,
   ]
 }
