@@ -13,6 +13,7 @@ import { trustProxyOption } from './http/client-address.ts'
 import { respondToClientError } from './http/client-error.ts'
 import { respondWithError } from './http/error-response.ts'
 import { registerRequestFrame } from './http/request-frame.ts'
+import type { ActorOf } from './http/staff-gate.ts'
 import { registerHealth } from './health/health.ts'
 import { ActorReader } from './http/actor-reader.ts'
 import type { Resources } from './infrastructure/infrastructure.module.ts'
@@ -54,9 +55,10 @@ export async function createApi(resources: Resources, { onRoute, more }: { onRou
   registerHealth(fastify, resources.checks)
   registerOpenApi(fastify, config)
   registerMedia(fastify, resources)
-  const respondWithSitePage = await registerSite(fastify, { ...resources, sitemap: Object.values(sitemapParts), generations: app.get(Generations, { strict: false }) })
   const actors = app.get(ActorReader, { strict: false })
-  await registerConsole(fastify, { config, actorOf: (request) => actors.actorOf(request), folder: consoleFolder(), notFound: respondWithSitePage })
+  const actorOf: ActorOf = (request) => actors.actorOf(request)
+  const respondWithSitePage = await registerSite(fastify, { ...resources, sitemap: Object.values(sitemapParts), generations: app.get(Generations, { strict: false }), actorOf })
+  await registerConsole(fastify, { config, actorOf, folder: consoleFolder(), notFound: respondWithSitePage })
   await app.init()
   return app
 }

@@ -1,21 +1,19 @@
 import fastifyStatic from '@fastify/static'
-import { isStaff, type Actor } from '@vitrine/contracts/access'
+import { isStaff } from '@vitrine/contracts/access'
 import { errorCatalogue, type ErrorResponse } from '@vitrine/contracts/errors'
 import type { Config } from '@vitrine/platform/config'
-import { AppError } from '@vitrine/platform/app-error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MEDIA_PATH } from '@vitrine/contracts/media/renditions'
 import { CONSOLE_ROOTS } from '../http/path-prefixes.ts'
-import { forgetSession } from '../http/session-cookie.ts'
+import { actorOrSignIn, type ActorOf } from '../http/staff-gate.ts'
 import { consolePolicy, notFoundDocument, renderConsolePage } from './console-page.ts'
 
 export interface ConsoleParts {
   config: Pick<Config, 'IMAGE_HOSTS' | 'SUPPORT_EMAIL'>
-  /** Who asks. @throws AppError CONCURRENT_SESSIONS_EXCEEDED */
-  actorOf(request: FastifyRequest): Promise<Actor | null>
+  actorOf: ActorOf
   /** The built console: index.html and assets/. */
   folder: string
   /** How the site says that there is no such page. */
@@ -46,15 +44,8 @@ async function response(request: FastifyRequest, reply: FastifyReply, template: 
   void reply.headers({ 'cache-control': 'no-store', vary: 'accept, cookie' })
   if (!wantsPage(request)) return await respondNoSuchCall(reply)
   const path = request.url.split('?', 1)[0] ?? ''
-  let actor: Actor | null
-  try {
-    actor = await parts.actorOf(request)
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'CONCURRENT_SESSIONS_EXCEEDED') throw error
-    forgetSession(reply)
-    return await reply.redirect(signInPath(request.url, true), 302)
-  }
-  if (!actor) return await reply.redirect(signInPath(request.url), 302)
+  const actor = await actorOrSignIn(request, reply, parts.actorOf)
+  if (!actor) return reply
   if (!isStaff(actor)) return await (parts.notFound?.(request, reply) ?? respondNotFound(reply, parts))
   if (/^\/(app\/oms|oms)\/?$/.test(path)) return await reply.redirect(HOME, 302)
   const nonce = randomBytes(16).toString('base64')
@@ -63,11 +54,6 @@ async function response(request: FastifyRequest, reply: FastifyReply, template: 
     .header('content-security-policy', consolePolicy(nonce, parts.config.IMAGE_HOSTS))
     .type('text/html; charset=utf-8')
     .send(renderConsolePage(template, { nonce, settings }))
-}
-
-/** Where a visitor signs in, and comes back from. */
-export function signInPath(wanted: string, concurrencyError = false): string {
-  return `/login/auth?${concurrencyError ? 'concurrencyError=true&' : ''}parentUrl=${encodeURIComponent(wanted)}`
 }
 
 /** Browsers name text/html when they open a page; whoever takes anything is shown the page, too. */

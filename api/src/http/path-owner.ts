@@ -1,3 +1,4 @@
+import { staffPages } from '@vitrine/contracts/site/staff-pages'
 import type { FastifyRequest } from 'fastify'
 import { isConsolePage, isPersonalPage, isPartOfApi } from './path-prefixes.ts'
 
@@ -13,6 +14,12 @@ export function ownerOf(pathname: string): PathOwner {
 /** Whether what this path shows is for one reader only. In doubt it is: as it is written, or with `..` followed, as whoever renders the page does. */
 export function isPersonal(pathname: string): boolean {
   return isPersonalPage(canonicalPath(pathname)) || isPersonalPage(canonicalPath(resolved(pathname)))
+}
+
+/** Whether the page at this path is for staff alone. */
+export function isStaffPage(pathname: string): boolean {
+  const path = canonicalPath(pathname)
+  return staffPages.some((page) => page === path)
 }
 
 /** Whose the request is, by the route that it was matched with; by its path where one route takes many. */

@@ -3,6 +3,7 @@ import type { Logger } from '@vitrine/platform/logging'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Generations } from '../cached-areas/generations.ts'
 import { respondWithError } from '../http/error-response.ts'
+import type { ActorOf } from '../http/staff-gate.ts'
 import { findSiteBuild, loadSite, type BuiltSite } from './built-site.ts'
 import { registerCrawlers } from './crawlers.ts'
 import { keptResponses } from './kept-responses.ts'
@@ -21,6 +22,7 @@ export interface SiteOptions {
   sitemap: readonly SitemapPart[]
   logger: Logger
   generations: Generations
+  actorOf: ActorOf
 }
 
 /** The largest form that a page without scripts posts. */
@@ -42,10 +44,10 @@ export async function registerSite(root: FastifyInstance, options: SiteOptions):
   return undefined
 }
 
-export async function registerBuiltSite(root: FastifyInstance, site: BuiltSite, { config, database, sitemap, logger, generations }: SiteOptions): Promise<RespondWithPage> {
+export async function registerBuiltSite(root: FastifyInstance, site: BuiltSite, { config, database, sitemap, logger, generations, actorOf }: SiteOptions): Promise<RespondWithPage> {
   const settings = siteSettings(config)
   const context: PageContext = {
-    fastify: root, site, settings, generations,
+    fastify: root, site, settings, generations, actorOf,
     version: `${site.buildId}.${digest(JSON.stringify(settings))}`, pages: knownPages(), keep: keptResponses(generations),
   }
   const response: RespondWithPage = async (request, reply) => await respondWithPage(context, request, reply)

@@ -1,4 +1,6 @@
+import { isStaff } from '@vitrine/contracts/access'
 import type { Transport } from '@vitrine/contracts/client'
+import { FOR_STAFF } from '@vitrine/contracts/site/staff-pages'
 import { AppError } from '@vitrine/platform/app-error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Generations } from '../cached-areas/generations.ts'
@@ -8,7 +10,8 @@ import { inProcessTransport, type KeepResponses } from './in-process-transport.t
 import { PageReads, type KnownPages } from './page-reads.ts'
 import { matchesTag, pageTag } from './page-tag.ts'
 import { allowedMethods } from '../http/allowed-methods.ts'
-import { isPersonal, ownerOf, pathOf } from '../http/path-owner.ts'
+import { isPersonal, isStaffPage, ownerOf, pathOf } from '../http/path-owner.ts'
+import { actorOrSignIn, type ActorOf } from '../http/staff-gate.ts'
 import type { SiteSettings } from './site-settings.ts'
 
 export interface PageContext {
@@ -21,6 +24,7 @@ export interface PageContext {
   /** What each page read when it was rendered last. */
   pages: KnownPages
   keep: KeepResponses
+  actorOf: ActorOf
 }
 
 /** Kept by caches, but asked about each time: the response is a 304 that costs next to nothing. */
@@ -37,6 +41,7 @@ export async function respondWithPage(context: PageContext, request: FastifyRequ
     reply.callNotFound()
     return reply
   }
+  if (isStaffPage(pathname)) return await respondWithStaffPage(context, request, reply)
   if (isPersonal(pathname) || !['GET', 'HEAD'].includes(request.method)) return await renderPage(context, request, reply, null)
   const readBefore = context.pages.get(request.url)
   const tag = readBefore ? tagOf(context, request.url, readBefore) : null
@@ -46,13 +51,21 @@ export async function respondWithPage(context: PageContext, request: FastifyRequ
   return await renderPage(context, request, reply, new PageReads())
 }
 
+/** A visitor is sent to sign in; for a member the site has no such page. */
+async function respondWithStaffPage(context: PageContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  void reply.headers({ 'cache-control': PERSONAL_CACHE })
+  const actor = await actorOrSignIn(request, reply, context.actorOf)
+  if (!actor) return reply
+  return await renderPage(context, request, reply, null, isStaff(actor) ? { [FOR_STAFF]: 'yes' } : {})
+}
+
 /** @param reads collects what a public page reads; null for a page of one reader alone */
-async function renderPage(context: PageContext, request: FastifyRequest, reply: FastifyReply, reads: PageReads | null): Promise<FastifyReply> {
+async function renderPage(context: PageContext, request: FastifyRequest, reply: FastifyReply, reads: PageReads | null, told: Readonly<Record<string, string>> = {}): Promise<FastifyReply> {
   const { fastify, site, settings, generations, keep } = context
   const begun = generations.now()
   const retryAfter = new Map<number, string>()
   const transport = inProcessTransport(fastify, request, reads?.noting(keep) ?? askEachTime)
-  const page = await site.renderSite(webRequest(request, settings.publicUrl), settings, notingRetryAfter(transport, retryAfter))
+  const page = await site.renderSite(webRequest(request, settings.publicUrl, told), settings, notingRetryAfter(transport, retryAfter))
   copyHeaders(page.headers, reply)
   // A page that passes on a call's failure says when to come back, as the call does.
   const comeBack = retryAfter.get(page.status)
@@ -90,13 +103,14 @@ function cacheControlOf(status: number, personal: boolean): string {
 }
 
 /**
- * At the site's own address, whatever the reader calls us. Origin stays out: the api, which every form ends at, judges it.
+ * At the site's own URL, whatever the reader calls us. Origin stays out: the api, which every form ends at, judges it.
+ * @param told what the api tells the site besides; of the reader's own headers it gets the kind of its form alone
  * @throws AppError VALIDATION_FAILED
  */
-function webRequest(request: FastifyRequest, publicUrl: string): Request {
+function webRequest(request: FastifyRequest, publicUrl: string, told: Readonly<Record<string, string>>): Request {
   const address = publicUrl + request.url
   if (!URL.canParse(address)) throw new AppError('VALIDATION_FAILED')
-  const headers = new Headers()
+  const headers = new Headers(told)
   const contentType = request.headers['content-type']
   if (contentType) headers.set('content-type', contentType)
   return new Request(address, {

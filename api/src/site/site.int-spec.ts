@@ -98,6 +98,19 @@ describe('pages', () => {
     expect([call.status, call.body]).toEqual([404, expect.objectContaining({ errorCode: 'NOT_FOUND' })])
   })
 
+  it('that are for staff send visitors to sign in, however they are written, and are not there for members', async () => {
+    for (const path of ['/app/examples', '/APP//Examples/', '/app/%65xamples']) {
+      const page = await get(path, { 'x-for-staff': 'yes' })
+      expect([page.status, page.headers['location']]).toEqual([302, `/login/auth?parentUrl=${encodeURIComponent(path)}`])
+    }
+    const [member, staff] = [await api.signedIn('ROLE_FREE'), await api.signedIn('ROLE_ADMIN')]
+    const refused = await member('GET', '/app/examples', { headers: { 'x-for-staff': 'yes' } })
+    expect([refused.status, String(refused.body).includes('Page not found')]).toEqual([404, true])
+    const shown = await staff('GET', '/app/examples')
+    expect([shown.status, shown.headers['cache-control']]).toEqual([200, 'private, no-store'])
+    expect((await get('/app/examples.data')).status).toBe(404)
+  })
+
   it('say that search is away, with 503 and when to come back, while browsing goes on', async () => {
     const page = await get('/dictionary/searchResults?query=box')
     expect(page.status).toBe(503)

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const logger = createLogger({ level: 'silent', name: 'test' })
   fastify.addHook('onRoute', ({ method, url }) => [method].flat().forEach((each) => routes.push({ method: each, url })))
   await registerBuiltSite(fastify, { buildId: 'test', clientFolder: folder, renderSite: () => Promise.reject(new Error('no page is asked for')) }, {
-    config, database, logger, sitemap: [], generations: new Generations(database, logger),
+    config, database, logger, sitemap: [], generations: new Generations(database, logger), actorOf: () => Promise.resolve(null),
   })
   await registerConsole(fastify, { config, folder, actorOf: () => Promise.resolve(null) })
   await fastify.ready()

@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { ComboBox, type Choice } from '../../shared/ui/inputs/ComboBox.tsx'
 import { MultiPicker } from '../../shared/ui/inputs/MultiPicker.tsx'
+import { refuseFiles } from '../../shared/ui/inputs/refuse-files.ts'
 import { UploadQueue } from '../../shared/ui/inputs/upload-queue.ts'
 import { Uploader } from '../../shared/ui/inputs/Uploader.tsx'
 import { Example, ExampleSection } from './Example.tsx'
 import { sampleTags } from './sample-objects.ts'
 
-const MAX_BYTES = 12_000_000
+const photos = { accepts: ['image/jpeg', 'image/png', 'image/webp'], kinds: 'JPEG, PNG or WebP', maxBytes: 12_000_000 }
 
 /** Nothing leaves the browser here: what is chosen counts as sent at once. */
 const sampleQueue = () =>
   new UploadQueue<null>({
-    refuse: ({ size }) => (size > MAX_BYTES ? 'This file is larger than 12 MB.' : null),
+    refuse: refuseFiles(photos),
     send: (file, { onProgress }) => {
       onProgress(file.size, file.size)
       return Promise.resolve(null)
@@ -47,7 +48,7 @@ export function InputExamples() {
       </Example>
       <Example name="Files">
         <div className="max-w-xl">
-          <Uploader label="Drop photos here" queue={queue} accepts={['image/jpeg', 'image/png', 'image/webp']} hint="JPEG, PNG or WebP, up to 12 MB each." />
+          <Uploader label="Drop photos here" queue={queue} accepts={photos.accepts} hint="JPEG, PNG or WebP, up to 12 MB each." />
         </div>
       </Example>
     </ExampleSection>

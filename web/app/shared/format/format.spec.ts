@@ -18,7 +18,9 @@ describe('numbers on screen', () => {
 
   it.each([
     [0, '0 bytes'],
+    [1, '1 byte'],
     [999, '999 bytes'],
+    [1000, '1 kB'],
     [2_400_000, '2.4 MB'],
     [12_345_678_901, '12.3 GB'],
   ])('%i bytes are %s', (bytes, text) => expect(formatBytes(bytes)).toBe(text))

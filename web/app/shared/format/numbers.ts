@@ -21,10 +21,11 @@ export function counted(value: number, noun: string, nouns = `${noun}s`): string
   return `${formatCount(value)} ${plural.select(value) === 'one' ? noun : nouns}`
 }
 
-const UNITS = ['bytes', 'kB', 'MB', 'GB'] as const
+const UNITS = ['kB', 'MB', 'GB'] as const
 
 /** '2.4 MB': decimal units, as file dialogs show them. */
 export function formatBytes(bytes: number): string {
-  const power = bytes < 1000 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3))
-  return `${size.format(bytes / 1000 ** power)} ${UNITS[power]}`
+  if (bytes < 1000) return counted(bytes, 'byte')
+  const power = Math.min(UNITS.length, Math.floor(Math.log10(bytes) / 3))
+  return `${size.format(bytes / 1000 ** power)} ${UNITS[power - 1]}`
 }

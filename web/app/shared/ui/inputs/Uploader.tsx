@@ -59,7 +59,7 @@ function UploadRow({ upload: { file, state }, onRetry, onRemove }: { upload: Upl
         {state.kind === 'waiting' && <p className="text-sm text-muted">Waiting…</p>}
         {state.kind === 'sending' && <Progress name={file.name} sent={state.sent} total={state.total} />}
         {state.kind === 'done' && <p className="text-sm text-green">Uploaded</p>}
-        {state.kind === 'failed' && (
+        {(state.kind === 'failed' || state.kind === 'refused') && (
           <p role="alert" className="text-sm text-oxblood">
             {state.reason}
           </p>

@@ -1,3 +1,4 @@
+import { CallFailed } from '@vitrine/contracts/client'
 import { describe, expect, it, vi } from 'vitest'
 import { UploadQueue, type UploadQueueOptions } from './upload-queue.ts'
 
@@ -42,6 +43,15 @@ describe('files on their way', () => {
     await vi.waitFor(() => expect(kinds()).toEqual(['sending', 'done']))
   })
 
+  it('that the api does not take for what they are cannot be tried again', async () => {
+    const { queue, calls, kinds } = byHand()
+    queue.add([file('a')])
+    calls[0]?.reject(new CallFailed(413, { errorCode: 'PAYLOAD_TOO_LARGE', message: 'This file is too large.' }))
+    await vi.waitFor(() => expect(queue.snapshot()[0]?.state).toEqual({ kind: 'refused', reason: 'This file is too large.' }))
+    queue.retry(queue.snapshot()[0]?.id ?? 0)
+    expect(kinds()).toEqual(['refused'])
+  })
+
   it('that are taken out are canceled, and the next one begins', async () => {
     const { queue, calls, kinds } = byHand({ concurrency: 1 })
     queue.add([file('a'), file('b')])
@@ -56,8 +66,8 @@ describe('files on their way', () => {
     const { queue, calls, kinds } = byHand({ refuse: ({ size }) => (size > 100 ? 'This file is too large.' : null) })
     queue.add([file('large', 200)])
     queue.retry(queue.snapshot()[0]?.id ?? 0)
-    expect(kinds()).toEqual(['failed'])
-    expect(queue.snapshot()[0]?.state).toEqual({ kind: 'failed', reason: 'This file is too large.' })
+    expect(kinds()).toEqual(['refused'])
+    expect(queue.snapshot()[0]?.state).toEqual({ kind: 'refused', reason: 'This file is too large.' })
     expect(calls).toEqual([])
   })
 })

@@ -1,8 +1,12 @@
+import { CallFailed } from '@vitrine/contracts/client'
+
 export type UploadState =
   | { kind: 'waiting' }
   | { kind: 'sending'; sent: number; total: number }
   | { kind: 'done' }
   | { kind: 'failed'; reason: string }
+  /** Never sent, because of what it is: the same file is refused again. */
+  | { kind: 'refused'; reason: string }
 
 export interface Upload<Result> {
   id: number
@@ -14,7 +18,7 @@ export interface Upload<Result> {
 export interface UploadQueueOptions<Result> {
   /** Sends one file. A failure's message is shown to the member. */
   send: (file: File, options: { signal: AbortSignal; onProgress: (sent: number, total: number) => void }) => Promise<Result>
-  /** Why a file is not taken, or null: size and kind are judged before anything is sent. */
+  /** Why a file is not taken, or null, judged before anything is sent: `refuseFiles` for size and kind. */
   refuse?: (file: File) => string | null
   /** Files on their way at once: more would only share one line. */
   concurrency?: number
@@ -42,7 +46,7 @@ export class UploadQueue<Result> {
   add(files: Iterable<File>): void {
     const added = [...files].map((file): Upload<Result> => {
       const reason = this.options.refuse?.(file) ?? null
-      return { id: this.nextId++, file, state: reason === null ? { kind: 'waiting' } : { kind: 'failed', reason } }
+      return { id: this.nextId++, file, state: reason === null ? { kind: 'waiting' } : { kind: 'refused', reason } }
     })
     this.replace([...this.uploads, ...added])
     this.begin()
@@ -50,7 +54,7 @@ export class UploadQueue<Result> {
 
   retry(id: number): void {
     const upload = this.uploads.find((each) => each.id === id)
-    if (upload?.state.kind !== 'failed' || this.options.refuse?.(upload.file)) return
+    if (upload?.state.kind !== 'failed') return
     this.change(id, { state: { kind: 'waiting' } })
     this.begin()
   }
@@ -77,7 +81,7 @@ export class UploadQueue<Result> {
       this.change(id, { state: { kind: 'done' }, result })
     } catch (error) {
       // What was taken out is not in the list any more, and nothing is said of it.
-      this.change(id, { state: { kind: 'failed', reason: error instanceof Error ? error.message : String(error) } })
+      this.change(id, { state: { kind: isForGood(error) ? 'refused' : 'failed', reason: error instanceof Error ? error.message : String(error) } })
     } finally {
       this.aborts.delete(id)
       this.begin()
@@ -92,4 +96,9 @@ export class UploadQueue<Result> {
     this.uploads = uploads
     for (const listener of this.listeners) listener()
   }
+}
+
+/** Too large, or of a kind that the api does not take: the same file is refused again. */
+function isForGood(error: unknown): boolean {
+  return error instanceof CallFailed && (error.status === 413 || error.status === 415)
 }

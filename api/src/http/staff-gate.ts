@@ -1,0 +1,27 @@
+import type { Actor } from '@vitrine/contracts/access'
+import { AppError } from '@vitrine/platform/app-error'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { forgetSession } from './session-cookie.ts'
+
+/** Who asks; null for a visitor. @throws AppError CONCURRENT_SESSIONS_EXCEEDED */
+export type ActorOf = (request: FastifyRequest) => Promise<Actor | null>
+
+/** Where a visitor signs in, and comes back from. */
+export function signInPath(wanted: string, concurrencyError = false): string {
+  return `/login/auth?${concurrencyError ? 'concurrencyError=true&' : ''}parentUrl=${encodeURIComponent(wanted)}`
+}
+
+/** Who asks for a page of staff. A visitor is sent to sign in, and null is returned: the response has left. */
+export async function actorOrSignIn(request: FastifyRequest, reply: FastifyReply, actorOf: ActorOf): Promise<Actor | null> {
+  let actor: Actor | null
+  try {
+    actor = await actorOf(request)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'CONCURRENT_SESSIONS_EXCEEDED') throw error
+    forgetSession(reply)
+    await reply.redirect(signInPath(request.url, true), 302)
+    return null
+  }
+  if (!actor) await reply.redirect(signInPath(request.url), 302)
+  return actor
+}
