@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import type { AuditEntry } from '@vitrine/contracts/operations/schemas'
-import { FunctionField, TextInput } from 'react-admin'
+import { FunctionField } from 'react-admin'
 import { EmailInput } from '../lists/EmailInput.tsx'
 import { ExpandingTable } from '../lists/ExpandingTable.tsx'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
@@ -8,6 +8,7 @@ import { InstantField } from '../feedback/InstantField.tsx'
 import { RowList } from '../lists/RowList.tsx'
 import { Col } from '../lists/RowTable.tsx'
 import { Page } from '../layout/Page.tsx'
+import { ActionInput } from './ActionInput.tsx'
 import { AuditDetails } from './AuditDetails.tsx'
 import { AuditActor, AuditSubject } from './AuditParties.tsx'
 
@@ -18,7 +19,7 @@ const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
 const onPhone = { display: { xs: 'block', md: 'none' }, color: 'text.secondary', '& a': { display: 'inline-block', minHeight: 24, minWidth: 24 } }
 
 const filters = [
-  <TextInput key="action" source="action" label="Action starts with" alwaysOn resettable />,
+  <ActionInput key="action" source="action" label="Action starts with" alwaysOn />,
   <EmailInput key="actor" source="actor" label="Done by (actor or email, exact)" alwaysOn />,
 ]
 

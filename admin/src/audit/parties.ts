@@ -15,8 +15,13 @@ export function actorOf({ actor, actorEmail }: Pick<AuditEntry, 'actor' | 'actor
   return id ? account(id, actorEmail) : { words: actor, to: null }
 }
 
-const kinds: Record<string, { words: string; to?: (id: string, details: AuditEntry['details']) => string | null }> = {
-  'dictionary-article': { words: 'article', to: (_, { url }) => (typeof url === 'string' ? editorPath(url) : null) },
+interface Kind {
+  words: string
+  to?: (id: string, details: AuditEntry['details'], url: string | null) => string | null
+}
+
+const kinds: Record<string, Kind> = {
+  'dictionary-article': { words: 'article', to: (_id, _details, url) => (url === null ? null : editorPath(url)) },
   'dictionary-author': { words: 'author', to: (id) => `/app/oms/authors/${id}` },
   'taxonomy-node': { words: 'category', to: () => '/app/oms/taxonomy' },
   synonym: { words: 'synonyms', to: (id) => `/app/oms/synonyms/${id}` },
@@ -24,23 +29,23 @@ const kinds: Record<string, { words: string; to?: (id: string, details: AuditEnt
   'contact-message': { words: 'message', to: (id) => `/app/oms/contact-messages/${id}/show` },
   'newsletter-issue': { words: 'issue', to: (id) => `/app/oms/newsletter-issues/${id}` },
   'newsletter-delivery': { words: 'newsletter email', to: (_, { issueId }) => (typeof issueId === 'number' ? `/app/oms/newsletter-issues/${issueId}` : null) },
-  'newsletter-address': { words: 'address', to: () => '/app/oms/newsletter-suppressions' },
-  mail: { words: 'mail', to: (id) => `/app/oms/mails/${id}/show` },
+  'newsletter-address': { words: 'email', to: () => '/app/oms/newsletter-suppressions' },
+  mail: { words: 'email to', to: (id) => `/app/oms/mails/${id}/show` },
   'search-index': { words: 'search index', to: () => '/app/oms/search-indexes' },
   cache: { words: 'cache', to: () => '/app/oms/caches' },
   'cache-scenario': { words: 'caches of', to: () => '/app/oms/caches' },
   'dead-letter': { words: 'dead letter', to: () => '/app/oms/dead-letters' },
-  email: { words: 'address' },
+  email: { words: 'email' },
 }
 
-/** What it was done to: 'article Hallmark', 'issue 7', an account by its address. What has been deleted has no screen any more. */
-export function subjectOf({ action, subject, subjectEmail, details }: Pick<AuditEntry, 'action' | 'subject' | 'subjectEmail' | 'details'>): Party {
+/** What it was done to, as it is called now or was called then: 'article Hallmark', 'issue 7', an account by its email. What has been deleted has no screen any more. */
+export function subjectOf({ action, subject, subjectEmail, subjectName, subjectUrl, details }: Pick<AuditEntry, 'action' | 'subject' | 'subjectEmail' | 'subjectName' | 'subjectUrl' | 'details'>): Party {
   const space = subject.indexOf(' ')
   const [type, id] = [subject.slice(0, space), subject.slice(space + 1)]
   if (type === 'user') return account(id, subjectEmail)
   const kind = kinds[type]
-  const words = `${kind?.words ?? type.replaceAll('-', ' ')} ${nameIn(details) ?? id}`
-  return { words, to: action.endsWith('.deleted') ? null : (kind?.to?.(id, details) ?? null) }
+  const words = `${kind?.words ?? type.replaceAll('-', ' ')} ${subjectName ?? nameIn(details) ?? id}`
+  return { words, to: action.endsWith('.deleted') ? null : (kind?.to?.(id, details, subjectUrl) ?? null) }
 }
 
 /** What it was called, as the entry notes it. */

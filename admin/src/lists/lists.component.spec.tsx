@@ -2,18 +2,15 @@ import { changeMessageState, manageMessages } from '@vitrine/contracts/contact/e
 import type { ManagedMessage } from '@vitrine/contracts/contact/schemas'
 import { listMembers } from '@vitrine/contracts/members/endpoints'
 import type { MemberRow } from '@vitrine/contracts/members/schemas'
-import { listAuditEntries } from '@vitrine/contracts/operations/endpoints'
-import type { AuditEntry } from '@vitrine/contracts/operations/schemas'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import axe from 'axe-core'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { givesRows, openConsole } from '../../tests/open-console.tsx'
 
 const AT = '2026-03-04T05:06:07.000Z'
 const aMessage = (id: number, more: Partial<ManagedMessage> = {}): ManagedMessage => ({ id, receivedAt: AT, name: `Writer ${id}`, email: `w${id}@post.example`, subject: 'privacy', website: null, message: 'Hello', state: 'new', answeredAt: null, answeredBy: null, revision: 1, ...more })
 const aMember = (id: number, email: string): MemberRow => ({ id, email, displayName: 'Ana', tier: 'free', subscriptionStatus: 'Inactive', isStaff: false, createdAt: AT })
-const anEntry: AuditEntry = { id: 7, at: AT, actor: 'user:1', actorEmail: 'staff@vitrine.example', action: 'article.published', subject: 'article:3', subjectEmail: null, details: { from: 'draft 4' }, requestId: null }
 
 /** Messages in memory, filtered by state, whose state can be changed; those named here refuse. */
 function messagesInMemory(messages: ManagedMessage[], refused: readonly number[] = []) {
@@ -35,16 +32,6 @@ const choose = async (field: string, option: string) => {
   await page.getByRole('combobox', { name: field }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
 }
-
-test('a row unfolds by the keyboard, and says so', async () => {
-  await openConsole('/app/oms/audit-entries', givesRows(listAuditEntries, () => [anEntry]))
-  const button = page.getByRole('button', { name: 'Details of article.published, entry 7' })
-  await expect.element(button).toHaveAttribute('aria-expanded', 'false')
-  button.element().focus()
-  await userEvent.keyboard('{Enter}')
-  await expect.element(button).toHaveAttribute('aria-expanded', 'true')
-  await expect.element(page.getByText('draft 4', { exact: false })).toBeVisible()
-})
 
 test('the name of a row is a link, which a new tab can open', async () => {
   await openConsole('/app/oms/members', givesRows(listMembers, () => [aMember(4, 'ana@post.example')]))

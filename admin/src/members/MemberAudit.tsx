@@ -5,11 +5,11 @@ import { AuditSubject } from '../audit/AuditParties.tsx'
 import { instant } from '../feedback/amounts.ts'
 import { Loaded } from '../feedback/Loaded.tsx'
 import { useConsoleData } from '../providers/dataProvider.ts'
-import { actionInWords, detailsInWords, partInWords } from './audit-words.ts'
+import { actionInWords, detailsInWords, partInWords } from '../audit/entry-words.ts'
 
 const PAGE = 10
 
-/** What the account did, what was done to it and what was tried under its address, newest first. */
+/** What the account did, what was done to it and what was tried with its email, newest first. */
 export function MemberAudit({ id }: { id: number }) {
   const data = useConsoleData()
   const [shown, setShown] = useState(PAGE)

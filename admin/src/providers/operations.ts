@@ -14,6 +14,9 @@ export function operationCalls(call: Client) {
     async readOutbox() {
       return await call<typeof endpoints.readOutbox>(at.outbox, {})
     },
+    async listAuditActions() {
+      return await call<typeof endpoints.listAuditActions>(at.auditActions, {})
+    },
     async retryDeadLetter(id: string) {
       await call<typeof endpoints.retryDeadLetter>(at.retryDeadLetter, { params: { id } })
     },

@@ -13,6 +13,7 @@ import { DATABASE, SEARCH_ENGINE } from '../infrastructure/tokens.ts'
 import { DiscardDeadLetter } from './commands/discard-dead-letter/discard-dead-letter.command.ts'
 import { RequestIndexRebuild } from './commands/request-index-rebuild/request-index-rebuild.command.ts'
 import { RetryDeadLetter } from './commands/retry-dead-letter/retry-dead-letter.command.ts'
+import { listAuditActions } from './queries/list-audit-actions/list-audit-actions.query.ts'
 import { auditSorts, listAuditEntries } from './queries/list-audit-entries/list-audit-entries.query.ts'
 import { deadLetterSorts, listDeadLetters } from './queries/list-dead-letters/list-dead-letters.query.ts'
 import { listIndexes } from './queries/list-indexes/list-indexes.query.ts'
@@ -67,5 +68,10 @@ export class OperationsController {
     const { items, total } = await listAuditEntries(this.database, list)
     void reply.header('content-range', contentRange('audit-entries', list, items.length, total))
     return items
+  }
+
+  @Handles(endpoints.listAuditActions)
+  async listAuditActions() {
+    return await listAuditActions(this.database)
   }
 }

@@ -37,3 +37,7 @@ export const listAuditEntries = defineEndpoint({
   ...at.auditEntries, name: 'operations.list-audit-entries', access: manage,
   summary: 'Who did what, newest first', query: simpleRestQuerySchema, response: z.array(auditEntrySchema),
 })
+export const listAuditActions = defineEndpoint({
+  ...at.auditActions, name: 'operations.list-audit-actions', access: manage,
+  summary: 'Every action that the audit log holds, once', response: z.array(z.string()),
+})

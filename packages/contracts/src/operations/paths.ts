@@ -8,3 +8,4 @@ export const deadLetters = { method: 'GET', path: '/api/v1/operations/dead-lette
 export const retryDeadLetter = { method: 'POST', path: '/api/v1/operations/dead-letters/:id/retry' } as const satisfies EndpointPath
 export const discardDeadLetter = { method: 'DELETE', path: '/api/v1/operations/dead-letters/:id' } as const satisfies EndpointPath
 export const auditEntries = { method: 'GET', path: '/api/v1/operations/audit-entries' } as const satisfies EndpointPath
+export const auditActions = { method: 'GET', path: '/api/v1/operations/audit-actions' } as const satisfies EndpointPath

@@ -46,6 +46,10 @@ export const auditEntrySchema = z.object({
   action: z.string(),
   subject: z.string(),
   subjectEmail: z.string().nullable(),
+  /** What another subject is called now; null for one that is gone or has no name. */
+  subjectName: z.string().nullable(),
+  /** Under which url an article is edited now. */
+  subjectUrl: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
   requestId: z.string().nullable(),
 })

@@ -14,6 +14,7 @@ import * as skippedAndCrashes from './0012-skipped-and-crashes.ts'
 import * as rateLimits from './0013-rate-limits.ts'
 import * as synonyms from './0014-synonyms.ts'
 import * as articleCounts from './0015-article-counts.ts'
+import * as auditActions from './0016-audit-actions.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-rate-limits': rateLimits,
   '0014-synonyms': synonyms,
   '0015-article-counts': articleCounts,
+  '0016-audit-actions': auditActions,
 }

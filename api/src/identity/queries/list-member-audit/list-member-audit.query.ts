@@ -1,10 +1,10 @@
 import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import type { ConsoleList } from '../../../console-lists/simple-rest.ts'
-import { auditEntryOf, withEmails } from '../../../operations/queries/list-audit-entries/list-audit-entries.query.ts'
+import { auditEntryOf, withNames } from '../../../operations/queries/list-audit-entries/list-audit-entries.query.ts'
 
 /**
- * What the account did, what was done to it, and what was tried under its address.
+ * What the account did, what was done to it, and what was tried with its email.
  * @throws AppError NOT_FOUND
  */
 export async function listMemberAudit(database: Database, userId: number, list: ConsoleList) {
@@ -18,6 +18,6 @@ export async function listMemberAudit(database: Database, userId: number, list: 
     ]),
   )
   const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await withEmails(matching).orderBy('id', 'desc').offset(list.offset).limit(list.limit).execute()
+  const rows = await withNames(matching).orderBy('id', 'desc').offset(list.offset).limit(list.limit).execute()
   return { items: rows.map(auditEntryOf), total }
 }

@@ -3,10 +3,11 @@ import type { Database } from '@vitrine/database/database'
 import type { AuditEntries, DB } from '@vitrine/database/generated/schema'
 import { sql, type Selectable, type SelectQueryBuilder } from 'kysely'
 import type { ConsoleList } from '../../../console-lists/simple-rest.ts'
+import { subjectName, subjectUrl } from './audit-subjects.ts'
 
 export const auditSorts = ['id', 'at', 'action', 'actor'] as const
 
-/** Who did what. Filters: `action` (its beginning), `actor` (as it is noted, or an account's address), `subjectType` and `subjectId`. */
+/** Who did what. Filters: `action` (its beginning), `actor` (as it is noted, or an account's email), `subjectType` and `subjectId`. */
 export async function listAuditEntries(database: Database, list: ConsoleList<(typeof auditSorts)[number]>): Promise<{ items: AuditEntry[]; total: number }> {
   const { action, actor, subjectType, subjectId } = list.filter
   let matching = database.selectFrom('audit_entries')
@@ -15,7 +16,7 @@ export async function listAuditEntries(database: Database, list: ConsoleList<(ty
   if (typeof subjectType === 'string') matching = matching.where('subject_type', '=', subjectType)
   if (typeof subjectId === 'string') matching = matching.where('subject_id', '=', subjectId)
   const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await withEmails(matching)
+  const rows = await withNames(matching)
     .orderBy(list.sort.field, list.sort.direction)
     .offset(list.offset)
     .limit(list.limit)
@@ -23,32 +24,36 @@ export async function listAuditEntries(database: Database, list: ConsoleList<(ty
   return { items: rows.map(auditEntryOf), total }
 }
 
-/** As it is noted itself, and the account that has it as its address. */
+/** As it is noted itself, and the account that has it as its email. */
 async function actorsNamed(database: Database, name: string): Promise<string[]> {
   const user = await database.selectFrom('users').select('id').where('email_normalized', '=', name.toLowerCase()).executeTakeFirst()
   return user ? [name, `user:${user.id}`] : [name]
 }
 
-interface Emails {
+interface Named {
   actor_email: string | null
   subject_email: string | null
+  subject_name: string | null
+  subject_url: string | null
 }
 
 const actorId = sql<number>`CASE WHEN audit_entries.actor ~ '^user:[0-9]{1,15}$' THEN substr(audit_entries.actor, 6)::bigint END`
 const subjectId = sql<number>`CASE WHEN audit_entries.subject_type = 'user' AND audit_entries.subject_id ~ '^[0-9]{1,15}$' THEN audit_entries.subject_id::bigint END`
 
-/** Entries, and the addresses of the accounts that they name. A sign-in names its account by the actor's name alone. */
-export function withEmails<O>(entries: SelectQueryBuilder<DB, 'audit_entries', O>) {
+/** Entries, with the emails of the accounts that they name and what other subjects are called. A sign-in names its account by the actor's name alone. */
+export function withNames<O>(entries: SelectQueryBuilder<DB, 'audit_entries', O>) {
   return entries
     .selectAll()
     .select((entry) => [
       entry.selectFrom('users').select('email').where('users.id', '=', actorId).as('actor_email'),
       entry.selectFrom('users').select('email').where('users.id', '=', subjectId).as('subject_email'),
+      subjectName.as('subject_name'),
+      subjectUrl.as('subject_url'),
     ])
 }
 
 /** A row as staff read it. */
-export function auditEntryOf(row: Selectable<AuditEntries> & Emails): AuditEntry {
+export function auditEntryOf(row: Selectable<AuditEntries> & Named): AuditEntry {
   return {
     id: row.id,
     at: row.at.toISOString(),
@@ -57,6 +62,8 @@ export function auditEntryOf(row: Selectable<AuditEntries> & Emails): AuditEntry
     action: row.action,
     subject: `${row.subject_type} ${row.subject_id}`,
     subjectEmail: row.subject_email,
+    subjectName: row.subject_name,
+    subjectUrl: row.subject_url,
     details: row.details,
     requestId: row.request_id,
   }

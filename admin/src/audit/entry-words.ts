@@ -6,7 +6,7 @@ export function actionInWords(action: string): string {
   return happened.charAt(0).toUpperCase() + happened.slice(1)
 }
 
-/** What part the account with that id had in it: done to it, done by it, both, or tried under its address. */
+/** What part the account with that id had in it: done to it, done by it, both, or tried with its email. */
 export function partInWords({ actor, actorEmail, subject }: Pick<AuditEntry, 'actor' | 'actorEmail' | 'subject'>, accountId: number): string {
   const isSubject = subject === `user ${accountId}`
   if (actor === `user:${accountId}`) return isSubject ? 'by this account' : 'done by this account'
@@ -14,20 +14,26 @@ export function partInWords({ actor, actorEmail, subject }: Pick<AuditEntry, 'ac
   return isSubject ? `done to this account by ${who}` : `with its email, by ${who}`
 }
 
-/** What an entry adds, a phrase a fact: 'ended sessions: 1', 'status: Inactive → Active'. What is nothing is left out. */
-export function detailsInWords(details: Readonly<Record<string, unknown>>): string[] {
+/** What an entry adds: 'ended sessions' and '1', 'status' and 'Inactive → Active'. What is nothing is left out. */
+export function factsIn(details: Readonly<Record<string, unknown>>): { name: string; value: string }[] {
   return Object.entries(details)
     .filter(([, value]) => value !== 0 && value !== null && value !== '')
-    .map(([name, value]) => `${nameInWords(name)}: ${valueInWords(value)}`)
+    .map(([name, value]) => ({ name: nameInWords(name), value: valueInWords(value) }))
+}
+
+/** The same, a phrase a fact. */
+export function detailsInWords(details: Readonly<Record<string, unknown>>): string[] {
+  return factsIn(details).map(({ name, value }) => `${name}: ${value}`)
 }
 
 /** 'endedSessions' as 'ended sessions'. */
 function nameInWords(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
+  return name.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`).replace(/\burl\b/, 'URL').replace(/ id$/, ' number')
 }
 
 function valueInWords(value: unknown): string {
   if (Array.isArray(value)) return value.map(valueInWords).join(', ')
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value !== 'object' || value === null) return value === null || value === '' ? 'none' : String(value)
   return 'from' in value && 'to' in value ? `${valueInWords(value.from)} → ${valueInWords(value.to)}` : JSON.stringify(value)
 }

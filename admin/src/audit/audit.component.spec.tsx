@@ -1,0 +1,47 @@
+import { listAuditActions, listAuditEntries } from '@vitrine/contracts/operations/endpoints'
+import type { AuditEntry } from '@vitrine/contracts/operations/schemas'
+import { responds } from '@vitrine/contracts/testing/in-memory-api'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { givesRows, openConsole } from '../../tests/open-console.tsx'
+
+const anEntry: AuditEntry = {
+  id: 7, at: '2026-03-04T05:06:07.000Z', actor: 'user:1', actorEmail: 'staff@vitrine.example', action: 'dictionary-article.updated',
+  subject: 'dictionary-article 3', subjectEmail: null, subjectName: 'Celadon', subjectUrl: 'celadon', details: { version: 4, category: { from: 'Glass', to: 'Ceramics' } }, requestId: 'r-1',
+}
+const actions = ['data-partner.moved', 'dictionary-article.published', 'dictionary-article.updated']
+
+const open = () =>
+  openConsole('/app/oms/audit-entries', givesRows(listAuditEntries, ({ action = '' }) => [anEntry].filter((entry) => entry.action.startsWith(String(action)))), responds(listAuditActions, () => actions))
+
+test('a row unfolds by the keyboard, and says so; its details are facts, and the raw entry is shown on request', async () => {
+  await open()
+  const button = page.getByRole('button', { name: 'Details of dictionary-article.updated, entry 7' })
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false')
+  button.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button).toHaveAttribute('aria-expanded', 'true')
+  const facts = () => page.getByRole('term').elements().map((term) => [term.textContent, term.nextElementSibling?.textContent])
+  await expect.poll(facts).toContainEqual(['Category', 'Glass → Ceramics'])
+  expect(facts()).toContainEqual(['What', 'Updated'])
+  expect(document.body.textContent).not.toContain('"details"')
+  await page.getByRole('button', { name: 'Show the raw entry' }).click()
+  expect(document.body.textContent).toContain('"from": "Glass"')
+})
+
+test('the title of an article leads to it, and the account to its page', async () => {
+  await open()
+  await expect.element(page.getByRole('link', { name: 'article Celadon' })).toHaveAttribute('href', '/oryEditor/celadon')
+  await expect.element(page.getByRole('link', { name: 'staff@vitrine.example' })).toHaveAttribute('href', '/app/oms/members/1')
+})
+
+test('the action is chosen from those that exist', async () => {
+  const { place } = await open()
+  const field = page.getByRole('combobox', { name: 'Action starts with' })
+  await field.fill('article')
+  await expect.element(page.getByRole('option', { name: 'data-partner.moved' })).not.toBeInTheDocument()
+  await page.getByRole('option', { name: 'dictionary-article.published' }).click()
+  await expect.element(field).toHaveValue('dictionary-article.published')
+  await expect.poll(() => decodeURIComponent(place())).toContain('"action":"dictionary-article.published"')
+  await expect.element(page.getByText('No entries found')).toBeVisible()
+})

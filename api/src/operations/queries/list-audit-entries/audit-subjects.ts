@@ -1,0 +1,26 @@
+import { sql, type RawBuilder } from 'kysely'
+
+/** What the records of a kind are called now, and the tables that know it. Kinds that are not here have no name beside their id. */
+const names: Readonly<Record<string, { table: string; name: string }>> = {
+  'dictionary-article': { table: 'articles', name: 'title' },
+  'dictionary-author': { table: 'authors', name: 'full_name' },
+  'taxonomy-node': { table: 'taxonomy_nodes', name: 'title' },
+  'data-partner': { table: 'data_partners', name: 'source' },
+  'newsletter-issue': { table: 'newsletter_issues', name: 'subject' },
+  'contact-message': { table: 'contact_messages', name: 'name' },
+  mail: { table: 'mails', name: 'recipient' },
+}
+
+/** The entry's subject as a number, or null where it is none: `WHERE` alone would be tried in any order. */
+const numericId = sql`CASE WHEN audit_entries.subject_id ~ '^[0-9]{1,15}$' THEN audit_entries.subject_id::bigint END`
+
+const found = (column: string, table: string) => sql`(SELECT ${sql.ref(`subject.${column}`)} FROM ${sql.table(table)} AS subject WHERE subject.id = ${numericId})`
+
+/** What the subject is called now; null for one that is gone or has no name. */
+export const subjectName: RawBuilder<string | null> = sql`CASE audit_entries.subject_type ${sql.join(
+  Object.entries(names).map(([type, { table, name }]) => sql`WHEN ${sql.lit(type)} THEN ${found(name, table)}`),
+  sql` `,
+)} END`
+
+/** Under which url an article is edited now. */
+export const subjectUrl: RawBuilder<string | null> = sql`CASE WHEN audit_entries.subject_type = 'dictionary-article' THEN ${found('url', 'articles')} END`
