@@ -1,24 +1,16 @@
 import { billingPeriods, currencies } from '@vitrine/contracts/identity/schemas'
 import { chosenStatuses, memberInputSchema } from '@vitrine/contracts/members/schemas'
-import { memberships, platforms, productNames } from '@vitrine/contracts/roles'
+import { memberships, platforms } from '@vitrine/contracts/roles'
 import { BooleanInput, DateTimeInput, FormDataConsumer, SelectInput, TextInput } from 'react-admin'
 import { validateBySchema } from '../feedback/validate-by-schema.ts'
+import { membershipNames, statusWords } from './member-words.ts'
 
 export const validateMember = validateBySchema(memberInputSchema)
 
-const membershipNames: Record<(typeof memberships)[number], string> = {
-  free: 'Free account',
-  paid: `${productNames.ROLE_MARKS}, ${productNames.ROLE_LIBRARY} and Price Guide Lite`,
-  unlimited: productNames.ROLE_UNLIMITED,
-  marks: productNames.ROLE_MARKS,
-  library: productNames.ROLE_LIBRARY,
-  'price guide lite': 'Price Guide Lite',
-  enterprise: 'Enterprise',
-  'enterprise admin': 'Enterprise, administrator',
-}
-
 const asWritten = (values: readonly string[]) => values.map((value) => ({ id: value, name: value }))
 const membershipChoices = memberships.map((id) => ({ id, name: membershipNames[id] }))
+/** The documents' own values are what is stored and what other systems show; a word of ours stands beside each that needs one. */
+const statusChoices = chosenStatuses.map((id) => ({ id, name: statusWords[id].label === id ? id : `${id} – ${statusWords[id].label.toLowerCase()}` }))
 const noneIsNull = (value: string) => value || null
 /** The field speaks the reader's own time, the api UTC. */
 const asInstant = (value: string) => (value ? new Date(value).toISOString() : null)
@@ -30,7 +22,7 @@ export function MemberFields() {
   return (
     <>
       <SelectInput source="membership" label="Membership" choices={membershipChoices} isRequired helperText="What the member bought. It applies only while the status is active." />
-      <SelectInput source="status" label="Status" choices={asWritten(chosenStatuses)} isRequired helperText="Active and In Trial apply. With any other status the account is a free account." />
+      <SelectInput source="status" label="Status" choices={statusChoices} isRequired helperText="The membership applies with Active and In Trial. With any other status the account is a free account." />
       <FormDataConsumer>
         {({ formData }) => formData['status'] === 'In Trial' && <DateTimeInput source="trialEndsAt" label="Trial ends" isRequired parse={asInstant} />}
       </FormDataConsumer>

@@ -7,6 +7,7 @@ import { InstantField } from '../feedback/InstantField.tsx'
 import { RowList } from '../lists/RowList.tsx'
 import { Col, RowTable } from '../lists/RowTable.tsx'
 import { Page } from '../layout/Page.tsx'
+import { tierWords } from './member-words.ts'
 import { StatusChip } from './StatusChip.tsx'
 
 /** A phone shows these on the member's own page. */
@@ -28,10 +29,10 @@ export default function MemberList() {
             <RowLink<MemberRow>>{({ email }) => email}</RowLink>
           </Col>
           <Col source="displayName" label="Name" sx={fromTablet} />
-          <Col label="Tier" sx={{ ...fromTablet, whiteSpace: 'nowrap' }}>
-            <FunctionField<MemberRow> render={({ tier, isStaff }) => (isStaff ? `${tier}, staff` : tier)} />
+          <Col label="Membership" sx={{ ...fromTablet, whiteSpace: 'nowrap' }}>
+            <FunctionField<MemberRow> render={({ tier, isStaff }) => (isStaff ? `${tierWords[tier]}, staff` : tierWords[tier])} />
           </Col>
-          <Col label="Status">
+          <Col label="Subscription">
             <FunctionField<MemberRow> render={({ subscriptionStatus }) => <StatusChip status={subscriptionStatus} />} />
           </Col>
           <Col source="createdAt" label="Since" sx={{ ...fromTablet, whiteSpace: 'nowrap' }}>

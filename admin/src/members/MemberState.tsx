@@ -3,6 +3,7 @@ import type { ManagedMember } from '@vitrine/contracts/members/schemas'
 import { amount, instant } from '../feedback/amounts.ts'
 import { Figure, Figures } from '../feedback/Figure.tsx'
 import { MemberActions } from './MemberActions.tsx'
+import { rolesInWords, statusWords, tierWords } from './member-words.ts'
 import { StatusChip } from './StatusChip.tsx'
 
 /** How the account stands at this moment, and what can be done about it. */
@@ -13,16 +14,17 @@ export function MemberState({ member }: { member: ManagedMember }) {
         <Typography variant="h2">Current status</Typography>
         <StatusChip status={member.subscriptionStatus} />
       </Box>
+      <Typography>{statusWords[member.subscriptionStatus].meaning}</Typography>
       {member.suspendedAt && <Alert severity="warning" variant="outlined">Suspended since {instant(member.suspendedAt)}. The membership continues, and applies again when the suspension is lifted.</Alert>}
       {member.lockedUntil && <Alert severity="warning" variant="outlined">Locked after failed sign-ins until {instant(member.lockedUntil)}.</Alert>}
       <Figures>
-        <Figure label="Tier" value={member.tier} />
+        <Figure label="Membership now" value={tierWords[member.tier]} />
         <Figure label="Lookups used" value={lookupsOf(member)} />
         <Figure label="Open sessions" value={amount(member.openSessions)} />
       </Figures>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {member.lastSeenAt ? `Last seen ${instant(member.lastSeenAt)}. ` : 'Never signed in. '}
-        Account since {instant(member.createdAt)}. Roles: {member.roles.join(', ') || 'none'}.
+        Account since {instant(member.createdAt)}. Roles: {rolesInWords(member.roles)}.
       </Typography>
       <MemberActions member={member} />
     </Box>

@@ -1,0 +1,51 @@
+import { productNames, type Membership, type Role } from '@vitrine/contracts/roles'
+import type { SubscriptionStatus, Tier } from '@vitrine/contracts/standing'
+
+interface Words {
+  label: string
+  /** What it means for the member, with the documents' own value, by which support and invoices know it. */
+  meaning: string
+}
+
+/** The status of a subscription. The account itself is open in each of them. */
+export const statusWords: Record<SubscriptionStatus, Words> = {
+  Active: { label: 'Paid', meaning: 'The membership is paid and applies.' },
+  'In Trial': { label: 'In trial', meaning: 'A trial is running. Without a purchase it ends as a free account.' },
+  Inactive: { label: 'No subscription', meaning: 'The account is free: it has no subscription, or its trial has ended. The member can sign in.' },
+  Cancelled: { label: 'Canceled', meaning: 'The subscription has ended. The account is free until the member subscribes again.' },
+  'On Hold': { label: 'On hold', meaning: 'A subscription of the mobile app is paused. Until it goes on the account is free.' },
+  Error: { label: 'Payment failed', meaning: 'A renewal could not be charged. Until it is paid the account is free.' },
+  Suspended: { label: 'Suspended', meaning: 'Staff suspended the account. The member can sign in, but nothing that needs a membership is open.' },
+}
+
+export const membershipNames: Record<Membership, string> = {
+  free: 'Free account',
+  paid: `${productNames.ROLE_MARKS}, ${productNames.ROLE_LIBRARY} and Price Guide Lite`,
+  unlimited: productNames.ROLE_UNLIMITED,
+  marks: productNames.ROLE_MARKS,
+  library: productNames.ROLE_LIBRARY,
+  'price guide lite': 'Price Guide Lite',
+  enterprise: 'Enterprise',
+  'enterprise admin': 'Enterprise, administrator',
+}
+
+/** What an account may use at this moment. */
+export const tierWords: Record<Tier, string> = { ...membershipNames, trial: 'Trial' }
+
+const roleWords: Record<Role, string> = {
+  ROLE_FREE: 'free account',
+  ROLE_UNLIMITED: productNames.ROLE_UNLIMITED,
+  ROLE_MARKS: productNames.ROLE_MARKS,
+  ROLE_LIBRARY: productNames.ROLE_LIBRARY,
+  ROLE_PRICE_GUIDE_LITE: 'Price Guide Lite',
+  ROLE_ENTERPRISE: 'Enterprise',
+  ROLE_ENTERPRISE_ADMIN: 'Enterprise, administrator',
+  ROLE_IOS: 'bought on iOS',
+  ROLE_ANDROID: 'bought on Android',
+  ROLE_ADMIN: 'staff',
+}
+
+/** 'free account (ROLE_FREE), staff (ROLE_ADMIN)' */
+export function rolesInWords(roles: readonly Role[]): string {
+  return roles.map((role) => `${roleWords[role]} (${role})`).join(', ') || 'none'
+}
