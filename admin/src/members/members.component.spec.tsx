@@ -1,0 +1,36 @@
+import { listMemberAuditEntries, listMembers, readMember } from '@vitrine/contracts/members/endpoints'
+import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { aManagedMember, aMemberRow } from '../../tests/a-managed-member.ts'
+import { givesRows, openConsole } from '../../tests/open-console.tsx'
+
+const LIST = '/app/oms/members'
+const members = [
+  givesRows(listMembers, () => [aMemberRow]),
+  givesRows(listMemberAuditEntries, () => []),
+  responds(readMember, ({ params: { id } }) => {
+    if (id !== aManagedMember.id) throw new Refused('NOT_FOUND')
+    return aManagedMember
+  }),
+]
+
+test('a member is opened from the list, whose rows hold less than the member, and again after going back', async () => {
+  const { goTo } = await openConsole(LIST, ...members)
+  const roles = page.getByText(/Roles: \S/)
+  for (let times = 0; times < 2; times += 1) {
+    await page.getByRole('cell', { name: aMemberRow.email, exact: true }).click()
+    await expect.element(page.getByRole('heading', { name: 'Current status' })).toBeVisible()
+    await expect.element(roles).toBeVisible()
+    await goTo(LIST)
+    await expect.element(roles).not.toBeInTheDocument()
+  }
+})
+
+test('a member that is not there has a page that says so, with the way back to the list', async () => {
+  await openConsole(`${LIST}/999999`, ...members)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect.element(heading).toHaveTextContent('Member not found')
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await expect.element(heading).toHaveTextContent('Members')
+})

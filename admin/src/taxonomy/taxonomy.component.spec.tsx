@@ -1,0 +1,57 @@
+import { createNode, deleteNode, listByName, manageNode, updateNode } from '@vitrine/contracts/taxonomy/endpoints'
+import type { ManagedNode, TaxonomyNode } from '@vitrine/contracts/taxonomy/schemas'
+import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { aCategory } from '../../tests/a-category.ts'
+import { openConsole } from '../../tests/open-console.tsx'
+
+function categoriesInMemory() {
+  const nodes: TaxonomyNode[] = [aCategory, { ...aCategory, id: 2, tid: 2, url: 'toys', path: 'toys', title: 'Toys Dolls Games & Puzzles', name: 'Toys Dolls Games & Puzzles' }]
+  const managed = (id: number): ManagedNode => {
+    const node = nodes.find((one) => one.id === id)
+    if (!node) throw new Refused('NOT_FOUND')
+    return { ...node, revision: 1 }
+  }
+  return [
+    responds(listByName, () => ({ items: nodes, meta: { total: nodes.length, currentLimit: nodes.length, currentOffset: 0 } })),
+    responds(manageNode, ({ params: { id } }) => ({ response: managed(id) })),
+    responds(createNode, ({ body }) => {
+      nodes.push({ ...aCategory, ...body, id: 9, tid: 9, name: body.title, path: body.url })
+      return { response: managed(9) }
+    }),
+    responds(updateNode, ({ body: { id, ...body } }) => {
+      const at = nodes.findIndex((node) => node.id === id)
+      const node = nodes[at]
+      if (node) nodes[at] = { ...node, ...body }
+      return { response: managed(id) }
+    }),
+    responds(deleteNode, ({ body: { id } }) => void nodes.splice(nodes.findIndex((node) => node.id === id), 1)),
+  ]
+}
+
+test('a category is made, moved and deleted', async () => {
+  const { asked } = await openConsole('/app/oms/taxonomy', ...categoriesInMemory())
+  const dialog = page.getByRole('dialog')
+  const save = () => dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'New category' }).click()
+  await save()
+  await expect.element(dialog.getByText('A title is required.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Zoetropes')
+  await dialog.getByRole('textbox', { name: 'URL' }).fill('zoetropes')
+  await save()
+  await expect.element(dialog).not.toBeInTheDocument()
+
+  await page.getByLabelText('Find a category').fill('Zoetropes')
+  await page.getByRole('button', { name: 'Edit or move Zoetropes' }).click()
+  await dialog.getByRole('combobox', { name: 'Below' }).fill('Toys Dolls')
+  await page.getByRole('option').first().click()
+  await save()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Toys Dolls Games & Puzzles' })).toBeVisible()
+  expect(asked.map(({ body }) => body)).toContainEqual(expect.objectContaining({ id: 9, title: 'Zoetropes', parentId: 2 }))
+
+  await page.getByRole('button', { name: 'Delete Zoetropes' }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByRole('link', { name: 'Zoetropes' })).not.toBeInTheDocument()
+})
