@@ -106,7 +106,8 @@ export default defineConfig({
           globalSetup: ['scripts/testing/global-setup.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          // Half of the time one waits for a process that starts, the other half one tool uses one processor.
+          maxWorkers: 2,
         },
       },
     ],
