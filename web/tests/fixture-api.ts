@@ -54,20 +54,29 @@ function relatedTo(url: string) {
   return choices.reduce((best, choice) => (choice.items.length > best.items.length ? choice : best))
 }
 
+function isBy({ authors: names }: FixtureArticle, author: { fullName: string }): boolean {
+  return names.some(({ fullName }) => fullName === author.fullName)
+}
+
 function search(parameters: URLSearchParams): SearchResponse {
   const query = (parameters.get('query') ?? '').toLowerCase()
   const author = authors.find(({ id }) => String(id) === parameters.get('authors'))
   const offset = parseOffset(parameters.get('offset'))
-  const byText = articles.filter(({ title, authors: names }) => title.toLowerCase().includes(query) && (!author || names.some(({ fullName }) => fullName === author.fullName)))
+  const byTextAlone = articles.filter(({ title }) => title.toLowerCase().includes(query))
+  const byText = byTextAlone.filter((article) => !author || isBy(article, author))
   const category = parameters.get('categories')
   const urls = category ? below(category) : null
-  const found = urls ? byText.filter(({ categoryUrl }) => urls.has(categoryUrl)) : byText
+  const within = (some: readonly FixtureArticle[]) => (urls ? some.filter(({ categoryUrl }) => urls.has(categoryUrl)) : some)
+  const found = within(byText)
   const ordered = /^(title|dateCreated):desc$/.test(parameters.get('s') ?? '') ? found.toReversed() : found
   const withinWindow = offset < 10_000
   return {
     items: withinWindow ? page(ordered, offset, 10).items.map((article) => ({ ...article, highlights: { title: [], description: [] } })) : [],
     meta: { total: ordered.length, currentLimit: 10, currentOffset: offset },
-    facets: { categories: countsPerRoot(byText) },
+    facets: {
+      categories: countsPerRoot(byText),
+      authors: authors.map((one) => ({ id: one.id, count: within(byTextAlone).filter((article) => isBy(article, one)).length })).filter(({ count }) => count > 0),
+    },
     withinWindow,
     understood: { kind: 'exact' },
     closeSpellings: [],

@@ -22,7 +22,7 @@ export function dictionarySearchRequest({ query, categories, authors, s, offset 
   return {
     text,
     facetFilters: dictionaryFilters({ categories, authors }),
-    facets: ['rootCategoryUrl'],
+    facets: ['rootCategoryUrl', 'authorIds'],
     sort: sortsByValue[s ?? defaultDictionarySort(text)],
     offset,
     limit: dictionaryLimits.searchPageSize,

@@ -23,6 +23,7 @@ async function load({ request, context }: Pick<Route.LoaderArgs, 'request' | 'co
   const [roots, allAuthors] = await choices
   const facets = (await elsewhere)?.items ?? found.data.response?.facets.categories
   const counts = new Map(facets?.map(({ url, count }) => [url, count]))
+  const written = found.data.response && new Map(found.data.response.facets.authors.map(({ id, count }) => [id, count]))
   const page = {
       ...found.data,
       parameters,
@@ -32,7 +33,10 @@ async function load({ request, context }: Pick<Route.LoaderArgs, 'request' | 'co
         .filter(({ url, count }) => count !== 0 || parameters.categories.split(',').includes(url))
         // By count; those that are equal, and all where the counts are not known, stay in their own order.
         .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0)),
-      authors: (allAuthors?.items ?? []).map(({ id, fullName }) => ({ id, fullName })),
+      // In the order of their call, which is by name: a dropdown is looked through, not read from the top.
+      authors: (allAuthors?.items ?? [])
+        .map(({ id, fullName }) => ({ id, fullName, count: written ? (written.get(id) ?? 0) : null }))
+        .filter(({ id, count }) => count !== 0 || parameters.authors === String(id)),
   }
   return data(page, found.init ?? undefined)
 }

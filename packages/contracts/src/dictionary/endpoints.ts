@@ -17,7 +17,7 @@ const byId = z.object({ id: z.coerce.number().int().positive() })
 
 export const searchDictionary = defineEndpoint({
   ...at.search, name: 'dictionary.search', access: 'visitor', reads: ['dictionary', 'taxonomy', 'synonyms'],
-  summary: 'Articles that match a text, a category and an author, with counts per root category',
+  summary: 'Articles that match a text, a category and an author, with counts per root category and per author',
   query: s.searchQuerySchema, response: s.searchResponseSchema, errors: ['SEARCH_UNAVAILABLE'],
 })
 export const suggestTitles = defineEndpoint({

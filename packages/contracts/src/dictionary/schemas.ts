@@ -80,6 +80,8 @@ export const categoryCountSchema = z.object({ url: z.string(), title: z.string()
 export const categoryCountsSchema = z.object({ items: z.array(categoryCountSchema) })
 export type CategoryCounts = z.infer<typeof categoryCountsSchema>
 
+export const authorCountSchema = z.object({ id: z.int(), count: z.int() })
+
 export const suggestionSchema = z.object({
   title: z.string(),
   pageURI: z.string(),
@@ -123,12 +125,16 @@ export const understoodSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('partial'), leftOut: z.array(z.string()), used: z.string().optional() }),
 ])
 
-/** With counts per root category beside the hits, so that the filters can show them. */
+/** With counts per root category and per author beside the hits, so that the filters can show them. */
 export const searchResponseSchema = listResponseSchema(searchHitSchema).extend({
   understood: understoodSchema,
   /** Where nothing was found as typed: some entries with other spellings. They are no results, and are not counted. */
   closeSpellings: z.array(searchHitSchema),
-  facets: z.object({ categories: z.array(categoryCountSchema) }),
+  facets: z.object({
+    categories: z.array(categoryCountSchema),
+    /** Authors with results, each without the chosen author's filter; whoever is not named has none. */
+    authors: z.array(authorCountSchema),
+  }),
   /** False when the offset lies beyond the engine's window: the page is empty and says so. */
   withinWindow: z.boolean(),
 })

@@ -72,6 +72,16 @@ export function searching(subject: Subject): void {
       })
     })
 
+    test('counts the others of a list when one of its values is chosen, with a text and without', async () => {
+      await subject.publish(...mixed)
+      const chosen = { facetFilters: { authorIds: [1] }, facets: ['rootCategoryUrl', 'authorIds'], limit: 0 } as const
+      expect(await subject.search(chosen)).toMatchObject({
+        total: 2,
+        facets: { rootCategoryUrl: [{ value: 'ceramics', count: 1 }, { value: 'metals', count: 1 }], authorIds: [{ value: '1', count: 2 }, { value: '2', count: 2 }] },
+      })
+      expect(await subject.search({ ...chosen, text: 'ewer' })).toMatchObject({ total: 1, facets: { authorIds: [{ value: '1', count: 1 }, { value: '2', count: 1 }] } })
+    })
+
     test('counts within the text', async () => {
       await subject.publish(...mixed)
       const { facets } = await subject.search({ text: 'ewer', facets: ['rootCategoryUrl'] })

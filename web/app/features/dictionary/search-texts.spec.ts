@@ -4,7 +4,7 @@ import { searchTexts } from './search-texts.ts'
 
 const hit = { id: 1, title: 'Role', thumbnail: '', pageURI: '/dictionary/role', description: '', authors: [], highlights: { title: [], description: [] } }
 const response = (given: Partial<SearchResponse>, total = 0): SearchResponse => ({
-  items: [], meta: { total, currentLimit: 10, currentOffset: 0 }, facets: { categories: [] }, withinWindow: true, understood: { kind: 'exact' }, closeSpellings: [], ...given,
+  items: [], meta: { total, currentLimit: 10, currentOffset: 0 }, facets: { categories: [], authors: [] }, withinWindow: true, understood: { kind: 'exact' }, closeSpellings: [], ...given,
 })
 
 describe('what the results page says', () => {

@@ -10,7 +10,7 @@ import { currentCards } from '../current-cards.ts'
 import type { SearchSources } from '../search-sources.ts'
 
 /**
- * The search page: hits, total and counts per root category, in one request to the engine. What was only guessed at is
+ * The search page: hits, total and counts per root category and author, in one request to the engine. What was only guessed at is
  * no result: it is told as close spellings, and neither counted nor paged.
  * @throws SearchUnavailable
  */
@@ -22,7 +22,10 @@ export async function searchDictionary({ database, engine, tree, synonyms }: Sea
   return {
     items: isGuessed ? [] : shown,
     meta: { total: isGuessed ? 0 : total, currentLimit: request.limit, currentOffset: request.offset },
-    facets: { categories: rootCategoryCounts(tree, isGuessed ? [] : (facets['rootCategoryUrl'] ?? [])) },
+    facets: {
+      categories: rootCategoryCounts(tree, isGuessed ? [] : (facets['rootCategoryUrl'] ?? [])),
+      authors: isGuessed ? [] : (facets['authorIds'] ?? []).map(({ value, count }) => ({ id: Number(value), count })),
+    },
     withinWindow: request.offset + request.limit <= dictionaryLimits.searchWindow,
     understood: understood.kind === 'partial' ? { ...understood, leftOut: [...understood.leftOut] } : understood,
     closeSpellings: isGuessed ? shown : [],

@@ -1,7 +1,14 @@
 import { useId } from 'react'
 
+export interface AuthorChoice {
+  id: number
+  fullName: string
+  /** Null where the counts are not known. */
+  count: number | null
+}
+
 interface AuthorSelectProps {
-  authors: readonly { id: number; fullName: string }[]
+  authors: readonly AuthorChoice[]
   value: string
   onChange: (id: string) => void
 }
@@ -16,7 +23,8 @@ export function AuthorSelect({ authors, value, onChange }: AuthorSelectProps) {
       <select id={id} name="authors" className="field mt-2" value={value} onChange={(event) => onChange(event.target.value)}>
         <option value="">All</option>
         {authors.map((author) => (
-          <option key={author.id} value={author.id}>
+          // An option's text is the name alone, as documented; what is shown, and read out, has the count as well.
+          <option key={author.id} value={author.id} label={author.count === null ? undefined : `${author.fullName} (${author.count})`}>
             {author.fullName}
           </option>
         ))}

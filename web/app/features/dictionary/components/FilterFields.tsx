@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { SEARCH_PATH, type SearchParameters } from '../search-parameters.ts'
 import type { SearchFilters } from '../use-search-filters.ts'
-import { AuthorSelect } from './AuthorSelect.tsx'
+import { AuthorSelect, type AuthorChoice } from './AuthorSelect.tsx'
 import { CategoryChoices, type CategoryChoice } from './CategoryChoices.tsx'
 
 export interface FilterFieldsProps {
@@ -9,7 +9,7 @@ export interface FilterFieldsProps {
   parameters: SearchParameters
   filters: SearchFilters
   categories: readonly CategoryChoice[]
-  authors: readonly { id: number; fullName: string }[]
+  authors: readonly AuthorChoice[]
   /** What else the form holds, at its end. */
   onApplied?: () => void
   onClear?: () => void

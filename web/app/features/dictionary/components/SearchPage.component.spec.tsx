@@ -23,8 +23,8 @@ test('D1-086: the address drives the page and its call', async () => {
   await expect.poll(() => searches().at(-1)).toEqual({ query: 'glass', categories: 'glass', authors: '1', s: 'title:asc', offset: '0' })
 })
 
-const answered = ({ items = [], total = 0, categories = [], ...rest }: { items?: object[]; total?: number; categories?: object[]; understood?: object; closeSpellings?: object[] }) =>
-  Response.json({ items, meta: { total, currentLimit: 10, currentOffset: 0 }, facets: { categories }, withinWindow: true, understood: { kind: 'exact' }, closeSpellings: [], ...rest })
+const answered = ({ items = [], total = 0, categories = [], authors = [], ...rest }: { items?: object[]; total?: number; categories?: object[]; authors?: object[]; understood?: object; closeSpellings?: object[] }) =>
+  Response.json({ items, meta: { total, currentLimit: 10, currentOffset: 0 }, facets: { categories, authors }, withinWindow: true, understood: { kind: 'exact' }, closeSpellings: [], ...rest })
 
 test('D1-087, D1-088: categories that hold results, by count, with Show More; an author dropdown', async () => {
   // Of the 23 that are shown three are empty, and the last one holds most.
@@ -49,8 +49,15 @@ test('a close spelling is no result', async () => {
 })
 
 test('D1-089: the authors are those that the call responds with', async () => {
-  await openSite('/dictionary/searchResults')
+  await openSite('/dictionary/searchResults', responds(searchDictionary, () => answered({ authors: authors.map(({ id }) => ({ id, count: 1 })) })))
   await expect.poll(() => textsOf(sidebar.getByLabelText('Author').getByRole('option').elements())).toEqual(['All', ...authors.map(({ fullName }) => fullName)])
+})
+
+test('authors who have results are offered with their number, in the order of their call; the chosen one stays', async () => {
+  const options = () => sidebar.getByLabelText('Author').getByRole('option').elements().map((option) => (option instanceof HTMLOptionElement ? option.label : ''))
+  const [first, second, third] = authors
+  await openSite(`/dictionary/searchResults?query=vase&authors=${third?.id}`, responds(searchDictionary, () => answered({ authors: [{ id: second?.id, count: 4 }, { id: first?.id, count: 9 }] })))
+  await expect.poll(options).toEqual(['All', `${first?.fullName} (9)`, `${second?.fullName} (4)`, `${third?.fullName} (0)`])
 })
 
 test('D1-091, D1-093, D1-094: filters wait for Apply, sit as chips and are cleared; the offset goes', async () => {

@@ -6,6 +6,7 @@ import type { SearchParameters } from '../search-parameters.ts'
 import { searchTexts } from '../search-texts.ts'
 import { useSearchFilters } from '../use-search-filters.ts'
 import { AppliedFilters } from './AppliedFilters.tsx'
+import type { AuthorChoice } from './AuthorSelect.tsx'
 import { Breadcrumbs } from '../../../shared/ui/navigation/Breadcrumbs.tsx'
 import type { CategoryChoice } from './CategoryChoices.tsx'
 import { FilterFields } from './FilterFields.tsx'
@@ -17,7 +18,7 @@ import { SortSelect } from './SortSelect.tsx'
 export interface SearchPageProps {
   parameters: SearchParameters
   categories: readonly CategoryChoice[]
-  authors: readonly { id: number; fullName: string }[]
+  authors: readonly AuthorChoice[]
   response: SearchResponse | null
   failure: Failure | null
 }
