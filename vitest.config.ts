@@ -24,7 +24,7 @@ const componentSpecs = '{web,admin}/**/*.component.spec.tsx'
  */
 const browserDependencies = {
   entries: ['web/app/root.tsx', 'web/app/layouts/*.tsx', 'web/app/routes/*.tsx', 'admin/src/main.tsx', componentSpecs],
-  include: ['vitest-browser-react', 'axe-core', 'react', 'react-dom', 'react-dom/client', 'react-router', '@vitrine/web > react-router', '@vitrine/web > react-router/dom'],
+  include: ['vitest-browser-react', 'axe-core', 'react', 'react-dom', 'react-dom/client', 'react-dom/server', 'react-router', '@vitrine/web > react-router', '@vitrine/web > react-router/dom'],
 }
 
 /**

@@ -2,6 +2,12 @@
  * Runs before the first paint, inline (allowed by its hash): says that scripts run, applies a chosen colour theme,
  * and replaces pictures that fail to load, also those that fail before the site's own scripts have started. Where these
  * scripts themselves do not come, the page is loaded again, once a session (see chunk-loading.ts).
+ *
+ * It also has an eye on forms, because it is there before the site's own scripts and weighs on no page's limit:
+ * - What is typed or chosen before React takes the page over is told to React again then; it would put its own, empty
+ *   values back. React compares with the value that it saw last (react-dom 19.3), so that one is changed first.
+ * - The second half of a double click sends nothing: a form with the same content is held back for a second, and where the
+ *   browser itself posts it, for ten, because the page is about to go.
  */
 export const bootstrapScript = `(function(d,w){
 var e=d.documentElement;e.setAttribute('data-js','');
@@ -9,4 +15,24 @@ try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')e.setAttribut
 function again(){try{if(e.hasAttribute('data-hydrated')||sessionStorage.getItem('reloaded-for-a-chunk'))return;sessionStorage.setItem('reloaded-for-a-chunk','yes');setTimeout(function(){location.reload()},100)}catch(_){}}
 w.addEventListener('unhandledrejection',function(v){if(/module/i.test(v.reason))again()});
 d.addEventListener('error',function(v){var i=v.target;if(!i)return;if(i.tagName==='SCRIPT')again();if(i.tagName==='IMG'&&!i.hasAttribute('data-fallback-used')){i.setAttribute('data-fallback-used','');i.removeAttribute('srcset');i.src=i.getAttribute('data-fallback')||'/images/image-unavailable.svg'}},true);
+function live(){return e.hasAttribute('data-hydrated')}
+var kept=new Map();
+function keep(v){var i=v.target;if(live()||!i||!i.name||i.type==='file')return;
+if(i.type==='radio')kept.forEach(function(_,o){if(o.type==='radio'&&o.name===i.name&&o.form===i.form)kept.delete(o)});
+kept.set(i,tick(i)?i.checked:i.value)}
+function tick(i){return i.type==='radio'||i.type==='checkbox'}
+function tell(x,i){if(!i.isConnected)return;
+if(tick(i)){i.checked=!x;i.click();return}
+var a,b;try{a=i.selectionStart;b=i.selectionEnd}catch(_){}
+if(i.tagName==='SELECT')i.value=x;else{i.value=x+'.';Object.getOwnPropertyDescriptor(Object.getPrototypeOf(i),'value').set.call(i,x)}
+try{if(d.activeElement===i&&a!=null)i.setSelectionRange(a,b)}catch(_){}
+i.dispatchEvent(new Event(i.tagName==='SELECT'?'change':'input',{bubbles:true}));
+if(d.activeElement!==i)i.dispatchEvent(new FocusEvent('focusout',{bubbles:true}))}
+d.addEventListener('input',keep,true);d.addEventListener('change',keep,true);
+new MutationObserver(function(_,o){if(live()){o.disconnect();kept.forEach(tell);kept.clear()}}).observe(e,{attributes:true,attributeFilter:['data-hydrated']});
+var sent;
+d.addEventListener('submit',function(v){var f=v.target,s=f.method==='post'&&new URLSearchParams(new FormData(f)).toString();if(s===false)return;
+if(sent&&sent.f===f&&sent.s===s&&v.timeStamp-sent.t<sent.hold){v.preventDefault();v.stopImmediatePropagation()}
+else sent={f:f,s:s,t:v.timeStamp,hold:live()?1e3:1e4}},true);
+w.addEventListener('pageshow',function(){sent=null});
 })(document,window)`

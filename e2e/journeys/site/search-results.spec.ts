@@ -38,3 +38,25 @@ test('D1-192, D1-194: a visitor’s sort goes along at sign-in; a member’s is 
   await page.request.head(identityPaths.signOut.path, { headers: { 'x-requested-with': 'XMLHttpRequest' } })
 })
 
+
+test('what is typed and chosen before the scripts come stays when they do', { tag: '@any-width' }, async ({ page }) => {
+  const come = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await come.promise
+    await route.continue()
+  })
+  // The event 'load' waits for no script: they are asked for once the page is painted.
+  await page.goto('/dictionary/searchResults')
+  const box = page.getByRole('main').getByLabel('ENTER SEARCH TERM')
+  const category = page.getByRole('complementary', { name: 'Filters' }).getByRole('radio').nth(2)
+  await box.fill('silver')
+  await category.check()
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
+  come.resolve()
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  await expect(page.getByRole('button', { name: 'Apply Filters' })).toBeVisible()
+  await expect(box).toHaveValue('silver')
+  await expect(category).toBeChecked()
+  await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL(/query=silver/)
+})

@@ -12,3 +12,10 @@ test('a link that has been used for what it is for is not asked for again', asyn
   const { verifyEmail: confirmed, readVerificationLink: read } = accountPaths
   expect(asked.map(({ path }) => path.split('?', 1)[0]).filter((path) => path === confirmed.path || path === read.path)).toEqual([read.path, confirmed.path])
 })
+
+test('a double click confirms once', async () => {
+  const { asked } = await openSite('/login/verify-email?token=mailed', responds(readVerificationLink, () => ({ success: true as const })), responds(verifyEmail, () => ({ success: true as const })))
+  await page.getByRole('button', { name: 'Confirm my email' }).dblClick()
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/confirmed/i)
+  expect(asked.filter(({ path }) => path === accountPaths.verifyEmail.path)).toHaveLength(1)
+})

@@ -1,0 +1,101 @@
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { bootstrapScript } from './bootstrap.ts'
+
+/** A page as the server wrote it, with the inline script; `begin` is what the site's own scripts do when they come. */
+function openWritten(element: ReactNode): { begin: () => void } {
+  document.documentElement.removeAttribute('data-hydrated')
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(element)
+  const script = document.createElement('script')
+  script.textContent = bootstrapScript
+  document.body.append(script, container)
+  const begun: Root[] = []
+  onTestFinished(() => {
+    for (const root of begun) root.unmount()
+    container.remove()
+    script.remove()
+  })
+  return { begin: () => void begun.push(hydrateRoot(container, element)) }
+}
+
+function useHydrated() {
+  useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), [])
+}
+
+function Controlled() {
+  const [text, setText] = useState('')
+  const [category, setCategory] = useState('')
+  const [author, setAuthor] = useState('')
+  useHydrated()
+  return (
+    <form>
+      <input name="query" aria-label="Query" value={text} onChange={(event) => setText(event.target.value)} />
+      {['', 'glass', 'silver'].map((value) => (
+        <input key={value} type="radio" name="categories" aria-label={value || 'All'} value={value} checked={category === value} onChange={() => setCategory(value)} />
+      ))}
+      <select name="authors" aria-label="Author" value={author} onChange={(event) => setAuthor(event.target.value)}>
+        <option value="">All</option>
+        <option value="1">One</option>
+      </select>
+      <output>{[text, category, author].join(' ')}</output>
+    </form>
+  )
+}
+
+test('what is typed and chosen before the scripts start is kept when they do', async () => {
+  const { begin } = openWritten(<Controlled />)
+  await page.getByLabelText('Query').fill('meissen')
+  await page.getByRole('radio', { name: 'glass' }).click()
+  await page.getByRole('radio', { name: 'silver' }).click()
+  await page.getByLabelText('Author').selectOptions('1')
+  await page.getByLabelText('Query').click()
+  begin()
+  await expect.element(page.getByRole('status')).toHaveTextContent('meissen silver 1')
+  await expect.element(page.getByLabelText('Query')).toHaveValue('meissen')
+  await expect.element(page.getByRole('radio', { name: 'silver' })).toBeChecked()
+  await userEvent.keyboard(' cup')
+  await expect.element(page.getByRole('status')).toHaveTextContent('meissen cup silver 1')
+})
+
+function Posted({ onSent }: { onSent: () => void }) {
+  useHydrated()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSent()
+  }
+  return (
+    <form method="post" onSubmit={submit}>
+      <input name="message" aria-label="Message" defaultValue="Hello" />
+      <button type="submit">Send</button>
+    </form>
+  )
+}
+
+test('a double click sends a form once; another content is sent', async () => {
+  const sent: string[] = []
+  const { begin } = openWritten(<Posted onSent={() => sent.push('sent')} />)
+  begin()
+  await expect.poll(() => document.documentElement.hasAttribute('data-hydrated')).toBe(true)
+  await page.getByRole('button', { name: 'Send' }).dblClick()
+  expect(sent).toHaveLength(1)
+  await page.getByLabelText('Message').fill('Hello again')
+  await page.getByRole('button', { name: 'Send' }).click()
+  expect(sent).toHaveLength(2)
+})
+
+test('a double click before the scripts start posts a form once', async () => {
+  openWritten(<Posted onSent={() => undefined} />)
+  const posted: Event[] = []
+  const stay = (event: Event) => {
+    event.preventDefault()
+    posted.push(event)
+  }
+  window.addEventListener('submit', stay)
+  onTestFinished(() => window.removeEventListener('submit', stay))
+  await page.getByRole('button', { name: 'Send' }).dblClick()
+  expect(posted).toHaveLength(1)
+})
