@@ -90,6 +90,17 @@ export function counting(subject: Subject): void {
     })
   })
 
+  test('counts of a text that many records hold are those of the moment, too', async () => {
+    const bowls = Array.from({ length: 420 }, () => aPiece({ name: 'Bowl' }))
+    await pieces.publish(...bowls)
+    const asked = (offset = 0) => pieces.search({ text: 'bowl', facets: ['status'], limit: 10, offset })
+    expect(await asked()).toMatchObject({ total: 420, facets: { status: [{ value: 'kept', count: 420 }] } })
+    expect(await asked(10)).toMatchObject({ total: 420, facets: { status: [{ value: 'kept', count: 420 }] } })
+    await subject.engine.apply(pieces.index, { upserts: bowls.slice(0, 2).map((bowl) => ({ ...bowl, revision: 2, status: 'sold' })), removals: bowls.slice(2, 3).map(({ id }) => ({ id, revision: 2 })) })
+    expect(await asked()).toMatchObject({ total: 419, facets: { status: [{ value: 'kept', count: 417 }, { value: 'sold', count: 2 }] } })
+    expect(await pieces.search({ text: 'bowl', facetFilters: { status: ['sold'] }, facets: ['status'], limit: 10 })).toMatchObject({ total: 2, facets: { status: [{ value: 'kept', count: 417 }, { value: 'sold', count: 2 }] } })
+  })
+
   describe('more like this', () => {
     const names = async (like: { ids?: number[]; text?: string; scope?: { ownerId: number[] } }) =>
       (await subject.engine.moreLikeThis(pieces.index, { scope, limit: 5, ...like })).map(({ name }) => name)

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import type { AnyIndex } from '../../index-definition.ts'
 import type { SqlConnection } from '../../sql-executor.ts'
 import type { PlainRequest } from '../plain-request.ts'
+import type { CountCache, Counts } from './count-cache.ts'
+import { changeMarkSql } from './changes.ts'
 import { bestOfMany, pageOfFew, SCORED_MAX } from './best-hits.ts'
-import { facetsOfHits, facetsSql } from './facets.ts'
+import { alikeSql, facetsOfHits, facetsSql, TOTAL_ALIKE } from './facets.ts'
 import { filtersFor, matchingRows, type Bind } from './matching.ts'
 import { keywordColumn, liveTables, sortColumn } from './tables.ts'
 import type { TextSql } from './text-query.ts'
@@ -17,8 +19,31 @@ const responseSchema = z.object({
 })
 export type Response = z.infer<typeof responseSchema>
 
-/** Total, facets and one page of one reading of a text. */
-export async function ask(sql: SqlConnection, definition: AnyIndex, request: PlainRequest, text: TextSql): Promise<Response> {
+const countedSchema = responseSchema.extend({ mark: z.string() })
+
+/** What is counted of a text: its total and facets, and whether anything matches before facet filters. */
+export type MatchCounts = Counts & Pick<Response, 'matched'>
+
+/**
+ * Total, facets and one page of one reading of a text. To count many matches takes longer than all else: they are counted
+ * once, for the pages that follow and for everybody, until the index changes.
+ */
+export async function ask(sql: SqlConnection, definition: AnyIndex, request: PlainRequest, text: TextSql, cache: CountCache<MatchCounts>): Promise<Response> {
+  const hasPage = request.limit > 0 && !request.isBeyondWindow
+  const key = keyOf(request, text)
+  const known = hasPage && request.sort !== 'relevance' ? undefined : await cache.find(sql, definition, key)
+  const { mark, ...response } = known ? { ...known, mark: '', hits: [] } : await countAndFind(sql, definition, request, text)
+  if (!known && response.total > SCORED_MAX) cache.keep(definition, key, mark, { matched: response.matched, total: response.total, facets: response.facets })
+  const isOpen = hasPage && request.sort === 'relevance' && response.total > SCORED_MAX
+  return isOpen ? { ...response, hits: responseSchema.shape.hits.parse(await bestOfMany(sql, definition, request, text)) } : response
+}
+
+function keyOf({ scope, facetFilters, facets }: PlainRequest, { matching }: TextSql): string {
+  return JSON.stringify([matching, [...scope], [...facetFilters], facets])
+}
+
+/** Without the page where it is the best of many. */
+async function countAndFind(sql: SqlConnection, definition: AnyIndex, request: PlainRequest, text: TextSql) {
   const params: unknown[] = []
   const bind: Bind = (value) => `$${params.push(value)}`
   const { documents } = liveTables(definition)
@@ -27,19 +52,23 @@ export async function ask(sql: SqlConnection, definition: AnyIndex, request: Pla
   const hasPage = request.limit > 0 && !request.isBeyondWindow
   // Counted and not EXISTS: for one row Postgres would read words row by row, and where there is none, those of all.
   const rows = await sql.query(
-    `WITH matched AS MATERIALIZED (
-       SELECT * FROM ${matchingRows(documents, columnsRead(definition, request), text.matching, filters, bind)} AS rows
-     ), counted AS MATERIALIZED (SELECT count(*)::int AS total FROM matched)
+    `WITH ${matchedSql(request, matchingRows(documents, columnsRead(definition, request), text.matching, filters, bind))},
+     counted AS MATERIALIZED (SELECT ${TOTAL_ALIKE} AS total)
      ${hasPage ? `, ${pageSql(definition, request, text, bind)}` : ''}
      SELECT
        ${isFiltered ? `total > 0 OR (SELECT count(*) FROM ${matchingRows(documents, ['id'], text.matching, request.scope, bind)} AS rows) > 0` : 'total > 0'} AS matched,
-       total, ${hasPage ? hitsSql : "'[]'::json"} AS hits, ${facetsSql(documents, text.matching, request, bind)} AS facets
+       total, ${hasPage ? hitsSql : "'[]'::json"} AS hits, ${facetsSql(documents, text.matching, request, bind)} AS facets,
+       ${changeMarkSql(bind(definition.id))} AS mark
      FROM counted`,
     params,
   )
-  const response = responseSchema.parse(rows[0])
-  const isOpen = hasPage && request.sort === 'relevance' && response.total > SCORED_MAX
-  return isOpen ? { ...response, hits: responseSchema.shape.hits.parse(await bestOfMany(sql, definition, request, text)) } : response
+  return countedSchema.parse(rows[0])
+}
+
+/** Another order than relevance needs the rows themselves. */
+function matchedSql(request: PlainRequest, rows: string): string {
+  if (request.sort === 'relevance') return alikeSql(request, `${rows} AS rows`, { withIds: true })
+  return `matched AS MATERIALIZED (SELECT * FROM ${rows} AS rows), ${alikeSql(request, 'matched')}`
 }
 
 const hitsSql = "(SELECT coalesce(json_agg(json_build_object('card', card, 'score', score) ORDER BY place), '[]') FROM page)"

@@ -14,12 +14,12 @@ export const SCORED_MAX = 400
 const SCORED_OF_A_KIND = 200
 
 /**
- * The page where few rows match, as parts of the statement that has found them (`matched`, `counted`); none where they are
+ * The page where few rows match, as parts of the statement that has found them (`alike`, `counted`); none where they are
  * many. Most texts match few rows, and to plan a statement for many would take Postgres longer than to find these.
  */
 export function pageOfFew(definition: AnyIndex, request: PlainRequest, text: TextSql, bind: Bind): string {
   const order = `score DESC, ${sortColumn(definition.sortFields[0].field)}, id`
-  return `scored AS MATERIALIZED (${scoredRows(definition, text, `SELECT id FROM matched WHERE (SELECT total FROM counted) <= ${SCORED_MAX}`, ['card'], bind)}),
+  return `scored AS MATERIALIZED (${scoredRows(definition, text, `SELECT unnest(ids) FROM alike WHERE (SELECT total FROM counted) <= ${SCORED_MAX}`, ['card'], bind)}),
     page AS (SELECT card, score, row_number() OVER (ORDER BY ${order}) AS place FROM scored ORDER BY ${order} ${cut(request, bind)})`
 }
 
@@ -30,19 +30,17 @@ export async function bestOfMany(sql: SqlConnection, definition: AnyIndex, reque
   const { documents } = liveTables(definition)
   const first = sortColumn(definition.sortFields[0].field)
   const filters = filtersFor(request)
-  const firstOfKind = `ORDER BY ${first}, id LIMIT ${SCORED_OF_A_KIND}`
-  // OFFSET 0 keeps Postgres from walking along the sort's index and reading the words of every row on its way.
-  const kinds = text.bestFirst.map(
-    (query) => `(SELECT id FROM (SELECT * FROM ${matchingRows(documents, ['id', first], { ...text.matching, query }, filters, bind)} AS rows OFFSET 0) AS found ${firstOfKind})`,
-  )
+  const kinds = text.bestFirst.map((query, at) => firstOfKind(at, matchingRows(documents, ['id'], { ...text.matching, query }, filters, bind)))
+  const strongest = text.bestFirst.map((_, at) => `SELECT id FROM first_${at}`).join(' UNION ')
   // Rows that were not scored come after all that were, in the definition's first order: pages never overlap.
   const order = `is_scored DESC, score DESC, ${first}, id`
   // `matched` is read only where the kinds are few, or where the page lies deep.
   return await sql.query(
     `WITH matched AS MATERIALIZED (
        SELECT * FROM ${matchingRows(documents, ['id', first], text.matching, filters, bind)} AS rows
-     ), strongest AS MATERIALIZED (${kinds.join(' UNION ')}),
-     scored AS MATERIALIZED (${scoredRows(definition, text, `SELECT id FROM strongest UNION (SELECT id FROM matched WHERE (SELECT count(*) FROM strongest) < ${SCORED_OF_A_KIND} ${firstOfKind})`, [], bind)}),
+     ), ${kinds.join(', ')},
+     strongest AS MATERIALIZED (${strongest}),
+     scored AS MATERIALIZED (${scoredRows(definition, text, `SELECT id FROM strongest UNION (SELECT id FROM matched WHERE (SELECT count(*) FROM strongest) < ${SCORED_OF_A_KIND} LIMIT ${SCORED_OF_A_KIND})`, [], bind)}),
      ordered AS (
        SELECT id, ${first}, score, true AS is_scored FROM scored
        UNION ALL
@@ -53,6 +51,16 @@ export async function bestOfMany(sql: SqlConnection, definition: AnyIndex, reque
      SELECT card, score FROM page JOIN ${documents} USING (id) ORDER BY place`,
     params,
   )
+}
+
+/**
+ * The first rows of a kind in the table's own order, where the stronger kinds have too few. Postgres reads a table
+ * expression no further than it is asked for, and plans it as if it were read to its end: so it stops after these, and
+ * yet does not walk along another index and read the words of every row on its way.
+ */
+function firstOfKind(at: number, rows: string): string {
+  const needed = at > 0 ? `WHERE (SELECT count(*) FROM first_${at - 1}) < ${SCORED_OF_A_KIND}` : ''
+  return `kind_${at} AS MATERIALIZED (SELECT id FROM ${rows} AS rows), first_${at} AS MATERIALIZED (SELECT id FROM kind_${at} ${needed} LIMIT ${SCORED_OF_A_KIND})`
 }
 
 /**

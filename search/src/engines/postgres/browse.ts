@@ -3,14 +3,21 @@ import type { AnyIndex } from '../../index-definition.ts'
 import type { SqlConnection } from '../../sql-executor.ts'
 import type { PlainFilters, PlainRequest } from '../plain-request.ts'
 import { orderOf, type Response } from './ask.ts'
+import { changeMarkSql } from './changes.ts'
 import type { CountCache, Counts } from './count-cache.ts'
-import { facetsOfHits, facetsSql } from './facets.ts'
+import { alikeSql, facetsSql, TOTAL_ALIKE } from './facets.ts'
 import { readCounts, totalKept } from './index-counts.ts'
 import { valuesArray } from './keyword-values.ts'
 import { filtersFor, rowsWhere, type Bind } from './matching.ts'
 import { keywordColumn, liveTables, numberColumn } from './tables.ts'
 
-const countsSchema = z.object({ all: z.int(), total: z.int(), facets: z.record(z.string(), z.array(z.object({ value: z.string(), count: z.int() }))) })
+/** What is counted of filters alone. */
+export interface BrowseCounts extends Counts {
+  /** How many documents the index holds, whatever the filters. */
+  all: number
+}
+
+const countsSchema = z.object({ mark: z.string(), all: z.int(), total: z.int(), facets: z.record(z.string(), z.array(z.object({ value: z.string(), count: z.int() }))) })
 const hitsSchema = z.array(z.object({ card: z.looseObject({}) }))
 
 /**
@@ -18,27 +25,35 @@ const hitsSchema = z.array(z.object({ card: z.looseObject({}) }))
  * alone and are kept until the index changes. Its page comes from the sort's index where that is shorter than sorting all
  * that pass.
  */
-export async function browse(sql: SqlConnection, definition: AnyIndex, request: PlainRequest, cache: CountCache): Promise<Response> {
+export async function browse(sql: SqlConnection, definition: AnyIndex, request: PlainRequest, cache: CountCache<BrowseCounts>): Promise<Response> {
   const isWhole = request.scope.size === 0 && request.facetFilters.size === 0
-  const { total, facets, all } = isWhole ? await countWhole(sql, definition, request) : await cache.counts(sql, definition, keyOf(request), () => count(sql, definition, request))
+  const { total, facets, all } = isWhole ? await countWhole(sql, definition, request) : await countFiltered(sql, definition, request, cache)
   if (total === 0 || request.limit === 0 || request.isBeyondWindow) return { matched: total > 0, total, hits: [], facets }
   const hits = await page(sql, definition, request, { total, all })
   return { matched: true, total, hits: hits.map(({ card }) => ({ card, score: null })), facets }
 }
 
-async function countWhole(sql: SqlConnection, definition: AnyIndex, { facets, limits }: PlainRequest): Promise<Counts> {
+async function countWhole(sql: SqlConnection, definition: AnyIndex, { facets, limits }: PlainRequest): Promise<BrowseCounts> {
   const counts = await readCounts(sql, definition, facets, limits.facetValuesMax)
   return { ...counts, all: counts.total }
 }
 
-async function count(sql: SqlConnection, definition: AnyIndex, request: PlainRequest): Promise<Counts> {
+async function countFiltered(sql: SqlConnection, definition: AnyIndex, request: PlainRequest, cache: CountCache<BrowseCounts>): Promise<BrowseCounts> {
+  const key = keyOf(request)
+  const known = await cache.find(sql, definition, key)
+  if (known) return known
+  const { mark, ...counts } = await count(sql, definition, request)
+  cache.keep(definition, key, mark, counts)
+  return counts
+}
+
+async function count(sql: SqlConnection, definition: AnyIndex, request: PlainRequest) {
   const { params, bind } = values()
   const { documents, counts } = liveTables(definition)
   const rows = await sql.query(
-    `WITH matched AS MATERIALIZED (
-       SELECT ${['id', ...facetsOfHits(request).map(keywordColumn)].join(', ')} FROM ${documents} WHERE ${rowsWhere(null, filtersFor(request), bind)}
-     )
-     SELECT (SELECT count(*) FROM matched)::int AS total, ${facetsSql(documents, null, request, bind)} AS facets, ${totalKept(counts)} AS "all"`,
+    `WITH ${alikeSql(request, `${documents} WHERE ${rowsWhere(null, filtersFor(request), bind)}`)}
+     SELECT ${TOTAL_ALIKE} AS total, ${facetsSql(documents, null, request, bind)} AS facets, ${totalKept(counts)} AS "all",
+       ${changeMarkSql(bind(definition.id))} AS mark`,
     params,
   )
   return countsSchema.parse(rows[0])

@@ -20,7 +20,11 @@ export async function noteChange(sql: SqlConnection, { id }: AnyIndex): Promise<
 }
 
 /** What is the same as long as nothing has changed. Number and greatest both: a greater one may be committed first. */
+export function changeMarkSql(indexId: string): string {
+  return `(SELECT count(*) || '/' || coalesce(max(id), 0) FROM search.changes WHERE index_id = ${indexId})`
+}
+
 export async function changeMark(sql: SqlConnection, { id }: AnyIndex): Promise<string> {
-  const rows = await sql.query("SELECT count(*) || '/' || coalesce(max(id), 0) AS mark FROM search.changes WHERE index_id = $1", [id])
+  const rows = await sql.query(`SELECT ${changeMarkSql('$1')} AS mark`, [id])
   return markSchema.parse(rows)[0].mark
 }

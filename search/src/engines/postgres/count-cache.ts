@@ -3,36 +3,36 @@ import type { SqlConnection } from '../../sql-executor.ts'
 import { changeMark } from './changes.ts'
 
 export interface Counts {
-  /** How many documents the index holds, whatever the filters. */
-  all: number
   total: number
   facets: Record<string, { value: string; count: number }[]>
 }
 
-export interface CountCache {
-  /** What was counted since the index's last change; otherwise it is counted now. */
-  counts(sql: SqlConnection, definition: AnyIndex, key: string, count: () => Promise<Counts>): Promise<Counts>
+/** What was counted since an index's last change, by what was asked for. */
+export interface CountCache<Kept extends Counts> {
+  /** Undefined where it was not counted since then. Asks the database only where there is something to be held against it. */
+  find(sql: SqlConnection, definition: AnyIndex, key: string): Promise<Kept | undefined>
+  /** @param mark as the index's changes were in the snapshot that was counted, or earlier: never later */
+  keep(definition: AnyIndex, key: string, mark: string, counts: Kept): void
 }
 
 /** Each entry is a few kilobytes at most. */
 const ENTRIES_MAX = 500
 
-/** Counts of filters without a text, which hang on few things and cost as much as the site is large. One an engine. */
-export function createCountCache(): CountCache {
-  const kept = new Map<string, { mark: string; counts: Counts }>()
+/** Counts cost as much as the site is large, and hang on few things. One an engine. */
+export function createCountCache<Kept extends Counts>(): CountCache<Kept> {
+  const kept = new Map<string, { mark: string; counts: Kept }>()
+  const nameOf = ({ id }: AnyIndex, key: string) => `${id} ${key}`
   return {
-    async counts(sql, definition, key, count) {
-      const name = `${definition.id} ${key}`
-      // The mark is read before counting: what is counted is never older than what it is kept under.
-      const mark = await changeMark(sql, definition)
-      const known = kept.get(name)
-      if (known?.mark === mark) return known.counts
-      const counts = await count()
+    async find(sql, definition, key) {
+      const known = kept.get(nameOf(definition, key))
+      return known && known.mark === (await changeMark(sql, definition)) ? known.counts : undefined
+    },
+    keep(definition, key, mark, counts) {
+      const name = nameOf(definition, key)
       kept.delete(name)
       kept.set(name, { mark, counts })
       const [oldest] = kept.keys()
       if (kept.size > ENTRIES_MAX && oldest !== undefined) kept.delete(oldest)
-      return counts
     },
   }
 }

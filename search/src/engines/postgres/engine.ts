@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import type { SearchEngine } from '../../search-engine.ts'
 import { plainLike, plainRequest, plainSuggest } from '../plain-request.ts'
-import { createCountCache } from './count-cache.ts'
 import { reaching } from './failures.ts'
 import { applyChanges, dropIndex, ensureIndex, startRebuild } from './generations.ts'
 import { moreLikeThis } from './like.ts'
-import { search } from './search.ts'
+import { createSearchCaches, search } from './search.ts'
 import type { SqlExecutor } from '../../sql-executor.ts'
 import { suggest } from './suggest.ts'
 import { liveTables } from './tables.ts'
@@ -13,7 +12,7 @@ import { liveTables } from './tables.ts'
 /** Full text in Postgres itself: the embedded default, so that a small site needs no second server. It owns the schema `search`. */
 export function createPostgresEngine({ sql: executor }: { sql: SqlExecutor }): SearchEngine {
   const sql = reaching(executor)
-  const counts = createCountCache()
+  const caches = createSearchCaches()
   return {
     name: 'postgres',
     isAvailable: () =>
@@ -22,7 +21,7 @@ export function createPostgresEngine({ sql: executor }: { sql: SqlExecutor }): S
         () => false,
       ),
     ensure: (definition) => ensureIndex(sql, definition),
-    search: async (definition, request) => search(sql, definition, plainRequest(definition, request), counts),
+    search: async (definition, request) => search(sql, definition, plainRequest(definition, request), caches),
     suggest: async (definition, request) => suggest(sql, definition, plainSuggest(definition, request)),
     moreLikeThis: async (definition, request) => moreLikeThis(sql, definition, plainLike(definition, request)),
     apply: (definition, changes) => applyChanges(sql, definition, changes),

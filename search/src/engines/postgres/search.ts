@@ -6,9 +6,9 @@ import type { SqlConnection, SqlExecutor } from '../../sql-executor.ts'
 import { readCard } from '../card.ts'
 import { highlightsOfCard, tokensOfCard } from '../card-texts.ts'
 import type { PlainRequest } from '../plain-request.ts'
-import { ask, type Response } from './ask.ts'
-import { browse } from './browse.ts'
-import type { CountCache } from './count-cache.ts'
+import { ask, type MatchCounts, type Response } from './ask.ts'
+import { browse, type BrowseCounts } from './browse.ts'
+import { createCountCache } from './count-cache.ts'
 import { countHistograms } from './histograms.ts'
 import type { Matching } from './matching.ts'
 import { onOneConnection } from './query-settings.ts'
@@ -18,9 +18,16 @@ import { countMatches } from './rarity.ts'
 import { textSql } from './text-query.ts'
 import { findForms, findTypos } from './vocabulary.ts'
 
-export async function search<Card extends IndexedDocument>(sql: SqlExecutor, definition: IndexOf<Card>, request: PlainRequest, cache: CountCache): Promise<SearchResult<Card>> {
+/** What an engine keeps between searches. */
+export type SearchCaches = ReturnType<typeof createSearchCaches>
+
+export function createSearchCaches() {
+  return { browsed: createCountCache<BrowseCounts>(), matched: createCountCache<MatchCounts>() }
+}
+
+export async function search<Card extends IndexedDocument>(sql: SqlExecutor, definition: IndexOf<Card>, request: PlainRequest, caches: SearchCaches): Promise<SearchResult<Card>> {
   return await onOneConnection(sql, async (connection) => {
-    const { response, terms, matching, understoodBy } = await firstReading(connection, definition, request, cache)
+    const { response, terms, matching, understoodBy } = await firstReading(connection, definition, request, caches)
     const hits = response.hits.map(({ card, score }) => ({
       document: readCard(definition, card),
       score,
@@ -40,17 +47,18 @@ interface Read {
 }
 
 /** Facet filters do not decide how a text is read: one without a match is an empty page, not a reason to guess. */
-async function firstReading(sql: SqlConnection, definition: AnyIndex, request: PlainRequest, cache: CountCache): Promise<Read> {
+async function firstReading(sql: SqlConnection, definition: AnyIndex, request: PlainRequest, caches: SearchCaches): Promise<Read> {
   const plan = planQuery(request.text, { tokensMax: request.limits.tokensMax, synonyms: request.synonyms })
-  if (!plan) return { response: await browse(sql, definition, request, cache), matching: null, terms: [], understoodBy: () => ({ kind: 'exact' }) }
+  if (!plan) return { response: await browse(sql, definition, request, caches.browsed), matching: null, terms: [], understoodBy: () => ({ kind: 'exact' }) }
   const tables = liveTables(definition)
+  const read = reading(sql, definition, request, plan, caches)
   const forms = await findForms(sql, tables, plan.terms)
-  const strict = await read(sql, definition, request, plan, strictReading(plan), { forms, typos: new Map() })
+  const strict = await read(strictReading(plan), { forms, typos: new Map() })
   if (strict.response.matched) return strict
   const typos = await findTypos(sql, tables, plan.terms)
   const known = knownTerms(plan, forms)
-  for (const reading of guessedReadings(plan, known)) {
-    const guessed = await read(sql, definition, request, plan, reading, { forms, typos })
+  for (const next of guessedReadings(plan, known)) {
+    const guessed = await read(next, { forms, typos })
     if (guessed.response.matched) return guessed
   }
   if (plan.terms.length === 1) return strict
@@ -59,8 +67,8 @@ async function firstReading(sql: SqlConnection, definition: AnyIndex, request: P
   // The last word may be the beginning of one, which is no guess either.
   const certain = new Set([...exact].filter(([, count]) => count > 0).map(([token]) => token))
   const guesses = certain.size < plan.terms.length ? await counting(plan.terms.filter(({ token }) => !certain.has(token))) : []
-  for (const reading of partialReadings(plan, certain, new Map([...exact, ...guesses]))) {
-    const partial = await read(sql, definition, request, plan, reading, { forms, typos })
+  for (const next of partialReadings(plan, certain, new Map([...exact, ...guesses]))) {
+    const partial = await read(next, { forms, typos })
     if (partial.response.matched) return partial
   }
   return strict
@@ -72,13 +80,15 @@ function knownTerms({ terms }: QueryPlan, forms: Expansions['forms']): Set<strin
   return new Set(terms.filter(({ token, alternatives }) => isKnown([token]) || alternatives.some(({ tokens }) => tokens.length === 1 && isKnown(tokens))).map(({ token }) => token))
 }
 
-async function read(sql: SqlConnection, definition: AnyIndex, request: PlainRequest, plan: QueryPlan, reading: Reading, { forms, typos }: Expansions): Promise<Read> {
-  const text = textSql(definition, plan.tokens, reading.terms.map((term) => termMatch(term, { forms, typos })), reading.inHeads)
-  const near = ({ token }: QueryTerm) => [...(forms.has(token) ? [token] : []), ...(typos.get(token) ?? []).map(({ word }) => word)]
-  return {
-    response: await ask(sql, definition, request, text),
-    matching: text.matching,
-    terms: reading.terms,
-    understoodBy: (best) => understoodAs(plan, reading, best, near),
+function reading(sql: SqlConnection, definition: AnyIndex, request: PlainRequest, plan: QueryPlan, { matched }: SearchCaches) {
+  return async (read: Reading, { forms, typos }: Expansions): Promise<Read> => {
+    const text = textSql(definition, plan.tokens, read.terms.map((term) => termMatch(term, { forms, typos })), read.inHeads)
+    const near = ({ token }: QueryTerm) => [...(forms.has(token) ? [token] : []), ...(typos.get(token) ?? []).map(({ word }) => word)]
+    return {
+      response: await ask(sql, definition, request, text, matched),
+      matching: text.matching,
+      terms: read.terms,
+      understoodBy: (best) => understoodAs(plan, read, best, near),
+    }
   }
 }
