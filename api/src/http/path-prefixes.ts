@@ -8,8 +8,11 @@ const prefixOf = (path: string) => path.slice(1).toLowerCase()
 
 const CONSOLE_PREFIXES: readonly string[] = CONSOLE_ROOTS.map(prefixOf)
 
-/** Rendered for one reader only: the console's pages and those that the areas name. Small letters, as all of these. */
-export const PERSONAL_PREFIXES: readonly string[] = ['oms', 'oryeditor', ...areas.flatMap((area) => ('personalPaths' in area ? area.personalPaths.map((path) => path.toLowerCase()) : []))]
+/** First segments, as they are written, of what is rendered for one reader only: the console's pages and those that the areas name. */
+export const PERSONAL_ROOTS: readonly string[] = ['oms', 'oryEditor', ...areas.flatMap((area): readonly string[] => ('personalPaths' in area ? area.personalPaths : []))]
+
+/** The same in small letters, as all of these. */
+export const PERSONAL_PREFIXES: readonly string[] = PERSONAL_ROOTS.map((path) => path.toLowerCase())
 
 /** Answered by the api's process, and no endpoints. The last one is documented as a call. */
 const SERVED_PREFIXES = ['health', 'metrics', 'media', 'assets', 'app/searchjson']

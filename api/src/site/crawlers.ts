@@ -1,6 +1,7 @@
 import type { Database } from '@vitrine/database/database'
 import type { FastifyInstance } from 'fastify'
 import { Readable } from 'node:stream'
+import { PERSONAL_ROOTS } from '../http/path-prefixes.ts'
 import type { SitemapPart } from './sitemap-part.ts'
 import { articlesPage, articlesSitemap, browseSitemap, sitemapIndex } from './sitemap.ts'
 
@@ -9,7 +10,7 @@ const XML = 'application/xml; charset=utf-8'
 
 /** What search engines ask for: robots.txt, the sitemap's index and its files. */
 export function registerCrawlers(fastify: FastifyInstance, { database, publicUrl, sitemap }: { database: Database; publicUrl: string; sitemap: readonly SitemapPart[] }): void {
-  const robots = ['User-agent: *', 'Disallow: /app/', 'Disallow: /api/', 'Disallow: /login/', 'Disallow: /oms/', 'Disallow: /oryEditor/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
+  const robots = ['User-agent: *', ...['api', ...PERSONAL_ROOTS].map((root) => `Disallow: /${root}/`), '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
   fastify.get('/robots.txt', async (_, reply) => await reply.type('text/plain; charset=utf-8').header('cache-control', HOUR).send(robots))
   fastify.get('/sitemap.xml', async (_, reply) => await reply.type(XML).header('cache-control', HOUR).send(await sitemapIndex(database, publicUrl)))
   fastify.get('/sitemaps/browse.xml', async (_, reply) => await reply.type(XML).header('cache-control', HOUR).send(Readable.from(browseSitemap(database, publicUrl, sitemap))))

@@ -235,6 +235,11 @@ describe('what is posted to a page and is no form', () => {
 })
 
 describe('what crawlers ask for', () => {
+  it('robots.txt keeps crawlers off what is for one reader only', async () => {
+    const { body } = await get('/robots.txt')
+    for (const root of ['api', 'app', 'login', 'newsletter', 'oms', 'oryEditor']) expect(body).toContain(`\nDisallow: /${root}/\n`)
+  })
+
   it('robots.txt names the sitemap, whose files hold every published page', async () => {
     expect((await get('/robots.txt')).body).toMatch(/Sitemap: http:\/\/localhost:3000\/sitemap\.xml/)
     expect((await get('/sitemap.xml')).body).toContain('/sitemaps/articles-1.xml')
