@@ -20,7 +20,7 @@ const onPhone = { display: { xs: 'block', md: 'none' }, color: 'text.secondary',
 
 const filters = [
   <ActionInput key="action" source="action" label="Action starts with" alwaysOn />,
-  <EmailInput key="actor" source="actor" label="Done by (actor or email, exact)" alwaysOn />,
+  <EmailInput key="actor" source="actor" label="Done by (exact email)" alwaysOn />,
 ]
 
 export default function AuditEntryList() {
@@ -28,7 +28,7 @@ export default function AuditEntryList() {
     <Page title="Audit log" intro="Who did what, newest first.">
       <RowList filters={filters} sort={{ field: 'id', order: 'DESC' }} perPage={25} empty={<EmptyFace title="No entries yet" />}>
         <ExpandingTable<AuditEntry> details={<AuditDetails />} nameOf={({ action, id }) => `${action}, entry ${id}`} empty={<EmptyFace title="No entries found">Try a shorter action, or another actor.</EmptyFace>}>
-          <Col source="at" label="When">
+          <Col source="at" label="When" sx={{ whiteSpace: { lg: 'nowrap' } }}>
             <InstantField source="at" />
           </Col>
           <Col source="actor" label="Done by" sx={fromTablet}>

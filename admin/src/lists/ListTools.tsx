@@ -1,7 +1,7 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
-import { Button } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { useState } from 'react'
-import { TopToolbar, useDataProvider, useListContext, useNotify } from 'react-admin'
+import { useDataProvider, useListContext, useNotify } from 'react-admin'
 import { amount } from '../feedback/amounts.ts'
 import { messageOf } from '../providers/console-client.ts'
 import { exportRows, MOST_EXPORTED, readAllRows } from './export-rows.ts'
@@ -10,11 +10,11 @@ import { SavedFilters } from './SavedFilters.tsx'
 /** Above every list: filters kept under a name, and its rows as a file. */
 export function ListTools({ hasFilters }: { hasFilters: boolean }) {
   return (
-    // On a phone react-admin gives it a ground and a height of its own, which pushes the filters under the table.
-    <TopToolbar sx={{ bgcolor: 'transparent', flex: 'none', minHeight: 40, p: 0 }}>
+    // Not react-admin's own bar of tools, which on a phone has a ground and a height of its own: a box on the page, and filters pushed under the table.
+    <Box role="group" aria-label="List tools" sx={{ display: 'flex', flexWrap: 'wrap', flex: 'none', alignItems: 'flex-end', justifyContent: 'flex-end', gap: 1, minHeight: 40, whiteSpace: 'nowrap' }}>
       {hasFilters && <SavedFilters />}
       <ExportRows />
-    </TopToolbar>
+    </Box>
   )
 }
 

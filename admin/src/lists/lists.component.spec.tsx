@@ -98,6 +98,8 @@ test('the bar of selected rows covers no filter, and on a phone neither does the
     if (width === 1280) await boxes.first().click()
     await isSelected(1)
     const fields = [page.getByRole('textbox', { name: 'Search' }), page.getByRole('combobox', { name: 'State' }), page.getByRole('combobox', { name: 'Subject' })]
+    // They stand on the page itself, in light and in dark.
+    expect(getComputedStyle(page.getByRole('group', { name: 'List tools' }).element()).backgroundColor).toBe('rgba(0, 0, 0, 0)')
     for (const field of fields) expect(field.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.element().getBoundingClientRect().top)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   }

@@ -39,11 +39,11 @@ function CategoryRow({ branch: { node, children }, ...handlers }: { branch: Bran
         <IconButton size="small" onClick={() => setOpened(!isOpened)} disabled={children.length === 0} aria-expanded={children.length > 0 ? isOpen : undefined} aria-label={`Subcategories of ${node.title}`} sx={{ visibility: children.length === 0 ? 'hidden' : 'visible' }}>
           <ChevronRight sx={{ transform: isOpen ? 'rotate(90deg)' : 'none', transition: 'transform 0.15s' }} />
         </IconButton>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ flex: 1, minWidth: 0, py: 0.5, display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
           <Link href={categoryPageUri(node.url)} target="_blank" rel="noopener" color="inherit" underline="hover" sx={{ fontWeight: 600 }}>
             {node.title}
           </Link>
-          <Typography component="span" variant="body2" sx={{ color: 'text.secondary', ml: 1.5, whiteSpace: 'nowrap' }}>
+          <Typography component="span" variant="body2" sx={{ color: 'text.secondary', lineHeight: 1.75, whiteSpace: 'nowrap' }}>
             {amount(node.articles_count)} {node.articles_count === 1 ? 'article' : 'articles'}
             {children.length > 0 && `, ${children.length} below`}
           </Typography>

@@ -76,6 +76,7 @@ function componentsOf(token: Tokens): RaThemeOptions['components'] {
           alignItems: 'center', gap: '12px 16px', minHeight: 0, paddingBottom: 16,
           '& .RaFilterForm-filterFormInput .MuiFormControl-root': { margin: 0 },
           '& .RaFilterFormInput-spacer': { display: 'none' },
+          '@media (max-width: 599.95px)': { '& .RaFilterForm-filterFormInput, & .MuiAutocomplete-root, & .MuiFormControl-root': { width: '100%' } },
         },
       },
     },
