@@ -115,6 +115,19 @@ test('on a phone articles are selected by their names and changed several at onc
   await expect.element(page.getByRole('button', { name: 'Publish Cup' })).toBeVisible()
 })
 
+test('on a phone what is done with selected articles stays in reach below the console’s bar', async () => {
+  await page.viewport(390, 800)
+  await openConsole(MANAGER, ...articlesInMemory(numbered(20)))
+  await page.getByRole('checkbox', { name: 'Select Vase 01' }).click()
+  page.getByRole('checkbox', { name: 'Select Vase 12' }).element().scrollIntoView({ block: 'center' })
+  await expect.element(page.getByText('Vase 12')).toBeInViewport()
+  const bar = page.getByRole('group', { name: 'Selected rows' }).element().getBoundingClientRect()
+  const head = page.getByRole('banner').element().getBoundingClientRect()
+  expect(head.bottom).toBeGreaterThan(40)
+  expect(bar.top).toBeGreaterThanOrEqual(head.bottom - 1)
+  expect(bar.top).toBeLessThan(head.bottom + 8)
+})
+
 test('D1-182: a deleted article leaves the list, after a question', async () => {
   const { asked } = await openConsole(MANAGER, ...articlesInMemory([anArticle({ id: 1, title: 'Vase' }), anArticle({ id: 2, title: 'Bowl' })]))
   await page.getByRole('button', { name: 'Delete Vase' }).click()

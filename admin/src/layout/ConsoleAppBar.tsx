@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
-import { AppBar, LoadingIndicator, TitlePortal } from 'react-admin'
+import { AppBar, LoadingIndicator, TitlePortal, type AppBarProps } from 'react-admin'
 import { Link } from 'react-router'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Mark } from './Mark.tsx'
@@ -14,9 +14,10 @@ const toolbar = (
   </>
 )
 
-export function ConsoleAppBar() {
+/** @param alwaysOn stays while the page scrolls, as the layout asks */
+export function ConsoleAppBar({ alwaysOn }: Pick<AppBarProps, 'alwaysOn'>) {
   return (
-    <AppBar color="inherit" toolbar={toolbar} userMenu={<AccountMenu />}>
+    <AppBar alwaysOn={alwaysOn ?? false} color="inherit" toolbar={toolbar} userMenu={<AccountMenu />}>
       <Box component={Link} to={HOME_PATH} sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, color: 'inherit', textDecoration: 'none', mr: 2, minHeight: 44 }}>
         <Mark />
         <Typography component="span" variant="h3" sx={{ fontWeight: 600, fontSize: '1.25rem' }}>

@@ -20,7 +20,7 @@ export function SelectableCards<R extends RaRecord>({ bulk, empty, card }: Selec
   return (
     <>
       {/* Below the bar of the console, where it stays in reach while the cards scroll. */}
-      <Box sx={{ position: 'sticky', top: { xs: 56, sm: 48 }, zIndex: 2, mb: 1.5, bgcolor: 'background.paper', border: 1, borderBottom: 0, borderColor: 'divider' }}>
+      <Box sx={{ position: 'sticky', top: 48, zIndex: 2, mb: 1.5, bgcolor: 'background.paper', border: 1, borderBottom: 0, borderColor: 'divider' }}>
         <BulkBar lead={<SelectShown />}>{bulk}</BulkBar>
       </Box>
       <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0, gap: 1.5 }}>

@@ -66,6 +66,7 @@ function componentsOf(token: Tokens): RaThemeOptions['components'] {
         head: { fontWeight: 600, color: token.muted, whiteSpace: 'nowrap', backgroundColor: token.raised },
       },
     },
+    MuiAutocomplete: { styleOverrides: { paper: { border: hairline } } },
     MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8125rem', backgroundColor: token.ink, color: token.paper } } },
     MuiChip: { styleOverrides: { root: { borderRadius: 3, fontWeight: 600 } } },
     RaListToolbar: { styleOverrides: { root: { '@media (max-width: 599.95px)': { backgroundColor: 'transparent', '& > form': { flex: 'none', width: '100%' } }, '&.RaList-actions': { backgroundColor: 'transparent' } } } },
