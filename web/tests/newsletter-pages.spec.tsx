@@ -38,14 +38,14 @@ describe('a form that was sent without scripts', () => {
 })
 
 describe('the landing page of the newsletter', () => {
-  it('has the form, and the latest letter to read', async () => {
+  it('has the form, and the latest issue to read', async () => {
     const { status, text, html } = await renderRoute(landingRoute, '/newsletter-landing-page', {}, createFixtureApi({ [newsletterPaths.latestIssue.path]: () => Response.json({ issue }) }))
     expect(status).toBe(200)
     for (const words of ['Your Name', 'Your Email', 'Subscribe', issue.subject, 'Mar 04, 2026', 'Turn it over.', 'Then look again.']) expect(text).toContain(words)
     expect(html).toContain('href="/dictionary/foot-ring"')
   })
 
-  it('stands before the first letter, with entries to look at, and while letters cannot be read', async () => {
+  it('stands before the first issue, with entries to look at, and while issues cannot be read', async () => {
     const before = await renderRoute(landingRoute, '/newsletter-landing-page', {}, createFixtureApi())
     expect(before.text).toContain('The first issue is not out yet')
     expect(before.html.match(/href="\/dictionary\/[^"]+"/g)).toHaveLength(4)

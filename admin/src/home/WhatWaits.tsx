@@ -6,7 +6,7 @@ import { Loaded } from '../feedback/Loaded.tsx'
 import { useOutbox } from '../outbox/use-outbox.ts'
 import { isRebuilding, useIndexes } from '../search-indexes/use-indexes.ts'
 import { Glance } from './Glance.tsx'
-import { MailsGlance, MessagesGlance } from './LettersGlance.tsx'
+import { MailsGlance, MessagesGlance } from './MailAndMessages.tsx'
 
 /** Letters, outbox, dead letters and indexes at a glance; follows by itself. */
 export function WhatWaits() {

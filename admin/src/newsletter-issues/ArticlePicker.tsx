@@ -8,7 +8,7 @@ import { messageOf } from '../providers/console-client.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
 import { PickedArticle, type ArticleChoice } from './PickedArticle.tsx'
 
-/** The letter's articles: found by their titles, in the order in which they are read. */
+/** The issue's articles: found by their titles, in the order in which they are read. */
 export function ArticlePicker() {
   const issue = useRecordContext<ManagedIssue>()
   const { field, fieldState } = useInput<number[]>({ source: 'articleIds', defaultValue: [] })
@@ -74,7 +74,7 @@ function ArticleSearch({ picked, onPick }: { picked: readonly number[]; onPick: 
       inputValue={text}
       loading={isFetching}
       noOptionsText={noneFound(query, error)}
-      // Only ever picks: without an option it must not save the letter around it.
+      // Only ever picks: without an option it must not save the issue around it.
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       onInputChange={(_, typed, reason) => setText(reason === 'input' ? typed : '')}
       onChange={(_, article) => article && onPick({ id: article.id, title: article.title, thumbnail: article.thumbnail, isPublished: true })}

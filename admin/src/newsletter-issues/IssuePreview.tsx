@@ -15,7 +15,7 @@ const views = {
 } as const
 type View = keyof typeof views
 
-/** The letter as it was last saved, or as it was fixed when its sending began. */
+/** The issue as it was last saved, or as it was fixed when its sending began. */
 export function IssuePreview({ issue: { id, revision, subject } }: { issue: ManagedIssue }) {
   const [view, setView] = useState<View>('light')
   const { scheme, width } = views[view]
@@ -43,9 +43,9 @@ export function IssuePreview({ issue: { id, revision, subject } }: { issue: Mana
 
 function PlainText({ id, revision }: { id: number; revision: number }) {
   const data = useConsoleData()
-  const letter = useQuery({ queryKey: ['newsletter-issues', 'text', id, revision], queryFn: () => data.readIssueText(id) })
+  const text = useQuery({ queryKey: ['newsletter-issues', 'text', id, revision], queryFn: () => data.readIssueText(id) })
   return (
-    <Loaded query={letter} waiting={<Skeleton variant="rectangular" height={200} />}>
+    <Loaded query={text} waiting={<Skeleton variant="rectangular" height={200} />}>
       {(text) => (
         <Box component="pre" sx={{ m: 0, p: 2, minHeight: 200, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', border: 1, borderColor: 'divider' }}>
           {text}

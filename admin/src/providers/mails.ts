@@ -2,7 +2,7 @@ import type { Client } from '@vitrine/contracts/client'
 import * as at from '@vitrine/contracts/mail/paths'
 import type * as endpoints from '@vitrine/contracts/mail/endpoints'
 import type { KeptMessage } from '@vitrine/contracts/mail/schemas'
-import * as letters from '@vitrine/contracts/newsletter/admin-paths'
+import * as newsletterPaths from '@vitrine/contracts/newsletter/admin-paths'
 import type { readDeliveryMessage } from '@vitrine/contracts/newsletter/admin-endpoints'
 import { isGone } from './console-client.ts'
 
@@ -21,7 +21,7 @@ export function mailCalls(call: Client) {
     /** Null where no copy is kept. */
     async readKeptMessage(of: KeptOf, id: number): Promise<KeptMessage | null> {
       try {
-        return await (of === 'mails' ? call<typeof endpoints.readKeptMessage>(at.keptMessage, { params: { id } }) : call<typeof readDeliveryMessage>(letters.readDeliveryMessage, { params: { id } }))
+        return await (of === 'mails' ? call<typeof endpoints.readKeptMessage>(at.keptMessage, { params: { id } }) : call<typeof readDeliveryMessage>(newsletterPaths.readDeliveryMessage, { params: { id } }))
       } catch (error) {
         if (isGone(error)) return null
         throw error

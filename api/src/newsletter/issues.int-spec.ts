@@ -75,7 +75,7 @@ describe('writing an issue', () => {
     ['an introduction that is far too long', { intro: 'x'.repeat(500_000) }, 'intro', messages.introTooLong],
     ['no introduction', { intro: '' }, 'intro', messages.introMissing],
     ['an unknown article', { articleIds: [999_999_999] }, 'articleIds', messages.articleNotPublished],
-    ['more articles than a letter holds', { articleIds: Array.from({ length: limits.articlesMax + 1 }, (_, index) => index + 1) }, 'articleIds', messages.tooManyArticles],
+    ['more articles than an issue holds', { articleIds: Array.from({ length: limits.articlesMax + 1 }, (_, index) => index + 1) }, 'articleIds', messages.tooManyArticles],
   ])('%s is refused with a field error', async (_, changes, field, errorMessage) => {
     const { status, body } = await staff('POST', path, { body: { ...draft, ...changes } })
     expect([status, body.errors[0]]).toEqual([400, expect.objectContaining({ field, errorMessage })])
@@ -100,7 +100,7 @@ describe('writing an issue', () => {
     expect((await auditOf(id)).at(-1)).toBe('newsletter-issue.deleted')
   })
 
-  test('the preview is the letter as it is mailed, in either scheme and as text, and may run nothing', async () => {
+  test('the preview is the issue as it is mailed, in either scheme and as text, and may run nothing', async () => {
     const { id } = await anIssue({ intro: 'Turn it over. <script>alert(1)</script>', articleIds })
     const light = await staff('GET', `${path}/${id}/preview`)
     expect(light.headers['content-type']).toBe('text/html; charset=utf-8')

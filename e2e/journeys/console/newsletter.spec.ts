@@ -18,7 +18,7 @@ async function subscribe(request: APIRequestContext, mails: Mails, email: string
 }
 
 /** What an address was sent of an issue: each mail that its workers have noted. */
-async function lettersTo(page: Page, issueId: string, email: string): Promise<KeptMessage[]> {
+async function emailsTo(page: Page, issueId: string, email: string): Promise<KeptMessage[]> {
   const answer = await page.request.get(`${at.listDeliveries.path}?filter=${encodeURIComponent(JSON.stringify({ issueId, email }))}`)
   const deliveries = z.array(managedDeliverySchema).parse(await answer.json())
   expect(deliveries.map(({ state, attempts }) => ({ state, attempts }))).toEqual([{ state: 'sent', attempts: 1 }])
@@ -42,8 +42,8 @@ test('an issue is written, looked at, tested and sent; a subscriber gets it once
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject)
   const issueId = /newsletter-issues\/(\d+)/.exec(page.url())?.[1] ?? ''
 
-  const letter = page.frameLocator(`iframe[title="${subject}"]`)
-  await expect(letter.getByRole('heading', { level: 2 })).toHaveText(['Corkscrew', 'Hallmark'])
+  const preview = page.frameLocator(`iframe[title="${subject}"]`)
+  await expect(preview.getByRole('heading', { level: 2 })).toHaveText(['Corkscrew', 'Hallmark'])
   await page.getByRole('button', { name: 'Text', exact: true }).click()
   await expect(page.locator('pre')).toContainText('Turn the vase over.')
 
@@ -59,7 +59,7 @@ test('an issue is written, looked at, tested and sent; a subscriber gets it once
   await page.getByRole('button', { name: `Read the email to ${reader}` }).click()
   await expect(page.getByRole('dialog').frameLocator('iframe').getByRole('heading', { level: 2 })).toHaveText(['Corkscrew', 'Hallmark'])
 
-  const [received, ...more] = await lettersTo(page, issueId, reader)
+  const [received, ...more] = await emailsTo(page, issueId, reader)
   expect(more).toEqual([])
   expect(received).toMatchObject({ subject, to: reader })
   const header = (name: string) => received?.headers.find((each) => each.name.toLowerCase() === name)?.value

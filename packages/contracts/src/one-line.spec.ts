@@ -23,14 +23,14 @@ describe('a text on one line', () => {
 })
 
 describe('one rule holds for', () => {
-  const letter = { category: 'newsletter', intro: 'Look.' }
+  const issue = { category: 'newsletter', intro: 'Look.' }
   test.each(unseen)('every name and subject: %s is refused in each form’s own words', (_, sign) => {
     const text = `Anna ${sign} Lopez`
     expect(displayNameFailure(text)?.message).toBe(identityMessages.displayNameInvalid)
     expect(contactRules.name(text)?.message).toBe(contactMessages.nameInvalid)
     expect([newsletterMessages.nameCharacters, newsletterMessages.nameWordTooShort]).toContain(nameProblem(text))
-    expect(issueInputSchema.safeParse({ ...letter, subject: text }).error?.issues.map(({ message }) => message)).toEqual([issueMessages.oneLine])
-    expect(issueInputSchema.safeParse({ ...letter, subject: 'Foot rings', preheader: text }).error?.issues.map(({ message }) => message)).toEqual([issueMessages.oneLine])
+    expect(issueInputSchema.safeParse({ ...issue, subject: text }).error?.issues.map(({ message }) => message)).toEqual([issueMessages.oneLine])
+    expect(issueInputSchema.safeParse({ ...issue, subject: 'Foot rings', preheader: text }).error?.issues.map(({ message }) => message)).toEqual([issueMessages.oneLine])
     expect(authorInputSchema.safeParse({ lastName: text, url: 'anna' }).success).toBe(false)
   })
 })

@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { hairline, ink, muted, sans, serif } from './colours.ts'
 import { Mark } from './Mark.tsx'
 
-/** The head of every mail: the mark and the name, and what kind of letter it is. */
+/** The head of every mail: the mark and the name, and what kind of email it is. */
 export function Masthead({ kind, publicUrl }: { kind?: string; publicUrl: string }) {
   return (
     <>

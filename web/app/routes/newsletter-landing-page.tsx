@@ -17,7 +17,7 @@ const NEWEST = 4
 async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
   const { call, fetch } = queriesOf(context)
   const issue = (await orNull(fetch(latestIssue(call))))?.issue ?? null
-  // Before the first letter: what it would be made of.
+  // Before the first issue: what it would be made of.
   const newest = issue ? [] : varied((await orNull(fetch(newestArticles(call))))?.items ?? [], NEWEST)
   return { issue, newest }
 }

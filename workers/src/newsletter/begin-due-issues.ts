@@ -42,7 +42,7 @@ export async function beginDueIssues(database: Database, now: Date): Promise<num
   })
 }
 
-/** A letter about articles of which none can be read any more is a draft again: staff decide what it says now, and read on it that it was held back. */
+/** An issue with articles of which none can be read any more is a draft again: staff decide what it says now, and read on it that it was held back. */
 async function holdBack(transaction: Transaction, id: number, now: Date): Promise<void> {
   await transaction.updateTable('newsletter_issues').set({ state: 'draft', due_at: null, held_back_at: now, updated_at: sql`now()`, revision: sql`revision + 1` }).where('id', '=', id).execute()
   await recordAudit(transaction, { actor: { name: 'newsletter' }, action: 'newsletter-issue.held-back', subject: { type: 'newsletter-issue', id }, details: { reason: 'None of its articles is published.' } })

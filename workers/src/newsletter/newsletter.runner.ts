@@ -14,7 +14,7 @@ import { beginDueIssues } from './begin-due-issues.ts'
 import { claimDeliveries, type ClaimedDelivery } from './claim-deliveries.ts'
 import { outcomeOf, type DeliveryOutcome } from './delivery-outcome.ts'
 import { finishIssues, skipCancelled } from './finish-issues.ts'
-import { Letters } from './letters.ts'
+import { IssueEmails } from './issue-emails.ts'
 import { settleDeliveries } from './settle-deliveries.ts'
 
 /** Mails that one claim takes: what may be unknown after a crash, and what a statement is worth. */
@@ -37,7 +37,7 @@ export interface NewsletterPace {
 export class NewsletterRunner {
   private running: RunningPolling[] = []
   private isAway = false
-  private readonly letters: Letters
+  private readonly emails: IssueEmails
 
   constructor(
     @Inject(DATABASE) private readonly database: Database,
@@ -48,7 +48,7 @@ export class NewsletterRunner {
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
-    this.letters = new Letters(database, site)
+    this.emails = new IssueEmails(database, site)
   }
 
   start(): void {
@@ -91,7 +91,7 @@ export class NewsletterRunner {
   }
 
   private async handOver(delivery: ClaimedDelivery): Promise<DeliveryOutcome> {
-    const error = await this.letters
+    const error = await this.emails
       .addressedTo(delivery)
       .then((mail) => this.transport.send(mail))
       .then(() => null, (reason: unknown) => reason)

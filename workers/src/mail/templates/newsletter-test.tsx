@@ -1,5 +1,5 @@
 import { issueArticles } from '@vitrine/domain/newsletter/issue-articles'
-import { renderLetter } from '@vitrine/mail-design/render-letter'
+import { renderIssueEmail } from '@vitrine/mail-design/render-issue-email'
 import type { PrepareMail } from '../mail-template.ts'
 
 /** The issue as its readers will get it; the link to unsubscribe leads to a page that changes nothing. */
@@ -13,6 +13,6 @@ export const newsletterTest: PrepareMail<'newsletter-test'> = async (transaction
     preview: preheader,
     reason: '',
     body: <></>,
-    whole: await renderLetter({ content, category, publicUrl, unsubscribeUrl: `${publicUrl}/newsletter/unsubscribe` }),
+    whole: await renderIssueEmail({ content, category, publicUrl, unsubscribeUrl: `${publicUrl}/newsletter/unsubscribe` }),
   }
 }

@@ -13,8 +13,8 @@ export async function previewIssue(executor: Executor, id: number, publicUrl: st
   const { category, subject, preheader, intro } = issue
   const content = issue.content === null ? { subject, preheader, intro, articles: await issueArticles(executor, issue.article_ids) } : issueContentSchema.parse(issue.content)
   // With the first preview: what draws mails is a large part to load, and most processes never show one.
-  const { renderLetter } = await import('@vitrine/mail-design/render-letter')
-  return await renderLetter({ content, category, publicUrl, unsubscribeUrl: `${publicUrl}/newsletter/unsubscribe` })
+  const { renderIssueEmail } = await import('@vitrine/mail-design/render-issue-email')
+  return await renderIssueEmail({ content, category, publicUrl, unsubscribeUrl: `${publicUrl}/newsletter/unsubscribe` })
 }
 
 /** The rules of a dark scheme hold by the browser's own choice; a preview chooses for itself. */

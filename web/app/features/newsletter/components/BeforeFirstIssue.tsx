@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { IssueArticles } from './IssueArticles.tsx'
 
-/** No letter has been sent yet: the entries that came last, of which the first one may tell. */
+/** No issue has been sent yet: the entries that came last, of which the first one may tell. */
 export function BeforeFirstIssue({ newest }: { newest: Parameters<typeof IssueArticles>[0]['articles'] }) {
   return (
     <>

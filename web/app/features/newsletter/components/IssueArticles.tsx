@@ -2,7 +2,7 @@ import { ArticleTile } from '../../dictionary/components/ArticleTile.tsx'
 
 type Tile = Parameters<typeof ArticleTile>[0]['article']
 
-/** The entries that a letter leads to. */
+/** The entries that an issue leads to. */
 export function IssueArticles({ articles }: { articles: readonly Tile[] }) {
   return (
     <ul className="grid grid-cols-2 gap-x-5 gap-y-9 desktop:grid-cols-4 desktop:gap-x-8">

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { renderLetter } from './render-letter.tsx'
+import { renderIssueEmail } from './render-issue-email.tsx'
 
-test('the plain text reads as the letter does, without what is only seen', async () => {
-  const { html, text } = await renderLetter({
+test('the plain text reads as the issue does, without what is only seen', async () => {
+  const { html, text } = await renderIssueEmail({
     content: { subject: 'Foot rings', preheader: 'A word before', intro: 'Turn it <b>over</b>.\n\nThen look.', articles: [{ title: 'Enamel Sign', url: '/dictionary/enamel-sign', description: 'Glass on iron', thumbnail: '/media/x.webp' }] },
     category: 'newsletter', publicUrl: 'https://vitrine.example', unsubscribeUrl: 'https://vitrine.example/newsletter/unsubscribe',
   })
@@ -15,7 +15,7 @@ test('the plain text reads as the letter does, without what is only seen', async
 })
 
 test('web addresses in the introduction are links, and nothing else that somebody writes there is', async () => {
-  const { html, text } = await renderLetter({
+  const { html, text } = await renderIssueEmail({
     content: { subject: 'Foot rings', preheader: '', intro: 'See https://vitrine.example/kilns?a=1&b="2". Not javascript:alert(1), nor <a href="https://b.example">b</a>.', articles: [] },
     category: 'newsletter', publicUrl: 'https://vitrine.example', unsubscribeUrl: 'https://vitrine.example/newsletter/unsubscribe',
   })
@@ -24,7 +24,7 @@ test('web addresses in the introduction are links, and nothing else that somebod
 })
 
 test('every table that words stand in keeps its width and breaks what is longer than a line', async () => {
-  const { html } = await renderLetter({
+  const { html } = await renderIssueEmail({
     content: { subject: 'Foot rings', preheader: '', intro: 'w'.repeat(300), articles: [{ title: 'Enamel Sign', url: '/dictionary/enamel-sign', description: 'g'.repeat(300), thumbnail: '' }] },
     category: 'newsletter', publicUrl: 'https://vitrine.example', unsubscribeUrl: 'https://vitrine.example/newsletter/unsubscribe',
   })

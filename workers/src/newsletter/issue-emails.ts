@@ -6,18 +6,18 @@ import type { MailContext } from '../mail/mail-template.ts'
 import type { ClaimedDelivery } from './claim-deliveries.ts'
 import { listHeaders, unsubscribeLink } from '../mail/list-headers.ts'
 
-/** Stands in a letter that was written once, where each recipient's own link goes. */
+/** Stands in an email that was written once, where each recipient's own link goes. */
 const LINK_PLACE = 'https://unsubscribe.invalid/'
 
-interface WrittenLetter {
+interface WrittenIssue {
   subject: string
   html: string
   text: string
 }
 
-/** Letters as they leave: written once an issue, and addressed to each recipient. */
-export class Letters {
-  private readonly written = new Map<number, Promise<WrittenLetter>>()
+/** The emails of issues as they leave: written once an issue, and addressed to each recipient. */
+export class IssueEmails {
+  private readonly written = new Map<number, Promise<WrittenIssue>>()
   private readonly database: Database
   private readonly site: Pick<MailContext, 'publicUrl' | 'supportEmail'>
 
@@ -41,22 +41,22 @@ export class Letters {
     }
   }
 
-  private async letterOf(issueId: number, category: EmailCategory): Promise<WrittenLetter> {
+  private async letterOf(issueId: number, category: EmailCategory): Promise<WrittenIssue> {
     const known = this.written.get(issueId)
     if (known) return await known
     // A few issues at a time are under way; what was written for an older one goes.
     if (this.written.size > 3) this.written.clear()
-    const letter = this.write(issueId, category)
-    this.written.set(issueId, letter)
-    letter.catch(() => this.written.delete(issueId))
-    return await letter
+    const written = this.write(issueId, category)
+    this.written.set(issueId, written)
+    written.catch(() => this.written.delete(issueId))
+    return await written
   }
 
-  private async write(issueId: number, category: EmailCategory): Promise<WrittenLetter> {
+  private async write(issueId: number, category: EmailCategory): Promise<WrittenIssue> {
     const row = await this.database.selectFrom('newsletter_issues').select('content').where('id', '=', issueId).executeTakeFirstOrThrow()
     const content = issueContentSchema.parse(row.content)
-    // With the first letter: a worker that sends none starts without what draws them.
-    const { renderLetter } = await import('@vitrine/mail-design/render-letter')
-    return { subject: content.subject, ...(await renderLetter({ content, category, publicUrl: this.site.publicUrl, unsubscribeUrl: LINK_PLACE })) }
+    // With the first email: a worker that sends none starts without what draws them.
+    const { renderIssueEmail } = await import('@vitrine/mail-design/render-issue-email')
+    return { subject: content.subject, ...(await renderIssueEmail({ content, category, publicUrl: this.site.publicUrl, unsubscribeUrl: LINK_PLACE })) }
   }
 }

@@ -9,7 +9,7 @@ import { Masthead } from '../Masthead.tsx'
 import { keepsItsWidth } from '../wraps.ts'
 import { LinkedText } from './LinkedText.tsx'
 
-export interface LetterProps {
+export interface IssueEmailProps {
   content: IssueContent
   category: EmailCategory
   /** The site's URL, without a slash at the end. */
@@ -17,21 +17,21 @@ export interface LetterProps {
   unsubscribeUrl: string
 }
 
-const letterScheme = `
+const pictureScheme = `
   @media (prefers-color-scheme: dark) {
-    .letter-picture { background-color: #f1eadc !important; }
+    .issue-picture { background-color: #f1eadc !important; }
   }
 `
 
 /** An issue as it is mailed. */
-export function Letter({ content: { subject, preheader, intro, articles }, category, publicUrl, unsubscribeUrl }: LetterProps) {
+export function IssueEmail({ content: { subject, preheader, intro, articles }, category, publicUrl, unsubscribeUrl }: IssueEmailProps) {
   return (
     <Html lang="en">
       <Head>
         <title>{subject}</title>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <style>{darkScheme + markScheme + letterScheme}</style>
+        <style>{darkScheme + markScheme + pictureScheme}</style>
       </Head>
       <Preview>{preheader || firstWords(intro)}</Preview>
       <Body className="mail-paper" style={{ margin: 0, backgroundColor: paper, fontFamily: sans }}>
@@ -57,7 +57,7 @@ export function Letter({ content: { subject, preheader, intro, articles }, categ
   )
 }
 
-function Foot({ category, publicUrl, unsubscribeUrl }: Pick<LetterProps, 'category' | 'publicUrl' | 'unsubscribeUrl'>) {
+function Foot({ category, publicUrl, unsubscribeUrl }: Pick<IssueEmailProps, 'category' | 'publicUrl' | 'unsubscribeUrl'>) {
   const small = { margin: '0 0 8px', fontSize: 13, lineHeight: '20px', color: muted }
   const link = { color: muted, textDecoration: 'underline' }
   return (
