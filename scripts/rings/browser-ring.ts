@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { provideChromium } from '../services/chromium.ts'
+import { provideTestBrowser } from '../services/test-browser.ts'
 import { reportSchema, timesOf } from './playwright-report.ts'
 import { timed, type RingResult } from './ring.ts'
 import { bin, runTool } from './run-tool.ts'
@@ -11,7 +11,7 @@ import { shardArguments, whole, type Shard } from './shard.ts'
 /** The journeys in a real browser, against the product as `npm start` runs it. */
 export function browserRing(shard: Shard = whole): Promise<RingResult> {
   return timed('journeys in the browser', async () => {
-    const chromium = await provideChromium()
+    const chromium = await provideTestBrowser()
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-browser-'))
     const product = await runProduct({ RATE_LIMIT_PER_MINUTE: '0' })
     try {

@@ -1,0 +1,20 @@
+import { runTool } from '../rings/run-tool.ts'
+import { findChromium, provideChromium } from './chromium.ts'
+import { onPath } from './on-path.ts'
+import { installSystemPackages } from './system-packages.ts'
+
+/** The same engine without windows, profiles and extensions: tests take half of the processor time in it. */
+const SHELL = 'chromium-headless-shell'
+
+/** The path of a browser for journeys, installed when it is missing and we may; the whole Chromium where there is no shell. @throws CannotGoOn */
+export async function provideTestBrowser(): Promise<string> {
+  if (!onPath(SHELL) && (findChromium() === null || (await isOffered()))) await installSystemPackages(SHELL)
+  return onPath(SHELL) ?? (await provideChromium())
+}
+
+/** Not every distribution has it. */
+async function isOffered(): Promise<boolean> {
+  if (!onPath('apt-cache')) return false
+  const { code } = await runTool('apt-cache', ['show', SHELL])
+  return code === 0
+}
