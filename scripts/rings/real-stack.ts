@@ -16,14 +16,11 @@ export async function runOnRealStack(onResult: (result: RingResult) => RingResul
     const openSearch = await throwAwayOpenSearch()
     stops.push(() => openSearch.stop())
     const servers = { REDIS_URL: redis.url, SEARCH_URL: openSearch.url, SEARCH_DISTRIBUTION: 'opensearch' }
-    // The scenarios of the faults mostly wait for leases of killed workers to run out; the contracts run beside them. Each
-    // keeps to indexes and queues of its own.
-    const contracts = async () => [
+    return [
       onResult(await vitestRing('search contract on OpenSearch', 'opensearch', { environment: { VITRINE_TEST_OPENSEARCH_URL: openSearch.url } })),
       onResult(await vitestRing('queues and rate limits on Redis', 'integration', { environment: { VITRINE_TEST_REDIS_URL: redis.url }, filters: ['packages/messaging/src/queues', 'api/src/http/rate-limiters'] })),
+      onResult(await faultsRing('faults on Redis and OpenSearch', KILLS, servers)),
     ]
-    const faults = async () => [onResult(await faultsRing('faults on Redis and OpenSearch', KILLS, servers))]
-    return (await Promise.all([contracts(), faults()])).flat()
   } catch (error) {
     return [onResult({ name: 'the real stack', passed: 0, failed: 1, seconds: 0, output: error instanceof Error ? error.message : String(error) })]
   } finally {
