@@ -10,5 +10,6 @@ export default defineConfig({
     // The policy allows no data: fonts or scripts; pictures are few.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 900,
+    reportCompressedSize: false,
   },
 })

@@ -1,6 +1,7 @@
+import type { Config } from '@vitrine/platform/config'
 import { build } from './product/build.ts'
 import { runsAt, waysIn } from './product/announce.ts'
-import { migrateDatabase, provideDatabase } from './product/database.ts'
+import { migrateDatabase, provideDatabase, type ProvidedDatabase } from './product/database.ts'
 import { runCommand } from './product/failure.ts'
 import { claimInstance, type ClaimedInstance } from './product/instance.ts'
 import { namedServersMustRespond, portMustBeFree, prepareDataFolder } from './product/preflight.ts'
@@ -33,11 +34,12 @@ async function start(shutdown: Shutdown): Promise<void> {
   if (config.ROLES.includes('api')) await portMustBeFree(config.HOST, config.PORT)
   await namedServersMustRespond(config)
 
-  await step('Building what has changed', build(undefined, shutdown.signal))
-  const database = await step('Starting the database', provideDatabase(config))
-  shutdown.add(database)
+  // Neither waits for the other: a first start makes the database while the build runs.
+  const [database] = await Promise.all([
+    step('Starting the database', startDatabase(config, shutdown)),
+    step('Building what has changed', build(undefined, shutdown.signal)),
+  ])
   const inner: Environment = { ...environment, DATABASE_URL: database.url, VITRINE_DATA_DIR: config.dataDir }
-  await migrateDatabase(database.url)
   const product = await startProduct(config, inner, instance)
   shutdown.add(product)
   await step('Starting', product.untilReady())
@@ -47,6 +49,16 @@ async function start(shutdown: Shutdown): Promise<void> {
   if (isFilling) await step('Filling in the sample content', fillInStarterContent(config, inner))
   instance?.update({ url: config.publicUrl, databaseUrl: database.url })
   console.log(waysIn({ url: config.publicUrl, accounts: starterAccounts(config) }))
+}
+
+/** With its schema up to date. A stop that comes while it is starting waits until it can be stopped. */
+async function startDatabase(config: Config, shutdown: Shutdown): Promise<ProvidedDatabase> {
+  const starting = provideDatabase(config)
+  let database: ProvidedDatabase | undefined
+  shutdown.add({ stop: async () => await (await starting.catch(() => null))?.stop(), kill: () => database?.kill() })
+  database = await starting
+  await migrateDatabase(database.url)
+  return database
 }
 
 async function claim(dataDir: string, shutdown: Shutdown): Promise<ClaimedInstance> {

@@ -43,6 +43,8 @@ export default defineConfig(async ({ command }) => ({
     assetsInlineLimit: 0,
     // The helper that looks for a late chunk's own parts weighs on every page; such chunks have one style sheet, the page's, and few parts.
     modulePreload: false as const,
+    // Told of each file, at a second of work; web/tools/check-scripts.ts weighs what matters.
+    reportCompressedSize: false,
   },
   environments: {
     client: command === 'build' ? { build: { rollupOptions: { output: clientOutput } } } : {},
