@@ -8,7 +8,7 @@ import { namedServersMustRespond, portMustBeFree, prepareDataFolder } from './pr
 import { startProduct } from './product/product.ts'
 import { readSettings, type Environment } from './product/settings.ts'
 import { stopOnSignals, type Shutdown } from './product/shutdown.ts'
-import { fillInStarterContent, lacksStarterContent, starterAccounts } from './product/starter-content.ts'
+import { announceStarterContent, fillInStarterContent, lacksStarterContent, starterAccounts } from './product/starter-content.ts'
 import { freePort } from './services/free-port.ts'
 
 await runCommand(async () => {
@@ -40,6 +40,7 @@ async function start(shutdown: Shutdown): Promise<void> {
     step('Building what has changed', build(undefined, shutdown.signal)),
   ])
   const inner: Environment = { ...environment, DATABASE_URL: database.url, VITRINE_DATA_DIR: config.dataDir }
+  announceStarterContent(config)
   const product = await startProduct(config, inner, instance)
   shutdown.add(product)
   await step('Starting', product.untilReady())

@@ -1,10 +1,12 @@
 import 'reflect-metadata'
+import { rm } from 'node:fs/promises'
 import { NestFactory } from '@nestjs/core'
 import { CommandBus } from '@nestjs/cqrs'
 import { openDatabase } from '@vitrine/database/database'
 import { sqlExecutor } from '@vitrine/database/sql-executor'
 import { cacheAreas } from '@vitrine/contracts/caches/areas'
 import { loadConfig, SettingsInvalid } from '@vitrine/platform/config'
+import { fillingInMarker } from '@vitrine/platform/filling-in-marker'
 import { createLogger } from '@vitrine/platform/logging'
 import { createMetricsRegistry } from '@vitrine/platform/metrics'
 import { openObjectStorage } from '@vitrine/platform/storage/open-object-storage'
@@ -32,6 +34,7 @@ async function seed(): Promise<void> {
     const accounts = await starterAccounts(config.dataDir)
     await drawPictures(`${folder}/pictures`, storage)
     await fillInStarterContent(app.get(CommandBus), database, await readStarterContent(folder), accounts)
+    await rm(fillingInMarker(config.dataDir), { force: true })
     // Pages that were read while it was filled in hang on the little that was there.
     await app.get(Generations, { strict: false }).invalidate(cacheAreas.map((area) => ({ area })))
     console.log(JSON.stringify({ accounts }))

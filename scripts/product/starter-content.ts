@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import type { Config } from '@vitrine/platform/config'
+import { fillingInMarker } from '@vitrine/platform/filling-in-marker'
 import { z } from 'zod'
 import { bundlePath } from './build.ts'
 import { CannotGoOn } from './failure.ts'
@@ -19,6 +20,12 @@ export async function fillInStarterContent(config: Config, environment: Environm
   const { starterContent } = dataFiles(config.dataDir)
   await runSeedCommand(environment)
   writeFileSync(starterContent, `${new Date().toISOString()}\n`)
+}
+
+/** Before the first page can be read: empty pages then say that content is on its way. */
+export function announceStarterContent(config: Config): void {
+  if (lacksStarterContent(config)) writeFileSync(fillingInMarker(config.dataDir), '')
+  else rmSync(fillingInMarker(config.dataDir), { force: true })
 }
 
 /** A database of one's own may have been emptied since: there the command looks each time. It adds only what is missing. */

@@ -29,11 +29,11 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<SiteFacts> {
-  const { publicUrl, supportEmail, assetUrl, ownHosts, faqUrl, socialUrls } = context.get(settingsContext)
+  const { publicUrl, supportEmail, assetUrl, ownHosts, faqUrl, socialUrls, isFillingIn } = context.get(settingsContext)
   const queries = queriesOf(context)
   const searchesHere = hasHeaderSearch(new URL(request.url).pathname)
   const [partners, searchCategories] = await Promise.all([orNull(queries.fetch(partnerCount(queries.call))), searchesHere ? orNull(categoryOptions(queries)) : null])
-  return { publicUrl, supportEmail, assetUrl, ownHosts, faqUrl, socialUrls, partners: partners?.count ?? 0, searchCategories, year: new Date().getFullYear() }
+  return { publicUrl, supportEmail, assetUrl, ownHosts, faqUrl, socialUrls, isFillingIn: isFillingIn(), partners: partners?.count ?? 0, searchCategories, year: new Date().getFullYear() }
 }
 
 export const shouldRevalidate = () => false

@@ -15,6 +15,7 @@ import { createFixtureApi } from './fixture-api.ts'
 const settings: SiteSettings = {
   publicUrl: 'https://vitrine.example', supportEmail: 'help@vitrine.example', imageHosts: [], assetUrl: '', ownHosts: [],
   faqUrl: 'https://faq.vitrine.example/', socialUrls: ['facebook', 'x', 'pinterest', 'youtube', 'linkedin', 'instagram'].map((name) => `https://${name}.example/vitrine`),
+  isFillingIn: () => false,
 }
 
 type Stub = Parameters<typeof createRoutesStub>[0][number]

@@ -11,12 +11,14 @@ import { loader as rootLoader } from '../app/root.tsx'
 import { createQueries, createQueryClient, queriesContext } from '../app/shared/api/queries.ts'
 import { settingsContext, type SiteSettings } from '../app/shared/settings.ts'
 import type { SiteFacts } from '../app/shared/site-facts.ts'
+import { EmptyList } from '../app/shared/ui/EmptyList.tsx'
 import { Picture } from '../app/shared/ui/Picture.tsx'
 import { createFixtureApi } from './fixture-api.ts'
 
 const settings: SiteSettings = {
   publicUrl: 'https://vitrine.example', supportEmail: 'help@vitrine.example', imageHosts: [], assetUrl: '', ownHosts: [],
   faqUrl: 'https://faq.vitrine.example/', socialUrls: ['facebook', 'x', 'pinterest', 'youtube', 'linkedin', 'instagram'].map((name) => `https://${name}.example/vitrine`),
+  isFillingIn: () => false,
 }
 
 async function factsOf(changes: Partial<SiteSettings> = {}): Promise<SiteFacts> {
@@ -67,6 +69,16 @@ describe('a picture', () => {
     expect(render(<Picture src="/media/vase.webp" alt="" />, facts)).toContain('src="https://assets.example/media/vase.webp"')
     expect(render(<Picture src="https://images.vitrine.example/vase.webp" alt="" />, facts)).toContain('src="https://images.vitrine.example/vase.webp"')
     expect(render(<Picture src="/media/vase.webp" alt="" />, await factsOf())).toContain('src="/media/vase.webp"')
+  })
+})
+
+describe('a list with nothing in it', () => {
+  const sentence = 'Sample content is being filled in. Reload this page in a moment.'
+
+  it('says that sample content is being filled in, and no longer than that', async () => {
+    const list = <EmptyList text="No results found in any category" />
+    expect(render(list, await factsOf({ isFillingIn: () => true }))).toContain(sentence)
+    expect(render(list, await factsOf())).not.toContain(sentence)
   })
 })
 

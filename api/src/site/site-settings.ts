@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs'
 import type { Config } from '@vitrine/platform/config'
+import { fillingInMarker } from '@vitrine/platform/filling-in-marker'
 
 const NETWORKS = ['FACEBOOK', 'X', 'PINTEREST', 'YOUTUBE', 'LINKEDIN', 'INSTAGRAM'] as const
 type Network = (typeof NETWORKS)[number]
 
-export type SiteConfig = Pick<Config, 'publicUrl' | 'SUPPORT_EMAIL' | 'IMAGE_HOSTS' | 'ASSET_URL' | 'OWN_HOSTS' | 'FAQ_URL' | `${Network}_URL`>
+export type SiteConfig = Pick<Config, 'publicUrl' | 'isProduction' | 'dataDir' | 'SUPPORT_EMAIL' | 'IMAGE_HOSTS' | 'ASSET_URL' | 'OWN_HOSTS' | 'FAQ_URL' | `${Network}_URL`>
 
 /** What the site's pages are told about this process. */
 export interface SiteSettings {
@@ -15,6 +17,8 @@ export interface SiteSettings {
   faqUrl: string
   /** In the order in which pages show them. */
   socialUrls: readonly string[]
+  /** Whether sample content is being filled in at this moment. */
+  isFillingIn: () => boolean
 }
 
 export function siteSettings(config: SiteConfig): SiteSettings {
@@ -26,5 +30,6 @@ export function siteSettings(config: SiteConfig): SiteSettings {
     ownHosts: config.OWN_HOSTS ?? [],
     faqUrl: config.FAQ_URL,
     socialUrls: NETWORKS.map((network) => config[`${network}_URL`]),
+    isFillingIn: () => !config.isProduction && existsSync(fillingInMarker(config.dataDir)),
   }
 }

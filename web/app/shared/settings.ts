@@ -15,6 +15,8 @@ export interface SiteSettings {
   faqUrl: string
   /** Our pages on Facebook, X, Pinterest, YouTube, LinkedIn and Instagram. */
   socialUrls: readonly string[]
+  /** Whether sample content is being filled in at this moment. */
+  isFillingIn: () => boolean
 }
 
 export const settingsContext = createContext<SiteSettings>()

@@ -8,6 +8,8 @@ export interface SiteFacts extends Pick<SiteSettings, 'publicUrl' | 'supportEmai
   /** What the header's search can be narrowed to; null where the first page was one without that search. */
   searchCategories: readonly { url: string; title: string }[] | null
   year: number
+  /** Whether sample content was being filled in when the page was loaded. */
+  isFillingIn: boolean
 }
 
 /** Undefined where the root loader itself has failed. */
