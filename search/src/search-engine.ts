@@ -59,7 +59,7 @@ export interface SearchEngine {
   /** Number of documents in the live index. */
   countDocuments(definition: AnyIndex): Promise<number>
 
-  /** Removes the index and all of its generations. For scratch indexes and tests. */
+  /** Removes the index and all of its builds. For scratch indexes and tests. */
   drop(definition: AnyIndex): Promise<void>
 
   close(): Promise<void>

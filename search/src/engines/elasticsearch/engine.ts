@@ -5,7 +5,7 @@ import { plainLike, plainRequest, plainSuggest } from '../plain-request.ts'
 import { writeBulk } from './bulk.ts'
 import { createClient, type ElasticsearchConnection } from './client.ts'
 import { reaching } from './failures.ts'
-import { createBuilding, createLive, dropAll, generationsOf, isBuilding, isCurrent, makeLive } from './generations.ts'
+import { aliasesOf, createBuilding, createLive, dropAll, isBuilding, isCurrent, makeLive, type Aliases } from './builds.ts'
 import { moreLikeThis } from './like.ts'
 import { search } from './search.ts'
 import { suggest } from './suggest.ts'
@@ -19,26 +19,26 @@ export interface ElasticsearchOptions extends ElasticsearchConnection {
 /** Elasticsearch 9 or OpenSearch 3: the engine for scale. */
 export function createElasticsearchEngine({ indexPrefix, ...connection }: ElasticsearchOptions): SearchEngine {
   const client = createClient(connection)
-  const generations = (definition: AnyIndex) => generationsOf(indexPrefix, definition)
+  const aliases = (definition: AnyIndex) => aliasesOf(indexPrefix, definition)
   return {
     name: connection.distribution,
     isAvailable: () => isAvailable(client),
     async ensure(definition) {
-      const current = await isCurrent(client, definition, generations(definition))
-      if (current === undefined) await createLive(client, definition, generations(definition))
+      const current = await isCurrent(client, definition, aliases(definition))
+      if (current === undefined) await createLive(client, definition, aliases(definition))
       return { current: current ?? true }
     },
-    search: async (definition, request) => search(client, generations(definition).live, definition, plainRequest(definition, request)),
-    suggest: async (definition, request) => suggest(client, generations(definition).live, definition, plainSuggest(definition, request)),
-    moreLikeThis: async (definition, request) => moreLikeThis(client, generations(definition).live, definition, plainLike(definition, request)),
-    apply: (definition, changes) => applyChanges(client, definition, generations(definition), changes),
-    startRebuild: (definition) => startRebuild(client, definition, generations(definition)),
+    search: async (definition, request) => search(client, aliases(definition).live, definition, plainRequest(definition, request)),
+    suggest: async (definition, request) => suggest(client, aliases(definition).live, definition, plainSuggest(definition, request)),
+    moreLikeThis: async (definition, request) => moreLikeThis(client, aliases(definition).live, definition, plainLike(definition, request)),
+    apply: (definition, changes) => applyChanges(client, definition, aliases(definition), changes),
+    startRebuild: (definition) => startRebuild(client, definition, aliases(definition)),
     async countDocuments(definition) {
-      const { count } = await reaching(() => client.count({ index: generations(definition).live }, { requestTimeout: SEARCH_TIMEOUT_MS }))
+      const { count } = await reaching(() => client.count({ index: aliases(definition).live }, { requestTimeout: SEARCH_TIMEOUT_MS }))
       return count
     },
     async drop(definition) {
-      const { live, building } = generations(definition)
+      const { live, building } = aliases(definition)
       await dropAll(client, building)
       await dropAll(client, live)
     },
@@ -53,8 +53,6 @@ async function isAvailable(client: Client): Promise<boolean> {
     return false
   }
 }
-
-type Aliases = ReturnType<typeof generationsOf>
 
 /** A rebuild may begin or end between asking for the aliases and writing to them; then the round is done again. */
 const ROUNDS = 5

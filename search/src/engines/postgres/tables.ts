@@ -1,6 +1,6 @@
 import type { AnyIndex } from '../../index-definition.ts'
 
-/** The tables of one generation of an index. Other files get names from here only, quoted and in our schema. */
+/** The tables of one build of an index. Other files get names from here only, quoted and in our schema. */
 export interface Tables {
   documents: string
   /** Every word that stands in the documents (and perhaps some that stood there): what forms and typos are looked up in. */

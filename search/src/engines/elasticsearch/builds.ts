@@ -10,18 +10,18 @@ import { SEARCH_TIMEOUT_MS } from './timeouts.ts'
  * The indexes behind one definition. Readers and writers know only the two aliases: `live`, and `building` while a
  * rebuild goes on; each stands for exactly one index, whose name nobody needs.
  */
-export interface Generations {
+export interface Aliases {
   live: string
   building: string
 }
 
-export function generationsOf(indexPrefix: string, definition: AnyIndex): Generations {
+export function aliasesOf(indexPrefix: string, definition: AnyIndex): Aliases {
   const live = `${indexPrefix}${definition.id}`
   return { live, building: `${live}-building` }
 }
 
 /** Under one name, so that of several processes that begin at once only one makes it. */
-export async function createLive(client: Client, definition: AnyIndex, { live }: Generations): Promise<void> {
+export async function createLive(client: Client, definition: AnyIndex, { live }: Aliases): Promise<void> {
   const index = `${live}-first`
   const settings = { ...buildingSettings(), ...liveSettings() }
   try {
@@ -32,7 +32,7 @@ export async function createLive(client: Client, definition: AnyIndex, { live }:
 }
 
 /** Drops what an unfinished rebuild left. */
-export async function createBuilding(client: Client, definition: AnyIndex, { live, building }: Generations): Promise<string> {
+export async function createBuilding(client: Client, definition: AnyIndex, { live, building }: Aliases): Promise<string> {
   await dropAll(client, building)
   const index = newName(live)
   await reaching(() =>
@@ -42,7 +42,7 @@ export async function createBuilding(client: Client, definition: AnyIndex, { liv
 }
 
 /** One step for readers; `must_exist` refuses an index that another rebuild has taken the place of. */
-export async function makeLive(client: Client, index: string, { live, building }: Generations): Promise<void> {
+export async function makeLive(client: Client, index: string, { live, building }: Aliases): Promise<void> {
   const former = await indexesOf(client, live)
   await reaching(() => client.indices.putSettings({ index, settings: liveSettings() }))
   await reaching(() => client.indices.refresh({ index }))
@@ -60,13 +60,13 @@ export async function makeLive(client: Client, index: string, { live, building }
 }
 
 /** Whether the live index was made by this definition; undefined when there is none. */
-export async function isCurrent(client: Client, definition: AnyIndex, { live }: Generations): Promise<boolean | undefined> {
+export async function isCurrent(client: Client, definition: AnyIndex, { live }: Aliases): Promise<boolean | undefined> {
   const mappings = await reaching(() => client.indices.getMapping({ index: live, ignore_unavailable: true, allow_no_indices: true }))
   const [index] = Object.values(mappings)
   return index && index.mappings._meta?.['version'] === madeBy(definition, LAYOUT)
 }
 
-export async function isBuilding(client: Client, { building }: Generations): Promise<boolean> {
+export async function isBuilding(client: Client, { building }: Aliases): Promise<boolean> {
   return reaching(() => client.indices.existsAlias({ name: building }, { requestTimeout: SEARCH_TIMEOUT_MS }))
 }
 

@@ -12,7 +12,7 @@ import { writeRows, writeWords } from './write.ts'
 
 /**
  * The live tables carry the index's name, those of a rebuild `_building` behind it. Writers hold the index's advisory
- * lock together, and whoever makes, swaps or drops tables holds it alone: no write falls between two generations.
+ * lock together, and whoever makes, swaps or drops tables holds it alone: no write falls between two builds.
  */
 export async function ensureIndex(sql: SqlExecutor, definition: AnyIndex): Promise<{ current: boolean }> {
   return sql.transaction(async (tx) => {
