@@ -73,8 +73,16 @@ async function withPort(): Promise<Environment> {
   return process.env['PORT'] === '0' ? { ...process.env, PORT: String(await freePort()) } : process.env
 }
 
-/** Says what takes a while, once it does. */
+const STEP_TOLD_AFTER_MS = 400
+const STEP_TOLD_AGAIN_MS = 20_000
+
+/** Says what takes a while once it does, and again now and then, so that nobody takes a slow machine for a stuck one. */
 async function step<Result>(name: string, work: Promise<Result>): Promise<Result> {
-  const timer = setTimeout(() => console.log(`${name} …`), 400)
-  return await work.finally(() => clearTimeout(timer))
+  const begin = performance.now()
+  const first = setTimeout(() => console.log(`${name} …`), STEP_TOLD_AFTER_MS)
+  const again = setInterval(() => console.log(`${name}, ${Math.round((performance.now() - begin) / 1000)} s so far …`), STEP_TOLD_AGAIN_MS)
+  return await work.finally(() => {
+    clearTimeout(first)
+    clearInterval(again)
+  })
 }

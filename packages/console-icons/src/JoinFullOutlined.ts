@@ -1,4 +1,4 @@
-import { mdiSetAll } from '@mdi/js'
+import { mdiSetCenter } from '@mdi/js'
 import { drawn } from './drawn.ts'
 
-export default drawn(mdiSetAll, 'JoinFullOutlined')
+export default drawn(mdiSetCenter, 'JoinFullOutlined')

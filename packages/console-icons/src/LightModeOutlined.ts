@@ -1,4 +1,4 @@
-import { mdiWhiteBalanceSunny } from '@mdi/js'
+import { mdiWeatherSunny } from '@mdi/js'
 import { drawn } from './drawn.ts'
 
-export default drawn(mdiWhiteBalanceSunny, 'LightModeOutlined')
+export default drawn(mdiWeatherSunny, 'LightModeOutlined')

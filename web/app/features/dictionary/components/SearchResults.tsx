@@ -33,12 +33,13 @@ export function SearchResults({ response, parameters, categoryTitle }: SearchRes
   if (items.length === 0) {
     return (
       <EmptyList text={`There are no results for ${parameters.query || categoryTitle || 'this search'}`}>
-        <span>Try fewer or different words, </span>
+        <span>Try fewer or different words,</span>
         {(parameters.categories || parameters.authors) && (
           <Link to={searchPath(parameters, { categories: '', authors: '' })} className="text-link">
             search without filters
           </Link>
         )}
+        <span>or</span>
         <Link to="/dictionary" className="text-link">
           browse by category and letter
         </Link>
