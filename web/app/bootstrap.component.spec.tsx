@@ -99,3 +99,45 @@ test('a double click before the scripts start posts a form once', async () => {
   await page.getByRole('button', { name: 'Send' }).dblClick()
   expect(posted).toHaveLength(1)
 })
+
+function Opened() {
+  const [isOpen, setIsOpen] = useState(false)
+  useHydrated()
+  return (
+    <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      Show Filters
+    </button>
+  )
+}
+
+test('a button that is pressed before the scripts start does its work when they do, once', async () => {
+  const { begin } = openWritten(<Opened />)
+  const button = page.getByRole('button', { name: 'Show Filters' })
+  await button.click()
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false')
+  begin()
+  await expect.element(button).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('the page after a form that the browser itself posted knows it, once; a form of the running site leaves no word', async () => {
+  const posted = () => document.documentElement.hasAttribute('data-posted')
+  const stay = (event: Event) => event.preventDefault()
+  window.addEventListener('submit', stay)
+  onTestFinished(() => {
+    window.removeEventListener('submit', stay)
+    document.documentElement.removeAttribute('data-posted')
+  })
+  const { begin } = openWritten(<Posted onSent={() => undefined} />)
+  expect(posted()).toBe(false)
+  await page.getByRole('button', { name: 'Send' }).click()
+  openWritten(<p>The page that comes next</p>)
+  expect(posted()).toBe(true)
+  document.documentElement.removeAttribute('data-posted')
+  openWritten(<p>One more page</p>)
+  expect(posted()).toBe(false)
+  begin()
+  await expect.poll(() => document.documentElement.hasAttribute('data-hydrated')).toBe(true)
+  await page.getByLabelText('Message').fill('Hello again')
+  await page.getByRole('button', { name: 'Send' }).click()
+  expect(sessionStorage.getItem('posted')).toBe(null)
+})

@@ -8,6 +8,10 @@
  *   values back. React compares with the value that it saw last (react-dom 19.3), so that one is changed first.
  * - The second half of a double click sends nothing: a form with the same content is held back for a second, and where the
  *   browser itself posts it, for ten, because the page is about to go.
+ * - The last button that was pressed before React listens is pressed again when it does. What the browser opens by itself
+ *   (popovers) is left alone.
+ * - That the browser itself posted a form is kept for the page that comes next (`data-posted`): only then may that page
+ *   take its own URL's word that something was sent.
  */
 export const bootstrapScript = `(function(d,w){
 var e=d.documentElement;e.setAttribute('data-js','');
@@ -16,6 +20,7 @@ function again(){try{if(e.hasAttribute('data-hydrated')||sessionStorage.getItem(
 w.addEventListener('unhandledrejection',function(v){if(/module/i.test(v.reason))again()});
 d.addEventListener('error',function(v){var i=v.target;if(!i)return;if(i.tagName==='SCRIPT')again();if(i.tagName==='IMG'&&!i.hasAttribute('data-fallback-used')){i.setAttribute('data-fallback-used','');i.removeAttribute('srcset');i.src=i.getAttribute('data-fallback')||'/images/image-unavailable.svg'}},true);
 function live(){return e.hasAttribute('data-hydrated')}
+try{if(sessionStorage.getItem('posted')===location.pathname)e.setAttribute('data-posted','');sessionStorage.removeItem('posted')}catch(_){}
 var kept=new Map();
 function keep(v){var i=v.target;if(live()||!i||!i.name||i.type==='file')return;
 if(i.type==='radio')kept.forEach(function(_,o){if(o.type==='radio'&&o.name===i.name&&o.form===i.form)kept.delete(o)});
@@ -29,10 +34,12 @@ try{if(d.activeElement===i&&a!=null)i.setSelectionRange(a,b)}catch(_){}
 i.dispatchEvent(new Event(i.tagName==='SELECT'?'change':'input',{bubbles:true}));
 if(d.activeElement!==i)i.dispatchEvent(new FocusEvent('focusout',{bubbles:true}))}
 d.addEventListener('input',keep,true);d.addEventListener('change',keep,true);
-new MutationObserver(function(_,o){if(live()){o.disconnect();kept.forEach(tell);kept.clear()}}).observe(e,{attributes:true,attributeFilter:['data-hydrated']});
+var pressed;
+d.addEventListener('click',function(v){var b=!live()&&v.target.closest('button');if(b)pressed=b.type==='button'&&!b.hasAttribute('popovertarget')?b:null},true);
+new MutationObserver(function(_,o){if(live()){o.disconnect();kept.forEach(tell);kept.clear();if(pressed&&pressed.isConnected)pressed.click()}}).observe(e,{attributes:true,attributeFilter:['data-hydrated']});
 var sent;
 d.addEventListener('submit',function(v){var f=v.target,s=f.method==='post'&&new URLSearchParams(new FormData(f)).toString();if(s===false)return;
 if(sent&&sent.f===f&&sent.s===s&&v.timeStamp-sent.t<sent.hold){v.preventDefault();v.stopImmediatePropagation()}
-else sent={f:f,s:s,t:v.timeStamp,hold:live()?1e3:1e4}},true);
+else{sent={f:f,s:s,t:v.timeStamp,hold:live()?1e3:1e4};try{if(!live())sessionStorage.setItem('posted',new URL(f.action).pathname)}catch(_){}}},true);
 w.addEventListener('pageshow',function(){sent=null});
 })(document,window)`

@@ -25,8 +25,8 @@ describe('the contact form without scripts', () => {
     const answer = await post()
     expect([answer.status, answer.headers['location']]).toEqual([303, '/about-contact?sent=true'])
     expect(await stored()).toEqual([{ name: 'Ada Lindqvist', subject: 'article' }])
-    // Where scripts run, an address alone says nothing of the kind.
-    expect((await api.visitor('GET', '/about-contact?sent=true')).body).toMatch(/<noscript>(?:(?!<\/noscript>).)*Message sent/s)
+    // Where scripts run and no form was posted, a URL alone says nothing of the kind.
+    expect((await api.visitor('GET', '/about-contact?sent=true')).body).toMatch(/<div class="hidden posted:block"><div role="status">(?:(?!<\/div>).)*Message sent/s)
   })
 
   it('comes back with a sentence at each wrong field and everything that was typed', async () => {

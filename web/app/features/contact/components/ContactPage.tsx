@@ -5,7 +5,7 @@ import { ContactForm } from './ContactForm.tsx'
 import { MessageSent } from './MessageSent.tsx'
 
 interface ContactPageProps {
-  /** By its address: a form that was posted without scripts leads there. Where scripts run it counts for nothing, whoever wrote that address. */
+  /** By its URL, to which a form leads that the browser itself posted. It counts for nothing where no form was posted, whoever wrote that URL. */
   sent: boolean
   /** Chosen beforehand by the page that led here. */
   subject: string
@@ -17,14 +17,14 @@ export function ContactPage({ sent, subject, answer }: ContactPageProps) {
     <section className="page grid gap-10 pt-10 tablet:grid-cols-[3fr_2fr] tablet:gap-16 tablet:pt-14">
       <div>
         {sent && (
-          <noscript>
+          <div className="hidden posted:block">
             <MessageSent />
-          </noscript>
+          </div>
         )}
         {answer?.done ? (
           <MessageSent />
         ) : (
-          <div className={sent ? 'nojs:hidden' : ''}>
+          <div className={sent ? 'posted:hidden' : ''}>
             <h1 className="text-4xl font-medium tablet:text-5xl">Contact</h1>
             <p className="mt-5 font-serif text-xl leading-relaxed text-muted">Questions, corrections, offers: a person reads every message and replies by email.</p>
             <ContactForm subject={subject} answer={answer} />
