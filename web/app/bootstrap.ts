@@ -38,7 +38,8 @@ var pressed;
 d.addEventListener('click',function(v){var b=!live()&&v.target.closest('button');if(b)pressed=b.type==='button'&&!b.hasAttribute('popovertarget')?b:null},true);
 new MutationObserver(function(_,o){if(live()){o.disconnect();kept.forEach(tell);kept.clear();if(pressed&&pressed.isConnected)pressed.click()}}).observe(e,{attributes:true,attributeFilter:['data-hydrated']});
 var sent;
-d.addEventListener('submit',function(v){var f=v.target,s=f.method==='post'&&new URLSearchParams(new FormData(f)).toString();if(s===false)return;
+function content(f,b){return Array.from(new FormData(f,b),function(p){var x=p[1];return p[0]+'='+(x.name?[x.name,x.size,x.lastModified]:x)}).join('&')}
+d.addEventListener('submit',function(v){var f=v.target,s=f.method==='post'&&content(f,v.submitter);if(s===false)return;
 if(sent&&sent.f===f&&sent.s===s&&v.timeStamp-sent.t<sent.hold){v.preventDefault();v.stopImmediatePropagation()}
 else{sent={f:f,s:s,t:v.timeStamp,hold:live()?1e3:1e4};try{if(!live())sessionStorage.setItem('posted',new URL(f.action).pathname)}catch(_){}}},true);
 w.addEventListener('pageshow',function(){sent=null});

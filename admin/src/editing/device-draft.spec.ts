@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { dropStaffDrafts } from '@vitrine/contracts/staff-drafts'
 import { aDraftStore } from '../../tests/a-draft-store.ts'
-import { draftKey, draftsOf, dropAllDrafts, dropDraft, keepDraft, readDraft, readDrafts, type DraftStore } from './device-draft.ts'
+import { draftKey, draftsBelongTo, draftsOf, dropDraft, keepDraft, readDraft, readDrafts, type DraftStore } from './device-draft.ts'
 
 let store: DraftStore
 beforeEach(() => {
@@ -44,8 +45,17 @@ describe('what was typed and not saved', () => {
     keepDraft(store, key, { source: 'a' }, 1)
     keepDraft(store, draftKey(draftsOf('authors', 1), 'one'), { lastName: 'b' }, 1)
     store.setItem('theme', 'dark')
-    dropAllDrafts(store)
+    dropStaffDrafts(store)
     expect([store.length, store.getItem('theme')]).toEqual([1, 'dark'])
+  })
+
+  it('stays for who typed it, and is gone for anybody else who signs in', () => {
+    draftsBelongTo(store, 1)
+    keepDraft(store, key, { source: 'a' }, 1)
+    draftsBelongTo(store, 1)
+    expect(kept(drafts)).toHaveLength(1)
+    draftsBelongTo(store, 2)
+    expect(kept(drafts)).toEqual([])
   })
 
   it('is nothing where the store holds something else, or refuses', () => {

@@ -1,4 +1,7 @@
-const PREFIX = 'VitrineStaff.draft.'
+import { dropStaffDrafts, keysBeginning, STAFF_DRAFTS } from '@vitrine/contracts/staff-drafts'
+
+/** Whose drafts these are. */
+const OWNER = 'VitrineStaff.draftsOf'
 /** What is kept at most, of one record and of all: a browser's store holds about 5 MB. */
 const KEPT_OF_A_RECORD = 5
 const KEPT_OF_ALL = 40
@@ -19,7 +22,7 @@ export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'k
 
 /** What was typed into a record's form and not saved yet, kept on this device: a closed tab or a dead battery loses nothing. */
 export function draftsOf(resource: string, id: string | number): string {
-  return `${PREFIX}${resource}/${id}#`
+  return `${STAFF_DRAFTS}${resource}/${id}#`
 }
 
 /** Each opening of a form keeps its own, so that two tabs on one record do not overwrite what was typed in the other. */
@@ -38,13 +41,13 @@ export function keepDraft(store: DraftStore, key: string, typed: Record<string, 
 }
 
 function dropOldest(store: DraftStore, ofRecord: string): void {
-  const tooMany = [...readDrafts(store, ofRecord).slice(KEPT_OF_A_RECORD), ...readDrafts(store, PREFIX).slice(KEPT_OF_ALL)]
+  const tooMany = [...readDrafts(store, ofRecord).slice(KEPT_OF_A_RECORD), ...readDrafts(store, STAFF_DRAFTS).slice(KEPT_OF_ALL)]
   for (const { key } of tooMany) store.removeItem(key)
 }
 
 /** What is kept under keys that begin so, newest first. */
 export function readDrafts(store: DraftStore, drafts: string): KeptDraft[] {
-  return keysOf(store, drafts).flatMap((key) => readDraft(store, key) ?? []).toSorted((one, other) => other.keptAt - one.keptAt)
+  return keysBeginning(store, drafts).flatMap((key) => readDraft(store, key) ?? []).toSorted((one, other) => other.keptAt - one.keptAt)
 }
 
 export function readDraft(store: DraftStore, key: string): KeptDraft | null {
@@ -60,13 +63,15 @@ export function dropDraft(store: DraftStore, key: string): void {
   store.removeItem(key)
 }
 
-/** At sign-out: whoever uses the browser next must not read it. */
-export function dropAllDrafts(store: DraftStore): void {
-  for (const key of keysOf(store, PREFIX)) store.removeItem(key)
-}
-
-function keysOf(store: DraftStore, begin: string): string[] {
-  return Array.from({ length: store.length }, (_, place) => store.key(place)).filter((key): key is string => key?.startsWith(begin) ?? false)
+/** A session may end without a sign-out: whoever signs in next is not offered what somebody else typed. */
+export function draftsBelongTo(store: DraftStore, userId: number): void {
+  if (store.getItem(OWNER) === String(userId)) return
+  dropStaffDrafts(store)
+  try {
+    store.setItem(OWNER, String(userId))
+  } catch {
+    // Such a store keeps no drafts either.
+  }
 }
 
 function isDraft(value: unknown): value is DeviceDraft {

@@ -3,8 +3,9 @@ import { createClient, CallFailed, type Transport } from '@vitrine/contracts/cli
 import * as at from '@vitrine/contracts/identity/paths'
 import type * as endpoints from '@vitrine/contracts/identity/endpoints'
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
+import { dropStaffDrafts } from '@vitrine/contracts/staff-drafts'
 import type { AuthProvider } from 'react-admin'
-import { dropAllDrafts } from '../editing/device-draft.ts'
+import { draftsBelongTo } from '../editing/device-draft.ts'
 import { canAccess } from './canAccess.ts'
 import { ConsoleCallFailed } from './console-client.ts'
 
@@ -15,13 +16,16 @@ export interface Browser {
   leaveFor(address: string): void
   /** Nobody who uses the browser next reads what was typed here. */
   forgetDrafts(): void
+  /** Nor does anybody who signs in after a session that has ended by itself. */
+  draftsBelongTo(userId: number): void
 }
 
 const inBrowser: Browser = {
   transport: (path, init) => fetch(path, init),
   place: () => `${location.pathname}${location.search}`,
   leaveFor: (address) => location.assign(address),
-  forgetDrafts: () => dropAllDrafts(localStorage),
+  forgetDrafts: () => dropStaffDrafts(localStorage),
+  draftsBelongTo: (userId) => draftsBelongTo(localStorage, userId),
 }
 
 /** Who is signed in on the site; null for nobody (403, as documented). */
@@ -48,7 +52,10 @@ export function createAuthProvider(browser: Browser = inBrowser): AuthProvider {
   const { transport, place, leaveFor } = browser
   // Asked once a page: roles do not change under somebody's hands, and every call is checked by the api anyway.
   let known: Promise<UserDetails | null> | undefined
-  const user = () => (known ??= readUser(transport))
+  const user = () => (known ??= readUser(transport).then((details) => {
+    if (details) browser.draftsBelongTo(details.userId)
+    return details
+  }))
   return {
     login: async () => leaveFor(signInPath(place())),
     logout: async () => {

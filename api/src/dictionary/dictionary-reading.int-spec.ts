@@ -55,6 +55,19 @@ describe('search', () => {
     expect((await get(`search-results?query=vase&authors=${ada}`)).meta.total).toBe(0)
   })
 
+  test('counts nothing of what was unpublished and the index has not followed yet: neither it, nor its category, nor its author', async () => {
+    const { database } = api.data
+    const { id: glass } = await database.selectFrom('taxonomy_nodes').select('id').where('url', '=', 'glass').executeTakeFirstOrThrow()
+    const counted = ({ meta, facets }: { meta: { total: number }; facets: { authors: unknown[]; categories: { count: number }[] } }) => [meta.total, facets.authors.length, facets.categories.filter(({ count }) => count > 0).length]
+    await anEntry({ title: 'Zograscope', authorId: ada, categoryId: glass, place: ['glass'] })
+    const { id } = await database.selectFrom('articles').select('id').where('title', '=', 'Zograscope').executeTakeFirstOrThrow()
+    expect(counted(await get('search-results?query=zograscope'))).toEqual([1, 1, 1])
+    await database.updateTable('articles').set({ status: 'UNPUBLISHED', revision: 2 }).where('id', '=', id).execute()
+    expect(counted(await get('search-results?query=zograscope&offset=0'))).toEqual([0, 0, 0])
+    await engine.apply(dictionaryIndex, { upserts: [], removals: [{ id, revision: 2 }] })
+    await database.deleteFrom('articles').where('id', '=', id).execute()
+  })
+
   test('sorts by date both ways', async () => {
     expect(titlesOf(await get('search-results?s=dateCreated:asc'))).toEqual(vases.slice(0, 10))
     expect(titlesOf(await get('search-results?s=dateCreated:desc')).slice(0, 2)).toEqual(['18th Century Goblet', 'Émaux'])

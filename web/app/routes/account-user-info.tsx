@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
+import { dropStaffDrafts } from '@vitrine/contracts/staff-drafts'
 import type { Route } from './+types/account-user-info'
 import { changeAccount, endsSession } from '../features/account/change-account.ts'
 import { Details } from '../features/account/components/Details.tsx'
@@ -21,7 +22,10 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const change = await changeAccount(browserCall, await postedForm(request))
-  if (endsSession(change)) return await leaveFor('/login/auth')
+  if (endsSession(change)) {
+    dropStaffDrafts(localStorage)
+    return await leaveFor('/login/auth')
+  }
   return change
 }
 

@@ -23,7 +23,7 @@ async function load({ request, context }: Pick<Route.LoaderArgs, 'request' | 'co
   const [roots, allAuthors] = await choices
   const facets = (await elsewhere)?.items ?? found.data.response?.facets.categories
   const counts = new Map(facets?.map(({ url, count }) => [url, count]))
-  const written = found.data.response && new Map(found.data.response.facets.authors.map(({ id, count }) => [id, count]))
+  const written = found.data.response?.facets.authors && new Map(found.data.response.facets.authors.map(({ id, count }) => [id, count]))
   const page = {
       ...found.data,
       parameters,

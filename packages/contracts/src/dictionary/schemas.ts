@@ -132,8 +132,8 @@ export const searchResponseSchema = listResponseSchema(searchHitSchema).extend({
   closeSpellings: z.array(searchHitSchema),
   facets: z.object({
     categories: z.array(categoryCountSchema),
-    /** Authors with results, each without the chosen author's filter; whoever is not named has none. */
-    authors: z.array(authorCountSchema),
+    /** Authors with results, each without the chosen author's filter; whoever is not named has none. Null where more authors have results than are counted. */
+    authors: z.array(authorCountSchema).nullable(),
   }),
   /** False when the offset lies beyond the engine's window: the page is empty and says so. */
   withinWindow: z.boolean(),

@@ -4,6 +4,7 @@ import type { Database } from '@vitrine/database/database'
 import type { DictionaryCard } from '@vitrine/search/dictionary/dictionary.document'
 import { dictionaryIndex } from '@vitrine/search/dictionary/dictionary.index'
 import { dictionarySearchRequest } from '@vitrine/search/dictionary/dictionary.query'
+import { defaultSearchLimits } from '@vitrine/search/index-definition'
 import type { SearchHit as EngineHit, TextRange } from '@vitrine/search/search-request'
 import { rootCategoryCounts } from '../count-by-category/root-category-counts.ts'
 import { currentCards } from '../current-cards.ts'
@@ -18,18 +19,30 @@ export async function searchDictionary({ database, engine, tree, synonyms }: Sea
   const request = dictionarySearchRequest(query)
   const { total, hits, facets, understood } = await engine.search(dictionaryIndex, { ...request, highlight: true, synonyms })
   const isGuessed = understood.kind === 'guessed'
-  const shown = await currentHits(database, isGuessed ? hits.slice(0, dictionaryLimits.closeSpellingsMax) : hits)
+  const asked = isGuessed ? hits.slice(0, dictionaryLimits.closeSpellingsMax) : hits
+  const shown = await currentHits(database, asked)
+  const hidden = asked.length - shown.length
+  const counted = (field: string) => (isGuessed ? [] : surelySeen(facets[field] ?? [], hidden))
+  const authors = counted('authorIds')
   return {
     items: isGuessed ? [] : shown,
-    meta: { total: isGuessed ? 0 : total, currentLimit: request.limit, currentOffset: request.offset },
+    meta: { total: isGuessed ? 0 : total - hidden, currentLimit: request.limit, currentOffset: request.offset },
     facets: {
-      categories: rootCategoryCounts(tree, isGuessed ? [] : (facets['rootCategoryUrl'] ?? [])),
-      authors: isGuessed ? [] : (facets['authorIds'] ?? []).map(({ value, count }) => ({ id: Number(value), count })),
+      categories: rootCategoryCounts(tree, counted('rootCategoryUrl')),
+      authors: authors.length < defaultSearchLimits.facetValuesMax ? authors.map(({ value, count }) => ({ id: Number(value), count })) : null,
     },
     withinWindow: request.offset + request.limit <= dictionaryLimits.searchWindow,
     understood: understood.kind === 'partial' ? { ...understood, leftOut: [...understood.leftOut] } : understood,
     closeSpellings: isGuessed ? shown : [],
   }
+}
+
+/**
+ * An index that is behind has counted what may not be seen any more. A category or an author that nobody else may stand
+ * behind would tell of it, so it goes until the index has caught up.
+ */
+function surelySeen<Counted extends { count: number }>(counts: readonly Counted[], hidden: number): Counted[] {
+  return counts.filter(({ count }) => count > hidden)
 }
 
 /** Where an article has changed since the index saw it, its words stand elsewhere: they are not marked. */

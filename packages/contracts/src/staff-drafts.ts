@@ -1,0 +1,14 @@
+/** Begins the keys under which the console keeps unsaved writing in the browser's own store. */
+export const STAFF_DRAFTS = 'VitrineStaff.draft.'
+
+/** Only what this needs of the browser's own store. */
+type Keys = Pick<Storage, 'key' | 'length' | 'removeItem'>
+
+/** At every sign-out, on the site as in the console: whoever uses the browser next must not read what was typed. */
+export function dropStaffDrafts(store: Keys): void {
+  for (const key of keysBeginning(store, STAFF_DRAFTS)) store.removeItem(key)
+}
+
+export function keysBeginning(store: Pick<Keys, 'key' | 'length'>, begin: string): string[] {
+  return Array.from({ length: store.length }, (_, place) => store.key(place)).filter((key): key is string => key?.startsWith(begin) ?? false)
+}
