@@ -11,6 +11,9 @@ import { stopOnSignals, type Shutdown } from './product/shutdown.ts'
 import { announceStarterContent, fillInStarterContent, lacksStarterContent, starterAccounts } from './product/starter-content.ts'
 import { freePort } from './services/free-port.ts'
 
+const STEP_TOLD_AFTER_MS = 400
+const STEP_TOLD_AGAIN_MS = 20_000
+
 await runCommand(async () => {
   const shutdown = stopOnSignals((line) => console.log(line))
   try {
@@ -72,9 +75,6 @@ async function claim(dataDir: string, shutdown: Shutdown): Promise<ClaimedInstan
 async function withPort(): Promise<Environment> {
   return process.env['PORT'] === '0' ? { ...process.env, PORT: String(await freePort()) } : process.env
 }
-
-const STEP_TOLD_AFTER_MS = 400
-const STEP_TOLD_AGAIN_MS = 20_000
 
 /** Says what takes a while once it does, and again now and then, so that nobody takes a slow machine for a stuck one. */
 async function step<Result>(name: string, work: Promise<Result>): Promise<Result> {
