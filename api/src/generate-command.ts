@@ -1,21 +1,24 @@
 import { loadConfig } from '@vitrine/platform/config'
 import { readGenerateArguments } from './generation/generate-arguments.ts'
-import { writeArticlesInto, writeArticlesTo } from './generation/write-articles.ts'
+import { generatedKinds, type GeneratedKind } from './generation/generated-kinds.ts'
+import { writeLinesInto, writeLinesTo } from './generation/generated-files.ts'
 import { showProgress } from './terminal/progress-display.ts'
 
 const number = new Intl.NumberFormat('en-US')
 
 async function main(): Promise<void> {
-  const { count, seed, out } = readGenerateArguments(process.argv.slice(2), loadConfig(process.env).dataDir)
+  const { kind, count, seed, out } = readGenerateArguments(process.argv.slice(2), loadConfig(process.env).dataDir)
+  const { noun, header, lines }: GeneratedKind = generatedKinds[kind]
   const begin = performance.now()
   const progress = showProgress({ label: 'Generating', total: count })
-  const onProgress = (done: number) => progress.update(done, `${number.format(done)} articles  ${number.format(Math.round((done / (performance.now() - begin)) * 1000))} a second`)
+  const onProgress = (done: number) => progress.update(done, `${number.format(done)} ${noun}  ${number.format(Math.round((done / (performance.now() - begin)) * 1000))} a second`)
   try {
-    await (out === '-' ? writeArticlesInto(process.stdout, { count, seed, onProgress }) : writeArticlesTo(out, { count, seed, onProgress }))
+    const generated = { lines: lines(count, seed), header, count, onProgress }
+    await (out === '-' ? writeLinesInto(process.stdout, generated) : writeLinesTo(out, generated))
   } finally {
     progress.stop()
   }
-  console.error(`${number.format(count)} articles of seed ${seed} in ${((performance.now() - begin) / 1000).toFixed(1)} s${out === '-' ? '' : `: ${out}`}`)
+  console.error(`${number.format(count)} ${noun} of seed ${seed} in ${((performance.now() - begin) / 1000).toFixed(1)} s${out === '-' ? '' : `: ${out}`}`)
 }
 
 main().catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const packages = ['contracts', 'platform', 'database', 'messaging', 'domain', 'mail-design', 'console-icons', 'testing']
+const packages = ['contracts', 'platform', 'database', 'messaging', 'domain', 'mail-design', 'console-icons', 'testing', 'worth-score']
 const apps = ['api', 'workers', 'web', 'admin']
 
 /**
@@ -21,6 +21,8 @@ export const mayImport = {
   'mail-design': ['contracts'],
   // What react-admin and the console import as @mui/icons-material.
   'console-icons': [],
+  // The estimate itself: pure, of nothing but sold lots.
+  'worth-score': [],
   api: ['contracts', 'mail-design', 'platform', 'database', 'messaging', 'domain', 'search'],
   workers: ['contracts', 'mail-design', 'platform', 'database', 'messaging', 'domain', 'search'],
   web: ['contracts'],
@@ -28,7 +30,7 @@ export const mayImport = {
   testing: ['contracts', 'platform', 'database', 'messaging', 'domain', 'search'],
   e2e: ['contracts', 'platform', 'testing'],
   bench: ['contracts', 'platform', 'database', 'messaging', 'search', 'testing', 'api', 'workers'],
-  scripts: ['contracts', 'platform', 'database', 'messaging', 'search', 'testing'],
+  scripts: ['contracts', 'platform', 'database', 'messaging', 'search', 'testing', 'worth-score'],
 }
 
 /**

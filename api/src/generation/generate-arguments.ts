@@ -1,15 +1,17 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { generatedKinds, isGeneratedKind, type GeneratedKindName } from './generated-kinds.ts'
 
 export interface GenerateArguments {
+  kind: GeneratedKindName
   count: number
   seed: number
   /** '-' is the standard output. */
   out: string
 }
 
-export const generateUsage = `npm run generate -- dictionary-articles COUNT [--seed N] [--out FILE]
-  COUNT   how many articles, 1 to 100,000,000
+export const generateUsage = `npm run generate -- ${Object.keys(generatedKinds).join('|')} COUNT [--seed N] [--out FILE]
+  COUNT   how many, 1 to 100,000,000
   --seed  a whole number, default 1; the same seed gives the same bytes
   --out   where to; gzip where it ends in .gz; - is the standard output (default: generated/ in the data folder)`
 
@@ -19,13 +21,14 @@ const COUNT_MAX = 100_000_000
 export function readGenerateArguments(args: readonly string[], dataDir: string): GenerateArguments {
   const { values, positionals } = parse(args)
   const [kind, count, ...others] = positionals
-  if (kind !== 'dictionary-articles') throw new Error(`${kind ? `"${kind}" cannot be generated.` : 'Say what to generate.'}\n${generateUsage}`)
+  if (!isGeneratedKind(kind)) throw new Error(`${kind ? `"${kind}" cannot be generated.` : 'Say what to generate.'}\n${generateUsage}`)
   if (others.length > 0) throw new Error(`There is a word too many: ${others.join(' ')}\n${generateUsage}`)
   const howMany = wholeNumber(count?.replace(/(?<=\d)[_,](?=\d{3})/g, ''), 'COUNT', { least: 1, most: COUNT_MAX })
   return {
+    kind,
     count: howMany,
     seed: wholeNumber(values.seed, '--seed', { least: 0, most: 2 ** 32 - 1 }),
-    out: values.out ?? join(dataDir, 'generated', `dictionary-articles-${howMany}.ndjson.gz`),
+    out: values.out ?? join(dataDir, 'generated', `${kind}-${howMany}.${generatedKinds[kind].ending}.gz`),
   }
 }
 

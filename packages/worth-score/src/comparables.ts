@@ -1,0 +1,124 @@
+import { expectedLog, residualOf, type PriceModel } from './model/price-model.ts'
+import { wordsOf } from './model/features.ts'
+import { piecesOf } from './pieces.ts'
+import { yearsBetween, type DescribedItem, type SoldLot } from './sold-lot.ts'
+import { median, robustSpread } from './statistics.ts'
+
+/** A sold lot that search found similar, and how similar: above 0, compared only within one search. */
+export interface Candidate {
+  lot: SoldLot
+  relevance: number
+}
+
+export interface Comparable {
+  lot: SoldLot
+  /** Its part of what the comparables say; all parts together are 1. */
+  weight: number
+  /** By how much it sold above (below 0: below) what its text lets expect, as a logarithm. */
+  residual: number
+  /** What it would have sold for, had it been described as the item is, on the day of the estimate. */
+  adjustedPrice: number
+  /** Why it counts, in words for members. */
+  reasons: string[]
+}
+
+export interface SetAside {
+  lot: SoldLot
+  reason: 'several pieces' | 'price far from the others' | 'less similar' | 'other currency'
+}
+
+export interface ComparableSales {
+  currency: string
+  comparables: Comparable[]
+  setAside: SetAside[]
+}
+
+/** Of the best match; see the readings of document 2, row 178. */
+const LEAST_RELEVANCE = 0.2
+const MOST_COMPARABLES = 50
+/** Below this many, nothing is said. */
+export const LEAST_COMPARABLES = 5
+/** The currency that is preferred where enough lots have it. */
+const PREFERRED_CURRENCY = 'USD'
+/** In robust standard deviations from the middle; a usual limit for outliers (Iglewicz and Hoaglin 1993). */
+const FAR = 3.5
+const HALF_LIFE_YEARS = 8
+const MAKER_COUNTS = 2
+
+/** Which candidates count, how much, and why the others do not. The candidates may come in any order. */
+export function comparableSales(model: PriceModel, item: DescribedItem, date: string, candidates: readonly Candidate[]): ComparableSales {
+  const setAside: SetAside[] = []
+  const keep = (all: readonly Candidate[], reason: SetAside['reason'], fits: (candidate: Candidate) => boolean): Candidate[] =>
+    all.filter((candidate) => {
+      if (fits(candidate)) return true
+      setAside.push({ lot: candidate.lot, reason })
+      return false
+    })
+
+  const best = Math.max(...candidates.map(({ relevance }) => relevance))
+  const similar = keep(candidates, 'less similar', ({ relevance }) => relevance >= LEAST_RELEVANCE * best)
+  const currency = currencyOf(similar)
+  const ofCurrency = keep(similar, 'other currency', ({ lot }) => lot.currency === currency)
+  const single = piecesOf(item) > 1 ? ofCurrency : keep(ofCurrency, 'several pieces', ({ lot }) => piecesOf(lot) === 1)
+  const nearest = single.toSorted((one, other) => other.relevance - one.relevance)
+  for (const { lot } of nearest.slice(MOST_COMPARABLES)) setAside.push({ lot, reason: 'less similar' })
+  const judged = nearest.slice(0, MOST_COMPARABLES).map((candidate) => ({ ...candidate, residual: residualOf(model, candidate.lot) }))
+  const middle = median(judged.map(({ residual }) => residual))
+  const far = FAR * robustSpread(judged.map(({ residual }) => residual))
+  const near = judged.filter(({ lot, residual }) => {
+    if (Math.abs(residual - middle) <= far) return true
+    setAside.push({ lot, reason: 'price far from the others' })
+    return false
+  })
+  return { currency, comparables: weighed(model, item, date, near, best), setAside }
+}
+
+/** US dollars where enough lots have them, else the currency of most: prices of several are never mixed. */
+function currencyOf(candidates: readonly Candidate[]): string {
+  const counts = new Map<string, number>()
+  for (const { lot } of candidates) counts.set(lot.currency, (counts.get(lot.currency) ?? 0) + 1)
+  if ((counts.get(PREFERRED_CURRENCY) ?? 0) >= LEAST_COMPARABLES) return PREFERRED_CURRENCY
+  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? PREFERRED_CURRENCY
+}
+
+function weighed(model: PriceModel, item: DescribedItem, date: string, judged: readonly (Candidate & { residual: number })[], best: number): Comparable[] {
+  const expected = expectedLog(model, item, date)
+  const wanted = new Set(wordsOf(`${item.title} ${item.description}`))
+  const raw = judged.map(({ lot, relevance }) => {
+    const age = Math.max(0, yearsBetween(lot.saleDate, date))
+    return (relevance / best) ** 2 * 0.5 ** (age / HALF_LIFE_YEARS) * (sameMaker(item, lot) ? MAKER_COUNTS : 1)
+  })
+  const total = raw.reduce((sum, weight) => sum + weight, 0)
+  return judged
+    .map(({ lot, residual }, place) => ({
+      lot, residual,
+      weight: (raw[place] ?? 0) / total,
+      adjustedPrice: Math.exp(expected + residual),
+      reasons: reasonsFor(item, lot, wanted),
+    }))
+    .toSorted((one, other) => other.weight - one.weight)
+}
+
+const NAME = /(?:\bby |\()([^(),]+)/
+
+function makerOf({ title }: DescribedItem): string | undefined {
+  return NAME.exec(title)?.[1]?.trim().toLowerCase()
+}
+
+function sameMaker(item: DescribedItem, lot: SoldLot): boolean {
+  const maker = makerOf(item)
+  return maker !== undefined && maker === makerOf(lot)
+}
+
+const WORDS_TOLD = 4
+const LEAST_LETTERS = 3
+
+function reasonsFor(item: DescribedItem, lot: SoldLot, wanted: ReadonlySet<string>): string[] {
+  const shared = [...new Set(wordsOf(lot.title))].filter((word) => word.length >= LEAST_LETTERS && wanted.has(word)).slice(0, WORDS_TOLD)
+  return [
+    ...(sameMaker(item, lot) ? ['Same maker'] : []),
+    ...(shared.length > 0 ? [`Also says ${shared.map((word) => `‘${word}’`).join(', ')}`] : []),
+    ...(lot.category === item.category ? [] : ['Of another category']),
+    `Sold in ${lot.saleDate.slice(0, 4)}`,
+  ]
+}

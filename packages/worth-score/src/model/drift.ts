@@ -1,0 +1,59 @@
+/** What a lot sold for beyond what its text explains, and when. */
+export interface TimedResidual {
+  /** Years; where zero lies does not matter. */
+  year: number
+  residual: number
+}
+
+/**
+ * How much the logarithm of prices grows in a year, as far as it can be told from chance.
+ *
+ * Lots of one day share what made that day good or bad, so each day counts as one sample of the level, with the spread
+ * between days and that within the day, as in a meta-analysis with random effects (DerSimonian and Laird 1986). The slope through the days is
+ * then drawn towards none by how uncertain it is (James and Stein 1961, positive part): few and scattered days give none.
+ */
+export function yearlyDrift(residuals: readonly TimedResidual[]): number {
+  const days = byDay(residuals)
+  if (days.length < 3) return 0
+  const between = spreadBetween(days)
+  const within = spreadWithin(residuals, days)
+  const weights = days.map(({ count }) => 1 / (between + within / count))
+  const total = sum(weights)
+  const middleYear = sum(days.map(({ year }, day) => year * (weights[day] ?? 0))) / total
+  const middleMean = sum(days.map(({ mean }, day) => mean * (weights[day] ?? 0))) / total
+  const reach = sum(days.map(({ year }, day) => (weights[day] ?? 0) * (year - middleYear) ** 2))
+  if (!(reach > 0)) return 0
+  const slope = sum(days.map(({ year, mean }, day) => (weights[day] ?? 0) * (year - middleYear) * (mean - middleMean))) / reach
+  const uncertainty = 1 / reach
+  return slope * Math.max(0, 1 - uncertainty / slope ** 2)
+}
+
+interface Day {
+  year: number
+  mean: number
+  count: number
+}
+
+function byDay(residuals: readonly TimedResidual[]): Day[] {
+  const days = new Map<number, { sum: number; count: number }>()
+  for (const { year, residual } of residuals) {
+    const day = days.get(year) ?? { sum: 0, count: 0 }
+    days.set(year, { sum: day.sum + residual, count: day.count + 1 })
+  }
+  return [...days].map(([year, day]) => ({ year, mean: day.sum / day.count, count: day.count }))
+}
+
+/** Variance of the residuals about the mean of their day. */
+function spreadWithin(residuals: readonly TimedResidual[], days: readonly Day[]): number {
+  const means = new Map(days.map(({ year, mean }) => [year, mean]))
+  return sum(residuals.map(({ year, residual }) => (residual - (means.get(year) ?? 0)) ** 2)) / Math.max(1, residuals.length - days.length) + Number.EPSILON
+}
+
+/** Variance of the days' means. It holds their chance as well, which makes the slope a little less trusted than it could be. */
+function spreadBetween(days: readonly Day[]): number {
+  const lots = sum(days.map(({ count }) => count))
+  const mean = sum(days.map((day) => day.mean * day.count)) / lots
+  return sum(days.map((day) => day.count * (day.mean - mean) ** 2)) / lots
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
