@@ -8,7 +8,7 @@ const PATTERNS: readonly { pattern: RegExp; pieces?: number }[] = [
   { pattern: /^\((\d{1,3})\)/ },
   { pattern: new RegExp(`\\b(?:set|lot|group|collection|box|tray|suite) of ${number}\\b`) },
   { pattern: new RegExp(`\\b${number} (?:pieces|pcs|items|objects)\\b`) },
-  { pattern: /(?<!one of )\ba? ?pair\b(?! of (?:spectacles|scissors|tongs))/, pieces: 2 },
+  { pattern: /(?<!\bone of (?:a )?)\bpair\b(?! of (?:\w+ )?(?:spectacles|scissors|tongs))/, pieces: 2 },
 ]
 
 /** How many things are sold together, as the title says it; 1 when it says nothing. */
