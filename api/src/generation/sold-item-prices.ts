@@ -28,7 +28,7 @@ export type Condition = keyof typeof conditions
 /** How much surer or less sure than usual a price is, by what the seller stands for. */
 export const certainties = {
   'With a certificate': { scatter: 0.7, share: 8 }, '': { scatter: 1, share: 62 }, 'Unsigned': { scatter: 1.4, share: 12 },
-  'Attributed by tradition': { scatter: 1.8, share: 6 }, 'Sold as found, not examined': { scatter: 3.4, share: 12 },
+  'Attributed by tradition': { scatter: 1.8, share: 6 }, 'Sold as found, not examined': { scatter: 4.2, share: 12 },
 } as const
 export type Certainty = keyof typeof certainties
 
