@@ -6,8 +6,8 @@
  * It also has an eye on forms, because it is there before the site's own scripts and weighs on no page's limit:
  * - What is typed or chosen before React takes the page over is told to React again then; it would put its own, empty
  *   values back. React compares with the value that it saw last (react-dom 19.3), so that one is changed first.
- * - The second half of a double click sends nothing: a form with the same content is held back for a second, and where the
- *   browser itself posts it, for ten, because the page is about to go.
+ * - The second half of a double click sends nothing. Where the browser itself posts a form, the same content is held back
+ *   for ten seconds, because the page is about to go.
  * - The last button that was pressed before React listens is pressed again when it does. What the browser opens by itself
  *   (popovers) is left alone.
  * - That the browser itself posted a form is kept for the page that comes next (`data-posted`): only then may that page
@@ -39,8 +39,9 @@ d.addEventListener('click',function(v){var b=!live()&&v.target.closest('button')
 new MutationObserver(function(_,o){if(live()){o.disconnect();kept.forEach(tell);kept.clear();if(pressed&&pressed.isConnected)pressed.click()}}).observe(e,{attributes:true,attributeFilter:['data-hydrated']});
 var sent;
 function content(f,b){return Array.from(new FormData(f,b),function(p){var x=p[1];return p[0]+'='+(x.name?[x.name,x.size,x.lastModified]:x)}).join('&')}
-d.addEventListener('submit',function(v){var f=v.target,s=f.method==='post'&&content(f,v.submitter);if(s===false)return;
-if(sent&&sent.f===f&&sent.s===s&&v.timeStamp-sent.t<sent.hold){v.preventDefault();v.stopImmediatePropagation()}
-else{sent={f:f,s:s,t:v.timeStamp,hold:live()?1e3:1e4};try{if(!live())sessionStorage.setItem('posted',new URL(f.action).pathname)}catch(_){}}},true);
+d.addEventListener('click',function(v){var b=v.detail>1&&v.target.closest('button');if(b&&b.type==='submit'&&b.form&&b.form.method==='post'){v.preventDefault();v.stopImmediatePropagation()}},true);
+d.addEventListener('submit',function(v){var f=v.target;if(live()||f.method!=='post')return;var s=content(f,v.submitter);
+if(sent&&sent.f===f&&sent.s===s&&v.timeStamp-sent.t<1e4){v.preventDefault();v.stopImmediatePropagation();return}
+sent={f:f,s:s,t:v.timeStamp};try{sessionStorage.setItem('posted',new URL(f.action).pathname)}catch(_){}},true);
 w.addEventListener('pageshow',function(){sent=null});
 })(document,window)`

@@ -12,11 +12,11 @@ import { ActionInput } from './ActionInput.tsx'
 import { AuditDetails } from './AuditDetails.tsx'
 import { AuditActor, AuditSubject } from './AuditParties.tsx'
 
-/** A phone shows these below the action. */
-const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
+/** A phone shows these below the action. A long email breaks anywhere rather than push the table out of the window. */
+const fromTablet = { display: { xs: 'none', md: 'table-cell' }, overflowWrap: 'anywhere' }
 
 /** One name to a line: as high as a finger needs (WCAG 2.2, 2.5.8). */
-const onPhone = { display: { xs: 'block', md: 'none' }, color: 'text.secondary', '& a': { display: 'inline-block', minHeight: 24, minWidth: 24 } }
+const onPhone = { display: { xs: 'block', md: 'none' }, color: 'text.secondary', overflowWrap: 'anywhere', '& a': { display: 'inline-block', minHeight: 24, minWidth: 24 } }
 
 const filters = [
   <ActionInput key="action" source="action" label="Action starts with" alwaysOn />,
