@@ -7,6 +7,7 @@ import { createClient, type ElasticsearchConnection } from './client.ts'
 import { reaching } from './failures.ts'
 import { aliasesOf, createBuilding, createLive, dropAll, isBuilding, isCurrent, makeLive, type Aliases } from './builds.ts'
 import { moreLikeThis } from './like.ts'
+import { scoredFields } from './scored-fields.ts'
 import { search } from './search.ts'
 import { suggest } from './suggest.ts'
 import { BULK_TIMEOUT_MS, SEARCH_TIMEOUT_MS } from './timeouts.ts'
@@ -28,7 +29,10 @@ export function createElasticsearchEngine({ indexPrefix, ...connection }: Elasti
       if (current === undefined) await createLive(client, definition, aliases(definition))
       return { current: current ?? true }
     },
-    search: async (definition, request) => search(client, aliases(definition).live, definition, plainRequest(definition, request)),
+    async search(definition, request) {
+      const fields = scoredFields(definition.textFields, connection.distribution)
+      return search({ client, index: aliases(definition).live, fields }, definition, plainRequest(definition, request))
+    },
     suggest: async (definition, request) => suggest(client, aliases(definition).live, definition, plainSuggest(definition, request)),
     moreLikeThis: async (definition, request) => moreLikeThis(client, aliases(definition).live, definition, plainLike(definition, request)),
     apply: (definition, changes) => applyChanges(client, definition, aliases(definition), changes),

@@ -1,4 +1,4 @@
-import type { Client, estypes } from '@elastic/elasticsearch'
+import type { estypes } from '@elastic/elasticsearch'
 import type { AnyIndex, IndexedDocument, IndexOf } from '../../index-definition.ts'
 import { guessedReadings, partialReadings, planQuery, strictReading, type QueryTerm, type Reading } from '../../relevance/query-plan.ts'
 import { understoodAs } from '../../relevance/understood.ts'
@@ -10,6 +10,7 @@ import { facetsQuery, filtersQuery, readFacets } from './facets.ts'
 import { reaching } from './failures.ts'
 import { countHistograms } from './histograms.ts'
 import { countMatches } from './rarity.ts'
+import type { Searched } from './scored-fields.ts'
 import type { Stored } from './document.ts'
 import { SEARCH_TIMEOUT_MS } from './timeouts.ts'
 import { textQuery } from './text-query.ts'
@@ -18,17 +19,16 @@ import { sortName } from './sorting.ts'
 type Query = estypes.QueryDslQueryContainer
 
 export async function search<Card extends IndexedDocument>(
-  client: Client,
-  index: string,
+  searched: Searched,
   definition: IndexOf<Card>,
   request: PlainRequest,
 ): Promise<SearchResult<Card>> {
-  const { response, query, terms, understoodBy } = await firstReading(client, index, definition, request)
+  const { response, query, terms, understoodBy } = await firstReading(searched, definition, request)
   const hits = response.hits.hits.map(({ _source, _score }) => {
     const document = readCard(definition, _source?.card)
     return { document, score: _score ?? null, ...(request.highlight && { highlights: highlightsOfCard(definition, document, terms) }) }
   })
-  const histograms = await countHistograms(client, index, inScope(query, request), request)
+  const histograms = await countHistograms(searched.client, searched.index, inScope(query, request), request)
   return { total: totalOf(response), hits, facets: readFacets(response, request), histograms, understood: understoodBy(tokensOfCard(hits[0]?.document)) }
 }
 
@@ -41,26 +41,26 @@ interface Read {
 }
 
 /** Facet filters do not decide how a text is read: one without a match is an empty page, not a reason to guess. */
-async function firstReading(client: Client, index: string, definition: AnyIndex, request: PlainRequest): Promise<Read> {
+async function firstReading(searched: Searched, definition: AnyIndex, request: PlainRequest): Promise<Read> {
   const plan = planQuery(request.text, { tokensMax: request.limits.tokensMax, synonyms: request.synonyms })
   const everything: Query = { match_all: {} }
-  if (!plan) return { response: await ask(client, index, searchBody(definition, request, everything)), query: everything, terms: [], understoodBy: () => ({ kind: 'exact' }) }
+  if (!plan) return { response: await ask(searched, searchBody(definition, request, everything)), query: everything, terms: [], understoodBy: () => ({ kind: 'exact' }) }
   const read = async (reading: Reading): Promise<Read> => {
-    const query = textQuery(definition.textFields, plan, reading)
-    const response = await ask(client, index, searchBody(definition, request, query))
+    const query = textQuery(searched.fields, plan, reading)
+    const response = await ask(searched, searchBody(definition, request, query))
     return { response, query, terms: reading.terms, understoodBy: (best) => understoodAs(plan, reading, best, () => []) }
   }
   const strict = await read(strictReading(plan))
   if (matchedBeforeFilters(strict.response) > 0) return strict
   const exact = plan.terms.map((term) => ({ ...term, typos: 0, isBeginning: false }) as const)
-  const counts = await countMatches(client, index, definition, exact)
+  const counts = await countMatches(searched, exact)
   const known = new Set([...counts].filter(([, count]) => count > 0).map(([token]) => token))
   for (const reading of guessedReadings(plan, known)) {
     const guessed = await read(reading)
     if (matchedBeforeFilters(guessed.response) > 0) return guessed
   }
   if (plan.terms.length === 1) return strict
-  const counting = async (terms: readonly QueryTerm[]) => (terms.length > 0 ? [...(await countMatches(client, index, definition, terms))].filter(([, count]) => count > 0) : [])
+  const counting = async (terms: readonly QueryTerm[]) => (terms.length > 0 ? [...(await countMatches(searched, terms))].filter(([, count]) => count > 0) : [])
   const unknown = plan.terms.filter(({ token }) => !known.has(token))
   // The last word may be the beginning of one, which is no guess either.
   const begun = await counting(unknown.filter(({ isBeginning }) => isBeginning).map((term) => ({ ...term, typos: 0 })))
@@ -73,7 +73,7 @@ async function firstReading(client: Client, index: string, definition: AnyIndex,
   return strict
 }
 
-function ask(client: Client, index: string, body: estypes.SearchRequest): Promise<estypes.SearchResponse<Stored>> {
+function ask({ client, index }: Searched, body: estypes.SearchRequest): Promise<estypes.SearchResponse<Stored>> {
   return reaching(() => client.search<Stored>({ index, ...body }, { requestTimeout: SEARCH_TIMEOUT_MS }))
 }
 

@@ -1,23 +1,20 @@
 import type { estypes } from '@elastic/elasticsearch'
-import type { AnyIndex } from '../../index-definition.ts'
 import type { QueryPlan, QueryTerm, Reading } from '../../relevance/query-plan.ts'
 import type { Alternative } from '../../relevance/variants/alternatives.ts'
 import { rewritingsOf } from '../../relevance/variants/rewritings.ts'
 import { matchWeights } from '../../relevance/weights.ts'
+import type { ScoredField, ScoredFields } from './scored-fields.ts'
 
 type Query = estypes.QueryDslQueryContainer
-type Fields = AnyIndex['textFields']
-type SomeFields = readonly Fields[number][]
+type SomeFields = readonly ScoredField[]
 
-/** What BM25 gives a rare word, in an index of ten thousands: what has no rarity of its own is scored in this measure. */
-const RARE_WORD = 9
 /** What a term's second-best matches add to its best one. */
 const OTHER_MATCHES = 0.1
 /** In a phrase, 'Last, First' is this far from 'First Last'. */
 const EITHER_ORDER = 2
 
 /** One reading of a text: `must` decides what is found, and with `should` in which order. */
-export function textQuery(fields: Fields, plan: QueryPlan, reading: Reading): Query {
+export function textQuery(fields: ScoredFields, plan: QueryPlan, reading: Reading): Query {
   return {
     bool: {
       must: {
@@ -56,11 +53,11 @@ function asTyped(fields: SomeFields, token: string): Query[] {
  * stand before all of the other. In a field its best match counts alone, for only the typed spelling begins as the text.
  */
 function spelledInTwoWays(fields: SomeFields, spellings: readonly string[], beginnings: readonly Query[]): Query[] {
-  return fields.map(({ field, weight }, at) => ({
+  return fields.map(({ field, rareWord }, at) => ({
     dis_max: {
       queries: [
-        scored({ terms: { [field]: [...spellings] } }, matchWeights.spelling * weight),
-        scored({ match: { [`${field}.stems`]: spellings.join(' ') } }, matchWeights.stem * weight),
+        scored({ terms: { [field]: [...spellings] } }, matchWeights.spelling * rareWord),
+        scored({ match: { [`${field}.stems`]: spellings.join(' ') } }, matchWeights.stem * rareWord),
         ...beginnings.slice(at, at + 1),
       ],
     },
@@ -89,7 +86,7 @@ function joinedQueries(fields: SomeFields, pairs: readonly Alternative[]): Query
 }
 
 function phraseAnywhere(fields: SomeFields, tokens: readonly string[], share: number, subfield = ''): Query[] {
-  return withPositions(fields).map(({ field, weight }) => scored({ match_phrase: { [`${field}${subfield}`]: tokens.join(' ') } }, share * weight))
+  return withPositions(fields).map(({ field, rareWord }) => scored({ match_phrase: { [`${field}${subfield}`]: tokens.join(' ') } }, share * rareWord))
 }
 
 /** As on Postgres, which keeps places for these alone. */
@@ -112,29 +109,29 @@ function anywhere(fields: SomeFields, token: string, subfield: string, share: nu
   }
 }
 
-function beginningQuery({ field, weight }: Fields[number], token: string): Query {
-  return scored({ prefix: { [field]: { value: token } } }, matchWeights.beginning * weight)
+function beginningQuery({ field, rareWord }: ScoredField, token: string): Query {
+  return scored({ prefix: { [field]: { value: token } } }, matchWeights.beginning * rareWord)
 }
 
 /** Lucene makes of it how far the word is off, so that a second typo counts less by itself. */
-function typoQuery({ field, weight }: Fields[number], token: string, typos: number): Query {
+function typoQuery({ field, weight }: ScoredField, token: string, typos: number): Query {
   return { fuzzy: { [field]: { value: token, fuzziness: typos, boost: weight * matchWeights.oneTypo } } }
 }
 
-function nameQueries({ field: name, weight }: Fields[number], { whole, tokens, terms }: QueryPlan): Query[] {
+function nameQueries({ field: name, rareWord }: ScoredField, { whole, tokens, terms }: QueryPlan): Query[] {
   const rewritings = rewritingsOf(tokens, terms)
   const sameWords = [whole, ...rewritings].map((text) => ({ match: { [`${name}.same_words`]: text } }))
   return [
     {
       dis_max: {
         queries: [
-          scored({ term: { [`${name}.whole`]: whole } }, matchWeights.whole * weight),
-          ...(rewritings.length > 0 ? [scored({ terms: { [`${name}.whole`]: rewritings } }, matchWeights.rewritten * weight)] : []),
+          scored({ term: { [`${name}.whole`]: whole } }, matchWeights.whole * rareWord),
+          ...(rewritings.length > 0 ? [scored({ terms: { [`${name}.whole`]: rewritings } }, matchWeights.rewritten * rareWord)] : []),
         ],
       },
     },
-    scored({ bool: { should: sameWords } }, matchWeights.sameWords * weight),
-    ...(terms.length > 1 ? [scored({ bool: { should: [whole, ...rewritings].map((text) => ({ match_phrase: { [`${name}.stems`]: text } })) } }, matchWeights.phrase * weight)] : []),
+    scored({ bool: { should: sameWords } }, matchWeights.sameWords * rareWord),
+    ...(terms.length > 1 ? [scored({ bool: { should: [whole, ...rewritings].map((text) => ({ match_phrase: { [`${name}.stems`]: text } })) } }, matchWeights.phrase * rareWord)] : []),
   ]
 }
 
@@ -145,13 +142,13 @@ function nameQueries({ field: name, weight }: Fields[number], { whole, tokens, t
 function pairQueries(fields: SomeFields, { terms }: QueryPlan): Query[] {
   return terms.slice(1).flatMap(({ token }, index) => {
     const first = terms[index]?.token ?? ''
-    return fields.slice(0, 2).map(({ field, weight }) => {
+    return fields.slice(0, 2).map(({ field, rareWord }) => {
       const together = [{ match_phrase: { [field]: { query: `${first} ${token}`, slop: EITHER_ORDER } } }, { match: { [`${field}.stems`]: first + token } }]
-      return scored({ bool: { should: together } }, matchWeights.pair * weight)
+      return scored({ bool: { should: together } }, matchWeights.pair * rareWord)
     })
   })
 }
 
-function scored(filter: Query, share: number): Query {
-  return { constant_score: { filter, boost: share * RARE_WORD } }
+function scored(filter: Query, boost: number): Query {
+  return { constant_score: { filter, boost } }
 }
