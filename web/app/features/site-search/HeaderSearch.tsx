@@ -1,9 +1,10 @@
 import { readCategoryList } from '@vitrine/contracts/site-search/category-list'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { SearchBox } from '../dictionary/components/SearchBox.tsx'
-import type { Suggestion } from '../dictionary/queries/suggestions.ts'
+import { suggestEntries } from '../dictionary/queries/suggestions.ts'
 import { useSortingPreference } from '../dictionary/use-sorting-preference.ts'
+import { SearchBox } from '../../shared/search-box/SearchBox.tsx'
+import type { Suggestion } from '../../shared/search-box/suggestion.ts'
 import { CategoryDropdown } from './CategoryDropdown.tsx'
 import { chooseCategory, type ChosenCategories } from './choose-category.ts'
 import { readSiteSearch, SITE_SEARCH_PATH, topSuggestions, withSort } from './site-search.ts'
@@ -53,7 +54,7 @@ export function HeaderSearch() {
           ))}
         </select>
         <CategoryDropdown options={options} chosen={chosen} onChoose={(url) => setChosen((before) => chooseCategory(before, url))} />
-        <SearchBox label="Search term" isLabelHidden name="text" placeholder={`Search the ${section.label}`} defaultValue={given.get(section.text) ?? ''} isSuggesting={isDictionary} shown={shown} />
+        <SearchBox label="Search term" isLabelHidden name="text" placeholder={`Search the ${section.label}`} defaultValue={given.get(section.text) ?? ''} suggest={isDictionary ? suggestEntries : null} shown={shown} />
         <button type="submit" className="button px-3" aria-label="Search">
           <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
             <circle cx="10.5" cy="10.5" r="6.5" />

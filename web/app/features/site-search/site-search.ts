@@ -1,7 +1,7 @@
 import type { DictionarySort } from '@vitrine/contracts/dictionary/sorts'
 import { readCategoryList } from '@vitrine/contracts/site-search/category-list'
 import { siteSearchLimits } from '@vitrine/contracts/site-search/limits'
-import type { Suggestion } from '../dictionary/queries/suggestions.ts'
+import type { Suggestion } from '../../shared/search-box/suggestion.ts'
 import { sectionNamed, type SiteSearch } from './sections.ts'
 
 /** Where the header's form goes without scripts; it sends on to the section's results. */

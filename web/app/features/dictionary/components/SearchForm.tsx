@@ -6,7 +6,8 @@ import { useId, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { SEARCH_PATH, searchPath, type SearchParameters } from '../search-parameters.ts'
 import { useSortingPreference, useVisitorsSortTakenAlong } from '../use-sorting-preference.ts'
-import { SearchBox } from './SearchBox.tsx'
+import { SearchBox } from '../../../shared/search-box/SearchBox.tsx'
+import { suggestEntries } from '../queries/suggestions.ts'
 
 interface SearchFormProps {
   /** With categories the form has its dropdown. */
@@ -37,7 +38,7 @@ export function SearchForm({ categories, current, text = current?.query }: Searc
     <search>
     <form action={SEARCH_PATH} method="get" onSubmit={submit} className={categories ? 'grid items-end gap-4 desktop:flex' : 'flex items-end gap-3'}>
       <div className="min-w-0 flex-[2]">
-        <SearchBox key={text} defaultValue={text} />
+        <SearchBox key={text} defaultValue={text} suggest={suggestEntries} />
       </div>
       {categories ? (
         <div className="min-w-0 flex-1">

@@ -1,4 +1,4 @@
-import type { Suggestion } from '../queries/suggestions.ts'
+import type { Suggestion } from './suggestion.ts'
 
 interface SuggestionOptionProps {
   id: string

@@ -1,8 +1,7 @@
 import { dictionaryLimits } from '@vitrine/contracts/dictionary/limits'
 import { foldAccents } from '@vitrine/contracts/text'
 import { useEffect, useState } from 'react'
-import { browserCall } from '../../shared/api/browser-queries.ts'
-import { suggestions, type Suggestion } from './queries/suggestions.ts'
+import type { Suggest, Suggestion } from './suggestion.ts'
 
 /** Suggestions that hold what is typed, whatever its capitals and accents; other spellings hold something else, and stay. */
 export function matchingSuggestions(found: readonly Suggestion[], typed: string): Suggestion[] {
@@ -23,16 +22,17 @@ export function termToSuggest(typed: string | null): string | null {
 /**
  * Titles for what is being typed: from 3 characters, 300 ms after the last key. A failure is only logged.
  * @param typed null while nothing has been typed: a box that is merely focused suggests nothing
+ * @param suggest null where nothing is suggested for what is typed
  */
-export function useSuggestions(typed: string | null): Suggestion[] {
-  const [found, setFound] = useState<Suggestion[]>([])
-  const term = termToSuggest(typed)
+export function useSuggestions(typed: string | null, suggest: Suggest | null): Suggestion[] {
+  const [found, setFound] = useState<readonly Suggestion[]>([])
+  const term = suggest ? termToSuggest(typed) : null
 
   useEffect(() => {
-    if (term === null) return undefined
+    if (term === null || suggest === null) return undefined
     const asking = new AbortController()
     const timer = setTimeout(() => {
-      suggestions(browserCall, term, asking.signal).then(setFound, (error: unknown) => {
+      suggest(term, asking.signal).then(setFound, (error: unknown) => {
         if (!asking.signal.aborted) console.error('suggestions could not be loaded', error)
       })
     }, dictionaryLimits.suggestionDebounceMs)
@@ -40,7 +40,7 @@ export function useSuggestions(typed: string | null): Suggestion[] {
       clearTimeout(timer)
       asking.abort()
     }
-  }, [term])
+  }, [term, suggest])
 
   return term === null ? [] : matchingSuggestions(found, term)
 }

@@ -1,10 +1,10 @@
 import { dictionaryLimits } from '@vitrine/contracts/dictionary/limits'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { Cross } from '../../../shared/ui/Cross.tsx'
-import type { Suggestion } from '../queries/suggestions.ts'
-import { useSuggestions } from '../use-suggestions.ts'
+import { Cross } from '../ui/Cross.tsx'
+import type { Suggest, Suggestion } from './suggestion.ts'
 import { SuggestionList } from './SuggestionList.tsx'
+import { useSuggestions } from './use-suggestions.ts'
 
 interface SearchBoxProps {
   defaultValue?: string
@@ -12,21 +12,21 @@ interface SearchBoxProps {
   label?: string
   isLabelHidden?: boolean
   placeholder?: string
-  /** False where nothing is suggested for what is typed. */
-  isSuggesting?: boolean
+  /** Null where nothing is suggested for what is typed. */
+  suggest: Suggest | null
   /** What the list shows of what was found. Default: everything. */
   shown?: (found: readonly Suggestion[], text: string) => readonly Suggestion[]
 }
 
 /** The search field with its suggestions: a native input first, a combobox once scripts run. */
-export function SearchBox({ defaultValue = '', name = 'query', label = 'ENTER SEARCH TERM', isLabelHidden = false, placeholder, isSuggesting = true, shown = (all) => all }: SearchBoxProps) {
+export function SearchBox({ defaultValue = '', name = 'query', label = 'ENTER SEARCH TERM', isLabelHidden = false, placeholder, suggest, shown = (all) => all }: SearchBoxProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const [text, setText] = useState(defaultValue)
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState(-1)
-  const found = shown(useSuggestions(isSuggesting ? typed : null), text)
+  const found = shown(useSuggestions(typed, suggest), text)
   const open = found.length > 0
   const listId = `${id}-list`
 

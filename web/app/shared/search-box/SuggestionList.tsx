@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Suggestion } from '../queries/suggestions.ts'
+import type { Suggestion } from './suggestion.ts'
 import { SuggestionOption } from './SuggestionOption.tsx'
 
 interface SuggestionListProps {
