@@ -1,0 +1,66 @@
+import { useId, useState } from 'react'
+import { formatCount } from '../format/numbers.ts'
+import type { ChoiceFilter, ResultsChoice } from './results-filter.ts'
+
+/** Above this many the list shows 'Show More'. */
+const SHOWN_FIRST = 10
+
+interface ChoiceFieldsProps {
+  filter: ChoiceFilter
+  value: string
+  onChange: (value: string) => void
+}
+
+/** One value of a filter, with the number of results of each. */
+export function ChoiceFields(props: ChoiceFieldsProps) {
+  return props.filter.isDropdown ? <Dropdown {...props} /> : <RadioList {...props} />
+}
+
+function RadioList({ filter: { name, legend, choices }, value, onChange }: ChoiceFieldsProps) {
+  const [open, setOpen] = useState(false)
+  const group = useId()
+  const isLong = choices.length > SHOWN_FIRST
+  const all: ResultsChoice = { value: '', label: 'All', count: null }
+  return (
+    <fieldset>
+      <legend className="font-serif text-lg font-medium">{legend}</legend>
+      <div className="mt-2">
+        {[all, ...choices].map((choice, place) => (
+          <label key={choice.value} className={`min-h-11 items-center gap-3 hover:text-brass large:min-h-9 ${isLong && !open && place > SHOWN_FIRST && choice.value !== value ? 'hidden nojs:flex' : 'flex'}`}>
+            <input type="radio" name={name} value={choice.value} checked={choice.value === value} onChange={() => onChange(choice.value)} className="h-4 w-4 shrink-0 accent-brass" aria-describedby={choice.count === null ? undefined : `${group}-${place}`} />
+            <span className="min-w-0 flex-1 text-[0.9375rem]">{choice.label}</span>
+            {choice.count !== null && (
+              <span id={`${group}-${place}`} className="text-sm text-muted tabular-nums">
+                {formatCount(choice.count)}
+              </span>
+            )}
+          </label>
+        ))}
+      </div>
+      {isLong && (
+        <button type="button" className="text-link min-h-11 font-medium nojs:hidden" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? 'Show Less' : 'Show More'}
+        </button>
+      )}
+    </fieldset>
+  )
+}
+
+function Dropdown({ filter: { name, legend, choices }, value, onChange }: ChoiceFieldsProps) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="font-serif text-lg font-medium">
+        {legend}
+      </label>
+      <select id={id} name={name} className="field mt-2" value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">All</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.count === null ? choice.label : `${choice.label} (${formatCount(choice.count)})`}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

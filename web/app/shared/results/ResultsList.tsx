@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useListPending } from '../page/use-arriving-list.ts'
+import { CardGridSkeleton } from '../ui/cards/CardGridSkeleton.tsx'
+import { EmptyList } from '../ui/EmptyList.tsx'
+import { Pagination } from '../ui/lists/Pagination.tsx'
+import type { ListPlace } from '../ui/lists/pages-of-list.ts'
+import { resultsUrl, type ResultsParameters, type ResultsSection } from './results-section.ts'
+
+interface ResultsListProps {
+  section: ResultsSection
+  parameters: ResultsParameters
+  place: ListPlace
+  shown: number
+  /** False beyond the last page that can be reached. */
+  withinWindow: boolean
+  children: ReactNode
+}
+
+/** The list of a results page and its faces: on the way, beyond its end, empty, full. */
+export function ResultsList({ section, parameters, place, shown, withinWindow, children }: ResultsListProps) {
+  const pending = useListPending()
+  if (pending) return <CardGridSkeleton />
+  if (!withinWindow || (shown === 0 && place.total > 0)) {
+    return (
+      <EmptyList text={withinWindow ? 'This page of the results is empty.' : 'Only the first 10,000 results can be paged through.'}>
+        <span>Narrow the search by words or filters, or go</span>
+        <Link to={resultsUrl(section, parameters)} className="text-link">
+          back to the first page
+        </Link>
+      </EmptyList>
+    )
+  }
+  if (shown === 0) {
+    const hasFilters = Object.keys(parameters.filters).length > 0
+    return (
+      <EmptyList text={parameters.text ? `There are no results for ${parameters.text}` : 'No results found.'}>
+        {parameters.text && <span>Try fewer or different words</span>}
+        {hasFilters && (
+          <Link to={resultsUrl(section, parameters, { filters: {} })} className="text-link">
+            Search without filters
+          </Link>
+        )}
+        <Link to={section.front} className="text-link">
+          Browse the {section.name}
+        </Link>
+      </EmptyList>
+    )
+  }
+  return (
+    <>
+      {children}
+      <Pagination place={place} shown={shown} addressOf={(offset) => resultsUrl(section, parameters, { offset })} />
+    </>
+  )
+}

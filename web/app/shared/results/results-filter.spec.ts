@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { appliedFilters, type ResultsFilter } from './results-filter.ts'
+
+const filters: readonly ResultsFilter[] = [
+  { kind: 'choice', name: 'category', legend: 'Category', choices: [{ value: 'glass', label: 'Glass', count: 3 }, { value: 'metals', label: 'Metals', count: 1 }] },
+  { kind: 'span', from: 'f.yearFrom', to: 'f.yearTo', legend: 'Sold', years: [] },
+]
+
+test.each([
+  [{}, []],
+  [{ category: 'glass' }, ['Glass']],
+  [{ category: 'glass,metals' }, ['Glass, Metals']],
+  [{ category: 'gone' }, ['gone']],
+  [{ 'f.yearFrom': '1990' }, ['from 1990']],
+  [{ 'f.yearTo': '1999' }, ['up to 1999']],
+  [{ 'f.yearFrom': '1990', 'f.yearTo': '1990', category: 'glass' }, ['Glass', '1990']],
+  [{ 'f.yearFrom': '1990', 'f.yearTo': '1999' }, ['1990 to 1999']],
+])('the chips of %j', (applied, labels) => {
+  expect(appliedFilters(filters, applied).map(({ label }) => label)).toEqual(labels)
+})

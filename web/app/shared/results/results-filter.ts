@@ -1,0 +1,57 @@
+/** A filter as its page shows it. */
+export type ResultsFilter = ChoiceFilter | SpanFilter
+
+export interface ResultsChoice {
+  value: string
+  label: string
+  /** Null where the counts are not known. */
+  count: number | null
+}
+
+/** One value of several. A long list stands behind 'Show More', a very long one in a dropdown. */
+export interface ChoiceFilter {
+  kind: 'choice'
+  /** Its parameter in the URL. */
+  name: string
+  legend: string
+  choices: readonly ResultsChoice[]
+  isDropdown?: boolean
+}
+
+/** From one year to another, over a picture of where the results lie. */
+export interface SpanFilter {
+  kind: 'span'
+  /** The parameters of its two ends. */
+  from: string
+  to: string
+  legend: string
+  /** How many results each year of the whole span has, without this filter; none while it is not known. */
+  years: readonly { year: number; count: number }[]
+}
+
+export interface AppliedFilter {
+  /** The parameters that it takes with it when it goes. */
+  names: readonly string[]
+  kind: string
+  label: string
+}
+
+/** The filters that hold now, as chips name them. */
+export function appliedFilters(filters: readonly ResultsFilter[], applied: Readonly<Record<string, string>>): AppliedFilter[] {
+  return filters.flatMap((filter): AppliedFilter[] => {
+    if (filter.kind === 'span') {
+      const [from, to] = [applied[filter.from], applied[filter.to]]
+      return from || to ? [{ names: [filter.from, filter.to], kind: filter.legend, label: spanText(from, to) }] : []
+    }
+    const value = applied[filter.name]
+    if (!value) return []
+    const titles = value.split(',').map((one) => filter.choices.find((choice) => choice.value === one)?.label ?? one)
+    return [{ names: [filter.name], kind: filter.legend, label: filter.choices.find((choice) => choice.value === value)?.label ?? titles.join(', ') }]
+  })
+}
+
+function spanText(from: string | undefined, to: string | undefined): string {
+  if (!to) return `from ${from}`
+  if (!from) return `up to ${to}`
+  return from === to ? from : `${from} to ${to}`
+}

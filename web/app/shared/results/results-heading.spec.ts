@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { resultsTexts } from './results-heading.ts'
+import type { Understood } from './understood.ts'
+
+const words = { noun: 'sold item', nouns: 'sold items' }
+const exact: Understood = { kind: 'exact' }
+
+test.each<[string, number, boolean, Understood, string, string | null]>([
+  ['vase', 1, true, exact, '1 sold item for vase', null],
+  ['', 28_324, true, exact, '28,324 sold items', null],
+  ['vase', 10_000, false, exact, '10,000+ sold items for vase', null],
+  ['rolex', 3, true, { kind: 'guessed', used: 'role' }, 'Nothing for "rolex"', '3 sold items for "role":'],
+  ['art deco lamp', 12, true, { kind: 'partial', leftOut: ['art', 'deco'] }, 'Nothing has all of "art deco lamp"', '12 sold items without "art" and "deco":'],
+])('%j: %i results', (text, total, isExact, understood, heading, note) => {
+  expect(resultsTexts(words, { text }, { total, isExact, understood })).toEqual({ heading, note })
+})

@@ -1,0 +1,27 @@
+import type { Understood } from './understood.ts'
+import { joinNames } from '@vitrine/contracts/text'
+import { counted } from '../format/numbers.ts'
+import type { ResultsParameters, ResultsSection } from './results-section.ts'
+
+export interface ResultsTexts {
+  heading: string
+  note: string | null
+}
+
+interface Found {
+  total: number
+  /** False where only so many were counted: the number is the least. */
+  isExact: boolean
+  understood: Understood
+}
+
+/** What a results page says it found: its heading, and a sentence where something was read in another way. */
+export function resultsTexts({ noun, nouns }: Pick<ResultsSection, 'noun' | 'nouns'>, { text }: Pick<ResultsParameters, 'text'>, { total, isExact, understood }: Found): ResultsTexts {
+  const results = isExact ? counted(total, noun, nouns) : `${counted(total, noun, nouns).replace(/(?<=\d)(?=\s)/, '+')}`
+  if (understood.kind === 'guessed') return { heading: `Nothing for "${text}"`, note: `${results} for "${understood.used}":` }
+  if (understood.kind === 'partial' && total > 0) {
+    const without = joinNames(understood.leftOut.map((word) => `"${word}"`))
+    return { heading: `Nothing has all of "${text}"`, note: `${results} without ${without}${understood.used ? `, read as "${understood.used}"` : ''}:` }
+  }
+  return { heading: text ? `${results} for ${text}` : results, note: null }
+}
