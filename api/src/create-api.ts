@@ -45,7 +45,8 @@ export async function createApi(resources: Resources, { onRoute, more }: { onRou
     clientErrorHandler: respondToClientError,
     // What the router refuses before any hook and handler.
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => respondWithError(resources.logger, error, request, reply),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    // As the site's own router has it: in any case, with a slash at the end or without.
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
     genReqId: ({ headers }: IncomingMessage) => (typeof headers['x-request-id'] === 'string' && REQUEST_ID.test(headers['x-request-id']) ? headers['x-request-id'] : randomUUID()),
   })
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(resources, more), adapter, { logger: ['error', 'warn'], abortOnError: false })

@@ -75,6 +75,49 @@ describe('the contact form’s call', () => {
     expect(body.errors.map(({ errorMessage }: { errorMessage: string }) => errorMessage)).toEqual([newsletterMessages.emailInvalid, contactMessages.messageTooShort])
   })
 
+  describe('sent twice, by a reload or a double click', () => {
+    const send = async (body: object) => (await api.visitor('POST', SEND, { body })).status
+
+    it('says the same and keeps one message, one after the other and at once', async () => {
+      const body = aMessage()
+      expect([await send(body), ...(await Promise.all([send(body), send(body), send(body)]))]).toEqual([204, 204, 204, 204])
+      expect([await stored(body.email), await mailed(body.email)]).toMatchObject([[{}], [{}]])
+      const other = aMessage()
+      expect(await Promise.all([send(other), send(other), send(other), send(other)])).toEqual([204, 204, 204, 204])
+      expect([await stored(other.email), await mailed(other.email)]).toMatchObject([[{}], [{}]])
+    })
+
+    it('is the same message however the email is spelled', async () => {
+      const body = aMessage()
+      await send(body)
+      await send({ ...body, email: ` ${body.email.toUpperCase()}` })
+      expect(await stored(body.email.toUpperCase())).toEqual([])
+    })
+
+    it.each([
+      ['name', { name: 'Ada B. Lindqvist' }],
+      ['subject', { subject: 'advertising' }],
+      ['website', { website: 'https://ada.example/' }],
+      ['message', { message: 'The date is off by two dynasties.' }],
+    ])('with another %s it is another message', async (_, changes) => {
+      const body = aMessage()
+      await send(body)
+      await send({ ...body, ...changes })
+      expect(await stored(body.email)).toHaveLength(2)
+    })
+
+    it('is another message after ten minutes', async () => {
+      const body = aMessage()
+      await send(body)
+      api.clock.advance({ minutes: 9 })
+      await send(body)
+      expect(await stored(body.email)).toHaveLength(1)
+      api.clock.advance({ minutes: 2 })
+      await send(body)
+      expect(await stored(body.email)).toHaveLength(2)
+    })
+  })
+
   it('tells a machine that all went well, and keeps nothing', async () => {
     const body = aMessage({ fax: '+1 555 0100' })
     expect((await api.visitor('POST', SEND, { body })).status).toBe(204)
@@ -90,7 +133,7 @@ describe('the contact form’s call', () => {
     const answers = await Promise.all(Array.from({ length: contactLimits.perAddressAndHour + 1 }, () => from('POST', SEND, { body: aMessage() })))
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
     const email = 'often@post.example'
-    const named = await Promise.all(Array.from({ length: contactLimits.perEmailAndHour + 1 }, () => api.visitor('POST', SEND, { body: aMessage({ email }) })))
+    const named = await Promise.all(Array.from({ length: contactLimits.perEmailAndHour + 1 }, (_, at) => api.visitor('POST', SEND, { body: aMessage({ email, message: `Question number ${at}.` }) })))
     expect(named.filter(({ status }) => status === 429)).toHaveLength(1)
     expect(await stored(email)).toHaveLength(contactLimits.perEmailAndHour)
   })

@@ -113,6 +113,7 @@ describe("a record that is another member's", () => {
 describe('what another site’s page sends in a member’s name', () => {
   const marks: Record<string, string>[] = [
     { origin: 'https://elsewhere.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'http://localhost:80', host: 'localhost:3000' },
+    { origin: 'https://localhost:3000', host: 'localhost:3000' },
   ]
 
   test.each(unsafeCalls(endpoints))('$name refuses it and changes nothing', async (endpoint) => {

@@ -5,7 +5,7 @@ import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import { AppError } from '@vitrine/platform/app-error'
 import { httpMetrics } from '@vitrine/platform/metrics'
 import { runInContext } from '@vitrine/platform/request-context'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { constants } from 'node:zlib'
 import { bodyTimesOf, watchBody } from './body-timeout.ts'
 import { clientAddress } from './client-address.ts'
@@ -20,6 +20,7 @@ export async function registerRequestFrame(fastify: FastifyInstance, resources: 
   registerContext(fastify, resources)
   fastify.addHook('onRequest', async (request, reply) => watchBody(request, reply, bodyTimesOf(request.routeOptions.config?.endpoint)))
   fastify.addHook('onRequest', refuseOddHost)
+  fastify.addHook('onRequest', toSingleSlashes)
   fastify.addHook('onRequest', refuseEncodedBody)
   await fastify.register(helmet, {
     // Each surface sets its own policy: the site, the console, the editor.
@@ -58,9 +59,23 @@ function registerContext(fastify: FastifyInstance, { logger, metrics }: Resource
 /** A name or an address, and a port. */
 const HOST = /^(\[[\da-f:.]+\]|[\w.-]*)(:\d{0,5})?$/i
 
-/** @throws AppError VALIDATION_FAILED */
-async function refuseOddHost({ host }: FastifyRequest): Promise<void> {
-  if (!HOST.test(host)) throw new AppError('VALIDATION_FAILED')
+/**
+ * Of two Host headers Node takes the first; a proxy before us may have judged the other one.
+ * @throws AppError VALIDATION_FAILED
+ */
+async function refuseOddHost({ host, raw }: FastifyRequest): Promise<void> {
+  const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
+  if (!HOST.test(host) || hosts.length > 1) throw new AppError('VALIDATION_FAILED')
+}
+
+/**
+ * Nothing stands at a path with an empty segment: who reads one is sent to the path that was meant, whoever owns it.
+ * Backslashes count, because browsers take them for slashes, and `/\elsewhere` for another site.
+ */
+async function toSingleSlashes({ method, url }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  const path = pathOf(url)
+  if (!['GET', 'HEAD'].includes(method) || !/^[/\\].*[/\\]{2}|^[/\\]{2}/.test(path)) return undefined
+  return await reply.header('cache-control', 'private, no-store').redirect(path.replace(/[/\\]{2,}/g, '/') + url.slice(path.length), 308)
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Endpoint } from '@vitrine/contracts/endpoint'
 import { AppError } from '@vitrine/platform/app-error'
 import type { FastifyRequest } from 'fastify'
 import { isIP } from 'node:net'
+import { schemeOf } from './asked-on-behalf.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -17,28 +18,31 @@ export function assertOwnOrigin(request: FastifyRequest, endpoint: Endpoint, pub
   if (!isUnsafe(request.method, endpoint) || endpoint.access === 'token' || endpoint.access === 'webhook') return
   const { origin, 'sec-fetch-site': site } = request.headers
   if (typeof site === 'string' && site !== 'same-origin' && site !== 'none') throw new AppError('CROSS_SITE_REQUEST')
-  if (typeof origin === 'string' && (hostOf(origin) !== request.host || !isOwnHost(request.host, publicUrl))) throw new AppError('CROSS_SITE_REQUEST')
+  if (typeof origin === 'string' && origin !== ownOrigin({ host: request.host, scheme: schemeOf(request) }, publicUrl)) throw new AppError('CROSS_SITE_REQUEST')
 }
 
 /**
- * Whether a page at this host may be ours. Any name can be made to lead to a machine, by whoever owns the name: where the
- * site has a name of its own, no other is taken. `localhost` and addresses in numbers are nobody's to lead elsewhere.
+ * The origin of our own pages, as whoever asks sees them; null where a page at this host cannot be ours. Any name can be
+ * made to lead to a machine, by whoever owns the name: where the site has a name of its own, no other is taken, and the
+ * scheme is the setting's. `localhost` and addresses in numbers are nobody's to lead elsewhere.
  */
-export function isOwnHost(host: string, publicUrl: string | undefined): boolean {
-  if (publicUrl === undefined || isNameless(publicUrl)) return true
-  return host === hostOf(publicUrl) || isNameless(`http://${host}`)
+export function ownOrigin({ host, scheme }: { host: string; scheme: string }, publicUrl: string | undefined): string | null {
+  const site = publicUrl === undefined ? null : new URL(publicUrl)
+  if (site && originAt(site.protocol.slice(0, -1), host) === site.origin) return site.origin
+  const asked = originAt(scheme, host)
+  return asked !== null && (site === null || isNameless(site.origin) || isNameless(asked)) ? asked : null
 }
 
-function isNameless(address: string): boolean {
-  const name = URL.canParse(address) ? new URL(address).hostname : ''
-  return name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) !== 0
+function originAt(scheme: string, host: string): string | null {
+  return /^https?$/.test(scheme) ? (URL.parse(`${scheme}://${host}`)?.origin ?? null) : null
+}
+
+function isNameless(origin: string): boolean {
+  const { hostname } = new URL(origin)
+  return hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
 }
 
 /** Whether the call changes something. The documents sign out by a HEAD, which demands X-Requested-With for that. */
 export function isUnsafe(method: string, { requestedWith = false }: Pick<Endpoint, 'requestedWith'>): boolean {
   return requestedWith || !SAFE_METHODS.has(method)
-}
-
-function hostOf(origin: string): string | null {
-  return URL.canParse(origin) ? new URL(origin).host : null
 }

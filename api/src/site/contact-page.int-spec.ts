@@ -21,10 +21,13 @@ describe('the contact form without scripts', () => {
     expect((await api.visitor('GET', '/about-contact?subject=%22%3E%3Cscript%3E')).body).toMatch(/<option value="" selected="">/)
   })
 
-  it('sends, and leads to a page that says so, of which a reload sends nothing', async () => {
+  it('sends, and leads to a page that says so, of which a reload sends nothing; sent once more it says the same and keeps nothing', async () => {
     const answer = await post()
     expect([answer.status, answer.headers['location']]).toEqual([303, '/about-contact?sent=true'])
     expect(await stored()).toEqual([{ name: 'Ada Lindqvist', subject: 'article' }])
+    const again = await post()
+    expect([again.status, again.headers['location']]).toEqual([303, '/about-contact?sent=true'])
+    expect(await stored()).toHaveLength(1)
     // Where scripts run and no form was posted, a URL alone says nothing of the kind.
     expect((await api.visitor('GET', '/about-contact?sent=true')).body).toMatch(/<div class="hidden posted:block"><div role="status">(?:(?!<\/div>).)*Message sent/s)
   })

@@ -1,11 +1,9 @@
 import type { Transport } from '@vitrine/contracts/client'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { onBehalfOf, originHeaders } from '../http/asked-on-behalf.ts'
 import { notingReads, type NotedReads } from '../cached-areas/noted-reads.ts'
 
 const BODILESS = new Set([204, 205, 304])
-
-/** What the api's guards and throttle look at; cookies stay behind, because public pages are rendered alike for everybody. */
-const FORWARDED = ['host', 'origin', 'sec-fetch-site'] as const
 
 /** Responds to a read of `path` from what was kept, or asks and keeps. */
 export type KeepResponses = (path: string, ask: () => Promise<InProcessResponse>) => Promise<InProcessResponse>
@@ -20,23 +18,19 @@ export interface InProcessResponse {
 
 /**
  * How a page reaches the api while it is rendered: through the same pipeline as over HTTP, in the reader's name for
- * the throttle and under the page's own request id. Calls carry no cookie, so what a read responds with is the same for
+ * the rate limiters and under the page's own request id. Calls carry no cookie, so what a read responds with is the same for
  * everybody, and is kept until something changes that it was made of.
  */
 export function inProcessTransport(fastify: FastifyInstance, page: FastifyRequest, keep: KeepResponses): Transport {
-  const forwarded: Record<string, string> = { 'x-request-id': page.id }
-  for (const name of FORWARDED) {
-    const value = page.headers[name]
-    if (typeof value === 'string') forwarded[name] = value
-  }
+  const forwarded = originHeaders(page)
   const ask = async (path: string, init: RequestInit): Promise<InProcessResponse> => {
-    const { result: response, reads } = await notingReads(() => fastify.inject({
+    const { result: response, reads } = await notingReads(() => onBehalfOf(page, () => fastify.inject({
       method: methodOf(init.method),
       url: path,
       headers: { ...plainHeaders(init.headers), ...forwarded },
       remoteAddress: page.ip,
       ...(typeof init.body === 'string' && { payload: init.body }),
-    }))
+    })))
     return { status: response.statusCode, headers: headerPairs(response.headers), body: response.body, reads }
   }
   return async (path, init) => {

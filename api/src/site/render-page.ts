@@ -41,8 +41,9 @@ export async function respondWithPage(context: PageContext, request: FastifyRequ
     reply.callNotFound()
     return reply
   }
-  if (isStaffPage(pathname)) return await respondWithStaffPage(context, request, reply)
-  if (isPersonal(pathname) || !['GET', 'HEAD'].includes(request.method)) return await renderPage(context, request, reply, null)
+  const isRead = ['GET', 'HEAD'].includes(request.method)
+  if (isRead && isStaffPage(pathname)) return await respondWithStaffPage(context, request, reply)
+  if (isPersonal(pathname) || !isRead) return await renderPage(context, request, reply, null)
   const readBefore = context.pages.get(request.url)
   const tag = readBefore ? tagOf(context, request.url, readBefore) : null
   if (tag !== null && matchesTag(request.headers['if-none-match'], tag)) {

@@ -2,11 +2,9 @@ import * as identityPaths from '@vitrine/contracts/identity/paths'
 import { SIGN_OUT_FORM } from '@vitrine/contracts/identity/paths'
 import { AppError } from '@vitrine/platform/app-error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { onBehalfOf, originHeaders } from '../http/asked-on-behalf.ts'
 
 const LOGIN_PAGE = '/login/auth'
-
-/** What the call and its guards look at. Unlike the other forms of the site this one is nothing without the reader's cookie. */
-const FORWARDED = ['host', 'origin', 'sec-fetch-site', 'cookie'] as const
 
 export function registerSignOutForm(site: FastifyInstance, api: FastifyInstance): void {
   site.post(SIGN_OUT_FORM, async (request, reply) => await signOut(api, request, reply))
@@ -17,12 +15,9 @@ export function registerSignOutForm(site: FastifyInstance, api: FastifyInstance)
  * @throws AppError CROSS_SITE_REQUEST where the form is not one of our own pages
  */
 async function signOut(api: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const headers: Record<string, string> = { 'x-request-id': request.id, 'x-requested-with': 'XMLHttpRequest' }
-  for (const name of FORWARDED) {
-    const value = request.headers[name]
-    if (typeof value === 'string') headers[name] = value
-  }
-  const response = await api.inject({ method: identityPaths.signOut.method, url: identityPaths.signOut.path, headers, remoteAddress: request.ip })
+  // Unlike the other forms of the site this one is nothing without the reader's cookie.
+  const headers = { ...originHeaders(request), 'x-requested-with': 'XMLHttpRequest', ...(request.headers.cookie !== undefined && { cookie: request.headers.cookie }) }
+  const response = await onBehalfOf(request, () => api.inject({ method: identityPaths.signOut.method, url: identityPaths.signOut.path, headers, remoteAddress: request.ip }))
   if (response.statusCode === 403) throw new AppError('CROSS_SITE_REQUEST')
   if (response.statusCode === 429) throw new AppError('TOO_MANY_REQUESTS')
   if (response.statusCode >= 400) throw new Error(`signing out responded with ${response.statusCode}`)

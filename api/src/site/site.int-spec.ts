@@ -99,15 +99,22 @@ describe('pages', () => {
   })
 
   it('that are for staff send visitors to sign in, however they are written, and are not there for members', async () => {
-    for (const path of ['/app/examples', '/APP//Examples/', '/app/%65xamples']) {
+    for (const path of ['/app/examples', '/APP/Examples/', '/app/%65xamples']) {
       const page = await get(path, { 'x-for-staff': 'yes' })
       expect([page.status, page.headers['location']]).toEqual([302, `/login/auth?parentUrl=${encodeURIComponent(path)}`])
     }
     const [member, staff] = [await api.signedIn('ROLE_FREE'), await api.signedIn('ROLE_ADMIN')]
     const refused = await member('GET', '/app/examples', { headers: { 'x-for-staff': 'yes' } })
     expect([refused.status, String(refused.body).includes('Page not found')]).toEqual([404, true])
-    const shown = await staff('GET', '/app/examples')
-    expect([shown.status, shown.headers['cache-control']]).toEqual([200, 'private, no-store'])
+    for (const path of ['/app/examples', '/APP/Examples/']) {
+      const shown = await staff('GET', path)
+      expect([shown.status, shown.headers['cache-control']]).toEqual([200, 'private, no-store'])
+    }
+    // A wrong method is told as one, to whoever asks.
+    for (const call of [api.visitor, member, staff]) {
+      const posted = await call('POST', '/app/examples')
+      expect([posted.status, posted.headers['allow'], posted.headers['cache-control']]).toEqual([405, 'GET, HEAD', 'private, no-store'])
+    }
     expect((await get('/app/examples.data')).status).toBe(404)
   })
 

@@ -15,6 +15,7 @@ import * as rateLimits from './0013-rate-limits.ts'
 import * as synonyms from './0014-synonyms.ts'
 import * as articleCounts from './0015-article-counts.ts'
 import * as auditActions from './0016-audit-actions.ts'
+import * as messagesByTime from './0017-messages-by-time.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014-synonyms': synonyms,
   '0015-article-counts': articleCounts,
   '0016-audit-actions': auditActions,
+  '0017-messages-by-time': messagesByTime,
 }

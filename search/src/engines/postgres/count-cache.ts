@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { AnyIndex } from '../../index-definition.ts'
 import type { SqlConnection } from '../../sql-executor.ts'
 import { changeMark } from './changes.ts'
@@ -16,23 +17,17 @@ export interface CountCache<Kept extends Counts> {
 }
 
 /** Each entry is a few kilobytes at most. */
-const ENTRIES_MAX = 500
+export const ENTRIES_MAX = 500
 
-/** Counts cost as much as the site is large, and hang on few things. One an engine. */
+/** Counts cost as much as the site is large, and hang on few things. What was asked for longest ago makes room. One an engine. */
 export function createCountCache<Kept extends Counts>(): CountCache<Kept> {
-  const kept = new Map<string, { mark: string; counts: Kept }>()
+  const kept = new LRUCache<string, { mark: string; counts: Kept }>({ max: ENTRIES_MAX })
   const nameOf = ({ id }: AnyIndex, key: string) => `${id} ${key}`
   return {
     async find(sql, definition, key) {
       const known = kept.get(nameOf(definition, key))
       return known && known.mark === (await changeMark(sql, definition)) ? known.counts : undefined
     },
-    keep(definition, key, mark, counts) {
-      const name = nameOf(definition, key)
-      kept.delete(name)
-      kept.set(name, { mark, counts })
-      const [oldest] = kept.keys()
-      if (kept.size > ENTRIES_MAX && oldest !== undefined) kept.delete(oldest)
-    },
+    keep: (definition, key, mark, counts) => void kept.set(nameOf(definition, key), { mark, counts }),
   }
 }

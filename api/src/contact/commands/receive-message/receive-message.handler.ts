@@ -24,6 +24,8 @@ export class ReceiveMessageHandler implements ICommandHandler<ReceiveMessage> {
       return
     }
     await this.frame.run({ actor: { name: 'visitor' } }, async (transaction) => {
+      await this.messages.lockEmail(transaction, input.email)
+      if (await this.messages.wasJustSent(transaction, input)) return { result: undefined, audit: null }
       const messageId = await this.messages.insert(transaction, input)
       await requestMail(transaction, { template: 'contact-message', to: this.config.SUPPORT_EMAIL, replyTo: input.email, data: { messageId } })
       return { result: undefined, audit: null }
