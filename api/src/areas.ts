@@ -12,6 +12,7 @@ import { OperationsModule } from './operations/operations.module.ts'
 import { PartnersModule } from './partners/partners.module.ts'
 import { partnerPages } from './partners/partners.sitemap.ts'
 import { PreferencesModule } from './preferences/preferences.module.ts'
+import { PriceGuideModule } from './price-guide/price-guide.module.ts'
 import type { SitemapPart } from './site/sitemap-part.ts'
 import { SynonymsModule } from './synonyms/synonyms.module.ts'
 import { TaxonomyModule } from './taxonomy/taxonomy.module.ts'
@@ -35,6 +36,7 @@ export const areaModules: Readonly<Record<AreaName, Type>> = {
   newsletter: NewsletterModule,
   operations: OperationsModule,
   synonyms: SynonymsModule,
+  'price-guide': PriceGuideModule,
 }
 
 export const sitemapParts: Readonly<Record<NamesOf<Area, 'sitemap'>, SitemapPart>> = {

@@ -7,6 +7,7 @@ import { mailConstraints } from './mail/mail.constraints.ts'
 import { newsletterConstraints } from './newsletter/newsletter.constraints.ts'
 import { partnersConstraints } from './partners/partners.constraints.ts'
 import { preferencesConstraints } from './preferences/preferences.constraints.ts'
+import { priceGuideConstraints } from './price-guide/price-guide.constraints.ts'
 import { synonymsConstraints } from './synonyms/synonyms.constraints.ts'
 import { taxonomyConstraints } from './taxonomy/taxonomy.constraints.ts'
 
@@ -24,6 +25,7 @@ const byArea: Readonly<Record<AreaName, ConstraintRefusals>> = {
   preferences: preferencesConstraints,
   synonyms: synonymsConstraints,
   taxonomy: taxonomyConstraints,
+  'price-guide': priceGuideConstraints,
 }
 
 export const constraintRefusals: ConstraintRefusals = Object.assign({}, importsConstraints, ...Object.values(byArea))

@@ -15,6 +15,7 @@ export const tableAreas: Readonly<Record<string, CacheArea | null>> = {
   data_partners: 'partners',
   newsletter_issues: 'newsletter',
   synonyms: 'synonyms',
+  sold_items: 'price-guide',
   // What says how new everything else is.
   cache_generations: null,
   cache_records: null,

@@ -9,6 +9,7 @@ const active = (...held: Role[]): Standing => ({ roles: held, subscriptionStatus
 const sections: Capability[] = ['price-guide.details', 'marks.details', 'library.details']
 const vault: Capability[] = ['vault.view', 'vault.change']
 const everything: Capability[] = [...sections, ...vault, 'lookups', 'worthscore']
+const withoutCount: Capability[] = [...everything, 'price-guide.prices']
 
 describe('what each account may do', () => {
   test.each<[string, Standing | null, Capability[]]>([
@@ -17,18 +18,18 @@ describe('what each account may do', () => {
     ['a free account that is called active', active('ROLE_FREE'), []],
     ['a trial', { roles: ['ROLE_UNLIMITED'], subscriptionStatus: 'In Trial' }, everything],
     ['a trial without a product', { roles: ['ROLE_FREE'], subscriptionStatus: 'In Trial' }, everything],
-    ['unlimited', active('ROLE_UNLIMITED'), everything],
+    ['unlimited', active('ROLE_UNLIMITED'), withoutCount],
     ['marks', active('ROLE_MARKS'), ['marks.details', ...vault]],
     ['library', active('ROLE_LIBRARY'), ['library.details', ...vault]],
     ['price guide lite', active('ROLE_PRICE_GUIDE_LITE'), ['price-guide.details', ...vault, 'lookups', 'worthscore']],
     ['marks and library', active('ROLE_MARKS', 'ROLE_LIBRARY'), ['marks.details', 'library.details', ...vault]],
     ['paid', active(...rolesOf({ membership: 'paid', platform: 'web', isStaff: false })), everything],
-    ['enterprise', active('ROLE_ENTERPRISE'), everything],
-    ['enterprise admin', active('ROLE_ENTERPRISE_ADMIN'), [...everything, 'team.manage']],
+    ['enterprise', active('ROLE_ENTERPRISE'), withoutCount],
+    ['enterprise admin', active('ROLE_ENTERPRISE_ADMIN'), [...withoutCount, 'team.manage']],
     ['a phone without a product', active('ROLE_IOS'), []],
-    ['unlimited on a phone', active('ROLE_UNLIMITED', 'ROLE_ANDROID'), everything],
-    ['staff', { roles: ['ROLE_FREE', 'ROLE_ADMIN'], subscriptionStatus: 'Inactive' }, [...staffCapabilities, ...sections]],
-    ['staff with a membership', active('ROLE_UNLIMITED', 'ROLE_ADMIN'), [...everything, ...staffCapabilities]],
+    ['unlimited on a phone', active('ROLE_UNLIMITED', 'ROLE_ANDROID'), withoutCount],
+    ['staff', { roles: ['ROLE_FREE', 'ROLE_ADMIN'], subscriptionStatus: 'Inactive' }, [...staffCapabilities, ...sections, 'price-guide.prices']],
+    ['staff with a membership', active('ROLE_UNLIMITED', 'ROLE_ADMIN'), [...withoutCount, ...staffCapabilities]],
     ['suspended', { roles: ['ROLE_UNLIMITED'], subscriptionStatus: 'Suspended' }, ['vault.view']],
     ['suspended staff', { roles: ['ROLE_ADMIN', 'ROLE_ENTERPRISE_ADMIN'], subscriptionStatus: 'Suspended' }, ['vault.view']],
   ])('%s', (_, standing, allowed) => {

@@ -3,7 +3,7 @@ import type { Role } from './roles.ts'
 import { hasMobileSubscription, isSuspended, tierOf, type Standing } from './standing.ts'
 
 /** What members may do beyond having an account. */
-export const memberCapabilities = ['price-guide.details', 'marks.details', 'library.details', 'lookups', 'worthscore', 'vault.view', 'vault.change', 'team.manage'] as const
+export const memberCapabilities = ['price-guide.details', 'marks.details', 'library.details', 'price-guide.prices', 'lookups', 'worthscore', 'vault.view', 'vault.change', 'team.manage'] as const
 
 export type MemberCapability = (typeof memberCapabilities)[number]
 
@@ -37,12 +37,17 @@ export function isStaff(standing: Standing | null): boolean {
 const sections = ['price-guide.details', 'marks.details', 'library.details'] as const satisfies readonly MemberCapability[]
 const vault = ['vault.view', 'vault.change'] as const satisfies readonly MemberCapability[]
 const everySection: readonly MemberCapability[] = [...sections, ...vault, 'lookups', 'worthscore']
+/** Every price at once, and whatever tells of prices: their order, ranges and histograms. */
+const withoutCount: readonly MemberCapability[] = [...everySection, 'price-guide.prices']
+
+/** Staff answer for these pages. */
+const staffSees: readonly MemberCapability[] = [...sections, 'price-guide.prices']
 
 /** What a role opens while its membership counts. Roles that are not here open nothing by themselves. */
 const opened: Partial<Record<Role, readonly MemberCapability[]>> = {
-  ROLE_UNLIMITED: everySection,
-  ROLE_ENTERPRISE: everySection,
-  ROLE_ENTERPRISE_ADMIN: [...everySection, 'team.manage'],
+  ROLE_UNLIMITED: withoutCount,
+  ROLE_ENTERPRISE: withoutCount,
+  ROLE_ENTERPRISE_ADMIN: [...withoutCount, 'team.manage'],
   ROLE_MARKS: ['marks.details', ...vault],
   ROLE_LIBRARY: ['library.details', ...vault],
   ROLE_PRICE_GUIDE_LITE: ['price-guide.details', ...vault, 'lookups', 'worthscore'],
@@ -68,7 +73,7 @@ export interface HeldCapabilities {
  */
 export function capabilitiesOf(standing: Standing | null): HeldCapabilities {
   if (!standing) return new Set()
-  const held = new Set<string>([...memberCapabilitiesOf(standing), ...(isStaff(standing) ? sections : [])])
+  const held = new Set<string>([...memberCapabilitiesOf(standing), ...(isStaff(standing) ? staffSees : [])])
   return { has: (capability) => held.has(capability) || (isStaff(standing) && !isMemberCapability(capability)) }
 }
 
@@ -81,6 +86,15 @@ export function mayAccess(actor: Actor | null, access: Access): boolean {
   if (access === 'member') return actor !== null
   if (access === 'staff') return isStaff(actor)
   return capabilitiesOf(actor).has(access.capability)
+}
+
+/** How somebody sees sold prices: all at once, each by a lookup that counts, or none. */
+export type PriceAccess = 'open' | 'counted' | 'none'
+
+export function priceAccessOf(standing: Standing | null): PriceAccess {
+  const held = capabilitiesOf(standing)
+  if (held.has('price-guide.prices')) return 'open'
+  return held.has('lookups') ? 'counted' : 'none'
 }
 
 /** The five capabilities that the user details name, as the documents spell them. */

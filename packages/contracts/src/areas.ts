@@ -9,6 +9,7 @@ import { newsletterArea } from './newsletter/area.ts'
 import { operationsArea } from './operations/area.ts'
 import { partnersArea } from './partners/area.ts'
 import { preferencesArea } from './preferences/area.ts'
+import { priceGuideArea } from './price-guide/area.ts'
 import { synonymsArea } from './synonyms/area.ts'
 import { taxonomyArea } from './taxonomy/area.ts'
 
@@ -26,6 +27,7 @@ export const areas = [
   cachesArea,
   operationsArea,
   synonymsArea,
+  priceGuideArea,
 ] as const
 
 assertAreasFit(areas)

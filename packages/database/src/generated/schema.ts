@@ -29,6 +29,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<number, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountLinks {
@@ -203,8 +205,10 @@ export interface Mails {
 }
 
 export interface Memberships {
+  began_on: Generated<Timestamp>;
   billing_period: 'Monthly' | 'Quarterly' | 'Annual' | null;
   currency: 'USD' | 'EUR' | 'GBP' | 'CAD' | null;
+  lookups_period: string | null;
   lookups_used: Generated<number>;
   provider: 'zuora' | 'avangate' | 'ios' | 'android' | null;
   status: 'Active' | 'Inactive' | 'Cancelled' | 'Error' | 'In Trial' | 'Suspended' | 'On Hold';
@@ -310,6 +314,14 @@ export interface OutboxEvents {
   type: string;
 }
 
+export interface PriceGuideLookups {
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  item_id: ColumnType<number, number | bigint, number | bigint> | null;
+  open_until: Timestamp;
+  used_at: Timestamp;
+  user_id: ColumnType<number, number | bigint, number | bigint>;
+}
+
 export interface RateLimits {
   expire: ColumnType<number, number | bigint, number | bigint> | null;
   key: string;
@@ -335,6 +347,26 @@ export interface SignInFailures {
   failures: number;
   last_failed_at: Generated<Timestamp>;
   locked_until: Timestamp | null;
+}
+
+export interface SoldItems {
+  category_id: ColumnType<number, number | bigint, number | bigint>;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  description: Generated<string>;
+  external_id: string | null;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  is_sample: Generated<boolean>;
+  maker: Generated<string>;
+  pictures: Generated<string[]>;
+  pieces: Generated<number>;
+  price: Numeric;
+  revision: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  sale_date: Timestamp;
+  sort_key: string;
+  source: string;
+  title: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Synonyms {
@@ -424,9 +456,11 @@ export interface DB {
   newsletter_suppressions: NewsletterSuppressions;
   outbox_deliveries: OutboxDeliveries;
   outbox_events: OutboxEvents;
+  price_guide_lookups: PriceGuideLookups;
   rate_limits: RateLimits;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
+  sold_items: SoldItems;
   synonyms: Synonyms;
   taxonomy_nodes: TaxonomyNodes;
   tombstones: Tombstones;

@@ -16,6 +16,7 @@ import * as synonyms from './0014-synonyms.ts'
 import * as articleCounts from './0015-article-counts.ts'
 import * as auditActions from './0016-audit-actions.ts'
 import * as messagesByTime from './0017-messages-by-time.ts'
+import * as priceGuide from './0018-price-guide.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0015-article-counts': articleCounts,
   '0016-audit-actions': auditActions,
   '0017-messages-by-time': messagesByTime,
+  '0018-price-guide': priceGuide,
 }

@@ -1,0 +1,36 @@
+/** Limits of the price guide, each said once. */
+export const priceGuideLimits = {
+  queryMax: 100,
+  /** A maker or a source as a filter. */
+  filterMax: 200,
+  pageSize: 20,
+  suggestionMinLength: 3,
+  suggestionsMax: 10,
+  closeSpellingsMax: 5,
+  /** How deep pages go; totals are exact up to here, too. */
+  searchWindow: 10_000,
+  /** Values of makers and of sources that a search counts, the most frequent ones. */
+  facetValuesShown: 50,
+  /** Prices that one call responds with. */
+  pricesMax: 100,
+  /** How long a looked-up price stays open. */
+  lookupOpenHours: 24,
+  similarItems: 8,
+  overviewMakers: 24,
+  overviewItems: 12,
+  /** The oldest sale that is kept. */
+  firstYear: 1500,
+  /** Twelve digits, two of them behind the point. */
+  priceMax: 9_999_999_999.99,
+} as const
+
+/** What only the api and the console ask. */
+export const soldItemLimits = {
+  titleMax: 500,
+  descriptionMax: 10_000,
+  makerMax: 200,
+  sourceMax: 200,
+  externalIdMax: 200,
+  picturesMax: 20,
+  piecesMax: 100_000,
+} as const

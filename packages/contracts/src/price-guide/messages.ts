@@ -1,0 +1,38 @@
+import { priceGuideLimits, soldItemLimits as limits } from './limits.ts'
+
+export const priceGuideMessages = {
+  dayInvalid: 'A date must look like 2026-01-31.',
+  rangeOfDays: 'The first date must not be after the last one.',
+  sortUnknown: 'This sort order is not known.',
+  filterUnknown: 'This filter is not known.',
+  priceInvalid: 'A price must be a number above 0 with at most 12 digits, two of them behind the point.',
+  rangeOfPrices: 'The lowest price must not be above the highest one.',
+  currencyUnknown: 'The currency must be a code of ISO 4217, such as USD.',
+  idsInvalid: `Name 1 to ${priceGuideLimits.pricesMax} items by their ids, with commas between.`,
+} as const
+
+export const soldItemMessages = {
+  titleMissing: 'A title is required.',
+  titleTooLong: `The title must have at most ${limits.titleMax} characters.`,
+  titleOneLine: 'The title must be on one line.',
+  descriptionTooLong: `The description must have at most ${limits.descriptionMax} characters.`,
+  categoryMissing: 'A category is required.',
+  categoryUnknown: 'This category does not exist.',
+  makerTooLong: `The maker must have at most ${limits.makerMax} characters.`,
+  makerOneLine: 'The maker must be on one line.',
+  saleDateMissing: 'A sale date is required.',
+  saleDateToCome: 'The sale date must not be in the future.',
+  saleDateTooOld: `The sale date must not be before the year ${priceGuideLimits.firstYear}.`,
+  priceMissing: 'A price is required.',
+  currencyMissing: 'A currency is required.',
+  sourceMissing: 'A source is required.',
+  sourceTooLong: `The source must have at most ${limits.sourceMax} characters.`,
+  sourceOneLine: 'The source must be on one line.',
+  externalIdTooLong: `The source's own id must have at most ${limits.externalIdMax} characters.`,
+  externalIdOneLine: "The source's own id must be on one line.",
+  externalIdTaken: 'There is already a sold item of this source with this id.',
+  pictureMissing: 'A picture needs a URL.',
+  pictureNotAllowed: 'A picture must be an https URL on one of our image hosts, or one of our own pictures.',
+  picturesTooMany: `At most ${limits.picturesMax} pictures.`,
+  piecesInvalid: `The number of pieces must be a whole number from 1 to ${limits.piecesMax}.`,
+} as const
