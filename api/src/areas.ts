@@ -13,6 +13,7 @@ import { PartnersModule } from './partners/partners.module.ts'
 import { partnerPages } from './partners/partners.sitemap.ts'
 import { PreferencesModule } from './preferences/preferences.module.ts'
 import { PriceGuideModule } from './price-guide/price-guide.module.ts'
+import { SavedSearchesModule } from './saved-searches/saved-searches.module.ts'
 import type { SitemapPart } from './site/sitemap-part.ts'
 import { SynonymsModule } from './synonyms/synonyms.module.ts'
 import { TaxonomyModule } from './taxonomy/taxonomy.module.ts'
@@ -37,6 +38,7 @@ export const areaModules: Readonly<Record<AreaName, Type>> = {
   operations: OperationsModule,
   synonyms: SynonymsModule,
   'price-guide': PriceGuideModule,
+  'saved-searches': SavedSearchesModule,
 }
 
 export const sitemapParts: Readonly<Record<NamesOf<Area, 'sitemap'>, SitemapPart>> = {

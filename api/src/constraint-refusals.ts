@@ -8,6 +8,7 @@ import { newsletterConstraints } from './newsletter/newsletter.constraints.ts'
 import { partnersConstraints } from './partners/partners.constraints.ts'
 import { preferencesConstraints } from './preferences/preferences.constraints.ts'
 import { priceGuideConstraints } from './price-guide/price-guide.constraints.ts'
+import { savedSearchesConstraints } from './saved-searches/saved-searches.constraints.ts'
 import { synonymsConstraints } from './synonyms/synonyms.constraints.ts'
 import { taxonomyConstraints } from './taxonomy/taxonomy.constraints.ts'
 
@@ -23,6 +24,7 @@ const byArea: Readonly<Record<AreaName, ConstraintRefusals>> = {
   operations: {},
   partners: partnersConstraints,
   preferences: preferencesConstraints,
+  'saved-searches': savedSearchesConstraints,
   synonyms: synonymsConstraints,
   taxonomy: taxonomyConstraints,
   'price-guide': priceGuideConstraints,

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { SessionReader } from '../identity/session-reader.ts'
 import { anyBody } from '../testing/any-body.ts'
 import { callsBySecret, callsThatName, hasOwnSecret, callsWithoutRoute, unlistedRoutes, unsafeCalls } from '../testing/matrix-coverage.ts'
-import { callsWithOwnSecret, ownedRecords, wordsInPaths, workingSecrets } from '../testing/matrix-fixtures.ts'
+import { callsWithOwnSecret, ownedRecords, wordsInPaths, workingSecrets, type Filled } from '../testing/matrix-fixtures.ts'
 import { memberKinds, type MemberKind, type MemberKindRow } from '../testing/member-kinds.ts'
 import { aMember, aSession, type TestMember } from '../testing/members.ts'
 import { callAs, testApi, type TestResponse, type TestApi, type TestCall } from '../testing/test-api.ts'
@@ -49,11 +49,11 @@ function missing(path: string): Record<string, string> {
 }
 
 /** Whatever the response is, nobody between us and the caller keeps it. */
-async function ask(call: TestCall, endpoint: Endpoint, filled: { params?: Record<string, string | number>; query?: Record<string, string> } = {}): Promise<TestResponse> {
+async function ask(call: TestCall, endpoint: Endpoint, filled: Filled = {}): Promise<TestResponse> {
   const sent = anyBody(endpoint)
   const response = await call(endpoint.method, fillPath(endpoint.path, { params: missing(endpoint.path), ...filled }), {
     headers: { ...sent.headers, ...(endpoint.requestedWith && { 'x-requested-with': 'XMLHttpRequest' }) },
-    body: sent.body,
+    body: filled.body ?? sent.body,
   })
   expect([endpoint.name, response.status, response.headers['cache-control']]).toEqual([endpoint.name, response.status, 'private, no-store'])
   return response
@@ -104,7 +104,7 @@ describe("a record that is another member's", () => {
   test.each(ownersCalls.filter(({ name }) => !wordsInPaths.includes(name)))('$name responds exactly as for one that is missing', async (endpoint) => {
     const record = await ownedRecords[endpoint.name]?.(await aMember(api.app, api.data.database, 'unlimited'), api.data.database)
     const call = await inNewSession('enterprise admin')
-    const [foreign, none] = [await ask(call, endpoint, record), await ask(call, endpoint)]
+    const [foreign, none] = [await ask(call, endpoint, record), await ask(call, endpoint, { body: record?.body })]
     expect(none).toMatchObject({ status: 404 })
     expect({ status: foreign.status, body: foreign.body }).toEqual({ status: none.status, body: none.body })
   })

@@ -2,7 +2,8 @@ import type { Database } from '@vitrine/database/database'
 import { hashOfToken } from '@vitrine/platform/link-token'
 import type { TestMember } from './members.ts'
 
-type Filled = { params?: Record<string, string | number>; query?: Record<string, string> }
+/** What fills a call's path and query, and the body that it takes, where any body will not do. */
+export type Filled = { params?: Record<string, string | number>; query?: Record<string, string>; body?: object }
 
 /**
  * For each call of members whose path names a record of theirs: such a record. Another member who asks for it must be
@@ -13,6 +14,13 @@ export const ownedRecords: Record<string, (owner: TestMember, database: Database
     const { id } = await database.selectFrom('sessions').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow()
     return { params: { id } }
   },
+  'saved-searches.rename': async (owner, database) => ({ ...(await savedSearch(owner, database)), body: { name: 'Yours' } }),
+  'saved-searches.delete': savedSearch,
+}
+
+async function savedSearch({ userId }: TestMember, database: Database): Promise<Filled> {
+  const { id } = await database.insertInto('saved_searches').values({ user_id: userId, type: 'marks', name: 'Mine', query: `mine ${Date.now()}`, categories: '', created_at: new Date() }).returning('id').executeTakeFirstOrThrow()
+  return { params: { id } }
 }
 
 /** Calls of members whose path names a word of a fixed list, and nobody's record. */

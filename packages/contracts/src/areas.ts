@@ -10,6 +10,7 @@ import { operationsArea } from './operations/area.ts'
 import { partnersArea } from './partners/area.ts'
 import { preferencesArea } from './preferences/area.ts'
 import { priceGuideArea } from './price-guide/area.ts'
+import { savedSearchesArea } from './saved-searches/area.ts'
 import { synonymsArea } from './synonyms/area.ts'
 import { taxonomyArea } from './taxonomy/area.ts'
 
@@ -28,6 +29,7 @@ export const areas = [
   operationsArea,
   synonymsArea,
   priceGuideArea,
+  savedSearchesArea,
 ] as const
 
 assertAreasFit(areas)

@@ -328,6 +328,16 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface SavedSearches {
+  categories: string;
+  created_at: Timestamp;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  name: string;
+  query: string;
+  type: 'inventory' | 'marks' | 'library';
+  user_id: ColumnType<number, number | bigint, number | bigint>;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
@@ -458,6 +468,7 @@ export interface DB {
   outbox_events: OutboxEvents;
   price_guide_lookups: PriceGuideLookups;
   rate_limits: RateLimits;
+  saved_searches: SavedSearches;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
   sold_items: SoldItems;

@@ -17,6 +17,7 @@ import * as articleCounts from './0015-article-counts.ts'
 import * as auditActions from './0016-audit-actions.ts'
 import * as messagesByTime from './0017-messages-by-time.ts'
 import * as priceGuide from './0018-price-guide.ts'
+import * as savedSearches from './0019-saved-searches.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0016-audit-actions': auditActions,
   '0017-messages-by-time': messagesByTime,
   '0018-price-guide': priceGuide,
+  '0019-saved-searches': savedSearches,
 }

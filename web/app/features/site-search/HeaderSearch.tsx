@@ -1,4 +1,5 @@
 import { readCategoryList } from '@vitrine/contracts/site-search/category-list'
+import { sectionResults } from '@vitrine/contracts/site-search/section-results'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { suggestEntries } from '../dictionary/queries/suggestions.ts'
@@ -23,8 +24,9 @@ export function HeaderSearch() {
   const form = useRef<HTMLFormElement>(null)
   const options = useCategoryOptions()
   const [section, setSection] = useState(() => sectionOf(pathname))
-  const given = new URLSearchParams(pathname === section.results ? search : '')
-  const [chosen, setChosen] = useState<ChosenCategories>(() => ({ urls: readCategoryList(given.get(section.categories) ?? ''), refused: false }))
+  const results = sectionResults[section.name]
+  const given = new URLSearchParams(pathname === results.path ? search : '')
+  const [chosen, setChosen] = useState<ChosenCategories>(() => ({ urls: readCategoryList(given.get(results.categories) ?? ''), refused: false }))
   const isDictionary = section.name === 'dictionary'
 
   function addressOf(wanted: SiteSearch): string | null {
@@ -54,7 +56,7 @@ export function HeaderSearch() {
           ))}
         </select>
         <CategoryDropdown options={options} chosen={chosen} onChoose={(url) => setChosen((before) => chooseCategory(before, url))} />
-        <SearchBox label="Search term" isLabelHidden name="text" placeholder={`Search the ${section.label}`} defaultValue={given.get(section.text) ?? ''} suggest={isDictionary ? suggestEntries : null} shown={shown} />
+        <SearchBox label="Search term" isLabelHidden name="text" placeholder={`Search the ${section.label}`} defaultValue={given.get(results.text) ?? ''} suggest={isDictionary ? suggestEntries : null} shown={shown} />
         <button type="submit" className="button px-3" aria-label="Search">
           <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
             <circle cx="10.5" cy="10.5" r="6.5" />

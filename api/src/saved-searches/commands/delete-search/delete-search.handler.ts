@@ -1,0 +1,19 @@
+import { Inject } from '@nestjs/common'
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import type { Database } from '@vitrine/database/database'
+import { AppError } from '@vitrine/platform/app-error'
+import { DATABASE } from '../../../infrastructure/tokens.ts'
+import { SavedSearchesRepository } from '../../saved-searches.repository.ts'
+import { DeleteSearch } from './delete-search.command.ts'
+
+@CommandHandler(DeleteSearch)
+export class DeleteSearchHandler implements ICommandHandler<DeleteSearch> {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly searches: SavedSearchesRepository,
+  ) {}
+
+  async execute({ actor, id }: DeleteSearch): Promise<void> {
+    if (!(await this.searches.remove(this.database, actor.userId, id))) throw new AppError('NOT_FOUND')
+  }
+}
