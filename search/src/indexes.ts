@@ -2,10 +2,12 @@ import type { NamesOf } from '@vitrine/contracts/area'
 import type { Area } from '@vitrine/contracts/areas'
 import { dictionaryIndex } from './dictionary/dictionary.index.ts'
 import type { AnyIndex } from './index-definition.ts'
+import { priceGuideIndex } from './price-guide/price-guide.index.ts'
 
 /** What is searchable, by the name of the index in its area's manifest: the types refuse an index that nobody defines. */
 const definitions: Readonly<Record<NamesOf<Area, 'indexes'>, AnyIndex>> = {
   dictionary: dictionaryIndex,
+  'price-guide': priceGuideIndex,
 }
 
 export const indexDefinitions: readonly AnyIndex[] = Object.values(definitions)

@@ -8,6 +8,7 @@ import { mailPurges } from './maintenance/purges/mail.purges.ts'
 import { newsletterPurges } from './maintenance/purges/newsletter.purges.ts'
 import { operationsPurges } from './maintenance/purges/operations.purges.ts'
 import { dictionary } from './search-projections/dictionary/dictionary.index.ts'
+import { priceGuide } from './search-projections/price-guide/price-guide.index.ts'
 import type { RebuildableIndex } from './search-projections/rebuild-index/rebuildable-index.ts'
 
 /**
@@ -25,4 +26,5 @@ export const purges: Readonly<Record<NamesOf<Area, 'purges'>, DeleteBatch>> = {
 
 export const indexes: Readonly<Record<NamesOf<Area, 'indexes'>, RebuildableIndex>> = {
   dictionary,
+  'price-guide': priceGuide,
 }

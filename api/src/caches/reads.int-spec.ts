@@ -1,8 +1,9 @@
 import { endpoints } from '@vitrine/contracts/endpoints'
 import { sqlExecutor } from '@vitrine/database/sql-executor'
-import { dictionaryIndex } from '@vitrine/search/dictionary/dictionary.index'
+import { indexDefinitions } from '@vitrine/search/indexes'
 import { createPostgresEngine } from '@vitrine/search/engines/postgres/engine'
 import { aCategory, anAuthor, aPublishedArticle } from '@vitrine/testing/dictionary-records'
+import { aSoldItem } from '@vitrine/testing/price-guide-records'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { tableAreas } from '../testing/table-areas.ts'
@@ -20,10 +21,12 @@ const personal = ['identity.read-user-details']
 
 beforeAll(async () => {
   api = await testApi({ openEngine: (data) => createPostgresEngine({ sql: sqlExecutor(data.pool) }) })
-  await createPostgresEngine({ sql: sqlExecutor(api.data.pool) }).ensure(dictionaryIndex)
+  for (const definition of indexDefinitions) await createPostgresEngine({ sql: sqlExecutor(api.data.pool) }).ensure(definition)
   staff = await api.signedIn('ROLE_ADMIN')
   const { database } = api.data
-  await aPublishedArticle(database, { authorId: await anAuthor(database), categoryId: await aCategory(database, { url: 'root', title: 'Root' }) })
+  const categoryId = await aCategory(database, { url: 'root', title: 'Root' })
+  await aPublishedArticle(database, { authorId: await anAuthor(database), categoryId })
+  await aSoldItem(database, { categoryId, title: 'Read' })
   await sql`UPDATE articles SET url = 'read'`.execute(database)
   await sql`UPDATE authors SET url = 'read'`.execute(database)
   await staff('POST', '/api/v1/partners/admin/partners', { body: { source: 'read', sourceUrl: 'read', graphicUrl: '/media/partners/o.svg', bgColor: '#CFE0D3' } })

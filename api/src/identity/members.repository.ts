@@ -49,7 +49,8 @@ export class MembersRepository {
     await transaction
       .insertInto('memberships')
       .values({ user_id: userId, ...membership })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(membership))
+      // A membership begins, and with it its months of lookups, on the day on which it gets another status.
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...membership, began_on: sql<string>`CASE WHEN memberships.status = excluded.status THEN memberships.began_on ELSE excluded.began_on END` }))
       .execute()
   }
 

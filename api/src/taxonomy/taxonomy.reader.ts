@@ -21,6 +21,11 @@ export class TaxonomyReader {
     return await this.generations.cached('taxonomy root names', ['taxonomy'], () => listRootNames(this.database))
   }
 
+  /** The tree without counts of articles, for areas that file other things under categories: it holds however many articles come and go. */
+  async places(): Promise<TaxonomyTree> {
+    return await this.generations.cached('taxonomy places', ['taxonomy'], async () => new TaxonomyTree(await this.nodes.loadPlaces(this.database)))
+  }
+
   async tree(): Promise<TaxonomyTree> {
     return await this.generations.cached('taxonomy tree', ['taxonomy', 'dictionary'], async () => new TaxonomyTree(await this.nodes.loadAll(this.database)))
   }

@@ -21,6 +21,15 @@ export class TaxonomyRepository {
     return rows
   }
 
+  /** The same without counts of articles. */
+  async loadPlaces(executor: Executor): Promise<StoredNode[]> {
+    const { rows } = await sql<StoredNode>`
+      SELECT id, parent_id AS "parentId", ancestor_ids AS "ancestorIds", depth, path, url, title,
+             sort_key AS "sortKey", description, image, main_image AS "mainImage", position, revision, 0 AS "ownArticles"
+      FROM taxonomy_nodes`.execute(executor)
+    return rows
+  }
+
   /** Changes of the tree's shape take turns: two moves at once could make a circle. */
   async lockTree(transaction: Transaction): Promise<void> {
     await sql`SELECT pg_advisory_xact_lock(hashtext('taxonomy-tree'))`.execute(transaction)
@@ -47,7 +56,10 @@ export class TaxonomyRepository {
 
   async isInUse(executor: Executor, id: number): Promise<boolean> {
     const { rows } = await sql<{ used: boolean }>`
-      SELECT EXISTS (SELECT FROM taxonomy_nodes WHERE parent_id = ${id}) OR EXISTS (SELECT FROM articles WHERE category_id = ${id}) AS used
+      SELECT
+        EXISTS (SELECT FROM taxonomy_nodes WHERE parent_id = ${id})
+        OR EXISTS (SELECT FROM articles WHERE category_id = ${id})
+        OR EXISTS (SELECT FROM sold_items WHERE category_id = ${id}) AS used
     `.execute(executor)
     return rows[0]?.used ?? false
   }

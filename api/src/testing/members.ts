@@ -27,9 +27,9 @@ export async function aMember(app: NestFastifyApplication, database: Database, k
   return { userId, email, call: callAs(app, { cookie: await aSession(database, userId) }) }
 }
 
-/** The cookie of a new session. */
-export async function aSession(database: Database, userId: number): Promise<string> {
+/** The cookie of a new session, which lasts an hour from `now`. */
+export async function aSession(database: Database, userId: number, now = new Date()): Promise<string> {
   const token = newSessionToken()
-  await database.insertInto('sessions').values({ user_id: userId, token_hash: hashOfToken(token), remember: false, expires_at: new Date(Date.now() + 3_600_000) }).execute()
+  await database.insertInto('sessions').values({ user_id: userId, token_hash: hashOfToken(token), remember: false, expires_at: new Date(now.getTime() + 3_600_000) }).execute()
   return `${sessionCookieName({ publicUrl: 'http://localhost' })}=${token}`
 }

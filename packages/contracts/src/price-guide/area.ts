@@ -1,9 +1,19 @@
 import { defineArea } from '../area.ts'
+import * as endpoints from './endpoints.ts'
+import * as events from './events.ts'
 
 export const priceGuideArea = defineArea({
   name: 'price-guide',
-  endpoints: [],
+  endpoints: Object.values(endpoints),
+  events: Object.values(events),
+  consumers: {
+    /** A batch of an import reaches the index. */
+    'index-imported-sold-items': { follows: [events.soldItemsImported], concurrency: 1 },
+  },
   capabilities: ['price-guide.manage'],
   cached: true,
+  indexes: {
+    'price-guide': { record: 'sold-item', follows: [events.soldItemCreated, events.soldItemUpdated, events.soldItemDeleted] },
+  },
   membersRows: { 'price_guide_lookups.user_id': 'erased' },
 })

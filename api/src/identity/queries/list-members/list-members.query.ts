@@ -1,8 +1,10 @@
 import { isStaff } from '@vitrine/contracts/access'
 import type { ManagedMember, MemberRow } from '@vitrine/contracts/members/schemas'
+import { usedLookups } from '@vitrine/contracts/lookups'
 import { membershipOf, platformOf } from '@vitrine/contracts/roles'
 import { lookupAllowanceOf, tierOf } from '@vitrine/contracts/standing'
 import type { Executor } from '@vitrine/database/database'
+import { readStoredLookups } from '@vitrine/domain/identity/stored-lookups'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql } from 'kysely'
 import type { ConsoleList } from '../../../console-lists/simple-rest.ts'
@@ -31,7 +33,7 @@ export async function findMember(executor: Executor, id: number, now: Date): Pro
     .selectFrom('users')
     .leftJoin('memberships', 'memberships.user_id', 'users.id')
     .leftJoin('sign_in_failures', 'sign_in_failures.email_normalized', 'users.email_normalized')
-    .select([...rowColumns, 'first_name', 'last_name', 'company_name', 'country_code', 'billing_period', 'currency', 'provider', 'lookups_used', 'revision'])
+    .select([...rowColumns, 'first_name', 'last_name', 'company_name', 'country_code', 'billing_period', 'currency', 'provider', 'revision'])
     .select(sql<Date | null>`CASE WHEN locked_until > ${now} THEN locked_until END`.as('locked_until'))
     .select(({ selectFrom }) => [
       selectFrom('sessions').whereRef('user_id', '=', 'users.id').where('ended_at', 'is', null).where('expires_at', '>', now).select(({ fn }) => fn.countAll<number>().as('open')).as('open_sessions'),
@@ -40,13 +42,14 @@ export async function findMember(executor: Executor, id: number, now: Date): Pro
     .where('users.id', '=', id)
     .executeTakeFirst()
   if (!row) throw new AppError('NOT_FOUND')
+  const allowance = lookupAllowanceOf(standingOf(row, now))
   return {
     ...rowOf(row, now),
     firstName: row.first_name, lastName: row.last_name, companyName: row.company_name, countryCode: row.country_code,
     roles: row.roles, membership: membershipOf(row.roles), platform: platformOf(row.roles),
     status: row.status ?? 'Inactive', trialEndsAt: row.trial_ends_at?.toISOString() ?? null,
     billingPeriod: row.billing_period, currency: row.currency, provider: row.provider,
-    lookupsUsed: row.lookups_used ?? 0, totalLookups: lookupAllowanceOf(standingOf(row, now)).total,
+    lookupsUsed: usedLookups(allowance, await readStoredLookups(executor, id), now), totalLookups: allowance.total,
     suspendedAt: row.suspended_at?.toISOString() ?? null, lockedUntil: row.locked_until?.toISOString() ?? null,
     openSessions: row.open_sessions ?? 0, lastSeenAt: row.last_seen_at?.toISOString() ?? null, revision: row.revision,
   }

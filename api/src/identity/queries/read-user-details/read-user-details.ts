@@ -1,7 +1,9 @@
 import { documentedCapabilitiesOf, isStaff } from '@vitrine/contracts/access'
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
+import { usedLookups } from '@vitrine/contracts/lookups'
 import { lookupAllowanceOf, remainingLookups, tierOf, userKindOf } from '@vitrine/contracts/standing'
 import type { Executor } from '@vitrine/database/database'
+import { readStoredLookups } from '@vitrine/domain/identity/stored-lookups'
 import { isPasswordExpired } from '../../password-age.ts'
 import { standingColumns, standingOf } from '../../standing.ts'
 
@@ -15,7 +17,7 @@ export async function readUserDetails(executor: Executor, userId: number, { PASS
   const row = await executor
     .selectFrom('users')
     .leftJoin('memberships', 'memberships.user_id', 'users.id')
-    .select([...standingColumns, 'users.id', 'email', 'email_verified_at', 'display_name', 'first_name', 'last_name', 'company_name', 'country_code', 'lookups_used', 'password_changed_at'])
+    .select([...standingColumns, 'users.id', 'email', 'email_verified_at', 'display_name', 'first_name', 'last_name', 'company_name', 'country_code', 'password_changed_at'])
     .where('users.id', '=', userId)
     .executeTakeFirst()
   if (!row) return undefined
@@ -40,7 +42,7 @@ export async function readUserDetails(executor: Executor, userId: number, { PASS
     userKind: userKindOf(standing),
     inTrial: tier === 'trial',
     billing: { status: { isTrialUser: tier === 'trial' } },
-    remainingLookups: remainingLookups(allowance, row.lookups_used ?? 0),
+    remainingLookups: remainingLookups(allowance, usedLookups(allowance, await readStoredLookups(executor, userId), now)),
     totalLookups: allowance.total,
   }
 }

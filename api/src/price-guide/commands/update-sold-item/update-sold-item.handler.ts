@@ -1,0 +1,30 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { newEvent } from '@vitrine/contracts/event'
+import { soldItemUpdated } from '@vitrine/contracts/price-guide/events'
+import type { Transaction } from '@vitrine/database/database'
+import { CommandFrame } from '../../../commands/command-frame.ts'
+import { SoldItemCheck } from '../../sold-item-check.ts'
+import { SoldItemRepository } from '../../sold-item.repository.ts'
+import { UpdateSoldItem } from './update-sold-item.command.ts'
+
+@CommandHandler(UpdateSoldItem)
+export class UpdateSoldItemHandler implements ICommandHandler<UpdateSoldItem> {
+  constructor(
+    private readonly frame: CommandFrame,
+    private readonly soldItems: SoldItemRepository,
+    private readonly check: SoldItemCheck,
+  ) {}
+
+  async execute({ actor, id, input, expectedRevision }: UpdateSoldItem): Promise<void> {
+    const load = (transaction: Transaction) => this.soldItems.lock(transaction, id)
+    await this.frame.change({ actor, capability: 'price-guide.manage', load, expectedRevision }, async (transaction, before) => {
+      await this.check.assertValid(transaction, input)
+      const revision = await this.soldItems.update(transaction, id, input)
+      return {
+        result: undefined,
+        events: [newEvent(soldItemUpdated, { soldItemId: id, revision })],
+        audit: { action: 'sold-item.updated', subject: { type: 'sold-item', id }, details: { title: { from: before.title, to: input.title }, price: { from: `${before.price} ${before.currency}`, to: `${input.price} ${input.currency}` } } },
+      }
+    })
+  }
+}

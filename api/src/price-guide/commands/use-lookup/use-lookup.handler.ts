@@ -1,0 +1,54 @@
+import { Inject } from '@nestjs/common'
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { priceAccessOf, type Actor } from '@vitrine/contracts/access'
+import { lookupPeriodOf, usedLookups, type StoredLookups } from '@vitrine/contracts/lookups'
+import { priceGuideLimits } from '@vitrine/contracts/price-guide/limits'
+import type { UsedLookup } from '@vitrine/contracts/price-guide/price-schemas'
+import { lookupAllowanceOf, remainingLookups } from '@vitrine/contracts/standing'
+import type { Transaction } from '@vitrine/database/database'
+import { lockStoredLookups, storeUsedLookups } from '@vitrine/domain/identity/stored-lookups'
+import { AppError } from '@vitrine/platform/app-error'
+import { timeAfter, type Clock } from '@vitrine/platform/clock'
+import { CommandFrame } from '../../../commands/command-frame.ts'
+import { CLOCK } from '../../../infrastructure/tokens.ts'
+import { LookupsRepository } from '../../lookups.repository.ts'
+import { lookupCount } from '../../queries/read-lookups/read-lookups.query.ts'
+import { UseLookup } from './use-lookup.command.ts'
+
+/** Everything comes from Postgres, in one transaction: a lookup is spent with its response, whatever search does meanwhile. */
+@CommandHandler(UseLookup)
+export class UseLookupHandler implements ICommandHandler<UseLookup> {
+  constructor(
+    private readonly frame: CommandFrame,
+    private readonly lookups: LookupsRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, itemId }: UseLookup): Promise<UsedLookup> {
+    // What a member looks up is nobody's business but theirs: it is not audited.
+    return await this.frame.run<UsedLookup>({ actor, capability: 'price-guide.details' }, async (transaction) => {
+      const price = await this.lookups.readPrice(transaction, itemId)
+      const access = priceAccessOf(actor)
+      if (access === 'none') throw new AppError('FORBIDDEN')
+      if (access === 'open') return { result: { response: { ...price, openUntil: null }, lookups: null }, audit: null }
+      const stored = await lockStoredLookups(transaction, actor.userId)
+      // Asked after the lock: whoever waited for it sees what the one before has opened.
+      const now = this.clock.now()
+      const alreadyOpen = await this.lookups.openUntil(transaction, actor.userId, itemId, now)
+      const [openUntil, counted] = alreadyOpen ? [alreadyOpen, stored] : await this.open(transaction, actor, { itemId, stored, now })
+      return { result: { response: { ...price, openUntil: openUntil.toISOString() }, lookups: lookupCount(actor, counted, now) }, audit: null }
+    })
+  }
+
+  /** @throws AppError LOOKUPS_USED_UP */
+  private async open(transaction: Transaction, actor: Actor, { itemId, stored, now }: { itemId: number; stored: StoredLookups; now: Date }): Promise<[Date, StoredLookups]> {
+    const allowance = lookupAllowanceOf(actor)
+    const used = usedLookups(allowance, stored, now)
+    if (remainingLookups(allowance, used) === 0) throw new AppError('LOOKUPS_USED_UP')
+    const openUntil = timeAfter(now, { hours: priceGuideLimits.lookupOpenHours })
+    await this.lookups.insert(transaction, { userId: actor.userId, itemId, usedAt: now, openUntil })
+    const counted = { ...stored, used: used + 1, period: lookupPeriodOf(allowance, stored.beganOn, now) }
+    await storeUsedLookups(transaction, actor.userId, counted)
+    return [openUntil, counted]
+  }
+}

@@ -1,0 +1,182 @@
+import { priceGuideIndex } from '@vitrine/search/price-guide/price-guide.index'
+import { soldItemToDocument } from '@vitrine/search/price-guide/sold-item-to-document'
+import { sqlExecutor } from '@vitrine/database/sql-executor'
+import { createPostgresEngine } from '@vitrine/search/engines/postgres/engine'
+import type { SearchEngine } from '@vitrine/search/search-engine'
+import { titleSortKey } from '@vitrine/contracts/text'
+import { aCategory } from '@vitrine/testing/dictionary-records'
+import { aSoldItem, type SoldItemOptions } from '@vitrine/testing/price-guide-records'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { MemberKind } from '../testing/member-kinds.ts'
+import { aMember } from '../testing/members.ts'
+import { testApi, type TestApi } from '../testing/test-api.ts'
+
+const AT = '/api/v1/price-guide'
+/** Stands in no other number: wherever it is found, a price has got out. */
+const SECRET = 48_151.62
+
+let api: TestApi
+let engine: SearchEngine
+let categories: Record<'glass' | 'lamps' | 'ceramics', number>
+const ids: Record<string, number> = {}
+
+beforeAll(async () => {
+  api = await testApi({ openEngine: ({ pool }) => (engine = createPostgresEngine({ sql: sqlExecutor(pool) })) })
+  await engine.ensure(priceGuideIndex)
+  const { database } = api.data
+  const glass = await aCategory(database, { title: 'Glass', url: 'glass' })
+  categories = { glass, lamps: await aCategory(database, { title: 'Lamps', url: 'lamps', parentId: glass }), ceramics: await aCategory(database, { title: 'Ceramics', url: 'ceramics' }) }
+  await sold({ title: 'Blue vase', categoryId: glass, maker: 'Ada & Co', saleDate: '2019-01-01', price: 20, description: 'A thin rim with a hair line' })
+  await sold({ title: 'Green vase', categoryId: categories.lamps, maker: 'Ada & Co', saleDate: '2020-12-31', price: SECRET, pictures: ['/media/one.webp', '/media/two.webp'] })
+  await sold({ title: 'Red vase', categoryId: categories.ceramics, maker: 'Bea', saleDate: '2021-07-02', price: 5, source: 'Another house' })
+  await sold({ title: 'Old vase', categoryId: glass, saleDate: '1764-07-01', price: 7000, currency: 'XXX' })
+})
+afterAll(() => api.close())
+
+/** A sold item in the database and in the index. */
+async function sold(options: SoldItemOptions): Promise<void> {
+  const id = await aSoldItem(api.data.database, options)
+  ids[options.title] = id
+  const { description = '', maker = '', saleDate = '', price = 0, currency = 'USD', source = 'A house', pictures = [], title, categoryId } = options
+  const document = soldItemToDocument({ id, revision: 1, title, sortKey: titleSortKey(title), description, categoryId, maker, saleDate, price, currency, source, thumbnail: pictures[0] ?? '', isSample: false })
+  await engine.apply(priceGuideIndex, { upserts: [document], removals: [] })
+}
+
+const get = async (path: string) => (await api.visitor('GET', `${AT}/${path}`)).body
+const as = async (kind: MemberKind) => (await aMember(api.app, api.data.database, kind)).call
+const titlesOf = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title)
+
+describe('search', () => {
+  test('is filtered by category with all below it, maker, source and days, and sorted by date or title', async () => {
+    expect(titlesOf(await get('search-results'))).toEqual(['Red vase', 'Green vase', 'Blue vase', 'Old vase'])
+    expect(titlesOf(await get('search-results?query=vase&category=glass&s=title:asc'))).toEqual(['Blue vase', 'Green vase', 'Old vase'])
+    expect(titlesOf(await get('search-results?category=glass,ceramics&f.maker=Bea'))).toEqual(['Red vase'])
+    expect(titlesOf(await get('search-results?f.source=Another%20house'))).toEqual(['Red vase'])
+    expect(titlesOf(await get('search-results?f.dateFrom=2019-01-01&f.dateTo=2020-12-31&s=saleDate:asc'))).toEqual(['Blue vase', 'Green vase'])
+    expect((await get('search-results?category=nowhere')).meta.total).toBe(0)
+    expect(titlesOf(await get('search-results?query=hair%20line'))).toEqual(['Blue vase'])
+  })
+
+  test('counts under all filters but their own: roots, what lies below a chosen category, makers, sources and years', async () => {
+    const { facets } = await get('search-results?category=glass')
+    expect(facets.categories).toEqual([
+      { url: 'ceramics', title: 'Ceramics', parentUrl: null, count: 1 },
+      { url: 'glass', title: 'Glass', parentUrl: null, count: 3 },
+      { url: 'lamps', title: 'Lamps', parentUrl: 'glass', count: 1 },
+    ])
+    expect(facets.makers).toEqual([{ value: 'Ada & Co', count: 2 }])
+    expect(facets.sources).toEqual([{ value: 'A house', count: 3 }])
+    expect(facets.years.filter(({ count }: { count: number }) => count > 0)).toEqual([{ year: 1764, count: 1 }, { year: 2019, count: 1 }, { year: 2020, count: 1 }])
+    const { facets: empty } = await get('search-results?f.maker=Bea')
+    expect(empty.categories.map(({ url, count }: { url: string; count: number }) => [url, count])).toEqual([['ceramics', 1], ['glass', 0]])
+    expect(empty.makers).toHaveLength(2)
+  })
+
+  test('has cards of exactly these fields, with the words of the title that matched', async () => {
+    const [item] = (await get('search-results?query=green')).items
+    expect(item).toEqual({
+      id: ids['Green vase'], title: 'Green vase', pageURI: `/worthopedia/${ids['Green vase']}/green-vase`, maker: 'Ada & Co', saleDate: '2020-12-31', source: 'A house',
+      thumbnail: '/media/one.webp', category: 'Glass', isSample: false, highlights: { title: [[0, 5]] },
+    })
+  })
+
+  test('what makes no sense is refused by the name of its parameter', async () => {
+    for (const [query, field] of [['f.dateFrom=2020-02-30', 'f.dateFrom'], ['f.dateFrom=2021-01-01&f.dateTo=2020-01-01', 'f.dateTo'], ['s=colour', 's'], ['f.colour=red', 'f.colour'], ['f.priceTo=-3', 'f.priceTo']]) {
+      const { status, body } = await api.visitor('GET', `${AT}/search-results?${query}`)
+      expect([status, body.errorCode, body.errors[0].field]).toEqual([400, 'VALIDATION_FAILED', field])
+    }
+  })
+
+  test('beyond 10,000 results the page is empty and says so', async () => {
+    const { items, withinWindow, isTotalExact } = await get('search-results?offset=10000')
+    expect([items, withinWindow, isTotalExact]).toEqual([[], false, true])
+  })
+
+  test('an item that is gone is not shown while the index is behind', async () => {
+    await sold({ title: 'Zither', categoryId: categories.ceramics })
+    expect((await get('search-results?query=zither')).meta.total).toBe(1)
+    await api.data.database.deleteFrom('sold_items').where('id', '=', ids['Zither'] ?? 0).execute()
+    expect((await get('search-results?query=zither')).meta.total).toBe(0)
+    expect((await api.visitor('GET', `${AT}/items/${ids['Zither']}`)).status).toBe(404)
+    await engine.apply(priceGuideIndex, { upserts: [], removals: [{ id: ids['Zither'] ?? 0, revision: 2 }] })
+  })
+})
+
+describe('what everybody may read', () => {
+  test('names no price, nor anything that tells of one', async () => {
+    const paths = ['search-results?query=green', 'search-results?category=lamps', 'suggestions?term=green', 'overview', `items/${ids['Green vase']}`]
+    for (const path of paths) {
+      const text = JSON.stringify(await get(path))
+      expect([path, text.includes('Green vase') || path === 'overview']).toEqual([path, true])
+      for (const word of ['48151', '48,151', 'price', 'amount', 'currency', 'USD']) expect([path, text.includes(word)]).toEqual([path, false])
+    }
+  })
+
+  test('an order or a range of prices is refused, whoever asks', async () => {
+    const asked = ['s=price:asc', 's=price:desc', 'f.priceFrom=5', 'f.priceTo=5', 'currency=USD']
+    for (const call of [api.visitor, await as('free'), await as('unlimited')]) {
+      for (const query of asked) {
+        const { status, body } = await call('GET', `${AT}/search-results?${query}`)
+        expect([query, status, body.errorCode, body.items]).toEqual([query, 403, 'PRICES_NOT_INCLUDED', undefined])
+      }
+    }
+  })
+
+  test('the order of results does not follow prices', async () => {
+    await api.data.database.updateTable('sold_items').set({ price: 9_000_000 }).where('id', '=', ids['Red vase'] ?? 0).execute()
+    expect(titlesOf(await get('search-results?query=vase&offset=0'))).toEqual(titlesOf(await get('search-results?query=vase')))
+    await api.data.database.updateTable('sold_items').set({ price: 5 }).where('id', '=', ids['Red vase'] ?? 0).execute()
+  })
+
+  test('a sold item has its category path; its description and further pictures are details', async () => {
+    const item = await get(`items/${ids['Green vase']}`)
+    expect(item).toMatchObject({ slug: 'green-vase', thumbnail: '/media/one.webp', categories: [{ url: 'glass', title: 'Glass' }, { url: 'lamps', title: 'Lamps' }] })
+    expect(Object.keys(item)).not.toContain('description')
+    expect(JSON.stringify(item)).not.toContain('two.webp')
+  })
+
+  test('the landing page has counts, recent and notable sales', async () => {
+    const { total, categories: counted, makers, recent, notable } = await get('overview')
+    expect([total, counted.map(({ url, count }: { url: string; count: number }) => [url, count]), makers]).toEqual([4, [['ceramics', 1], ['glass', 3]], [{ value: 'Ada & Co', count: 2 }, { value: 'Bea', count: 1 }]])
+    expect(titlesOf({ items: recent })).toEqual(['Red vase', 'Green vase', 'Blue vase', 'Old vase'])
+    expect(notable).toEqual([])
+  })
+})
+
+describe('search by price', () => {
+  test('is for whoever sees every price', async () => {
+    expect((await api.visitor('GET', `${AT}/priced-search-results`)).status).toBe(401)
+    for (const kind of ['free', 'marks', 'trial', 'price guide lite', 'paid', 'suspended'] as const) expect([kind, (await (await as(kind))('GET', `${AT}/priced-search-results?s=price:asc`)).status]).toEqual([kind, 403])
+    for (const kind of ['unlimited', 'enterprise', 'staff'] as const) expect([kind, (await (await as(kind))('GET', `${AT}/priced-search-results?s=price:asc`)).status]).toEqual([kind, 200])
+  })
+
+  test('works in one currency, leaves out the others and counts them', async () => {
+    const call = await as('unlimited')
+    const { body } = await call('GET', `${AT}/priced-search-results?query=vase&s=price:desc`)
+    expect([titlesOf(body), body.meta.total, body.currency, body.otherCurrencies]).toEqual([['Green vase', 'Blue vase', 'Red vase'], 3, 'USD', 1])
+    expect(body.currencies).toEqual([{ value: 'USD', count: 3 }, { value: 'XXX', count: 1 }])
+    const { body: other } = await call('GET', `${AT}/priced-search-results?currency=XXX&s=price:asc`)
+    expect([titlesOf(other), other.otherCurrencies]).toEqual([['Old vase'], 3])
+  })
+
+  test('narrows by a range and shows the spread of prices without it', async () => {
+    const { body } = await (await as('unlimited'))('GET', `${AT}/priced-search-results?f.priceFrom=5&f.priceTo=20&s=price:asc`)
+    expect(titlesOf(body)).toEqual(['Red vase', 'Blue vase'])
+    expect(body.prices[0]).toEqual({ from: 4, to: 6.3, count: 1 })
+    expect(body.prices.at(-1)).toEqual({ from: 40_000, to: 63_000, count: 1 })
+    expect(body.prices.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(3)
+  })
+
+  test('refuses ranges, prices and currencies that make no sense', async () => {
+    const call = await as('unlimited')
+    for (const query of ['f.priceFrom=20&f.priceTo=5', 'f.priceFrom=-1', 'f.priceTo=99999999999', 'f.priceTo=lots', 'currency=ABC']) expect([query, (await call('GET', `${AT}/priced-search-results?${query}`)).status]).toEqual([query, 400])
+  })
+})
+
+test('similar items are those of the same root category, without prices', async () => {
+  const call = await as('price guide lite')
+  for (let number = 1; number <= 8; number += 1) await sold({ title: `Cameo glass vase with iris ${number}`, categoryId: categories.lamps, price: SECRET })
+  const { body } = await call('GET', `${AT}/items/${ids['Cameo glass vase with iris 1']}/similar-items`)
+  expect(body.items.length).toBeGreaterThan(3)
+  expect(JSON.stringify(body)).not.toContain('48151')
+})
