@@ -1,17 +1,23 @@
 import 'reflect-metadata'
+import type { INestApplicationContext } from '@nestjs/common'
 import { NestFactory } from '@nestjs/core'
 import { CommandBus } from '@nestjs/cqrs'
+import { openCopyDatabase } from '@vitrine/database/copy-database'
 import { openDatabase, type Database } from '@vitrine/database/database'
+import { systemClock } from '@vitrine/platform/clock'
 import { loadConfig, SettingsInvalid, type Config } from '@vitrine/platform/config'
 import { createLogger } from '@vitrine/platform/logging'
 import { armFailpoint } from '@vitrine/platform/failpoints'
-import { articleImport } from './dictionary/commands/import-articles/article-import.ts'
+import { CommandFrame } from './commands/command-frame.ts'
+import { articleImport, OPERATOR } from './dictionary/commands/import-articles/article-import.ts'
+import { copyImport } from './imports/copy-import.ts'
 import { readImportArguments, type ImportArguments } from './imports/import-arguments.ts'
 import { ImportFile } from './imports/import-file.ts'
 import { countsLine, describeResult } from './imports/import-report.ts'
 import { ImportsModule } from './imports.module.ts'
+import { soldItemCopy } from './price-guide/commands/import-sold-items/sold-item-copy.ts'
 import { showProgress } from './terminal/progress-display.ts'
-import { runImport, type ImportResult } from './imports/run-import.ts'
+import { runImport, type ImportResult, type ImportRun } from './imports/run-import.ts'
 import { stopRequest } from './imports/stop-request.ts'
 import { followIndex } from './imports/follow-index.ts'
 
@@ -36,15 +42,13 @@ async function main(): Promise<number> {
 
 async function importFile(args: ImportArguments, { config, database, file }: { config: Config; database: Database; file: ImportFile }): Promise<number> {
   const signal = stopRequest((line) => console.error(`\n${line}`))
-  const app = await NestFactory.createApplicationContext(ImportsModule.with({ database, logger: createLogger({ level: 'warn', name: 'import' }) }), { logger: ['error', 'warn'] })
-  const kind = await articleImport({ database, config, commands: app.get(CommandBus), update: args.update })
   const begin = performance.now()
   const progress = showProgress({ label: 'Importing', total: file.size })
-  const result = await runImport({
-    database, kind, file, signal, mode: args.update ? 'update' : 'add', dataDir: config.dataDir,
+  const run: ImportOptions = {
+    database, file, signal, dataDir: config.dataDir,
     onProgress: (now) => progress.update(file.bytesRead, `${countsLine(now)}  ${rate(now.linesDone - now.resumedAt, begin)} rows/s`),
-  }).finally(() => progress.stop())
-  await app.close()
+  }
+  const result = await (args.kind === 'sold-items' ? importSoldItems(run, config) : importArticles(run, config, args.update)).finally(() => progress.stop())
   if (!result) {
     console.error('This file is being imported by another process already.')
     return COULD_NOT_START
@@ -52,6 +56,34 @@ async function importFile(args: ImportArguments, { config, database, file }: { c
   console.log(describeResult(result, (performance.now() - begin) / 1000))
   if (args.wait && !signal.aborted) await followIndex(database, signal)
   return isAllIn(result) ? ALL_IN : NOT_ALL_IN
+}
+
+type ImportOptions = Omit<ImportRun<never>, 'kind' | 'mode'>
+
+async function importArticles(run: ImportOptions, config: Config, update: boolean): Promise<ImportResult | null> {
+  const app = await importsApp(run.database)
+  try {
+    const kind = await articleImport({ database: run.database, config, commands: app.get(CommandBus), update })
+    return await runImport({ ...run, kind, mode: update ? 'update' : 'add' })
+  } finally {
+    await app.close()
+  }
+}
+
+async function importSoldItems(run: ImportOptions, config: Config): Promise<ImportResult | null> {
+  const copying = await openCopyDatabase({ url: config.DATABASE_URL ?? '', applicationName: 'vitrine-import' })
+  const app = await importsApp(copying.database)
+  try {
+    const kind = await soldItemCopy({ database: run.database, imageHosts: config.IMAGE_HOSTS, now: () => systemClock.now() })
+    return await runImport({ ...run, kind: copyImport({ copying, frame: app.get(CommandFrame), actor: OPERATOR }, kind), mode: 'upsert' })
+  } finally {
+    await app.close()
+    await copying.close()
+  }
+}
+
+async function importsApp(database: Database): Promise<INestApplicationContext> {
+  return await NestFactory.createApplicationContext(ImportsModule.with({ database, logger: createLogger({ level: 'warn', name: 'import' }) }), { logger: ['error', 'warn'] })
 }
 
 function isAllIn({ end, refused }: ImportResult): boolean {

@@ -1,23 +1,30 @@
 import { parseArgs } from 'node:util'
 
+/** What files bring in. */
+export const importedKinds = ['dictionary-articles', 'sold-items'] as const
+export type ImportedKind = (typeof importedKinds)[number]
+
 export interface ImportArguments {
+  kind: ImportedKind
   file: string
   update: boolean
   wait: boolean
 }
 
-export const importUsage = `npm run import -- dictionary-articles FILE [--update] [--no-wait]
-  FILE       articles as NDJSON, plain or gzip (docs/import.md says what a line holds)
+export const importUsage = `npm run import -- ${importedKinds.join('|')} FILE [--update] [--no-wait]
+  FILE       NDJSON, or CSV where its name ends in .csv or .csv.gz (sold items alone); plain or gzip. docs/import.md says what a line holds
   --update   bring articles that are there already to the file's values; otherwise they are left alone
-  --no-wait  do not wait until search shows the articles`
+  --no-wait  do not wait until search shows what came in`
 
 /** @throws Error with what is wrong and the usage */
 export function readImportArguments(args: readonly string[]): ImportArguments {
   const { values, positionals } = parse(args)
   const [kind, file, ...others] = positionals
-  if (kind !== 'dictionary-articles') throw new Error(`${kind ? `There is no import of "${kind}".` : 'Say what to import.'}\n${importUsage}`)
+  const known = importedKinds.find((name) => name === kind)
+  if (!known) throw new Error(`${kind ? `There is no import of "${kind}".` : 'Say what to import.'}\n${importUsage}`)
+  if (values.update && known !== 'dictionary-articles') throw new Error(`--update is for articles: other records are always brought to the file's values.\n${importUsage}`)
   if (!file || others.length > 0) throw new Error(`Name one file.\n${importUsage}`)
-  return { file, update: values.update, wait: !values['no-wait'] }
+  return { kind: known, file, update: values.update, wait: !values['no-wait'] }
 }
 
 function parse(args: readonly string[]) {

@@ -13,7 +13,8 @@ export interface RowBatch<Row> {
 export interface RefusedRow {
   line: number
   /** The row's key where it has one, so that it is found again in the file. */
-  url?: string
+  url?: string | undefined
+  externalId?: string | undefined
   errors: FieldError[]
 }
 
@@ -25,6 +26,10 @@ export interface ImportKind<Row> {
   check(row: Row): FieldError[]
   /** Unique within a file. */
   keyOf(row: Row): string
+  /** The field that tells rows apart. */
+  keyField: 'url' | 'externalId'
+  /** Rows that one transaction takes. Default 250. */
+  batchRows?: number
   /** One transaction: rows, events, audit and progress. */
   write(importId: number, batch: RowBatch<Row>): Promise<{ imported: number; unchanged: number }>
 }

@@ -24,7 +24,8 @@ function refusedLines({ refused, firstRefused, reportPath }: ImportResult): stri
   return ['Refused:', ...firstRefused.map(describeRefused), ...more, `All refused rows: ${reportPath}`, '']
 }
 
-function describeRefused({ line, url, errors }: RefusedRow): string {
+function describeRefused({ line, url, externalId, errors }: RefusedRow): string {
+  const key = url ?? externalId
   const reasons = errors.map(({ field, errorCode, errorMessage }) => `${field} ${errorCode}: ${errorMessage}`).join('  ')
-  return `  line ${line}${url === undefined ? '' : ` (${JSON.stringify(url).slice(1, -1)})`}  ${reasons}`
+  return `  line ${line}${key === undefined ? '' : ` (${JSON.stringify(key).slice(1, -1)})`}  ${reasons}`
 }

@@ -9,6 +9,7 @@ import type { RefusedRow } from './import-kind.ts'
 const reportLineSchema = z.object({
   line: z.int(),
   url: z.string().optional(),
+  externalId: z.string().optional(),
   errors: z.array(z.object({ field: z.string(), errorCode: z.enum(['NoExplicitWords', 'exists', 'invalid', 'notFound', 'Size', 'null']), errorMessage: z.string() })),
 })
 

@@ -1,5 +1,5 @@
 import type { RowBatch } from './import-kind.ts'
-import type { Line } from './lines.ts'
+import type { RawRow } from './raw-row.ts'
 import type { RowJudge } from './row-judge.ts'
 
 export const BATCH_ROWS = 250
@@ -12,7 +12,7 @@ const BATCH_LINES = 5_000
  * Lines as batches. The first `skip` lines were done by an earlier run: they are only judged, because a later line may
  * repeat what one of them is about.
  */
-export async function* rowBatches<Row extends object>(lines: AsyncIterable<Line>, judge: RowJudge<Row>, skip: number): AsyncGenerator<RowBatch<Row>> {
+export async function* rowBatches<Row extends object>(lines: AsyncIterable<RawRow>, judge: RowJudge<Row>, skip: number, batchRows = BATCH_ROWS): AsyncGenerator<RowBatch<Row>> {
   let batch: RowBatch<Row> = { rows: [], refused: [], linesDone: skip }
   let bytes = 0
   let begin = skip
@@ -30,9 +30,9 @@ export async function* rowBatches<Row extends object>(lines: AsyncIterable<Line>
       batch.linesDone = line.number
       if (judgement && 'row' in judgement) {
         batch.rows.push(judgement.row)
-        bytes += line.bytes?.length ?? 0
+        bytes += line.size
       } else if (judgement) batch.refused.push(judgement.refused)
-      if (batch.rows.length >= BATCH_ROWS || bytes >= BATCH_BYTES || line.number - begin >= BATCH_LINES) yield take()
+      if (batch.rows.length >= batchRows || bytes >= BATCH_BYTES || line.number - begin >= BATCH_LINES) yield take()
     }
   } catch (error) {
     // A break in the file stops nothing before it.

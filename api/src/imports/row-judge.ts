@@ -3,7 +3,8 @@ import { plainRefusal } from '@vitrine/contracts/plain-refusal'
 import { fieldErrorOf } from '../http/parse-request.ts'
 import { unstorableFields } from '../http/storable-text.ts'
 import type { ImportKind, RefusedRow } from './import-kind.ts'
-import { LINE_MAX, type Line } from './lines.ts'
+import { LINE_MAX } from './lines.ts'
+import type { RawRow } from './raw-row.ts'
 import { SeenKeys } from './seen-keys.ts'
 
 export const lineMessages = {
@@ -11,8 +12,10 @@ export const lineMessages = {
   notText: 'This line is not UTF-8 text.',
   notJson: 'This line is not JSON.',
   notObject: 'This line is not a JSON object.',
+  columns: 'This line has another number of fields than the header.',
   unstorable: 'This text contains a character that cannot be stored.',
   urlRepeated: 'An earlier line of this file already uses this URL.',
+  externalIdRepeated: 'An earlier line of this file already has this id of the same source.',
 } as const
 
 export type Judgement<Row> = { row: Row } | { refused: RefusedRow } | null
@@ -20,41 +23,20 @@ export type Judgement<Row> = { row: Row } | { refused: RefusedRow } | null
 /** Says of each line, in order, whether it is a row, refused, or blank (null). */
 export class RowJudge<Row extends object> {
   private readonly seen = new SeenKeys()
-  private readonly decoder = new TextDecoder('utf-8', { fatal: true })
 
   constructor(private readonly kind: ImportKind<Row>) {}
 
-  judge({ number, bytes }: Line): Judgement<Row> {
-    const refuse = (errors: FieldError[], url?: string): Judgement<Row> => ({ refused: { line: number, ...(url !== undefined && { url }), errors } })
-    const text = bytes && this.decode(bytes)
-    if (text === null) return refuse([lineError(bytes ? 'invalid' : 'Size', bytes ? lineMessages.notText : lineMessages.tooLong)])
-    if (text.trim() === '') return null
-    const value = parseJson(text)
-    if (value === undefined) return refuse([lineError('invalid', lineMessages.notJson)])
-    if (value === null || typeof value !== 'object' || Array.isArray(value)) return refuse([lineError('invalid', lineMessages.notObject)])
+  judge({ number, value, problem }: RawRow): Judgement<Row> {
+    const { keyField } = this.kind
+    const refuse = (errors: FieldError[], key?: string): Judgement<Row> => ({ refused: { line: number, ...(key !== undefined && { [keyField]: key }), errors } })
+    if (problem) return refuse([lineError(problem === 'tooLong' ? 'Size' : 'invalid', lineMessages[problem])])
+    if (!value) return null
     const parsed = this.kind.schema.safeParse(value, { reportInput: true, error: plainRefusal })
-    if (!parsed.success) return refuse(oneAField(parsed.error.issues.map(fieldErrorOf)), urlOf(value))
+    if (!parsed.success) return refuse(oneAField(parsed.error.issues.map(fieldErrorOf)), keyIn(value, keyField))
     const errors = [...unstorableErrors(value, parsed.data), ...this.kind.check(parsed.data)]
-    const key = this.kind.keyOf(parsed.data)
-    if (errors.length > 0) return refuse(errors, key)
-    if (!this.seen.add(key)) return refuse([{ field: 'url', errorCode: 'exists', errorMessage: lineMessages.urlRepeated }], key)
+    if (errors.length > 0) return refuse(errors, keyIn(parsed.data, keyField))
+    if (!this.seen.add(this.kind.keyOf(parsed.data))) return refuse([{ field: keyField, errorCode: 'exists', errorMessage: keyField === 'url' ? lineMessages.urlRepeated : lineMessages.externalIdRepeated }], keyIn(parsed.data, keyField))
     return { row: parsed.data }
-  }
-
-  private decode(bytes: Buffer): string | null {
-    try {
-      return this.decoder.decode(bytes)
-    } catch {
-      return null
-    }
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 
@@ -73,6 +55,7 @@ function oneAField(errors: FieldError[]): FieldError[] {
   return [...new Map(errors.toReversed().map((error) => [error.field, error])).values()].toReversed()
 }
 
-function urlOf(value: object): string | undefined {
-  return 'url' in value && typeof value.url === 'string' ? value.url.slice(0, 200) : undefined
+function keyIn(value: object, keyField: string): string | undefined {
+  const key = Object.entries(value).find(([name]) => name === keyField)?.[1]
+  return typeof key === 'string' ? key.slice(0, 200) : undefined
 }

@@ -6,7 +6,7 @@ import { FileBroken, type ImportFile } from './import-file.ts'
 import type { ImportKind, RefusedRow, RowBatch } from './import-kind.ts'
 import { whileAlone } from './import-lock.ts'
 import { finishProgress, openProgress, type ImportCounts, type ImportProgress } from './import-progress.ts'
-import { linesOf } from './lines.ts'
+import { rawRowsOf } from './raw-rows.ts'
 import { RefusedReport } from './refused-report.ts'
 import { rowBatches } from './row-batches.ts'
 import { RowJudge } from './row-judge.ts'
@@ -64,7 +64,7 @@ async function writeAll<Row extends object>(run: ImportRun<Row>, progress: Impor
     run.onProgress({ ...progress, resumedAt })
   }
   try {
-    for await (const batch of rowBatches(linesOf(run.file.chunks()), new RowJudge(run.kind), resumedAt)) {
+    for await (const batch of rowBatches(rawRowsOf(run.file), new RowJudge(run.kind), resumedAt, run.kind.batchRows)) {
       await writing
       if (run.signal.aborted) return { end: 'stopped', reason: '' }
       writing = write(batch)

@@ -1,8 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '@vitrine/database/database'
+import type { Consumer } from '@vitrine/messaging/consumers'
 import { sql } from 'kysely'
 
 const POLL_EVERY_MS = 300
+
+/** Who brings to their indexes what imports write. */
+const BRINGING_IN = ['dictionary-search', 'price-guide-search', 'index-imported-sold-items'] as const satisfies readonly Consumer[]
 
 /** In milliseconds. */
 export const patience = {
@@ -25,7 +29,7 @@ export interface IndexWaitOptions {
   limits?: typeof patience
 }
 
-/** Waits until every event committed so far has reached the dictionary's index. */
+/** Waits until every event committed so far has reached its index. */
 export async function waitForIndex(database: Database, { signal, onProgress, limits = patience }: IndexWaitOptions): Promise<IndexWait> {
   const newest = await newestEvent(database)
   let least = Infinity
@@ -55,9 +59,9 @@ export async function readDeliveries(database: Database, newestEventId: number):
   // Two partial indexes hold what is open, a third what has failed.
   const { rows } = await sql<IndexDeliveries>`
     SELECT
-      (SELECT count(*) FROM outbox_deliveries WHERE added_at IS NULL AND done_at IS NULL AND failed_at IS NULL AND consumer = 'dictionary-search' AND event_id <= ${newestEventId})
-      + (SELECT count(*) FROM outbox_deliveries WHERE added_at IS NOT NULL AND done_at IS NULL AND failed_at IS NULL AND consumer = 'dictionary-search' AND event_id <= ${newestEventId}) AS open,
-      (SELECT count(*) FROM outbox_deliveries WHERE failed_at IS NOT NULL AND consumer = 'dictionary-search') AS failed`.execute(database)
+      (SELECT count(*) FROM outbox_deliveries WHERE added_at IS NULL AND done_at IS NULL AND failed_at IS NULL AND consumer = ANY(${[...BRINGING_IN]}::text[]) AND event_id <= ${newestEventId})
+      + (SELECT count(*) FROM outbox_deliveries WHERE added_at IS NOT NULL AND done_at IS NULL AND failed_at IS NULL AND consumer = ANY(${[...BRINGING_IN]}::text[]) AND event_id <= ${newestEventId}) AS open,
+      (SELECT count(*) FROM outbox_deliveries WHERE failed_at IS NOT NULL AND consumer = ANY(${[...BRINGING_IN]}::text[])) AS failed`.execute(database)
   return rows[0] ?? { open: 0, failed: 0 }
 }
 

@@ -30,6 +30,7 @@ export async function articleImport({ database, config, commands, update }: { da
     name: 'dictionary-articles',
     schema: articleRowSchemaFor({ allowedHosts: config.IMAGE_HOSTS, mediaBase: MEDIA_PATH }),
     check: (row) => [...placeErrors(row, categories), ...(row.url === templateUrl ? [{ field: 'url', errorCode: 'exists' as const, errorMessage: messages.urlTaken }] : [])],
+    keyField: 'url',
     keyOf: ({ url }) => url,
     write: async (importId, { rows, refused, linesDone }) => await commands.execute(new ImportArticles(OPERATOR, { importId, rows, update, linesDone, refused: refused.length })),
   }

@@ -1,0 +1,16 @@
+import { writeCopyBatch, type CopyParts } from './copy-batch.ts'
+import type { CopyKind } from './copy-kind.ts'
+import type { ImportKind } from './import-kind.ts'
+
+/** As many rows as one COPY takes well; a few MB. */
+const BATCH_ROWS = 5_000
+
+/** A kind that comes in by COPY, as whoever reads files knows it. */
+export function copyImport<Row>(parts: CopyParts, kind: CopyKind<Row>): ImportKind<Row> {
+  const { name, schema, check, keyOf, keyField } = kind
+  return {
+    name, schema, check, keyOf, keyField,
+    batchRows: BATCH_ROWS,
+    write: async (importId, { rows, refused, linesDone }) => await writeCopyBatch(parts, kind, { rows, progress: { importId, linesDone, refused: refused.length } }),
+  }
+}

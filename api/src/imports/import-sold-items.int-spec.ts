@@ -1,0 +1,139 @@
+import { NestFactory } from '@nestjs/core'
+import type { INestApplicationContext } from '@nestjs/common'
+import { openCopyDatabase, type CopyDatabase } from '@vitrine/database/copy-database'
+import { createLogger } from '@vitrine/platform/logging'
+import { aCategory } from '@vitrine/testing/dictionary-records'
+import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
+import { sql } from 'kysely'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { CommandFrame } from '../commands/command-frame.ts'
+import { OPERATOR } from '../dictionary/commands/import-articles/article-import.ts'
+import { ImportsModule } from '../imports.module.ts'
+import { soldItemCopy } from '../price-guide/commands/import-sold-items/sold-item-copy.ts'
+import { copyImport } from './copy-import.ts'
+import { ImportFile } from './import-file.ts'
+import { runImport } from './run-import.ts'
+
+let data: TestDatabase
+let folder: string
+let copying: CopyDatabase
+let app: INestApplicationContext
+
+async function close() {
+  await app?.close()
+  await copying?.close()
+  await data?.drop()
+  if (folder) await rm(folder, { recursive: true, force: true })
+}
+
+beforeEach(async () => {
+  await close()
+  data = await testDatabase()
+  for (const title of ['Glass', 'Ceramics']) await aCategory(data.database, { title, url: title.toLowerCase() })
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-import-'))
+  copying = await openCopyDatabase({ url: data.url, applicationName: 'test' })
+  app = await NestFactory.createApplicationContext(ImportsModule.with({ database: copying.database, logger: createLogger({ level: 'silent', name: 'import' }) }), { logger: ['error'] })
+})
+afterAll(close)
+
+interface RunOptions {
+  name?: string
+  signal?: AbortSignal
+  batchRows?: number
+  onProgress?: () => void
+}
+
+async function run(content: string | Buffer, { name = 'lots.csv', signal = new AbortController().signal, batchRows = 100, onProgress = () => undefined }: RunOptions = {}) {
+  const path = join(folder, name)
+  await writeFile(path, content)
+  const kind = copyImport({ copying, frame: app.get(CommandFrame), actor: OPERATOR }, await soldItemCopy({ database: data.database, imageHosts: [], now: () => new Date() }))
+  return await runImport({ database: data.database, kind: { ...kind, batchRows }, file: await ImportFile.open(path), mode: 'upsert', dataDir: folder, signal, onProgress })
+}
+
+const HEADER = 'externalId,title,description,category,saleDate,price,currency,source'
+const line = (number: number, price = '12.50') => `${number},Vase ${number},"Blue, with a ""lid""",Glass,2020-02-29,${price},USD,A house`
+const lines = (count: number, from = 1) => Array.from({ length: count }, (_, at) => line(from + at))
+const csv = (...rows: string[]) => `${[HEADER, ...rows].join('\n')}\n`
+
+const items = async () => (await sql<{ id: number; title: string; description: string; price: number; revision: number; sort_key: string }>`SELECT id, title, description, price::float8 AS price, revision, sort_key FROM sold_items ORDER BY external_id::int`.execute(data.database)).rows
+const events = async () => (await data.database.selectFrom('outbox_events').select(['type', 'payload']).where('type', '=', 'sold-items.imported.v1').orderBy('id').execute()).map(({ payload }) => payload as { fromId: number; toId: number })
+
+describe('importing sold items', () => {
+  it('brings every row in, with one event for the range of each batch in the same transaction', async () => {
+    expect(await run(csv(...lines(250)))).toMatchObject({ end: 'done', imported: 250, unchanged: 0, refused: 0, linesDone: 251 })
+    const rows = await items()
+    expect(rows[0]).toMatchObject({ title: 'Vase 1', description: 'Blue, with a "lid"', price: 12.5, revision: 1, sort_key: 'vase 1' })
+    const ranges = await events()
+    expect(ranges).toHaveLength(3)
+    for (const { id } of rows) expect(ranges.filter(({ fromId, toId }) => fromId <= id && id <= toId)).toHaveLength(1)
+    const audit = await data.database.selectFrom('audit_entries').select(['actor', 'action', 'details']).orderBy('id').execute()
+    expect(audit).toMatchObject([100, 100, 50].map((imported) => ({ actor: 'operator: import', action: 'sold-items.imported', details: { imported } })))
+  })
+
+  it('run again writes nothing; a changed row is brought to its new values alone', async () => {
+    await run(csv(...lines(20)))
+    const before = (await events()).length
+    expect(await run(csv(...lines(20)))).toMatchObject({ imported: 0, unchanged: 20 })
+    expect(await events()).toHaveLength(before)
+    expect(await run(csv(...lines(19), line(20, '99')))).toMatchObject({ imported: 1, unchanged: 19 })
+    const rows = await items()
+    expect([rows.length, rows.at(-1)?.price, rows.at(-1)?.revision, rows[0]?.revision]).toEqual([20, 99, 2, 1])
+    expect((await events()).at(-1)).toEqual({ fromId: rows.at(-1)?.id, toId: rows.at(-1)?.id })
+  })
+
+  it('takes NDJSON and gzip as well', async () => {
+    const row = { externalId: 'a', title: 'Vase', category: 'glass', saleDate: '2020-02-29', price: 3, currency: 'usd', source: 'A house', maker: 'Ada', pictures: ['/media/x.webp', '/media/y.webp'], pieces: 2 }
+    expect(await run(gzipSync(`${JSON.stringify(row)}\n`), { name: 'lots.ndjson.gz' })).toMatchObject({ imported: 1, refused: 0 })
+    expect(await data.database.selectFrom('sold_items').select(['maker', 'pictures', 'pieces', 'currency', 'is_sample']).execute()).toEqual([{ maker: 'Ada', pictures: ['/media/x.webp', '/media/y.webp'], pieces: 2, currency: 'USD', is_sample: false }])
+    expect(await run(gzipSync(csv(...lines(3))), { name: 'lots.csv.gz' })).toMatchObject({ imported: 3 })
+  })
+
+  it('keeps what COPY could misread as it is', async () => {
+    const title = 'C:\\new\\temp "quoted" {a,b} \\N \\.'
+    await run(`${JSON.stringify({ externalId: 'x\\N', title, description: 'tab\tand\nline\\', category: 'Glass', saleDate: '2020-01-01', price: 1, currency: 'USD', source: 's' })}\n`, { name: 'lots.ndjson' })
+    expect(await data.database.selectFrom('sold_items').select(['title', 'description', 'external_id']).execute()).toEqual([{ title, description: 'tab\tand\nline\\', external_id: 'x\\N' }])
+  })
+
+  it('refuses rows with their line and reason, and takes the others', async () => {
+    const of = (changes: Record<string, string>) => {
+      const row: Record<string, string> = { externalId: '9', title: 'Vase', description: '', category: 'Glass', saleDate: '2020-01-01', price: '5', currency: 'USD', source: 'A house', ...changes }
+      return HEADER.split(',').map((name) => row[name]).join(',')
+    }
+    const result = await run(csv(
+      line(1), of({ price: '-3' }), of({ price: '1e9' }), of({ price: '99999999999' }), of({ currency: 'ABC' }), of({ saleDate: '2999-01-01' }), of({ saleDate: '30.1.2020' }), of({ category: 'Nowhere' }), of({ title: '' }), of({ externalId: '' }), line(1), 'too,few', line(2),
+    ))
+    expect(result).toMatchObject({ end: 'done', imported: 2, refused: 11, linesDone: 14 })
+    expect(result?.firstRefused.map((row) => `${row.line} ${row.errors.map(({ field, errorCode }) => `${field} ${errorCode}`).join(', ')}`)).toEqual([
+      '3 price invalid', '4 price invalid', '5 price invalid', '6 currency invalid', '7 saleDate invalid', '8 saleDate invalid', '9 category notFound', '10 title null', '11 externalId null', '12 externalId exists', '13 line invalid',
+    ])
+  })
+
+  it('ends with a true report where the encoding is wrong, and where a quote never closes', async () => {
+    const latin1 = Buffer.concat([Buffer.from(csv(line(1))), Buffer.from('2,Caf\xe9,,Glass,2020-01-01,5,USD,A house\n', 'latin1'), Buffer.from(`${line(3)}\n`)])
+    expect(await run(latin1)).toMatchObject({ end: 'done', imported: 2, refused: 1, firstRefused: [{ line: 3, errors: [{ field: 'line', errorCode: 'invalid' }] }] })
+    expect(await run(csv(line(4), '5,"never closed,,Glass,2020-01-01,5,USD,A house', '6,Vase,,Glass,2020-01-01,5,USD,A house'))).toMatchObject({ end: 'broken', imported: 1 })
+    expect(await items()).toHaveLength(3)
+  })
+
+  it('goes on after the batch in hand when it was stopped, each row once', async () => {
+    const stop = new AbortController()
+    const file = csv(...lines(250))
+    expect(await run(file, { signal: stop.signal, onProgress: () => stop.abort() })).toMatchObject({ end: 'stopped', imported: 100 })
+    expect(await run(file)).toMatchObject({ end: 'done', resumedAt: 101, imported: 250, unchanged: 0 })
+    expect([(await items()).length, (await items()).every(({ revision }) => revision === 1), (await events()).length]).toEqual([250, true, 3])
+  })
+
+  it('is refused while the same file is being imported', async () => {
+    let second: Awaited<ReturnType<typeof run>> | undefined
+    const file = csv(...lines(150))
+    await run(file, { onProgress: () => undefined })
+    const [one, other] = await Promise.all([run(csv(...lines(150, 1000))), run(csv(...lines(150, 1000))).then((result) => (second = result))])
+    expect([one, other].filter((result) => result === null)).toHaveLength(1)
+    expect(second === null || one === null).toBe(true)
+    expect(await items()).toHaveLength(300)
+  })
+})

@@ -1,0 +1,32 @@
+import { soldItemInputSchema } from '@vitrine/contracts/price-guide/managed-schemas'
+import { soldItemMessages as messages } from '@vitrine/contracts/price-guide/messages'
+import { isPriceText } from '@vitrine/contracts/price-guide/price'
+import { z } from 'zod'
+
+const { title, description, maker, saleDate, price, currency, source, externalId, pictures, pieces } = soldItemInputSchema.shape
+
+/** A CSV has texts alone, and '' for what is absent. */
+const absentOr = <Schema extends z.ZodType>(schema: Schema, read: (text: string) => unknown = (text) => text) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : typeof value === 'string' ? read(value) : value), schema)
+
+/** What is no number stays the text that it is, and is refused as such. */
+const numberOf = (text: string): unknown => (/^\d+$/.test(text) || isPriceText(text) ? Number(text) : text)
+
+/** A row of a sold-price file: the fields of the staff form, with the category by its name. */
+export const soldItemRowSchema = z.object({
+  externalId: absentOr(externalId.unwrap().unwrap()),
+  title,
+  description: absentOr(description),
+  /** A top category's title or url. */
+  category: z.string({ error: messages.categoryMissing }).trim().min(1, messages.categoryMissing),
+  subcategory: absentOr(z.string().trim().optional()),
+  maker: absentOr(maker),
+  saleDate,
+  price: absentOr(price, numberOf),
+  currency,
+  source,
+  /** In a CSV: urls with spaces between. */
+  pictures: absentOr(pictures, (text) => text.split(/\s+/).filter(Boolean)),
+  pieces: absentOr(pieces, numberOf),
+})
+export type SoldItemRow = z.output<typeof soldItemRowSchema>
