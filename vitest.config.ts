@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os'
 import tailwindcss from '@tailwindcss/vite'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { chromiumFlags, findChromium } from './scripts/services/chromium.ts'
+import { chromiumFlags } from './scripts/services/chromium.ts'
+import { findTestBrowser } from './scripts/services/test-browser.ts'
 import { siteRoutes } from './scripts/testing/site-routes.ts'
 import { WaitingFirst } from './scripts/testing/waiting-first.ts'
 
@@ -65,7 +66,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             viewport: { width: 1300, height: 800 },
-            provider: playwright({ launchOptions: { executablePath: findChromium() ?? '/usr/bin/chromium', args: [...chromiumFlags] } }),
+            provider: playwright({ launchOptions: { executablePath: findTestBrowser() ?? '/usr/bin/chromium', args: [...chromiumFlags] } }),
             instances: [{ browser: 'chromium' }],
           },
         },

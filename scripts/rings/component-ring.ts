@@ -1,10 +1,10 @@
-import { provideChromium } from '../services/chromium.ts'
+import { provideTestBrowser } from '../services/test-browser.ts'
 import type { RingResult } from './ring.ts'
 import type { Shard } from './shard.ts'
 import { vitestRing } from './vitest-ring.ts'
 
 /** Components of site and console in a real browser, over an api in memory. */
 export async function componentRing(shard: Shard): Promise<RingResult> {
-  await provideChromium()
+  await provideTestBrowser()
   return await vitestRing('components in the browser', 'component', { shard })
 }

@@ -6,7 +6,12 @@ import { installSystemPackages } from './system-packages.ts'
 /** The same engine without windows, profiles and extensions: tests take half of the processor time in it. */
 const SHELL = 'chromium-headless-shell'
 
-/** The path of a browser for journeys, installed when it is missing and we may; the whole Chromium where there is no shell. @throws CannotGoOn */
+/** The path of a browser for tests; null where there is none. */
+export function findTestBrowser(): string | null {
+  return onPath(SHELL) ?? findChromium()
+}
+
+/** The same, installed when it is missing and we may; the whole Chromium where there is no shell. @throws CannotGoOn */
 export async function provideTestBrowser(): Promise<string> {
   if (!onPath(SHELL) && (findChromium() === null || (await isOffered()))) await installSystemPackages(SHELL)
   return onPath(SHELL) ?? (await provideChromium())
