@@ -4,16 +4,29 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import routes from './app/routes.ts'
 import { noteAppModules } from './tools/app-modules.ts'
-import { appPages, chunkOf, SHARED_CHUNKS, type ImportersOf } from './tools/chunk-names.ts'
+import { appPages, chunkOf, remembered, SHARED_CHUNKS, type ImportersOf } from './tools/chunk-names.ts'
 import { cutFonts } from './tools/cut-fonts.ts'
 import { guardRouteChunks } from './tools/guard-route-chunks.ts'
 import { leaveOutUnusedRouterParts } from './tools/unused-router-parts.ts'
 
 const pagesOfApp = appPages(routes)
 
+/** Asked for each of the shared chunks: found once a module. */
+const chunks = new Map<string, string | null>()
+let importersOf: ImportersOf | undefined
+
+function chunkOfModule(id: string, graph: { getModuleInfo: ImportersOf }): string | null {
+  importersOf ??= remembered((other) => graph.getModuleInfo(other))
+  const known = chunks.get(id)
+  if (known !== undefined) return known
+  const found = chunkOf(id, importersOf, pagesOfApp)
+  chunks.set(id, found)
+  return found
+}
+
 function sharedChunk(chunk: string, place: number) {
   return {
-    name: (id: string, graph: { getModuleInfo: ImportersOf }) => (chunkOf(id, (other) => graph.getModuleInfo(other), pagesOfApp) === chunk ? chunk : null),
+    name: (id: string, graph: { getModuleInfo: ImportersOf }) => (chunkOfModule(id, graph) === chunk ? chunk : null),
     debugName: chunk,
     minShareCount: chunk === 'site' ? 1 : 2,
     priority: SHARED_CHUNKS.length - place,

@@ -2,7 +2,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const packages = ['contracts', 'platform', 'database', 'messaging', 'domain', 'mail-design', 'console-icons', 'testing', 'worth-score']
+const packages = ['contracts', 'platform', 'database', 'messaging', 'domain', 'mail-design', 'console-icons', 'console-dates', 'testing', 'worth-score']
 const apps = ['api', 'workers', 'web', 'admin']
 
 /**
@@ -21,6 +21,8 @@ export const mayImport = {
   'mail-design': ['contracts'],
   // What react-admin and the console import as @mui/icons-material.
   'console-icons': [],
+  // What react-admin imports as date-fns.
+  'console-dates': [],
   // The estimate itself: pure, of nothing but sold lots.
   'worth-score': [],
   api: ['contracts', 'mail-design', 'platform', 'database', 'messaging', 'domain', 'search'],

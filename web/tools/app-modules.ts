@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
-import { isOfAppAlone, type ImportersOf } from './chunk-names.ts'
+import { isOfAppAlone, remembered } from './chunk-names.ts'
 
 /** Which modules of pages under /app stand in which file, beside the build. */
 export const APP_MODULES_FILE = new URL('../build/app-modules.json', import.meta.url)
@@ -12,7 +12,7 @@ export function noteAppModules(pagesOfApp: ReadonlySet<string>): Plugin {
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     async writeBundle(_options, bundle) {
-      const importersOf: ImportersOf = (id) => this.getModuleInfo(id)
+      const importersOf = remembered((id) => this.getModuleInfo(id))
       const files = Object.values(bundle).flatMap((chunk) => {
         if (chunk.type !== 'chunk') return []
         const modules = chunk.moduleIds.filter((id) => isOfAppAlone(id, importersOf, pagesOfApp))

@@ -47,6 +47,19 @@ export function chunkOf(id: string, importersOf: ImportersOf, pagesOfApp: Readon
   return reached.has('articles') ? 'articles' : 'app'
 }
 
+/** The bundler puts together anew what it knows of a module each time: it is asked once. */
+export function remembered(ask: ImportersOf): ImportersOf {
+  const known = new Map<string, ReturnType<ImportersOf>>()
+  return (id) => {
+    const before = known.get(id)
+    if (before !== undefined) return before
+    const info = ask(id)
+    const importers = info && { importers: info.importers }
+    known.set(id, importers)
+    return importers
+  }
+}
+
 /** The pages and frames that a module stands in, by way of whatever imports it. */
 export function pagesThatUse(id: string, importersOf: ImportersOf): Set<string> {
   const pages = new Set<string>()
