@@ -1,11 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import routes from './app/routes.ts'
 import { noteAppModules } from './tools/app-modules.ts'
 import { appPages, chunkOf, remembered, SHARED_CHUNKS, type ImportersOf } from './tools/chunk-names.ts'
-import { cutFonts } from './tools/cut-fonts.ts'
+import { fontAliases } from './tools/font-files.ts'
 import { guardRouteChunks } from './tools/guard-route-chunks.ts'
 import { leaveOutUnusedRouterParts } from './tools/unused-router-parts.ts'
 
@@ -47,8 +46,8 @@ const clientOutput = {
   },
 }
 
-export default defineConfig(async ({ command }) => ({
-  resolve: { alias: command === 'build' ? await cutFonts(fileURLToPath(new URL('../.cache/fonts', import.meta.url))) : [] },
+export default defineConfig(({ command }) => ({
+  resolve: { alias: command === 'build' ? fontAliases : [] },
   plugins: [tailwindcss(), reactRouter(), guardRouteChunks(), leaveOutUnusedRouterParts(), noteAppModules(pagesOfApp)],
   build: {
     target: 'es2022',
