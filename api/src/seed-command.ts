@@ -15,6 +15,7 @@ import { fileURLToPath } from 'node:url'
 import { AppModule } from './app.module.ts'
 import { Generations } from './cached-areas/generations.ts'
 import { drawPictures } from './starter-content/draw-pictures.ts'
+import { fillInSoldItems } from './starter-content/fill-in-sold-items.ts'
 import { fillInStarterContent } from './starter-content/fill-in-starter-content.ts'
 import { readStarterContent } from './starter-content/read-starter-content.ts'
 import { starterAccounts } from './starter-content/starter-accounts.ts'
@@ -34,6 +35,7 @@ async function seed(): Promise<void> {
     const accounts = await starterAccounts(config.dataDir)
     await drawPictures(`${folder}/pictures`, storage)
     await fillInStarterContent(app.get(CommandBus), database, await readStarterContent(folder), accounts)
+    await fillInSoldItems({ url: config.DATABASE_URL, database, app, imageHosts: config.IMAGE_HOSTS })
     await rm(fillingInMarker(config.dataDir), { force: true })
     // Pages that were read while it was filled in hang on the little that was there.
     await app.get(Generations, { strict: false }).invalidate(cacheAreas.map((area) => ({ area })))

@@ -14,6 +14,10 @@ export interface GeneratedSoldItem {
   price: number
   currency: string
   source: string
+  /** '' where nobody is known. */
+  maker: string
+  /** How many were sold together. */
+  pieces: number
   /** The median of the rules for what can be seen; null for lots of several and for wrongly labelled ones. */
   trueMedian: number | null
 }
@@ -62,6 +66,8 @@ function soldItem(number: number, seed: number, rules: PriceRules): GeneratedSol
     price: Math.max(1, Number(price.toFixed(2))),
     currency: currency.currency,
     source: `${random.pick(HOUSES)}, sale ${random.between(100, 899)}`,
+    maker: traits.maker ?? '',
+    pieces: traits.pieces,
     trueMedian: mislabelled || traits.pieces > 1 ? null : Number((Math.exp(rules.medianLog(traits)) * currency.perDollar).toFixed(2)),
   }
 }

@@ -35,7 +35,7 @@ describe('a generated file', () => {
     await writeLinesTo(path, { lines: soldItems.lines(3, 1), header: soldItems.header, count: 3, onProgress: () => undefined })
     const lines = (await readFile(path, 'utf8')).trimEnd().split('\n')
     expect(lines).toHaveLength(4)
-    expect(lines[0]).toBe('externalId,title,description,category,saleDate,price,currency,source,trueMedian')
+    expect(lines[0]).toBe('externalId,title,description,category,saleDate,price,currency,source,maker,pieces,trueMedian')
   })
 })
 

@@ -12,7 +12,7 @@ export interface GeneratedKind {
   lines(count: number, seed: number): Iterable<string>
 }
 
-const SOLD_ITEM_COLUMNS = ['externalId', 'title', 'description', 'category', 'saleDate', 'price', 'currency', 'source', 'trueMedian'] as const satisfies readonly (keyof GeneratedSoldItem)[]
+const SOLD_ITEM_COLUMNS = ['externalId', 'title', 'description', 'category', 'saleDate', 'price', 'currency', 'source', 'maker', 'pieces', 'trueMedian'] as const satisfies readonly (keyof GeneratedSoldItem)[]
 
 export const generatedKinds = {
   'dictionary-articles': {

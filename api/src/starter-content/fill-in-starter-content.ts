@@ -9,10 +9,16 @@ import { PublishArticle } from '../dictionary/commands/publish-article/publish-a
 import { SaveContent } from '../dictionary/commands/save-content/save-content.command.ts'
 import { CreateAccount } from '../identity/commands/create-account/create-account.command.ts'
 import { MEDIA_PATH } from '@vitrine/contracts/media/renditions'
+import { membershipOf } from '@vitrine/contracts/roles'
+import { systemClock, timeAfter } from '@vitrine/platform/clock'
+import { ChangeMember } from '../identity/commands/change-member/change-member.command.ts'
 import { CreateNode } from '../taxonomy/commands/create-node/create-node.command.ts'
 import { createPartners } from './create-partners.ts'
 import type { StarterAccount } from './starter-accounts.ts'
 import type { StarterArticle, StarterContent, StarterNode } from './read-starter-content.ts'
+
+/** As the documents give a trial. */
+const TRIAL_DAYS = 7
 
 interface Existing {
   nodes: Map<string, number>
@@ -37,9 +43,22 @@ export async function fillInStarterContent(commands: CommandBus, database: Datab
 
 /** The accounts exist afterwards; returns whom the content is written by. */
 async function ensureAccounts(commands: CommandBus, database: Database, accounts: readonly StarterAccount[]): Promise<Actor> {
-  for (const account of accounts) await commands.execute(new CreateAccount({ name: 'operator: starter content' }, account))
+  const made: { id: number; account: StarterAccount }[] = []
+  for (const account of accounts) {
+    const id = await commands.execute(new CreateAccount({ name: 'operator: starter content' }, account))
+    if (id !== null) made.push({ id, account })
+  }
   const staff = await database.selectFrom('users').select('id').where(sql<boolean>`'ROLE_ADMIN' = ANY(roles)`).orderBy('id').limit(1).executeTakeFirstOrThrow()
-  return { userId: staff.id, roles: ['ROLE_FREE', 'ROLE_ADMIN'], subscriptionStatus: 'Inactive' }
+  const actor: Actor = { userId: staff.id, roles: ['ROLE_FREE', 'ROLE_ADMIN'], subscriptionStatus: 'Inactive' }
+  for (const { id, account } of made) await giveMembership(commands, actor, id, account)
+  return actor
+}
+
+async function giveMembership(commands: CommandBus, actor: Actor, userId: number, { roles, status }: StarterAccount): Promise<void> {
+  if (status !== 'Active' && status !== 'In Trial') return
+  const nobody = { firstName: '', lastName: '', companyName: '', countryCode: '' }
+  const trialEndsAt = status === 'In Trial' ? timeAfter(systemClock.now(), { days: TRIAL_DAYS }).toISOString() : null
+  await commands.execute(new ChangeMember(actor, userId, { ...nobody, membership: membershipOf(roles), platform: 'web', isStaff: false, status, trialEndsAt, billingPeriod: null, currency: null }, undefined))
 }
 
 async function findExisting(database: Database): Promise<Existing> {

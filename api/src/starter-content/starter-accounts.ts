@@ -3,17 +3,20 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { roles, type Role } from '@vitrine/contracts/roles'
+import { subscriptionStatuses, type SubscriptionStatus } from '@vitrine/contracts/standing'
 import { z } from 'zod'
 
 /** Data folders made by an earlier version hold the role under its former name. */
 const role = z.preprocess((name) => (name === 'ROLE_USER' ? 'ROLE_FREE' : name), z.enum(roles))
-const accountSchema = z.object({ email: z.string(), displayName: z.string(), password: z.string(), roles: z.array(role) })
+const accountSchema = z.object({ email: z.string(), displayName: z.string(), password: z.string(), roles: z.array(role), status: z.enum(subscriptionStatuses).default('Inactive') })
 const fileSchema = z.object({ accounts: z.array(accountSchema) })
 export type StarterAccount = z.infer<typeof accountSchema>
 
-const wanted: { email: string; displayName: string; roles: Role[] }[] = [
-  { email: 'staff@vitrine.example', displayName: 'Staff', roles: ['ROLE_FREE', 'ROLE_ADMIN'] },
-  { email: 'member@vitrine.example', displayName: 'Member', roles: ['ROLE_FREE'] },
+const wanted: { email: string; displayName: string; roles: Role[]; status: SubscriptionStatus }[] = [
+  { email: 'staff@vitrine.example', displayName: 'Staff', roles: ['ROLE_FREE', 'ROLE_ADMIN'], status: 'Inactive' },
+  { email: 'member@vitrine.example', displayName: 'Member', roles: ['ROLE_UNLIMITED'], status: 'Active' },
+  { email: 'trial@vitrine.example', displayName: 'Trial', roles: ['ROLE_UNLIMITED'], status: 'In Trial' },
+  { email: 'free@vitrine.example', displayName: 'Free', roles: ['ROLE_FREE'], status: 'Inactive' },
 ]
 
 /**
