@@ -1,0 +1,51 @@
+import { Link } from '@mui/material'
+import type { ManagedSoldItem } from '@vitrine/contracts/price-guide/managed-schemas'
+import { BooleanInput, CreateButton, FunctionField, SearchInput, TextInput } from 'react-admin'
+import { EmptyFace } from '../feedback/EmptyFace.tsx'
+import { Page } from '../layout/Page.tsx'
+import { RowLink } from '../lists/RowLink.tsx'
+import { RowList } from '../lists/RowList.tsx'
+import { Col, RowTable } from '../lists/RowTable.tsx'
+import { CategoryInput } from './CategoryInput.tsx'
+
+/** A phone has room for the title and the price. */
+const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="Beginning of a title, or an id" />,
+  <CategoryInput key="categoryId" />,
+  <TextInput key="source" source="source" label="Source" />,
+  <TextInput key="currency" source="currency" label="Currency" />,
+  <BooleanInput key="isSample" source="isSample" label="Sample data" />,
+]
+
+const amount = ({ price, currency }: ManagedSoldItem) => `${price.toLocaleString('en-US', { minimumFractionDigits: 2 })} ${currency}`
+
+export default function SoldItemList() {
+  return (
+    <Page title="Sold items" intro="What the price guide is made of. Prices are seen by members alone, each by their own membership." actions={<CreateButton label="New sold item" variant="contained" />}>
+      <RowList filters={filters} sort={{ field: 'saleDate', order: 'DESC' }} empty={<EmptyFace title="No sold items yet">Create the first one, or bring in a file.</EmptyFace>}>
+        <RowTable rowClick="edit" empty={<EmptyFace title="No sold items found">Try fewer letters of the title, or fewer filters.</EmptyFace>}>
+          <Col source="title">
+            <RowLink<ManagedSoldItem>>{({ title }) => title}</RowLink>
+          </Col>
+          <Col source="category" disableSort sx={fromTablet} />
+          <Col source="saleDate" label="Sale date" sx={fromTablet} />
+          <Col source="price">
+            <FunctionField<ManagedSoldItem> render={amount} />
+          </Col>
+          <Col source="source" disableSort sx={fromTablet} />
+          <Col label="Page" sx={fromTablet}>
+            <FunctionField<ManagedSoldItem>
+              render={({ id, pageURI, isSample }) => (
+                <Link href={pageURI} target="_blank" rel="noopener" onClick={(event) => event.stopPropagation()}>
+                  {isSample ? `${id} (sample)` : id}
+                </Link>
+              )}
+            />
+          </Col>
+        </RowTable>
+      </RowList>
+    </Page>
+  )
+}
