@@ -1,6 +1,9 @@
 import { manageAuthor, manageAuthors, updateAuthor } from '@vitrine/contracts/dictionary/endpoints'
+import { createSuppression, listSuppressions } from '@vitrine/contracts/newsletter/admin-endpoints'
+import { deletePartner, managePartner, managePartners, updatePartner } from '@vitrine/contracts/partners/endpoints'
+import type { ManagedPartner } from '@vitrine/contracts/partners/schemas'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { anAuthor, type ManagedAuthor } from '../../tests/an-author.ts'
 import { givesRows, openConsole } from '../../tests/open-console.tsx'
@@ -85,9 +88,97 @@ test('a conflict loses nothing: Keep mine saves the typed fields over theirs, an
   await field('Last name').fill('Mine')
   change({ lastName: 'Theirs', about: 'Theirs too' })
   await save()
-  await expect.element(page.getByText(/^Someone else changed this author in the meantime/)).toBeVisible()
+  await expect.element(page.getByText(/^Someone else changed this author in the meantime\. Your changes are not saved yet, but they are not lost\./)).toBeVisible()
+  await expect.element(field('Last name')).toHaveValue('Mine')
   await page.getByRole('button', { name: 'Keep mine' }).click()
   await save()
   await expect.poll(() => [stored.author.lastName, stored.author.about]).toEqual(['Mine', 'Theirs too'])
   expect(asked.filter(({ method }) => method === 'PUT').map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"'])
+})
+
+const HOUSE: ManagedPartner = { id: 6, source: 'A House', sourceUrl: 'a-house', graphicUrl: '/media/partners/thimblerow.svg', bgColor: '#F6DDD6', about: '', records: '', website: null, place: 1, revision: 1 }
+
+/** One partner in memory; null once it is deleted. */
+function partnerInMemory() {
+  const stored: { partner: ManagedPartner | null; isAway: boolean } = { partner: HOUSE, isAway: false }
+  const there = () => {
+    if (!stored.partner) throw new Refused('NOT_FOUND')
+    return stored.partner
+  }
+  const calls = [
+    givesRows(managePartners, () => (stored.partner ? [stored.partner] : [])),
+    responds(managePartner, there),
+    responds(deletePartner, () => void (stored.partner = null)),
+  ]
+  const put = responds(updatePartner, ({ body }) => {
+    if (stored.isAway) return Response.json({}, { status: 503 })
+    return (stored.partner = { ...there(), ...body, revision: there().revision + 1 })
+  })
+  return { stored, there, calls, put }
+}
+
+/** What the browser is told to say to whoever leaves with something typed; counts how often it was asked. */
+function leavingIs(decided: boolean) {
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(decided)
+  onTestFinished(() => confirm.mockRestore())
+  return confirm
+}
+
+test('theirs is loaded when asked for', async () => {
+  const { stored, there, calls } = partnerInMemory()
+  await openConsole('/app/oms/partners/6', ...calls, responds(updatePartner, () => {
+    throw new Refused('REVISION_CONFLICT')
+  }))
+  await field('Name').fill('Mine')
+  stored.partner = { ...there(), source: 'Theirs', revision: 2 }
+  await save()
+  await expect.element(page.getByText(/^Someone else changed this partner in the meantime\. Your changes are not saved yet, but they are not lost\./)).toBeVisible()
+  await expect.element(field('Name')).toHaveValue('Mine')
+  await page.getByRole('button', { name: 'Load theirs' }).click()
+  await expect.element(field('Name')).toHaveValue('Theirs')
+})
+
+test('a failed save or a deleted record leaves what was typed, and leaving asks', async () => {
+  const { stored, calls, put } = partnerInMemory()
+  await openConsole('/app/oms/partners/6', ...calls, put)
+  await field('Name').fill('Mine again')
+  stored.isAway = true
+  await save()
+  await expect.element(page.getByText(/An unexpected error occurred/)).toBeVisible()
+  await expect.element(field('Name')).toHaveValue('Mine again')
+
+  stored.isAway = false
+  stored.partner = null
+  await save()
+  await expect.element(page.getByText(/^This partner was deleted after you opened it\. Copy what you typed before you leave\./)).toBeVisible()
+  await expect.element(field('Name')).toHaveValue('Mine again')
+  const asked = leavingIs(true)
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Partners', exact: true })).toBeVisible()
+  expect(asked).toHaveBeenCalledOnce()
+})
+
+test('a new record that could not be saved leaves what was typed, and leaving asks', async () => {
+  const suppressed = { id: 3, email: 'suppressed@post.example', reason: 'staff' as const, note: '', dateCreated: '2026-03-04T05:06:07.000Z' }
+  let isAway = true
+  let kept = false
+  await openConsole('/app/oms/newsletter-suppressions/create', givesRows(listSuppressions, () => (kept ? [suppressed] : [])), givesRows(managePartners, () => []), responds(createSuppression, () => {
+    if (isAway) return Response.json({}, { status: 503 })
+    kept = true
+    return suppressed
+  }))
+  // It suggests members as one types.
+  const email = page.getByRole('combobox', { name: 'Email', exact: true })
+  await email.fill(suppressed.email)
+  await save()
+  await expect.element(page.getByText(/An unexpected error occurred/)).toBeVisible()
+  const asked = leavingIs(false)
+  await page.getByRole('menuitem', { name: 'Partners' }).click()
+  await expect.poll(() => asked.mock.calls.length).toBe(1)
+  await expect.element(email).toHaveValue(suppressed.email)
+
+  isAway = false
+  await save()
+  await expect.element(page.getByRole('heading', { name: 'Suppressed emails', exact: true })).toBeVisible()
+  await expect.element(page.getByText(suppressed.email)).toBeVisible()
 })

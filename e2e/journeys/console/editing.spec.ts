@@ -1,15 +1,11 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
 import * as membersPaths from '@vitrine/contracts/members/paths'
 import * as newsletterAdminPaths from '@vitrine/contracts/newsletter/admin-paths'
-import * as partnersPaths from '@vitrine/contracts/partners/paths'
 import { z } from 'zod'
 import { newAccount, staffTest as test } from '../support/accounts.ts'
 
 const recordSchema = z.looseObject({ id: z.int(), revision: z.int() })
 type Stored = z.infer<typeof recordSchema>
-
-const mark = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
 
 /** One record of staff's, its address at the api and its screen. */
 interface Edited {
@@ -24,9 +20,6 @@ async function made(request: APIRequestContext, path: string, data: object): Pro
   const record = recordSchema.parse(await response.json())
   return { record, at: `${path}/${record.id}`, screen: `/app/oms/${path.split('/').at(-1)}/${record.id}` }
 }
-
-const aPartner = (request: APIRequestContext) =>
-  made(request, partnersPaths.createPartner.path, { source: 'A House', sourceUrl: `house-${mark()}`, graphicUrl: '/media/partners/thimblerow.svg', bgColor: '#F6DDD6', about: '', records: '', website: null })
 
 async function aMember(request: APIRequestContext, playwright: { newContext(): Promise<APIRequestContext> }): Promise<Edited> {
   const stranger = await playwright.newContext()
@@ -52,11 +45,10 @@ async function change(request: APIRequestContext, { at }: Edited, to: object): P
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
 
+// Screens that hold more than their form; those that are one form are tested as components (admin/src/editing).
 test('what staff typed outlives somebody else\'s save, and is saved over it knowingly', { tag: '@any-width' }, async ({ page, playwright, baseURL }) => {
   const { request } = page
   const screens = [
-    { what: 'partner', edited: await aPartner(request), label: 'Name', key: 'source', beside: 'about' },
-    { what: 'author', edited: await made(request, dictionaryPaths.createAuthor.path, { firstName: '', lastName: 'Race', url: `race-${mark()}`, credentials: '', about: '', photo: null, website: null }), label: 'Last name', key: 'lastName', beside: 'about' },
     { what: 'member', edited: await aMember(request, { newContext: async () => await playwright.request.newContext({ baseURL }) }), label: 'Company', key: 'companyName', beside: 'lastName' },
     { what: 'issue', edited: await made(request, newsletterAdminPaths.createIssue.path, { subject: 'Race', preheader: '', category: 'newsletter', intro: 'Words.', articleIds: [] }), label: 'Subject', key: 'subject', beside: 'preheader' },
   ]
@@ -73,51 +65,4 @@ test('what staff typed outlives somebody else\'s save, and is saved over it know
     // What nobody typed in here is not taken back.
     expect((await stored(request, edited.at))[beside]).toBe('Theirs too')
   }
-})
-
-test('theirs is loaded when asked for; a failed save or a deleted record leaves what was typed, and leaving asks', { tag: '@any-width' }, async ({ page }) => {
-  const { request } = page
-  const edited = await aPartner(request)
-  await page.goto(edited.screen)
-  await field(page, 'Name').fill('Mine')
-  await change(request, edited, { source: 'Theirs' })
-  await save(page)
-  await page.getByRole('button', { name: 'Load theirs' }).click()
-  await expect(field(page, 'Name')).toHaveValue('Theirs')
-
-  await field(page, 'Name').fill('Mine again')
-  await page.route(`**${edited.at}`, (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 503, json: {} }) : route.fallback()))
-  await save(page)
-  await expect(page.getByText('An unexpected error occurred', { exact: false })).toBeVisible()
-  await page.unroute(`**${edited.at}`)
-
-  await request.delete(edited.at)
-  await save(page)
-  await expect(page.getByText('This partner was deleted after you opened it. Copy what you typed before you leave.')).toBeVisible()
-  await expect(field(page, 'Name')).toHaveValue('Mine again')
-  const asked = page.waitForEvent('dialog')
-  await page.getByRole('link', { name: 'Back to the list' }).click({ noWaitAfter: true })
-  await (await asked).accept()
-  await expect(page.getByRole('heading', { name: 'Partners', exact: true })).toBeVisible()
-})
-
-test('a new record that could not be saved leaves what was typed, and leaving asks', { tag: '@any-width' }, async ({ page }) => {
-  const address = `suppressed-${mark()}@post.example`
-  const posts = `**${newsletterAdminPaths.createSuppression.path}`
-  // It suggests members as one types.
-  const email = page.getByRole('combobox', { name: 'Email', exact: true })
-  await page.goto('/app/oms/newsletter-suppressions/create')
-  await email.fill(address)
-  await page.route(posts, (route) => route.fulfill({ status: 503, json: {} }))
-  await save(page)
-  await expect(page.getByText('An unexpected error occurred', { exact: false })).toBeVisible()
-  const asked = page.waitForEvent('dialog')
-  await page.getByRole('menuitem', { name: 'Partners' }).click({ noWaitAfter: true })
-  await (await asked).dismiss()
-  await expect(email).toHaveValue(address)
-
-  await page.unroute(posts)
-  await save(page)
-  await expect(page.getByRole('heading', { name: 'Suppressed emails', exact: true })).toBeVisible()
-  await expect(page.getByText(address)).toBeVisible()
 })
