@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { fillPath } from '@vitrine/contracts/client'
+import * as priceGuidePaths from '@vitrine/contracts/price-guide/paths'
+import { openDatabase, type Database } from '@vitrine/database/database'
+import { migrate } from '@vitrine/database/migrate'
+import { sql } from 'kysely'
+import { CLIENTS, compare, record, RUNS, step } from './search/against-engine.ts'
+import type { BenchServers } from './shared/bench-servers.ts'
+import { measureLoad, type HttpCall } from './shared/load.ts'
+import { allMisspelled } from './shared/misspelled-texts.ts'
+import { runBundle, startApi, type Environment } from './shared/product-process.ts'
+import { round } from './shared/statistics.ts'
+
+const TEXTS = 100
+const SEED = '1'
+/** One client on Postgres: what a reader waits for. */
+const ALONE = { clients: 1, seconds: 10 }
+
+/**
+ * The price guide with `--size N` generated sold items: filtered and sorted lists with their total, relevance with
+ * facets, suggestions, and misspelled texts apart. On OpenSearch, against the same requests straight to the engine, from
+ * the same load generator in turn; with `--engine postgres` what one client waits for.
+ */
+export async function run(argv: readonly string[], servers: BenchServers): Promise<void> {
+  const { values } = parseArgs({ args: [...argv], options: { size: { type: 'string', default: '100000' }, texts: { type: 'string', default: String(TEXTS) }, engine: { type: 'string', default: 'opensearch' } } })
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
+  const postgres = await servers.postgres()
+  const openSearch = values.engine === 'postgres' ? null : await servers.openSearch()
+  const environment: Environment = {
+    DATABASE_URL: postgres.url, VITRINE_DATA_DIR: folder,
+    ...(openSearch && { SEARCH_URL: openSearch.url, SEARCH_DISTRIBUTION: 'opensearch', SEARCH_INDEX_PREFIX: 'bench-' }),
+  }
+  try {
+    const kinds = await step(`${values.size} sold items are imported and indexed`, () => fillIn(environment, folder, values.size, Number(values.texts)))
+    const figures: unknown[] = []
+    const api = await startApi(environment)
+    for (const [kind, calls] of Object.entries(kinds)) figures.push(openSearch ? await againstEngine(kind, calls, { environment, engineUrl: openSearch.url, origin: api.origin }) : await alone(kind, calls, api.origin))
+    await api.stop()
+    console.log(JSON.stringify({ bench: 'price-guide', size: Number(values.size), engine: values.engine, ...(openSearch && { clients: CLIENTS, runs: RUNS }), figures }))
+  } finally {
+    await openSearch?.stop()
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function againstEngine(kind: string, calls: readonly HttpCall[], { environment, engineUrl, origin }: { environment: Environment; engineUrl: string; origin: string }) {
+  return await compare(kind, await record(environment, engineUrl, calls), origin, engineUrl)
+}
+
+async function alone(kind: string, calls: readonly HttpCall[], origin: string) {
+  await measureLoad({ ...ALONE, origin, calls })
+  const { rate, p50, p99 } = await measureLoad({ ...ALONE, origin, calls })
+  const figures = { kind, rate: round(rate), p50: round(p50), p99: round(p99) }
+  console.table(figures)
+  return figures
+}
+
+/** The product's own way in: starter content, a generated file, the import, a rebuild. Returns what is asked, by its kind. */
+async function fillIn(environment: Environment, folder: string, size: string, texts: number): Promise<Record<string, HttpCall[]>> {
+  const { database, close } = openDatabase({ url: environment['DATABASE_URL'] ?? '' })
+  try {
+    await migrate(database)
+    await runBundle('api/dist/seed-command.js', [], environment)
+    const file = join(folder, 'sold-items.csv.gz')
+    await runBundle('api/dist/generate-command.js', ['sold-items', size, '--seed', SEED, '--out', file], environment)
+    await runBundle('api/dist/import-command.js', ['sold-items', file, '--no-wait'], environment)
+    await runBundle('workers/dist/index-command.js', ['rebuild', 'price-guide'], environment)
+    await sql`ANALYZE`.execute(database)
+    return await callsOf(database, texts)
+  } finally {
+    await close()
+  }
+}
+
+async function callsOf(database: Database, count: number): Promise<Record<string, HttpCall[]>> {
+  const { rows } = await sql<{ title: string; url: string; year: string }>`
+    SELECT item.title, node.url, to_char(item.sale_date, 'YYYY') AS year FROM sold_items item JOIN taxonomy_nodes node ON node.id = item.category_id ORDER BY md5(item.id::text) LIMIT ${count}`.execute(database)
+  const texts = rows.map(({ title }, at) => (title.match(/[\p{L}\p{N}]{3,}/gu) ?? []).slice(0, at % 2 === 0 ? 1 : 2).join(' ')).filter((text) => text.length >= 3)
+  const search = (query: Record<string, string>): HttpCall => ({ method: 'GET', path: fillPath(priceGuidePaths.search.path, { query }) })
+  return {
+    'lists with filter, range, sort and total': rows.map(({ url, year }) => search({ category: url, 'f.dateFrom': `${year}-01-01`, s: 'saleDate:asc' })),
+    'relevance with facets': texts.map((query) => search({ query })),
+    suggestions: texts.map((text) => ({ method: 'GET', path: fillPath(priceGuidePaths.suggestions.path, { query: { term: text.slice(0, 5) } }) })),
+    misspelled: allMisspelled(texts).map((query) => search({ query })),
+  }
+}
