@@ -12,7 +12,7 @@ export function IndexCard({ index }: { index: IndexStatus }) {
   const rebuild = useRebuild()
   const running = isRebuilding(index)
   return (
-    <Card sx={{ p: 3 }}>
+    <Card component="section" aria-label={`The ${index.id} index`} sx={{ p: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
         <Typography variant="h2" sx={{ textTransform: 'capitalize' }}>
           {index.id}
