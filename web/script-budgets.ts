@@ -29,6 +29,8 @@ export const scriptBudgets: Readonly<Record<string, number>> = {
   'unopened-source': 126_000,
   'routes/home': 129_000,
   'routes/newsletter-landing-page': 126_500,
+  'routes/upcoming-auctions': 130_000,
+  'routes/upcoming-auction': 130_000,
   'routes/newsletter-confirm': 129_500,
   'routes/newsletter-unsubscribe': 129_500,
   'routes/contact': 128_000,

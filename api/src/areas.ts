@@ -1,6 +1,8 @@
 import type { Type } from '@nestjs/common'
 import type { NamesOf } from '@vitrine/contracts/area'
 import type { Area, AreaName } from '@vitrine/contracts/areas'
+import { AuctionsModule } from './auctions/auctions.module.ts'
+import { auctionPages } from './auctions/auctions.sitemap.ts'
 import { CachesModule } from './caches/caches.module.ts'
 import { ContactModule } from './contact/contact.module.ts'
 import { DictionaryModule } from './dictionary/dictionary.module.ts'
@@ -39,10 +41,12 @@ export const areaModules: Readonly<Record<AreaName, Type>> = {
   synonyms: SynonymsModule,
   'price-guide': PriceGuideModule,
   'saved-searches': SavedSearchesModule,
+  auctions: AuctionsModule,
 }
 
 export const sitemapParts: Readonly<Record<NamesOf<Area, 'sitemap'>, SitemapPart>> = {
   dictionary: dictionaryPages,
   categories: categoryPages,
   partners: partnerPages,
+  auctions: auctionPages,
 }

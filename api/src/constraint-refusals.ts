@@ -1,4 +1,5 @@
 import type { AreaName } from '@vitrine/contracts/areas'
+import { auctionsConstraints } from './auctions/auctions.constraints.ts'
 import type { ConstraintRefusals } from './commands/constraint-refusals.ts'
 import { dictionaryConstraints } from './dictionary/dictionary.constraints.ts'
 import { identityConstraints } from './identity/identity.constraints.ts'
@@ -28,6 +29,7 @@ const byArea: Readonly<Record<AreaName, ConstraintRefusals>> = {
   synonyms: synonymsConstraints,
   taxonomy: taxonomyConstraints,
   'price-guide': priceGuideConstraints,
+  auctions: auctionsConstraints,
 }
 
 export const constraintRefusals: ConstraintRefusals = Object.assign({}, importsConstraints, ...Object.values(byArea))

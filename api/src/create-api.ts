@@ -17,6 +17,8 @@ import type { ActorOf } from './http/staff-gate.ts'
 import { registerHealth } from './health/health.ts'
 import { ActorReader } from './http/actor-reader.ts'
 import type { Resources } from './infrastructure/infrastructure.module.ts'
+import { CLOCK } from './infrastructure/tokens.ts'
+import type { Clock } from '@vitrine/platform/clock'
 import { registerMedia } from './media/media.ts'
 import { registerOpenApi } from './openapi/openapi.ts'
 import { registerSite } from './site/register-site.ts'
@@ -58,7 +60,7 @@ export async function createApi(resources: Resources, { onRoute, more }: { onRou
   registerMedia(fastify, resources)
   const actors = app.get(ActorReader, { strict: false })
   const actorOf: ActorOf = (request) => actors.actorOf(request)
-  const respondWithSitePage = await registerSite(fastify, { ...resources, sitemap: Object.values(sitemapParts), generations: app.get(Generations, { strict: false }), actorOf })
+  const respondWithSitePage = await registerSite(fastify, { ...resources, sitemap: Object.values(sitemapParts), generations: app.get(Generations, { strict: false }), clock: app.get<Clock>(CLOCK, { strict: false }), actorOf })
   await registerConsole(fastify, { config, actorOf, folder: consoleFolder(), notFound: respondWithSitePage })
   await app.init()
   return app

@@ -5,6 +5,7 @@ import { CommandBus } from '@nestjs/cqrs'
 import { openDatabase } from '@vitrine/database/database'
 import { sqlExecutor } from '@vitrine/database/sql-executor'
 import { cacheAreas } from '@vitrine/contracts/caches/areas'
+import { systemClock } from '@vitrine/platform/clock'
 import { loadConfig, SettingsInvalid } from '@vitrine/platform/config'
 import { fillingInMarker } from '@vitrine/platform/filling-in-marker'
 import { createLogger } from '@vitrine/platform/logging'
@@ -34,7 +35,7 @@ async function seed(): Promise<void> {
   try {
     const accounts = await starterAccounts(config.dataDir)
     await drawPictures(`${folder}/pictures`, storage)
-    await fillInStarterContent(app.get(CommandBus), database, await readStarterContent(folder), accounts)
+    await fillInStarterContent(app.get(CommandBus), database, await readStarterContent(folder), accounts, systemClock.now())
     await fillInSoldItems({ url: config.DATABASE_URL, database, app, imageHosts: config.IMAGE_HOSTS })
     await rm(fillingInMarker(config.dataDir), { force: true })
     // Pages that were read while it was filled in hang on the little that was there.

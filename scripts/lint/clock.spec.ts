@@ -6,7 +6,6 @@ const root = join(import.meta.dirname, '../..')
 
 /** What may ask the machine or the database for the time, and why. */
 const exceptions: Readonly<Record<string, string>> = {
-  'api/src/site/render-page.ts': 'the year in a page’s tag is the year that the page shows, which the site asks the machine for',
   'api/src/operations/queries/list-indexes/list-indexes.query.ts': 'a figure for staff: the age of an event is told by the clock that wrote it',
   'api/src/operations/queries/read-outbox/read-outbox.query.ts': 'a figure for staff: the age of an event is told by the clock that wrote it',
   'workers/src/outbox-relay/lost-deliveries.ts': 'a lease between processes: the database wrote the time and judges it, so that machines need not agree',

@@ -1,5 +1,6 @@
 import type { NamesOf } from '@vitrine/contracts/area'
 import type { Area } from '@vitrine/contracts/areas'
+import { auctionsIndex } from './auctions/auctions.index.ts'
 import { dictionaryIndex } from './dictionary/dictionary.index.ts'
 import type { AnyIndex } from './index-definition.ts'
 import { priceGuideIndex } from './price-guide/price-guide.index.ts'
@@ -8,6 +9,7 @@ import { priceGuideIndex } from './price-guide/price-guide.index.ts'
 const definitions: Readonly<Record<NamesOf<Area, 'indexes'>, AnyIndex>> = {
   dictionary: dictionaryIndex,
   'price-guide': priceGuideIndex,
+  auctions: auctionsIndex,
 }
 
 export const indexDefinitions: readonly AnyIndex[] = Object.values(definitions)

@@ -39,6 +39,8 @@ export default [
     route('login/verify-email', 'routes/verify-email.tsx'),
     route('login/forgot', 'routes/forgot-password.tsx'),
     route('login/reset-password', 'routes/reset-password.tsx'),
+    route('upcomingauctions', 'routes/upcoming-auctions.tsx'),
+    route('upcomingauctions/:id/:slug?', 'routes/upcoming-auction.tsx'),
     route('*', 'routes/unopened.tsx', { id: 'unopened' }),
   ]),
 ] satisfies RouteConfig

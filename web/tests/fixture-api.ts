@@ -1,4 +1,5 @@
 import type { Transport } from '@vitrine/contracts/client'
+import * as auctionsPaths from '@vitrine/contracts/auctions/paths'
 import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
 import type { ArticleList, SearchResponse } from '@vitrine/contracts/dictionary/schemas'
 import { errorCatalogue, type ErrorCode } from '@vitrine/contracts/errors'
@@ -8,6 +9,7 @@ import { parseOffset } from '@vitrine/contracts/offset'
 import * as partnersPaths from '@vitrine/contracts/partners/paths'
 import * as taxonomyPaths from '@vitrine/contracts/taxonomy/paths'
 import { letterOf, letters } from '@vitrine/contracts/text'
+import { auctionsResponse } from './an-auction.ts'
 import { articles, authors, nodes, partners, roots, type FixtureArticle } from './fixture-data.ts'
 
 type Handler = (search: URLSearchParams, params: Record<string, string>) => unknown
@@ -134,6 +136,8 @@ const handlers: Record<string, Handler> = {
   [partnersPaths.count.path]: () => ({ count: partners.length }),
   [partnersPaths.sources.path]: () => whole(partners),
   [partnersPaths.source.path]: (_, { sourceUrl }) => partners.find((partner) => partner.sourceUrl === sourceUrl) ?? refuse('NOT_FOUND'),
+  [auctionsPaths.search.path]: () => auctionsResponse([]),
+  [auctionsPaths.read.path]: () => refuse('NOT_FOUND'),
   [newsletterPaths.readEmailPreferences.path]: () => refuse('SIGN_IN_REQUIRED'),
   [newsletterPaths.latestIssue.path]: () => ({ issue: null }),
   [newsletterPaths.readConfirmation.path]: () => ({ state: 'open', category: 'newsletter' }),

@@ -11,10 +11,11 @@ const FAMILIES: readonly (readonly [string, RegExp])[] = [
   // Articles and a form, both.
   ['front', /^routes\/(home|dictionary-author)\.tsx$/],
   ['articles', /^routes\/(dictionary|content-page|source|data-partners|unopened)/],
+  ['auctions', /^routes\/upcoming-auction/],
 ]
 
 /** What several pages share, those of more pages first: a chunk takes what its modules need along. */
-export const SHARED_CHUNKS = ['site', 'front', 'articles', 'newsletter', 'forms', 'app'] as const
+export const SHARED_CHUNKS = ['site', 'front', 'articles', 'newsletter', 'forms', 'auctions', 'app'] as const
 
 /** The files of pages that stand under /app and nowhere else. */
 export function appPages(routes: readonly RouteConfigEntry[]): ReadonlySet<string> {
@@ -44,7 +45,8 @@ export function chunkOf(id: string, importersOf: ImportersOf, pagesOfApp: Readon
   if (reached.has('every page') || (reached.has('articles') && reached.has('forms'))) return 'site'
   if (reached.has('forms')) return reached.has('front') ? 'newsletter' : 'forms'
   if (reached.has('front')) return 'front'
-  return reached.has('articles') ? 'articles' : 'app'
+  if (reached.has('articles')) return 'articles'
+  return reached.has('auctions') ? 'auctions' : 'app'
 }
 
 /** The bundler puts together anew what it knows of a module each time: it is asked once. */

@@ -7,6 +7,7 @@ import { identityPurges } from './maintenance/purges/identity.purges.ts'
 import { mailPurges } from './maintenance/purges/mail.purges.ts'
 import { newsletterPurges } from './maintenance/purges/newsletter.purges.ts'
 import { operationsPurges } from './maintenance/purges/operations.purges.ts'
+import { auctions } from './search-projections/auctions/auctions.index.ts'
 import { dictionary } from './search-projections/dictionary/dictionary.index.ts'
 import { priceGuide } from './search-projections/price-guide/price-guide.index.ts'
 import type { RebuildableIndex } from './search-projections/rebuild-index/rebuildable-index.ts'
@@ -27,4 +28,5 @@ export const purges: Readonly<Record<NamesOf<Area, 'purges'>, DeleteBatch>> = {
 export const indexes: Readonly<Record<NamesOf<Area, 'indexes'>, RebuildableIndex>> = {
   dictionary,
   'price-guide': priceGuide,
+  auctions,
 }

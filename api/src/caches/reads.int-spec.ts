@@ -6,6 +6,7 @@ import { aCategory, anAuthor, aPublishedArticle } from '@vitrine/testing/diction
 import { aSoldItem } from '@vitrine/testing/price-guide-records'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { anAuction } from '../testing/auction-fixtures.ts'
 import { tableAreas } from '../testing/table-areas.ts'
 import { testApi, type TestApi, type TestCall } from '../testing/test-api.ts'
 
@@ -30,6 +31,7 @@ beforeAll(async () => {
   await sql`UPDATE articles SET url = 'read'`.execute(database)
   await sql`UPDATE authors SET url = 'read'`.execute(database)
   await staff('POST', '/api/v1/partners/admin/partners', { body: { source: 'read', sourceUrl: 'read', graphicUrl: '/media/partners/o.svg', bgColor: '#CFE0D3' } })
+  await staff('POST', '/api/v1/auctions/admin/auctions', { body: anAuction({ categoryId: 1 }) })
   const { rows } = await sql<{ name: string }>`SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`.execute(database)
   tables = rows.map(({ name }) => name)
 })

@@ -5,11 +5,13 @@ import { keptResponses } from './kept-responses.ts'
 function setUp({ status = 200, reads = ['dictionary'] as readonly string[] | null } = {}) {
   const generations = new KnownGenerations()
   let asked = 0
-  const keep = keptResponses(generations)
+  let day = '2027-03-04T23:59:59Z'
+  const clock = { now: () => new Date(day) }
+  const keep = keptResponses(generations, clock)
   const ask = () => Promise.resolve({ status, headers: [], body: `response ${(asked += 1)}`, reads })
   let generation = 1
   const change = (area: string) => generations.learn([{ area, generation: (generation += 1), recordsFrom: 1, records: {} }])
-  return { get: (path: string) => keep(path, ask), asked: () => asked, change }
+  return { get: (path: string) => keep(path, ask), asked: () => asked, change, wakeUpOn: (next: string) => (day = next) }
 }
 
 describe('kept responses', () => {
@@ -20,6 +22,13 @@ describe('kept responses', () => {
     expect((await get('/a')).body).toBe('response 1')
     change('dictionary')
     expect((await get('/a')).body).toBe('response 3')
+  })
+
+  it('asks again on the next day', async () => {
+    const { get, wakeUpOn } = setUp()
+    await get('/a')
+    wakeUpOn('2027-03-05T00:00:00Z')
+    expect((await get('/a')).body).toBe('response 2')
   })
 
   it('says again what a kept response was made of', async () => {

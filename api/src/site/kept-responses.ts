@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { Generations } from '../cached-areas/generations.ts'
 import type { Read } from '../cached-areas/known-generations.ts'
+import type { Clock } from '@vitrine/platform/clock'
+import { dayOf } from './page-tag.ts'
 import type { InProcessResponse, KeepResponses } from './in-process-transport.ts'
 
 /** What popular pages load, bounded in number and in characters. */
@@ -16,12 +18,14 @@ interface Kept {
 
 /**
  * Keeps the responses to reads until something changes that they were made of. One whose endpoint does not say what it
- * reads is not kept. Those who ask at once share one call.
+ * reads is not kept, and none is kept beyond its day: what is still to come today may be over tomorrow. Those who ask at
+ * once share one call.
  */
-export function keptResponses(generations: Pick<Generations, 'now' | 'hasChangedSince'>): KeepResponses {
+export function keptResponses(generations: Pick<Generations, 'now' | 'hasChangedSince'>, clock: Clock): KeepResponses {
   const responses = new LRUCache<string, Kept>({ max: MOST_ENTRIES, maxSize: MOST_CHARACTERS, sizeCalculation: ({ body }) => body.length + 1 })
   const asking = new Map<string, Promise<InProcessResponse>>()
-  return async (path, ask) => {
+  return async (asked, ask) => {
+    const path = `${dayOf(clock)} ${asked}`
     const kept = responses.get(path)
     if (kept && !generations.hasChangedSince(kept.reads, kept.moment)) return { status: 200, headers: [], body: kept.body, reads: kept.reads }
     const moment = generations.now()

@@ -1,3 +1,4 @@
+import type { Clock } from '@vitrine/platform/clock'
 import { createHash } from 'node:crypto'
 
 /** What a tag follows from. */
@@ -7,13 +8,18 @@ interface Tagged {
   url: string
   /** Of everything that the page read when it was rendered. */
   stamp: string
-  /** Stands in the footer. */
-  year: number
+  /** Pages show the year, and what is still to come. */
+  day: string
 }
 
 /** The ETag of a public page. Weak, because compression changes the bytes. */
-export function pageTag({ version, url, stamp, year }: Tagged): string {
-  return `W/"${version}.${year}.${digest(stamp)}.${digest(url)}"`
+export function pageTag({ version, url, stamp, day }: Tagged): string {
+  return `W/"${version}.${day}.${digest(stamp)}.${digest(url)}"`
+}
+
+/** '2027-03-04' in UTC. */
+export function dayOf(clock: Clock): string {
+  return clock.now().toISOString().slice(0, 10)
 }
 
 /** Short enough for a header, long enough that two never meet. */

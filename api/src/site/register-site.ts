@@ -1,4 +1,5 @@
 import type { Database } from '@vitrine/database/database'
+import type { Clock } from '@vitrine/platform/clock'
 import type { Logger } from '@vitrine/platform/logging'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Generations } from '../cached-areas/generations.ts'
@@ -22,6 +23,7 @@ export interface SiteOptions {
   sitemap: readonly SitemapPart[]
   logger: Logger
   generations: Generations
+  clock: Clock
   actorOf: ActorOf
 }
 
@@ -44,11 +46,11 @@ export async function registerSite(root: FastifyInstance, options: SiteOptions):
   return undefined
 }
 
-export async function registerBuiltSite(root: FastifyInstance, site: BuiltSite, { config, database, sitemap, logger, generations, actorOf }: SiteOptions): Promise<RespondWithPage> {
+export async function registerBuiltSite(root: FastifyInstance, site: BuiltSite, { config, database, sitemap, logger, generations, clock, actorOf }: SiteOptions): Promise<RespondWithPage> {
   const settings = siteSettings(config)
   const context: PageContext = {
-    fastify: root, site, settings, generations, actorOf,
-    version: `${site.buildId}.${digest(JSON.stringify(settings))}`, pages: knownPages(), keep: keptResponses(generations),
+    fastify: root, site, settings, generations, clock, actorOf,
+    version: `${site.buildId}.${digest(JSON.stringify(settings))}`, pages: knownPages(), keep: keptResponses(generations, clock),
   }
   const response: RespondWithPage = async (request, reply) => await respondWithPage(context, request, reply)
   await root.register(async (fastify) => {

@@ -2,13 +2,14 @@ import { isStaff } from '@vitrine/contracts/access'
 import type { Transport } from '@vitrine/contracts/client'
 import { FOR_STAFF } from '@vitrine/contracts/site/staff-pages'
 import { AppError } from '@vitrine/platform/app-error'
+import type { Clock } from '@vitrine/platform/clock'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Generations } from '../cached-areas/generations.ts'
 import type { Read } from '../cached-areas/known-generations.ts'
 import type { BuiltSite } from './built-site.ts'
 import { inProcessTransport, type KeepResponses } from './in-process-transport.ts'
 import { PageReads, type KnownPages } from './page-reads.ts'
-import { matchesTag, pageTag } from './page-tag.ts'
+import { dayOf, matchesTag, pageTag } from './page-tag.ts'
 import { allowedMethods } from '../http/allowed-methods.ts'
 import { isPersonal, isStaffPage, ownerOf, pathOf } from '../http/path-owner.ts'
 import { actorOrSignIn, type ActorOf } from '../http/staff-gate.ts'
@@ -24,6 +25,7 @@ export interface PageContext {
   /** What each page read when it was rendered last. */
   pages: KnownPages
   keep: KeepResponses
+  clock: Clock
   actorOf: ActorOf
 }
 
@@ -83,9 +85,9 @@ async function renderPage(context: PageContext, request: FastifyRequest, reply: 
   return await reply.send(page.body)
 }
 
-function tagOf({ version, generations }: PageContext, url: string, reads: readonly Read[]): string | null {
+function tagOf({ version, generations, clock }: PageContext, url: string, reads: readonly Read[]): string | null {
   const stamp = generations.stamp(reads)
-  return stamp === null ? null : pageTag({ version, url, stamp, year: new Date().getFullYear() })
+  return stamp === null ? null : pageTag({ version, url, stamp, day: dayOf(clock) })
 }
 
 /** Remembers, by the status of the failure, when the calls said to come back. */

@@ -13,6 +13,7 @@ import { membershipOf } from '@vitrine/contracts/roles'
 import { systemClock, timeAfter } from '@vitrine/platform/clock'
 import { ChangeMember } from '../identity/commands/change-member/change-member.command.ts'
 import { CreateNode } from '../taxonomy/commands/create-node/create-node.command.ts'
+import { createAuctions } from './create-auctions.ts'
 import { createPartners } from './create-partners.ts'
 import type { StarterAccount } from './starter-accounts.ts'
 import type { StarterArticle, StarterContent, StarterNode } from './read-starter-content.ts'
@@ -27,7 +28,7 @@ interface Existing {
 }
 
 /** Brings the starter content in by the same commands that staff use. What is there already stays as it is. */
-export async function fillInStarterContent(commands: CommandBus, database: Database, content: StarterContent, accounts: readonly StarterAccount[]): Promise<void> {
+export async function fillInStarterContent(commands: CommandBus, database: Database, content: StarterContent, accounts: readonly StarterAccount[], now: Date): Promise<void> {
   const actor = await ensureAccounts(commands, database, accounts)
   const existing = await findExisting(database)
   for (const root of content.categories) await createBranch(commands, actor, existing, root, 0, `${MEDIA_PATH}categories/${root.url}.webp`)
@@ -39,6 +40,7 @@ export async function fillInStarterContent(commands: CommandBus, database: Datab
   await createArticle(commands, actor, existing, rootOf, content.template, { isDefaultTemplate: true })
   for (const article of content.articles) await createArticle(commands, actor, existing, rootOf, article, {})
   await createPartners(commands, actor, database, content.partners)
+  await createAuctions(commands, actor, database, { auctions: content.auctions, categories: existing.nodes, now })
 }
 
 /** The accounts exist afterwards; returns whom the content is written by. */

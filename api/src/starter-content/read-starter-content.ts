@@ -33,6 +33,24 @@ const authorSchema = z.object({
 const partnerSchema = z.object({ url: z.string(), source: z.string(), bgColor: z.string(), about: z.string() })
 export type StarterPartner = z.infer<typeof partnerSchema>
 
+const auctionSchema = z.object({
+  title: z.string(),
+  house: z.string(),
+  place: z.string(),
+  timeZone: z.string(),
+  /** From the day of the first start; a sale that is over has a negative number. */
+  inDays: z.int(),
+  /** How long it lasts. */
+  days: z.int().positive().default(1),
+  starts: z.string(),
+  ends: z.string(),
+  /** Their urls. */
+  categories: z.array(z.string()).min(1),
+  description: z.string(),
+  lots: z.array(z.tuple([z.string(), z.string(), z.string()])),
+})
+export type StarterAuction = z.infer<typeof auctionSchema>
+
 const articleSchema = z.object({
   url: z.string(),
   title: z.string(),
@@ -51,6 +69,7 @@ export interface StarterContent {
   template: StarterArticle
   articles: StarterArticle[]
   partners: StarterPartner[]
+  auctions: StarterAuction[]
 }
 
 /** Reads `api/starter-content`. Articles are dealt out category by category, so that the newest ones are a mixed lot. */
@@ -64,6 +83,7 @@ export async function readStarterContent(folder: string): Promise<StarterContent
     template: await read('default-template.yaml', articleSchema),
     articles: dealOut(byCategory),
     partners: await read('partners.yaml', z.array(partnerSchema)),
+    auctions: await read('auctions.yaml', z.array(auctionSchema)),
   }
 }
 

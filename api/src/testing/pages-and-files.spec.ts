@@ -1,5 +1,6 @@
 import { endpoints } from '@vitrine/contracts/endpoints'
 import { openDatabase } from '@vitrine/database/database'
+import { systemClock } from '@vitrine/platform/clock'
 import { loadConfig } from '@vitrine/platform/config'
 import { createLogger } from '@vitrine/platform/logging'
 import Fastify from 'fastify'
@@ -26,7 +27,7 @@ beforeAll(async () => {
   const logger = createLogger({ level: 'silent', name: 'test' })
   fastify.addHook('onRoute', ({ method, url }) => [method].flat().forEach((each) => routes.push({ method: each, url })))
   await registerBuiltSite(fastify, { buildId: 'test', clientFolder: folder, renderSite: () => Promise.reject(new Error('no page is asked for')) }, {
-    config, database, logger, sitemap: [], generations: new Generations(database, logger), actorOf: () => Promise.resolve(null),
+    config, database, logger, sitemap: [], generations: new Generations(database, logger), clock: systemClock, actorOf: () => Promise.resolve(null),
   })
   await registerConsole(fastify, { config, folder, actorOf: () => Promise.resolve(null) })
   await fastify.ready()

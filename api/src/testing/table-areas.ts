@@ -11,6 +11,8 @@ export const tableAreas: Readonly<Record<string, CacheArea | null>> = {
   article_redirects: 'dictionary',
   article_versions: 'dictionary',
   authors: 'dictionary',
+  auctions: 'auctions',
+  auction_categories: 'auctions',
   taxonomy_nodes: 'taxonomy',
   data_partners: 'partners',
   newsletter_issues: 'newsletter',

@@ -19,6 +19,8 @@ const pages = {
   'not found': '/no-such-page',
   'opening soon': '/worthopedia',
   partners: '/data-partners',
+  auctions: '/upcomingauctions',
+  'an auction': '/upcomingauctions/1/silver-from-two-country-houses',
   memberships: '/product/index',
   'privacy policy': '/vitrine-privacy-policy',
   'a partner': '/source/aldecott-works-on-paper',

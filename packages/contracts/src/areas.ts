@@ -1,4 +1,5 @@
 import { assertAreasFit } from './areas-fit.ts'
+import { auctionsArea } from './auctions/area.ts'
 import { cachesArea } from './caches/area.ts'
 import { contactArea } from './contact/area.ts'
 import { dictionaryArea } from './dictionary/area.ts'
@@ -30,6 +31,7 @@ export const areas = [
   synonymsArea,
   priceGuideArea,
   savedSearchesArea,
+  auctionsArea,
 ] as const
 
 assertAreasFit(areas)

@@ -11,4 +11,9 @@ export class MovableClock implements Clock {
   advance(duration: Duration): void {
     this.ahead += millisecondsOf(duration)
   }
+
+  /** From this moment on. */
+  moveTo(moment: Date): void {
+    this.ahead = moment.getTime() - Date.now()
+  }
 }

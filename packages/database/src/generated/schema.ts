@@ -93,6 +93,29 @@ export interface ArticleVersions {
   version: number;
 }
 
+export interface AuctionCategories {
+  auction_id: ColumnType<number, number | bigint, number | bigint>;
+  category_id: ColumnType<number, number | bigint, number | bigint>;
+}
+
+export interface Auctions {
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  ends_at: Timestamp;
+  house: string;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  is_sample: Generated<boolean>;
+  link: string | null;
+  lots: Generated<Json>;
+  place: string;
+  revision: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  starts_at: Timestamp;
+  status: Generated<'draft' | 'published' | 'canceled'>;
+  time_zone: string;
+  title: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface AuditEntries {
   action: string;
   actor: string;
@@ -447,6 +470,8 @@ export interface DB {
   article_redirects: ArticleRedirects;
   article_versions: ArticleVersions;
   articles: Articles;
+  auction_categories: AuctionCategories;
+  auctions: Auctions;
   audit_entries: AuditEntries;
   authors: Authors;
   cache_generations: CacheGenerations;

@@ -18,6 +18,7 @@ import * as auditActions from './0016-audit-actions.ts'
 import * as messagesByTime from './0017-messages-by-time.ts'
 import * as priceGuide from './0018-price-guide.ts'
 import * as savedSearches from './0019-saved-searches.ts'
+import * as auctions from './0020-auctions.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0017-messages-by-time': messagesByTime,
   '0018-price-guide': priceGuide,
   '0019-saved-searches': savedSearches,
+  '0020-auctions': auctions,
 }

@@ -17,7 +17,6 @@ export const comingSections: readonly ComingSection[] = [
   { path: /^\/marks(\/search)?$/, name: 'Marks', promise: 'Hallmarks and maker’s marks, with the hands behind them.' },
   { path: /^\/(library|books\/searchDetails)$/, name: 'Library', promise: 'Reference books to read beside the object.' },
   { path: /^\/app\/vault(\/.*)?$/, name: 'Vault', promise: 'Your own pieces, with their papers, pictures and worth.', access: 'subscriber' },
-  { path: /^\/upcomingauctions$/, name: 'Upcoming Auctions', promise: 'The next auctions.' },
   { path: /^\/articles\/searchResults$/, name: 'News & Articles', promise: 'Stories and news from the collecting world.' },
   { path: /^\/app\/myVitrine\/savedSearches$/, name: 'Saved Searches', promise: 'Searches that you want to run again.', access: 'member', isOwnList: true },
   { path: /^\/app\/myVitrine\/favorite(Inventory|Marks|Books)$/, name: 'My Favorites', promise: 'Pieces, marks and books that you want to find again.', access: 'member', isOwnList: true },

@@ -25,6 +25,7 @@ const titles: readonly (readonly [pattern: string, title: string])[] = [
   ['/books/searchDetails', 'Library Search Results'],
   ['/articles/searchResults', 'News & Articles'],
   ['/upcomingauctions', 'Upcoming Auctions'],
+  ['/upcomingauctions/:id/:slug', 'Upcoming Auction'],
   ['/indices', 'Indices'],
   ['/affiliate-application', 'Affiliate Program'],
   ['/partners', 'Affinity Partners'],

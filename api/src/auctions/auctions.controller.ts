@@ -1,0 +1,50 @@
+import { Controller, Inject } from '@nestjs/common'
+import * as endpoints from '@vitrine/contracts/auctions/endpoints'
+import type { EndpointInput } from '@vitrine/contracts/endpoint'
+import type { Database } from '@vitrine/database/database'
+import type { Clock } from '@vitrine/platform/clock'
+import type { Config } from '@vitrine/platform/config'
+import type { SearchEngine } from '@vitrine/search/search-engine'
+import { Handles } from '../http/endpoint.decorator.ts'
+import { Input } from '../http/input.decorator.ts'
+import { CLOCK, CONFIG, DATABASE, SEARCH_ENGINE } from '../infrastructure/tokens.ts'
+import { SynonymsReader } from '../synonyms/synonyms.reader.ts'
+import { TaxonomyReader } from '../taxonomy/taxonomy.reader.ts'
+import { readAuction } from './queries/read-auction/read-auction.query.ts'
+import { readAuctionCalendar } from './queries/read-auction-calendar/read-auction-calendar.query.ts'
+import { searchAuctions } from './queries/search-auctions/search-auctions.query.ts'
+import { suggestAuctions } from './queries/suggest-auctions/suggest-auctions.query.ts'
+
+/** What everybody reads. */
+@Controller()
+export class AuctionsController {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(SEARCH_ENGINE) private readonly engine: SearchEngine,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly taxonomy: TaxonomyReader,
+    private readonly synonyms: SynonymsReader,
+  ) {}
+
+  @Handles(endpoints.searchAuctions)
+  async search(@Input() { query }: EndpointInput<typeof endpoints.searchAuctions>) {
+    const [tree, synonyms] = await Promise.all([this.taxonomy.places(), this.synonyms.synonyms()])
+    return await searchAuctions({ database: this.database, engine: this.engine, tree, synonyms, now: this.clock.now() }, query)
+  }
+
+  @Handles(endpoints.suggestAuctions)
+  async suggest(@Input() { query }: EndpointInput<typeof endpoints.suggestAuctions>) {
+    return await suggestAuctions({ database: this.database, engine: this.engine, now: this.clock.now() }, query.term)
+  }
+
+  @Handles(endpoints.readAuction)
+  async readAuction(@Input() { params }: EndpointInput<typeof endpoints.readAuction>) {
+    return await readAuction(this.database, await this.taxonomy.places(), params.id)
+  }
+
+  @Handles(endpoints.readAuctionCalendar)
+  async readCalendar(@Input() { params }: EndpointInput<typeof endpoints.readAuctionCalendar>) {
+    return await readAuctionCalendar(this.database, this.config.publicUrl, params.id)
+  }
+}

@@ -1,0 +1,47 @@
+import { auctionsWritingLimits } from '@vitrine/contracts/auctions/limits'
+import type { AuctionsQuery, AuctionsResponse } from '@vitrine/contracts/auctions/schemas'
+import { readCategoryList } from '@vitrine/contracts/site-search/category-list'
+import type { Database } from '@vitrine/database/database'
+import { auctionsIndex } from '@vitrine/search/auctions/auctions.index'
+import { auctionsRequest } from '@vitrine/search/auctions/auctions.query'
+import type { Synonyms } from '@vitrine/search/relevance/variants/synonyms'
+import type { SearchEngine } from '@vitrine/search/search-engine'
+import { currentHits } from '../../../search-hits/current-hits.ts'
+import type { TaxonomyTree } from '../../../taxonomy/taxonomy-tree.ts'
+import { auctionCards, categoriesNamed, shownRevisions, toAuctionCard } from '../auction-cards.ts'
+
+interface Sources {
+  database: Database
+  engine: SearchEngine
+  tree: TaxonomyTree
+  synonyms: Synonyms
+  now: Date
+}
+
+/** A category that nobody knows has no auctions. */
+const NOBODY = 0
+
+/**
+ * The auctions to come or those that are over, with counts per category and place.
+ * @throws SearchUnavailable
+ */
+export async function searchAuctions({ database, engine, tree, synonyms, now }: Sources, query: AuctionsQuery): Promise<AuctionsResponse> {
+  const categoryIds = readCategoryList(query.category).map((url) => tree.find(url)?.id ?? NOBODY)
+  const request = auctionsRequest({ ...query, categoryIds }, now)
+  const { total, hits, facets, understood } = await engine.search(auctionsIndex, { ...request, synonyms })
+  const items = await currentHits(hits.map(({ document }) => document), {
+    revisions: (ids) => shownRevisions(database, ids),
+    card: (hit) => toAuctionCard(tree, hit),
+    cards: (ids) => auctionCards(database, tree, ids),
+  })
+  return {
+    items,
+    meta: { total: total - (hits.length - items.length), currentLimit: request.limit, currentOffset: request.offset },
+    facets: {
+      categories: (facets['categoryIds'] ?? []).flatMap(({ value, count }) => categoriesNamed(tree, [Number(value)]).map((category) => ({ ...category, count }))),
+      places: (facets['place'] ?? []).map(({ value, count }) => ({ place: value, count })),
+    },
+    understood: understood.kind === 'partial' ? { ...understood, leftOut: [...understood.leftOut] } : understood,
+    withinWindow: request.offset + request.limit <= auctionsWritingLimits.searchWindow,
+  }
+}

@@ -1,0 +1,24 @@
+import { auctionsLimits, auctionsWritingLimits as limits } from './limits.ts'
+
+export const auctionsMessages = {
+  titleMissing: 'A title is required.',
+  titleTooLong: `The title must have at most ${limits.titleMax} characters.`,
+  houseMissing: 'An auction house is required.',
+  houseTooLong: `The auction house must have at most ${limits.houseMax} characters.`,
+  placeMissing: 'A place is required. Write Online where there is none.',
+  placeTooLong: `The place must have at most ${auctionsLimits.placeMax} characters.`,
+  oneLine: 'This must be one line of visible characters.',
+  timeInvalid: 'Please enter a day and a time.',
+  zoneUnknown: 'Please choose a time zone.',
+  endsBeforeStart: 'The auction must end after it starts.',
+  categoriesMissing: 'Choose at least one category.',
+  categoriesTooMany: `An auction has at most ${limits.categoriesMax} categories.`,
+  categoryUnknown: 'This category does not exist, or is not a top category.',
+  descriptionTooLong: `The description must have at most ${limits.descriptionMax} characters.`,
+  lotsTooMany: `At most ${limits.lotsMax} lots.`,
+  lotNumberMissing: 'A lot needs a number.',
+  lotNumberTooLong: `A lot number has at most ${limits.lotNumberMax} characters.`,
+  lotTitleMissing: 'A lot needs a title.',
+  lotTitleTooLong: `The title of a lot has at most ${limits.lotTitleMax} characters.`,
+  lotEstimateTooLong: `An estimate has at most ${limits.lotEstimateMax} characters.`,
+} as const

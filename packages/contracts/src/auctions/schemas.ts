@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { understoodSchema } from '../dictionary/schemas.ts'
+import { lenientParameter, measuredText } from '../measured-text.ts'
+import { isOneLine } from '../one-line.ts'
+import { listResponseSchema, offsetSchema } from '../paging.ts'
+import { textParameter } from '../parameters.ts'
+import { siteSearchLimits } from '../site-search/limits.ts'
+import { webUrlSchema } from '../web-url-schema.ts'
+import { auctionsLimits, auctionsWritingLimits as limits } from './limits.ts'
+import { auctionsMessages as messages } from './messages.ts'
+import { isDay, isTimeZone } from './time-zone.ts'
+
+/** A draft is seen by staff alone; a canceled auction stays on the site and says so. */
+export const auctionStatuses = ['draft', 'published', 'canceled'] as const
+export const auctionStatusSchema = z.enum(auctionStatuses)
+export type AuctionStatus = z.infer<typeof auctionStatusSchema>
+
+// --- what everybody reads ------------------------------------------------------------------------
+
+const categorySchema = z.object({ url: z.string(), title: z.string() })
+
+/** An auction in a list. Times are ISO 8601 instants; the zone is where it takes place. */
+export const auctionCardSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  house: z.string(),
+  place: z.string(),
+  timeZone: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  categories: z.array(categorySchema),
+  status: auctionStatusSchema,
+  lotCount: z.int(),
+  /** Made up, to show what the page looks like. */
+  isSample: z.boolean(),
+  pageURI: z.string(),
+})
+export type AuctionCard = z.infer<typeof auctionCardSchema>
+
+export const auctionLotSchema = z.object({ number: z.string(), title: z.string(), estimate: z.string() })
+export type AuctionLot = z.infer<typeof auctionLotSchema>
+
+export const auctionSchema = auctionCardSchema.extend({
+  /** Plain text, a blank line between paragraphs. */
+  description: z.string(),
+  /** The auction's page at its house. */
+  link: z.string().nullable(),
+  lots: z.array(auctionLotSchema),
+})
+export type Auction = z.infer<typeof auctionSchema>
+
+const dayParameter = lenientParameter(10, (value) => (typeof value === 'string' && isDay(value) ? value : ''))
+
+/** The parameters of the page, read leniently: a path typed by hand never fails. */
+export const auctionsQuerySchema = z.object({
+  query: textParameter(auctionsLimits.queryMax),
+  /** The urls of up to five categories with commas between; empty is all. */
+  category: textParameter(201 * siteSearchLimits.categoriesMax),
+  /** Exactly as the facet names it; empty is all. */
+  place: textParameter(auctionsLimits.placeMax),
+  /** First and last day, both included, by the calendar of the place. */
+  'f.dateFrom': dayParameter,
+  'f.dateTo': dayParameter,
+  /** '1' lists those that are over. */
+  past: lenientParameter(1, (value) => (value === '1' ? ('1' as const) : ('' as const))),
+  offset: offsetSchema,
+})
+export type AuctionsQuery = z.infer<typeof auctionsQuerySchema>
+
+export const auctionsResponseSchema = listResponseSchema(auctionCardSchema).extend({
+  facets: z.object({
+    categories: z.array(categorySchema.extend({ count: z.int() })),
+    places: z.array(z.object({ place: z.string(), count: z.int() })),
+  }),
+  understood: understoodSchema,
+  /** False when the offset lies beyond the engine's window: the page is empty and says so. */
+  withinWindow: z.boolean(),
+})
+export type AuctionsResponse = z.infer<typeof auctionsResponseSchema>
+
+export const auctionSuggestionsSchema = z.object({ items: z.array(z.object({ title: z.string(), pageURI: z.string() })) })
+export type AuctionSuggestions = z.infer<typeof auctionSuggestionsSchema>
+
+// --- what staff write ----------------------------------------------------------------------------
+
+function line(max: number, missing: string, tooLong: string) {
+  return measuredText(max, { missing, tooLong }).trim().min(1, missing).max(max, tooLong).refine(isOneLine, messages.oneLine)
+}
+
+/** By the clock of the place: '2027-03-04T10:00'. */
+const localTimeSchema = measuredText(16, { missing: messages.timeInvalid, tooLong: messages.timeInvalid })
+  .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, { error: messages.timeInvalid, abort: true })
+  .refine((time) => isDay(time.slice(0, 10)), messages.timeInvalid)
+
+const lotSchema = z.object({
+  number: line(limits.lotNumberMax, messages.lotNumberMissing, messages.lotNumberTooLong),
+  title: line(limits.lotTitleMax, messages.lotTitleMissing, messages.lotTitleTooLong),
+  /** As the house writes it: 'USD 200–300', 'on request'; empty where there is none. */
+  estimate: measuredText(limits.lotEstimateMax, { tooLong: messages.lotEstimateTooLong }).trim().max(limits.lotEstimateMax, messages.lotEstimateTooLong).refine(isOneLine, messages.oneLine),
+})
+
+const writtenLot = z.object({
+  number: measuredText(limits.lotNumberMax, { tooLong: messages.lotNumberTooLong }).default(''),
+  title: measuredText(limits.lotTitleMax, { tooLong: messages.lotTitleTooLong }).default(''),
+  estimate: measuredText(limits.lotEstimateMax, { tooLong: messages.lotEstimateTooLong }).default(''),
+})
+
+/** Lots are written as lines: an empty one is none. */
+const lotsSchema = z
+  .array(writtenLot)
+  .max(2 * limits.lotsMax, messages.lotsTooMany)
+  .transform((lots) => lots.filter((lot) => Object.values(lot).some((text) => text.trim() !== '')))
+  .pipe(z.array(lotSchema).max(limits.lotsMax, messages.lotsTooMany))
+  .default([])
+
+export const auctionInputSchema = z
+  .object({
+    title: line(limits.titleMax, messages.titleMissing, messages.titleTooLong),
+    house: line(limits.houseMax, messages.houseMissing, messages.houseTooLong),
+    place: line(auctionsLimits.placeMax, messages.placeMissing, messages.placeTooLong),
+    timeZone: measuredText(60, { missing: messages.zoneUnknown, tooLong: messages.zoneUnknown }).refine(isTimeZone, messages.zoneUnknown),
+    starts: localTimeSchema,
+    ends: localTimeSchema,
+    categoryIds: z.array(z.int().positive(), { error: messages.categoriesMissing }).min(1, messages.categoriesMissing).max(limits.categoriesMax, messages.categoriesTooMany),
+    link: webUrlSchema.nullable().default(null),
+    description: measuredText(limits.descriptionMax, { tooLong: messages.descriptionTooLong }).trim().max(limits.descriptionMax, messages.descriptionTooLong).default(''),
+    lots: lotsSchema,
+    status: auctionStatusSchema.default('draft'),
+    isSample: z.boolean().default(false),
+  })
+  .refine(({ starts, ends }) => ends > starts, { error: messages.endsBeforeStart, path: ['ends'] })
+export type AuctionInput = z.infer<typeof auctionInputSchema>
+
+/** Times by the clock of the place, as staff write them. */
+export const managedAuctionSchema = auctionSchema.omit({ startsAt: true, endsAt: true, categories: true, lotCount: true }).extend({
+  starts: z.string(),
+  ends: z.string(),
+  categoryIds: z.array(z.int()),
+  revision: z.int(),
+})
+export type ManagedAuction = z.infer<typeof managedAuctionSchema>

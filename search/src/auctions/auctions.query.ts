@@ -1,0 +1,42 @@
+import { auctionsWritingLimits } from '@vitrine/contracts/auctions/limits'
+import type { AuctionsQuery } from '@vitrine/contracts/auctions/schemas'
+import { dayNumber } from '@vitrine/contracts/auctions/time-zone'
+import { sanitizeSearchText } from '@vitrine/contracts/text'
+import type { Filters, SearchRequest, SuggestRequest } from '../search-request.ts'
+import type { AuctionDocument } from './auctions.document.ts'
+
+type AuctionFilters = Filters<AuctionDocument>
+
+/** What is asked, with the ids of the categories that the page names by their urls. */
+export interface AskedAuctions extends AuctionsQuery {
+  categoryIds: readonly number[]
+}
+
+/** A page of the auctions to come, soonest first, or of those that are over, latest first. */
+export function auctionsRequest({ query, place, past, offset, categoryIds, ...days }: AskedAuctions, now: Date): SearchRequest<AuctionDocument> {
+  const endOfYesterday = startOfDay(now) - 1
+  return {
+    text: sanitizeSearchText(query),
+    scope: { endsAt: past ? { to: endOfYesterday } : { from: endOfYesterday + 1 }, ...withinDays(days['f.dateFrom'], days['f.dateTo']) },
+    facetFilters: { ...(categoryIds.length > 0 && { categoryIds }), ...(place && { place: [place] }) },
+    facets: ['categoryIds', 'place'],
+    sort: { field: 'startsAt', direction: past ? 'desc' : 'asc' },
+    offset,
+    limit: auctionsWritingLimits.searchPageSize,
+  }
+}
+
+export function auctionSuggestionsRequest(term: string, now: Date): SuggestRequest<AuctionDocument> {
+  return { text: sanitizeSearchText(term), scope: { endsAt: { from: startOfDay(now) } }, limit: auctionsWritingLimits.suggestionsMax }
+}
+
+/** An auction is to come until its day is over: pages that say so are kept for a day, and need not be made anew at each hammer. */
+export function startOfDay(now: Date): number {
+  return Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
+}
+
+/** Those that take place on any of these days. Days typed the wrong way round are turned round: what is meant is plain. */
+function withinDays(from: string, to: string): AuctionFilters {
+  const [first, last] = from && to && from > to ? [to, from] : [from, to]
+  return { ...(first && { lastDay: { from: dayNumber(first) } }), ...(last && { firstDay: { to: dayNumber(last) } }) }
+}

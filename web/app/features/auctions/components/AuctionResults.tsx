@@ -1,0 +1,54 @@
+import type { AuctionsResponse } from '@vitrine/contracts/auctions/schemas'
+import { Link } from 'react-router'
+import { useListPending } from '../../../shared/page/use-arriving-list.ts'
+import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
+import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
+import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
+import { auctionsPath, everything, isFiltered, type AuctionsParameters } from '../auctions-parameters.ts'
+import { AuctionRow } from './AuctionRow.tsx'
+
+interface AuctionResultsProps {
+  response: AuctionsResponse
+  parameters: AuctionsParameters
+}
+
+export function AuctionResults({ response: { items, meta, withinWindow }, parameters }: AuctionResultsProps) {
+  const isPending = useListPending()
+  if (isPending) return <ListSkeleton />
+  if (!withinWindow || (items.length === 0 && meta.total > 0)) {
+    return (
+      <EmptyList text="This page of the list is empty.">
+        <Link to={auctionsPath(parameters)} className="text-link">
+          Back to the first page
+        </Link>
+        <span>or narrow the list.</span>
+      </EmptyList>
+    )
+  }
+  if (items.length === 0) return <NoAuctions parameters={parameters} />
+  return (
+    <>
+      {items.map((auction) => (
+        <AuctionRow key={auction.id} auction={auction} />
+      ))}
+      <Pagination place={meta} shown={items.length} addressOf={(offset) => auctionsPath(parameters, { offset })} />
+    </>
+  )
+}
+
+function NoAuctions({ parameters }: { parameters: AuctionsParameters }) {
+  const { isPast } = parameters
+  const filtered = isFiltered(parameters)
+  return (
+    <EmptyList text={filtered ? 'No auctions match these filters.' : 'There are no auctions here yet.'}>
+      {filtered && (
+        <Link to={everything(parameters)} className="text-link">
+          Clear all filters
+        </Link>
+      )}
+      <Link to={auctionsPath(parameters, { isPast: !isPast })} className="text-link">
+        {isPast ? 'See upcoming auctions' : 'See past auctions'}
+      </Link>
+    </EmptyList>
+  )
+}

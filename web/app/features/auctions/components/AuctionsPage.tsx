@@ -1,0 +1,50 @@
+import type { AuctionsResponse } from '@vitrine/contracts/auctions/schemas'
+import { Link } from 'react-router'
+import type { ListFailure as Failure } from '../../../shared/api/failure.ts'
+import { counted } from '../../../shared/format/numbers.ts'
+import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
+import { PageTitle } from '../../../shared/ui/PageTitle.tsx'
+import { auctionsPath, everything, isFiltered, type AuctionsParameters } from '../auctions-parameters.ts'
+import { understoodNote } from '../understood-note.ts'
+import { AuctionFilters } from './AuctionFilters.tsx'
+import { AuctionResults } from './AuctionResults.tsx'
+
+interface AuctionsPageProps {
+  parameters: AuctionsParameters
+  response: AuctionsResponse | null
+  failure: Failure | null
+}
+
+export function AuctionsPage({ parameters, response, failure }: AuctionsPageProps) {
+  const { isPast } = parameters
+  const note = response && understoodNote(response, parameters.query)
+  return (
+    <div className="page py-12">
+      <PageTitle>{isPast ? 'Past auctions' : 'Upcoming auctions'}</PageTitle>
+      <nav aria-label="Upcoming or past" className="mt-6 flex gap-6 border-b border-hairline" data-print="no">
+        {[false, true].map((past) => (
+          <Link key={String(past)} to={auctionsPath(parameters, { isPast: past })} aria-current={past === isPast ? 'page' : undefined} className={`-mb-px inline-flex min-h-11 items-center border-b-2 ${past === isPast ? 'border-brass text-ink' : 'border-transparent text-muted hover:text-brass'}`}>
+            {past ? 'Past auctions' : 'Upcoming'}
+          </Link>
+        ))}
+      </nav>
+      <div className="mt-6">
+        <AuctionFilters parameters={parameters} facets={response?.facets} />
+      </div>
+      {response && (
+        <div className="mt-8 flex min-h-11 flex-wrap items-center justify-between gap-3">
+          <p aria-live="polite" className="font-medium">
+            {counted(response.meta.total, 'auction')}
+            {note && <span className="font-normal text-muted">. {note}</span>}
+          </p>
+          {isFiltered(parameters) && response.items.length > 0 && (
+            <Link to={everything(parameters)} className="text-link inline-flex min-h-11 items-center">
+              Clear all filters
+            </Link>
+          )}
+        </div>
+      )}
+      <div className="mt-2">{response ? <AuctionResults response={response} parameters={parameters} /> : <ListFailure text={failure?.text ?? ''} />}</div>
+    </div>
+  )
+}

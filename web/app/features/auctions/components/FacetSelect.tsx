@@ -1,0 +1,26 @@
+import { formatCount } from '../../../shared/format/numbers.ts'
+
+interface FacetSelectProps {
+  id: string
+  name: string
+  /** What stands for no choice. */
+  all: string
+  value: string
+  choices: readonly { value: string; label: string; count: number }[] | undefined
+}
+
+/** One of a facet's values, each with the number of its results. What is chosen stays there although nothing is left of it. */
+export function FacetSelect({ id, name, all, value, choices = [] }: FacetSelectProps) {
+  const isMissing = value !== '' && !choices.some((choice) => choice.value === value)
+  return (
+    <select id={id} name={name} defaultValue={value} className="field">
+      <option value="">{all}</option>
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label} ({formatCount(choice.count)})
+        </option>
+      ))}
+      {isMissing && <option value={value}>{value} (0)</option>}
+    </select>
+  )
+}

@@ -1,0 +1,54 @@
+import { readAuction, searchAuctions } from '@vitrine/contracts/auctions/endpoints'
+import { responds } from '@vitrine/contracts/testing/in-memory-api'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { anAuction, anAuctionCard, auctionsResponse } from '../../../../tests/an-auction.ts'
+import { openSite } from '../../../../tests/open-site.tsx'
+import { violationsIn } from '../../../../tests/violations.ts'
+
+const many = Array.from({ length: 20 }, (_, place) => anAuctionCard({ id: place + 1, title: `Sale ${place + 1}` }))
+const list = responds(searchAuctions, ({ query }) => auctionsResponse(query.past ? [] : many, { total: query.past ? 0 : 45, currentOffset: query.offset }))
+const one = responds(readAuction, () => anAuction())
+
+test('filters lead to a page of their own, and say nothing of what is empty', async () => {
+  const { place, asked } = await openSite('/upcomingauctions', list)
+  await page.getByLabelText('Category').selectOptions('Glass (12)')
+  await page.getByLabelText('From').fill('2027-03-01')
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+  await expect.poll(place).toBe('/upcomingauctions?category=glass&f.dateFrom=2027-03-01')
+  expect(asked.some(({ path }) => path.includes('category=glass') && path.includes('f.dateFrom=2027-03-01'))).toBe(true)
+  await page.getByRole('link', { name: 'Clear all filters' }).click()
+  await expect.poll(place).toBe('/upcomingauctions')
+  await expect.element(page.getByLabelText('Category')).toHaveValue('')
+})
+
+test('45 auctions are three pages, and the past ones are a click away', async () => {
+  const { place } = await openSite('/upcomingauctions', list)
+  await expect.element(page.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/upcomingauctions?offset=40')
+  await page.getByRole('link', { name: 'Past auctions' }).click()
+  await expect.poll(place).toBe('/upcomingauctions?past=1')
+  await expect.element(page.getByText('There are no auctions here yet.')).toBeVisible()
+})
+
+test('the times are told by the reader’s clock as well', async () => {
+  await openSite('/upcomingauctions/7/silver-and-glass', one)
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  await expect.element(page.getByText('04 Mar 2027, 10:00 AM – 5:30 PM, Paris time (GMT+1)')).toBeVisible()
+  const mine = page.getByRole('definition').nth(1)
+  await expect.element(mine).toMatchTextContent(zone === 'Europe/Paris' ? /The same/ : /\d\d Mar 2027, \d/)
+})
+
+test.each([
+  ['light', 1280, '/upcomingauctions'],
+  ['dark', 390, '/upcomingauctions'],
+  ['light', 390, '/upcomingauctions/7/silver-and-glass'],
+  ['dark', 1280, '/upcomingauctions/7/silver-and-glass'],
+] as const)('axe finds nothing, %s at %i px: %s', async (theme, width, path) => {
+  await page.viewport(width, 900)
+  document.documentElement.dataset['theme'] = theme
+  await openSite(path, list, one)
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await violationsIn('main')).toEqual([])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  delete document.documentElement.dataset['theme']
+})

@@ -1,0 +1,34 @@
+import { PRODUCT_NAME } from '@vitrine/contracts/product'
+import { data } from 'react-router'
+import type { Route } from './+types/upcoming-auctions'
+import { auctionsPath, readAuctionsParameters, isFiltered } from '../features/auctions/auctions-parameters.ts'
+import { AuctionsPage } from '../features/auctions/components/AuctionsPage.tsx'
+import { auctionList } from '../features/auctions/queries/auction-list.ts'
+import { loadList } from '../shared/api/failure.ts'
+import { queriesOf } from '../shared/api/queries.ts'
+import { pageMeta } from '../shared/page/page-meta.ts'
+
+async function load({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {
+  const { call, fetch } = queriesOf(context)
+  const parameters = readAuctionsParameters(new URL(request.url).searchParams)
+  const found = await loadList(() => fetch(auctionList(call, parameters)))
+  return data({ ...found.data, parameters }, found.init ?? undefined)
+}
+
+export const loader = (args: Route.LoaderArgs) => load(args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const parameters = loaderData?.parameters ?? readAuctionsParameters(new URLSearchParams())
+  return pageMeta(matches, {
+    title: `${parameters.isPast ? 'Past Auctions' : 'Upcoming Auctions'} | ${PRODUCT_NAME}`,
+    description: 'Auctions to come, with their lots and times.',
+    path: auctionsPath(parameters, { offset: parameters.offset }),
+    ...(isFiltered(parameters) && { noindex: true }),
+  })
+}
+
+export default function UpcomingAuctions({ loaderData }: Route.ComponentProps) {
+  return <AuctionsPage {...loaderData} />
+}
