@@ -30,7 +30,6 @@ export async function newArea(root: string, names: Names): Promise<string[]> {
       importLine(`import { ${recordsVar}Constraints } from './${records}/${records}.constraints.ts'`),
     ]),
     await insertInto(root, 'web/app/routes.ts', [{ text: `    route('${records}', 'routes/${records}.tsx'),\n`, beforeFirst: "    route('*', 'routes/unopened.tsx', { id: 'unopened' })" }]),
-    await insertInto(root, 'web/app/features/shell/page-views.ts', [{ text: `  ['/${records}', '${names['Records words']}'],\n`, beforeFirst: "  ['/product/index'" }]),
   ]
   return [...written, ...edited, ...(await newResource(root, names))]
 }

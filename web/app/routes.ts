@@ -28,6 +28,9 @@ export default [
   ]),
   layout('layouts/front-layout.tsx', [
     index('routes/home.tsx'),
+    route('worthopedia', 'routes/price-guide.tsx'),
+    route('inventory/search', 'routes/price-guide-search.tsx'),
+    route('worthopedia/:id/:slug?', 'routes/price-guide-item.tsx'),
     ...contentPagePaths.map((path) => route(path.slice(1), 'routes/content-page.tsx', { id: `content-page${path}` })),
     route('newsletter-landing-page', 'routes/newsletter-landing-page.tsx'),
     route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),

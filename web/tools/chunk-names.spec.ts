@@ -23,6 +23,8 @@ const importers: Record<string, string[]> = {
   'features/rich-field.ts': ['routes/settings.tsx', 'features/inner.ts'],
   'features/inner.ts': ['routes/settings-index.tsx', 'features/rich-field.ts'],
   'features/newsletter.ts': ['routes/home.tsx', 'routes/login.tsx'],
+  'features/sale.ts': ['routes/price-guide.tsx', 'routes/settings.tsx'],
+  'features/choice.ts': ['routes/price-guide.tsx', 'routes/dictionary-article.tsx'],
 }
 const chunk = (file: string) => chunkOf(`${APP}/${file}`, (id) => ({ importers: (importers[id.slice(APP.length + 1)] ?? []).map((one) => `${APP}/${one}`) }), pagesOfApp)
 
@@ -40,6 +42,9 @@ describe('the chunks of what pages share', () => {
     ['features/both.ts', 'site'],
     ['features/rich-field.ts', 'app'],
     ['features/inner.ts', 'app'],
+    ['features/sale.ts', 'sections'],
+    ['features/choice.ts', 'lists'],
+    ['features/on-demand.ts', null],
   ])('%s: %s', (file, expected) => {
     expect(chunk(file)).toBe(expected)
   })

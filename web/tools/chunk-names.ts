@@ -11,11 +11,12 @@ const FAMILIES: readonly (readonly [string, RegExp])[] = [
   // Articles and a form, both.
   ['front', /^routes\/(home|dictionary-author)\.tsx$/],
   ['articles', /^routes\/(dictionary|content-page|source|data-partners|unopened)/],
+  ['sections', /^routes\/price-guide/],
   ['auctions', /^routes\/upcoming-auction/],
 ]
 
 /** What several pages share, those of more pages first: a chunk takes what its modules need along. */
-export const SHARED_CHUNKS = ['site', 'front', 'articles', 'newsletter', 'forms', 'auctions', 'app'] as const
+export const SHARED_CHUNKS = ['site', 'lists', 'front', 'articles', 'sections', 'auctions', 'newsletter', 'forms', 'app'] as const
 
 /** The files of pages that stand under /app and nowhere else. */
 export function appPages(routes: readonly RouteConfigEntry[]): ReadonlySet<string> {
@@ -37,15 +38,21 @@ function filesByPath(routes: readonly RouteConfigEntry[], parent: string): { pat
 
 /**
  * The chunk of a module that several pages share. What pages under /app alone use stands in a chunk that no public page loads;
- * they may load the others. Null for a page itself: it is a chunk of its own.
+ * they may load the others. Null for a page itself, which is a chunk of its own, and for what is loaded on demand alone.
  */
 export function chunkOf(id: string, importersOf: ImportersOf, pagesOfApp: ReadonlySet<string>): (typeof SHARED_CHUNKS)[number] | null {
   if (familyOf(id, pagesOfApp)) return null
   const reached = new Set([...pagesThatUse(id, importersOf)].map((page) => familyOf(page, pagesOfApp)))
-  if (reached.has('every page') || (reached.has('articles') && reached.has('forms'))) return 'site'
+  // Only ever loaded on demand.
+  if (reached.size === 0) return null
+  const lists = ['sections', 'auctions', 'articles', 'front'].filter((family) => reached.has(family))
+  if (reached.has('every page') || (reached.has('forms') && lists.some((family) => family !== 'front'))) return 'site'
+  // Lists of the dictionary and of the sections look alike, and have little else in common.
+  if (lists.length > 1 && (reached.has('sections') || reached.has('auctions'))) return 'lists'
   if (reached.has('forms')) return reached.has('front') ? 'newsletter' : 'forms'
   if (reached.has('front')) return 'front'
   if (reached.has('articles')) return 'articles'
+  if (reached.has('sections')) return 'sections'
   return reached.has('auctions') ? 'auctions' : 'app'
 }
 

@@ -137,7 +137,7 @@ describe('files', () => {
     // With what the server adds to every response; web/tools/check-scripts.ts counts on it.
     const sent = { ...headers, date: new Date(0).toUTCString(), connection: 'keep-alive', 'keep-alive': 'timeout=72' }
     const bytes = Object.entries(sent).map(([name, value]) => `${name}: ${String(value)}\r\n`).join('').length
-    expect(bytes + 'HTTP/1.1 200 OK\r\n\r\n'.length).toBeLessThanOrEqual(320)
+    expect(bytes + 'HTTP/1.1 200 OK\r\n\r\n'.length).toBeLessThanOrEqual(290)
   })
 
   it('whose path could not be one are not there', async () => {

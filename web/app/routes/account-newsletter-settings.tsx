@@ -9,6 +9,7 @@ import { OutcomeWords } from '../features/email-preferences/components/OutcomeWo
 import { failedWords } from '../features/email-preferences/outcome.ts'
 import { emailPreferences } from '../features/email-preferences/queries/email-preferences.ts'
 import { queriesOf } from '../shared/api/queries.ts'
+import type { PageHandle } from '../shared/page/page-handle.ts'
 
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   const user = await loadMember(context, request)
@@ -23,6 +24,8 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `Email Preferences | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }]
+
+export const handle: PageHandle = { pageTitle: 'Newsletter Settings' }
 
 export default function NewsletterSettings({ loaderData: { user, preferences, failure } }: Route.ComponentProps) {
   const { pathname } = useLocation()

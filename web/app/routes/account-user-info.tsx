@@ -13,6 +13,7 @@ import { browserCall } from '../shared/api/browser-queries.ts'
 import { leaveFor } from '../shared/api/leave-for.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import { postedForm } from '../shared/forms/posted-form.ts'
+import type { PageHandle } from '../shared/page/page-handle.ts'
 
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   const user = await loadMember(context, request)
@@ -30,6 +31,8 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `My Details | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }]
+
+export const handle: PageHandle = { pageTitle: 'My Account' }
 
 export default function UserInfo({ loaderData: { user, sessions } }: Route.ComponentProps) {
   const newest = useNewest()

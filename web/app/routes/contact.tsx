@@ -7,6 +7,7 @@ import { sendMessage } from '../features/contact/send-message.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import { postedForm } from '../shared/forms/posted-form.ts'
 import { entityUrl, pageMeta } from '../shared/page/page-meta.ts'
+import type { PageHandle } from '../shared/page/page-handle.ts'
 
 const SENT = '/about-contact?sent=true'
 
@@ -36,6 +37,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/about-contact',
     structured: [{ '@type': 'ContactPage', name: 'Contact', url: entityUrl(matches, '/about-contact') }],
   })
+
+export const handle: PageHandle = { pageTitle: 'Contact' }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   return <ContactPage sent={loaderData.sent} subject={loaderData.subject} answer={actionData} />

@@ -3,10 +3,12 @@ import type { Route } from './+types/content-page'
 import { ContentPageView } from '../features/content-pages/components/ContentPageView.tsx'
 import { contentPageAt } from '../features/content-pages/content-pages.ts'
 import { notFound } from '../shared/api/failure.ts'
+import type { PageHandle } from '../shared/page/page-handle.ts'
 import { breadcrumbList, entityUrl, pageMeta } from '../shared/page/page-meta.ts'
 
 async function load({ request }: Pick<Route.LoaderArgs, 'request'>) {
-  return (await contentPageAt(new URL(request.url).pathname)) ?? notFound()
+  const found = (await contentPageAt(new URL(request.url).pathname)) ?? notFound()
+  return { ...found, pageTitle: found.page.title }
 }
 
 export const loader = (args: Route.LoaderArgs) => load(args)
@@ -25,6 +27,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     ],
   })
 }
+
+export const handle: PageHandle = { pageTitle: null }
 
 export default function ContentPageRoute({ loaderData: { page } }: Route.ComponentProps) {
   return <ContentPageView page={page} />

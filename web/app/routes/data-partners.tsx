@@ -7,6 +7,7 @@ import { loadList } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import { entityUrl, pageMeta } from '../shared/page/page-meta.ts'
 import { ListFailure } from '../shared/ui/ListFailure.tsx'
+import type { PageHandle } from '../shared/page/page-handle.ts'
 
 async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
   const { call, fetch } = queriesOf(context)
@@ -30,6 +31,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       },
     ],
   })
+
+export const handle: PageHandle = { pageTitle: 'Industry Partners' }
 
 export default function DataPartners({ loaderData: { response, failure } }: Route.ComponentProps) {
   if (response) return <PartnersPage partners={response} />

@@ -9,6 +9,7 @@ import { relatedArticles } from '../features/dictionary/queries/related-articles
 import { loadList, orNull } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import { ListFailure } from '../shared/ui/ListFailure.tsx'
+import type { PageHandle } from '../shared/page/page-handle.ts'
 
 const MOVED_FOR_GOOD = 301
 
@@ -27,6 +28,8 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData?.response ? articleMeta(matches, loaderData.response.article) : [{ title: `Dictionary | ${PRODUCT_NAME}` }]
+
+export const handle: PageHandle = { pageTitle: 'Dictionary Article' }
 
 export default function DictionaryArticle({ loaderData: { response, failure } }: Route.ComponentProps) {
   if (!response) {

@@ -15,6 +15,7 @@ import { queriesOf } from '../shared/api/queries.ts'
 import { plainText } from '../shared/page/plain-text.ts'
 import { breadcrumbList, entityUrl, pageMeta } from '../shared/page/page-meta.ts'
 import { ListFailure } from '../shared/ui/ListFailure.tsx'
+import type { PageHandle } from '../shared/page/page-handle.ts'
 
 async function load({ params, context }: Pick<Route.LoaderArgs, 'params' | 'context'>) {
   const { call, fetch } = queriesOf(context)
@@ -49,6 +50,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     ],
   })
 }
+
+export const handle: PageHandle = { pageTitle: 'Dictionary Author' }
 
 export default function DictionaryAuthor({ loaderData: { response, failure } }: Route.ComponentProps) {
   if (!response) {

@@ -11,6 +11,7 @@ import { loadList, notFound } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import { plainText } from '../shared/page/plain-text.ts'
 import { breadcrumbList, entityUrl, pageMeta } from '../shared/page/page-meta.ts'
+import type { PageHandle } from '../shared/page/page-handle.ts'
 
 async function load({ params, context }: Pick<Route.LoaderArgs, 'params' | 'context'>) {
   const { call, fetch } = queriesOf(context)
@@ -50,6 +51,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     structured: [{ '@type': 'CollectionPage', name: title, url: entityUrl(matches, path) }, breadcrumbList(matches, crumbs)],
   })
 }
+
+export const handle: PageHandle = { pageTitle: 'Dictionary Category' }
 
 export default function DictionaryCategory({ loaderData: { response, failure } }: Route.ComponentProps) {
   return <CategoryPage response={response} failure={failure} />

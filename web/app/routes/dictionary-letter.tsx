@@ -11,6 +11,7 @@ import { letterCounts } from '../features/dictionary/queries/letter-counts.ts'
 import { loadList, notFound, orNull } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import { breadcrumbList, pageMeta } from '../shared/page/page-meta.ts'
+import type { PageHandle } from '../shared/page/page-handle.ts'
 
 /** The letter that an address means: any case, and 0 for '#'. */
 function letterOfAddress(segment: string): string {
@@ -49,6 +50,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     ],
   })
 }
+
+export const handle: PageHandle = { pageTitle: 'Dictionary Letter' }
 
 export default function DictionaryLetter({ loaderData }: Route.ComponentProps) {
   return <LetterPage {...loaderData} />

@@ -11,6 +11,7 @@ import { readSearchParameters, searchPath, sortOf } from '../features/dictionary
 import { loadList, orNull } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import { pageMeta } from '../shared/page/page-meta.ts'
+import type { PageHandle } from '../shared/page/page-handle.ts'
 
 async function load({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {
   const { call, fetch } = queriesOf(context)
@@ -55,6 +56,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     noindex: true,
   })
 }
+
+export const handle: PageHandle = { pageTitle: 'Dictionary Search Results' }
 
 export default function DictionarySearchResults({ loaderData }: Route.ComponentProps) {
   return <SearchPage {...loaderData} />

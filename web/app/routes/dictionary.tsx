@@ -14,6 +14,7 @@ import { queriesOf } from '../shared/api/queries.ts'
 import { breadcrumbList, entityUrl, pageMeta } from '../shared/page/page-meta.ts'
 import { ListFailure } from '../shared/ui/ListFailure.tsx'
 import { PageTitle } from '../shared/ui/PageTitle.tsx'
+import type { PageHandle } from '../shared/page/page-handle.ts'
 
 const INTRO = 'Antiques & collectibles, simplified...'
 
@@ -44,6 +45,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
       breadcrumbList(matches, [{ title: 'Dictionary', path: '/dictionary' }]),
     ],
   })
+
+export const handle: PageHandle = { pageTitle: 'Dictionary' }
 
 export default function DictionaryPage({ loaderData: { response, failure } }: Route.ComponentProps) {
   const { data: counts } = useQuery({ ...categoryCounts(browserCall), initialData: response?.counts ?? undefined })

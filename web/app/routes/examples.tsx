@@ -5,6 +5,7 @@ import { AccountPlaceholder } from '../features/account/components/AccountPlaceh
 import { loadMember } from '../features/account/load-member.ts'
 import { ExamplesPage } from '../features/examples/ExamplesPage.tsx'
 import { notFound } from '../shared/api/failure.ts'
+import type { PageHandle } from '../shared/page/page-handle.ts'
 
 /** For staff: a member gets the not-found page. On the server the api says who asks, in the browser the session does. */
 export function loader({ request }: Route.LoaderArgs) {
@@ -23,6 +24,8 @@ clientLoader.hydrate = true as const
 export const meta: Route.MetaFunction = () => [{ title: `Component examples | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }]
 
 export { AccountPlaceholder as HydrateFallback }
+
+export const handle: PageHandle = { pageTitle: 'Component examples' }
 
 export default function Examples() {
   return <ExamplesPage />

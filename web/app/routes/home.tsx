@@ -14,6 +14,7 @@ import { orNull } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import { entityUrl, pageMeta } from '../shared/page/page-meta.ts'
 import { SiteImage } from '../shared/ui/SiteImage.tsx'
+import type { PageHandle } from '../shared/page/page-handle.ts'
 
 const RECENT = 4
 
@@ -45,6 +46,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
       },
     ],
   })
+
+export const handle: PageHandle = { pageTitle: 'Home' }
 
 export default function Home({ loaderData: { categories, counts, letters, recent } }: Route.ComponentProps) {
   return (

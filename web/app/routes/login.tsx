@@ -13,6 +13,7 @@ import { transportContext } from '../shared/api/queries.ts'
 import { typedIn, type FormResponse } from '../shared/forms/form-response.ts'
 import { postedForm } from '../shared/forms/posted-form.ts'
 import { problemsOf } from '../shared/forms/use-form-checks.ts'
+import type { PageHandle } from '../shared/page/page-handle.ts'
 
 function addressOf(request: Request) {
   const { searchParams } = new URL(request.url)
@@ -48,6 +49,8 @@ function loginResponse(form: FormData, told: { status: number; problems?: FormRe
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `Log In | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }]
+
+export const handle: PageHandle = { pageTitle: 'Log In' }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const reader = useReader()

@@ -9,6 +9,7 @@ import type { Route } from './+types/newsletter-confirm'
 import { LinkPage } from '../features/newsletter/components/LinkPage.tsx'
 import { keyOf } from '../features/newsletter/link-address.ts'
 import { callInBrowser, callOnServer } from '../shared/api/unkept-calls.ts'
+import type { PageHandle } from '../shared/page/page-handle.ts'
 
 /** Looking changes nothing: mail programs open links ahead of their reader. */
 const read = (call: Client, request: Request) => call<typeof readConfirmation>(newsletterPaths.readConfirmation, { query: { key: keyOf(request) } })
@@ -53,6 +54,8 @@ function UsedLink({ category }: { category: EmailCategory | null }) {
 function subjectOf(category: EmailCategory | null): string {
   return category === null || category === 'newsletter' ? `the ${PRODUCT_NAME} newsletter` : `our emails about ${emailCategoryNames[category].toLowerCase()}`
 }
+
+export const handle: PageHandle = { pageTitle: 'Newsletter Confirmation' }
 
 export default function NewsletterConfirm({ loaderData: { state, category }, actionData }: Route.ComponentProps) {
   const pending = useNavigation().state !== 'idle'

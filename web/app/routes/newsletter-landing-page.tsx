@@ -11,6 +11,7 @@ import { subscribeInBrowser, subscribeOnServer } from '../features/newsletter/su
 import { orNull } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import { entityUrl, pageMeta } from '../shared/page/page-meta.ts'
+import type { PageHandle } from '../shared/page/page-handle.ts'
 
 const NEWEST = 4
 
@@ -39,6 +40,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: PATH,
     structured: [{ '@type': 'WebPage', name: 'Newsletter', description: DESCRIPTION, url: entityUrl(matches, PATH) }],
   })
+
+export const handle: PageHandle = { pageTitle: 'Newsletter Signup' }
 
 export default function NewsletterLandingPage({ loaderData: { issue, newest } }: Route.ComponentProps) {
   return (

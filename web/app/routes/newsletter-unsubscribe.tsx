@@ -10,6 +10,7 @@ import { BrokenLink } from '../features/newsletter/components/BrokenLink.tsx'
 import { LinkPage } from '../features/newsletter/components/LinkPage.tsx'
 import { categoryOf, keyOf } from '../features/newsletter/link-address.ts'
 import { callInBrowser, callOnServer } from '../shared/api/unkept-calls.ts'
+import type { PageHandle } from '../shared/page/page-handle.ts'
 
 const LINK_UNKNOWN_STATUS = 404
 
@@ -55,6 +56,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `Unsubscribe | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }]
+
+export const handle: PageHandle = { pageTitle: 'Newsletter Unsubscription' }
 
 export default function NewsletterUnsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   const pending = useNavigation().state !== 'idle'

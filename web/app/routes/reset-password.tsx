@@ -8,6 +8,7 @@ import { asksOnce, linkMeta, mailedLink } from '../features/identity/mailed-link
 import { callInBrowser, callOnServer } from '../shared/api/unkept-calls.ts'
 import { actionResponse, textOf } from '../shared/forms/form-response.ts'
 import { postedForm } from '../shared/forms/posted-form.ts'
+import type { PageHandle } from '../shared/page/page-handle.ts'
 
 const read = (call: Client, request: Request) => mailedLink(request, (token) => call<typeof readResetLink>(accountPaths.readResetLink, { query: { token } }))
 
@@ -24,6 +25,8 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => act(callInB
 export const shouldRevalidate = asksOnce
 
 export const meta: Route.MetaFunction = () => linkMeta('Choose a new password')
+
+export const handle: PageHandle = { pageTitle: 'New Password' }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   return actionData?.done ? <ResetDone /> : <ResetForm link={loaderData} response={actionData} />

@@ -10,6 +10,7 @@ import { useReader } from '../features/identity/queries/use-reader.ts'
 import { callInBrowser, callOnServer } from '../shared/api/unkept-calls.ts'
 import { actionResponse, textOf } from '../shared/forms/form-response.ts'
 import { postedForm } from '../shared/forms/posted-form.ts'
+import type { PageHandle } from '../shared/page/page-handle.ts'
 
 async function act(call: Client, request: Request) {
   const form = await postedForm(request)
@@ -21,6 +22,8 @@ export const action = ({ request, context }: Route.ActionArgs) => act(callOnServ
 export const clientAction = ({ request }: Route.ClientActionArgs) => act(callInBrowser, request)
 
 export const meta: Route.MetaFunction = () => [{ title: `Create your account | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }]
+
+export const handle: PageHandle = { pageTitle: 'Sign Up' }
 
 export default function SignUp({ actionData }: Route.ComponentProps) {
   const reader = useReader()

@@ -9,6 +9,7 @@ import { queriesOf } from '../shared/api/queries.ts'
 import { breadcrumbList, entityUrl, pageMeta } from '../shared/page/page-meta.ts'
 import { plainText } from '../shared/page/plain-text.ts'
 import { ListFailure } from '../shared/ui/ListFailure.tsx'
+import type { PageHandle } from '../shared/page/page-handle.ts'
 
 const ALL = { title: 'Industry Partners', path: '/data-partners' }
 
@@ -35,6 +36,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     ],
   })
 }
+
+export const handle: PageHandle = { pageTitle: 'Industry Partner' }
 
 export default function Source({ loaderData: { response, failure } }: Route.ComponentProps) {
   return (

@@ -8,6 +8,7 @@ import { auction } from '../features/auctions/queries/auction.ts'
 import { loadList, notFound } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import { ListFailure } from '../shared/ui/ListFailure.tsx'
+import type { PageHandle } from '../shared/page/page-handle.ts'
 
 const MOVED_FOR_GOOD = 301
 
@@ -28,6 +29,8 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData?.response ? auctionMeta(matches, loaderData.response) : [{ title: `Upcoming Auctions | ${PRODUCT_NAME}` }]
+
+export const handle: PageHandle = { pageTitle: 'Upcoming Auction' }
 
 export default function UpcomingAuction({ loaderData: { response, failure } }: Route.ComponentProps) {
   if (response) return <AuctionPage auction={response} />

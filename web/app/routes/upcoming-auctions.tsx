@@ -7,6 +7,7 @@ import { auctionList } from '../features/auctions/queries/auction-list.ts'
 import { loadList } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import { pageMeta } from '../shared/page/page-meta.ts'
+import type { PageHandle } from '../shared/page/page-handle.ts'
 
 async function load({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {
   const { call, fetch } = queriesOf(context)
@@ -28,6 +29,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     ...(isFiltered(parameters) && { noindex: true }),
   })
 }
+
+export const handle: PageHandle = { pageTitle: 'Upcoming Auctions' }
 
 export default function UpcomingAuctions({ loaderData }: Route.ComponentProps) {
   return <AuctionsPage {...loaderData} />

@@ -7,6 +7,7 @@ import { asksOnce, linkMeta, mailedLink } from '../features/identity/mailed-link
 import { callInBrowser, callOnServer } from '../shared/api/unkept-calls.ts'
 import { actionResponse, textOf } from '../shared/forms/form-response.ts'
 import { postedForm } from '../shared/forms/posted-form.ts'
+import type { PageHandle } from '../shared/page/page-handle.ts'
 
 /** Looking changes nothing: mail programs open links ahead of their reader. */
 const read = (call: Client, request: Request) => mailedLink(request, (token) => call<typeof readVerificationLink>(accountPaths.readVerificationLink, { query: { token } }))
@@ -23,6 +24,8 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => act(callInB
 export const shouldRevalidate = asksOnce
 
 export const meta: Route.MetaFunction = () => linkMeta('Confirm your email')
+
+export const handle: PageHandle = { pageTitle: 'Confirm Your Address' }
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
   return <VerifyEmailPanel link={loaderData} response={actionData} />

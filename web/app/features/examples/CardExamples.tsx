@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { CardGrid } from '../../shared/ui/cards/CardGrid.tsx'
 import { CardGridSkeleton } from '../../shared/ui/cards/CardGridSkeleton.tsx'
+import { HeartButton } from '../../shared/ui/cards/HeartButton.tsx'
 import { ObjectCard } from '../../shared/ui/cards/ObjectCard.tsx'
 import { Badge } from '../../shared/ui/figures/Badge.tsx'
 import { Price } from '../../shared/ui/figures/Price.tsx'
@@ -24,7 +25,7 @@ export function CardExamples() {
                 label={`${maker}, ${year}`}
                 price={id === 4 ? <span className="text-muted">Price for members</span> : <Price amount={price} currency="USD" />}
                 badge={id === 3 && <Badge look="accent">Sample data</Badge>}
-                heart={{ isFavorite: favorites.has(id), isBusy: id === 2, onToggle: () => setFavorites(flipped(favorites, id)) }}
+                heart={<HeartButton title={title} isFavorite={favorites.has(id)} isBusy={id === 2} onToggle={() => setFavorites(flipped(favorites, id))} />}
               />
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx'
 import { Sheet } from '../../shared/ui/Sheet.tsx'
-import { Lightbox } from '../../shared/ui/overlays/Lightbox.tsx'
+import { LightboxOnDemand } from '../../shared/ui/overlays/LightboxOnDemand.tsx'
 import { showToast } from '../../shared/ui/overlays/toasts.ts'
 import { Tooltip } from '../../shared/ui/overlays/Tooltip.tsx'
 import { Breadcrumbs } from '../../shared/ui/navigation/Breadcrumbs.tsx'
@@ -53,7 +53,7 @@ export function OverlayExamples() {
       <Sheet title="A dialog" open={open === 'sheet'} onClose={close}>
         <p>What it asks for stands here.</p>
       </Sheet>
-      <Lightbox photos={photos} openAt={photo} onClose={() => setPhoto(null)} />
+      <LightboxOnDemand photos={photos} openAt={photo} onClose={() => setPhoto(null)} />
     </ExampleSection>
   )
 }

@@ -1,39 +1,33 @@
-import { PRODUCT_NAME } from '@vitrine/contracts/product'
-import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import routes from '../../routes.ts'
+import { pageTitleOf } from '../../shared/page/page-handle.ts'
 import { pageView } from './page-views.ts'
 
-/** No pages: who comes there is sent on. */
-const sendsOn = new Set(['/search', '/app/accountSettings'])
-
-function pathsOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
-  return entries.flatMap(({ path, children, index }) => {
-    const here = path === undefined ? above : `${above}/${path}`
-    return children ? pathsOf(children, here) : [index && here === '' ? '/' : here]
-  })
-}
+/** No pages: who comes there is sent on, or they are the frame of others. */
+const noPages = new Set(['search.tsx', 'account-index.tsx', 'account-settings.tsx'])
+const routesFolder = new URL('../../routes/', import.meta.url)
 
 describe('a look at a page', () => {
-  it.each([
-    ['/', 'Home'], ['/dictionary', 'Dictionary'], ['/dictionary/', 'Dictionary'], ['/dictionary/searchResults', 'Dictionary Search Results'], ['/dictionary/c/glass/20', 'Dictionary Category'],
-    ['/dictionary/list/0', 'Dictionary Letter'], ['/dictionary/celadon', 'Dictionary Article'], ['/source/harrow-and-finch', 'Industry Partner'], ['/login/auth', 'Log In'],
-    ['/app/vault/dashboard', 'Vault Dashboard'], ['/app/vault/addVaultItem', 'Vault'], ['/newsletter-landing-page', 'Newsletter Signup'],
-  ])('of %s is titled %s', (path, title) => {
-    expect(pageView(path).title).toBe(title)
-  })
-
   it('has a title of its own for every page of the site', () => {
-    const untitled = pathsOf(routes).filter((path) => !path.includes('*') && !sendsOn.has(path) && pageView(path).title === PRODUCT_NAME)
-    expect(untitled).toEqual([])
+    const pages = readdirSync(routesFolder).filter((file) => /^[\w-]+\.tsx$/.test(file) && !noPages.has(file))
+    expect(pages.filter((file) => !readFileSync(new URL(file, routesFolder), 'utf8').includes('export const handle: PageHandle = { pageTitle: '))).toEqual([])
+    expect(pages.length).toBeGreaterThan(20)
   })
 
-  it('has a default title where the table has none', () => {
-    expect(pageView('/no-such-page')).toEqual({ event: 'pageView', path: '/no-such-page', title: 'Vitrine' })
+  it('is titled by the innermost route that has a title, alike for all of its pages or by what was loaded', () => {
+    expect(pageTitleOf([{ handle: undefined }, { handle: { pageTitle: 'Frame' } }, { handle: { pageTitle: 'Dictionary' } }, {}])).toBe('Dictionary')
+    expect(pageTitleOf([{ handle: { pageTitle: null }, loaderData: { pageTitle: 'About' } }])).toBe('About')
+    expect(pageTitleOf([{ handle: { pageTitle: null } }])).toBeUndefined()
+    expect(pageTitleOf([{}, { handle: 'other' }])).toBeUndefined()
+  })
+
+  it('has a default title where no page is', () => {
+    expect(pageView('/no-such-page', undefined)).toEqual({ event: 'pageView', path: '/no-such-page', title: 'Vitrine' })
   })
 
   it('tells the path without a slash at its end, and no token that a link may hold', () => {
-    expect(pageView('/dictionary/celadon/').path).toBe('/dictionary/celadon')
-    expect(pageView(`/confirm/${'a1B2'.repeat(10)}`).path).toBe('/confirm/…')
+    expect(pageView('/dictionary/celadon/', 'Dictionary Article').path).toBe('/dictionary/celadon')
+    expect(pageView(`/confirm/${'a1B2'.repeat(10)}`, undefined).path).toBe('/confirm/…')
+    expect(pageView(`/dictionary/${'a1B2'.repeat(10)}`, 'Dictionary Article').path).toBe(`/dictionary/${'a1B2'.repeat(10)}`)
   })
 })

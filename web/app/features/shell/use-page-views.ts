@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
+import { pageTitleOf } from '../../shared/page/page-handle.ts'
 import { pageView, type PageView } from './page-views.ts'
 
 declare global {
@@ -14,11 +15,12 @@ let told: string | null = null
 /** Each page that is shown goes into the analytics layer: the first, and every other that the reader goes on to. */
 export function usePageViews(): void {
   const { key, pathname, search } = useLocation()
+  const title = pageTitleOf(useMatches())
   useEffect(() => {
     const address = `${key} ${pathname}${search}`
     if (address === told) return
     told = address
     window.dataLayer ??= []
-    window.dataLayer.push(pageView(pathname))
-  }, [key, pathname, search])
+    window.dataLayer.push(pageView(pathname, title))
+  }, [key, pathname, search, title])
 }

@@ -28,7 +28,7 @@ function RadioList({ filter: { name, legend, choices }, value, onChange }: Choic
         {[all, ...choices].map((choice, place) => (
           <label key={choice.value} className={`min-h-11 items-center gap-3 hover:text-brass large:min-h-9 ${isLong && !open && place > SHOWN_FIRST && choice.value !== value ? 'hidden nojs:flex' : 'flex'}`}>
             <input type="radio" name={name} value={choice.value} checked={choice.value === value} onChange={() => onChange(choice.value)} className="h-4 w-4 shrink-0 accent-brass" aria-describedby={choice.count === null ? undefined : `${group}-${place}`} />
-            <span className="min-w-0 flex-1 text-[0.9375rem]">{choice.label}</span>
+            <span className={`min-w-0 flex-1 text-[0.9375rem] ${choice.isBelow ? 'pl-4' : ''}`}>{choice.label}</span>
             {choice.count !== null && (
               <span id={`${group}-${place}`} className="text-sm text-muted tabular-nums">
                 {formatCount(choice.count)}

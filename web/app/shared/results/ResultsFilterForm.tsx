@@ -1,9 +1,12 @@
-import type { FormEvent } from 'react'
+import { lazy, Suspense, type FormEvent } from 'react'
 import { ChoiceFields } from './ChoiceFields.tsx'
 import type { ResultsFilter } from './results-filter.ts'
 import type { ResultsParameters, ResultsSection } from './results-section.ts'
 import { SpanFields } from './SpanFields.tsx'
 import type { ResultsFilters } from './use-results-filters.ts'
+
+/** For members who see every price: nobody else loads it. */
+const PriceFields = lazy(async () => ({ default: (await import('./PriceFields.tsx')).PriceFields }))
 
 export interface ResultsFilterFormProps {
   id: string
@@ -11,41 +14,42 @@ export interface ResultsFilterFormProps {
   parameters: ResultsParameters
   filters: readonly ResultsFilter[]
   state: ResultsFilters
-  onApplied?: () => void
-  onClear?: () => void
+  onApplied: () => void
 }
 
 /** The filters of a results page. A native GET form: without scripts its button always stands there, with scripts when something waits to be applied. */
-export function ResultsFilterForm({ id, section, parameters, filters, state, onApplied, onClear }: ResultsFilterFormProps) {
+export function ResultsFilterForm({ id, section, parameters, filters, state, onApplied }: ResultsFilterFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     state.apply()
-    onApplied?.()
+    onApplied()
   }
-  const valueOf = (name: string) => state.chosen[name] ?? ''
-  const isClearable = onClear !== undefined && Object.keys(parameters.filters).length > 0
   return (
     <form id={id} action={section.results} method="get" onSubmit={submit} className="space-y-6">
       {parameters.text && <input type="hidden" name={section.text} value={parameters.text} />}
       {parameters.s && <input type="hidden" name="s" value={parameters.s} />}
-      {filters.map((filter) =>
-        filter.kind === 'span' ? (
-          <SpanFields key={filter.from} filter={filter} from={valueOf(filter.from)} to={valueOf(filter.to)} onChange={(from, to) => state.choose({ [filter.from]: from, [filter.to]: to })} />
-        ) : (
-          <ChoiceFields key={filter.name} filter={filter} value={valueOf(filter.name)} onChange={(value) => state.choose({ [filter.name]: value })} />
-        ),
-      )}
-      {/* In sight however long the lists are, in the sheet of a phone too. */}
-      <div className={`sticky bottom-0 flex-wrap gap-3 py-3 ${onClear ? 'bg-raised' : 'bg-paper'} ${state.canApply || isClearable ? 'flex' : 'hidden nojs:flex'}`}>
-        <button type="submit" className={`button ${state.canApply ? '' : 'hidden nojs:inline-flex'}`} disabled={state.applying}>
-          {state.applying && state.canApply ? 'Applying…' : 'Apply Filters'}
+      {filters.map((filter) => (
+        <Fields key={'name' in filter ? filter.name : filter.from} filter={filter} state={state} />
+      ))}
+      {/* In sight however long the lists are. */}
+      <div className={`sticky bottom-0 z-10 bg-paper py-3 ${state.canApply ? '' : 'hidden nojs:block'}`}>
+        <button type="submit" className="button w-full" disabled={state.applying}>
+          {state.applying ? 'Applying…' : 'Apply Filters'}
         </button>
-        {isClearable && (
-          <button type="button" className="button-plain nojs:hidden" onClick={onClear}>
-            Clear All Filters
-          </button>
-        )}
       </div>
     </form>
   )
+}
+
+function Fields({ filter, state }: { filter: ResultsFilter; state: ResultsFilters }) {
+  const valueOf = (name: string) => state.chosen[name] ?? ''
+  if (filter.kind === 'span') return <SpanFields filter={filter} from={valueOf(filter.from)} to={valueOf(filter.to)} onChange={(from, to) => state.choose({ [filter.from]: from, [filter.to]: to })} />
+  if (filter.kind === 'price') {
+    return (
+      <Suspense fallback={<div className="skeleton h-56" />}>
+        <PriceFields filter={filter} valueOf={valueOf} onChange={state.choose} />
+      </Suspense>
+    )
+  }
+  return <ChoiceFields filter={filter} value={valueOf(filter.name)} onChange={(value) => state.choose({ [filter.name]: value })} />
 }

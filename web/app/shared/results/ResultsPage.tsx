@@ -1,13 +1,12 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import type { ListFailure as Failure } from '../api/failure.ts'
 import type { Suggest } from '../search-box/suggestion.ts'
 import { ListFailure } from '../ui/ListFailure.tsx'
 import { Breadcrumbs } from '../ui/navigation/Breadcrumbs.tsx'
-import type { ResultsFilter } from './results-filter.ts'
+import { appliedFilters, type ResultsFilter } from './results-filter.ts'
 import type { ResultsParameters, ResultsSection } from './results-section.ts'
 import { ResultsChips } from './ResultsChips.tsx'
 import { ResultsFilterForm } from './ResultsFilterForm.tsx'
-import { ResultsPanels } from './ResultsPanels.tsx'
 import { ResultsSearchForm } from './ResultsSearchForm.tsx'
 import { useResultsFilters } from './use-results-filters.ts'
 
@@ -24,8 +23,6 @@ export interface ResultsPageProps {
   failure: Failure | null
   /** Beside the sort: how the list is shown, what can be done with the search. */
   tools?: ReactNode
-  /** Where the section has filters of its own beside these: the reader's own, which no public page may hold. */
-  moreFilters?: ReactNode
   /** The list, or what stands in its place. */
   children: ReactNode
 }
@@ -33,10 +30,11 @@ export interface ResultsPageProps {
 const SIDEBAR_FORM = 'search-filters'
 
 /** The results of a section: search box, filters, chips, sort and list, in the places that all sections have. */
-export function ResultsPage({ section, parameters, sort, filters, suggest, heading, note = null, failure, tools, moreFilters, children }: ResultsPageProps) {
-  const state = useResultsFilters(section, parameters)
+export function ResultsPage({ section, parameters, sort, filters, suggest, heading, note = null, failure, tools, children }: ResultsPageProps) {
+  const state = useResultsFilters(section, parameters, (name) => filters.some((filter) => filter.kind === 'choice' && filter.name === name))
+  const [isOpen, setOpen] = useState(false)
   const sortId = useId()
-  const form = { section, parameters, filters, state }
+  const applied = appliedFilters(filters, parameters.filters).length
   return (
     <div className="page pt-6">
       <Breadcrumbs crumbs={[{ title: section.name, path: section.front }]} here="Search results" />
@@ -44,19 +42,29 @@ export function ResultsPage({ section, parameters, sort, filters, suggest, headi
         <ResultsSearchForm section={section} suggest={suggest} parameters={parameters} />
       </div>
       <div className="grid gap-x-14 pt-8 large:grid-cols-[16rem_1fr]">
-        <aside aria-label="Filters" className="hidden large:block nojs:block" data-print="no">
-          {moreFilters}
-          <ResultsFilterForm id={SIDEBAR_FORM} {...form} />
-        </aside>
+        <div className="min-w-0" data-print="no">
+          {/* Below the desktop width the filters unfold over the list; without scripts they stand there. */}
+          <button type="button" className="button-plain w-full large:hidden nojs:hidden" aria-expanded={isOpen} aria-controls="filters" onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Hide Filters' : 'Show Filters'}
+            {applied > 0 && (
+              <span data-badge="" className="inline-flex h-6 min-w-6 items-center justify-center rounded-full bg-brass px-1.5 text-xs text-paper">
+                {applied}
+                <span className="sr-only"> applied</span>
+              </span>
+            )}
+          </button>
+          <aside id="filters" aria-label="Filters" className={`mt-4 large:mt-0 large:block nojs:block ${isOpen ? '' : 'hidden'}`}>
+            <ResultsFilterForm id={SIDEBAR_FORM} section={section} parameters={parameters} filters={filters} state={state} onApplied={() => setOpen(false)} />
+          </aside>
+        </div>
         <div className="min-w-0">
-          <ResultsPanels sort={sort} {...form} />
           <div className="mt-5 flex flex-wrap items-center justify-between gap-3 large:mt-0">
             <h1 className="text-2xl font-medium tablet:text-3xl" aria-live="polite">
               {heading}
             </h1>
             <div className="flex flex-wrap items-center gap-4" data-print="no">
               {tools}
-              <div className="hidden items-center gap-3 large:flex nojs:flex">
+              <div className="flex items-center gap-3">
                 <label htmlFor={sortId} className="shrink-0 text-sm text-muted">
                   Sort results
                 </label>

@@ -1,11 +1,15 @@
+import { formatMoney } from '../format/money.ts'
+
 /** A filter as its page shows it. */
-export type ResultsFilter = ChoiceFilter | SpanFilter
+export type ResultsFilter = ChoiceFilter | SpanFilter | PriceFilter
 
 export interface ResultsChoice {
   value: string
   label: string
   /** Null where the counts are not known. */
   count: number | null
+  /** Stands below another one: a category of a category. */
+  isBelow?: boolean
 }
 
 /** One value of several. A long list stands behind 'Show More', a very long one in a dropdown. */
@@ -29,6 +33,21 @@ export interface SpanFilter {
   years: readonly { year: number; count: number }[]
 }
 
+/** From one price to another in one currency: only for whoever sees every price. */
+export interface PriceFilter {
+  kind: 'price'
+  /** The parameters of its two ends and of its currency. */
+  from: string
+  to: string
+  currency: string
+  legend: string
+  /** Where the prices lie without this filter, from low to high. */
+  buckets: readonly { from: number; to: number; count: number }[]
+  currencies: readonly { value: string; label: string }[]
+  /** The currency that holds, which need not be chosen. */
+  shownCurrency: string
+}
+
 export interface AppliedFilter {
   /** The parameters that it takes with it when it goes. */
   names: readonly string[]
@@ -43,11 +62,21 @@ export function appliedFilters(filters: readonly ResultsFilter[], applied: Reado
       const [from, to] = [applied[filter.from], applied[filter.to]]
       return from || to ? [{ names: [filter.from, filter.to], kind: filter.legend, label: spanText(from, to) }] : []
     }
+    if (filter.kind === 'price') return appliedPrices(filter, applied)
     const value = applied[filter.name]
     if (!value) return []
     const titles = value.split(',').map((one) => filter.choices.find((choice) => choice.value === one)?.label ?? one)
     return [{ names: [filter.name], kind: filter.legend, label: filter.choices.find((choice) => choice.value === value)?.label ?? titles.join(', ') }]
   })
+}
+
+function appliedPrices({ from, to, currency, legend, shownCurrency }: PriceFilter, applied: Readonly<Record<string, string>>): AppliedFilter[] {
+  const money = (text: string | undefined) => text && formatMoney(Number(text), shownCurrency)
+  const [low, high] = [money(applied[from]), money(applied[to])]
+  return [
+    ...(low || high ? [{ names: [from, to], kind: legend, label: spanText(low, high) }] : []),
+    ...(applied[currency] ? [{ names: [from, to, currency], kind: 'Currency', label: `in ${shownCurrency}` }] : []),
+  ]
 }
 
 function spanText(from: string | undefined, to: string | undefined): string {

@@ -9,8 +9,8 @@ test.each<[string, number, boolean, Understood, string, string | null]>([
   ['vase', 1, true, exact, '1 sold item for vase', null],
   ['', 28_324, true, exact, '28,324 sold items', null],
   ['vase', 10_000, false, exact, '10,000+ sold items for vase', null],
-  ['rolex', 3, true, { kind: 'guessed', used: 'role' }, 'Nothing for "rolex"', '3 sold items for "role":'],
+  ['rolex', 0, true, { kind: 'guessed', used: 'role' }, 'Nothing for "rolex". Close spellings:', null],
   ['art deco lamp', 12, true, { kind: 'partial', leftOut: ['art', 'deco'] }, 'Nothing has all of "art deco lamp"', '12 sold items without "art" and "deco":'],
 ])('%j: %i results', (text, total, isExact, understood, heading, note) => {
-  expect(resultsTexts(words, { text }, { total, isExact, understood })).toEqual({ heading, note })
+  expect(resultsTexts(words, { text }, { total, isExact, understood, hasCloseSpellings: understood.kind === 'guessed' })).toEqual({ heading, note })
 })

@@ -13,11 +13,10 @@ export interface ResultsFilters {
   choose: (change: Filters) => void
   chooseSort: (sort: string) => void
   apply: () => void
-  clearAll: () => void
 }
 
 /** A sort applies at once, and so does the default of a filter; any other choice waits for Apply. */
-export function useResultsFilters(section: ResultsSection, parameters: ResultsParameters): ResultsFilters {
+export function useResultsFilters(section: ResultsSection, parameters: ResultsParameters, isList: (name: string) => boolean): ResultsFilters {
   const navigate = useNavigate()
   const navigation = useNavigation()
   const applied = JSON.stringify(parameters.filters)
@@ -33,12 +32,12 @@ export function useResultsFilters(section: ResultsSection, parameters: ResultsPa
     choose(change) {
       const chosen = { ...held.chosen, ...change }
       setHeld({ applied, chosen })
-      const isDefault = Object.entries(change).every(([name, value]) => value === '' && Boolean(parameters.filters[name]))
-      if (isDefault) go({ filters: chosen })
+      const [name = '', ...more] = Object.keys(change)
+      // 'All' of a list; the ends of a range are typed and drawn step by step.
+      if (isList(name) && more.length === 0 && change[name] === '' && parameters.filters[name]) go({ filters: chosen })
     },
     chooseSort: (s) => go({ s }),
     apply: () => go({ filters: held.chosen }),
-    clearAll: () => go({ filters: {} }),
   }
 }
 

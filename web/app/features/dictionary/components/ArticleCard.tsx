@@ -3,7 +3,7 @@ import type { ArticleCard as Card, SearchHit } from '@vitrine/contracts/dictiona
 import { cutAtWord } from '@vitrine/contracts/text'
 import { Link } from 'react-router'
 import { Picture, type Seen } from '../../../shared/ui/Picture.tsx'
-import { Marked } from './Marked.tsx'
+import { Marked } from '../../../shared/ui/Marked.tsx'
 import { WrittenBy } from './WrittenBy.tsx'
 
 const NONE: SearchHit['highlights'] = { title: [], description: [] }

@@ -1,22 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
 import { partnersLimits } from '@vitrine/contracts/partners/limits'
-import { sourcePageUri } from '@vitrine/contracts/partners/paths'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { browserCall } from '../../../shared/api/browser-queries.ts'
-import { drawnPartners } from '../queries/partners.ts'
-import { PartnerMark } from './PartnerMark.tsx'
+import { useNear } from '../../../shared/page/use-near.ts'
+import { PartnerPlaces } from './PartnerPlaces.tsx'
+
+const DrawnPartners = lazy(async () => ({ default: (await import('./DrawnPartners.tsx')).DrawnPartners }))
 
 /**
- * Eight partners, drawn by the server for each page load. They are asked for after the page has come, because pages
+ * Eight partners, drawn by the server for each page load. They are asked for when the reader comes near, because pages
  * are cached and alike for everybody; until then their places are kept. Without scripts the way to all of them stays.
  * @param total how many partners there are; without any there is no strip
  */
 export function PartnersStrip({ total }: { total: number }) {
-  const { data, isError } = useQuery({ ...drawnPartners(browserCall), enabled: total > 0 })
+  const [strip, isNear] = useNear<HTMLElement>()
   if (total === 0) return null
   const places = Math.min(total, partnersLimits.drawn)
+  const kept = <PartnerPlaces>{places}</PartnerPlaces>
   return (
-    <section aria-labelledby="industry-partners" className="border-b border-hairline py-8 nojs:py-3">
+    <section ref={strip} aria-labelledby="industry-partners" className="border-b border-hairline py-8 nojs:py-3">
       <div className="page">
         <div className="flex flex-wrap items-center justify-between gap-x-8">
           <h2 id="industry-partners" className="font-sans text-sm font-semibold text-muted nojs:hidden">
@@ -26,19 +27,12 @@ export function PartnersStrip({ total }: { total: number }) {
             VIEW ALL INDUSTRY PARTNERS
           </Link>
         </div>
-        {!isError && (
-          <ul className="mt-2 grid grid-cols-2 gap-3 nojs:hidden phone:grid-cols-4 large:grid-cols-8">
-            {data
-              ? data.items.map((one) => (
-                  // Not the key of an empty place, whose box would move along.
-                  <li key={one.sourceUrl}>
-                    <Link to={sourcePageUri(one.sourceUrl)} className="partner-link">
-                      <PartnerMark partner={one} alt={one.source} />
-                    </Link>
-                  </li>
-                ))
-              : Array.from({ length: places }, (_, place) => <li key={place} className="skeleton aspect-3/2" />)}
-          </ul>
+        {isNear ? (
+          <Suspense fallback={kept}>
+            <DrawnPartners places={places} />
+          </Suspense>
+        ) : (
+          kept
         )}
       </div>
     </section>

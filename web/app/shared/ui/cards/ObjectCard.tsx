@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Picture, TILE_SIZES, type Seen } from '../Picture.tsx'
-import { HeartButton, type Heart } from './HeartButton.tsx'
 
 /** A photo of the object itself, or, while there is none, the drawing of its category. */
 export type ObjectPicture = { src: string; alt: string } | { drawing: string; category: string }
@@ -14,7 +13,8 @@ export interface ObjectCardProps {
   label?: ReactNode
   /** A formatted price, or what stands in its place. */
   price?: ReactNode
-  heart?: Heart
+  /** A `HeartButton`, where it can be kept among the favorites. */
+  heart?: ReactNode
   /** Where cards can be selected. */
   selection?: { selected: boolean; onChange: (selected: boolean) => void }
   badge?: ReactNode
@@ -33,7 +33,7 @@ export function ObjectCard({ title, to, picture, label, price, heart, selection,
         </Link>
         {isDrawing && <DrawingNote category={picture.category} />}
         {selection && <SelectionBox title={title} {...selection} />}
-        {heart && <HeartButton title={title} {...heart} />}
+        {heart}
       </div>
       <div className="mt-3 flex flex-1 flex-col">
         {badge && <div className="mb-1.5">{badge}</div>}

@@ -1,6 +1,6 @@
 import type { TextRange } from '@vitrine/contracts/dictionary/schemas'
 import { Fragment } from 'react'
-import { marksOf } from '../marks.ts'
+import { marksOf } from './marks.ts'
 
 interface MarkedProps {
   text: string

@@ -1,0 +1,58 @@
+import type { SearchResponse } from '@vitrine/contracts/price-guide/schemas'
+import type { ListFailure } from '../../../shared/api/failure.ts'
+import { resultsTexts } from '../../../shared/results/results-heading.ts'
+import type { ResultsFilter } from '../../../shared/results/results-filter.ts'
+import type { ResultsParameters, ResultsSort } from '../../../shared/results/results-section.ts'
+import { ResultsList } from '../../../shared/results/ResultsList.tsx'
+import { ResultsPage } from '../../../shared/results/ResultsPage.tsx'
+import { CardGridSkeleton } from '../../../shared/ui/cards/CardGridSkeleton.tsx'
+import { SaveSearch } from '../../saved-searches/SaveSearch.tsx'
+import type { CategoryDrawings } from '../item-picture.ts'
+import { priceGuide, sortOf } from '../price-guide-section.ts'
+import { suggestItems } from '../queries/suggestions.ts'
+import { usePrices } from '../use-prices.ts'
+import { CloseItems } from './CloseItems.tsx'
+import { SoldItems } from './SoldItems.tsx'
+
+interface ItemResultsProps {
+  parameters: ResultsParameters
+  sorts: readonly ResultsSort[]
+  filters: readonly ResultsFilter[]
+  /** Null while it is on its way, or where it failed. */
+  response: SearchResponse | null
+  failure: ListFailure | null
+  drawings: CategoryDrawings
+  /** Sentences beside what the search says of itself. */
+  note: string | null
+}
+
+const ON_SCREEN = 4
+
+/** The results of a search, with prices for whoever may see them. */
+export function ItemResults({ parameters, sorts, filters, response, failure, drawings, note }: ItemResultsProps) {
+  const prices = usePrices(response ? [...response.items, ...response.closeSpellings].map(({ id }) => id) : [])
+  const texts = response
+    ? resultsTexts(priceGuide, parameters, { total: response.meta.total, isExact: response.isTotalExact, understood: response.understood, hasCloseSpellings: response.closeSpellings.length > 0 })
+    : { heading: 'Search results', note: null }
+  return (
+    <ResultsPage
+      section={{ ...priceGuide, sorts }}
+      parameters={parameters}
+      sort={sortOf(parameters)}
+      filters={filters}
+      suggest={suggestItems}
+      heading={texts.heading}
+      note={[texts.note, note].filter(Boolean).join(' ') || null}
+      failure={failure}
+      tools={<SaveSearch type="inventory" query={parameters.text} categories={parameters.filters['category'] ?? ''} />}
+    >
+      {!response && <CardGridSkeleton />}
+      {response && response.closeSpellings.length > 0 && <CloseItems response={response} parameters={parameters} drawings={drawings} prices={prices} />}
+      {response && response.closeSpellings.length === 0 && (
+        <ResultsList section={priceGuide} parameters={parameters} place={response.meta} shown={response.items.length} withinWindow={response.withinWindow}>
+          <SoldItems label="Results" items={response.items} drawings={drawings} prices={prices} onScreen={ON_SCREEN} />
+        </ResultsList>
+      )}
+    </ResultsPage>
+  )
+}

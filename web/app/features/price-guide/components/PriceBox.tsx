@@ -1,0 +1,111 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Price as SoldFor } from '@vitrine/contracts/price-guide/price-schemas'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { failureOf } from '../../../shared/api/failure.ts'
+import { formatDay } from '../../../shared/format/dates.ts'
+import { Price } from '../../../shared/ui/figures/Price.tsx'
+import { LockedDetail } from '../../../shared/ui/states/LockedDetail.tsx'
+import { useReader } from '../../identity/queries/use-reader.ts'
+import { changedByLookup, lookups, lookUp } from '../queries/prices.ts'
+import { usePrices } from '../use-prices.ts'
+
+/** In the documents' own words. */
+const PAID_ONLY = 'Sorry! This feature is only available for paid subscribers.'
+
+/** What a sold item went for: at once, after a lookup, or the way to a membership. It comes after the page, which is alike for everybody. */
+export function PriceBox({ id }: { id: number }) {
+  const reader = useReader()
+  const seen = usePrices([id])
+  const price = seen.priceOf(id)
+  if (price) return <Opened price={price} />
+  if (seen.access === 'counted' && !seen.isLoading) return <Lookup id={id} />
+  if (seen.access === 'open' || seen.access === 'counted') return <div className="skeleton h-24" role="status" aria-label="Loading the price" />
+  if (reader?.capabilities.isSuspended) {
+    return <LockedDetail title="Sold price" text="Your account is suspended. You can still see what is your own, and search." to="/about-contact" action="Contact us" />
+  }
+  return (
+    // The server does not know who reads: until the browser does, the place is kept.
+    <div className={reader === undefined ? 'invisible nojs:visible' : ''}>
+      <LockedDetail title="Sold price" text={PAID_ONLY} {...(reader && reader.tier !== 'free' ? { to: '/app/accountSettings/subscription', action: 'Upgrade' } : { to: '/product/index', action: 'Try for free' })} />
+      {!reader && <SignIn />}
+    </div>
+  )
+}
+
+function SignIn() {
+  const { pathname, search } = useLocation()
+  return (
+    <p className="mt-3 text-sm text-muted">
+      Already a member?{' '}
+      <Link to={`/login/auth?${new URLSearchParams({ parentUrl: `${pathname}${search}` }).toString()}`} className="text-link">
+        Sign In
+      </Link>
+    </p>
+  )
+}
+
+function Opened({ price }: { price: SoldFor }) {
+  return (
+    <section className="border border-hairline bg-sunken px-6 py-5" aria-label="Sold price">
+      <p className="eyebrow">SOLD FOR</p>
+      <p className="mt-1 font-serif text-3xl font-medium">
+        <Price amount={price.amount} currency={price.currency} />
+      </p>
+      {price.currency === 'XXX' && <p className="mt-1 text-sm text-muted">In the money of its time and place, which has no code.</p>}
+    </section>
+  )
+}
+
+/** Nothing is spent before it is said how many are left. */
+function Lookup({ id }: { id: number }) {
+  const queryClient = useQueryClient()
+  const left = useQuery(lookups(browserCall))
+  const [looking, setLooking] = useState<{ isPending: boolean; error: unknown }>({ isPending: false, error: null })
+  const count = left.data?.lookups
+  const remaining = count ? Math.max(0, count.limit - count.used) : null
+  const renewsOn = left.data?.renewsOn
+
+  async function look() {
+    setLooking({ isPending: true, error: null })
+    const error: unknown = await lookUp(browserCall, id).then(
+      () => null,
+      (reason: unknown) => reason,
+    )
+    // Also after a failure: somebody may have looked it up in another window.
+    await Promise.all(changedByLookup.map((queryKey) => queryClient.invalidateQueries({ queryKey: [...queryKey] })))
+    setLooking({ isPending: false, error })
+  }
+  return (
+    <section className="flex flex-col items-start gap-3 border border-hairline bg-sunken px-6 py-5" aria-label="Sold price">
+      <h2 className="text-xl font-medium">Sold price</h2>
+      {count && remaining !== null && (
+        <p>
+          {remaining} out of {count.limit} lookups remaining
+          {renewsOn && <span className="text-muted">, anew on {formatDay(renewsOn)}</span>}
+        </p>
+      )}
+      {remaining === 0 ? (
+        <>
+          <p>You have used all of your lookups.</p>
+          <Link to="/app/accountSettings/subscription" className="button">
+            Upgrade
+          </Link>
+        </>
+      ) : (
+        <>
+          <button type="button" className="button" disabled={looking.isPending || !count} onClick={() => void look()}>
+            {looking.isPending ? 'Looking up…' : 'Look up the price'}
+          </button>
+          <p className="text-sm text-muted">This uses one lookup, and opens the price for 24 hours.</p>
+        </>
+      )}
+      {(looking.error ?? left.error) !== null && (
+        <p role="alert" className="text-oxblood">
+          {failureOf(looking.error ?? left.error).text}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import type { SearchResponse } from '@vitrine/contracts/price-guide/schemas'
+import { lazy, Suspense } from 'react'
+import type { ListFailure } from '../../../shared/api/failure.ts'
+import type { ResultsParameters } from '../../../shared/results/results-section.ts'
+import type { CategoryDrawings } from '../item-picture.ts'
+import { asksForPrices, openSorts, priceGuide, withoutPrices } from '../price-guide-section.ts'
+import { resultsFilters } from '../results-filters.ts'
+import { searchCall } from '../search-call.ts'
+import { usePriceAccess } from '../use-prices.ts'
+import { ItemResults } from './ItemResults.tsx'
+
+export interface PriceGuideResultsProps {
+  parameters: ResultsParameters
+  /** What everybody gets: without prices, and in no order that tells of them. */
+  response: SearchResponse | null
+  failure: ListFailure | null
+  drawings: CategoryDrawings
+}
+
+/** Filter and order by price, for members who see every price: nobody else loads it. */
+const PricedResults = lazy(async () => ({ default: (await import('./PricedResults.tsx')).PricedResults }))
+
+const NOT_INCLUDED = 'Sorting and filtering by price are part of memberships without a count of lookups.'
+
+export function PriceGuideResults({ parameters, response, failure, drawings }: PriceGuideResultsProps) {
+  const access = usePriceAccess()
+  const asks = asksForPrices(parameters)
+  const note = access !== undefined && access !== 'open' && asks ? NOT_INCLUDED : null
+  const forEverybody = (
+    <ItemResults parameters={withoutPrices(parameters)} sorts={openSorts} filters={resultsFilters(response?.facets)} response={response} failure={failure} drawings={drawings} note={note} />
+  )
+  if (access !== 'open') return forEverybody
+  return (
+    <Suspense fallback={forEverybody}>
+      <PricedResults
+        parameters={parameters}
+        response={response}
+        failure={failure}
+        call={searchCall(parameters)}
+        isByPrice={asks}
+        show={(priced) => (
+          <ItemResults
+            parameters={parameters}
+            sorts={priceGuide.sorts}
+            filters={[...resultsFilters((priced.response ?? response)?.facets), ...priced.filters]}
+            response={priced.response}
+            failure={priced.failure}
+            drawings={drawings}
+            note={priced.note}
+          />
+        )}
+      />
+    </Suspense>
+  )
+}

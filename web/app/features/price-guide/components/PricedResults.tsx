@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PricedSearchResponse } from '@vitrine/contracts/price-guide/price-schemas'
+import type { SearchResponse } from '@vitrine/contracts/price-guide/schemas'
+import type { ReactNode } from 'react'
+import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { failureOf, type ListFailure } from '../../../shared/api/failure.ts'
+import { counted } from '../../../shared/format/numbers.ts'
+import type { ResultsFilter } from '../../../shared/results/results-filter.ts'
+import { pricedSearchCall } from '../priced-search-call.ts'
+import { pricedItems } from '../queries/search-priced-items.ts'
+import type { SearchCall } from '../search-call.ts'
+import type { PriceGuideResultsProps } from './PriceGuideResults.tsx'
+
+/** What prices make of a search, for the page that shows it. */
+export interface Priced {
+  response: SearchResponse | null
+  failure: ListFailure | null
+  filters: readonly ResultsFilter[]
+  note: string | null
+}
+
+interface PricedResultsProps extends Pick<PriceGuideResultsProps, 'parameters' | 'response' | 'failure'> {
+  call: SearchCall
+  /** Whether filter or order ask for prices. Where neither does, items in every currency are shown. */
+  isByPrice: boolean
+  /** The page's own way to show results: what every visitor loads need not be loaded once more. */
+  show: (priced: Priced) => ReactNode
+}
+
+/** The results with filter and order by price. */
+export function PricedResults({ parameters, response, failure, call, isByPrice, show }: PricedResultsProps) {
+  const { data: priced = null, error } = useQuery(pricedItems(browserCall, pricedSearchCall(call, parameters)))
+  const filters = priced ? [priceFilter(priced)] : []
+  if (!isByPrice) return show({ response, failure, filters, note: null })
+  return show({ response: priced, failure: error && failureOf(error), filters, note: priced && currencyNote(priced) })
+}
+
+function priceFilter({ currency, currencies, prices }: PricedSearchResponse): ResultsFilter {
+  const known = currencies.some(({ value }) => value === currency) ? currencies : [{ value: currency, count: 0 }, ...currencies]
+  return {
+    kind: 'price',
+    from: 'f.priceFrom',
+    to: 'f.priceTo',
+    currency: 'currency',
+    legend: 'Price',
+    buckets: prices,
+    currencies: known.map(({ value, count }) => ({ value, label: `${nameOf(value)} (${counted(count, 'result')})` })),
+    shownCurrency: currency,
+  }
+}
+
+function currencyNote({ currency, otherCurrencies }: PricedSearchResponse): string {
+  const only = `Prices in ${nameOf(currency)} only.`
+  return otherCurrencies > 0 ? `${only} ${counted(otherCurrencies, 'result')} in other currencies ${otherCurrencies === 1 ? 'is' : 'are'} left out.` : only
+}
+
+/** 'XXX' is money that has no code. */
+function nameOf(currency: string): string {
+  return currency === 'XXX' ? 'other money' : currency
+}

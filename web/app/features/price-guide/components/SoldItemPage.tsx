@@ -1,0 +1,74 @@
+import type { SoldItem } from '@vitrine/contracts/price-guide/schemas'
+import { Link } from 'react-router'
+import { resultsUrl } from '../../../shared/results/results-section.ts'
+import { Badge } from '../../../shared/ui/figures/Badge.tsx'
+import { Day } from '../../../shared/ui/figures/Day.tsx'
+import { FactList } from '../../../shared/ui/figures/FactList.tsx'
+import { Breadcrumbs } from '../../../shared/ui/navigation/Breadcrumbs.tsx'
+import { Picture } from '../../../shared/ui/Picture.tsx'
+import { LockedDetail } from '../../../shared/ui/states/LockedDetail.tsx'
+import { useReader } from '../../identity/queries/use-reader.ts'
+import { itemPicture, type CategoryDrawings } from '../item-picture.ts'
+import { priceGuide } from '../price-guide-section.ts'
+import { PriceBox } from './PriceBox.tsx'
+import { SimilarItems, SoldItemDetails, useMaySeeDetails } from './SoldItemDetails.tsx'
+
+const resultsOf = (filter: string, value: string) => resultsUrl(priceGuide, { text: '', filters: { [filter]: value }, s: undefined, offset: 0 })
+
+/** One sold item: what everybody may know of it, and what the reader's membership opens. */
+export function SoldItemPage({ item, drawings }: { item: SoldItem; drawings: CategoryDrawings }) {
+  const reader = useReader()
+  const maySeeDetails = useMaySeeDetails()
+  const picture = itemPicture(item, drawings)
+  const isDrawing = 'drawing' in picture
+  return (
+    <article className="page pt-6 pb-10">
+      <Breadcrumbs crumbs={[{ title: priceGuide.name, path: priceGuide.front }, ...item.categories.map(({ url, title }) => ({ title, path: resultsOf('category', url) }))]} />
+      <div className="mt-5 grid gap-10 desktop:grid-cols-[3fr_2fr]">
+        <div className="relative">
+          <Picture src={isDrawing ? picture.drawing : picture.src} alt={isDrawing ? '' : picture.alt} seen="first" sizes="(width >= 992px) 60vw, 100vw" className={isDrawing ? '[&_img]:p-16 [&_img]:opacity-70' : ''} />
+          {isDrawing && <p className="absolute inset-x-0 bottom-0 bg-mat/90 px-3 py-1.5 text-xs text-[#554c3f]">{picture.category}: drawing of the category, no picture yet</p>}
+        </div>
+        <div>
+          {item.isSample && (
+            <p className="mb-3">
+              <Badge>Sample data</Badge> <span className="text-sm text-muted">Made up, to show how the price guide works.</span>
+            </p>
+          )}
+          <h1 className="text-3xl font-medium tablet:text-4xl">{item.title}</h1>
+          <div className="mt-6">
+            <PriceBox id={item.id} />
+          </div>
+          <div className="mt-8">
+            <FactList
+              facts={[
+                { name: 'Sold', value: <Day iso={item.saleDate} /> },
+                { name: 'Maker', value: item.maker && <FactLink to={resultsOf('f.maker', item.maker)} text={item.maker} /> },
+                { name: 'Category', value: item.category },
+                { name: 'Source', value: <FactLink to={resultsOf('f.source', item.source)} text={item.source} /> },
+              ]}
+            />
+          </div>
+        </div>
+      </div>
+      <div className="mt-12 min-h-40">
+        {maySeeDetails ? (
+          <SoldItemDetails id={item.id} title={item.title} />
+        ) : (
+          <div className={reader === undefined ? 'invisible nojs:visible' : ''}>
+            <LockedDetail title="Description and photos" text="A membership opens the description, all photos and similar items." to="/product/index" action="See memberships" />
+          </div>
+        )}
+      </div>
+      {maySeeDetails && <SimilarItems id={item.id} drawings={drawings} />}
+    </article>
+  )
+}
+
+function FactLink({ to, text }: { to: string; text: string }) {
+  return (
+    <Link to={to} className="text-link">
+      {text}
+    </Link>
+  )
+}

@@ -1,0 +1,47 @@
+import type { SoldItemCard } from '@vitrine/contracts/price-guide/schemas'
+import { CardGrid } from '../../../shared/ui/cards/CardGrid.tsx'
+import { ObjectCard } from '../../../shared/ui/cards/ObjectCard.tsx'
+import { Badge } from '../../../shared/ui/figures/Badge.tsx'
+import { Day } from '../../../shared/ui/figures/Day.tsx'
+import { seenAt } from '../../../shared/ui/Picture.tsx'
+import { itemPicture, type CategoryDrawings } from '../item-picture.ts'
+import type { SeenPrices } from '../use-prices.ts'
+import { SoldPrice } from './SoldPrice.tsx'
+
+interface SoldItemsProps {
+  label: string
+  items: readonly SoldItemCard[]
+  drawings: CategoryDrawings
+  prices: SeenPrices
+  /** How many pictures are on screen at once when the page opens. */
+  onScreen?: number
+}
+
+export function SoldItems({ label, items, drawings, prices, onScreen = 0 }: SoldItemsProps) {
+  return (
+    <CardGrid label={label}>
+      {items.map((item, place) => (
+        <li key={item.id}>
+          <ObjectCard
+            title={item.title}
+            to={item.pageURI}
+            picture={itemPicture(item, drawings)}
+            label={<Sale item={item} />}
+            price={<SoldPrice id={item.id} to={item.pageURI} seen={prices} />}
+            badge={item.isSample && <Badge>Sample data</Badge>}
+            seen={place < onScreen ? seenAt(place, onScreen) : 'later'}
+          />
+        </li>
+      ))}
+    </CardGrid>
+  )
+}
+
+function Sale({ item: { maker, saleDate } }: { item: SoldItemCard }) {
+  return (
+    <>
+      {maker && <>{maker}, </>}
+      {maker ? 'sold' : 'Sold'} <Day iso={saleDate} />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { SearchResponse } from '@vitrine/contracts/price-guide/schemas'
+import type { ResultsFilter } from '../../shared/results/results-filter.ts'
+
+/** The filters that everybody has, with their counts; of a search that failed, none can be offered. */
+export function resultsFilters(facets: SearchResponse['facets'] | undefined): ResultsFilter[] {
+  const values = (found: readonly { value: string; count: number }[] = []) => found.map(({ value, count }) => ({ value, label: value, count }))
+  return [
+    { kind: 'choice', name: 'category', legend: 'Category', choices: (facets?.categories ?? []).map(({ url, title, parentUrl, count }) => ({ value: url, label: title, count, isBelow: parentUrl !== null })) },
+    { kind: 'span', from: 'f.yearFrom', to: 'f.yearTo', legend: 'Year of sale', years: facets?.years ?? [] },
+    { kind: 'choice', name: 'f.maker', legend: 'Maker', isDropdown: true, choices: values(facets?.makers) },
+    { kind: 'choice', name: 'f.source', legend: 'Source', isDropdown: true, choices: values(facets?.sources) },
+  ]
+}
