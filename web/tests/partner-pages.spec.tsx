@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import * as partnersPaths from '@vitrine/contracts/partners/paths'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { DrawnPartners } from '../app/features/partners/components/DrawnPartners.tsx'
 import { PartnersStrip } from '../app/features/partners/components/PartnersStrip.tsx'
 import { drawnPartners } from '../app/features/partners/queries/partners.ts'
 import * as partnersRoute from '../app/routes/data-partners.tsx'
@@ -55,10 +57,14 @@ describe('the page of one partner', () => {
 })
 
 describe('the strip in the footer', () => {
-  function render(total: number, drawn = false): string {
+  function render(total: number): string {
+    return rendered(<PartnersStrip total={total} />)
+  }
+
+  function rendered(element: ReactNode): string {
     const queryClient = createQueryClient()
-    if (drawn) queryClient.setQueryData(drawnPartners(() => Promise.reject(new Error('not asked'))).queryKey, { items: partners, meta: { total, currentLimit: 8, currentOffset: 0 } })
-    const router = createMemoryRouter([{ path: '*', element: <PartnersStrip total={total} /> }])
+    queryClient.setQueryData(drawnPartners(() => Promise.reject(new Error('not asked'))).queryKey, { items: partners, meta: { total: 14, currentLimit: 8, currentOffset: 0 } })
+    const router = createMemoryRouter([{ path: '*', element }])
     return renderToString(
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
@@ -74,7 +80,7 @@ describe('the strip in the footer', () => {
   })
 
   it('links each drawn partner to its page, named for those who cannot see it', () => {
-    const html = render(14, true)
+    const html = rendered(<DrawnPartners places={8} />)
     expect(html).toMatch(/href="\/source\/quillon"/)
     expect(html).toContain('alt="Quillon &amp; Daughters"')
   })
