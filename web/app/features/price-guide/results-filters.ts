@@ -7,7 +7,7 @@ export function resultsFilters(facets: SearchResponse['facets'] | undefined): Re
   return [
     { kind: 'choice', name: 'category', legend: 'Category', choices: (facets?.categories ?? []).map(({ url, title, parentUrl, count }) => ({ value: url, label: title, count, isBelow: parentUrl !== null })) },
     { kind: 'span', from: 'f.yearFrom', to: 'f.yearTo', legend: 'Year of sale', years: facets?.years ?? [] },
-    { kind: 'choice', name: 'f.maker', legend: 'Maker', isDropdown: true, choices: values(facets?.makers) },
-    { kind: 'choice', name: 'f.source', legend: 'Source', isDropdown: true, choices: values(facets?.sources) },
+    { kind: 'choice', name: 'f.maker', legend: 'Maker', choices: values(facets?.makers) },
+    { kind: 'choice', name: 'f.source', legend: 'Source', choices: values(facets?.sources) },
   ]
 }

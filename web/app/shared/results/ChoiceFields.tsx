@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { formatCount } from '../format/numbers.ts'
 import type { ChoiceFilter, ResultsChoice } from './results-filter.ts'
 
@@ -11,14 +11,9 @@ interface ChoiceFieldsProps {
   onChange: (value: string) => void
 }
 
-/** One value of a filter, with the number of results of each. */
-export function ChoiceFields(props: ChoiceFieldsProps) {
-  return props.filter.isDropdown ? <Dropdown {...props} /> : <RadioList {...props} />
-}
-
-function RadioList({ filter: { name, legend, choices }, value, onChange }: ChoiceFieldsProps) {
+/** One value of a filter, with the number of results of each; a long list waits behind 'Show More', but never the chosen one. */
+export function ChoiceFields({ filter: { name, legend, choices }, value, onChange }: ChoiceFieldsProps) {
   const [open, setOpen] = useState(false)
-  const group = useId()
   const isLong = choices.length > SHOWN_FIRST
   const all: ResultsChoice = { value: '', label: 'All', count: null }
   return (
@@ -27,13 +22,9 @@ function RadioList({ filter: { name, legend, choices }, value, onChange }: Choic
       <div className="mt-2">
         {[all, ...choices].map((choice, place) => (
           <label key={choice.value} className={`min-h-11 items-center gap-3 hover:text-brass large:min-h-9 ${isLong && !open && place > SHOWN_FIRST && choice.value !== value ? 'hidden nojs:flex' : 'flex'}`}>
-            <input type="radio" name={name} value={choice.value} checked={choice.value === value} onChange={() => onChange(choice.value)} className="h-4 w-4 shrink-0 accent-brass" aria-describedby={choice.count === null ? undefined : `${group}-${place}`} />
+            <input type="radio" name={name} value={choice.value} checked={choice.value === value} onChange={() => onChange(choice.value)} className="h-4 w-4 shrink-0 accent-brass" />
             <span className={`min-w-0 flex-1 text-[0.9375rem] ${choice.isBelow ? 'pl-4' : ''}`}>{choice.label}</span>
-            {choice.count !== null && (
-              <span id={`${group}-${place}`} className="text-sm text-muted tabular-nums">
-                {formatCount(choice.count)}
-              </span>
-            )}
+            {choice.count !== null && <span className="text-sm text-muted tabular-nums">{formatCount(choice.count)}</span>}
           </label>
         ))}
       </div>
@@ -43,24 +34,5 @@ function RadioList({ filter: { name, legend, choices }, value, onChange }: Choic
         </button>
       )}
     </fieldset>
-  )
-}
-
-function Dropdown({ filter: { name, legend, choices }, value, onChange }: ChoiceFieldsProps) {
-  const id = useId()
-  return (
-    <div>
-      <label htmlFor={id} className="font-serif text-lg font-medium">
-        {legend}
-      </label>
-      <select id={id} name={name} className="field mt-2" value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">All</option>
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.count === null ? choice.label : `${choice.label} (${formatCount(choice.count)})`}
-          </option>
-        ))}
-      </select>
-    </div>
   )
 }

@@ -12,14 +12,13 @@ export interface ResultsChoice {
   isBelow?: boolean
 }
 
-/** One value of several. A long list stands behind 'Show More', a very long one in a dropdown. */
+/** One value of several. */
 export interface ChoiceFilter {
   kind: 'choice'
   /** Its parameter in the URL. */
   name: string
   legend: string
   choices: readonly ResultsChoice[]
-  isDropdown?: boolean
 }
 
 /** From one year to another, over a picture of where the results lie. */
