@@ -15,7 +15,6 @@ interface HistogramSliderProps {
 export function HistogramSlider({ labels, counts, low, high, describe, onChange }: HistogramSliderProps) {
   const last = counts.length - 1
   const most = Math.max(1, ...counts)
-  const slider = { type: 'range', min: 0, max: last, step: 1 } as const
   return (
     <div className="mt-2 nojs:hidden">
       {/* Drawn only: the same numbers are not told to screen readers, who have the two ends and the number of results. */}
@@ -25,8 +24,8 @@ export function HistogramSlider({ labels, counts, low, high, describe, onChange 
         ))}
       </div>
       <div className="span-slider">
-        <input {...slider} aria-label={labels[0]} aria-valuetext={describe(low)} value={low} onChange={(event) => onChange(Math.min(Number(event.target.value), high), high)} />
-        <input {...slider} aria-label={labels[1]} aria-valuetext={describe(high)} value={high} onChange={(event) => onChange(low, Math.max(Number(event.target.value), low))} />
+        <input type="range" min={0} max={last} step={1} aria-label={labels[0]} aria-valuetext={describe(low)} value={low} onChange={(event) => onChange(Math.min(Number(event.target.value), high), high)} />
+        <input type="range" min={0} max={last} step={1} aria-label={labels[1]} aria-valuetext={describe(high)} value={high} onChange={(event) => onChange(low, Math.max(Number(event.target.value), low))} />
       </div>
     </div>
   )
