@@ -1,19 +1,13 @@
 import { contentPagePaths } from '@vitrine/contracts/site/content-pages'
-import { sqlExecutor } from '@vitrine/database/sql-executor'
-import { createPostgresEngine } from '@vitrine/search/engines/postgres/engine'
-import { indexDefinitions } from '@vitrine/search/indexes'
-import type { SearchEngine } from '@vitrine/search/search-engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApi, type TestApi } from '../testing/test-api.ts'
+import { testApiWithIndexes } from '../testing/test-api-with-indexes.ts'
+import type { TestApi } from '../testing/test-api.ts'
 
 let api: TestApi
-let engine: SearchEngine
 let targets: string[]
 
 beforeAll(async () => {
-  api = await testApi({ openEngine: ({ pool }) => (engine = createPostgresEngine({ sql: sqlExecutor(pool) })) })
-  // Some sections are lists of what their index holds.
-  for (const definition of indexDefinitions) await engine.ensure(definition)
+  api = await testApiWithIndexes()
   const home = String((await api.visitor('GET', '/')).body)
   const areas = [...home.matchAll(/<(header|footer)[\s\S]*?<\/\1>/g)].map(([area]) => area).join('')
   targets = [...new Set([...areas.matchAll(/href="(\/[^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&')))]

@@ -1,13 +1,14 @@
 import { contentPagePaths } from '@vitrine/contracts/site/content-pages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApi, type TestApi } from '../testing/test-api.ts'
+import { testApiWithIndexes } from '../testing/test-api-with-indexes.ts'
+import type { TestApi } from '../testing/test-api.ts'
 import { findSiteBuild } from './built-site.ts'
 
 let api: TestApi
 
 beforeAll(async () => {
   if (!findSiteBuild(import.meta.dirname)) throw new Error('the member site is not built: npm run build')
-  api = await testApi()
+  api = await testApiWithIndexes()
   const staff = await api.signedIn('ROLE_ADMIN')
   const partner = { source: 'Ostermere Rooms', sourceUrl: 'ostermere-rooms', graphicUrl: '/media/partners/ostermere-rooms.svg', bgColor: '#CFE0D3', about: 'Sells pottery and porcelain.' }
   await staff('POST', '/api/v1/partners/admin/partners', { body: partner })

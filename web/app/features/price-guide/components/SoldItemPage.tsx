@@ -23,7 +23,7 @@ export function SoldItemPage({ item, drawings }: { item: SoldItem; drawings: Cat
   const isDrawing = 'drawing' in picture
   return (
     <article className="page pt-6 pb-10">
-      <Breadcrumbs crumbs={[{ title: priceGuide.name, path: priceGuide.front }, ...item.categories.map(({ url, title }) => ({ title, path: resultsOf('category', url) }))]} />
+      <Breadcrumbs crumbs={[{ title: priceGuide.name, path: priceGuide.front }, ...item.categories.map(({ url, title }) => ({ title, path: resultsOf('category', url) }))]} here={item.title} />
       <div className="mt-5 grid gap-10 desktop:grid-cols-[3fr_2fr]">
         <div className="relative">
           <Picture src={isDrawing ? picture.drawing : picture.src} alt={isDrawing ? '' : picture.alt} seen="first" sizes="(width >= 992px) 60vw, 100vw" className={isDrawing ? '[&_img]:p-16 [&_img]:opacity-70' : ''} />
