@@ -82,6 +82,7 @@ export function ResultsPage({ section, parameters, sort, filters, suggest, headi
             <ResultsChips section={section} parameters={parameters} filters={filters} />
           </div>
           {note && <p className="mt-3 text-muted">{note}</p>}
+          <h2 className="sr-only">Results</h2>
           <div className="mt-5">{failure ? <ListFailure text={failure.text} /> : children}</div>
         </div>
       </div>
