@@ -62,13 +62,13 @@ export function ResultsPage({ section, parameters, sort, filters, suggest, headi
             <h1 className="text-2xl font-medium tablet:text-3xl" aria-live="polite">
               {heading}
             </h1>
-            <div className="flex flex-wrap items-center gap-4" data-print="no">
+            <div className="flex max-w-full flex-wrap items-center gap-4" data-print="no">
               {tools}
-              <div className="flex items-center gap-3">
+              <div className="flex min-w-0 items-center gap-3">
                 <label htmlFor={sortId} className="shrink-0 text-sm text-muted">
                   Sort results
                 </label>
-                <select id={sortId} name="s" form={SIDEBAR_FORM} className="field w-auto" value={sort} onChange={(event) => state.chooseSort(event.target.value)}>
+                <select id={sortId} name="s" form={SIDEBAR_FORM} className="field w-auto min-w-0" value={sort} onChange={(event) => state.chooseSort(event.target.value)}>
                   {section.sorts.map(({ value, label }) => (
                     <option key={value} value={value}>
                       {label}
