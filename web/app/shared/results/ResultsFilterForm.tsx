@@ -34,7 +34,7 @@ export function ResultsFilterForm({ id, section, parameters, filters, state, onA
       {/* In sight however long the lists are. */}
       <div className={`sticky bottom-0 z-10 bg-paper py-3 ${state.canApply ? '' : 'hidden nojs:block'}`}>
         <button type="submit" className="button w-full" disabled={state.applying}>
-          {state.applying ? 'Applying…' : 'Apply Filters'}
+          Apply Filters
         </button>
       </div>
     </form>

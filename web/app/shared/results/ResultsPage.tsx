@@ -44,7 +44,7 @@ export function ResultsPage({ section, parameters, sort, filters, suggest, headi
       <div className="grid gap-x-14 pt-8 large:grid-cols-[16rem_1fr]">
         <div className="min-w-0" data-print="no">
           {/* Below the desktop width the filters unfold over the list; without scripts they stand there. */}
-          <button type="button" className="button-plain w-full large:hidden nojs:hidden" aria-expanded={isOpen} aria-controls="filters" onClick={() => setOpen(!isOpen)}>
+          <button type="button" className="button-plain w-full large:hidden nojs:hidden" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? 'Hide Filters' : 'Show Filters'}
             {applied > 0 && (
               <span data-badge="" className="inline-flex h-6 min-w-6 items-center justify-center rounded-full bg-brass px-1.5 text-xs text-paper">
@@ -53,7 +53,7 @@ export function ResultsPage({ section, parameters, sort, filters, suggest, headi
               </span>
             )}
           </button>
-          <aside id="filters" aria-label="Filters" className={`mt-4 large:mt-0 large:block nojs:block ${isOpen ? '' : 'hidden'}`}>
+          <aside aria-label="Filters" className={`mt-4 large:mt-0 large:block nojs:block ${isOpen ? '' : 'hidden'}`}>
             <ResultsFilterForm id={SIDEBAR_FORM} section={section} parameters={parameters} filters={filters} state={state} onApplied={() => setOpen(false)} />
           </aside>
         </div>
@@ -68,7 +68,7 @@ export function ResultsPage({ section, parameters, sort, filters, suggest, headi
                 <label htmlFor={sortId} className="shrink-0 text-sm text-muted">
                   Sort results
                 </label>
-                <select id={sortId} name="s" form={SIDEBAR_FORM} className="field w-auto min-w-0" value={sort} onChange={(event) => state.chooseSort(event.target.value)}>
+                <select id={sortId} name="s" form={SIDEBAR_FORM} className="field" value={sort} onChange={(event) => state.chooseSort(event.target.value)}>
                   {section.sorts.map(({ value, label }) => (
                     <option key={value} value={value}>
                       {label}
