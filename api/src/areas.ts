@@ -9,6 +9,8 @@ import { DictionaryModule } from './dictionary/dictionary.module.ts'
 import { dictionaryPages } from './dictionary/dictionary.sitemap.ts'
 import { IdentityModule } from './identity/identity.module.ts'
 import { MailModule } from './mail/mail.module.ts'
+import { MarksModule } from './marks/marks.module.ts'
+import { markPages } from './marks/marks.sitemap.ts'
 import { NewsletterModule } from './newsletter/newsletter.module.ts'
 import { OperationsModule } from './operations/operations.module.ts'
 import { PartnersModule } from './partners/partners.module.ts'
@@ -42,6 +44,7 @@ export const areaModules: Readonly<Record<AreaName, Type>> = {
   'price-guide': PriceGuideModule,
   'saved-searches': SavedSearchesModule,
   auctions: AuctionsModule,
+  marks: MarksModule,
 }
 
 export const sitemapParts: Readonly<Record<NamesOf<Area, 'sitemap'>, SitemapPart>> = {
@@ -49,4 +52,5 @@ export const sitemapParts: Readonly<Record<NamesOf<Area, 'sitemap'>, SitemapPart
   categories: categoryPages,
   partners: partnerPages,
   auctions: auctionPages,
+  marks: markPages,
 }

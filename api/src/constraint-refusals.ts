@@ -5,6 +5,7 @@ import { dictionaryConstraints } from './dictionary/dictionary.constraints.ts'
 import { identityConstraints } from './identity/identity.constraints.ts'
 import { importsConstraints } from './imports/imports.constraints.ts'
 import { mailConstraints } from './mail/mail.constraints.ts'
+import { marksConstraints } from './marks/marks.constraints.ts'
 import { newsletterConstraints } from './newsletter/newsletter.constraints.ts'
 import { partnersConstraints } from './partners/partners.constraints.ts'
 import { preferencesConstraints } from './preferences/preferences.constraints.ts'
@@ -30,6 +31,7 @@ const byArea: Readonly<Record<AreaName, ConstraintRefusals>> = {
   taxonomy: taxonomyConstraints,
   'price-guide': priceGuideConstraints,
   auctions: auctionsConstraints,
+  marks: marksConstraints,
 }
 
 export const constraintRefusals: ConstraintRefusals = Object.assign({}, importsConstraints, ...Object.values(byArea))

@@ -15,6 +15,8 @@ import { readImportArguments, type ImportArguments } from './imports/import-argu
 import { ImportFile } from './imports/import-file.ts'
 import { countsLine, describeResult } from './imports/import-report.ts'
 import { ImportsModule } from './imports.module.ts'
+import type { CopyKind } from './imports/copy-kind.ts'
+import { markCopy } from './marks/commands/import-marks/mark-copy.ts'
 import { soldItemCopy } from './price-guide/commands/import-sold-items/sold-item-copy.ts'
 import { showProgress } from './terminal/progress-display.ts'
 import { runImport, type ImportResult, type ImportRun } from './imports/run-import.ts'
@@ -48,7 +50,7 @@ async function importFile(args: ImportArguments, { config, database, file }: { c
     database, file, signal, dataDir: config.dataDir,
     onProgress: (now) => progress.update(file.bytesRead, `${countsLine(now)}  ${rate(now.linesDone - now.resumedAt, begin)} rows/s`),
   }
-  const result = await (args.kind === 'sold-items' ? importSoldItems(run, config) : importArticles(run, config, args.update)).finally(() => progress.stop())
+  const result = await importKind(args, run, config).finally(() => progress.stop())
   if (!result) {
     console.error('This file is being imported by another process already.')
     return COULD_NOT_START
@@ -70,11 +72,23 @@ async function importArticles(run: ImportOptions, config: Config, update: boolea
   }
 }
 
-async function importSoldItems(run: ImportOptions, config: Config): Promise<ImportResult | null> {
+async function importKind({ kind, update }: ImportArguments, run: ImportOptions, config: Config): Promise<ImportResult | null> {
+  const { database } = run
+  const imageHosts = config.IMAGE_HOSTS
+  switch (kind) {
+    case 'dictionary-articles':
+      return await importArticles(run, config, update)
+    case 'sold-items':
+      return await importByCopy(run, config, await soldItemCopy({ database, imageHosts, now: () => systemClock.now() }))
+    case 'marks':
+      return await importByCopy(run, config, await markCopy({ database, imageHosts }))
+  }
+}
+
+async function importByCopy<Row extends object>(run: ImportOptions, config: Config, kind: CopyKind<Row>): Promise<ImportResult | null> {
   const copying = await openCopyDatabase({ url: config.DATABASE_URL ?? '', applicationName: 'vitrine-import' })
   const app = await importsApp(copying.database)
   try {
-    const kind = await soldItemCopy({ database: run.database, imageHosts: config.IMAGE_HOSTS, now: () => systemClock.now() })
     return await runImport({ ...run, kind: copyImport({ copying, frame: app.get(CommandFrame), actor: OPERATOR }, kind), mode: 'upsert' })
   } finally {
     await app.close()

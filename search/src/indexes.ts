@@ -3,6 +3,7 @@ import type { Area } from '@vitrine/contracts/areas'
 import { auctionsIndex } from './auctions/auctions.index.ts'
 import { dictionaryIndex } from './dictionary/dictionary.index.ts'
 import type { AnyIndex } from './index-definition.ts'
+import { marksIndex } from './marks/marks.index.ts'
 import { priceGuideIndex } from './price-guide/price-guide.index.ts'
 
 /** What is searchable, by the name of the index in its area's manifest: the types refuse an index that nobody defines. */
@@ -10,6 +11,7 @@ const definitions: Readonly<Record<NamesOf<Area, 'indexes'>, AnyIndex>> = {
   dictionary: dictionaryIndex,
   'price-guide': priceGuideIndex,
   auctions: auctionsIndex,
+  marks: marksIndex,
 }
 
 export const indexDefinitions: readonly AnyIndex[] = Object.values(definitions)

@@ -9,6 +9,7 @@ import { newsletterPurges } from './maintenance/purges/newsletter.purges.ts'
 import { operationsPurges } from './maintenance/purges/operations.purges.ts'
 import { auctions } from './search-projections/auctions/auctions.index.ts'
 import { dictionary } from './search-projections/dictionary/dictionary.index.ts'
+import { marks } from './search-projections/marks/marks.index.ts'
 import { priceGuide } from './search-projections/price-guide/price-guide.index.ts'
 import type { RebuildableIndex } from './search-projections/rebuild-index/rebuildable-index.ts'
 
@@ -29,4 +30,5 @@ export const indexes: Readonly<Record<NamesOf<Area, 'indexes'>, RebuildableIndex
   dictionary,
   'price-guide': priceGuide,
   auctions,
+  marks,
 }

@@ -11,6 +11,7 @@ import { SendMailProcessor } from './mail/send-mail.processor.ts'
 import { RefreshAuthorArticlesProcessor } from './search-projections/article-refresh/refresh-author-articles.processor.ts'
 import { RefreshCategoryArticlesProcessor } from './search-projections/article-refresh/refresh-category-articles.processor.ts'
 import { ImportedRangeProcessor } from './search-projections/imported-range.processor.ts'
+import { marks } from './search-projections/marks/marks.index.ts'
 import { priceGuide } from './search-projections/price-guide/price-guide.index.ts'
 import { ProjectIndexProcessor } from './search-projections/project-index.processor.ts'
 import { RebuildIndexProcessor } from './search-projections/rebuild-index/rebuild-index.processor.ts'
@@ -33,6 +34,7 @@ const processors: Readonly<Record<Exclude<Consumer, IndexConsumer>, (parts: Proc
   'refresh-author-articles': ({ open }) => new RefreshAuthorArticlesProcessor(open.database),
   'refresh-category-articles': ({ open }) => new RefreshCategoryArticlesProcessor(open.database),
   'refresh-caches': () => new RefreshCachesProcessor(),
+  'index-imported-marks': ({ open, engine }) => new ImportedRangeProcessor('index-imported-marks', marks, open.database, engine),
   'index-imported-sold-items': ({ open, engine }) => new ImportedRangeProcessor('index-imported-sold-items', priceGuide, open.database, engine),
   'rebuild-index': ({ open, background = open, engine }) => new RebuildIndexProcessor(background, engine),
   'send-mail': ({ open, mail, claimer, site, clock = systemClock }) => new SendMailProcessor(open.database, mail, claimer, site, clock),

@@ -3,6 +3,7 @@ import { sqlExecutor } from '@vitrine/database/sql-executor'
 import { indexDefinitions } from '@vitrine/search/indexes'
 import { createPostgresEngine } from '@vitrine/search/engines/postgres/engine'
 import { aCategory, anAuthor, aPublishedArticle } from '@vitrine/testing/dictionary-records'
+import { aMark } from '@vitrine/testing/marks-records'
 import { aSoldItem } from '@vitrine/testing/price-guide-records'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -28,6 +29,7 @@ beforeAll(async () => {
   const categoryId = await aCategory(database, { url: 'root', title: 'Root' })
   await aPublishedArticle(database, { authorId: await anAuthor(database), categoryId })
   await aSoldItem(database, { categoryId, title: 'Read' })
+  await aMark(database, { categoryId, title: 'Read' })
   await sql`UPDATE articles SET url = 'read'`.execute(database)
   await sql`UPDATE authors SET url = 'read'`.execute(database)
   await staff('POST', '/api/v1/partners/admin/partners', { body: { source: 'read', sourceUrl: 'read', graphicUrl: '/media/partners/o.svg', bgColor: '#CFE0D3' } })

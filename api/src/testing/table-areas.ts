@@ -18,6 +18,7 @@ export const tableAreas: Readonly<Record<string, CacheArea | null>> = {
   newsletter_issues: 'newsletter',
   synonyms: 'synonyms',
   sold_items: 'price-guide',
+  marks: 'marks',
   // What says how new everything else is.
   cache_generations: null,
   cache_records: null,

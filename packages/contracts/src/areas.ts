@@ -5,6 +5,7 @@ import { contactArea } from './contact/area.ts'
 import { dictionaryArea } from './dictionary/area.ts'
 import { identityArea } from './identity/area.ts'
 import { mailArea } from './mail/area.ts'
+import { marksArea } from './marks/area.ts'
 import { membersArea } from './members/area.ts'
 import { newsletterArea } from './newsletter/area.ts'
 import { operationsArea } from './operations/area.ts'
@@ -32,6 +33,7 @@ export const areas = [
   priceGuideArea,
   savedSearchesArea,
   auctionsArea,
+  marksArea,
 ] as const
 
 assertAreasFit(areas)

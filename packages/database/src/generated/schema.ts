@@ -227,6 +227,29 @@ export interface Mails {
   template: string;
 }
 
+export interface Marks {
+  authenticity: Generated<string>;
+  category_id: ColumnType<number, number | bigint, number | bigint>;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  external_id: string | null;
+  first_year: number | null;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  kind: string;
+  last_year: number | null;
+  maker: Generated<string>;
+  period: Generated<string>;
+  picture: Generated<string>;
+  picture_note: Generated<string>;
+  pictures: Generated<string[]>;
+  place: Generated<string>;
+  revision: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  sort_key: string;
+  source: string;
+  title: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Memberships {
   began_on: Generated<Timestamp>;
   billing_period: 'Monthly' | 'Quarterly' | 'Annual' | null;
@@ -481,6 +504,7 @@ export interface DB {
   imports: Imports;
   index_rebuilds: IndexRebuilds;
   mails: Mails;
+  marks: Marks;
   memberships: Memberships;
   newsletter_deliveries: NewsletterDeliveries;
   newsletter_issues: NewsletterIssues;

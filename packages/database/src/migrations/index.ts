@@ -19,6 +19,7 @@ import * as messagesByTime from './0017-messages-by-time.ts'
 import * as priceGuide from './0018-price-guide.ts'
 import * as savedSearches from './0019-saved-searches.ts'
 import * as auctions from './0020-auctions.ts'
+import * as marks from './0021-marks.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0018-price-guide': priceGuide,
   '0019-saved-searches': savedSearches,
   '0020-auctions': auctions,
+  '0021-marks': marks,
 }

@@ -4,8 +4,8 @@ import type { Database } from '@vitrine/database/database'
 import { priceGuideIndex } from '@vitrine/search/price-guide/price-guide.index'
 import { SearchUnavailable, type SearchEngine } from '@vitrine/search/search-engine'
 import { sql } from 'kysely'
+import { categoryFacet } from '../../../taxonomy/queries/category-facet.ts'
 import type { TaxonomyTree } from '../../../taxonomy/taxonomy-tree.ts'
-import { categoryFacet } from '../search-sold-items/category-facet.ts'
 import { loadCards } from '../sold-item-cards.ts'
 
 type Counted = { value: string; count: number }[]

@@ -4,7 +4,7 @@ import { priceGuideIndex } from '@vitrine/search/price-guide/price-guide.index'
 import { pricedSearchRequest, priceSpreadRequest } from '@vitrine/search/price-guide/price-guide.query'
 import { stepBound } from '@vitrine/search/price-guide/price-steps'
 import type { SearchSources } from '../../search-sources.ts'
-import { chosenCategoryIds } from '../search-sold-items/category-facet.ts'
+import { chosenCategoryIds } from '../../../taxonomy/queries/category-facet.ts'
 import { searchResponse } from '../search-sold-items/search-response.ts'
 
 /**

@@ -6,7 +6,7 @@ import { DAYS_OF_A_YEAR } from '@vitrine/search/price-guide/sale-day'
 import type { SearchHit, SearchResult } from '@vitrine/search/search-request'
 import type { TaxonomyTree } from '../../../taxonomy/taxonomy-tree.ts'
 import { currentCards } from '../sold-item-cards.ts'
-import { categoryFacet } from './category-facet.ts'
+import { categoryFacet } from '../../../taxonomy/queries/category-facet.ts'
 
 interface Asked {
   category: string

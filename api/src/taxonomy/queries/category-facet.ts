@@ -1,6 +1,6 @@
 import type { SearchResponse } from '@vitrine/contracts/price-guide/schemas'
 import { readCategoryList } from '@vitrine/contracts/site-search/category-list'
-import { isHidden, type TaxonomyTree } from '../../../taxonomy/taxonomy-tree.ts'
+import { isHidden, type TaxonomyTree } from '../taxonomy-tree.ts'
 
 type CategoryCount = SearchResponse['facets']['categories'][number]
 type Counted = readonly { value: string; count: number }[]

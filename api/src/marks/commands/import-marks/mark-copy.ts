@@ -1,0 +1,74 @@
+import { isAllowedThumbnail } from '@vitrine/contracts/dictionary/thumbnail'
+import type { FieldError } from '@vitrine/contracts/errors'
+import { marksImported } from '@vitrine/contracts/marks/events'
+import { markMessages as messages } from '@vitrine/contracts/marks/messages'
+import { MEDIA_PATH } from '@vitrine/contracts/media/renditions'
+import { titleSortKey } from '@vitrine/contracts/text'
+import type { Database } from '@vitrine/database/database'
+import { sql } from 'kysely'
+import type { CopyKind } from '../../../imports/copy-kind.ts'
+import type { CategoryNames } from '../../../taxonomy/category-names.ts'
+import { loadCategoryNames } from '../../../taxonomy/find-or-make-subcategories.ts'
+import { markRowSchema, type MarkRow } from './mark-row.ts'
+
+export interface MarkCopyOptions {
+  database: Database
+  /** Hosts that pictures may come from. */
+  imageHosts: readonly string[]
+}
+
+/** Marks as COPY brings them in. A source's own id says which is which. */
+export async function markCopy({ database, imageHosts }: MarkCopyOptions): Promise<CopyKind<MarkRow>> {
+  const categories = await loadCategoryNames(database)
+  if (categories.isEmpty) throw new Error('There are no categories yet, so no mark can be filed. Start the site once (npm start), or make categories in the staff console.')
+  return {
+    name: 'marks',
+    schema: markRowSchema,
+    keyField: 'externalId',
+    keyOf: ({ source, externalId }) => `${source}\0${externalId}`,
+    check: (row) => [...placeErrors(row, categories), ...pictureErrors(row, imageHosts)],
+    columns: [
+      { name: 'title', type: 'text', value: (row) => row.title },
+      { name: 'sort_key', type: 'text', value: (row) => titleSortKey(row.title) },
+      { name: 'description', type: 'text', value: (row) => row.description },
+      { name: 'authenticity', type: 'text', value: (row) => row.authenticity },
+      { name: 'category_id', type: 'bigint', value: (row) => categories.find(row)?.id ?? null },
+      { name: 'maker', type: 'text', value: (row) => row.maker },
+      { name: 'place', type: 'text', value: (row) => row.place },
+      { name: 'period', type: 'text', value: (row) => row.period },
+      { name: 'first_year', type: 'integer', value: (row) => row.firstYear },
+      { name: 'last_year', type: 'integer', value: (row) => row.lastYear },
+      { name: 'kind', type: 'text', value: (row) => row.kind },
+      { name: 'picture', type: 'text', value: (row) => row.picture },
+      { name: 'picture_note', type: 'text', value: (row) => row.pictureNote },
+      { name: 'pictures', type: 'text[]', value: (row) => row.pictures },
+      { name: 'source', type: 'text', value: (row) => row.source },
+      { name: 'external_id', type: 'text COLLATE "C"', value: (row) => row.externalId },
+    ],
+    upsert: (copied) => sql<{ id: number }>`
+      INSERT INTO marks (title, sort_key, description, authenticity, category_id, maker, place, period, first_year, last_year, kind, picture, picture_note, pictures, source, external_id, updated_at)
+      SELECT title, sort_key, description, authenticity, category_id, maker, place, period, first_year, last_year, kind, picture, picture_note, pictures, source, external_id, clock_timestamp()
+      FROM ${copied} ORDER BY source, external_id
+      ON CONFLICT (source, external_id) DO UPDATE SET
+        title = excluded.title, sort_key = excluded.sort_key, description = excluded.description, authenticity = excluded.authenticity, category_id = excluded.category_id,
+        maker = excluded.maker, place = excluded.place, period = excluded.period, first_year = excluded.first_year, last_year = excluded.last_year, kind = excluded.kind,
+        picture = excluded.picture, picture_note = excluded.picture_note, pictures = excluded.pictures, revision = marks.revision + 1, updated_at = clock_timestamp()
+      WHERE (marks.title, marks.description, marks.authenticity, marks.category_id, marks.maker, marks.place, marks.period, marks.first_year, marks.last_year, marks.kind, marks.picture, marks.picture_note, marks.pictures)
+        IS DISTINCT FROM (excluded.title, excluded.description, excluded.authenticity, excluded.category_id, excluded.maker, excluded.place, excluded.period, excluded.first_year, excluded.last_year, excluded.kind, excluded.picture, excluded.picture_note, excluded.pictures)
+      RETURNING id`,
+    capability: 'marks.manage',
+    imported: marksImported,
+    action: 'marks.imported',
+  }
+}
+
+function placeErrors(row: MarkRow, categories: CategoryNames): FieldError[] {
+  if (!categories.findRoot(row.category)) return [{ field: 'category', errorCode: 'notFound', errorMessage: messages.categoryUnknown }]
+  return categories.find(row) ? [] : [{ field: 'subcategory', errorCode: 'notFound', errorMessage: messages.categoryUnknown }]
+}
+
+function pictureErrors({ picture, pictures }: MarkRow, allowedHosts: readonly string[]): FieldError[] {
+  const isAllowed = (url: string) => isAllowedThumbnail(url, { allowedHosts, mediaBase: MEDIA_PATH })
+  const refused = [...(picture === '' || isAllowed(picture) ? [] : ['picture']), ...(pictures.every(isAllowed) ? [] : ['pictures'])]
+  return refused.map((field) => ({ field, errorCode: 'invalid', errorMessage: messages.pictureNotAllowed }))
+}
