@@ -6,8 +6,9 @@ import { noteAppModules } from './tools/app-modules.ts'
 import { appPages, chunkOf, remembered, SHARED_CHUNKS, type ImportersOf } from './tools/chunk-names.ts'
 import { fontAliases } from './tools/font-files.ts'
 import { guardRouteChunks } from './tools/guard-route-chunks.ts'
+import { reactAsModules } from './tools/react-as-modules.ts'
 import { slimPreloadHelper } from './tools/slim-preload-helper.ts'
-import { leaveOutUnusedRouterParts } from './tools/unused-router-parts.ts'
+import { leaveOutUnusedLibraryParts } from './tools/unused-library-parts.ts'
 
 const pagesOfApp = appPages(routes)
 
@@ -49,7 +50,7 @@ const clientOutput = {
 
 export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? fontAliases : [] },
-  plugins: [tailwindcss(), reactRouter(), guardRouteChunks(), leaveOutUnusedRouterParts(), slimPreloadHelper(), noteAppModules(pagesOfApp)],
+  plugins: [tailwindcss(), reactRouter(), guardRouteChunks(), leaveOutUnusedLibraryParts(), reactAsModules(), slimPreloadHelper(), noteAppModules(pagesOfApp)],
   build: {
     target: 'es2022',
     // A data: address is not among what the content security policy allows.

@@ -24,6 +24,9 @@ const importers: Record<string, string[]> = {
   'features/inner.ts': ['routes/settings-index.tsx', 'features/rich-field.ts'],
   'features/newsletter.ts': ['routes/home.tsx', 'routes/login.tsx'],
   'features/sale.ts': ['routes/price-guide.tsx', 'routes/settings.tsx'],
+  'features/filter.ts': ['routes/price-guide-search.tsx', 'routes/marks-search.tsx'],
+  'features/price.ts': ['routes/price-guide-search.tsx', 'routes/price-guide-item.tsx'],
+  'features/day.ts': ['routes/price-guide-search.tsx', 'routes/upcoming-auction.tsx'],
   'features/choice.ts': ['routes/price-guide.tsx', 'routes/dictionary-article.tsx'],
 }
 const chunk = (file: string) => chunkOf(`${APP}/${file}`, (id) => ({ importers: (importers[id.slice(APP.length + 1)] ?? []).map((one) => `${APP}/${one}`) }), pagesOfApp)
@@ -43,6 +46,9 @@ describe('the chunks of what pages share', () => {
     ['features/rich-field.ts', 'app'],
     ['features/inner.ts', 'app'],
     ['features/sale.ts', 'sections'],
+    ['features/filter.ts', 'results'],
+    ['features/price.ts', 'sections'],
+    ['features/day.ts', 'lists'],
     ['features/choice.ts', 'lists'],
     ['features/on-demand.ts', null],
   ])('%s: %s', (file, expected) => {

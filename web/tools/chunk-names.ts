@@ -11,12 +11,13 @@ const FAMILIES: readonly (readonly [string, RegExp])[] = [
   // Articles and a form, both.
   ['front', /^routes\/(home|dictionary-author)\.tsx$/],
   ['articles', /^routes\/(dictionary|content-page|source|data-partners|unopened)/],
-  ['sections', /^routes\/price-guide/],
+  ['results', /^routes\/(price-guide|marks|library|blog)-search\.tsx$/],
+  ['sections', /^routes\/(price-guide|marks|library|blog)/],
   ['auctions', /^routes\/upcoming-auction/],
 ]
 
 /** What several pages share, those of more pages first: a chunk takes what its modules need along. */
-export const SHARED_CHUNKS = ['site', 'lists', 'front', 'articles', 'sections', 'auctions', 'newsletter', 'forms', 'app'] as const
+export const SHARED_CHUNKS = ['site', 'lists', 'front', 'articles', 'sections', 'results', 'auctions', 'newsletter', 'forms', 'app'] as const
 
 /** The files of pages that stand under /app and nowhere else. */
 export function appPages(routes: readonly RouteConfigEntry[]): ReadonlySet<string> {
@@ -45,14 +46,16 @@ export function chunkOf(id: string, importersOf: ImportersOf, pagesOfApp: Readon
   const reached = new Set([...pagesThatUse(id, importersOf)].map((page) => familyOf(page, pagesOfApp)))
   // Only ever loaded on demand.
   if (reached.size === 0) return null
-  const lists = ['sections', 'auctions', 'articles', 'front'].filter((family) => reached.has(family))
+  const lists = ['sections', 'results', 'auctions', 'articles', 'front'].filter((family) => reached.has(family))
   if (reached.has('every page') || (reached.has('forms') && lists.some((family) => family !== 'front'))) return 'site'
   // Lists of the dictionary and of the sections look alike, and have little else in common.
-  if (lists.length > 1 && (reached.has('sections') || reached.has('auctions'))) return 'lists'
+  const kinds = new Set(lists.map((family) => (family === 'results' ? 'sections' : family)))
+  if (kinds.size > 1 && (kinds.has('sections') || kinds.has('auctions'))) return 'lists'
   if (reached.has('forms')) return reached.has('front') ? 'newsletter' : 'forms'
   if (reached.has('front')) return 'front'
   if (reached.has('articles')) return 'articles'
   if (reached.has('sections')) return 'sections'
+  if (reached.has('results')) return 'results'
   return reached.has('auctions') ? 'auctions' : 'app'
 }
 
