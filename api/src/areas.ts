@@ -3,6 +3,8 @@ import type { NamesOf } from '@vitrine/contracts/area'
 import type { Area, AreaName } from '@vitrine/contracts/areas'
 import { AuctionsModule } from './auctions/auctions.module.ts'
 import { auctionPages } from './auctions/auctions.sitemap.ts'
+import { BlogModule } from './blog/blog.module.ts'
+import { blogPages } from './blog/blog.sitemap.ts'
 import { CachesModule } from './caches/caches.module.ts'
 import { ContactModule } from './contact/contact.module.ts'
 import { DictionaryModule } from './dictionary/dictionary.module.ts'
@@ -45,6 +47,7 @@ export const areaModules: Readonly<Record<AreaName, Type>> = {
   'saved-searches': SavedSearchesModule,
   auctions: AuctionsModule,
   marks: MarksModule,
+  blog: BlogModule,
 }
 
 export const sitemapParts: Readonly<Record<NamesOf<Area, 'sitemap'>, SitemapPart>> = {
@@ -53,4 +56,5 @@ export const sitemapParts: Readonly<Record<NamesOf<Area, 'sitemap'>, SitemapPart
   partners: partnerPages,
   auctions: auctionPages,
   marks: markPages,
+  blog: blogPages,
 }

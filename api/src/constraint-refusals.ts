@@ -1,5 +1,6 @@
 import type { AreaName } from '@vitrine/contracts/areas'
 import { auctionsConstraints } from './auctions/auctions.constraints.ts'
+import { blogConstraints } from './blog/blog.constraints.ts'
 import type { ConstraintRefusals } from './commands/constraint-refusals.ts'
 import { dictionaryConstraints } from './dictionary/dictionary.constraints.ts'
 import { identityConstraints } from './identity/identity.constraints.ts'
@@ -32,6 +33,7 @@ const byArea: Readonly<Record<AreaName, ConstraintRefusals>> = {
   'price-guide': priceGuideConstraints,
   auctions: auctionsConstraints,
   marks: marksConstraints,
+  blog: blogConstraints,
 }
 
 export const constraintRefusals: ConstraintRefusals = Object.assign({}, importsConstraints, ...Object.values(byArea))

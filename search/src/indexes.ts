@@ -1,6 +1,7 @@
 import type { NamesOf } from '@vitrine/contracts/area'
 import type { Area } from '@vitrine/contracts/areas'
 import { auctionsIndex } from './auctions/auctions.index.ts'
+import { blogIndex } from './blog/blog.index.ts'
 import { dictionaryIndex } from './dictionary/dictionary.index.ts'
 import type { AnyIndex } from './index-definition.ts'
 import { marksIndex } from './marks/marks.index.ts'
@@ -12,6 +13,7 @@ const definitions: Readonly<Record<NamesOf<Area, 'indexes'>, AnyIndex>> = {
   'price-guide': priceGuideIndex,
   auctions: auctionsIndex,
   marks: marksIndex,
+  blog: blogIndex,
 }
 
 export const indexDefinitions: readonly AnyIndex[] = Object.values(definitions)

@@ -8,6 +8,7 @@ import { mailPurges } from './maintenance/purges/mail.purges.ts'
 import { newsletterPurges } from './maintenance/purges/newsletter.purges.ts'
 import { operationsPurges } from './maintenance/purges/operations.purges.ts'
 import { auctions } from './search-projections/auctions/auctions.index.ts'
+import { blog } from './search-projections/blog/blog.index.ts'
 import { dictionary } from './search-projections/dictionary/dictionary.index.ts'
 import { marks } from './search-projections/marks/marks.index.ts'
 import { priceGuide } from './search-projections/price-guide/price-guide.index.ts'
@@ -31,4 +32,5 @@ export const indexes: Readonly<Record<NamesOf<Area, 'indexes'>, RebuildableIndex
   'price-guide': priceGuide,
   auctions,
   marks,
+  blog,
 }

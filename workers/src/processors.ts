@@ -10,6 +10,7 @@ import type { MailContext } from './mail/mail-template.ts'
 import { SendMailProcessor } from './mail/send-mail.processor.ts'
 import { RefreshAuthorArticlesProcessor } from './search-projections/article-refresh/refresh-author-articles.processor.ts'
 import { RefreshCategoryArticlesProcessor } from './search-projections/article-refresh/refresh-category-articles.processor.ts'
+import { blog } from './search-projections/blog/blog.index.ts'
 import { ImportedRangeProcessor } from './search-projections/imported-range.processor.ts'
 import { marks } from './search-projections/marks/marks.index.ts'
 import { priceGuide } from './search-projections/price-guide/price-guide.index.ts'
@@ -36,6 +37,7 @@ const processors: Readonly<Record<Exclude<Consumer, IndexConsumer>, (parts: Proc
   'refresh-caches': () => new RefreshCachesProcessor(),
   'index-imported-marks': ({ open, engine }) => new ImportedRangeProcessor('index-imported-marks', marks, open.database, engine),
   'index-imported-sold-items': ({ open, engine }) => new ImportedRangeProcessor('index-imported-sold-items', priceGuide, open.database, engine),
+  'index-imported-posts': ({ open, engine }) => new ImportedRangeProcessor('index-imported-posts', blog, open.database, engine),
   'rebuild-index': ({ open, background = open, engine }) => new RebuildIndexProcessor(background, engine),
   'send-mail': ({ open, mail, claimer, site, clock = systemClock }) => new SendMailProcessor(open.database, mail, claimer, site, clock),
 }

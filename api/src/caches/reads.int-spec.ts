@@ -2,6 +2,7 @@ import { endpoints } from '@vitrine/contracts/endpoints'
 import { sqlExecutor } from '@vitrine/database/sql-executor'
 import { indexDefinitions } from '@vitrine/search/indexes'
 import { createPostgresEngine } from '@vitrine/search/engines/postgres/engine'
+import { aPublishedPost } from '@vitrine/testing/blog-records'
 import { aCategory, anAuthor, aPublishedArticle } from '@vitrine/testing/dictionary-records'
 import { aMark } from '@vitrine/testing/marks-records'
 import { aSoldItem } from '@vitrine/testing/price-guide-records'
@@ -34,6 +35,7 @@ beforeAll(async () => {
   await sql`UPDATE authors SET url = 'read'`.execute(database)
   await staff('POST', '/api/v1/partners/admin/partners', { body: { source: 'read', sourceUrl: 'read', graphicUrl: '/media/partners/o.svg', bgColor: '#CFE0D3' } })
   await staff('POST', '/api/v1/auctions/admin/auctions', { body: anAuction({ categoryId: 1 }) })
+  await aPublishedPost(database, { title: 'Read', categoryId, authorId: 1 })
   const { rows } = await sql<{ name: string }>`SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`.execute(database)
   tables = rows.map(({ name }) => name)
 })

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { AuthorInput } from '@vitrine/contracts/dictionary/schemas'
 import type { Executor, Transaction } from '@vitrine/database/database'
 import { insertAuthor, updateAuthor } from '@vitrine/domain/dictionary/write-author'
+import { sql } from 'kysely'
 
 @Injectable()
 export class AuthorRepository {
@@ -13,8 +14,12 @@ export class AuthorRepository {
     return (await executor.selectFrom('authors').select('id').where('url', '=', url).where('id', '!=', exceptId).executeTakeFirst()) !== undefined
   }
 
+  /** Of the dictionary or of the Blog. */
   async hasArticles(executor: Executor, id: number): Promise<boolean> {
-    return (await executor.selectFrom('article_authors').select('article_id').where('author_id', '=', id).limit(1).executeTakeFirst()) !== undefined
+    const { rows } = await sql<{ has: boolean }>`
+      SELECT EXISTS (SELECT FROM article_authors WHERE author_id = ${id}) OR EXISTS (SELECT FROM blog_articles WHERE author_id = ${id}) AS has
+    `.execute(executor)
+    return rows[0]?.has ?? false
   }
 
   async insert(transaction: Transaction, input: AuthorInput): Promise<{ id: number; revision: number }> {

@@ -13,6 +13,8 @@ export const tableAreas: Readonly<Record<string, CacheArea | null>> = {
   authors: 'dictionary',
   auctions: 'auctions',
   auction_categories: 'auctions',
+  blog_articles: 'blog',
+  blog_redirects: 'blog',
   taxonomy_nodes: 'taxonomy',
   data_partners: 'partners',
   newsletter_issues: 'newsletter',

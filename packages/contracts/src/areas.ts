@@ -1,5 +1,6 @@
 import { assertAreasFit } from './areas-fit.ts'
 import { auctionsArea } from './auctions/area.ts'
+import { blogArea } from './blog/area.ts'
 import { cachesArea } from './caches/area.ts'
 import { contactArea } from './contact/area.ts'
 import { dictionaryArea } from './dictionary/area.ts'
@@ -34,6 +35,7 @@ export const areas = [
   savedSearchesArea,
   auctionsArea,
   marksArea,
+  blogArea,
 ] as const
 
 assertAreasFit(areas)

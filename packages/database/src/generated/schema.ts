@@ -143,6 +143,36 @@ export interface Authors {
   website: string | null;
 }
 
+export interface BlogArticles {
+  author_id: ColumnType<number, number | bigint, number | bigint>;
+  category_id: ColumnType<number, number | bigint, number | bigint>;
+  content: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  description: string;
+  draft: Generated<Json>;
+  draft_version: Generated<number>;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  kind: Generated<'article' | 'media'>;
+  media_link: string | null;
+  picture: string;
+  picture_alt: Generated<string>;
+  published_on: Timestamp | null;
+  published_version: Generated<number>;
+  revision: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  sort_key: string;
+  status: Generated<'UNPUBLISHED' | 'PUBLISHED'>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  url: string;
+  words: Generated<number>;
+}
+
+export interface BlogRedirects {
+  article_id: ColumnType<number, number | bigint, number | bigint>;
+  created_at: Generated<Timestamp>;
+  url: string;
+}
+
 export interface CacheGenerations {
   area: string;
   generation: Generated<ColumnType<number, number | bigint, number | bigint>>;
@@ -497,6 +527,8 @@ export interface DB {
   auctions: Auctions;
   audit_entries: AuditEntries;
   authors: Authors;
+  blog_articles: BlogArticles;
+  blog_redirects: BlogRedirects;
   cache_generations: CacheGenerations;
   cache_records: CacheRecords;
   contact_messages: ContactMessages;

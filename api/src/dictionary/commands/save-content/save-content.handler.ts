@@ -3,7 +3,7 @@ import type { Transaction } from '@vitrine/database/database'
 import { CommandFrame } from '../../../commands/command-frame.ts'
 import { ArticleDetails } from '../../article-details.ts'
 import { ArticleRepository } from '../../article.repository.ts'
-import { cleanBlocks } from './clean-blocks.ts'
+import { cleanBlocks } from '../../../rich-text/clean-blocks.ts'
 import { SaveContent } from './save-content.command.ts'
 
 /** No event: a draft is not shown to anybody. */

@@ -2,7 +2,7 @@ import { isEmptyBlock, type ContentBlock } from '@vitrine/contracts/dictionary/c
 import { dictionaryWritingLimits } from '@vitrine/contracts/dictionary/limits'
 import { dictionaryMessages } from '@vitrine/contracts/dictionary/messages'
 import { fieldRefused } from '@vitrine/platform/app-error'
-import { sanitizeRichText } from '../../../rich-text/sanitize-rich-text.ts'
+import { sanitizeRichText } from './sanitize-rich-text.ts'
 
 /**
  * The blocks as they are kept. Sanitizing changes a text's length: one of which nothing is left is dropped, and one that grows

@@ -1,0 +1,80 @@
+import { Controller, Inject, Res } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
+import type { Actor } from '@vitrine/contracts/access'
+import * as endpoints from '@vitrine/contracts/blog/endpoints'
+import type { EndpointInput } from '@vitrine/contracts/endpoint'
+import type { Database } from '@vitrine/database/database'
+import type { FastifyReply } from 'fastify'
+import { contentRange, parseSimpleRest } from '../console-lists/simple-rest.ts'
+import { Handles } from '../http/endpoint.decorator.ts'
+import { IfMatch, Input, Who } from '../http/input.decorator.ts'
+import { DATABASE } from '../infrastructure/tokens.ts'
+import { CreatePost } from './commands/create-post/create-post.command.ts'
+import { DeletePost } from './commands/delete-post/delete-post.command.ts'
+import { PublishPost } from './commands/publish-post/publish-post.command.ts'
+import { SavePostContent } from './commands/save-post-content/save-post-content.command.ts'
+import { UnpublishPost } from './commands/unpublish-post/unpublish-post.command.ts'
+import { UpdatePost } from './commands/update-post/update-post.command.ts'
+import { findManagedPost, managePosts, postSorts } from './queries/manage-posts/manage-posts.query.ts'
+import { readPostContent } from './queries/read-post-content/read-post-content.query.ts'
+
+/** Posts, in the console's dialect. */
+@Controller()
+export class BlogManagerController {
+  constructor(
+    private readonly commands: CommandBus,
+    @Inject(DATABASE) private readonly database: Database,
+  ) {}
+
+  @Handles(endpoints.managePosts)
+  async list(@Input() { query }: EndpointInput<typeof endpoints.managePosts>, @Res({ passthrough: true }) reply: FastifyReply) {
+    const list = parseSimpleRest(query, postSorts)
+    const { items, total } = await managePosts(this.database, list)
+    void reply.header('content-range', contentRange('blog-articles', list, items.length, total))
+    return items
+  }
+
+  @Handles(endpoints.managePost)
+  async read(@Input() { params }: EndpointInput<typeof endpoints.managePost>) {
+    return await findManagedPost(this.database, params.id)
+  }
+
+  @Handles(endpoints.createPost)
+  async create(@Input() { body }: EndpointInput<typeof endpoints.createPost>, @Who() actor: Actor) {
+    return await findManagedPost(this.database, await this.commands.execute(new CreatePost(actor, body)))
+  }
+
+  @Handles(endpoints.updatePost)
+  async update(@Input() { params, body }: EndpointInput<typeof endpoints.updatePost>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
+    await this.commands.execute(new UpdatePost(actor, params.id, body, revision))
+    return await findManagedPost(this.database, params.id)
+  }
+
+  @Handles(endpoints.publishPost)
+  async publish(@Input() { params }: EndpointInput<typeof endpoints.publishPost>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
+    await this.commands.execute(new PublishPost(actor, params.id, revision))
+    return await findManagedPost(this.database, params.id)
+  }
+
+  @Handles(endpoints.unpublishPost)
+  async unpublish(@Input() { params }: EndpointInput<typeof endpoints.unpublishPost>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
+    await this.commands.execute(new UnpublishPost(actor, params.id, revision))
+    return await findManagedPost(this.database, params.id)
+  }
+
+  @Handles(endpoints.deletePost)
+  async delete(@Input() { params }: EndpointInput<typeof endpoints.deletePost>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
+    await this.commands.execute(new DeletePost(actor, params.id, revision))
+  }
+
+  @Handles(endpoints.readPostContent)
+  async readContent(@Input() { params }: EndpointInput<typeof endpoints.readPostContent>) {
+    return await readPostContent(this.database, params.id)
+  }
+
+  @Handles(endpoints.savePostContent)
+  async saveContent(@Input() { params, body }: EndpointInput<typeof endpoints.savePostContent>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
+    await this.commands.execute(new SavePostContent(actor, params.id, body.blocks, revision))
+    return await readPostContent(this.database, params.id)
+  }
+}

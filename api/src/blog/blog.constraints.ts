@@ -1,0 +1,9 @@
+import { blogMessages as messages } from '@vitrine/contracts/blog/messages'
+import type { ConstraintRefusals } from '../commands/constraint-refusals.ts'
+
+export const blogConstraints: ConstraintRefusals = {
+  blog_articles_url_key: { code: 'ALREADY_EXISTS', field: 'url', message: messages.urlTaken },
+  blog_articles_category_id_fkey: { code: 'VALIDATION_FAILED', field: 'categoryId', fieldCode: 'notFound', message: messages.categoryUnknown },
+  blog_articles_author_id_fkey: { code: 'VALIDATION_FAILED', field: 'authorId', fieldCode: 'notFound', message: messages.authorUnknown },
+  blog_redirects_pkey: { code: 'ALREADY_EXISTS', field: 'url', message: messages.urlTaken },
+}

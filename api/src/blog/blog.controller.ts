@@ -1,0 +1,46 @@
+import { Controller, Inject } from '@nestjs/common'
+import * as endpoints from '@vitrine/contracts/blog/endpoints'
+import type { EndpointInput } from '@vitrine/contracts/endpoint'
+import type { Database } from '@vitrine/database/database'
+import type { SearchEngine } from '@vitrine/search/search-engine'
+import { Handles } from '../http/endpoint.decorator.ts'
+import { Input } from '../http/input.decorator.ts'
+import { DATABASE, SEARCH_ENGINE } from '../infrastructure/tokens.ts'
+import { SynonymsReader } from '../synonyms/synonyms.reader.ts'
+import { TaxonomyReader } from '../taxonomy/taxonomy.reader.ts'
+import { readOverview } from './queries/read-overview/read-overview.query.ts'
+import { readPost } from './queries/read-post/read-post.query.ts'
+import { searchPosts } from './queries/search-posts/search-posts.query.ts'
+import { suggestPosts } from './queries/suggest-posts/suggest-posts.query.ts'
+
+/** What everybody reads. */
+@Controller()
+export class BlogController {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(SEARCH_ENGINE) private readonly engine: SearchEngine,
+    private readonly taxonomy: TaxonomyReader,
+    private readonly synonyms: SynonymsReader,
+  ) {}
+
+  @Handles(endpoints.searchPosts)
+  async search(@Input() { query }: EndpointInput<typeof endpoints.searchPosts>) {
+    const [tree, synonyms] = await Promise.all([this.taxonomy.places(), this.synonyms.synonyms()])
+    return await searchPosts({ database: this.database, engine: this.engine, tree, synonyms }, query)
+  }
+
+  @Handles(endpoints.suggestPosts)
+  async suggest(@Input() { query }: EndpointInput<typeof endpoints.suggestPosts>) {
+    return await suggestPosts({ database: this.database, engine: this.engine, tree: await this.taxonomy.places() }, query.term)
+  }
+
+  @Handles(endpoints.readBlogOverview)
+  async readOverview() {
+    return await readOverview(this.database, await this.taxonomy.places())
+  }
+
+  @Handles(endpoints.readPost)
+  async readPost(@Input() { params }: EndpointInput<typeof endpoints.readPost>) {
+    return await readPost(this.database, await this.taxonomy.places(), params.url)
+  }
+}

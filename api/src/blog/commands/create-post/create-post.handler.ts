@@ -1,0 +1,33 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { postCreated } from '@vitrine/contracts/blog/events'
+import { blogMessages } from '@vitrine/contracts/blog/messages'
+import { newEvent } from '@vitrine/contracts/event'
+import { fieldRefused } from '@vitrine/platform/app-error'
+import { CommandFrame } from '../../../commands/command-frame.ts'
+import { PostCheck } from '../../post-check.ts'
+import { PostRepository } from '../../post.repository.ts'
+import { CreatePost } from './create-post.command.ts'
+
+@CommandHandler(CreatePost)
+export class CreatePostHandler implements ICommandHandler<CreatePost> {
+  constructor(
+    private readonly frame: CommandFrame,
+    private readonly posts: PostRepository,
+    private readonly check: PostCheck,
+  ) {}
+
+  async execute({ actor, input }: CreatePost): Promise<number> {
+    return await this.frame.run({ actor, capability: 'blog.manage' }, async (transaction) => {
+      await this.check.assertValid(transaction, input)
+      const made = await this.posts.insert(transaction, input)
+      if (!made) throw fieldRefused('ALREADY_EXISTS', 'url', 'exists', blogMessages.urlTaken)
+      // A post that is there wins over a redirect that stood at its URL.
+      await this.posts.dropRedirect(transaction, input.url)
+      return {
+        result: made.id,
+        events: [newEvent(postCreated, { postId: made.id, revision: made.revision })],
+        audit: { action: 'blog-article.created', subject: { type: 'blog-article', id: made.id }, details: { url: input.url, title: input.title } },
+      }
+    })
+  }
+}

@@ -1,0 +1,36 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { postUpdated } from '@vitrine/contracts/blog/events'
+import { blogMessages } from '@vitrine/contracts/blog/messages'
+import { fieldRefused } from '@vitrine/platform/app-error'
+import { PostChange } from '../../post-change.ts'
+import { PostCheck } from '../../post-check.ts'
+import { PostRepository } from '../../post.repository.ts'
+import { UpdatePost } from './update-post.command.ts'
+
+@CommandHandler(UpdatePost)
+export class UpdatePostHandler implements ICommandHandler<UpdatePost> {
+  constructor(
+    private readonly change: PostChange,
+    private readonly posts: PostRepository,
+    private readonly check: PostCheck,
+  ) {}
+
+  async execute(command: UpdatePost): Promise<void> {
+    const { id, input } = command
+    await this.change.run(command, async (transaction, post) => {
+      await this.check.assertValid(transaction, input)
+      if (input.url !== post.url) {
+        if (await this.posts.isUrlTaken(transaction, input.url, id)) throw fieldRefused('ALREADY_EXISTS', 'url', 'exists', blogMessages.urlTaken)
+        await this.posts.redirect(transaction, id, post.url, input.url)
+      }
+      // What is published keeps its day.
+      const publishedOn = input.publishedOn ?? (post.status === 'PUBLISHED' ? post.published_on : null)
+      return {
+        revision: await this.posts.update(transaction, id, { ...input, publishedOn }),
+        event: postUpdated,
+        action: 'blog-article.updated',
+        details: { url: { from: post.url, to: input.url }, title: { from: post.title, to: input.title } },
+      }
+    })
+  }
+}

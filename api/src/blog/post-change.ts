@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common'
+import type { Actor } from '@vitrine/contracts/access'
+import type { postUpdated } from '@vitrine/contracts/blog/events'
+import { newEvent, type EventDefinition } from '@vitrine/contracts/event'
+import type { Transaction } from '@vitrine/database/database'
+import { CommandFrame } from '../commands/command-frame.ts'
+import { PostRepository } from './post.repository.ts'
+
+export type LockedPost = NonNullable<Awaited<ReturnType<PostRepository['lock']>>>
+
+export interface AppliedChange {
+  /** The post's revision after the change. */
+  revision: number
+  event: EventDefinition<string, (typeof postUpdated)['payload']>
+  /** For the audit. */
+  action: string
+  details?: Record<string, unknown>
+}
+
+/** What changes of one post share: its capability, how it is locked, its event and its audit entry. */
+@Injectable()
+export class PostChange {
+  constructor(
+    private readonly frame: CommandFrame,
+    private readonly posts: PostRepository,
+  ) {}
+
+  /**
+   * `apply` returns null where there is nothing to change: the post is already as asked.
+   * @throws AppError FORBIDDEN, NOT_FOUND, REVISION_CONFLICT
+   */
+  async run(
+    { actor, id, expectedRevision }: { actor: Actor; id: number; expectedRevision: number | undefined },
+    apply: (transaction: Transaction, post: LockedPost) => Promise<AppliedChange | null>,
+  ): Promise<void> {
+    const load = (transaction: Transaction) => this.posts.lock(transaction, id)
+    await this.frame.change({ actor, capability: 'blog.manage', load, expectedRevision }, async (transaction, post) => {
+      const change = await apply(transaction, post)
+      if (!change) return { result: undefined, audit: null }
+      return {
+        result: undefined,
+        events: [newEvent(change.event, { postId: id, revision: change.revision })],
+        audit: { action: change.action, subject: { type: 'blog-article', id }, details: { url: post.url, ...change.details } },
+      }
+    })
+  }
+}

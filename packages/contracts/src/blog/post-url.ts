@@ -1,0 +1,4 @@
+/** The public page of a post. */
+export function blogPageUri(url: string): string {
+  return `/articles/${url}`
+}

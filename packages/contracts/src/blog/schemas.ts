@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { categoryCrumbSchema, understoodSchema } from '../dictionary/schemas.ts'
+import { shownBlocksSchema } from '../dictionary/content.ts'
+import { listResponseSchema } from '../paging.ts'
+
+/** A media post is about what is seen and heard: pictures, or a link to a video or a podcast. */
+export const postKinds = ['article', 'media'] as const
+export const postKindSchema = z.enum(postKinds)
+export type PostKind = z.infer<typeof postKindSchema>
+
+/** A post in a list. */
+export const postCardSchema = z.object({
+  id: z.int(),
+  kind: postKindSchema,
+  title: z.string(),
+  description: z.string(),
+  picture: z.string(),
+  /** `/articles/{url}` */
+  pageURI: z.string(),
+  author: z.string(),
+  /** The title of its root category; empty where it is hidden. */
+  topic: z.string(),
+  /** 2026-01-31 */
+  publishedOn: z.string(),
+  /** To read it. */
+  minutes: z.int(),
+})
+export type PostCard = z.infer<typeof postCardSchema>
+
+const neighborSchema = z.object({ title: z.string(), pageURI: z.string() }).nullable()
+
+/** A post on its page. */
+export const postSchema = postCardSchema.extend({
+  url: z.string(),
+  /** What the picture shows, for whoever does not see it. */
+  pictureAlt: z.string(),
+  /** A page of a video or a podcast, on one of the allowed sites. */
+  mediaLink: z.string().nullable(),
+  /** Root first; the post's own topic last. */
+  topics: z.array(categoryCrumbSchema),
+  writer: z.object({ name: z.string(), url: z.string(), credentials: z.string(), photo: z.string().nullable() }),
+  content: shownBlocksSchema,
+  /** ISO 8601. */
+  updatedAt: z.string(),
+  /** By date: the post before it and the post after it. */
+  previous: neighborSchema,
+  next: neighborSchema,
+  related: z.array(postCardSchema),
+})
+export type Post = z.infer<typeof postSchema>
+
+/** What a post's URL responds with: the post, or where it has moved. */
+export const postResponseSchema = z.union([z.object({ article: postSchema }), z.object({ movedTo: z.string() })])
+export type PostResponse = z.infer<typeof postResponseSchema>
+
+/** A hit as a card, with the words of its title that matched. */
+export const postHitSchema = postCardSchema.extend({ highlights: z.object({ title: z.array(z.tuple([z.int(), z.int()])) }) })
+export type PostHit = z.infer<typeof postHitSchema>
+
+export const blogSearchResponseSchema = listResponseSchema(postHitSchema).extend({
+  /** False where there are more than `meta.total`, which is then 10,000. */
+  isTotalExact: z.boolean(),
+  understood: understoodSchema,
+  /** Where nothing was found as typed: some posts with other spellings. They are no results, and are not counted. */
+  closeSpellings: z.array(postHitSchema),
+  /** Each under all filters but its own. */
+  facets: z.object({
+    /** Every root category, those without results last, and what lies below the chosen ones. */
+    topics: z.array(z.object({ url: z.string(), title: z.string(), parentUrl: z.string().nullable(), count: z.int() })),
+    authors: z.array(z.object({ url: z.string(), name: z.string(), count: z.int() })),
+    /** The latest first. */
+    years: z.array(z.object({ year: z.int(), count: z.int() })),
+  }),
+  /** False where the offset lies beyond the window of 10,000: the page is empty, and says how to narrow. */
+  withinWindow: z.boolean(),
+})
+export type BlogSearchResponse = z.infer<typeof blogSearchResponseSchema>
+
+export const postSuggestionsSchema = z.object({
+  items: z.array(
+    z.object({
+      title: z.string(),
+      pageURI: z.string(),
+      category: z.string().optional(),
+      /** Another spelling than what was typed: it stands below as 'Did you mean'. */
+      corrected: z.literal(true).optional(),
+    }),
+  ),
+})
+export type PostSuggestions = z.infer<typeof postSuggestionsSchema>
+
+/** The landing page. */
+export const blogOverviewSchema = z.object({
+  total: z.int(),
+  /** Root categories with posts, with how many lie in and below each. */
+  topics: z.array(z.object({ url: z.string(), title: z.string(), count: z.int() })),
+  authors: z.array(z.object({ url: z.string(), name: z.string(), count: z.int() })),
+  recent: z.array(postCardSchema),
+  /** The newest media posts. */
+  media: z.array(postCardSchema),
+  /** The newest post of each of some topics that are not among the recent ones. */
+  notable: z.array(postCardSchema),
+})
+export type BlogOverview = z.infer<typeof blogOverviewSchema>

@@ -1,0 +1,21 @@
+import { blogLimits } from '@vitrine/contracts/blog/limits'
+import type { IndexDefinition } from '../index-definition.ts'
+import { blogCardSchema, type BlogCard, type BlogDocument } from './blog.document.ts'
+
+export const blogIndex: IndexDefinition<BlogDocument, BlogCard> = {
+  id: 'blog',
+  version: 1,
+  textFields: [
+    { field: 'title', weight: 8 },
+    { field: 'description', weight: 3 },
+    { field: 'text', weight: 1 },
+  ],
+  keywordFields: ['kind', 'categoryId', 'authorId', 'year'],
+  numberFields: ['day'],
+  sortFields: [
+    { field: 'sortKey', type: 'text' },
+    { field: 'day', type: 'number' },
+  ],
+  limits: { window: blogLimits.searchWindow, pageSizeMax: 100 },
+  card: blogCardSchema,
+}

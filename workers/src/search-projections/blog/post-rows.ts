@@ -1,0 +1,28 @@
+import { minutesOf } from '@vitrine/contracts/blog/reading-time'
+import { plainTextOf, readBlocks } from '@vitrine/contracts/dictionary/content'
+import type { Executor } from '@vitrine/database/database'
+import type { IndexedPost } from '@vitrine/search/blog/blog.document'
+import { sql } from 'kysely'
+import { z } from 'zod'
+
+const rowSchema = z.object({
+  id: z.int(), revision: z.int(), url: z.string(), kind: z.enum(['article', 'media']), title: z.string(), sortKey: z.string(), description: z.string(),
+  picture: z.string(), categoryId: z.int(), authorId: z.int(), publishedOn: z.string().nullable(), words: z.int(), content: z.unknown(),
+  status: z.enum(['UNPUBLISHED', 'PUBLISHED']),
+})
+export type PostRow = z.infer<typeof rowSchema>
+
+/** One statement for any number of posts. Those that are gone are missing in the result. */
+export async function loadPosts(executor: Executor, ids: readonly number[]): Promise<PostRow[]> {
+  const { rows } = await sql`
+    SELECT id, revision, url, kind, title, sort_key AS "sortKey", description, picture, category_id AS "categoryId", author_id AS "authorId",
+      to_char(published_on, 'YYYY-MM-DD') AS "publishedOn", words, content, status
+    FROM blog_articles WHERE id = ANY(${[...ids]}::bigint[]) ORDER BY id
+  `.execute(executor)
+  return rows.map((row) => rowSchema.parse(row))
+}
+
+/** Null for what readers do not see. */
+export function toIndexedPost({ status, content, words, publishedOn, ...post }: PostRow): IndexedPost | null {
+  return status === 'PUBLISHED' && publishedOn !== null ? { ...post, publishedOn, minutes: minutesOf(words), text: plainTextOf(readBlocks(content)) } : null
+}
