@@ -10,6 +10,8 @@ import { ContactModule } from './contact/contact.module.ts'
 import { DictionaryModule } from './dictionary/dictionary.module.ts'
 import { dictionaryPages } from './dictionary/dictionary.sitemap.ts'
 import { IdentityModule } from './identity/identity.module.ts'
+import { LibraryModule } from './library/library.module.ts'
+import { libraryPages } from './library/library.sitemap.ts'
 import { MailModule } from './mail/mail.module.ts'
 import { MarksModule } from './marks/marks.module.ts'
 import { markPages } from './marks/marks.sitemap.ts'
@@ -48,6 +50,7 @@ export const areaModules: Readonly<Record<AreaName, Type>> = {
   auctions: AuctionsModule,
   marks: MarksModule,
   blog: BlogModule,
+  library: LibraryModule,
 }
 
 export const sitemapParts: Readonly<Record<NamesOf<Area, 'sitemap'>, SitemapPart>> = {
@@ -57,4 +60,5 @@ export const sitemapParts: Readonly<Record<NamesOf<Area, 'sitemap'>, SitemapPart
   auctions: auctionPages,
   marks: markPages,
   blog: blogPages,
+  library: libraryPages,
 }

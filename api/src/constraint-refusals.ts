@@ -5,6 +5,7 @@ import type { ConstraintRefusals } from './commands/constraint-refusals.ts'
 import { dictionaryConstraints } from './dictionary/dictionary.constraints.ts'
 import { identityConstraints } from './identity/identity.constraints.ts'
 import { importsConstraints } from './imports/imports.constraints.ts'
+import { libraryConstraints } from './library/library.constraints.ts'
 import { mailConstraints } from './mail/mail.constraints.ts'
 import { marksConstraints } from './marks/marks.constraints.ts'
 import { newsletterConstraints } from './newsletter/newsletter.constraints.ts'
@@ -34,6 +35,7 @@ const byArea: Readonly<Record<AreaName, ConstraintRefusals>> = {
   auctions: auctionsConstraints,
   marks: marksConstraints,
   blog: blogConstraints,
+  library: libraryConstraints,
 }
 
 export const constraintRefusals: ConstraintRefusals = Object.assign({}, importsConstraints, ...Object.values(byArea))

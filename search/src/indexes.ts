@@ -5,6 +5,7 @@ import { blogIndex } from './blog/blog.index.ts'
 import { dictionaryIndex } from './dictionary/dictionary.index.ts'
 import type { AnyIndex } from './index-definition.ts'
 import { marksIndex } from './marks/marks.index.ts'
+import { libraryIndex } from './library/library.index.ts'
 import { priceGuideIndex } from './price-guide/price-guide.index.ts'
 
 /** What is searchable, by the name of the index in its area's manifest: the types refuse an index that nobody defines. */
@@ -14,6 +15,7 @@ const definitions: Readonly<Record<NamesOf<Area, 'indexes'>, AnyIndex>> = {
   auctions: auctionsIndex,
   marks: marksIndex,
   blog: blogIndex,
+  library: libraryIndex,
 }
 
 export const indexDefinitions: readonly AnyIndex[] = Object.values(definitions)

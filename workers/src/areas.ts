@@ -11,6 +11,7 @@ import { auctions } from './search-projections/auctions/auctions.index.ts'
 import { blog } from './search-projections/blog/blog.index.ts'
 import { dictionary } from './search-projections/dictionary/dictionary.index.ts'
 import { marks } from './search-projections/marks/marks.index.ts'
+import { library } from './search-projections/library/library.index.ts'
 import { priceGuide } from './search-projections/price-guide/price-guide.index.ts'
 import type { RebuildableIndex } from './search-projections/rebuild-index/rebuildable-index.ts'
 
@@ -33,4 +34,5 @@ export const indexes: Readonly<Record<NamesOf<Area, 'indexes'>, RebuildableIndex
   auctions,
   marks,
   blog,
+  library,
 }

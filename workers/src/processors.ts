@@ -13,6 +13,7 @@ import { RefreshCategoryArticlesProcessor } from './search-projections/article-r
 import { blog } from './search-projections/blog/blog.index.ts'
 import { ImportedRangeProcessor } from './search-projections/imported-range.processor.ts'
 import { marks } from './search-projections/marks/marks.index.ts'
+import { library } from './search-projections/library/library.index.ts'
 import { priceGuide } from './search-projections/price-guide/price-guide.index.ts'
 import { ProjectIndexProcessor } from './search-projections/project-index.processor.ts'
 import { RebuildIndexProcessor } from './search-projections/rebuild-index/rebuild-index.processor.ts'
@@ -38,6 +39,7 @@ const processors: Readonly<Record<Exclude<Consumer, IndexConsumer>, (parts: Proc
   'index-imported-marks': ({ open, engine }) => new ImportedRangeProcessor('index-imported-marks', marks, open.database, engine),
   'index-imported-sold-items': ({ open, engine }) => new ImportedRangeProcessor('index-imported-sold-items', priceGuide, open.database, engine),
   'index-imported-posts': ({ open, engine }) => new ImportedRangeProcessor('index-imported-posts', blog, open.database, engine),
+  'index-imported-books': ({ open, engine }) => new ImportedRangeProcessor('index-imported-books', library, open.database, engine),
   'rebuild-index': ({ open, background = open, engine }) => new RebuildIndexProcessor(background, engine),
   'send-mail': ({ open, mail, claimer, site, clock = systemClock }) => new SendMailProcessor(open.database, mail, claimer, site, clock),
 }

@@ -5,6 +5,7 @@ import { createPostgresEngine } from '@vitrine/search/engines/postgres/engine'
 import { aPublishedPost } from '@vitrine/testing/blog-records'
 import { aCategory, anAuthor, aPublishedArticle } from '@vitrine/testing/dictionary-records'
 import { aMark } from '@vitrine/testing/marks-records'
+import { aBook } from '@vitrine/testing/library-records'
 import { aSoldItem } from '@vitrine/testing/price-guide-records'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -31,6 +32,7 @@ beforeAll(async () => {
   await aPublishedArticle(database, { authorId: await anAuthor(database), categoryId })
   await aSoldItem(database, { categoryId, title: 'Read' })
   await aMark(database, { categoryId, title: 'Read' })
+  await aBook(database, { categoryId, title: 'Read' })
   await sql`UPDATE articles SET url = 'read'`.execute(database)
   await sql`UPDATE authors SET url = 'read'`.execute(database)
   await staff('POST', '/api/v1/partners/admin/partners', { body: { source: 'read', sourceUrl: 'read', graphicUrl: '/media/partners/o.svg', bgColor: '#CFE0D3' } })

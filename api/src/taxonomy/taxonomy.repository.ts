@@ -61,7 +61,8 @@ export class TaxonomyRepository {
         OR EXISTS (SELECT FROM articles WHERE category_id = ${id})
         OR EXISTS (SELECT FROM sold_items WHERE category_id = ${id})
         OR EXISTS (SELECT FROM marks WHERE category_id = ${id})
-        OR EXISTS (SELECT FROM blog_articles WHERE category_id = ${id}) AS used
+        OR EXISTS (SELECT FROM blog_articles WHERE category_id = ${id})
+        OR EXISTS (SELECT FROM books WHERE category_id = ${id}) AS used
     `.execute(executor)
     return rows[0]?.used ?? false
   }

@@ -21,6 +21,7 @@ export const tableAreas: Readonly<Record<string, CacheArea | null>> = {
   synonyms: 'synonyms',
   sold_items: 'price-guide',
   marks: 'marks',
+  books: 'library',
   // What says how new everything else is.
   cache_generations: null,
   cache_records: null,

@@ -5,6 +5,7 @@ import { cachesArea } from './caches/area.ts'
 import { contactArea } from './contact/area.ts'
 import { dictionaryArea } from './dictionary/area.ts'
 import { identityArea } from './identity/area.ts'
+import { libraryArea } from './library/area.ts'
 import { mailArea } from './mail/area.ts'
 import { marksArea } from './marks/area.ts'
 import { membersArea } from './members/area.ts'
@@ -36,6 +37,7 @@ export const areas = [
   auctionsArea,
   marksArea,
   blogArea,
+  libraryArea,
 ] as const
 
 assertAreasFit(areas)

@@ -173,6 +173,25 @@ export interface BlogRedirects {
   url: string;
 }
 
+export interface Books {
+  author_names: string[];
+  category_id: ColumnType<number, number | bigint, number | bigint>;
+  contents: Generated<Json>;
+  cover: Generated<string>;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  external_id: string | null;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  language: Generated<string>;
+  publisher: Generated<string>;
+  revision: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  sort_key: string;
+  source: string;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  year: number;
+}
+
 export interface CacheGenerations {
   area: string;
   generation: Generated<ColumnType<number, number | bigint, number | bigint>>;
@@ -529,6 +548,7 @@ export interface DB {
   authors: Authors;
   blog_articles: BlogArticles;
   blog_redirects: BlogRedirects;
+  books: Books;
   cache_generations: CacheGenerations;
   cache_records: CacheRecords;
   contact_messages: ContactMessages;

@@ -20,6 +20,7 @@ import * as priceGuide from './0018-price-guide.ts'
 import * as savedSearches from './0019-saved-searches.ts'
 import * as auctions from './0020-auctions.ts'
 import * as marks from './0021-marks.ts'
+import * as library from './0022-library.ts'
 import * as blog from './0023-blog.ts'
 
 /** Append-only and in order: what has landed is never edited. */
@@ -45,5 +46,6 @@ export const migrations: Record<string, Migration> = {
   '0019-saved-searches': savedSearches,
   '0020-auctions': auctions,
   '0021-marks': marks,
+  '0022-library': library,
   '0023-blog': blog,
 }

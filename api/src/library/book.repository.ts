@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common'
+import type { BookInput } from '@vitrine/contracts/library/managed-schemas'
+import { titleSortKey } from '@vitrine/contracts/text'
+import { columnValuesOf } from '@vitrine/database/column-names'
+import type { Transaction } from '@vitrine/database/database'
+import { buryRecord } from '@vitrine/database/tombstones'
+import { sql } from 'kysely'
+
+@Injectable()
+export class BookRepository {
+  async lock(transaction: Transaction, id: number) {
+    return await transaction.selectFrom('books').select(['id', 'title', 'year', 'revision']).where('id', '=', id).forUpdate().executeTakeFirst()
+  }
+
+  /** Holds the category until the transaction ends. Returns whether it is there. */
+  async holdCategory(transaction: Transaction, categoryId: number): Promise<boolean> {
+    return (await transaction.selectFrom('taxonomy_nodes').select('id').where('id', '=', categoryId).forKeyShare().executeTakeFirst()) !== undefined
+  }
+
+  async insert(transaction: Transaction, input: BookInput): Promise<{ id: number; revision: number }> {
+    return await transaction.insertInto('books').values(valuesOf(input)).returning(['id', 'revision']).executeTakeFirstOrThrow()
+  }
+
+  async update(transaction: Transaction, id: number, input: BookInput): Promise<number> {
+    const { revision } = await transaction
+      .updateTable('books')
+      .set({ ...valuesOf(input), revision: sql`revision + 1` })
+      .where('id', '=', id)
+      .returning('revision')
+      .executeTakeFirstOrThrow()
+    return revision
+  }
+
+  /** Returns the revision of the tombstone. */
+  async delete(transaction: Transaction, { id, revision }: { id: number; revision: number }): Promise<number> {
+    await transaction.deleteFrom('books').where('id', '=', id).execute()
+    await buryRecord(transaction, 'book', { id, revision: revision + 1 })
+    return revision + 1
+  }
+}
+
+/** A rebuild asks what was written since it began: the time of the statement, not of the transaction's beginning. */
+function valuesOf({ authors, contents, ...fields }: BookInput) {
+  return { ...columnValuesOf(fields), author_names: authors, contents: JSON.stringify(contents), sort_key: titleSortKey(fields.title), updated_at: sql<Date>`clock_timestamp()` }
+}

@@ -1,0 +1,20 @@
+import type { Executor } from '@vitrine/database/database'
+import type { IndexedBook } from '@vitrine/search/library/library.document'
+import { sql } from 'kysely'
+import { z } from 'zod'
+
+const rowSchema: z.ZodType<IndexedBook> = z.object({
+  id: z.int(), revision: z.int(), title: z.string(), sortKey: z.string(), writers: z.array(z.string()), year: z.int(), language: z.string(),
+  categoryId: z.int(), cover: z.string(), description: z.string(), chapters: z.array(z.string()),
+})
+
+/** One statement for any number of books. Those that are gone are missing in the result. */
+export async function loadBooks(executor: Executor, ids: readonly number[]): Promise<IndexedBook[]> {
+  const { rows } = await sql`
+    SELECT
+      id, revision, title, sort_key AS "sortKey", author_names AS writers, year, language, category_id AS "categoryId", cover, description,
+      jsonb_path_query_array(contents, '$[*].title') AS chapters
+    FROM books WHERE id = ANY(${[...ids]}::bigint[]) ORDER BY id
+  `.execute(executor)
+  return rows.map((row) => rowSchema.parse(row))
+}
