@@ -27,7 +27,7 @@ test('a search is saved with the page of its section, named after its words, ren
 test('each section has the parameters of its own page', async () => {
   const member = await api.signedIn('ROLE_FREE')
   const urlOf = async (body: object) => (await member('POST', path, { body })).body.response.url
-  expect(await urlOf({ type: 'marks', query: 'anchor', categories: 'ceramics' })).toBe('/marks/search?query=anchor&categories=ceramics')
+  expect(await urlOf({ type: 'marks', query: 'anchor', categories: 'ceramics' })).toBe('/marks/search?query=anchor&category=ceramics')
   expect(await urlOf({ type: 'library', query: 'silver' })).toBe('/books/searchDetails?q=silver')
   expect(await urlOf({ type: 'inventory' })).toBe('/inventory/search')
   expect((await member('GET', `${path}?type=inventory`)).body.items).toMatchObject([{ name: 'All' }])

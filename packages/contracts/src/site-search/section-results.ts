@@ -1,7 +1,7 @@
 /** Where each section shows its results, and the parameters that text and categories have there, as the documents name them. */
 export const sectionResults = {
   'price-guide': { path: '/inventory/search', text: 'query', categories: 'category' },
-  marks: { path: '/marks/search', text: 'query', categories: 'categories' },
+  marks: { path: '/marks/search', text: 'query', categories: 'category' },
   library: { path: '/books/searchDetails', text: 'q', categories: 'categories' },
   articles: { path: '/articles/searchResults', text: 'q', categories: 'inventory_topic' },
   dictionary: { path: '/dictionary/searchResults', text: 'query', categories: 'categories' },

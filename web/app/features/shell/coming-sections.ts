@@ -13,7 +13,6 @@ export interface ComingSection {
 
 /** Sections whose pages open later: their addresses respond honestly until then. */
 export const comingSections: readonly ComingSection[] = [
-  { path: /^\/marks(\/search)?$/, name: 'Marks', promise: 'Hallmarks and maker’s marks, with the hands behind them.' },
   { path: /^\/(library|books\/searchDetails)$/, name: 'Library', promise: 'Reference books to read beside the object.' },
   { path: /^\/app\/vault(\/.*)?$/, name: 'Vault', promise: 'Your own pieces, with their papers, pictures and worth.', access: 'subscriber' },
   { path: /^\/articles\/searchResults$/, name: 'News & Articles', promise: 'Stories and news from the collecting world.' },

@@ -4,7 +4,7 @@ import { hasHeaderSearch, resultsPath, sectionNamed, sectionOf } from './section
 describe('where a search leads', () => {
   it.each([
     ['price-guide', '/inventory/search?query=vase', '/inventory/search?query=vase&category=glass%2Cmetals'],
-    ['marks', '/marks/search?query=vase', '/marks/search?query=vase&categories=glass%2Cmetals'],
+    ['marks', '/marks/search?query=vase', '/marks/search?query=vase&category=glass%2Cmetals'],
     ['library', '/books/searchDetails?q=vase', '/books/searchDetails?q=vase&categories=glass%2Cmetals'],
     ['articles', '/articles/searchResults?q=vase', '/articles/searchResults?q=vase&inventory_topic=glass%2Cmetals'],
     ['dictionary', '/dictionary/searchResults?query=vase', '/dictionary/searchResults?query=vase&categories=glass%2Cmetals'],

@@ -1,7 +1,7 @@
 import type { SearchResponse } from '@vitrine/contracts/price-guide/schemas'
 import { Link } from 'react-router'
 import { resultsUrl, type ResultsParameters } from '../../../shared/results/results-section.ts'
-import type { CategoryDrawings } from '../item-picture.ts'
+import type { CategoryDrawings } from '../../../shared/ui/cards/item-picture.ts'
 import { priceGuide } from '../price-guide-section.ts'
 import type { SeenPrices } from '../use-prices.ts'
 import { SoldItems } from './SoldItems.tsx'

@@ -1,49 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Price as SoldFor } from '@vitrine/contracts/price-guide/price-schemas'
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
 import { formatDay } from '../../../shared/format/dates.ts'
 import { Price } from '../../../shared/ui/figures/Price.tsx'
-import { LockedDetail } from '../../../shared/ui/states/LockedDetail.tsx'
-import { useReader } from '../../identity/queries/use-reader.ts'
+import { MembersOnly } from '../../identity/components/MembersOnly.tsx'
 import { changedByLookup, lookups, lookUp } from '../queries/prices.ts'
 import { usePrices } from '../use-prices.ts'
 
-/** In the documents' own words. */
-const PAID_ONLY = 'Sorry! This feature is only available for paid subscribers.'
-
 /** What a sold item went for: at once, after a lookup, or the way to a membership. It comes after the page, which is alike for everybody. */
 export function PriceBox({ id }: { id: number }) {
-  const reader = useReader()
   const seen = usePrices([id])
   const price = seen.priceOf(id)
   if (price) return <Opened price={price} />
   if (seen.access === 'counted' && !seen.isLoading) return <Lookup id={id} />
   if (seen.access === 'open' || seen.access === 'counted') return <div className="skeleton h-24" role="status" aria-label="Loading the price" />
-  if (reader?.capabilities.isSuspended) {
-    return <LockedDetail title="Sold price" text="Your account is suspended. You can still see what is your own, and search." to="/about-contact" action="Contact us" />
-  }
-  return (
-    // The server does not know who reads: until the browser does, the place is kept.
-    <div className={reader === undefined ? 'invisible nojs:visible' : ''}>
-      <LockedDetail title="Sold price" text={PAID_ONLY} {...(reader && reader.tier !== 'free' ? { to: '/app/accountSettings/subscription', action: 'Upgrade' } : { to: '/product/index', action: 'Try for free' })} />
-      {!reader && <SignIn />}
-    </div>
-  )
-}
-
-function SignIn() {
-  const { pathname, search } = useLocation()
-  return (
-    <p className="mt-3 text-sm text-muted">
-      Already a member?{' '}
-      <Link to={`/login/auth?${new URLSearchParams({ parentUrl: `${pathname}${search}` }).toString()}`} className="text-link">
-        Sign In
-      </Link>
-    </p>
-  )
+  return <MembersOnly title="Sold price" />
 }
 
 function Opened({ price }: { price: SoldFor }) {

@@ -10,7 +10,7 @@ import { Picture } from '../../../shared/ui/Picture.tsx'
 import { useReader } from '../../identity/queries/use-reader.ts'
 import { similarItems, soldItemDetails } from '../queries/sold-item.ts'
 import { usePrices } from '../use-prices.ts'
-import type { CategoryDrawings } from '../item-picture.ts'
+import type { CategoryDrawings } from '../../../shared/ui/cards/item-picture.ts'
 import { SoldItems } from './SoldItems.tsx'
 
 /** Whether the reader may see details of sold items. */

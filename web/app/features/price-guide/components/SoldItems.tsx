@@ -4,7 +4,7 @@ import { ObjectCard } from '../../../shared/ui/cards/ObjectCard.tsx'
 import { Badge } from '../../../shared/ui/figures/Badge.tsx'
 import { Day } from '../../../shared/ui/figures/Day.tsx'
 import { seenAt } from '../../../shared/ui/Picture.tsx'
-import { itemPicture, type CategoryDrawings } from '../item-picture.ts'
+import { itemPicture, type CategoryDrawings } from '../../../shared/ui/cards/item-picture.ts'
 import type { SeenPrices } from '../use-prices.ts'
 import { SoldPrice } from './SoldPrice.tsx'
 

@@ -1,11 +1,16 @@
-import type { SoldItemCard } from '@vitrine/contracts/price-guide/schemas'
-import type { ObjectPicture } from '../../shared/ui/cards/ObjectCard.tsx'
+import type { ObjectPicture } from './ObjectCard.tsx'
 
 /** Drawings of the root categories, by their titles. */
 export type CategoryDrawings = Readonly<Record<string, string>>
 
-/** Its photo, or the drawing of its category, which says that it is one. */
-export function itemPicture({ thumbnail, title, category }: Pick<SoldItemCard, 'thumbnail' | 'title' | 'category'>, drawings: CategoryDrawings): ObjectPicture {
+interface Pictured {
+  thumbnail: string
+  title: string
+  category: string
+}
+
+/** Its picture, or the drawing of its category, which says that it is one. */
+export function itemPicture({ thumbnail, title, category }: Pictured, drawings: CategoryDrawings): ObjectPicture {
   if (thumbnail) return { src: thumbnail, alt: title }
   return { drawing: drawings[category] ?? '/images/placeholder.svg', category: category || 'No category' }
 }

@@ -1,0 +1,32 @@
+import { Link, useLocation } from 'react-router'
+import { LockedDetail } from '../../../shared/ui/states/LockedDetail.tsx'
+import { useReader } from '../queries/use-reader.ts'
+
+/** In the documents' own words. */
+const PAID_ONLY = 'Sorry! This feature is only available for paid subscribers.'
+const SUSPENDED = 'Your account is suspended. You can still see what is your own, and search.'
+
+/** In the place of what a membership opens: the documented words and the way on, for whoever reads. */
+export function MembersOnly({ title }: { title: string }) {
+  const reader = useReader()
+  if (reader?.capabilities.isSuspended) return <LockedDetail title={title} text={SUSPENDED} to="/about-contact" action="Contact us" />
+  return (
+    // The server does not know who reads: until the browser does, the place is kept.
+    <div className={reader === undefined ? 'invisible nojs:visible' : ''}>
+      <LockedDetail title={title} text={PAID_ONLY} {...(reader && reader.tier !== 'free' ? { to: '/app/accountSettings/subscription', action: 'Upgrade' } : { to: '/product/index', action: 'Try for free' })} />
+      {!reader && <SignIn />}
+    </div>
+  )
+}
+
+function SignIn() {
+  const { pathname, search } = useLocation()
+  return (
+    <p className="mt-3 text-sm text-muted">
+      Already a member?{' '}
+      <Link to={`/login/auth?${new URLSearchParams({ parentUrl: `${pathname}${search}` }).toString()}`} className="text-link">
+        Sign In
+      </Link>
+    </p>
+  )
+}

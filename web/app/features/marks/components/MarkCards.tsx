@@ -1,0 +1,31 @@
+import type { MarkCard } from '@vitrine/contracts/marks/schemas'
+import { CardGrid } from '../../../shared/ui/cards/CardGrid.tsx'
+import { itemPicture, type CategoryDrawings } from '../../../shared/ui/cards/item-picture.ts'
+import { ObjectCard } from '../../../shared/ui/cards/ObjectCard.tsx'
+import { seenAt } from '../../../shared/ui/Picture.tsx'
+
+interface MarkCardsProps {
+  label: string
+  items: readonly MarkCard[]
+  drawings: CategoryDrawings
+  /** How many pictures are on screen at once when the page opens. */
+  onScreen?: number
+}
+
+export function MarkCards({ label, items, drawings, onScreen = 0 }: MarkCardsProps) {
+  return (
+    <CardGrid label={label}>
+      {items.map((item, place) => (
+        <li key={item.id}>
+          <ObjectCard
+            title={item.title}
+            to={item.pageURI}
+            picture={itemPicture(item, drawings)}
+            label={[item.maker === item.title ? '' : item.maker, item.place, item.period].filter(Boolean).join(', ')}
+            seen={place < onScreen ? seenAt(place, onScreen) : 'later'}
+          />
+        </li>
+      ))}
+    </CardGrid>
+  )
+}

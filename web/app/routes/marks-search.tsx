@@ -1,0 +1,40 @@
+import { PRODUCT_NAME } from '@vitrine/contracts/product'
+import { data } from 'react-router'
+import type { Route } from './+types/marks-search'
+import { rootCategories } from '../features/dictionary/queries/root-categories.ts'
+import { MarksResults } from '../features/marks/components/MarksResults.tsx'
+import { marks } from '../features/marks/marks-section.ts'
+import { searchMarks } from '../features/marks/queries/search-marks.ts'
+import { searchCall } from '../features/marks/search-call.ts'
+import { loadList, orNull } from '../shared/api/failure.ts'
+import { queriesOf } from '../shared/api/queries.ts'
+import type { PageHandle } from '../shared/page/page-handle.ts'
+import { pageMeta } from '../shared/page/page-meta.ts'
+import { readResults, resultsUrl } from '../shared/results/results-section.ts'
+import { drawingsOf } from '../shared/ui/cards/item-picture.ts'
+
+async function load({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {
+  const { call, fetch } = queriesOf(context)
+  const parameters = readResults(marks, new URL(request.url).searchParams)
+  const [found, roots] = await Promise.all([loadList(() => fetch(searchMarks(call, searchCall(parameters)))), orNull(fetch(rootCategories(call)))])
+  return data({ ...found.data, parameters, drawings: drawingsOf(roots?.items ?? []) }, found.init ?? undefined)
+}
+
+export const loader = (args: Route.LoaderArgs) => load(args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const text = loaderData?.parameters.text
+  return pageMeta(matches, {
+    title: text ? `${text} - Marks | ${PRODUCT_NAME}` : `Search results | ${PRODUCT_NAME} Marks`,
+    path: loaderData ? resultsUrl(marks, loaderData.parameters) : marks.results,
+    noindex: true,
+  })
+}
+
+export const handle: PageHandle = { pageTitle: 'Marks Search Results' }
+
+export default function MarksSearch({ loaderData }: Route.ComponentProps) {
+  return <MarksResults {...loaderData} />
+}
