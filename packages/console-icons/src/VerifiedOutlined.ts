@@ -1,0 +1,4 @@
+import { mdiCheckDecagramOutline } from '@mdi/js'
+import { drawn } from './drawn.ts'
+
+export default drawn(mdiCheckDecagramOutline, 'VerifiedOutlined')
