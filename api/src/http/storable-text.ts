@@ -1,7 +1,7 @@
 import type { FieldError } from '@vitrine/contracts/errors'
 
 /** What Postgres cannot hold in a text: the NUL character and halves of surrogate pairs. */
-function isStorable(text: string): boolean {
+export function isStorable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed()
 }
 

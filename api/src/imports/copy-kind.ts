@@ -1,26 +1,30 @@
 import type { Capability } from '@vitrine/contracts/access'
 import type { EventDefinition } from '@vitrine/contracts/event'
 import type { CopyValue } from '@vitrine/database/copy-database'
-import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { ImportKind } from './import-kind.ts'
 
 /** Everything between these two ids, ends included. */
 export type ImportedRange = z.ZodObject<{ fromId: z.ZodInt; toId: z.ZodInt }>
 
+export interface CopyColumn<Row> {
+  name: string
+  /** As Postgres spells it, with its collation where that is not the database's. */
+  type: string
+  value: (row: Row) => CopyValue
+}
+
 /**
- * A kind of record that comes in by COPY, said once. Reading, judging, batches, progress, report and events follow from
- * it: another kind of record is another definition.
+ * A kind of record that comes in by COPY, said once. Reading, judging, batches, progress, report, statements and events
+ * follow from it: another kind of record is another definition. Its table has an identity `id`, a `revision` and an
+ * `updated_at`, which the frame sees to.
  */
 export interface CopyKind<Row> extends Pick<ImportKind<Row>, 'name' | 'schema' | 'check' | 'keyOf' | 'keyField'> {
-  /** The columns that a row is copied into, before it is brought to its table. */
-  columns: readonly { name: string; type: string; value: (row: Row) => CopyValue }[]
-  /**
-   * Brings the copied rows to their table: new ones are inserted, those of the same key brought to the row's values, and
-   * those that are so already left alone. Returns the ids of what was written. Rows are taken in the order of their key,
-   * so that two imports that share some wait for each other in one direction only.
-   */
-  upsert: (copied: RawBuilder<unknown>) => RawBuilder<{ id: number }>
+  table: string
+  /** By which a record is known: a unique constraint of the table has these columns. */
+  key: readonly CopyColumn<Row>[]
+  /** What a row says of its record. One that has all of it already is left alone. */
+  columns: readonly CopyColumn<Row>[]
   capability: Capability
   /** Tells of each range of ids that a batch has written to. */
   imported: EventDefinition<string, ImportedRange>

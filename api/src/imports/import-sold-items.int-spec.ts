@@ -136,4 +136,19 @@ describe('importing sold items', () => {
     expect(second === null || one === null).toBe(true)
     expect(await items()).toHaveLength(300)
   })
+
+  it('of a record that somebody else brings in at the same moment, the later one is told as a change', async () => {
+    const holder = await openCopyDatabase({ url: data.url, applicationName: 'test' })
+    const file = csv(...lines(20))
+    let importing: ReturnType<typeof run> | undefined
+    await holder.database.transaction().execute(async (transaction) => {
+      await sql`INSERT INTO sold_items (title, sort_key, category_id, sale_date, price, currency, source, external_id) SELECT 'Other', 'other', id, '2020-01-01', 1, 'USD', 'A house', '7' FROM taxonomy_nodes LIMIT 1`.execute(transaction)
+      importing = run(file)
+      await expect.poll(async () => (await sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(data.database)).rows.length, { timeout: 20_000 }).toBe(1)
+    })
+    await holder.close()
+    expect(await importing).toMatchObject({ end: 'done', imported: 20, refused: 0 })
+    const rows = await items()
+    expect([rows.length, rows[6]?.title, rows[6]?.revision, rows[5]?.revision]).toEqual([20, 'Vase 7', 2, 1])
+  })
 })

@@ -8,9 +8,11 @@ async function* inPieces(content: Buffer, size: number): AsyncGenerator<Buffer> 
 
 async function linesIn(content: Buffer | string, size = 7) {
   const lines: (string | null)[] = []
-  for await (const { number, bytes } of linesOf(inPieces(Buffer.from(content), size))) {
-    lines.push(bytes?.toString() ?? null)
-    expect(number).toBe(lines.length)
+  for await (const together of linesOf(inPieces(Buffer.from(content), size))) {
+    for (const { number, bytes } of together) {
+      lines.push(bytes?.toString() ?? null)
+      expect(number).toBe(lines.length)
+    }
   }
   return lines
 }

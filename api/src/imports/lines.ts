@@ -9,8 +9,8 @@ export interface Line {
 
 const NEWLINE = 0x0a
 
-/** Cuts chunks into lines. A last line without a line break counts; after a break in the file its beginning does not. */
-export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Line> {
+/** Cuts chunks into lines, those of a chunk together. A last line without a line break counts; after a break in the file its beginning does not. */
+export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Line[]> {
   let number = 0
   let parts: Buffer[] = []
   let length = 0
@@ -27,14 +27,16 @@ export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Li
     return line
   }
   for await (const chunk of chunks) {
+    const lines: Line[] = []
     let from = 0
     for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, from)) {
       keep(chunk.subarray(from, at))
-      yield take()
+      lines.push(take())
       from = at + 1
     }
     // A copy: the rest of a chunk must not hold all of it.
     if (from < chunk.length) keep(Buffer.from(chunk.subarray(from)))
+    if (lines.length > 0) yield lines
   }
-  if (length > 0) yield take()
+  if (length > 0) yield [take()]
 }

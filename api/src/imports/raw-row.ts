@@ -12,10 +12,10 @@ export interface RawRow {
   problem?: LineProblem
 }
 
-/** The lines of an NDJSON file. */
-export async function* ndjsonRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<RawRow> {
+/** The lines of an NDJSON file, as many at once as are read at once. */
+export async function* ndjsonRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<RawRow[]> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
-  for await (const line of linesOf(chunks)) yield { number: line.number, size: line.bytes?.length ?? 0, ...readLine(line, decoder) }
+  for await (const lines of linesOf(chunks)) yield lines.map((line) => ({ number: line.number, size: line.bytes?.length ?? 0, ...readLine(line, decoder) }))
 }
 
 function readLine({ bytes }: Line, decoder: InstanceType<typeof TextDecoder>): Pick<RawRow, 'value' | 'problem'> {

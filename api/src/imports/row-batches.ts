@@ -12,7 +12,7 @@ const BATCH_LINES = 5_000
  * Lines as batches. The first `skip` lines were done by an earlier run: they are only judged, because a later line may
  * repeat what one of them is about.
  */
-export async function* rowBatches<Row extends object>(lines: AsyncIterable<RawRow>, judge: RowJudge<Row>, skip: number, batchRows = BATCH_ROWS): AsyncGenerator<RowBatch<Row>> {
+export async function* rowBatches<Row extends object>(pieces: AsyncIterable<readonly RawRow[]>, judge: RowJudge<Row>, skip: number, batchRows = BATCH_ROWS): AsyncGenerator<RowBatch<Row>> {
   let batch: RowBatch<Row> = { rows: [], refused: [], linesDone: skip }
   let bytes = 0
   let begin = skip
@@ -24,15 +24,17 @@ export async function* rowBatches<Row extends object>(lines: AsyncIterable<RawRo
     return full
   }
   try {
-    for await (const line of lines) {
-      const judgement = judge.judge(line)
-      if (line.number <= skip) continue
-      batch.linesDone = line.number
-      if (judgement && 'row' in judgement) {
-        batch.rows.push(judgement.row)
-        bytes += line.size
-      } else if (judgement) batch.refused.push(judgement.refused)
-      if (batch.rows.length >= batchRows || bytes >= BATCH_BYTES || line.number - begin >= BATCH_LINES) yield take()
+    for await (const piece of pieces) {
+      for (const line of piece) {
+        const judgement = judge.judge(line)
+        if (line.number <= skip) continue
+        batch.linesDone = line.number
+        if (judgement && 'row' in judgement) {
+          batch.rows.push(judgement.row)
+          bytes += line.size
+        } else if (judgement) batch.refused.push(judgement.refused)
+        if (batch.rows.length >= batchRows || bytes >= BATCH_BYTES || line.number - begin >= BATCH_LINES) yield take()
+      }
     }
   } catch (error) {
     // A break in the file stops nothing before it.

@@ -1,7 +1,7 @@
 import type { FieldError } from '@vitrine/contracts/errors'
 import { plainRefusal } from '@vitrine/contracts/plain-refusal'
 import { fieldErrorOf } from '../http/parse-request.ts'
-import { unstorableFields } from '../http/storable-text.ts'
+import { isStorable, unstorableFields } from '../http/storable-text.ts'
 import type { ImportKind, RefusedRow } from './import-kind.ts'
 import { LINE_MAX } from './lines.ts'
 import type { RawRow } from './raw-row.ts'
@@ -46,8 +46,12 @@ function lineError(errorCode: FieldError['errorCode'], errorMessage: string): Fi
 
 /** Looks at the fields that are taken, as they were written: the schema has seen that they are flat, and may have changed them. */
 function unstorableErrors(value: object, taken: object): FieldError[] {
-  const fields = Object.fromEntries(Object.entries(value).filter(([name]) => name in taken))
-  return unstorableFields(fields).map((field) => ({ field, errorCode: 'invalid', errorMessage: lineMessages.unstorable }))
+  const errors: FieldError[] = []
+  for (const [field, written] of Object.entries(value)) {
+    if (typeof written === 'string' ? isStorable(written) : unstorableFields(written).length === 0) continue
+    if (field in taken) errors.push({ field, errorCode: 'invalid', errorMessage: lineMessages.unstorable })
+  }
+  return errors
 }
 
 /** The first error of a field says enough. */

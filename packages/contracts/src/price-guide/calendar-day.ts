@@ -1,6 +1,11 @@
 /** Whether a text is a day of the calendar in the form 2026-01-31. */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+  const [year, month, day] = text.split('-').map(Number)
+  return month !== undefined && day !== undefined && month >= 1 && month <= 12 && day >= 1 && day <= daysOf(month, year ?? 0)
+}
+
+function daysOf(month: number, year: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
 }

@@ -5,7 +5,6 @@ import { markMessages as messages } from '@vitrine/contracts/marks/messages'
 import { MEDIA_PATH } from '@vitrine/contracts/media/renditions'
 import { titleSortKey } from '@vitrine/contracts/text'
 import type { Database } from '@vitrine/database/database'
-import { sql } from 'kysely'
 import type { CopyKind } from '../../../imports/copy-kind.ts'
 import type { CategoryNames } from '../../../taxonomy/category-names.ts'
 import { loadCategoryNames } from '../../../taxonomy/find-or-make-subcategories.ts'
@@ -27,6 +26,11 @@ export async function markCopy({ database, imageHosts }: MarkCopyOptions): Promi
     keyField: 'externalId',
     keyOf: ({ source, externalId }) => `${source}\0${externalId}`,
     check: (row) => [...placeErrors(row, categories), ...pictureErrors(row, imageHosts)],
+    table: 'marks',
+    key: [
+      { name: 'source', type: 'text', value: (row) => row.source },
+      { name: 'external_id', type: 'text COLLATE "C"', value: (row) => row.externalId },
+    ],
     columns: [
       { name: 'title', type: 'text', value: (row) => row.title },
       { name: 'sort_key', type: 'text', value: (row) => titleSortKey(row.title) },
@@ -42,20 +46,7 @@ export async function markCopy({ database, imageHosts }: MarkCopyOptions): Promi
       { name: 'picture', type: 'text', value: (row) => row.picture },
       { name: 'picture_note', type: 'text', value: (row) => row.pictureNote },
       { name: 'pictures', type: 'text[]', value: (row) => row.pictures },
-      { name: 'source', type: 'text', value: (row) => row.source },
-      { name: 'external_id', type: 'text COLLATE "C"', value: (row) => row.externalId },
     ],
-    upsert: (copied) => sql<{ id: number }>`
-      INSERT INTO marks (title, sort_key, description, authenticity, category_id, maker, place, period, first_year, last_year, kind, picture, picture_note, pictures, source, external_id, updated_at)
-      SELECT title, sort_key, description, authenticity, category_id, maker, place, period, first_year, last_year, kind, picture, picture_note, pictures, source, external_id, clock_timestamp()
-      FROM ${copied} ORDER BY source, external_id
-      ON CONFLICT (source, external_id) DO UPDATE SET
-        title = excluded.title, sort_key = excluded.sort_key, description = excluded.description, authenticity = excluded.authenticity, category_id = excluded.category_id,
-        maker = excluded.maker, place = excluded.place, period = excluded.period, first_year = excluded.first_year, last_year = excluded.last_year, kind = excluded.kind,
-        picture = excluded.picture, picture_note = excluded.picture_note, pictures = excluded.pictures, revision = marks.revision + 1, updated_at = clock_timestamp()
-      WHERE (marks.title, marks.description, marks.authenticity, marks.category_id, marks.maker, marks.place, marks.period, marks.first_year, marks.last_year, marks.kind, marks.picture, marks.picture_note, marks.pictures)
-        IS DISTINCT FROM (excluded.title, excluded.description, excluded.authenticity, excluded.category_id, excluded.maker, excluded.place, excluded.period, excluded.first_year, excluded.last_year, excluded.kind, excluded.picture, excluded.picture_note, excluded.pictures)
-      RETURNING id`,
     capability: 'marks.manage',
     imported: marksImported,
     action: 'marks.imported',

@@ -5,7 +5,6 @@ import { MEDIA_PATH } from '@vitrine/contracts/media/renditions'
 import { isAllowedThumbnail } from '@vitrine/contracts/dictionary/thumbnail'
 import { titleSortKey } from '@vitrine/contracts/text'
 import type { Database } from '@vitrine/database/database'
-import { sql } from 'kysely'
 import type { CopyKind } from '../../../imports/copy-kind.ts'
 import type { CategoryNames } from '../../../taxonomy/category-names.ts'
 import { loadCategoryNames } from '../../../taxonomy/find-or-make-subcategories.ts'
@@ -29,6 +28,11 @@ export async function soldItemCopy({ database, imageHosts, now, isSample = false
     keyField: 'externalId',
     keyOf: ({ source, externalId }) => `${source}\0${externalId}`,
     check: (row) => [...placeErrors(row, categories), ...dayErrors(row, now()), ...pictureErrors(row, imageHosts)],
+    table: 'sold_items',
+    key: [
+      { name: 'source', type: 'text', value: (row) => row.source },
+      { name: 'external_id', type: 'text COLLATE "C"', value: (row) => row.externalId },
+    ],
     columns: [
       { name: 'title', type: 'text', value: (row) => row.title },
       { name: 'sort_key', type: 'text', value: (row) => titleSortKey(row.title) },
@@ -38,22 +42,10 @@ export async function soldItemCopy({ database, imageHosts, now, isSample = false
       { name: 'sale_date', type: 'date', value: (row) => row.saleDate },
       { name: 'price', type: 'numeric', value: (row) => row.price },
       { name: 'currency', type: 'text', value: (row) => row.currency },
-      { name: 'source', type: 'text', value: (row) => row.source },
-      { name: 'external_id', type: 'text COLLATE "C"', value: (row) => row.externalId },
       { name: 'pictures', type: 'text[]', value: (row) => row.pictures },
       { name: 'pieces', type: 'integer', value: (row) => row.pieces },
+      { name: 'is_sample', type: 'boolean', value: () => isSample },
     ],
-    upsert: (copied) => sql<{ id: number }>`
-      INSERT INTO sold_items (title, sort_key, description, category_id, maker, sale_date, price, currency, source, external_id, pictures, pieces, is_sample, updated_at)
-      SELECT title, sort_key, description, category_id, maker, sale_date, price, currency, source, external_id, pictures, pieces, ${isSample}::boolean, clock_timestamp()
-      FROM ${copied} ORDER BY source, external_id
-      ON CONFLICT (source, external_id) DO UPDATE SET
-        title = excluded.title, sort_key = excluded.sort_key, description = excluded.description, category_id = excluded.category_id, maker = excluded.maker,
-        sale_date = excluded.sale_date, price = excluded.price, currency = excluded.currency, pictures = excluded.pictures, pieces = excluded.pieces,
-        is_sample = excluded.is_sample, revision = sold_items.revision + 1, updated_at = clock_timestamp()
-      WHERE (sold_items.title, sold_items.description, sold_items.category_id, sold_items.maker, sold_items.sale_date, sold_items.price, sold_items.currency, sold_items.pictures, sold_items.pieces, sold_items.is_sample)
-        IS DISTINCT FROM (excluded.title, excluded.description, excluded.category_id, excluded.maker, excluded.sale_date, excluded.price, excluded.currency, excluded.pictures, excluded.pieces, excluded.is_sample)
-      RETURNING id`,
     capability: 'price-guide.manage',
     imported: soldItemsImported,
     action: 'sold-items.imported',
@@ -66,7 +58,7 @@ function placeErrors(row: SoldItemRow, categories: CategoryNames): FieldError[] 
 }
 
 function dayErrors({ saleDate }: SoldItemRow, now: Date): FieldError[] {
-  return saleDate > now.toISOString().slice(0, 10) ? [{ field: 'saleDate', errorCode: 'invalid', errorMessage: messages.saleDateToCome }] : []
+  return Date.parse(saleDate) > now.getTime() ? [{ field: 'saleDate', errorCode: 'invalid', errorMessage: messages.saleDateToCome }] : []
 }
 
 function pictureErrors({ pictures }: SoldItemRow, allowedHosts: readonly string[]): FieldError[] {

@@ -11,22 +11,30 @@ export interface MemoryWatch {
  * @param done how much of the work is done, 0 to 1; asked twice a second
  */
 export async function watchMemory(pid: number, done: () => Promise<number>): Promise<MemoryWatch> {
-  const tenths = [await residentMegabytes(pid)]
-  const look = async () => {
-    if ((await done()) * 10 >= tenths.length) tenths.push(await residentMegabytes(pid))
+  const tenths: number[] = []
+  const note = async () => {
+    const megabytes = await residentMegabytes(pid)
+    if (megabytes !== null) tenths.push(megabytes)
   }
+  const look = async () => {
+    if ((await done()) * 10 >= tenths.length) await note()
+  }
+  await note()
   let looking = Promise.resolve()
   const timer = setInterval(() => void (looking = looking.then(look)), 500)
   return {
     stop: async () => {
       clearInterval(timer)
       await looking
-      return [...tenths, await residentMegabytes(pid)]
+      await note()
+      return tenths
     },
   }
 }
 
-async function residentMegabytes(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Math.round(Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024)
+/** Null of a process that has ended. */
+async function residentMegabytes(pid: number): Promise<number | null> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]
+  return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1024)
 }
