@@ -16,6 +16,7 @@ import { ImportFile } from './imports/import-file.ts'
 import { countsLine, describeResult } from './imports/import-report.ts'
 import { ImportsModule } from './imports.module.ts'
 import type { CopyKind } from './imports/copy-kind.ts'
+import { bookCopy } from './library/commands/import-books/book-copy.ts'
 import { markCopy } from './marks/commands/import-marks/mark-copy.ts'
 import { soldItemCopy } from './price-guide/commands/import-sold-items/sold-item-copy.ts'
 import { showProgress } from './terminal/progress-display.ts'
@@ -82,6 +83,8 @@ async function importKind({ kind, update }: ImportArguments, run: ImportOptions,
       return await importByCopy(run, config, await soldItemCopy({ database, imageHosts, now: () => systemClock.now() }))
     case 'marks':
       return await importByCopy(run, config, await markCopy({ database, imageHosts }))
+    case 'books':
+      return await importByCopy(run, config, await bookCopy({ database, imageHosts, now: () => systemClock.now() }))
   }
 }
 

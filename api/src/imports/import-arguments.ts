@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 /** What files bring in. */
-export const importedKinds = ['dictionary-articles', 'sold-items', 'marks'] as const
+export const importedKinds = ['dictionary-articles', 'sold-items', 'marks', 'books'] as const
 export type ImportedKind = (typeof importedKinds)[number]
 
 export interface ImportArguments {
@@ -12,7 +12,7 @@ export interface ImportArguments {
 }
 
 export const importUsage = `npm run import -- ${importedKinds.join('|')} FILE [--update] [--no-wait]
-  FILE       NDJSON, or CSV where its name ends in .csv or .csv.gz (sold items and marks); plain or gzip. docs/import.md says what a line holds
+  FILE       NDJSON, or CSV where its name ends in .csv or .csv.gz (all but articles); plain or gzip. docs/import.md says what a line holds
   --update   bring articles that are there already to the file's values; otherwise they are left alone
   --no-wait  do not wait until search shows what came in`
 

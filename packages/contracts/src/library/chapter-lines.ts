@@ -1,0 +1,18 @@
+/** An entry of a table of contents while somebody writes it: the page of a line without a bar is missing. */
+export interface WrittenChapter {
+  title: string
+  page?: string
+}
+
+/** One entry a line: 'The Marks of Sèvres | 212', or cells pasted from a table. What is typed comes back as it is, spaces too. */
+export function chaptersOfLines(text: string): WrittenChapter[] {
+  if (text === '') return []
+  return text.split(/\r?\n/).map((line) => {
+    const bar = Math.max(line.lastIndexOf('|'), line.lastIndexOf('\t'))
+    return bar === -1 ? { title: line } : { title: line.slice(0, bar), page: line.slice(bar + 1) }
+  })
+}
+
+export function linesOfChapters(chapters: readonly WrittenChapter[]): string {
+  return chapters.map(({ title, page }) => (page === undefined ? title : `${title}|${page}`)).join('\n')
+}
