@@ -57,8 +57,8 @@ describe('a book', () => {
 
   it('is refused field by field where it makes no sense', async () => {
     for (const year of [0, -1, 1449, 1900.5, 9999, '1900', null]) expect([year, await refusedFields({ year })]).toEqual([year, [400, ['year']]])
-    for (const authors of [[], null, Array.from({ length: 11 }, (_, at) => `A ${at}`)]) expect(await refusedFields({ authors })).toEqual([400, ['authors']])
-    expect(await refusedFields({ authors: ['Ada', ' '] })).toEqual([400, ['authors.1']])
+    for (const authors of [[], [' '], null, Array.from({ length: 11 }, (_, at) => `A ${at}`)]) expect(await refusedFields({ authors })).toEqual([400, ['authors']])
+    expect(await refusedFields({ authors: ['Ada', 'Two\nlines'] })).toEqual([400, ['authors.1']])
     for (const language of ['EN', 'english', 'qqq']) expect([language, await refusedFields({ language })]).toEqual([language, [400, ['language']]])
     for (const page of ['0', 'p. 3', 'iiii', '-1']) expect([page, await refusedFields({ contents: [{ title: 'A', page: '1' }, { title: 'B', page }] })]).toEqual([page, [400, ['contents.1.page']]])
     expect(await refusedFields({ contents: [{ title: '', page: '3' }] })).toEqual([400, ['contents.0.title']])

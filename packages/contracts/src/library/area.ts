@@ -16,4 +16,5 @@ export const libraryArea = defineArea({
   indexes: {
     library: { record: 'book', follows: [events.bookCreated, events.bookUpdated, events.bookDeleted] },
   },
+  console: { books: { capability: 'library.manage', restPath: '/api/v1/library/admin' } },
 })

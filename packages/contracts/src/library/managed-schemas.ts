@@ -22,6 +22,13 @@ const chapterSchema = z.object({
   page: measuredText(20, { tooLong: messages.pageInvalid }).trim().refine((page) => page === '' || isPageNumber(page), messages.pageInvalid),
 })
 
+/** Names are written as lines: an empty one is none. */
+const authorsSchema = z
+  .array(measuredText(limits.authorMax, { tooLong: messages.authorTooLong }), { error: messages.authorsMissing })
+  .max(2 * limits.authorsMax, messages.authorsTooMany)
+  .transform((names) => names.filter((name) => name.trim() !== ''))
+  .pipe(z.array(line(limits.authorMax, messages.authorsMissing, messages.authorTooLong)).min(1, messages.authorsMissing).max(limits.authorsMax, messages.authorsTooMany))
+
 /** Entries are written as lines: an empty one is none. */
 const contentsSchema = z
   .array(writtenChapter)
@@ -33,7 +40,7 @@ const contentsSchema = z
 /** What staff write of a book. That its year is not to come is asked where the time is known. */
 export const bookInputSchema = z.object({
   title: line(limits.titleMax, messages.titleMissing, messages.titleTooLong),
-  authors: z.array(line(limits.authorMax, messages.authorsMissing, messages.authorTooLong), { error: messages.authorsMissing }).min(1, messages.authorsMissing).max(limits.authorsMax, messages.authorsTooMany),
+  authors: authorsSchema,
   year: z.int({ error: messages.yearInvalid }).min(libraryLimits.firstYear, messages.yearInvalid),
   categoryId: z.int({ error: messages.categoryMissing }).positive(messages.categoryMissing),
   /** A code of ISO 639; empty where it is not known. */

@@ -1,0 +1,11 @@
+import { RecordCreatePage } from '../editing/RecordCreatePage.tsx'
+import { BookFields } from './BookFields.tsx'
+import { validateBook } from './validate-book.ts'
+
+export default function BookCreate() {
+  return (
+    <RecordCreatePage title="New book" intro="Many at once come in with npm run import -- books FILE." validate={validateBook}>
+      <BookFields />
+    </RecordCreatePage>
+  )
+}

@@ -1,0 +1,4 @@
+import { mdiBookshelf } from '@mdi/js'
+import { drawn } from './drawn.ts'
+
+export default drawn(mdiBookshelf, 'LocalLibraryOutlined')
