@@ -53,11 +53,11 @@ const titlesOf = ({ items }: { items: { title: string }[] }) => items.map(({ tit
 describe('search of the library', () => {
   test('is filtered by subject with all below it, author, language and years, and sorted by title or year', async () => {
     expect(titlesOf(await get('search-results'))).toEqual(['La Céramique', 'Old Delft', 'Old Silver', 'Pewter Marks'])
-    expect(titlesOf(await get('search-results?categories=metals&s=year:desc'))).toEqual(['Pewter Marks', 'Old Silver'])
+    expect(titlesOf(await get('search-results?category=metals&s=year:desc'))).toEqual(['Pewter Marks', 'Old Silver'])
     expect(titlesOf(await get('search-results?f.author=Bea%20Quill'))).toEqual(['Old Silver'])
     expect(titlesOf(await get('search-results?f.language=fr'))).toEqual(['La Céramique'])
     expect(titlesOf(await get('search-results?f.yearFrom=1885&f.yearTo=1890&s=title:desc'))).toEqual(['Old Silver', 'Old Delft'])
-    expect((await get('search-results?categories=nowhere')).meta.total).toBe(0)
+    expect((await get('search-results?category=nowhere')).meta.total).toBe(0)
   })
 
   test('finds words of titles, authors, chapters and descriptions; titles first', async () => {
@@ -68,7 +68,7 @@ describe('search of the library', () => {
   })
 
   test('counts subjects, authors, languages and years under all filters but their own', async () => {
-    const { facets } = await get('search-results?categories=metals')
+    const { facets } = await get('search-results?category=metals')
     expect(facets.categories).toEqual([
       { url: 'ceramics', title: 'Ceramics', parentUrl: null, count: 2 },
       { url: 'metals', title: 'Metals', parentUrl: null, count: 2 },
@@ -163,7 +163,7 @@ describe('details of a book', () => {
     expect(await chapters('q=chalice')).toEqual([
       { id: ids['Old Silver'], chapters: [{ title: 'Chalices of the North', page: '12', ranges: [[0, 8]] }, { title: 'Chalices and Patens', page: '', ranges: [[0, 8]] }], more: 0 },
     ])
-    expect(await chapters('q=london&categories=ceramics')).toEqual([])
+    expect(await chapters('q=london&category=ceramics')).toEqual([])
     expect(await chapters('')).toEqual([])
     expect((await chapters('q=candelsticks')).map(({ id }: { id: number }) => id)).toEqual([ids['Old Silver']])
   })

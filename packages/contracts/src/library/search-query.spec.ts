@@ -4,7 +4,7 @@ import { searchQuerySchema } from './search-query.ts'
 const refusedFields = (query: Record<string, string>) => searchQuerySchema.safeParse(query).error?.issues.map(({ path }) => path.join('.')) ?? []
 
 it('the parameters of a search of the library are all optional', () => {
-  expect(searchQuerySchema.parse({})).toEqual({ q: '', categories: '', 'f.author': '', 'f.language': '', 'f.yearFrom': '', 'f.yearTo': '', s: '', offset: 0 })
+  expect(searchQuerySchema.parse({})).toEqual({ q: '', category: '', 'f.author': '', 'f.language': '', 'f.yearFrom': '', 'f.yearTo': '', s: '', offset: 0 })
 })
 
 it('parameters of a search of the library are refused by name where they make no sense', () => {

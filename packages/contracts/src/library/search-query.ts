@@ -14,7 +14,7 @@ const yearParameter = textParameter(10).refine((text) => text === '' || /^[1-9]\
 const searchShape = {
   q: textParameter(limits.queryMax),
   /** The urls of up to five categories with commas between; each means itself and everything below it. */
-  categories: textParameter((CATEGORY_URL_MAX + 1) * siteSearchLimits.categoriesMax),
+  category: textParameter((CATEGORY_URL_MAX + 1) * siteSearchLimits.categoriesMax),
   'f.author': textParameter(limits.filterMax),
   /** A code of ISO 639. */
   'f.language': textParameter(10),

@@ -2,7 +2,7 @@
 export const sectionResults = {
   'price-guide': { path: '/inventory/search', text: 'query', categories: 'category' },
   marks: { path: '/marks/search', text: 'query', categories: 'category' },
-  library: { path: '/books/searchDetails', text: 'q', categories: 'categories' },
+  library: { path: '/books/searchDetails', text: 'q', categories: 'category' },
   articles: { path: '/articles/searchResults', text: 'q', categories: 'inventory_topic' },
   dictionary: { path: '/dictionary/searchResults', text: 'query', categories: 'categories' },
 } as const

@@ -5,7 +5,7 @@ describe('where a search leads', () => {
   it.each([
     ['price-guide', '/inventory/search?query=vase', '/inventory/search?query=vase&category=glass%2Cmetals'],
     ['marks', '/marks/search?query=vase', '/marks/search?query=vase&category=glass%2Cmetals'],
-    ['library', '/books/searchDetails?q=vase', '/books/searchDetails?q=vase&categories=glass%2Cmetals'],
+    ['library', '/books/searchDetails?q=vase', '/books/searchDetails?q=vase&category=glass%2Cmetals'],
     ['articles', '/articles/searchResults?q=vase', '/articles/searchResults?q=vase&inventory_topic=glass%2Cmetals'],
     ['dictionary', '/dictionary/searchResults?query=vase', '/dictionary/searchResults?query=vase&categories=glass%2Cmetals'],
   ])('in %s: %s', (name, bare, within) => {

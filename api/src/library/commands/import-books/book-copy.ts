@@ -5,7 +5,6 @@ import { bookMessages as messages } from '@vitrine/contracts/library/messages'
 import { MEDIA_PATH } from '@vitrine/contracts/media/renditions'
 import { titleSortKey } from '@vitrine/contracts/text'
 import type { Database } from '@vitrine/database/database'
-import { sql } from 'kysely'
 import type { CopyKind } from '../../../imports/copy-kind.ts'
 import type { CategoryNames } from '../../../taxonomy/category-names.ts'
 import { loadCategoryNames } from '../../../taxonomy/find-or-make-subcategories.ts'
@@ -28,6 +27,11 @@ export async function bookCopy({ database, imageHosts, now }: BookCopyOptions): 
     keyField: 'externalId',
     keyOf: ({ source, externalId }) => `${source}\0${externalId}`,
     check: (row) => [...placeErrors(row, categories), ...yearErrors(row, now()), ...coverErrors(row, imageHosts)],
+    table: 'books',
+    key: [
+      { name: 'source', type: 'text', value: (row) => row.source },
+      { name: 'external_id', type: 'text COLLATE "C"', value: (row) => row.externalId },
+    ],
     columns: [
       { name: 'title', type: 'text', value: (row) => row.title },
       { name: 'sort_key', type: 'text', value: (row) => titleSortKey(row.title) },
@@ -39,19 +43,7 @@ export async function bookCopy({ database, imageHosts, now }: BookCopyOptions): 
       { name: 'description', type: 'text', value: (row) => row.description },
       { name: 'contents', type: 'jsonb', value: (row) => JSON.stringify(row.contents) },
       { name: 'cover', type: 'text', value: (row) => row.cover },
-      { name: 'source', type: 'text', value: (row) => row.source },
-      { name: 'external_id', type: 'text COLLATE "C"', value: (row) => row.externalId },
     ],
-    upsert: (copied) => sql<{ id: number }>`
-      INSERT INTO books (title, sort_key, author_names, year, category_id, language, publisher, description, contents, cover, source, external_id, updated_at)
-      SELECT title, sort_key, author_names, year, category_id, language, publisher, description, contents, cover, source, external_id, clock_timestamp()
-      FROM ${copied} ORDER BY source, external_id
-      ON CONFLICT (source, external_id) DO UPDATE SET
-        title = excluded.title, sort_key = excluded.sort_key, author_names = excluded.author_names, year = excluded.year, category_id = excluded.category_id, language = excluded.language,
-        publisher = excluded.publisher, description = excluded.description, contents = excluded.contents, cover = excluded.cover, revision = books.revision + 1, updated_at = clock_timestamp()
-      WHERE (books.title, books.author_names, books.year, books.category_id, books.language, books.publisher, books.description, books.contents, books.cover)
-        IS DISTINCT FROM (excluded.title, excluded.author_names, excluded.year, excluded.category_id, excluded.language, excluded.publisher, excluded.description, excluded.contents, excluded.cover)
-      RETURNING id`,
     capability: 'library.manage',
     imported: booksImported,
     action: 'books.imported',

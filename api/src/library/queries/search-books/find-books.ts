@@ -15,6 +15,6 @@ export interface FoundBooks {
 
 /** @throws SearchUnavailable */
 export async function findBooks({ engine, tree, synonyms }: SearchSources, query: SearchQuery): Promise<FoundBooks> {
-  const request = librarySearchRequest(query, chosenCategoryIds(tree, query.categories))
+  const request = librarySearchRequest(query, chosenCategoryIds(tree, query.category))
   return { text: request.text, limit: request.limit, result: await engine.search(libraryIndex, { ...request, highlight: true, synonyms }) }
 }

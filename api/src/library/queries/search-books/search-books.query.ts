@@ -29,7 +29,7 @@ export async function searchBooks(sources: SearchSources, query: SearchQuery): P
     understood: understood.kind === 'partial' ? { ...understood, leftOut: [...understood.leftOut] } : understood,
     closeSpellings: isGuessed ? shown : [],
     facets: {
-      categories: categoryFacet(sources.tree, query.categories, counted('categoryId')),
+      categories: categoryFacet(sources.tree, query.category, counted('categoryId')),
       authors: counted('writers').slice(0, limits.facetValuesShown),
       // A book whose language nobody knows has none that could be chosen.
       languages: counted('language').filter(({ value }) => value !== '').slice(0, limits.facetValuesShown).map(({ value, count }) => ({ value, title: languageName(value), count })),
