@@ -1,5 +1,6 @@
 import type { Transport } from '@vitrine/contracts/client'
 import * as auctionsPaths from '@vitrine/contracts/auctions/paths'
+import * as blogPaths from '@vitrine/contracts/blog/paths'
 import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
 import type { ArticleList, SearchResponse } from '@vitrine/contracts/dictionary/schemas'
 import { errorCatalogue, type ErrorCode } from '@vitrine/contracts/errors'
@@ -9,6 +10,7 @@ import { parseOffset } from '@vitrine/contracts/offset'
 import * as partnersPaths from '@vitrine/contracts/partners/paths'
 import * as taxonomyPaths from '@vitrine/contracts/taxonomy/paths'
 import { letterOf, letters } from '@vitrine/contracts/text'
+import { aBlogOverview, aPost, aPostCard, blogResponse } from './a-post.ts'
 import { auctionsResponse } from './an-auction.ts'
 import { articles, authors, nodes, partners, roots, type FixtureArticle } from './fixture-data.ts'
 
@@ -138,6 +140,9 @@ const handlers: Record<string, Handler> = {
   [partnersPaths.source.path]: (_, { sourceUrl }) => partners.find((partner) => partner.sourceUrl === sourceUrl) ?? refuse('NOT_FOUND'),
   [auctionsPaths.search.path]: () => auctionsResponse([]),
   [auctionsPaths.read.path]: () => refuse('NOT_FOUND'),
+  [blogPaths.search.path]: () => blogResponse([aPostCard()]),
+  [blogPaths.overview.path]: () => aBlogOverview(),
+  [blogPaths.post.path]: (_, { url }) => (url === 'reading-a-hallmark' ? { article: aPost() } : refuse('NOT_FOUND')),
   [newsletterPaths.readEmailPreferences.path]: () => refuse('SIGN_IN_REQUIRED'),
   [newsletterPaths.latestIssue.path]: () => ({ issue: null }),
   [newsletterPaths.readConfirmation.path]: () => ({ state: 'open', category: 'newsletter' }),

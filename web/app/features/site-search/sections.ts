@@ -15,7 +15,7 @@ export const sections: readonly Section[] = [
   { name: 'price-guide', label: 'Price Guide', pages: /^\/(worthopedia|inventory)(\/|$)/, front: '/worthopedia' },
   { name: 'marks', label: 'Marks', pages: /^\/marks(\/|$)/, front: '/marks' },
   { name: 'library', label: 'Library', pages: /^\/(library|books)(\/|$)/, front: '/library' },
-  { name: 'articles', label: 'News & Articles', pages: /^\/articles(\/|$)/, front: '/articles/searchResults' },
+  { name: 'articles', label: 'News & Articles', pages: /^\/articles(\/|$)/, front: '/articles' },
   { name: 'dictionary', label: 'Dictionary', pages: /^\/dictionary(\/|$)/, front: '/dictionary' },
 ]
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 /** Lists by the address they begin with: two addresses of one kind are the same page with other rows. */
-const LIST_KINDS = [/^\/upcomingauctions$/, /^\/inventory\/search\b/, /^\/dictionary\/searchResults\b/, /^\/dictionary\/c\//, /^\/dictionary\/list\//] as const
+const LIST_KINDS = [/^\/upcomingauctions$/, /^\/inventory\/search\b/, /^\/articles\/searchResults\b/, /^\/dictionary\/searchResults\b/, /^\/dictionary\/c\//, /^\/dictionary\/list\//] as const
 
 function listKindOf(pathname: string): number {
   return LIST_KINDS.findIndex((kind) => kind.test(pathname))

@@ -1,0 +1,94 @@
+import type { BlogOverview } from '@vitrine/contracts/blog/schemas'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { counted, formatCount } from '../../../shared/format/numbers.ts'
+import { resultsUrl } from '../../../shared/results/results-section.ts'
+import { ResultsSearchForm } from '../../../shared/results/ResultsSearchForm.tsx'
+import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
+import { PageTitle } from '../../../shared/ui/PageTitle.tsx'
+import { blog } from '../blog-section.ts'
+import { suggestPosts } from '../queries/suggestions.ts'
+import { PostTiles } from './PostTiles.tsx'
+
+const ON_SCREEN = 3
+
+const resultsOf = (filters: Record<string, string>) => resultsUrl(blog, { text: '', filters, s: undefined, offset: 0 })
+
+/** The way into the Blog: search, the newest posts, media posts, topics and authors. */
+export function BlogFront({ overview: { total, topics, authors, recent, media, notable } }: { overview: BlogOverview }) {
+  return (
+    <div className="page">
+      <section className="py-10 tablet:py-14">
+        <PageTitle>Blog</PageTitle>
+        <p className="mt-3 max-w-2xl text-lg text-muted">How to look at old things, tell what they are, and keep them well{total > 0 && `: ${counted(total, blog.noun, blog.nouns)} for everybody to read`}.</p>
+        <div className="mt-8 max-w-3xl">
+          <ResultsSearchForm section={blog} suggest={suggestPosts} />
+        </div>
+      </section>
+      {total === 0 && <EmptyList text="There are no posts yet." />}
+      {recent.length > 0 && (
+        <Part id="newest" title="Newest" more={blog.results}>
+          <PostTiles label="Newest" posts={recent} onScreen={ON_SCREEN} />
+        </Part>
+      )}
+      {topics.length > 0 && (
+        <Part id="by-topic" title="By topic">
+          <Choices choices={topics.map(({ url, title, count }) => ({ to: resultsOf({ inventory_topic: url }), label: title, count }))} />
+        </Part>
+      )}
+      {media.length > 0 && (
+        <Part id="media" title="Media" more={resultsOf({ categories: 'media' })}>
+          <PostTiles label="Media" posts={media.slice(0, ON_SCREEN)} />
+        </Part>
+      )}
+      {notable.length > 0 && (
+        <Part id="notable" title="From the archive">
+          <PostTiles label="From the archive" posts={notable.slice(0, ON_SCREEN)} />
+        </Part>
+      )}
+      {authors.length > 0 && (
+        <Part id="by-author" title="By author">
+          <Choices choices={authors.map(({ url, name, count }) => ({ to: resultsOf({ 'f.author': url }), label: name, count }))} />
+        </Part>
+      )}
+      <section aria-label="Newsletter" className="mb-12 flex flex-wrap items-center justify-between gap-4 border border-hairline bg-sunken px-6 py-5">
+        <p className="max-w-prose">What is new comes by email as well.</p>
+        <Link to="/newsletter-landing-page" className="button">
+          Newsletter Signup
+        </Link>
+      </section>
+    </div>
+  )
+}
+
+function Part({ id, title, more, children }: { id: string; title: string; more?: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="border-t border-hairline py-10">
+      <div className="mb-6 flex items-baseline justify-between gap-4">
+        <h2 id={id} className="text-2xl font-medium">
+          {title}
+        </h2>
+        {more && (
+          <Link to={more} className="text-link inline-flex min-h-11 items-center">
+            See all
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function Choices({ choices }: { choices: readonly { to: string; label: string; count: number }[] }) {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {choices.map(({ to, label, count }) => (
+        <li key={to}>
+          <Link to={to} className="inline-flex min-h-11 items-center gap-2 border border-hairline px-3 hover:border-brass hover:text-brass">
+            {label} <span className="text-sm text-muted tabular-nums">{formatCount(count)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

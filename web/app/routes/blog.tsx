@@ -1,0 +1,38 @@
+import { PRODUCT_NAME } from '@vitrine/contracts/product'
+import type { Route } from './+types/blog'
+import { BLOG_PATH } from '../features/blog/blog-section.ts'
+import { BlogFront } from '../features/blog/components/BlogFront.tsx'
+import { overview } from '../features/blog/queries/overview.ts'
+import { loadList } from '../shared/api/failure.ts'
+import { queriesOf } from '../shared/api/queries.ts'
+import { breadcrumbList, pageMeta } from '../shared/page/page-meta.ts'
+import { ListFailure } from '../shared/ui/ListFailure.tsx'
+import type { PageHandle } from '../shared/page/page-handle.ts'
+
+async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
+  const { call, fetch } = queriesOf(context)
+  return loadList(() => fetch(overview(call)))
+}
+
+export const loader = (args: Route.LoaderArgs) => load(args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: `Blog | ${PRODUCT_NAME}`,
+    description: 'How to look at antiques and collectibles, tell what they are and how old, and keep them well: articles and picture stories.',
+    path: BLOG_PATH,
+    structured: [breadcrumbList(matches, [{ title: 'Blog', path: BLOG_PATH }])],
+  })
+
+export const handle: PageHandle = { pageTitle: 'Blog' }
+
+export default function Blog({ loaderData: { response, failure } }: Route.ComponentProps) {
+  if (response) return <BlogFront overview={response} />
+  return (
+    <div className="page py-12">
+      <ListFailure text={failure.text} />
+    </div>
+  )
+}
