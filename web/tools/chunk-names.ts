@@ -6,18 +6,23 @@ export type ImportersOf = (id: string) => { importers: readonly string[] } | nul
 const PAGE = /[\\/]web[\\/]app[\\/](routes[\\/][\w-]+\.tsx)/
 const OF_EVERY_PAGE = /[\\/]web[\\/]app[\\/](root\.tsx|entry\.client\.tsx|layouts[\\/])/
 
+/** Sections with a landing page, results and details of their own. */
+const SECTIONS = ['price-guide', 'marks', 'library', 'blog'] as const
+
 /** Pages that are mostly visited together, by their files; all others hold forms. */
 const FAMILIES: readonly (readonly [string, RegExp])[] = [
   // Articles and a form, both.
   ['front', /^routes\/(home|dictionary-author)\.tsx$/],
   ['articles', /^routes\/(dictionary|content-page|source|data-partners|unopened)/],
-  ['results', /^routes\/(price-guide|marks|library|blog)-search\.tsx$/],
-  ['sections', /^routes\/(price-guide|marks|library|blog)/],
+  ...SECTIONS.flatMap((name) => [
+    [resultsOf(name), new RegExp(`^routes/${name}-search\\.tsx$`)] as const,
+    [name, new RegExp(`^routes/${name}(-|\\.tsx$)`)] as const,
+  ]),
   ['auctions', /^routes\/upcoming-auction/],
 ]
 
 /** What several pages share, those of more pages first: a chunk takes what its modules need along. */
-export const SHARED_CHUNKS = ['site', 'lists', 'front', 'articles', 'sections', 'results', 'auctions', 'newsletter', 'forms', 'app'] as const
+export const SHARED_CHUNKS = ['site', 'lists', 'front', 'content', 'articles', 'sections', 'results', ...SECTIONS, 'auctions', 'newsletter', 'forms', 'app'] as const
 
 /** The files of pages that stand under /app and nowhere else. */
 export function appPages(routes: readonly RouteConfigEntry[]): ReadonlySet<string> {
@@ -46,17 +51,23 @@ export function chunkOf(id: string, importersOf: ImportersOf, pagesOfApp: Readon
   const reached = new Set([...pagesThatUse(id, importersOf)].map((page) => familyOf(page, pagesOfApp)))
   // Only ever loaded on demand.
   if (reached.size === 0) return null
-  const lists = ['sections', 'results', 'auctions', 'articles', 'front'].filter((family) => reached.has(family))
-  if (reached.has('every page') || (reached.has('forms') && lists.some((family) => family !== 'front'))) return 'site'
+  const sections = SECTIONS.filter((name) => reached.has(name) || reached.has(resultsOf(name)))
+  const lists = ['auctions', 'articles', 'front'].filter((family) => reached.has(family))
+  if (reached.has('every page') || (reached.has('forms') && (sections.length > 0 || lists.some((family) => family !== 'front')))) return 'site'
+  // What articles and posts are made of: no list loads it.
+  if (sections.join(' ') === 'blog' && lists.join(' ') === 'articles') return 'content'
   // Lists of the dictionary and of the sections look alike, and have little else in common.
-  const kinds = new Set(lists.map((family) => (family === 'results' ? 'sections' : family)))
-  if (kinds.size > 1 && (kinds.has('sections') || kinds.has('auctions'))) return 'lists'
+  if (Math.min(1, sections.length) + lists.length > 1 && (sections.length > 0 || lists.includes('auctions'))) return 'lists'
   if (reached.has('forms')) return reached.has('front') ? 'newsletter' : 'forms'
   if (reached.has('front')) return 'front'
   if (reached.has('articles')) return 'articles'
-  if (reached.has('sections')) return 'sections'
-  if (reached.has('results')) return 'results'
-  return reached.has('auctions') ? 'auctions' : 'app'
+  if (sections.length > 1) return sections.some((name) => reached.has(name)) ? 'sections' : 'results'
+  return sections[0] ?? (reached.has('auctions') ? 'auctions' : 'app')
+}
+
+/** A section's search page: what only such pages share, no landing page loads. */
+function resultsOf(section: string): string {
+  return `${section} results`
 }
 
 /** The bundler puts together anew what it knows of a module each time: it is asked once. */

@@ -12,5 +12,9 @@ test.each<[string, number, boolean, Understood, string, string | null]>([
   ['rolex', 0, true, { kind: 'guessed', used: 'role' }, 'Nothing for "rolex". Close spellings:', null],
   ['art deco lamp', 12, true, { kind: 'partial', leftOut: ['art', 'deco'] }, 'Nothing has all of "art deco lamp"', '12 sold items without "art" and "deco":'],
 ])('%j: %i results', (text, total, isExact, understood, heading, note) => {
-  expect(resultsTexts(words, { text }, { total, isExact, understood, hasCloseSpellings: understood.kind === 'guessed' })).toEqual({ heading, note })
+  expect(resultsTexts(words, { text }, { meta: { total }, isTotalExact: isExact, understood, closeSpellings: understood.kind === 'guessed' ? ['role'] : [] })).toEqual({ heading, note })
+})
+
+test('a search that has found nothing to speak of yet', () => {
+  expect(resultsTexts(words, { text: 'vase' }, null)).toEqual({ heading: 'Search results', note: null })
 })

@@ -8,19 +8,23 @@ export interface ResultsTexts {
   note: string | null
 }
 
-interface Found {
-  total: number
+/** What a search says of how much it found. */
+export interface FoundCount {
+  meta: { total: number }
   /** False where only so many were counted: the number is the least. */
-  isExact: boolean
+  isTotalExact: boolean
   understood: Understood
-  /** Where nothing was found as typed: whether something with other spellings was. */
-  hasCloseSpellings: boolean
+  /** Where nothing was found as typed: what has other spellings. */
+  closeSpellings: readonly unknown[]
 }
 
-/** What a results page says it found: its heading, and a sentence where something was read in another way. */
-export function resultsTexts({ noun, nouns }: Pick<ResultsSection, 'noun' | 'nouns'>, { text }: Pick<ResultsParameters, 'text'>, { total, isExact, understood, hasCloseSpellings }: Found): ResultsTexts {
-  const results = isExact ? counted(total, noun, nouns) : `${formatCount(total)}+ ${nouns}`
-  if (understood.kind === 'guessed' && hasCloseSpellings) return { heading: `Nothing for "${text}". Close spellings:`, note: null }
+/** What a results page says it found: its heading, and a sentence where something was read in another way. Null is a search that failed or is on its way. */
+export function resultsTexts({ noun, nouns }: Pick<ResultsSection, 'noun' | 'nouns'>, { text }: Pick<ResultsParameters, 'text'>, found: FoundCount | null): ResultsTexts {
+  if (!found) return { heading: 'Search results', note: null }
+  const { understood, closeSpellings, isTotalExact } = found
+  const { total } = found.meta
+  const results = isTotalExact ? counted(total, noun, nouns) : `${formatCount(total)}+ ${nouns}`
+  if (understood.kind === 'guessed' && closeSpellings.length > 0) return { heading: `Nothing for "${text}". Close spellings:`, note: null }
   if (understood.kind === 'partial' && total > 0) {
     const without = joinNames(understood.leftOut.map((word) => `"${word}"`))
     return { heading: `Nothing has all of "${text}"`, note: `${results} without ${without}${understood.used ? `, read as "${understood.used}"` : ''}:` }

@@ -1,13 +1,12 @@
-import type { PostHit } from '@vitrine/contracts/blog/schemas'
+import type { PostCard } from '@vitrine/contracts/blog/schemas'
 import { Link } from 'react-router'
-import { Marked } from '../../../shared/ui/Marked.tsx'
 import { Picture, seenAt } from '../../../shared/ui/Picture.tsx'
 import { PostLine } from './PostLine.tsx'
 
 const ON_SCREEN = 3
 
-/** Posts one below the other, with the words marked that matched. */
-export function PostRows({ label, posts }: { label: string; posts: readonly PostHit[] }) {
+/** Posts one below the other. */
+export function PostRows({ label, posts }: { label: string; posts: readonly PostCard[] }) {
   return (
     <ul aria-label={label} className="border-t border-hairline">
       {posts.map((post, place) => (
@@ -19,7 +18,7 @@ export function PostRows({ label, posts }: { label: string; posts: readonly Post
             <div className="min-w-0 flex-1">
               <h3 className="text-xl leading-snug font-medium tablet:text-2xl">
                 <Link to={post.pageURI} prefetch="intent" className="quiet-link group-hover:text-brass">
-                  <Marked text={post.title} ranges={post.highlights.title} />
+                  {post.title}
                 </Link>
               </h3>
               <p className="mt-1 text-sm text-muted">

@@ -1,9 +1,9 @@
 import type { SearchResponse } from '@vitrine/contracts/price-guide/schemas'
 import type { ListFailure } from '../../../shared/api/failure.ts'
+import { FoundResults } from '../../../shared/results/FoundResults.tsx'
 import { resultsTexts } from '../../../shared/results/results-heading.ts'
 import type { ResultsFilter } from '../../../shared/results/results-filter.ts'
 import type { ResultsParameters, ResultsSort } from '../../../shared/results/results-section.ts'
-import { ResultsList } from '../../../shared/results/ResultsList.tsx'
 import { ResultsPage } from '../../../shared/results/ResultsPage.tsx'
 import { CardGridSkeleton } from '../../../shared/ui/cards/CardGridSkeleton.tsx'
 import { SaveSearch } from '../../saved-searches/SaveSearch.tsx'
@@ -11,7 +11,6 @@ import type { CategoryDrawings } from '../../../shared/ui/cards/item-picture.ts'
 import { priceGuide, sortOf } from '../price-guide-section.ts'
 import { suggestItems } from '../queries/suggestions.ts'
 import { usePrices } from '../use-prices.ts'
-import { CloseItems } from './CloseItems.tsx'
 import { SoldItems } from './SoldItems.tsx'
 
 interface ItemResultsProps {
@@ -31,9 +30,7 @@ const ON_SCREEN = 4
 /** The results of a search, with prices for whoever may see them. */
 export function ItemResults({ parameters, sorts, filters, response, failure, drawings, note }: ItemResultsProps) {
   const prices = usePrices(response ? [...response.items, ...response.closeSpellings].map(({ id }) => id) : [])
-  const texts = response
-    ? resultsTexts(priceGuide, parameters, { total: response.meta.total, isExact: response.isTotalExact, understood: response.understood, hasCloseSpellings: response.closeSpellings.length > 0 })
-    : { heading: 'Search results', note: null }
+  const texts = resultsTexts(priceGuide, parameters, response)
   return (
     <ResultsPage
       section={{ ...priceGuide, sorts }}
@@ -47,11 +44,13 @@ export function ItemResults({ parameters, sorts, filters, response, failure, dra
       tools={<SaveSearch type="inventory" query={parameters.text} categories={parameters.filters['category'] ?? ''} />}
     >
       {!response && <CardGridSkeleton />}
-      {response && response.closeSpellings.length > 0 && <CloseItems response={response} parameters={parameters} drawings={drawings} prices={prices} />}
-      {response && response.closeSpellings.length === 0 && (
-        <ResultsList section={priceGuide} parameters={parameters} place={response.meta} shown={response.items.length} withinWindow={response.withinWindow}>
-          <SoldItems label="Results" items={response.items} drawings={drawings} prices={prices} onScreen={ON_SCREEN} />
-        </ResultsList>
+      {response && (
+        <FoundResults
+          section={priceGuide}
+          parameters={parameters}
+          response={response}
+          list={(label, items) => <SoldItems label={label} items={items} drawings={drawings} prices={prices} onScreen={ON_SCREEN} />}
+        />
       )}
     </ResultsPage>
   )
