@@ -15,6 +15,7 @@ import { darkTheme, lightTheme } from './theme/console-theme.ts'
 import { storedThemeChoice } from './theme/theme-choice.ts'
 
 const ConsoleHome = lazy(() => import('./home/ConsoleHome.tsx'))
+const PostEditor = lazy(() => import('./blog-articles/PostEditor.tsx'))
 const ArticleEditor = lazy(() => import('./article-editor/ArticleEditor.tsx'))
 
 const authProvider = createAuthProvider()
@@ -33,6 +34,7 @@ export function Console() {
       <CssBaseline enableColorScheme>
         <StaffGate>
           <Routes>
+            <Route path="/oryEditor/blog/:id" element={<Suspense><PostEditor /></Suspense>} />
             <Route path="/oryEditor/:url" element={<Suspense><ArticleEditor /></Suspense>} />
             <Route element={<ConsoleLayout><Outlet /></ConsoleLayout>}>
               <Route path={HOME_PATH} element={<ConsoleHome />} />

@@ -3,7 +3,7 @@ import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openConsole } from '../../tests/open-console.tsx'
-import type { ArticleContent } from './use-draft.ts'
+import type { ArticleContent } from './edited-text.ts'
 
 const EDITOR = '/oryEditor/snuff-box'
 const kept = page.getByText(/that was not saved\. It is kept on this device\./)

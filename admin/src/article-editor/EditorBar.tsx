@@ -1,29 +1,29 @@
 import ArrowBack from '@mui/icons-material/ArrowBack'
 import OpenInNew from '@mui/icons-material/OpenInNew'
 import { AppBar, Box, Button, IconButton, Toolbar, Tooltip, Typography } from '@mui/material'
-import { articlePageUri } from '@vitrine/contracts/dictionary/article-url'
 import { Link } from 'react-router'
 import { Status } from '../dictionary/StatusChip.tsx'
-import { MANAGER_PATH } from '../layout/navigation.ts'
 import { ThemeToggle } from '../layout/ThemeToggle.tsx'
+import type { EditedText } from './edited-text.ts'
 import type { useDraft } from './use-draft.ts'
 
 interface EditorBarProps {
+  text: EditedText
   draft: ReturnType<typeof useDraft>
   isDefaultTemplate: boolean
   isPreview: boolean
   onPreview: (isPreview: boolean) => void
 }
 
-export function EditorBar({ draft, isDefaultTemplate, isPreview, onPreview }: EditorBarProps) {
+export function EditorBar({ text, draft, isDefaultTemplate, isPreview, onPreview }: EditorBarProps) {
   const { versions, isDirty, pending } = draft
   const isPublished = versions.status === 'PUBLISHED'
   const isAhead = isDirty || versions.draftVersion > versions.publishedVersion
   return (
     <AppBar position="sticky" color="inherit" elevation={0} sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
       <Toolbar variant="dense" sx={{ flexWrap: 'wrap', gap: 1, py: 1 }}>
-        <Tooltip title="All articles">
-          <IconButton component={Link} to={MANAGER_PATH} aria-label="All articles" edge="start">
+        <Tooltip title={text.list.label}>
+          <IconButton component={Link} to={text.list.to} aria-label={text.list.label} edge="start">
             <ArrowBack />
           </IconButton>
         </Tooltip>
@@ -33,7 +33,7 @@ export function EditorBar({ draft, isDefaultTemplate, isPreview, onPreview }: Ed
         </Typography>
         {isPublished && (
           <Tooltip title="Public page">
-            <IconButton href={articlePageUri(versions.url)} target="_blank" rel="noopener" aria-label="Public page">
+            <IconButton href={text.pageOf(versions.url)} target="_blank" rel="noopener" aria-label="Public page">
               <OpenInNew fontSize="small" />
             </IconButton>
           </Tooltip>

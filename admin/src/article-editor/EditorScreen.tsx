@@ -7,17 +7,19 @@ import { ContentConflict } from './ContentConflict.tsx'
 import { EditorBar } from './EditorBar.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { Preview } from './Preview.tsx'
-import { useDraft, type ArticleContent } from './use-draft.ts'
+import type { ArticleContent, EditedText } from './edited-text.ts'
+import { useDraft } from './use-draft.ts'
 import { useKeptBlocks } from './use-kept-blocks.ts'
 
 interface EditorScreenProps {
+  text: EditedText
   content: ArticleContent
   isDefaultTemplate: boolean
 }
 
-export function EditorScreen({ content, isDefaultTemplate }: EditorScreenProps) {
-  const draft = useDraft(content)
-  const kept = useKeptBlocks(content, draft)
+export function EditorScreen({ text, content, isDefaultTemplate }: EditorScreenProps) {
+  const draft = useDraft(content, text)
+  const kept = useKeptBlocks(text, draft)
   const [isPreview, setPreview] = useState(false)
   const { save } = draft
   useEffect(() => {
@@ -35,13 +37,13 @@ export function EditorScreen({ content, isDefaultTemplate }: EditorScreenProps) 
 
   return (
     <>
-      <EditorBar draft={draft} isDefaultTemplate={isDefaultTemplate} isPreview={isPreview} onPreview={setPreview} />
+      <EditorBar text={text} draft={draft} isDefaultTemplate={isDefaultTemplate} isPreview={isPreview} onPreview={setPreview} />
       <Box component="main" sx={{ maxWidth: 820, mx: 'auto', px: { xs: 1.5, sm: 3 }, py: 4 }}>
         <Typography variant="h1" sx={{ mb: 1, fontSize: { xs: '1.75rem', sm: '2.25rem' }, overflowWrap: 'anywhere' }}>
           {content.title}
         </Typography>
         <Typography sx={{ color: 'text.secondary', mb: 3 }}>
-          {isDefaultTemplate ? 'The default template: every new article starts with this content.' : `/dictionary/${content.url}`}
+          {isDefaultTemplate ? 'The default template: every new article starts with this content.' : text.pageOf(content.url)}
         </Typography>
         {kept.offered && <DraftNotice {...kept.offered} others={kept.others} onRestore={kept.restore} onDiscard={kept.discard} />}
         {isPreview ? <Preview blocks={draft.blocks} /> : <BlockList blocks={draft.blocks} problems={draft.problems} onChange={draft.setBlocks} />}

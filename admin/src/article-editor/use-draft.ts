@@ -1,19 +1,12 @@
-import type { articleContentSchema } from '@vitrine/contracts/dictionary/schemas'
 import { useMemo, useState } from 'react'
 import { useNotify } from 'react-admin'
-import type { z } from 'zod'
 import { isConflict, messageOf } from '../providers/console-client.ts'
-import { useConsoleData } from '../providers/dataProvider.ts'
 import { thumbnailRules } from '../settings.ts'
 import { isSameContent, keyed, problemsOf, toContent, type KeyedBlock } from './blocks.ts'
-
-export type ArticleContent = z.infer<typeof articleContentSchema>
-
-type Versions = Pick<ArticleContent, 'url' | 'revision' | 'status' | 'draftVersion' | 'publishedVersion'>
+import type { ArticleContent, EditedText, Versions } from './edited-text.ts'
 
 /** What is written, what of it is saved, and what readers see. */
-export function useDraft(content: ArticleContent) {
-  const data = useConsoleData()
+export function useDraft(content: ArticleContent, text: EditedText) {
   const notify = useNotify()
   const [blocks, setBlocks] = useState<KeyedBlock[]>(() => content.blocks.map(keyed))
   const [saved, setSaved] = useState(blocks)
@@ -32,7 +25,7 @@ export function useDraft(content: ArticleContent) {
     try {
       await work()
     } catch (error) {
-      const found = isConflict(error) ? await data.readContent(versions.url).catch(() => null) : null
+      const found = isConflict(error) ? await text.read().catch(() => null) : null
       // A conflict has a dialog of its own, where what to do now is said.
       if (found) setTheirs(found)
       else notify(messageOf(error), { type: 'error' })
@@ -43,7 +36,7 @@ export function useDraft(content: ArticleContent) {
   const send = async (): Promise<Versions> => {
     if (!isDirty) return versions
     const sent = blocks
-    const response = await data.saveContent(versions, toContent(sent))
+    const response = await text.save(versions, toContent(sent))
     setVersions(response)
     setSaved(sent)
     return response
@@ -55,8 +48,7 @@ export function useDraft(content: ArticleContent) {
     })
   const publish = () =>
     attempt('publish', async () => {
-      const { status, ...changed } = await data.publishArticle(await send())
-      setVersions({ ...changed, status: status.name })
+      setVersions(await text.publish(await send()))
       notify('Published. Readers see this version.', { type: 'success' })
     })
   return {

@@ -18,5 +18,6 @@ export const blogArea = defineArea({
   indexes: {
     blog: { record: 'blog-article', follows: [events.postCreated, events.postUpdated, events.postPublished, events.postUnpublished, events.postDeleted] },
   },
+  console: { 'blog-articles': { capability: 'blog.manage', restPath: '/api/v1/blog/admin' } },
   choices: { 'blog_articles.kind': postKinds, 'blog_articles.status': articleStatuses },
 })

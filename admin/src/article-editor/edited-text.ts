@@ -1,0 +1,19 @@
+import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
+import type { articleContentSchema } from '@vitrine/contracts/dictionary/schemas'
+import type { z } from 'zod'
+
+export type ArticleContent = z.infer<typeof articleContentSchema>
+
+export type Versions = Pick<ArticleContent, 'url' | 'revision' | 'status' | 'draftVersion' | 'publishedVersion'>
+
+/** What the editor writes: an article of the dictionary or a post of the Blog, each with calls of its own. */
+export interface EditedText {
+  /** Unlike any other text's. */
+  key: string
+  /** The list that it stands in. */
+  list: { to: string; label: string }
+  pageOf: (url: string) => string
+  read: () => Promise<ArticleContent>
+  save: (versions: Versions, blocks: ContentBlock[]) => Promise<ArticleContent>
+  publish: (versions: Versions) => Promise<Versions>
+}

@@ -1,0 +1,19 @@
+import { Stack } from '@mui/material'
+import { DeleteRecord } from '../editing/DeleteRecord.tsx'
+import { RecordEditPage } from '../editing/RecordEditPage.tsx'
+import { PostActions } from './PostActions.tsx'
+import { PostFields, validatePost } from './PostFields.tsx'
+
+export default function PostEdit() {
+  const actions = (
+    <Stack direction="row" sx={{ flexWrap: 'wrap' }}>
+      <PostActions />
+      <DeleteRecord question="Delete this post?" consequence="Its page is removed immediately, and links to it stop working. To keep the text, take the post off the site instead." />
+    </Stack>
+  )
+  return (
+    <RecordEditPage title="Post" what="post" validate={validatePost} remove={actions}>
+      <PostFields />
+    </RecordEditPage>
+  )
+}

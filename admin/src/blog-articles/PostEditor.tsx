@@ -1,0 +1,23 @@
+import type { publishPost, readPostContent, savePostContent } from '@vitrine/contracts/blog/endpoints'
+import * as at from '@vitrine/contracts/blog/paths'
+import { blogPageUri } from '@vitrine/contracts/blog/post-url'
+import { useParams } from 'react-router'
+import { EditorPage } from '../article-editor/EditorPage.tsx'
+import type { EditedText } from '../article-editor/edited-text.ts'
+import { useConsoleData } from '../providers/dataProvider.ts'
+import { POSTS_PATH } from './post-editor-path.ts'
+
+/** `/oryEditor/blog/{id}`: a post's content, in the editor of the dictionary's articles. */
+export default function PostEditor() {
+  const params = { id: Number(useParams()['id']) }
+  const { callEndpoint: call } = useConsoleData()
+  const text: EditedText = {
+    key: `blog/${params.id}`,
+    list: { to: POSTS_PATH, label: 'All posts' },
+    pageOf: blogPageUri,
+    read: () => call<typeof readPostContent>(at.postContent, { params }),
+    save: ({ revision }, blocks) => call<typeof savePostContent>(at.savePostContent, { params, body: { blocks } }, { revision }),
+    publish: ({ revision }) => call<typeof publishPost>(at.publishPost, { params }, { revision }),
+  }
+  return <EditorPage text={text} title="Post" />
+}

@@ -1,0 +1,46 @@
+import { postInputSchema } from '@vitrine/contracts/blog/managed-schemas'
+import { mediaHosts } from '@vitrine/contracts/blog/media-hosts'
+import { blogMessages } from '@vitrine/contracts/blog/messages'
+import { isAllowedThumbnail } from '@vitrine/contracts/dictionary/thumbnail'
+import { SelectInput, TextInput } from 'react-admin'
+import { validateBySchema } from '../feedback/validate-by-schema.ts'
+import { thumbnailRules } from '../settings.ts'
+import { CategoryInput } from '../sold-items/CategoryInput.tsx'
+import { AuthorInput } from './AuthorInput.tsx'
+
+const bySchema = validateBySchema(postInputSchema)
+
+/** The contract's own schema, and the rule of pictures, which needs the settings. */
+export function validatePost(values: Record<string, unknown>): Record<string, string> {
+  const messages = bySchema(values)
+  const { picture } = values
+  if (typeof picture === 'string' && picture !== '' && !isAllowedThumbnail(picture.trim(), thumbnailRules())) messages['picture'] ??= blogMessages.pictureNotAllowed
+  return messages
+}
+
+/** An empty field is no link and no day: null, as the api stores it. */
+const emptyIsNull = (value: string) => value || null
+/** A field of react-admin's that is emptied says null. */
+const textAlways = (value: string | null) => value ?? ''
+
+const kinds = [
+  { id: 'article', name: 'Article' },
+  { id: 'media', name: 'Media: pictures, or a link to a video or a podcast' },
+]
+
+export function PostFields() {
+  return (
+    <>
+      <TextInput source="title" isRequired />
+      <TextInput source="url" label="URL" isRequired helperText="Its page is /articles/ and this. Who follows a former URL is led to the new one." />
+      <SelectInput source="kind" choices={kinds} defaultValue="article" isRequired />
+      <TextInput source="description" multiline minRows={2} isRequired helperText="Two sentences for lists and search engines" />
+      <CategoryInput isRequired />
+      <AuthorInput />
+      <TextInput source="picture" label="Picture URL" isRequired helperText="On one of our image hosts, or one of our own pictures" />
+      <TextInput source="pictureAlt" label="Alternative text, for people who cannot see the picture" defaultValue="" parse={textAlways} />
+      <TextInput source="mediaLink" label="Link to a video or a podcast" type="url" defaultValue={null} parse={emptyIsNull} helperText={`Media posts only, on ${mediaHosts.join(', ')}`} />
+      <TextInput source="publishedOn" label="Date" defaultValue={null} parse={emptyIsNull} helperText="Like 2026-01-31. Empty: the day on which it is first published." />
+    </>
+  )
+}

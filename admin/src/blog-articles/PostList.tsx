@@ -1,0 +1,48 @@
+import { Link } from '@mui/material'
+import type { ManagedPost } from '@vitrine/contracts/blog/managed-schemas'
+import { CreateButton, FunctionField, SearchInput, SelectInput } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import { Status } from '../dictionary/StatusChip.tsx'
+import { EmptyFace } from '../feedback/EmptyFace.tsx'
+import { Page } from '../layout/Page.tsx'
+import { RowLink } from '../lists/RowLink.tsx'
+import { RowList } from '../lists/RowList.tsx'
+import { Col, RowTable } from '../lists/RowTable.tsx'
+import { postEditorPath } from './post-editor-path.ts'
+
+/** A phone has room for the title and the way to its content. */
+const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectInput key="kind" source="kind" choices={[{ id: 'article', name: 'Article' }, { id: 'media', name: 'Media' }]} />,
+  <SelectInput key="status" source="status" choices={[{ id: 'PUBLISHED', name: 'Published' }, { id: 'UNPUBLISHED', name: 'Unpublished' }]} />,
+]
+
+export default function PostList() {
+  return (
+    <Page title="Blog" intro="Articles and media posts on /articles. Everybody reads what is published." actions={<CreateButton label="New post" variant="contained" />}>
+      <RowList filters={filters} sort={{ field: 'publishedOn', order: 'DESC' }} empty={<EmptyFace title="No posts yet">Create the first one, or bring in a file.</EmptyFace>}>
+        <RowTable rowClick="edit" empty={<EmptyFace title="No posts found">Try fewer letters of the title, or fewer filters.</EmptyFace>}>
+          <Col source="title">
+            <RowLink<ManagedPost>>{({ title }) => title}</RowLink>
+          </Col>
+          <Col label="Content">
+            <FunctionField<ManagedPost>
+              render={({ id, title }) => (
+                <Link component={RouterLink} to={postEditorPath(id)} aria-label={`Write ${title}`} onClick={(event) => event.stopPropagation()}>
+                  Write
+                </Link>
+              )}
+            />
+          </Col>
+          <Col source="publishedOn" label="Date" sx={fromTablet} />
+          <Col source="author" disableSort sx={fromTablet} />
+          <Col label="Status" sx={fromTablet}>
+            <FunctionField<ManagedPost> render={(post) => <Status {...post} />} />
+          </Col>
+        </RowTable>
+      </RowList>
+    </Page>
+  )
+}
