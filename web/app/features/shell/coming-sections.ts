@@ -13,7 +13,6 @@ export interface ComingSection {
 
 /** Sections whose pages open later: their addresses respond honestly until then. */
 export const comingSections: readonly ComingSection[] = [
-  { path: /^\/(library|books\/searchDetails)$/, name: 'Library', promise: 'Reference books to read beside the object.' },
   { path: /^\/app\/vault(\/.*)?$/, name: 'Vault', promise: 'Your own pieces, with their papers, pictures and worth.', access: 'subscriber' },
   { path: /^\/app\/myVitrine\/savedSearches$/, name: 'Saved Searches', promise: 'Searches that you want to run again.', access: 'member', isOwnList: true },
   { path: /^\/app\/myVitrine\/favorite(Inventory|Marks|Books)$/, name: 'My Favorites', promise: 'Pieces, marks and books that you want to find again.', access: 'member', isOwnList: true },

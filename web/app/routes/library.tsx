@@ -1,0 +1,42 @@
+import { PRODUCT_NAME } from '@vitrine/contracts/product'
+import type { Route } from './+types/library'
+import { rootCategories } from '../features/dictionary/queries/root-categories.ts'
+import { LibraryFront } from '../features/library/components/LibraryFront.tsx'
+import { overview } from '../features/library/queries/overview.ts'
+import { loadList, orNull } from '../shared/api/failure.ts'
+import { queriesOf } from '../shared/api/queries.ts'
+import type { PageHandle } from '../shared/page/page-handle.ts'
+import { breadcrumbList, pageMeta } from '../shared/page/page-meta.ts'
+import { drawingsOf } from '../shared/ui/cards/item-picture.ts'
+import { ListFailure } from '../shared/ui/ListFailure.tsx'
+
+async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
+  const { call, fetch } = queriesOf(context)
+  return loadList(async () => {
+    const [found, roots] = await Promise.all([fetch(overview(call)), orNull(fetch(rootCategories(call)))])
+    return { overview: found, drawings: drawingsOf(roots?.items ?? []) }
+  })
+}
+
+export const loader = (args: Route.LoaderArgs) => load(args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: `Library | ${PRODUCT_NAME}`,
+    description: 'Reference books on antiques and collectibles: search titles, authors and tables of contents, by subject and by year.',
+    path: '/library',
+    structured: [breadcrumbList(matches, [{ title: 'Library', path: '/library' }])],
+  })
+
+export const handle: PageHandle = { pageTitle: 'Library' }
+
+export default function LibraryRoute({ loaderData: { response, failure } }: Route.ComponentProps) {
+  if (response) return <LibraryFront {...response} />
+  return (
+    <div className="page py-12">
+      <ListFailure text={failure.text} />
+    </div>
+  )
+}
