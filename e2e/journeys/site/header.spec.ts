@@ -75,7 +75,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('checkbox', { name: 'Glass', exact: true }).check()
     await page.getByLabel('Search term', { exact: true }).fill('vase')
     await page.getByLabel('Search term', { exact: true }).press('Enter')
-    await expect(page).toHaveURL(/\/marks\/search\?query=vase&categories=glass$/)
+    await expect(page).toHaveURL(/\/marks\/search\?query=vase&category=glass$/)
   })
 })
 

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SearchResponse } from '@vitrine/contracts/library/schemas'
-import { Link } from 'react-router'
+import type { BookHit, SearchResponse } from '@vitrine/contracts/library/schemas'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import type { ListFailure } from '../../../shared/api/failure.ts'
+import { FoundResults } from '../../../shared/results/FoundResults.tsx'
 import { resultsTexts } from '../../../shared/results/results-heading.ts'
-import { resultsUrl, type ResultsParameters } from '../../../shared/results/results-section.ts'
-import { ResultsList } from '../../../shared/results/ResultsList.tsx'
+import type { ResultsParameters } from '../../../shared/results/results-section.ts'
 import { ResultsPage } from '../../../shared/results/ResultsPage.tsx'
 import { SaveSearch } from '../../saved-searches/SaveSearch.tsx'
 import { library, sortOf } from '../library-section.ts'
@@ -24,9 +23,7 @@ export interface LibraryResultsProps {
 }
 
 export function LibraryResults({ parameters, response, failure }: LibraryResultsProps) {
-  const { heading, note } = response
-    ? resultsTexts(library, parameters, { total: response.meta.total, isExact: response.isTotalExact, understood: response.understood, hasCloseSpellings: response.closeSpellings.length > 0 })
-    : { heading: 'Search results', note: null }
+  const { heading, note } = resultsTexts(library, parameters, response)
   return (
     <ResultsPage
       section={library}
@@ -39,39 +36,20 @@ export function LibraryResults({ parameters, response, failure }: LibraryResults
       failure={failure}
       tools={<SaveSearch type="library" query={parameters.text} categories={parameters.filters['category'] ?? ''} />}
     >
-      {response && <Found response={response} parameters={parameters} />}
+      {response && <FoundResults section={library} parameters={parameters} response={response} list={(label, items) => <FoundBooks label={label} items={items} parameters={parameters} />} />}
     </ResultsPage>
   )
 }
 
-/** The results; for a text that stands nowhere, books that are spelled nearly so and the way to all of them. */
-function Found({ response, parameters }: { response: SearchResponse; parameters: ResultsParameters }) {
-  const { closeSpellings, items, meta, understood, withinWindow } = response
-  const isInContents = [...items, ...closeSpellings].some((hit) => hit.isInContents)
+/** Which chapters matched comes after the page, which is alike for everybody, and only to whoever may see it. */
+function FoundBooks({ label, items, parameters }: { label: string; items: readonly BookHit[]; parameters: ResultsParameters }) {
   const mayRead = useMayRead()
-  // After the page, which is alike for everybody.
+  const isInContents = items.some((hit) => hit.isInContents)
   const { data } = useQuery({ ...matchingChapters(browserCall, searchCall(parameters)), enabled: mayRead && isInContents })
-  const chapters = data?.items
-  const hint = isInContents && !mayRead && <p className="mt-6 text-sm text-muted">Members of the library see which chapter it is, with its page.</p>
-  if (closeSpellings.length === 0) {
-    return (
-      <ResultsList section={library} parameters={parameters} place={meta} shown={items.length} withinWindow={withinWindow}>
-        <BookRows label="Results" items={items} chapters={chapters} />
-        {hint}
-      </ResultsList>
-    )
-  }
   return (
     <>
-      <BookRows label="Close spellings" items={closeSpellings} chapters={chapters} />
-      {hint}
-      {understood.kind === 'guessed' && (
-        <p className="mt-6">
-          <Link to={resultsUrl(library, parameters, { text: understood.used })} className="text-link">
-            Search for "{understood.used}"
-          </Link>
-        </p>
-      )}
+      <BookRows label={label} items={items} chapters={data?.items} />
+      {isInContents && !mayRead && <p className="mt-6 text-sm text-muted">Members of the library see which chapter it is, with its page.</p>}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { capabilitiesOf } from '@vitrine/contracts/access'
 import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
@@ -7,17 +6,10 @@ import { counted } from '../../../shared/format/numbers.ts'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
 import { LightboxOnDemand } from '../../../shared/ui/overlays/LightboxOnDemand.tsx'
 import { Picture } from '../../../shared/ui/Picture.tsx'
-import { useReader } from '../../identity/queries/use-reader.ts'
 import { similarItems, soldItemDetails } from '../queries/sold-item.ts'
 import { usePrices } from '../use-prices.ts'
 import type { CategoryDrawings } from '../../../shared/ui/cards/item-picture.ts'
 import { SoldItems } from './SoldItems.tsx'
-
-/** Whether the reader may see details of sold items. */
-export function useMaySeeDetails(): boolean {
-  const reader = useReader()
-  return reader ? capabilitiesOf(reader).has('price-guide.details') : false
-}
 
 /** Description and further pictures: only for whoever may see them; the page itself never holds them. */
 export function SoldItemDetails({ id, title }: { id: number; title: string }) {

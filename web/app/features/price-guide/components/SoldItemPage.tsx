@@ -1,4 +1,6 @@
+import { capabilitiesOf } from '@vitrine/contracts/access'
 import type { SoldItem } from '@vitrine/contracts/price-guide/schemas'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { resultsUrl } from '../../../shared/results/results-section.ts'
 import { Badge } from '../../../shared/ui/figures/Badge.tsx'
@@ -11,14 +13,17 @@ import { useReader } from '../../identity/queries/use-reader.ts'
 import { itemPicture, type CategoryDrawings } from '../../../shared/ui/cards/item-picture.ts'
 import { priceGuide } from '../price-guide-section.ts'
 import { PriceBox } from './PriceBox.tsx'
-import { SimilarItems, SoldItemDetails, useMaySeeDetails } from './SoldItemDetails.tsx'
+
+/** For members who may see them: nobody else loads them. */
+const SoldItemDetails = lazy(async () => ({ default: (await import('./SoldItemDetails.tsx')).SoldItemDetails }))
+const SimilarItems = lazy(async () => ({ default: (await import('./SoldItemDetails.tsx')).SimilarItems }))
 
 const resultsOf = (filter: string, value: string) => resultsUrl(priceGuide, { text: '', filters: { [filter]: value }, s: undefined, offset: 0 })
 
 /** One sold item: what everybody may know of it, and what the reader's membership opens. */
 export function SoldItemPage({ item, drawings }: { item: SoldItem; drawings: CategoryDrawings }) {
   const reader = useReader()
-  const maySeeDetails = useMaySeeDetails()
+  const maySeeDetails = reader ? capabilitiesOf(reader).has('price-guide.details') : false
   const picture = itemPicture(item, drawings)
   const isDrawing = 'drawing' in picture
   return (
@@ -53,14 +58,20 @@ export function SoldItemPage({ item, drawings }: { item: SoldItem; drawings: Cat
       </div>
       <div className="mt-12 min-h-40">
         {maySeeDetails ? (
-          <SoldItemDetails id={item.id} title={item.title} />
+          <Suspense fallback={<div className="skeleton h-40" role="status" aria-label="Loading the details" />}>
+            <SoldItemDetails id={item.id} title={item.title} />
+          </Suspense>
         ) : (
           <div className={reader === undefined ? 'invisible nojs:visible' : ''}>
             <LockedDetail title="Description and photos" text="A membership opens the description, all photos and similar items." to="/product/index" action="See memberships" />
           </div>
         )}
       </div>
-      {maySeeDetails && <SimilarItems id={item.id} drawings={drawings} />}
+      {maySeeDetails && (
+        <Suspense fallback={null}>
+          <SimilarItems id={item.id} drawings={drawings} />
+        </Suspense>
+      )}
     </article>
   )
 }
