@@ -8,6 +8,7 @@ import { systemClock } from '@vitrine/platform/clock'
 import { loadConfig, SettingsInvalid, type Config } from '@vitrine/platform/config'
 import { createLogger } from '@vitrine/platform/logging'
 import { armFailpoint } from '@vitrine/platform/failpoints'
+import { postCopy } from './blog/commands/import-posts/post-copy.ts'
 import { CommandFrame } from './commands/command-frame.ts'
 import { articleImport, OPERATOR } from './dictionary/commands/import-articles/article-import.ts'
 import { copyImport } from './imports/copy-import.ts'
@@ -81,6 +82,8 @@ async function importKind({ kind, update }: ImportArguments, run: ImportOptions,
       return await importArticles(run, config, update)
     case 'sold-items':
       return await importByCopy(run, config, await soldItemCopy({ database, imageHosts, now: () => systemClock.now() }))
+    case 'blog-articles':
+      return await importByCopy(run, config, await postCopy({ database, imageHosts, now: () => systemClock.now() }))
     case 'marks':
       return await importByCopy(run, config, await markCopy({ database, imageHosts }))
     case 'books':

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 /** What files bring in. */
-export const importedKinds = ['dictionary-articles', 'sold-items', 'marks', 'books'] as const
+export const importedKinds = ['dictionary-articles', 'sold-items', 'marks', 'books', 'blog-articles'] as const
 export type ImportedKind = (typeof importedKinds)[number]
 
 export interface ImportArguments {
@@ -12,8 +12,8 @@ export interface ImportArguments {
 }
 
 export const importUsage = `npm run import -- ${importedKinds.join('|')} FILE [--update] [--no-wait]
-  FILE       NDJSON, or CSV where its name ends in .csv or .csv.gz (all but articles); plain or gzip. docs/import.md says what a line holds
-  --update   bring articles that are there already to the file's values; otherwise they are left alone
+  FILE       NDJSON, or CSV where its name ends in .csv or .csv.gz (all but dictionary-articles); plain or gzip. docs/import.md says what a line holds
+  --update   bring articles of the dictionary that are there already to the file's values; otherwise they are left alone
   --no-wait  do not wait until search shows what came in`
 
 /** @throws Error with what is wrong and the usage */
@@ -22,7 +22,7 @@ export function readImportArguments(args: readonly string[]): ImportArguments {
   const [kind, file, ...others] = positionals
   const known = importedKinds.find((name) => name === kind)
   if (!known) throw new Error(`${kind ? `There is no import of "${kind}".` : 'Say what to import.'}\n${importUsage}`)
-  if (values.update && known !== 'dictionary-articles') throw new Error(`--update is for articles: other records are always brought to the file's values.\n${importUsage}`)
+  if (values.update && known !== 'dictionary-articles') throw new Error(`--update is for dictionary-articles: other records are always brought to the file's values.\n${importUsage}`)
   if (!file || others.length > 0) throw new Error(`Name one file.\n${importUsage}`)
   return { kind: known, file, update: values.update, wait: !values['no-wait'] }
 }

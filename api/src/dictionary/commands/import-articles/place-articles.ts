@@ -4,7 +4,7 @@ import { findOrMakeSubcategories } from '../../../taxonomy/find-or-make-subcateg
 import type { ArticleRow } from './article-row.ts'
 import { findOrMakeAuthors } from './find-or-make-authors.ts'
 import type { PlacedArticle } from './placed-article.ts'
-import { textToBlocks } from './text-blocks.ts'
+import { textToBlocks } from '../../../rich-text/text-blocks.ts'
 
 export interface Placing {
   articles: PlacedArticle[]

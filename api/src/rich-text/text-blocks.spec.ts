@@ -1,7 +1,7 @@
 import { contentBlocksSchema, plainTextOf } from '@vitrine/contracts/dictionary/content'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sanitizeRichText } from '../../../rich-text/sanitize-rich-text.ts'
+import { sanitizeRichText } from './sanitize-rich-text.ts'
 import { textToBlocks } from './text-blocks.ts'
 
 const htmlOf = (text: string) => textToBlocks(text).map((block) => (block.type === 'text' ? block.html : ''))

@@ -1,0 +1,90 @@
+import { postsImported } from '@vitrine/contracts/blog/events'
+import { blogMessages as messages } from '@vitrine/contracts/blog/messages'
+import { wordsOf } from '@vitrine/contracts/blog/reading-time'
+import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
+import { isAllowedThumbnail } from '@vitrine/contracts/dictionary/thumbnail'
+import type { FieldError } from '@vitrine/contracts/errors'
+import { MEDIA_PATH } from '@vitrine/contracts/media/renditions'
+import { titleSortKey } from '@vitrine/contracts/text'
+import type { Database } from '@vitrine/database/database'
+import type { CopyColumn, CopyKind } from '../../../imports/copy-kind.ts'
+import { cleanBlocks } from '../../../rich-text/clean-blocks.ts'
+import { textToBlocks } from '../../../rich-text/text-blocks.ts'
+import type { CategoryNames } from '../../../taxonomy/category-names.ts'
+import { loadCategoryNames } from '../../../taxonomy/find-or-make-subcategories.ts'
+import { loadAuthorNames, type AuthorNames } from './author-names.ts'
+import { postRowSchema, type PostRow } from './post-row.ts'
+
+export interface PostCopyOptions {
+  database: Database
+  /** Hosts that pictures may come from. */
+  imageHosts: readonly string[]
+  now: () => Date
+}
+
+/** Posts as COPY brings them in. The url says which is which. */
+export async function postCopy({ database, imageHosts, now }: PostCopyOptions): Promise<CopyKind<PostRow>> {
+  const [categories, authors] = await Promise.all([loadCategoryNames(database), loadAuthorNames(database)])
+  if (categories.isEmpty) throw new Error('There are no categories yet, so no post can be filed. Start the site once (npm start), or make categories in the staff console.')
+  return {
+    name: 'blog-articles',
+    schema: postRowSchema,
+    keyField: 'url',
+    keyOf: ({ url }) => url,
+    check: (row) => [...placeErrors(row, categories), ...authorErrors(row, authors), ...dayErrors(row, now()), ...pictureErrors(row, imageHosts)],
+    table: 'blog_articles',
+    key: [{ name: 'url', type: 'text', value: (row) => row.url }],
+    columns: [
+      { name: 'kind', type: 'text', value: (row) => row.kind },
+      { name: 'title', type: 'text', value: (row) => row.title },
+      { name: 'sort_key', type: 'text COLLATE "C"', value: (row) => titleSortKey(row.title) },
+      { name: 'description', type: 'text', value: (row) => row.description },
+      { name: 'picture', type: 'text', value: (row) => row.picture },
+      { name: 'picture_alt', type: 'text', value: (row) => row.pictureAlt },
+      { name: 'media_link', type: 'text', value: (row) => row.mediaLink },
+      { name: 'category_id', type: 'bigint', value: (row) => categories.find(row)?.id ?? null },
+      { name: 'author_id', type: 'bigint', value: (row) => authors.find(row.author) ?? null },
+      { name: 'status', type: 'text', value: (row) => row.status },
+      { name: 'published_on', type: 'date', value: (row) => row.publishedOn },
+      ...contentColumns,
+    ],
+    capability: 'blog.manage',
+    imported: postsImported,
+    action: 'blog-articles.imported',
+  }
+}
+
+/** What comes in is the first draft, and what readers see where it is published. */
+const contentColumns: readonly CopyColumn<PostRow>[] = [
+  { name: 'draft', type: 'jsonb', value: (row) => JSON.stringify(blocksOf(row)) },
+  { name: 'content', type: 'jsonb', value: (row) => JSON.stringify(isPublished(row) ? blocksOf(row) : []) },
+  { name: 'words', type: 'integer', value: (row) => (isPublished(row) ? wordsOf(blocksOf(row)) : 0) },
+  { name: 'draft_version', type: 'integer', value: () => 1 },
+  { name: 'published_version', type: 'integer', value: (row) => (isPublished(row) ? 1 : 0) },
+]
+
+const isPublished = ({ status }: PostRow) => status === 'PUBLISHED'
+
+/** Cleaned like whatever staff save. */
+function blocksOf({ content, body = '' }: PostRow): ContentBlock[] {
+  return content?.length ? cleanBlocks(content) : textToBlocks(body)
+}
+
+function placeErrors(row: PostRow, categories: CategoryNames): FieldError[] {
+  if (!categories.findRoot(row.category)) return [{ field: 'category', errorCode: 'notFound', errorMessage: messages.categoryUnknown }]
+  return categories.find(row) ? [] : [{ field: 'subcategory', errorCode: 'notFound', errorMessage: messages.categoryUnknown }]
+}
+
+function authorErrors({ author }: PostRow, authors: AuthorNames): FieldError[] {
+  return authors.find(author) === undefined ? [{ field: 'author', errorCode: 'notFound', errorMessage: messages.authorUnknown }] : []
+}
+
+function dayErrors({ publishedOn }: PostRow, now: Date): FieldError[] {
+  return publishedOn !== null && publishedOn > now.toISOString().slice(0, 10) ? [{ field: 'publishedOn', errorCode: 'invalid', errorMessage: messages.dayToCome }] : []
+}
+
+function pictureErrors({ picture, content = [] }: PostRow, allowedHosts: readonly string[]): FieldError[] {
+  const isAllowed = (url: string) => isAllowedThumbnail(url, { allowedHosts, mediaBase: MEDIA_PATH })
+  const inside = content.flatMap((block, place) => (block.type === 'picture' && !isAllowed(block.src) ? [`content.${place}.src`] : []))
+  return [...(isAllowed(picture) ? [] : ['picture']), ...inside].map((field) => ({ field, errorCode: 'invalid', errorMessage: messages.pictureNotAllowed }))
+}
