@@ -17,7 +17,7 @@ await runCommand(async () => {
   if (lots.length < LEAST_LOTS) throw new CannotGoOn(`There are ${lots.length} lots with a price; at least ${LEAST_LOTS} are needed.`)
   const days = new Set(lots.map(({ saleDate }) => saleDate)).size
   if (days < 3) throw new CannotGoOn(`The lots are of ${days === 1 ? 'one day' : `${days} days`}; at least three are needed: one part to learn from, one to calibrate with, one to estimate.`)
-  const evaluation = evaluate(lots, (done, total) => {
+  const evaluation = await evaluate(lots, (done, total) => {
     if (process.stderr.isTTY) process.stderr.write(`\rEstimating ${done} of ${total} …`)
   })
   if (process.stderr.isTTY) process.stderr.write('\n')

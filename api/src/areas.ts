@@ -26,6 +26,7 @@ import type { SitemapPart } from './site/sitemap-part.ts'
 import { SynonymsModule } from './synonyms/synonyms.module.ts'
 import { TaxonomyModule } from './taxonomy/taxonomy.module.ts'
 import { categoryPages } from './taxonomy/taxonomy.sitemap.ts'
+import { WorthScoreModule } from './worth-score/worth-score.module.ts'
 
 /**
  * What the api binds to the areas' manifests. The types refuse an area that has no module, and a part of the sitemap
@@ -51,6 +52,7 @@ export const areaModules: Readonly<Record<AreaName, Type>> = {
   marks: MarksModule,
   blog: BlogModule,
   library: LibraryModule,
+  'worth-score': WorthScoreModule,
 }
 
 export const sitemapParts: Readonly<Record<NamesOf<Area, 'sitemap'>, SitemapPart>> = {

@@ -36,6 +36,7 @@ const byArea: Readonly<Record<AreaName, ConstraintRefusals>> = {
   marks: marksConstraints,
   blog: blogConstraints,
   library: libraryConstraints,
+  'worth-score': {},
 }
 
 export const constraintRefusals: ConstraintRefusals = Object.assign({}, importsConstraints, ...Object.values(byArea))

@@ -25,7 +25,7 @@ export const mayImport = {
   'console-dates': [],
   // The estimate itself: pure, of nothing but sold lots.
   'worth-score': [],
-  api: ['contracts', 'mail-design', 'platform', 'database', 'messaging', 'domain', 'search'],
+  api: ['contracts', 'mail-design', 'platform', 'database', 'messaging', 'domain', 'search', 'worth-score'],
   workers: ['contracts', 'mail-design', 'platform', 'database', 'messaging', 'domain', 'search'],
   web: ['contracts'],
   admin: ['contracts'],

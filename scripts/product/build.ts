@@ -10,6 +10,7 @@ export const bundles = {
   seed: 'api/dist/seed-command.js',
   import: 'api/dist/import-command.js',
   generate: 'api/dist/generate-command.js',
+  worthscore: 'api/dist/worthscore-command.js',
   index: 'workers/dist/index-command.js',
 } as const
 

@@ -61,6 +61,12 @@ export type LikeRequest<Document extends IndexedDocument = IndexedDocument, Requ
   limit: number
 }
 
+/** The score says how alike: above 0, and compared only within one response. */
+export interface LikeHit<Card> {
+  document: Card
+  score: number
+}
+
 export type SuggestRequest<Document extends IndexedDocument = IndexedDocument, Required extends string = never> = ScopePart<Document, Required> & {
   text: string
   limit: number

@@ -17,6 +17,7 @@ import { priceGuideArea } from './price-guide/area.ts'
 import { savedSearchesArea } from './saved-searches/area.ts'
 import { synonymsArea } from './synonyms/area.ts'
 import { taxonomyArea } from './taxonomy/area.ts'
+import { worthScoreArea } from './worth-score/area.ts'
 
 /** Every area of the product: the one list in contracts that a new area joins. */
 export const areas = [
@@ -38,6 +39,7 @@ export const areas = [
   marksArea,
   blogArea,
   libraryArea,
+  worthScoreArea,
 ] as const
 
 assertAreasFit(areas)

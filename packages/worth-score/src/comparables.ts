@@ -73,6 +73,12 @@ export function comparableSales(model: PriceModel, item: DescribedItem, date: st
   return { currency, comparables: weighed(model, item, date, near, best), setAside }
 }
 
+/** In which currency the candidates that are similar enough are compared. */
+export function commonCurrency(candidates: readonly Candidate[]): string {
+  const best = Math.max(...candidates.map(({ relevance }) => relevance))
+  return currencyOf(candidates.filter(({ relevance }) => relevance >= LEAST_RELEVANCE * best))
+}
+
 /** US dollars where enough lots have them, else the currency of most: prices of several are never mixed. */
 function currencyOf(candidates: readonly Candidate[]): string {
   const counts = new Map<string, number>()

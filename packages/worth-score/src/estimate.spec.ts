@@ -8,7 +8,7 @@ import type { SoldLot } from './sold-lot.ts'
 
 const lots = madeUpLots({ count: 3_000 })
 const search = (some: readonly SoldLot[]) => similarLots(some, { withinCategory: true, most: 80 })
-const learnt = learn(lots, search)
+const learnt = await learn(lots, search)
 const day = '2024-01-01'
 const item = { id: 'mine', title: 'clock by Marchetti', description: 'Good condition', category: 'Ceramics', saleDate: day, price: 1, currency: 'USD' }
 const candidates = search(lots)(item)

@@ -11,13 +11,17 @@ const PATTERNS: readonly { pattern: RegExp; pieces?: number }[] = [
   { pattern: /(?<!\bone of (?:a )?)\bpair\b(?! of (?:\w+ )?(?:spectacles|scissors|tongs))/, pieces: 2 },
 ]
 
-/** How many things are sold together, as the title says it; 1 when it says nothing. */
-export function piecesOf({ title }: Pick<DescribedItem, 'title'>): number {
+/** How many things are sold together, as is known or as the title says it; 1 when nothing says it. */
+export function piecesOf({ title, pieces = 1 }: Pick<DescribedItem, 'title' | 'pieces'>): number {
+  return Math.max(pieces, piecesInTitle(title))
+}
+
+function piecesInTitle(title: string): number {
   const text = title.toLowerCase()
-  for (const { pattern, pieces } of PATTERNS) {
+  for (const { pattern, pieces: fixed } of PATTERNS) {
     const found = pattern.exec(text)
     if (!found) continue
-    const counted = pieces ?? numberFrom(found[1] ?? '')
+    const counted = fixed ?? numberFrom(found[1] ?? '')
     if (counted > 1) return counted
   }
   return 1

@@ -3,6 +3,8 @@ export interface DescribedItem {
   title: string
   description: string
   category: string
+  /** How many are sold together, where that is known beside the text. */
+  pieces?: number
 }
 
 /** A thing that was sold. */

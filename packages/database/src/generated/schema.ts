@@ -535,6 +535,18 @@ export interface Users {
   updated_at: Generated<Timestamp>;
 }
 
+export interface WorthScoreLessons {
+  currency: string;
+  first_sale: string;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  judged: number;
+  last_sale: string;
+  learnt_at: Timestamp;
+  lots: number;
+  median_factor: number | null;
+  model: Buffer;
+}
+
 export interface DB {
   account_links: AccountLinks;
   article_authors: ArticleAuthors;
@@ -578,4 +590,5 @@ export interface DB {
   tombstones: Tombstones;
   user_preferences: UserPreferences;
   users: Users;
+  worth_score_lessons: WorthScoreLessons;
 }

@@ -22,6 +22,7 @@ import * as auctions from './0020-auctions.ts'
 import * as marks from './0021-marks.ts'
 import * as library from './0022-library.ts'
 import * as blog from './0023-blog.ts'
+import * as worthScore from './0024-worth-score.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0021-marks': marks,
   '0022-library': library,
   '0023-blog': blog,
+  '0024-worth-score': worthScore,
 }

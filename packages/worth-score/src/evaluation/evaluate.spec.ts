@@ -3,8 +3,8 @@ import { madeUpLots } from '../testing/made-up-lots.ts'
 import { evaluate } from './evaluate.ts'
 import { lastLine, table } from './report.ts'
 
-describe('an evaluation', () => {
-  const evaluation = evaluate(madeUpLots({ count: 4_000, scatter: 0.4, drift: 0.04 }))
+describe('an evaluation', async () => {
+  const evaluation = await evaluate(madeUpLots({ count: 4_000, scatter: 0.4, drift: 0.04 }))
   const { overall, categoryMedian } = evaluation
 
   it('keeps what its ranges promise', () => {

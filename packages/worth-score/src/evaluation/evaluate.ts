@@ -27,13 +27,13 @@ const LEAST_OF_A_CATEGORY = 50
  * @param lots of one currency, in any order
  * @throws Error when the lots are of fewer than three days: the earlier part is split again to calibrate
  */
-export function evaluate(lots: readonly EvaluatedLot[], onProgress: (done: number, total: number) => void = () => undefined): Evaluation {
+export async function evaluate(lots: readonly EvaluatedLot[], onProgress: (done: number, total: number) => void = () => undefined): Promise<Evaluation> {
   const sorted = lots.toSorted((one, other) => (one.saleDate < other.saleDate ? -1 : one.saleDate > other.saleDate ? 1 : 0))
   const split = splitByDate(sorted)
   const earlier: EvaluatedLot[] = split.earlier
   const later: EvaluatedLot[] = split.later
   const similarAmong = (some: readonly EvaluatedLot[]) => similarLots(some, { withinCategory: true, most: CANDIDATES })
-  const learnt = learn(earlier, similarAmong)
+  const learnt = await learn(earlier, similarAmong)
   const similar = similarAmong(earlier)
   const nearest = similarLots(earlier, { withinCategory: false, most: NEAREST })
   const medians = new Map([...Map.groupBy(earlier, ({ category }) => category)].map(([category, own]) => [category, median(own.map(({ price }) => price))]))

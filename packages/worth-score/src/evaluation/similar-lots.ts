@@ -1,6 +1,5 @@
 import type { Candidate } from '../comparables.ts'
 import { wordsOf } from '../model/features.ts'
-import type { FindSimilar } from '../learn.ts'
 import type { DescribedItem, SoldLot } from '../sold-lot.ts'
 
 export interface SimilarLotsOptions {
@@ -15,7 +14,7 @@ const MOST_WORDS = 25
 const MOST_LOTS_OF_A_WORD = 4_000
 
 /** What a search engine does for the product, in memory: tf-idf with the cosine of the texts (Salton and Buckley 1988). */
-export function similarLots(lots: readonly SoldLot[], { withinCategory, most }: SimilarLotsOptions): FindSimilar {
+export function similarLots(lots: readonly SoldLot[], { withinCategory, most }: SimilarLotsOptions): (lot: SoldLot) => Candidate[] {
   const groups = new Map<string, GroupIndex>()
   for (const [category, own] of Map.groupBy(lots, (lot) => (withinCategory ? lot.category : ''))) groups.set(category, indexOf(own))
   return (lot) => groups.get(withinCategory ? lot.category : '')?.search(lot, most) ?? []

@@ -103,7 +103,7 @@ export function counting(subject: Subject): void {
 
   describe('more like this', () => {
     const names = async (like: { ids?: number[]; text?: string; scope?: { ownerId: number[] } }) =>
-      (await subject.engine.moreLikeThis(pieces.index, { scope, limit: 5, ...like })).map(({ name }) => name)
+      (await subject.engine.moreLikeThis(pieces.index, { scope, limit: 5, ...like })).map(({ document }) => document.name)
     const vase = aPiece({ name: 'Delft vase', note: 'Blue tulips on white tin glaze' })
     const others = [
       aPiece({ name: 'Delft jar', note: 'Blue tulips and birds on tin glaze' }),
@@ -122,6 +122,14 @@ export function counting(subject: Subject): void {
       expect((await names({ text: 'tulips on tin glaze' })).toSorted()).toEqual(['Delft jar', 'Delft vase'])
       expect(await names({ text: 'carved oak' })).toEqual(['Oak chest'])
       expect(await names({ text: ' - ' })).toEqual([])
+    })
+
+    test('says how alike each is, the most alike first', async () => {
+      await pieces.publish(vase, ...others)
+      const scores = (await subject.engine.moreLikeThis(pieces.index, { scope, limit: 5, text: 'Delft vase: blue tulips on white tin glaze' })).map(({ document, score }) => [document.name, score] as const)
+      expect(scores.map(([name]) => name)).toEqual(['Delft vase', 'Delft jar'])
+      expect(scores[0]?.[1]).toBeGreaterThan(scores[1]?.[1] ?? 0)
+      expect(scores[1]?.[1]).toBeGreaterThan(0)
     })
   })
 }

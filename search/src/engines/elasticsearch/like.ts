@@ -2,6 +2,7 @@ import type { Client } from '@elastic/elasticsearch'
 import type { IndexedDocument, IndexOf } from '../../index-definition.ts'
 import { readCard } from '../card.ts'
 import { LIKE_SHARE, LIKE_WORDS_MAX, wordsToLike } from '../like-text.ts'
+import type { LikeHit } from '../../search-request.ts'
 import type { PlainLike } from '../plain-request.ts'
 import type { Stored } from './document.ts'
 import { filtersQuery } from './facets.ts'
@@ -10,9 +11,9 @@ import { SEARCH_TIMEOUT_MS } from './timeouts.ts'
 import { sortName } from './sorting.ts'
 
 /** Records that share the significant words: those that stand often in the given texts and seldom in the index. */
-export async function moreLikeThis<Card extends IndexedDocument>(client: Client, index: string, definition: IndexOf<Card>, { ids, text, scope, limit }: PlainLike): Promise<Card[]> {
+export async function moreLikeThis<Card extends IndexedDocument>(client: Client, index: string, definition: IndexOf<Card>, { ids, text, scope, limit }: PlainLike): Promise<LikeHit<Card>[]> {
   const given = ids.length > 0 ? await cards(client, index, { bool: { filter: [{ terms: { id: ids } }, filtersQuery(scope)] } }, ids.length) : []
-  const words = [...wordsToLike(definition, text, given)].flatMap(([word, count]) => Array<string>(count).fill(word))
+  const words = [...wordsToLike(definition, text, given.map(({ card }) => card))].flatMap(([word, count]) => Array<string>(count).fill(word))
   if (words.length === 0) return []
   const sortKey = sortName(definition.sortFields[0])
   const query = {
@@ -33,12 +34,12 @@ export async function moreLikeThis<Card extends IndexedDocument>(client: Client,
     },
   }
   const found = await cards(client, index, query, limit, [{ _score: { order: 'desc' } }, { [sortKey]: 'asc' }, { id: 'asc' }])
-  return found.map((card) => readCard(definition, card))
+  return found.map(({ card, score }) => ({ document: readCard(definition, card), score }))
 }
 
 type SearchOf = NonNullable<Parameters<Client['search']>[0]>
 
-async function cards(client: Client, index: string, query: SearchOf['query'], size: number, sort?: SearchOf['sort']): Promise<object[]> {
+async function cards(client: Client, index: string, query: SearchOf['query'], size: number, sort?: SearchOf['sort']): Promise<{ card: object; score: number }[]> {
   const { hits } = await reaching(() => client.search<Stored>({ index, query, size, sort, track_total_hits: false, _source: 'card' }, { requestTimeout: SEARCH_TIMEOUT_MS }))
-  return hits.hits.flatMap(({ _source }) => (typeof _source?.card === 'object' && _source.card !== null ? [_source.card] : []))
+  return hits.hits.flatMap(({ _source, _score }) => (typeof _source?.card === 'object' && _source.card !== null ? [{ card: _source.card, score: _score ?? 0 }] : []))
 }

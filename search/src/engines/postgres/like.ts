@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { AnyIndex, IndexedDocument, IndexOf } from '../../index-definition.ts'
+import type { LikeHit } from '../../search-request.ts'
 import type { SqlConnection, SqlExecutor } from '../../sql-executor.ts'
 import { readCard } from '../card.ts'
 import { LIKE_SHARE, LIKE_WORDS_MAX, wordsToLike } from '../like-text.ts'
@@ -15,16 +16,17 @@ const ROWS_OF_A_WORD = 2_000
 const RARE = 0.0005
 
 const cardsSchema = z.array(z.object({ card: z.looseObject({}) }))
+const hitsSchema = z.array(z.object({ card: z.looseObject({}), likeness: z.number() }))
 const sharesSchema = z.array(z.object({ word: z.string(), share: z.number() }))
 
 /** Records that share the significant words: those that stand often in the given texts and seldom in the index. */
-export async function moreLikeThis<Card extends IndexedDocument>(sql: SqlExecutor, definition: IndexOf<Card>, like: PlainLike): Promise<Card[]> {
+export async function moreLikeThis<Card extends IndexedDocument>(sql: SqlExecutor, definition: IndexOf<Card>, like: PlainLike): Promise<LikeHit<Card>[]> {
   return await onOneConnection(sql, async (connection) => {
     const given = await givenCards(connection, definition, like)
     const words = await significantWords(connection, definition, wordsToLike(definition, like.text, given))
     if (words.length === 0) return []
-    const rows = cardsSchema.parse(await likest(connection, definition, like, words))
-    return rows.map(({ card }) => readCard(definition, card))
+    const rows = hitsSchema.parse(await likest(connection, definition, like, words))
+    return rows.map(({ card, likeness }) => ({ document: readCard(definition, card), score: likeness }))
   })
 }
 
@@ -60,7 +62,7 @@ async function likest(sql: SqlConnection, definition: AnyIndex, { ids, scope, li
     ({ word, weight }) => `(SELECT id, ${weight}::float8 AS weight FROM (SELECT id FROM ${documents} WHERE ${rowsWhere({ query: quotedLexeme(word) }, scope, bind)} OFFSET 0) AS with_word ORDER BY id LIMIT ${ROWS_OF_A_WORD})`,
   )
   return await sql.query(
-    `SELECT card FROM (
+    `SELECT card, likeness FROM (
        SELECT id, sum(weight) AS likeness FROM (${each.join(' UNION ALL ')}) AS found
        WHERE id <> ALL(${bind(ids)}::bigint[]) GROUP BY id HAVING count(*) >= ${Math.ceil(words.length * LIKE_SHARE)}
      ) AS alike JOIN ${documents} USING (id)

@@ -14,5 +14,5 @@ export async function listSimilarItems({ database, engine, tree }: Pick<SearchSo
   if (!row) throw new AppError('NOT_FOUND')
   const [root] = tree.ancestors(row.category_id)
   const found = await engine.moreLikeThis(priceGuideIndex, { ids: [id], scope: { categoryId: root ? tree.idsBelow(root.id) : [row.category_id] }, limit: limits.similarItems })
-  return await currentCards(database, tree, found)
+  return await currentCards(database, tree, found.map(({ document }) => document))
 }

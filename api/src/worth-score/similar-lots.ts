@@ -1,0 +1,55 @@
+import type { Database } from '@vitrine/database/database'
+import { priceGuideIndex } from '@vitrine/search/price-guide/price-guide.index'
+import { saleDayOf } from '@vitrine/search/price-guide/sale-day'
+import type { SearchEngine } from '@vitrine/search/search-engine'
+import type { NumberRange } from '@vitrine/search/search-request'
+import type { Candidate } from '@vitrine/worth-score/comparables'
+import { sql } from 'kysely'
+import type { TaxonomyTree } from '../taxonomy/taxonomy-tree.ts'
+import { loadLots, type SoldItemLot } from './sold-lots.ts'
+
+export interface LotSources {
+  database: Database
+  engine: SearchEngine
+  tree: TaxonomyTree
+}
+
+export interface WantedLots {
+  text: string
+  /** Null: of every category. */
+  categoryIds: readonly number[] | null
+  saleDateFrom?: string | undefined
+  saleDateTo?: string | undefined
+  priceMin?: number | undefined
+  priceMax?: number | undefined
+  excludedIds?: readonly number[]
+}
+
+export type SoldCandidate = Candidate & { lot: SoldItemLot }
+
+/** 50 count at most; the others are room for what is set aside. */
+const MOST_CANDIDATES = 80
+
+/**
+ * Sold items whose texts are like this one, with how alike they are.
+ * @throws SearchUnavailable
+ */
+export async function similarLots({ database, engine, tree }: LotSources, { text, categoryIds, saleDateFrom, saleDateTo, priceMin, priceMax, excludedIds = [] }: WantedLots): Promise<SoldCandidate[]> {
+  const saleDay = rangeOf(saleDateFrom && saleDayOf(saleDateFrom), saleDateTo && saleDayOf(saleDateTo))
+  const price = rangeOf(priceMin, priceMax)
+  const found = await engine.moreLikeThis(priceGuideIndex, {
+    text,
+    scope: { ...(categoryIds && { categoryId: categoryIds }), ...(saleDay && { saleDay }), ...(price && { price }) },
+    limit: MOST_CANDIDATES + excludedIds.length,
+  })
+  const excluded = new Set(excludedIds)
+  const relevance = new Map(found.filter(({ document }) => !excluded.has(document.id)).map(({ document, score }) => [document.id, score]))
+  // As they are now: one that was deleted a moment ago is none.
+  const lots = await loadLots(database, tree, sql`WHERE id = ANY(${[...relevance.keys()]}::bigint[])`)
+  return lots.map((lot) => ({ lot, relevance: relevance.get(lot.itemId) ?? 0 }))
+}
+
+function rangeOf(from: number | '' | undefined, to: number | '' | undefined): NumberRange | null {
+  const range = { ...(typeof from === 'number' && { from }), ...(typeof to === 'number' && { to }) }
+  return Object.keys(range).length > 0 ? range : null
+}

@@ -1,0 +1,8 @@
+import { defineArea } from '../area.ts'
+import * as endpoints from './endpoints.ts'
+
+export const worthScoreArea = defineArea({
+  name: 'worth-score',
+  endpoints: Object.values(endpoints),
+  capabilities: ['worth-score.try'],
+})

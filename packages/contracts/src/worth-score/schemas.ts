@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { measuredText } from '../measured-text.ts'
+import { isCalendarDay } from '../price-guide/calendar-day.ts'
+import { worthScoreLimits as limits } from './limits.ts'
+import { worthScoreMessages as messages } from './messages.ts'
+
+const daySchema = measuredText(10, { tooLong: messages.dayInvalid }).refine(isCalendarDay, messages.dayInvalid)
+const amountSchema = z.number({ error: messages.amountInvalid }).min(0, messages.amountInvalid).max(9_999_999_999, messages.amountInvalid)
+
+/** What narrows the comparables. What is left out is as the item says it. */
+export const worthScoreFiltersSchema = z
+  .object({
+    /** What comparables must match. Default: the item's title. */
+    query: measuredText(limits.queryMax, { tooLong: messages.queryTooLong }).trim().min(1, messages.queryMissing).max(limits.queryMax, messages.queryTooLong).optional(),
+    /** Comparables are of it or below it. 0: of every category. Default: the item's. */
+    categoryId: z.int({ error: messages.categoryUnknown }).min(0, messages.categoryUnknown).optional(),
+    saleDateFrom: daySchema.optional(),
+    saleDateTo: daySchema.optional(),
+    salePriceMin: amountSchema.optional(),
+    salePriceMax: amountSchema.optional(),
+    /** Records that are not similar after all. */
+    excludedIds: z.array(z.int().positive()).max(limits.excludedMax, messages.excludedTooMany).default([]),
+  })
+  .refine(({ saleDateFrom, saleDateTo }) => !saleDateFrom || !saleDateTo || saleDateFrom <= saleDateTo, { path: ['saleDateTo'], error: messages.dayBeforeFrom })
+  .refine(({ salePriceMin, salePriceMax }) => salePriceMin === undefined || salePriceMax === undefined || salePriceMin <= salePriceMax, { path: ['salePriceMax'], error: messages.amountBelowMin })
+export type WorthScoreFilters = z.output<typeof worthScoreFiltersSchema>
+
+/** What is known of a thing whose price is asked for. Its own prices are never asked. */
+export const describedItemSchema = z.object({
+  title: measuredText(limits.titleMax, { missing: messages.titleMissing, tooLong: messages.titleTooLong }).trim().min(1, messages.titleMissing).max(limits.titleMax, messages.titleTooLong),
+  /** With its subtitle and its specifics, if it has any. */
+  description: measuredText(limits.textMax, { tooLong: messages.descriptionTooLong }).trim().max(limits.textMax, messages.descriptionTooLong).default(''),
+  categoryId: z.int({ error: messages.categoryMissing }).positive(messages.categoryMissing),
+})
+export type DescribedItem = z.output<typeof describedItemSchema>
+
+export const comparableSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  thumbnail: z.string(),
+  url: z.string(),
+  saleDate: z.string(),
+  salePrice: z.number(),
+  currency: z.string(),
+  /** Why it counts, in words. */
+  reasons: z.array(z.string()),
+})
+
+const figure = z.number().nullable()
+
+/** A score (readings of document 2, section 10). Where nothing is said, all figures are null and both lists empty. */
+export const scoreSchema = z.object({
+  /** Best first. */
+  itemsRelated: z.array(comparableSchema),
+  /** Half of such pieces sell from min to max. */
+  estimatedPriceMin: figure,
+  estimatedPriceMax: figure,
+  /** As many sell above it as below. */
+  meanPrice: figure,
+  /** 8 in 10 sell from min to max. */
+  widePriceMin: figure,
+  widePriceMax: figure,
+  /** ISO 4217; null where nothing is said. */
+  currency: z.string().nullable(),
+  /** The same records, oldest first. */
+  priceGraph: z.array(z.object({ saleDate: z.string(), salePrice: z.number() })),
+  filters: worthScoreFiltersSchema,
+  meta: z.object({
+    /** How many comparables there are. */
+    total: z.int(),
+    minimum: z.int(),
+  }),
+})
+export type Score = z.infer<typeof scoreSchema>
+
+export const SET_ASIDE_REASONS = ['several pieces', 'price far from the others', 'less similar', 'other currency'] as const
+
+/** What staff see beside the score: why nothing is said, and what was set aside. */
+export const triedScoreSchema = z.object({
+  score: scoreSchema,
+  outcome: z.enum(['told', 'too wide', 'too few', 'not learnt']),
+  setAside: z.array(z.object({ id: z.int(), title: z.string(), reason: z.enum(SET_ASIDE_REASONS) })),
+})
+export type TriedScore = z.infer<typeof triedScoreSchema>
+
+/** What was learnt from the sold items of one currency. */
+export const lessonSchema = z.object({
+  id: z.int(),
+  currency: z.string(),
+  learntAt: z.string(),
+  lots: z.int(),
+  firstSale: z.string(),
+  lastSale: z.string(),
+  /** Later lots that were estimated before their price was looked at, and by which factor half of the estimates missed at most. */
+  judged: z.int(),
+  medianFactor: z.number().nullable(),
+})
+export type WorthLesson = z.infer<typeof lessonSchema>
