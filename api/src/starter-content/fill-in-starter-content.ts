@@ -14,6 +14,7 @@ import { systemClock, timeAfter } from '@vitrine/platform/clock'
 import { ChangeMember } from '../identity/commands/change-member/change-member.command.ts'
 import { CreateNode } from '../taxonomy/commands/create-node/create-node.command.ts'
 import { createAuctions } from './create-auctions.ts'
+import { createBooks } from './create-books.ts'
 import { createPartners } from './create-partners.ts'
 import type { StarterAccount } from './starter-accounts.ts'
 import type { StarterArticle, StarterContent, StarterNode } from './read-starter-content.ts'
@@ -41,6 +42,7 @@ export async function fillInStarterContent(commands: CommandBus, database: Datab
   for (const article of content.articles) await createArticle(commands, actor, existing, rootOf, article, {})
   await createPartners(commands, actor, database, content.partners)
   await createAuctions(commands, actor, database, { auctions: content.auctions, categories: existing.nodes, now })
+  await createBooks(commands, actor, database, { books: content.books, categories: existing.nodes })
 }
 
 /** The accounts exist afterwards; returns whom the content is written by. */

@@ -51,6 +51,21 @@ const auctionSchema = z.object({
 })
 export type StarterAuction = z.infer<typeof auctionSchema>
 
+const bookSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  authors: z.array(z.string()).min(1),
+  year: z.int(),
+  /** Url of the category. */
+  category: z.string(),
+  language: z.string().default('en'),
+  publisher: z.string().default(''),
+  description: z.string(),
+  /** An entry of the table of contents, with its page where that is known. */
+  contents: z.array(z.union([z.string(), z.tuple([z.string(), z.string()])])).default([]),
+})
+export type StarterBook = z.infer<typeof bookSchema>
+
 const articleSchema = z.object({
   url: z.string(),
   title: z.string(),
@@ -70,6 +85,7 @@ export interface StarterContent {
   articles: StarterArticle[]
   partners: StarterPartner[]
   auctions: StarterAuction[]
+  books: StarterBook[]
 }
 
 /** Reads `api/starter-content`. Articles are dealt out category by category, so that the newest ones are a mixed lot. */
@@ -84,6 +100,7 @@ export async function readStarterContent(folder: string): Promise<StarterContent
     articles: dealOut(byCategory),
     partners: await read('partners.yaml', z.array(partnerSchema)),
     auctions: await read('auctions.yaml', z.array(auctionSchema)),
+    books: await read('books.yaml', z.array(bookSchema)),
   }
 }
 
