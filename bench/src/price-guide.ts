@@ -1,50 +1,39 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fillPath } from '@vitrine/contracts/client'
 import * as priceGuidePaths from '@vitrine/contracts/price-guide/paths'
-import { openDatabase, type Database } from '@vitrine/database/database'
-import { migrate } from '@vitrine/database/migrate'
+import type { Database } from '@vitrine/database/database'
 import { sql } from 'kysely'
-import { CLIENTS, compare, record, RUNS, step } from './search/against-engine.ts'
+import { CLIENTS, compare, record, RUNS } from './search/against-engine.ts'
 import type { BenchServers } from './shared/bench-servers.ts'
 import { measureLoad, type HttpCall } from './shared/load.ts'
 import { allMisspelled } from './shared/misspelled-texts.ts'
-import { runBundle, startApi, type Environment } from './shared/product-process.ts'
+import { startApi, type Environment } from './shared/product-process.ts'
+import { withSoldItems } from './shared/sold-items.ts'
 import { round } from './shared/statistics.ts'
+import { measureWorthScore } from './worthscore/measure.ts'
 
 const TEXTS = 100
-const SEED = '1'
 /** One client on Postgres: what a reader waits for. */
 const ALONE = { clients: 1, seconds: 10 }
 
 /**
  * The price guide with `--size N` generated sold items: filtered and sorted lists with their total, relevance with
  * facets, suggestions, and misspelled texts apart. On OpenSearch, against the same requests straight to the engine, from
- * the same load generator in turn; with `--engine postgres` what one client waits for.
+ * the same load generator in turn; with `--engine postgres` what one client waits for. `--worthscore` measures
+ * WorthScore on the same index, which takes long to build at a million.
  */
 export async function run(argv: readonly string[], servers: BenchServers): Promise<void> {
-  const { values } = parseArgs({ args: [...argv], options: { size: { type: 'string', default: '100000' }, texts: { type: 'string', default: String(TEXTS) }, engine: { type: 'string', default: 'opensearch' } } })
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
-  const postgres = await servers.postgres()
-  const openSearch = values.engine === 'postgres' ? null : await servers.openSearch()
-  const environment: Environment = {
-    DATABASE_URL: postgres.url, VITRINE_DATA_DIR: folder,
-    ...(openSearch && { SEARCH_URL: openSearch.url, SEARCH_DISTRIBUTION: 'opensearch', SEARCH_INDEX_PREFIX: 'bench-' }),
-  }
-  try {
-    const kinds = await step(`${values.size} sold items are imported and indexed`, () => fillIn(environment, folder, values.size, Number(values.texts)))
+  const { values } = parseArgs({ args: [...argv], options: { size: { type: 'string', default: '100000' }, texts: { type: 'string', default: String(TEXTS) }, engine: { type: 'string', default: 'opensearch' }, worthscore: { type: 'boolean', default: false } } })
+  await withSoldItems({ size: values.size, engine: values.engine }, servers, async (ground) => {
+    const { environment, engineUrl, database } = ground
+    const kinds = await callsOf(database, Number(values.texts))
     const figures: unknown[] = []
     const api = await startApi(environment)
-    for (const [kind, calls] of Object.entries(kinds)) figures.push(openSearch ? await againstEngine(kind, calls, { environment, engineUrl: openSearch.url, origin: api.origin }) : await alone(kind, calls, api.origin))
+    for (const [kind, calls] of Object.entries(kinds)) figures.push(engineUrl ? await againstEngine(kind, calls, { environment, engineUrl, origin: api.origin }) : await alone(kind, calls, api.origin))
     await api.stop()
-    console.log(JSON.stringify({ bench: 'price-guide', size: Number(values.size), engine: values.engine, ...(openSearch && { clients: CLIENTS, runs: RUNS }), figures }))
-  } finally {
-    await openSearch?.stop()
-    await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
+    console.log(JSON.stringify({ bench: 'price-guide', size: Number(values.size), engine: values.engine, ...(engineUrl && { clients: CLIENTS, runs: RUNS }), figures }))
+    if (values.worthscore) await measureWorthScore(ground)
+  })
 }
 
 async function againstEngine(kind: string, calls: readonly HttpCall[], { environment, engineUrl, origin }: { environment: Environment; engineUrl: string; origin: string }) {
@@ -57,23 +46,6 @@ async function alone(kind: string, calls: readonly HttpCall[], origin: string) {
   const figures = { kind, rate: round(rate), p50: round(p50), p99: round(p99) }
   console.table(figures)
   return figures
-}
-
-/** The product's own way in: starter content, a generated file, the import, a rebuild. Returns what is asked, by its kind. */
-async function fillIn(environment: Environment, folder: string, size: string, texts: number): Promise<Record<string, HttpCall[]>> {
-  const { database, close } = openDatabase({ url: environment['DATABASE_URL'] ?? '' })
-  try {
-    await migrate(database)
-    await runBundle('api/dist/seed-command.js', [], environment)
-    const file = join(folder, 'sold-items.csv.gz')
-    await runBundle('api/dist/generate-command.js', ['sold-items', size, '--seed', SEED, '--out', file], environment)
-    await runBundle('api/dist/import-command.js', ['sold-items', file, '--no-wait'], environment)
-    await runBundle('workers/dist/index-command.js', ['rebuild', 'price-guide'], environment)
-    await sql`ANALYZE`.execute(database)
-    return await callsOf(database, texts)
-  } finally {
-    await close()
-  }
 }
 
 async function callsOf(database: Database, count: number): Promise<Record<string, HttpCall[]>> {
