@@ -16,8 +16,10 @@ import { fileURLToPath } from 'node:url'
 import { AppModule } from './app.module.ts'
 import { Generations } from './cached-areas/generations.ts'
 import { drawPictures } from './starter-content/draw-pictures.ts'
+import { fillInMarks } from './starter-content/fill-in-marks.ts'
 import { fillInSoldItems } from './starter-content/fill-in-sold-items.ts'
 import { fillInStarterContent } from './starter-content/fill-in-starter-content.ts'
+import { readStarterMarks } from './starter-content/marks/read-starter-marks.ts'
 import { readStarterContent } from './starter-content/read-starter-content.ts'
 import { starterAccounts } from './starter-content/starter-accounts.ts'
 
@@ -36,6 +38,7 @@ async function seed(): Promise<void> {
     const accounts = await starterAccounts(config.dataDir)
     await drawPictures(`${folder}/pictures`, storage)
     await fillInStarterContent(app.get(CommandBus), database, await readStarterContent(folder), accounts, systemClock.now())
+    await fillInMarks({ url: config.DATABASE_URL, database, app, storage, imageHosts: config.IMAGE_HOSTS, marks: await readStarterMarks(`${folder}/marks`) })
     await fillInSoldItems({ url: config.DATABASE_URL, database, app, imageHosts: config.IMAGE_HOSTS })
     await rm(fillingInMarker(config.dataDir), { force: true })
     // Pages that were read while it was filled in hang on the little that was there.

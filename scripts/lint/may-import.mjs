@@ -52,8 +52,9 @@ const alsoOpen = {
   api: {
     // The console's pages, and their sandbox, are served outside of all areas.
     mail: ['mail-page.ts'],
-    // The starter content brings sold items in as an import does.
+    // The starter content brings sold items and marks in as an import does.
     'price-guide': ['commands/import-sold-items/sold-item-copy.ts', 'commands/import-sold-items/sold-item-row.ts'],
+    marks: ['commands/import-marks/mark-copy.ts', 'commands/import-marks/mark-row.ts'],
     generation: ['generate-sold-items.ts'],
     // Whatever is searched by a text is searched with them.
     synonyms: ['synonyms.reader.ts'],
