@@ -23,6 +23,7 @@ const pages = {
   'marks search': '/marks/search?query=crown',
   library: '/library',
   'library search': '/books/searchDetails?q=furniture',
+  'a book': '/library/1/the-grammar-of-ornament',
   partners: '/data-partners',
   auctions: '/upcomingauctions',
   'an auction': '/upcomingauctions/1/silver-from-two-country-houses',
