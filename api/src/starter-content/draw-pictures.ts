@@ -6,6 +6,7 @@ import sharp from 'sharp'
 /** Turns the drawn SVGs into the pictures that pages show, and puts them into the media storage. */
 export async function drawPictures(folder: string, storage: ObjectStorage): Promise<void> {
   await drawAll(folder, 'categories', { width: 800, height: 600 }, storage)
+  await drawAll(folder, 'blog', { width: 800, height: 600 }, storage)
   await drawAll(folder, 'authors', { width: 400, height: 400 }, storage)
   for (const kind of ['icons', 'partners']) await putDrawings(folder, kind, storage)
 }

@@ -15,6 +15,7 @@ import { ChangeMember } from '../identity/commands/change-member/change-member.c
 import { CreateNode } from '../taxonomy/commands/create-node/create-node.command.ts'
 import { createAuctions } from './create-auctions.ts'
 import { createBooks } from './create-books.ts'
+import { createPosts } from './create-posts.ts'
 import { createPartners } from './create-partners.ts'
 import type { StarterAccount } from './starter-accounts.ts'
 import type { StarterArticle, StarterContent, StarterNode } from './read-starter-content.ts'
@@ -43,6 +44,7 @@ export async function fillInStarterContent(commands: CommandBus, database: Datab
   await createPartners(commands, actor, database, content.partners)
   await createAuctions(commands, actor, database, { auctions: content.auctions, categories: existing.nodes, now })
   await createBooks(commands, actor, database, { books: content.books, categories: existing.nodes })
+  await createPosts(commands, actor, database, { posts: content.posts, categories: existing.nodes, authors: existing.authors, now })
 }
 
 /** The accounts exist afterwards; returns whom the content is written by. */

@@ -65,6 +65,22 @@ const bookSchema = z.object({
   contents: z.array(z.union([z.string(), z.tuple([z.string(), z.string()])])).default([]),
 })
 export type StarterBook = z.infer<typeof bookSchema>
+const postSchema = z.object({
+  /** Its picture is the drawing of this name. */
+  url: z.string(),
+  title: z.string(),
+  kind: z.enum(['article', 'media']),
+  description: z.string(),
+  pictureAlt: z.string(),
+  /** Url of the category. */
+  category: z.string(),
+  /** Url of the author. */
+  author: z.string(),
+  /** Before the day of the first start. */
+  daysAgo: z.int().nonnegative(),
+  content: z.array(z.union([z.object({ heading: z.string() }), z.object({ text: z.string() }), z.object({ picture: z.string(), alt: z.string(), caption: z.string() })])),
+})
+export type StarterPost = z.infer<typeof postSchema>
 
 const articleSchema = z.object({
   url: z.string(),
@@ -86,12 +102,14 @@ export interface StarterContent {
   partners: StarterPartner[]
   auctions: StarterAuction[]
   books: StarterBook[]
+  posts: StarterPost[]
 }
 
 /** Reads `api/starter-content`. Articles are dealt out category by category, so that the newest ones are a mixed lot. */
 export async function readStarterContent(folder: string): Promise<StarterContent> {
   const read = async <Schema extends z.ZodType>(file: string, schema: Schema) => schema.parse(parse(await readFile(join(folder, file), 'utf8')))
   const files = (await readdir(join(folder, 'articles'))).filter((file) => file.endsWith('.yaml')).toSorted()
+  const posts = (await readdir(join(folder, 'blog'))).filter((file) => file.endsWith('.yaml')).toSorted()
   const byCategory = await Promise.all(files.map((file) => read(join('articles', file), z.array(articleSchema))))
   return {
     categories: await read('categories.yaml', z.array(nodeSchema)),
@@ -101,6 +119,7 @@ export async function readStarterContent(folder: string): Promise<StarterContent
     partners: await read('partners.yaml', z.array(partnerSchema)),
     auctions: await read('auctions.yaml', z.array(auctionSchema)),
     books: await read('books.yaml', z.array(bookSchema)),
+    posts: await Promise.all(posts.map((file) => read(join('blog', file), postSchema))),
   }
 }
 
