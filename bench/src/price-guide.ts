@@ -37,7 +37,7 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
 }
 
 async function againstEngine(kind: string, calls: readonly HttpCall[], { environment, engineUrl, origin }: { environment: Environment; engineUrl: string; origin: string }) {
-  return await compare(kind, await record(environment, engineUrl, calls), origin, engineUrl)
+  return await compare(kind, await record(environment, engineUrl, calls, 'price-guide'), origin, engineUrl)
 }
 
 async function alone(kind: string, calls: readonly HttpCall[], origin: string) {

@@ -23,8 +23,8 @@ export interface RecordedSearch {
   sequence: readonly HttpCall[]
 }
 
-/** Each search once through a proxy before the engine, to know what the api asks for it. */
-export async function record(environment: Environment, engineUrl: string, searches: readonly HttpCall[]): Promise<RecordedSearch[]> {
+/** Each search once through a proxy before the engine, to know what the api asks one of its indexes for it: a fresh api warms up on others. */
+export async function record(environment: Environment, engineUrl: string, searches: readonly HttpCall[], index = ''): Promise<RecordedSearch[]> {
   const proxy = await recordingProxy(engineUrl)
   const api = await startApi({ ...environment, SEARCH_URL: proxy.url })
   const agent = new Agent({ keepAlive: true })
@@ -32,7 +32,7 @@ export async function record(environment: Environment, engineUrl: string, search
   for (const search of searches) {
     proxy.take()
     await send(agent, api.origin, search)
-    const sequence = proxy.take().filter(({ path }) => path.includes('_search'))
+    const sequence = proxy.take().filter(({ path }) => path.includes('_search') && path.includes(index))
     if (sequence.length > 0) recorded.push({ search, sequence })
   }
   agent.destroy()

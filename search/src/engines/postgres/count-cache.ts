@@ -9,7 +9,7 @@ export interface Counts {
 }
 
 /** What was counted since an index's last change, by what was asked for. */
-export interface CountCache<Kept extends Counts> {
+export interface CountCache<Kept extends object> {
   /** Undefined where it was not counted since then. Asks the database only where there is something to be held against it. */
   find(sql: SqlConnection, definition: AnyIndex, key: string): Promise<Kept | undefined>
   /** @param mark as the index's changes were in the snapshot that was counted, or earlier: never later */
@@ -20,7 +20,7 @@ export interface CountCache<Kept extends Counts> {
 export const ENTRIES_MAX = 500
 
 /** Counts cost as much as the site is large, and hang on few things. What was asked for longest ago makes room. One an engine. */
-export function createCountCache<Kept extends Counts>(): CountCache<Kept> {
+export function createCountCache<Kept extends object>(): CountCache<Kept> {
   const kept = new LRUCache<string, { mark: string; counts: Kept }>({ max: ENTRIES_MAX })
   const nameOf = ({ id }: AnyIndex, key: string) => `${id} ${key}`
   return {

@@ -1,34 +1,64 @@
 import { z } from 'zod'
 import type { AnyIndex } from '../../index-definition.ts'
-import type { SearchResult } from '../../search-request.ts'
+import type { HistogramRequest, SearchResult } from '../../search-request.ts'
 import type { SqlConnection } from '../../sql-executor.ts'
 import { bucketsOf, histogramBounds } from '../histogram-bounds.ts'
 import type { PlainRequest } from '../plain-request.ts'
+import { changeMark } from './changes.ts'
+import type { CountCache } from './count-cache.ts'
 import { filtersFor, matchingRows, type Bind, type Matching } from './matching.ts'
 import { liveTables, numberColumn } from './tables.ts'
 
+export type Histograms = SearchResult<never>['histograms']
+
 const endsSchema = z.tuple([z.object({ least: z.number().nullable(), greatest: z.number().nullable() })])
 const countsSchema = z.array(z.object({ bucket: z.int(), count: z.int() }))
+const stepsSchema = z.array(z.object({ step: z.number(), count: z.int() }))
 
-/** Each under all filters but its own: first its ends, then what lies between. */
-export async function countHistograms(sql: SqlConnection, definition: AnyIndex, request: PlainRequest, matching: Matching): Promise<SearchResult<never>['histograms']> {
-  const histograms: SearchResult<never>['histograms'] = {}
-  for (const [field, asked] of request.histograms) {
-    const params: unknown[] = []
-    const bind: Bind = (value) => `$${params.push(value)}`
-    const { documents } = liveTables(definition)
-    const column = numberColumn(field)
-    const from = `FROM ${matchingRows(documents, [column], matching, filtersFor(request, field), bind)} AS rows WHERE ${column} IS NOT NULL`
-    const [{ least, greatest }] = endsSchema.parse(await sql.query(`SELECT min(${column}) AS least, max(${column}) AS greatest ${from}`, params))
-    if (least === null || greatest === null) {
-      histograms[field] = []
-      continue
-    }
-    const bounds = histogramBounds(asked, least, greatest, request.limits.facetValuesMax)
-    const counted = countsSchema.parse(
-      await sql.query(`SELECT width_bucket(${column}, ${bind(bounds.slice(0, -1))}::float8[]) - 1 AS bucket, count(*)::int AS count ${from} GROUP BY 1`, params),
-    )
-    histograms[field] = bucketsOf(bounds, new Map(counted.map(({ bucket, count }) => [bucket, count])))
-  }
+/** Each under all filters but its own. They are counted once, for the pages that follow and for everybody, until the index changes. */
+export async function countHistograms(sql: SqlConnection, definition: AnyIndex, request: PlainRequest, matching: Matching, cache: CountCache<Histograms>): Promise<Histograms> {
+  if (request.histograms.size === 0) return {}
+  const key = JSON.stringify([matching, [...request.scope], [...request.facetFilters], [...request.histograms]])
+  const known = await cache.find(sql, definition, key)
+  if (known) return known
+  // Before anything is counted: what changes meanwhile is then counted again.
+  const mark = await changeMark(sql, definition)
+  const histograms: Histograms = {}
+  for (const [field, asked] of request.histograms) histograms[field] = await countHistogram(sql, definition, request, matching, field, asked)
+  cache.keep(definition, key, mark, histograms)
   return histograms
+}
+
+async function countHistogram(sql: SqlConnection, definition: AnyIndex, request: PlainRequest, matching: Matching, field: string, asked: HistogramRequest): Promise<Histograms[string]> {
+  const params: unknown[] = []
+  const bind: Bind = (value) => `$${params.push(value)}`
+  const column = numberColumn(field)
+  const from = `FROM ${matchingRows(liveTables(definition).documents, [column], matching, filtersFor(request, field), bind)} AS rows WHERE ${column} IS NOT NULL`
+  return 'interval' in asked ? await countSteps(sql, { from, column, params, bind }, asked, request.limits.facetValuesMax) : await countBetween(sql, { from, column, params, bind }, asked, request.limits.facetValuesMax)
+}
+
+interface Counted {
+  from: string
+  column: string
+  params: unknown[]
+  bind: Bind
+}
+
+/** Steps of a given width begin at its multiples: one look at the rows tells them, and where they begin and end. */
+async function countSteps(sql: SqlConnection, { from, column, params, bind }: Counted, asked: { interval: number }, most: number): Promise<Histograms[string]> {
+  const steps = stepsSchema.parse(await sql.query(`SELECT floor(${column} / ${bind(asked.interval)}::float8) AS step, count(*)::int AS count ${from} GROUP BY 1`, params))
+  if (steps.length === 0) return []
+  const places = steps.map(({ step }) => step)
+  const first = Math.min(...places)
+  const bounds = histogramBounds(asked, first * asked.interval, Math.max(...places) * asked.interval, most)
+  return bucketsOf(bounds, new Map(steps.map(({ step, count }) => [step - first, count])))
+}
+
+/** So many of equal width lie between ends that are not known before. */
+async function countBetween(sql: SqlConnection, { from, column, params, bind }: Counted, asked: { buckets: number }, most: number): Promise<Histograms[string]> {
+  const [{ least, greatest }] = endsSchema.parse(await sql.query(`SELECT min(${column}) AS least, max(${column}) AS greatest ${from}`, params))
+  if (least === null || greatest === null) return []
+  const bounds = histogramBounds(asked, least, greatest, most)
+  const counted = countsSchema.parse(await sql.query(`SELECT width_bucket(${column}, ${bind(bounds.slice(0, -1))}::float8[]) - 1 AS bucket, count(*)::int AS count ${from} GROUP BY 1`, params))
+  return bucketsOf(bounds, new Map(counted.map(({ bucket, count }) => [bucket, count])))
 }

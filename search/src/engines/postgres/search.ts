@@ -9,7 +9,7 @@ import type { PlainRequest } from '../plain-request.ts'
 import { ask, type MatchCounts, type Response } from './ask.ts'
 import { browse, type BrowseCounts } from './browse.ts'
 import { createCountCache } from './count-cache.ts'
-import { countHistograms } from './histograms.ts'
+import { countHistograms, type Histograms } from './histograms.ts'
 import type { Matching } from './matching.ts'
 import { onOneConnection } from './query-settings.ts'
 import { liveTables } from './tables.ts'
@@ -22,7 +22,7 @@ import { findForms, findTypos } from './vocabulary.ts'
 export type SearchCaches = ReturnType<typeof createSearchCaches>
 
 export function createSearchCaches() {
-  return { browsed: createCountCache<BrowseCounts>(), matched: createCountCache<MatchCounts>() }
+  return { browsed: createCountCache<BrowseCounts>(), matched: createCountCache<MatchCounts>(), histograms: createCountCache<Histograms>() }
 }
 
 export async function search<Card extends IndexedDocument>(sql: SqlExecutor, definition: IndexOf<Card>, request: PlainRequest, caches: SearchCaches): Promise<SearchResult<Card>> {
@@ -33,7 +33,7 @@ export async function search<Card extends IndexedDocument>(sql: SqlExecutor, def
       score,
       ...(request.highlight && { highlights: highlightsOfCard(definition, card, terms) }),
     }))
-    const histograms = await countHistograms(connection, definition, request, matching)
+    const histograms = await countHistograms(connection, definition, request, matching, caches.histograms)
     return { total: response.total, facets: response.facets, histograms, hits, understood: understoodBy(tokensOfCard(response.hits[0]?.card)) }
   })
 }
