@@ -28,10 +28,10 @@ export type MatchCounts = Counts & Pick<Response, 'matched'>
  * Total, facets and one page of one reading of a text. To count many matches takes longer than all else: they are counted
  * once, for the pages that follow and for everybody, until the index changes.
  */
-export async function ask(sql: SqlConnection, definition: AnyIndex, request: PlainRequest, text: TextSql, cache: CountCache<MatchCounts>): Promise<Response> {
+export async function ask(sql: SqlConnection, definition: AnyIndex, request: PlainRequest, text: TextSql, { mark: currentMark, cache }: { mark: () => Promise<string>; cache: CountCache<MatchCounts> }): Promise<Response> {
   const hasPage = request.limit > 0 && !request.isBeyondWindow
   const key = keyOf(request, text)
-  const known = hasPage && request.sort !== 'relevance' ? undefined : await cache.find(sql, definition, key)
+  const known = hasPage && request.sort !== 'relevance' ? undefined : await cache.find(definition, key, currentMark)
   const { mark, ...response } = known ? { ...known, mark: '', hits: [] } : await countAndFind(sql, definition, request, text)
   if (!known && response.total > SCORED_MAX) cache.keep(definition, key, mark, { matched: response.matched, total: response.total, facets: response.facets })
   const isOpen = hasPage && request.sort === 'relevance' && response.total > SCORED_MAX

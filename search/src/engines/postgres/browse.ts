@@ -9,12 +9,17 @@ import { alikeSql, facetsSql, TOTAL_ALIKE } from './facets.ts'
 import { readCounts, totalKept } from './index-counts.ts'
 import { valuesArray } from './keyword-values.ts'
 import { filtersFor, rowsWhere, type Bind } from './matching.ts'
-import { keywordColumn, liveTables, numberColumn } from './tables.ts'
+import { keywordColumn, liveTables, numberColumn, sortColumn } from './tables.ts'
 
 /** What is counted of filters alone. */
 export interface BrowseCounts extends Counts {
   /** How many documents the index holds, whatever the filters. */
   all: number
+}
+
+interface KeptCounts {
+  mark: () => Promise<string>
+  cache: CountCache<BrowseCounts>
 }
 
 const countsSchema = z.object({ mark: z.string(), all: z.int(), total: z.int(), facets: z.record(z.string(), z.array(z.object({ value: z.string(), count: z.int() }))) })
@@ -25,9 +30,9 @@ const hitsSchema = z.array(z.object({ card: z.looseObject({}) }))
  * alone and are kept until the index changes. Its page comes from the sort's index where that is shorter than sorting all
  * that pass.
  */
-export async function browse(sql: SqlConnection, definition: AnyIndex, request: PlainRequest, cache: CountCache<BrowseCounts>): Promise<Response> {
+export async function browse(sql: SqlConnection, definition: AnyIndex, request: PlainRequest, kept: KeptCounts): Promise<Response> {
   const isWhole = request.scope.size === 0 && request.facetFilters.size === 0
-  const { total, facets, all } = isWhole ? await countWhole(sql, definition, request) : await countFiltered(sql, definition, request, cache)
+  const { total, facets, all } = isWhole ? await countWhole(sql, definition, request) : await countFiltered(sql, definition, request, kept)
   if (total === 0 || request.limit === 0 || request.isBeyondWindow) return { matched: total > 0, total, hits: [], facets }
   const hits = await page(sql, definition, request, { total, all })
   return { matched: true, total, hits: hits.map(({ card }) => ({ card, score: null })), facets }
@@ -38,9 +43,9 @@ async function countWhole(sql: SqlConnection, definition: AnyIndex, { facets, li
   return { ...counts, all: counts.total }
 }
 
-async function countFiltered(sql: SqlConnection, definition: AnyIndex, request: PlainRequest, cache: CountCache<BrowseCounts>): Promise<BrowseCounts> {
+async function countFiltered(sql: SqlConnection, definition: AnyIndex, request: PlainRequest, { mark: currentMark, cache }: KeptCounts): Promise<BrowseCounts> {
   const key = keyOf(request)
-  const known = await cache.find(sql, definition, key)
+  const known = await cache.find(definition, key, currentMark)
   if (known) return known
   const { mark, ...counts } = await count(sql, definition, request)
   cache.keep(definition, key, mark, counts)
@@ -72,16 +77,18 @@ async function page(sql: SqlConnection, definition: AnyIndex, request: PlainRequ
   const cut = `LIMIT ${bind(request.limit)} OFFSET ${bind(request.offset)}`
   const isWalkShorter = (deep * all) / total < total
   const ids = isWalkShorter
-    ? `SELECT id FROM ${documents} WHERE ${['card IS NOT NULL', ...columnConditions(filters, bind)].join(' AND ')} ORDER BY ${order} ${cut}`
+    ? `SELECT id FROM ${documents} WHERE ${['card IS NOT NULL', ...columnConditions(filters, request.sort, bind)].join(' AND ')} ORDER BY ${order} ${cut}`
     : `SELECT id FROM (SELECT * FROM ${documents} WHERE ${rowsWhere(null, filters, bind)} OFFSET 0) AS passing ORDER BY ${order} ${cut}`
   return hitsSchema.parse(await sql.query(`SELECT card FROM (${ids}) AS page JOIN ${documents} USING (id) ORDER BY ${order}`, params))
 }
 
-function columnConditions(filters: PlainFilters, bind: Bind): string[] {
+/** A range of what is sorted by stands on the sort's own column: the walk begins and ends there. */
+function columnConditions(filters: PlainFilters, sort: PlainRequest['sort'], bind: Bind): string[] {
+  const walked = sort === 'relevance' ? undefined : sort[0]?.field
   return [...filters].map(([field, filter]) =>
     Array.isArray(filter)
       ? `${valuesArray(keywordColumn(field))} && ${bind(filter)}::text[]`
-      : `${numberColumn(field)} BETWEEN ${bind(filter.from ?? -Infinity)}::float8 AND ${bind(filter.to ?? Infinity)}::float8`,
+      : `${field === walked ? sortColumn(field) : numberColumn(field)} BETWEEN ${bind(filter.from ?? -Infinity)}::float8 AND ${bind(filter.to ?? Infinity)}::float8`,
   )
 }
 

@@ -24,7 +24,8 @@ export function changeMarkSql(indexId: string): string {
   return `(SELECT count(*) || '/' || coalesce(max(id), 0) FROM search.changes WHERE index_id = ${indexId})`
 }
 
-export async function changeMark(sql: SqlConnection, { id }: AnyIndex): Promise<string> {
-  const rows = await sql.query(`SELECT ${changeMarkSql('$1')} AS mark`, [id])
-  return markSchema.parse(rows)[0].mark
+/** Asks for the mark once, however many want it: what a search counts after it was asked for is never older than it. */
+export function changeMarkOnce(sql: SqlConnection, { id }: AnyIndex): () => Promise<string> {
+  let asked: Promise<string> | undefined
+  return () => (asked ??= sql.query(`SELECT ${changeMarkSql('$1')} AS mark`, [id]).then((rows) => markSchema.parse(rows)[0].mark))
 }

@@ -1,7 +1,5 @@
 import { LRUCache } from 'lru-cache'
 import type { AnyIndex } from '../../index-definition.ts'
-import type { SqlConnection } from '../../sql-executor.ts'
-import { changeMark } from './changes.ts'
 
 export interface Counts {
   total: number
@@ -10,8 +8,8 @@ export interface Counts {
 
 /** What was counted since an index's last change, by what was asked for. */
 export interface CountCache<Kept extends object> {
-  /** Undefined where it was not counted since then. Asks the database only where there is something to be held against it. */
-  find(sql: SqlConnection, definition: AnyIndex, key: string): Promise<Kept | undefined>
+  /** Undefined where it was not counted since then. Asks for the mark only where there is something to be held against it. */
+  find(definition: AnyIndex, key: string, mark: () => Promise<string>): Promise<Kept | undefined>
   /** @param mark as the index's changes were in the snapshot that was counted, or earlier: never later */
   keep(definition: AnyIndex, key: string, mark: string, counts: Kept): void
 }
@@ -24,9 +22,9 @@ export function createCountCache<Kept extends object>(): CountCache<Kept> {
   const kept = new LRUCache<string, { mark: string; counts: Kept }>({ max: ENTRIES_MAX })
   const nameOf = ({ id }: AnyIndex, key: string) => `${id} ${key}`
   return {
-    async find(sql, definition, key) {
+    async find(definition, key, mark) {
       const known = kept.get(nameOf(definition, key))
-      return known && known.mark === (await changeMark(sql, definition)) ? known.counts : undefined
+      return known && known.mark === (await mark()) ? known.counts : undefined
     },
     keep: (definition, key, mark, counts) => void kept.set(nameOf(definition, key), { mark, counts }),
   }

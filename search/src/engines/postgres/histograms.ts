@@ -4,7 +4,6 @@ import type { HistogramRequest, SearchResult } from '../../search-request.ts'
 import type { SqlConnection } from '../../sql-executor.ts'
 import { bucketsOf, histogramBounds } from '../histogram-bounds.ts'
 import type { PlainRequest } from '../plain-request.ts'
-import { changeMark } from './changes.ts'
 import type { CountCache } from './count-cache.ts'
 import { filtersFor, matchingRows, type Bind, type Matching } from './matching.ts'
 import { liveTables, numberColumn } from './tables.ts'
@@ -16,16 +15,16 @@ const countsSchema = z.array(z.object({ bucket: z.int(), count: z.int() }))
 const stepsSchema = z.array(z.object({ step: z.number(), count: z.int() }))
 
 /** Each under all filters but its own. They are counted once, for the pages that follow and for everybody, until the index changes. */
-export async function countHistograms(sql: SqlConnection, definition: AnyIndex, request: PlainRequest, matching: Matching, cache: CountCache<Histograms>): Promise<Histograms> {
+export async function countHistograms(sql: SqlConnection, definition: AnyIndex, request: PlainRequest, matching: Matching, { mark, cache }: { mark: () => Promise<string>; cache: CountCache<Histograms> }): Promise<Histograms> {
   if (request.histograms.size === 0) return {}
   const key = JSON.stringify([matching, [...request.scope], [...request.facetFilters], [...request.histograms]])
-  const known = await cache.find(sql, definition, key)
+  const known = await cache.find(definition, key, mark)
   if (known) return known
   // Before anything is counted: what changes meanwhile is then counted again.
-  const mark = await changeMark(sql, definition)
+  const before = await mark()
   const histograms: Histograms = {}
   for (const [field, asked] of request.histograms) histograms[field] = await countHistogram(sql, definition, request, matching, field, asked)
-  cache.keep(definition, key, mark, histograms)
+  cache.keep(definition, key, before, histograms)
   return histograms
 }
 

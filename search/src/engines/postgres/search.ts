@@ -8,6 +8,7 @@ import { highlightsOfCard, tokensOfCard } from '../card-texts.ts'
 import type { PlainRequest } from '../plain-request.ts'
 import { ask, type MatchCounts, type Response } from './ask.ts'
 import { browse, type BrowseCounts } from './browse.ts'
+import { changeMarkOnce } from './changes.ts'
 import { createCountCache } from './count-cache.ts'
 import { countHistograms, type Histograms } from './histograms.ts'
 import type { Matching } from './matching.ts'
@@ -27,16 +28,20 @@ export function createSearchCaches() {
 
 export async function search<Card extends IndexedDocument>(sql: SqlExecutor, definition: IndexOf<Card>, request: PlainRequest, caches: SearchCaches): Promise<SearchResult<Card>> {
   return await onOneConnection(sql, async (connection) => {
-    const { response, terms, matching, understoodBy } = await firstReading(connection, definition, request, caches)
+    const mark = changeMarkOnce(connection, definition)
+    const { response, terms, matching, understoodBy } = await firstReading(connection, definition, request, { ...caches, mark })
     const hits = response.hits.map(({ card, score }) => ({
       document: readCard(definition, card),
       score,
       ...(request.highlight && { highlights: highlightsOfCard(definition, card, terms) }),
     }))
-    const histograms = await countHistograms(connection, definition, request, matching, caches.histograms)
+    const histograms = await countHistograms(connection, definition, request, matching, { mark, cache: caches.histograms })
     return { total: response.total, facets: response.facets, histograms, hits, understood: understoodBy(tokensOfCard(response.hits[0]?.card)) }
   })
 }
+
+/** With how the index's changes were when a search began. */
+type MarkedCaches = SearchCaches & { mark: () => Promise<string> }
 
 interface Read {
   response: Response
@@ -47,9 +52,9 @@ interface Read {
 }
 
 /** Facet filters do not decide how a text is read: one without a match is an empty page, not a reason to guess. */
-async function firstReading(sql: SqlConnection, definition: AnyIndex, request: PlainRequest, caches: SearchCaches): Promise<Read> {
+async function firstReading(sql: SqlConnection, definition: AnyIndex, request: PlainRequest, caches: MarkedCaches): Promise<Read> {
   const plan = planQuery(request.text, { tokensMax: request.limits.tokensMax, synonyms: request.synonyms })
-  if (!plan) return { response: await browse(sql, definition, request, caches.browsed), matching: null, terms: [], understoodBy: () => ({ kind: 'exact' }) }
+  if (!plan) return { response: await browse(sql, definition, request, { mark: caches.mark, cache: caches.browsed }), matching: null, terms: [], understoodBy: () => ({ kind: 'exact' }) }
   const tables = liveTables(definition)
   const read = reading(sql, definition, request, plan, caches)
   const forms = await findForms(sql, tables, plan.terms)
@@ -80,12 +85,12 @@ function knownTerms({ terms }: QueryPlan, forms: Expansions['forms']): Set<strin
   return new Set(terms.filter(({ token, alternatives }) => isKnown([token]) || alternatives.some(({ tokens }) => tokens.length === 1 && isKnown(tokens))).map(({ token }) => token))
 }
 
-function reading(sql: SqlConnection, definition: AnyIndex, request: PlainRequest, plan: QueryPlan, { matched }: SearchCaches) {
+function reading(sql: SqlConnection, definition: AnyIndex, request: PlainRequest, plan: QueryPlan, { mark, matched }: MarkedCaches) {
   return async (read: Reading, { forms, typos }: Expansions): Promise<Read> => {
     const text = textSql(definition, plan.tokens, read.terms.map((term) => termMatch(term, { forms, typos })), read.inHeads)
     const near = ({ token }: QueryTerm) => [...(forms.has(token) ? [token] : []), ...(typos.get(token) ?? []).map(({ word }) => word)]
     return {
-      response: await ask(sql, definition, request, text, matched),
+      response: await ask(sql, definition, request, text, { mark, cache: matched }),
       matching: text.matching,
       terms: read.terms,
       understoodBy: (best) => understoodAs(plan, read, best, near),
