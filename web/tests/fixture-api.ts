@@ -5,11 +5,13 @@ import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
 import type { ArticleList, SearchResponse } from '@vitrine/contracts/dictionary/schemas'
 import { errorCatalogue, type ErrorCode } from '@vitrine/contracts/errors'
 import * as identityPaths from '@vitrine/contracts/identity/paths'
+import * as marksPaths from '@vitrine/contracts/marks/paths'
 import * as newsletterPaths from '@vitrine/contracts/newsletter/paths'
 import { parseOffset } from '@vitrine/contracts/offset'
 import * as partnersPaths from '@vitrine/contracts/partners/paths'
 import * as taxonomyPaths from '@vitrine/contracts/taxonomy/paths'
 import { letterOf, letters } from '@vitrine/contracts/text'
+import { aMarksOverview, marksResponse } from './a-mark.ts'
 import { aBlogOverview, aPost, aPostCard, blogResponse } from './a-post.ts'
 import { auctionsResponse } from './an-auction.ts'
 import { articles, authors, nodes, partners, roots, type FixtureArticle } from './fixture-data.ts'
@@ -139,6 +141,9 @@ const handlers: Record<string, Handler> = {
   [partnersPaths.sources.path]: () => whole(partners),
   [partnersPaths.source.path]: (_, { sourceUrl }) => partners.find((partner) => partner.sourceUrl === sourceUrl) ?? refuse('NOT_FOUND'),
   [auctionsPaths.search.path]: () => auctionsResponse([]),
+  [marksPaths.overview.path]: () => aMarksOverview(),
+  [marksPaths.search.path]: () => marksResponse([]),
+  [marksPaths.mark.path]: () => refuse('NOT_FOUND'),
   [auctionsPaths.read.path]: () => refuse('NOT_FOUND'),
   [blogPaths.search.path]: () => blogResponse([aPostCard()]),
   [blogPaths.overview.path]: () => aBlogOverview(),

@@ -21,6 +21,7 @@ const pages = {
   'sold items': '/inventory/search?query=vase',
   marks: '/marks',
   'marks search': '/marks/search?query=crown',
+  'a mark': '/marks/1/alexis-rudier-fondeur-paris',
   library: '/library',
   'library search': '/books/searchDetails?q=furniture',
   'a book': '/library/1/the-grammar-of-ornament',

@@ -21,11 +21,17 @@ export function MarkCards({ label, items, drawings, onScreen = 0 }: MarkCardsPro
             title={item.title}
             to={item.pageURI}
             picture={itemPicture(item, drawings)}
-            label={[item.maker === item.title ? '' : item.maker, item.place, item.period].filter(Boolean).join(', ')}
+            label={whoWhereWhen(item)}
             seen={place < onScreen ? seenAt(place, onScreen) : 'later'}
           />
         </li>
       ))}
     </CardGrid>
   )
+}
+
+/** 'Chelsea, London, England · 1752–1756'; a maker that is called like its town stands there once. */
+function whoWhereWhen({ maker, place, period }: MarkCard): string {
+  const who = place.startsWith(maker) ? place : [maker, place].filter(Boolean).join(', ')
+  return [who, period].filter(Boolean).join(' · ')
 }

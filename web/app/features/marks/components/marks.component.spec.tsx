@@ -41,7 +41,7 @@ describe('the results', () => {
 
   test('show maker, place and years of each mark', async () => {
     await openSite('/marks/search', reads(null), found)
-    await expect.element(page.getByText('Chelsea, London, 1752–1756').first()).toBeVisible()
+    await expect.element(page.getByText('Chelsea, London · 1752–1756').first()).toBeVisible()
   })
 
   test('say that nothing was found as typed, and what is close to it', async () => {
