@@ -12,6 +12,7 @@ import { postCopy } from './blog/commands/import-posts/post-copy.ts'
 import { CommandFrame } from './commands/command-frame.ts'
 import { articleImport, OPERATOR } from './dictionary/commands/import-articles/article-import.ts'
 import { copyImport } from './imports/copy-import.ts'
+import { auctionCopy } from './auctions/commands/import-auctions/auction-copy.ts'
 import { readImportArguments, type ImportArguments } from './imports/import-arguments.ts'
 import { ImportFile } from './imports/import-file.ts'
 import { countsLine, describeResult } from './imports/import-report.ts'
@@ -88,6 +89,8 @@ async function importKind({ kind, update }: ImportArguments, run: ImportOptions,
       return await importByCopy(run, config, await markCopy({ database, imageHosts }))
     case 'books':
       return await importByCopy(run, config, await bookCopy({ database, imageHosts, now: () => systemClock.now() }))
+    case 'auctions':
+      return await importByCopy(run, config, await auctionCopy({ database }))
   }
 }
 

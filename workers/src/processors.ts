@@ -11,6 +11,7 @@ import { SendMailProcessor } from './mail/send-mail.processor.ts'
 import { RefreshAuthorArticlesProcessor } from './search-projections/article-refresh/refresh-author-articles.processor.ts'
 import { RefreshCategoryArticlesProcessor } from './search-projections/article-refresh/refresh-category-articles.processor.ts'
 import { blog } from './search-projections/blog/blog.index.ts'
+import { auctions } from './search-projections/auctions/auctions.index.ts'
 import { ImportedRangeProcessor } from './search-projections/imported-range.processor.ts'
 import { marks } from './search-projections/marks/marks.index.ts'
 import { library } from './search-projections/library/library.index.ts'
@@ -40,6 +41,7 @@ const processors: Readonly<Record<Exclude<Consumer, IndexConsumer>, (parts: Proc
   'index-imported-sold-items': ({ open, engine }) => new ImportedRangeProcessor('index-imported-sold-items', priceGuide, open.database, engine),
   'index-imported-posts': ({ open, engine }) => new ImportedRangeProcessor('index-imported-posts', blog, open.database, engine),
   'index-imported-books': ({ open, engine }) => new ImportedRangeProcessor('index-imported-books', library, open.database, engine),
+  'index-imported-auctions': ({ open, engine }) => new ImportedRangeProcessor('index-imported-auctions', auctions, open.database, engine),
   'rebuild-index': ({ open, background = open, engine }) => new RebuildIndexProcessor(background, engine),
   'send-mail': ({ open, mail, claimer, site, clock = systemClock }) => new SendMailProcessor(open.database, mail, claimer, site, clock),
 }

@@ -12,7 +12,7 @@ export class AuctionRepository {
   }
 
   async insert(transaction: Transaction, { categoryIds, ...auction }: AuctionInput): Promise<{ id: number; revision: number }> {
-    const made = await transaction.insertInto('auctions').values(columnsOf(auction)).returning(['id', 'revision']).executeTakeFirstOrThrow()
+    const made = await transaction.insertInto('auctions').values(columnsOf(auction, categoryIds)).returning(['id', 'revision']).executeTakeFirstOrThrow()
     await this.writeCategories(transaction, made.id, categoryIds)
     return made
   }
@@ -20,7 +20,7 @@ export class AuctionRepository {
   async update(transaction: Transaction, id: number, { categoryIds, ...auction }: AuctionInput): Promise<number> {
     const { revision } = await transaction
       .updateTable('auctions')
-      .set({ ...columnsOf(auction), updated_at: sql`now()`, revision: sql`revision + 1` })
+      .set({ ...columnsOf(auction, categoryIds), updated_at: sql`now()`, revision: sql`revision + 1` })
       .where('id', '=', id)
       .returning('revision')
       .executeTakeFirstOrThrow()
@@ -39,6 +39,7 @@ export class AuctionRepository {
 }
 
 /** A field has its column's name, but for the times, which the columns hold as moments. */
-function columnsOf({ starts, ends, lots, ...fields }: Omit<AuctionInput, 'categoryIds'>) {
-  return { ...columnValuesOf(fields), starts_at: momentOf(starts, fields.timeZone), ends_at: momentOf(ends, fields.timeZone), lots: JSON.stringify(lots) }
+function columnsOf({ starts, ends, lots, ...fields }: Omit<AuctionInput, 'categoryIds'>, categoryIds: readonly number[]) {
+  const category_ids = [...new Set(categoryIds)].toSorted((a, b) => a - b)
+  return { category_ids, ...columnValuesOf(fields), starts_at: momentOf(starts, fields.timeZone), ends_at: momentOf(ends, fields.timeZone), lots: JSON.stringify(lots) }
 }

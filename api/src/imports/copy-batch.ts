@@ -30,6 +30,7 @@ export async function writeCopyBatch<Row>({ copying, frame, actor }: CopyParts, 
   const imported = await frame.run({ actor, capability: kind.capability, repeatAfter: TO_REPEAT }, async (transaction) => {
     const { known, fresh } = await sortByKnown(transaction, kind, rows)
     const ids = [...(await copyFresh(transaction, copying.copy, kind, fresh)), ...(await upsertKnown(transaction, copying.copy, kind, known))]
+    await kind.written?.(transaction, ids)
     const ranges = idRanges(ids)
     const counts = { imported: ids.length, unchanged: rows.length - ids.length }
     if (progress) await noteBatch(transaction, progress.importId, { ...counts, refused: progress.refused, linesDone: progress.linesDone })

@@ -1,6 +1,7 @@
 import type { Capability } from '@vitrine/contracts/access'
 import type { EventDefinition } from '@vitrine/contracts/event'
 import type { CopyValue } from '@vitrine/database/copy-database'
+import type { Transaction } from '@vitrine/database/database'
 import type { z } from 'zod'
 import type { ImportKind } from './import-kind.ts'
 
@@ -25,6 +26,8 @@ export interface CopyKind<Row> extends Pick<ImportKind<Row>, 'name' | 'schema' |
   key: readonly CopyColumn<Row>[]
   /** What a row says of its record. One that has all of it already is left alone. */
   columns: readonly CopyColumn<Row>[]
+  /** Brings what hangs on the written records in other tables after them, in the same transaction. */
+  written?: (transaction: Transaction, ids: readonly number[]) => Promise<void>
   capability: Capability
   /** Tells of each range of ids that a batch has written to. */
   imported: EventDefinition<string, ImportedRange>

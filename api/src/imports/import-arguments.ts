@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 /** What files bring in. */
-export const importedKinds = ['dictionary-articles', 'sold-items', 'marks', 'books', 'blog-articles'] as const
+export const importedKinds = ['dictionary-articles', 'sold-items', 'marks', 'books', 'blog-articles', 'auctions'] as const
 export type ImportedKind = (typeof importedKinds)[number]
 
 export interface ImportArguments {

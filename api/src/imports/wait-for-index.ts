@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 const POLL_EVERY_MS = 300
 
 /** Who brings to their indexes what imports write. */
-const BRINGING_IN = ['dictionary-search', 'price-guide-search', 'index-imported-sold-items', 'marks-search', 'index-imported-marks', 'library-search', 'index-imported-books', 'blog-search', 'index-imported-posts'] as const satisfies readonly Consumer[]
+const BRINGING_IN = ['dictionary-search', 'price-guide-search', 'index-imported-sold-items', 'marks-search', 'index-imported-marks', 'library-search', 'index-imported-books', 'blog-search', 'index-imported-posts', 'auctions-search', 'index-imported-auctions'] as const satisfies readonly Consumer[]
 
 /** In milliseconds. */
 export const patience = {

@@ -15,6 +15,8 @@ export const auctionsWritingLimits = {
   houseMax: 120,
   descriptionMax: 10_000,
   categoriesMax: 10,
+  /** A source, its own id of an auction, and a category's name in a file. */
+  importedNameMax: 200,
   lotsMax: 500,
   lotNumberMax: 20,
   lotTitleMax: 300,

@@ -99,9 +99,11 @@ export interface AuctionCategories {
 }
 
 export interface Auctions {
+  category_ids: Generated<ArrayType<ColumnType<number, number | bigint, number | bigint>>>;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   ends_at: Timestamp;
+  external_id: string | null;
   house: string;
   id: Generated<ColumnType<number, number | bigint, number | bigint>>;
   is_sample: Generated<boolean>;
@@ -109,6 +111,7 @@ export interface Auctions {
   lots: Generated<Json>;
   place: string;
   revision: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  source: string | null;
   starts_at: Timestamp;
   status: Generated<'draft' | 'published' | 'canceled'>;
   time_zone: string;

@@ -23,6 +23,7 @@ import * as marks from './0021-marks.ts'
 import * as library from './0022-library.ts'
 import * as blog from './0023-blog.ts'
 import * as worthScore from './0024-worth-score.ts'
+import * as auctionImports from './0025-auction-imports.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0022-library': library,
   '0023-blog': blog,
   '0024-worth-score': worthScore,
+  '0025-auction-imports': auctionImports,
 }
