@@ -1,5 +1,7 @@
 import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
 import { suggestTitles } from '@vitrine/contracts/dictionary/endpoints'
+import { suggestMarks } from '@vitrine/contracts/marks/endpoints'
+import { suggestSoldItems } from '@vitrine/contracts/price-guide/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -87,6 +89,20 @@ test('D1-055, D1-068: All Categories first, then the 23; at most five are chosen
   await boxes.first().click()
   await expect.element(boxes.nth(1)).not.toBeChecked()
   await expect.poll(() => textsOf(page.getByRole('alert').elements()).join('')).toBe('')
+})
+
+test('suggestions are those of the section that is searched', async () => {
+  const one = (title: string, pageURI: string) => ({ items: [{ title, pageURI }] })
+  await openSite('/about', responds(suggestMarks, () => one('Vase of Wedgwood', '/marks/3/vase-of-wedgwood')), responds(suggestSoldItems, () => one('Blue vase', '/worthopedia/4/blue-vase')))
+  const rows = () => textsOf(suggestions().elements())
+  await page.getByLabelText('Search in').first().selectOptions('marks')
+  await box.fill('vase')
+  await expect.poll(rows).toEqual(['Vase of Wedgwood', 'See all results'])
+  await page.getByLabelText('Search in').first().selectOptions('price-guide')
+  await box.fill('vase b')
+  await expect.poll(rows).toEqual([])
+  await box.fill('vase')
+  await expect.poll(rows).toEqual(['Blue vase', 'See all results'])
 })
 
 test('D1-062, D1-064, D1-066, D1-067, D1-069: the three best and the way to all; nothing on mere focus; a failure is only logged', async () => {

@@ -1,8 +1,7 @@
 import { readCategoryList } from '@vitrine/contracts/site-search/category-list'
 import { sectionResults } from '@vitrine/contracts/site-search/section-results'
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useId, useMemo, useRef, useState, type FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { suggestEntries } from '../dictionary/queries/suggestions.ts'
 import { useSortingPreference } from '../dictionary/use-sorting-preference.ts'
 import { SearchBox } from '../../shared/search-box/SearchBox.tsx'
 import type { Suggestion } from '../../shared/search-box/suggestion.ts'
@@ -10,6 +9,7 @@ import { CategoryDropdown } from './CategoryDropdown.tsx'
 import { chooseCategory, type ChosenCategories } from './choose-category.ts'
 import { readSiteSearch, SITE_SEARCH_PATH, topSuggestions, withSort } from './site-search.ts'
 import { resultsPath, sectionNamed, sectionOf, sections, type SiteSearch } from './sections.ts'
+import { suggestIn } from './suggest-in.ts'
 import { useCategoryOptions } from './use-category-options.ts'
 
 /**
@@ -27,6 +27,7 @@ export function HeaderSearch() {
   const results = sectionResults[section.name]
   const given = new URLSearchParams(pathname === results.path ? search : '')
   const [chosen, setChosen] = useState<ChosenCategories>(() => ({ urls: readCategoryList(given.get(results.categories) ?? ''), refused: false }))
+  const suggest = useMemo(() => suggestIn(section.name), [section.name])
   const isDictionary = section.name === 'dictionary'
 
   function addressOf(wanted: SiteSearch): string | null {
@@ -56,7 +57,7 @@ export function HeaderSearch() {
           ))}
         </select>
         <CategoryDropdown options={options} chosen={chosen} onChoose={(url) => setChosen((before) => chooseCategory(before, url))} />
-        <SearchBox label="Search term" isLabelHidden name="text" placeholder={`Search the ${section.label}`} defaultValue={given.get(results.text) ?? ''} suggest={isDictionary ? suggestEntries : null} shown={shown} />
+        <SearchBox label="Search term" isLabelHidden name="text" placeholder={`Search the ${section.label}`} defaultValue={given.get(results.text) ?? ''} suggest={suggest} shown={shown} />
         <button type="submit" className="button px-3" aria-label="Search">
           <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
             <circle cx="10.5" cy="10.5" r="6.5" />
