@@ -9,6 +9,7 @@ import { CachesModule } from './caches/caches.module.ts'
 import { ContactModule } from './contact/contact.module.ts'
 import { DictionaryModule } from './dictionary/dictionary.module.ts'
 import { dictionaryPages } from './dictionary/dictionary.sitemap.ts'
+import { FavoritesModule } from './favorites/favorites.module.ts'
 import { IdentityModule } from './identity/identity.module.ts'
 import { LibraryModule } from './library/library.module.ts'
 import { libraryPages } from './library/library.sitemap.ts'
@@ -53,6 +54,7 @@ export const areaModules: Readonly<Record<AreaName, Type>> = {
   blog: BlogModule,
   library: LibraryModule,
   'worth-score': WorthScoreModule,
+  favorites: FavoritesModule,
 }
 
 export const sitemapParts: Readonly<Record<NamesOf<Area, 'sitemap'>, SitemapPart>> = {

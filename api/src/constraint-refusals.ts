@@ -3,6 +3,7 @@ import { auctionsConstraints } from './auctions/auctions.constraints.ts'
 import { blogConstraints } from './blog/blog.constraints.ts'
 import type { ConstraintRefusals } from './commands/constraint-refusals.ts'
 import { dictionaryConstraints } from './dictionary/dictionary.constraints.ts'
+import { favoritesConstraints } from './favorites/favorites.constraints.ts'
 import { identityConstraints } from './identity/identity.constraints.ts'
 import { importsConstraints } from './imports/imports.constraints.ts'
 import { libraryConstraints } from './library/library.constraints.ts'
@@ -37,6 +38,7 @@ const byArea: Readonly<Record<AreaName, ConstraintRefusals>> = {
   blog: blogConstraints,
   library: libraryConstraints,
   'worth-score': {},
+  favorites: favoritesConstraints,
 }
 
 export const constraintRefusals: ConstraintRefusals = Object.assign({}, importsConstraints, ...Object.values(byArea))

@@ -107,7 +107,8 @@ function responsesOf(endpoint: Endpoint, open: boolean): JsonObject {
     byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   }
   const errors = [...byStatus].map(([status, codes]) => [String(status), { description: codes.map((code) => `${code}: ${errorCatalogue[code].message}`).join(' ') }])
-  return { [String(successStatus(endpoint))]: success, ...Object.fromEntries(errors) }
+  const successes = [successStatus(endpoint), ...(endpoint.alsoStatus ? [endpoint.alsoStatus] : [])].map((status) => [String(status), success])
+  return { ...Object.fromEntries(successes), ...Object.fromEntries(errors) }
 }
 
 /** What follows from how the call is made, and stands on no endpoint. */

@@ -4,6 +4,7 @@ import { blogArea } from './blog/area.ts'
 import { cachesArea } from './caches/area.ts'
 import { contactArea } from './contact/area.ts'
 import { dictionaryArea } from './dictionary/area.ts'
+import { favoritesArea } from './favorites/area.ts'
 import { identityArea } from './identity/area.ts'
 import { libraryArea } from './library/area.ts'
 import { mailArea } from './mail/area.ts'
@@ -40,6 +41,7 @@ export const areas = [
   blogArea,
   libraryArea,
   worthScoreArea,
+  favoritesArea,
 ] as const
 
 assertAreasFit(areas)

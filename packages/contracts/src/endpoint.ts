@@ -55,6 +55,8 @@ export interface Endpoint<
   responseKinds?: readonly string[]
   /** Status of success. Default 200, or 204 without a response. */
   status?: number
+  /** A second status of success, with the same response: where what the call would make is there already. */
+  alsoStatus?: number
   /** Beyond VALIDATION_FAILED, SIGN_IN_REQUIRED, FORBIDDEN, TOO_MANY_REQUESTS and UNEXPECTED, which follow from the rest. */
   errors?: readonly ErrorCode[]
   /**

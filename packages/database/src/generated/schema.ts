@@ -237,6 +237,18 @@ export interface DataPartners {
   website: string | null;
 }
 
+export interface Favorites {
+  byline: string;
+  created_at: Timestamp;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  item_id: ColumnType<number, number | bigint, number | bigint>;
+  item_type: 'inventory' | 'marks' | 'library';
+  picture: string;
+  sort_key: string;
+  title: string;
+  user_id: ColumnType<number, number | bigint, number | bigint>;
+}
+
 export interface Imports {
   file_name: string;
   fingerprint: string;
@@ -568,6 +580,7 @@ export interface DB {
   cache_records: CacheRecords;
   contact_messages: ContactMessages;
   data_partners: DataPartners;
+  favorites: Favorites;
   imports: Imports;
   index_rebuilds: IndexRebuilds;
   mails: Mails;

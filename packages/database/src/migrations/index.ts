@@ -24,6 +24,7 @@ import * as library from './0022-library.ts'
 import * as blog from './0023-blog.ts'
 import * as worthScore from './0024-worth-score.ts'
 import * as auctionImports from './0025-auction-imports.ts'
+import * as favorites from './0026-favorites.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0023-blog': blog,
   '0024-worth-score': worthScore,
   '0025-auction-imports': auctionImports,
+  '0026-favorites': favorites,
 }

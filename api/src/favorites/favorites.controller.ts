@@ -1,0 +1,47 @@
+import { Controller, Inject, Res } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
+import type { Actor } from '@vitrine/contracts/access'
+import type { EndpointInput } from '@vitrine/contracts/endpoint'
+import * as endpoints from '@vitrine/contracts/favorites/endpoints'
+import type { Database } from '@vitrine/database/database'
+import type { FastifyReply } from 'fastify'
+import { Handles } from '../http/endpoint.decorator.ts'
+import { Input, Who } from '../http/input.decorator.ts'
+import { DATABASE } from '../infrastructure/tokens.ts'
+import { TaxonomyReader } from '../taxonomy/taxonomy.reader.ts'
+import { AddFavorite } from './commands/add-favorite/add-favorite.command.ts'
+import { RemoveFavorite } from './commands/remove-favorite/remove-favorite.command.ts'
+import { listFavorites } from './queries/list-favorites/list-favorites.query.ts'
+import { readFavoriteStates } from './queries/read-states/read-states.query.ts'
+
+@Controller()
+export class FavoritesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly taxonomy: TaxonomyReader,
+    @Inject(DATABASE) private readonly database: Database,
+  ) {}
+
+  @Handles(endpoints.listFavorites)
+  async list(@Input() { params, query }: EndpointInput<typeof endpoints.listFavorites>, @Who() { userId }: Actor) {
+    return await listFavorites({ database: this.database, tree: await this.taxonomy.places() }, userId, { ...query, itemType: params.itemType })
+  }
+
+  @Handles(endpoints.addFavorite)
+  async add(@Input() { params, body }: EndpointInput<typeof endpoints.addFavorite>, @Who() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply) {
+    const { id, isNew } = await this.commands.execute(new AddFavorite(actor, params.itemType, body.id))
+    if (!isNew) void reply.status(200)
+    return { response: { id } }
+  }
+
+  @Handles(endpoints.removeFavorite)
+  async remove(@Input() { params, query }: EndpointInput<typeof endpoints.removeFavorite>, @Who() actor: Actor) {
+    await this.commands.execute(new RemoveFavorite(actor, params.itemType, query.favoriteId))
+    return { success: true as const }
+  }
+
+  @Handles(endpoints.readFavoriteStates)
+  async readStates(@Input() { params, query }: EndpointInput<typeof endpoints.readFavoriteStates>, @Who() { userId }: Actor) {
+    return { items: await readFavoriteStates(this.database, userId, { itemType: params.itemType, ids: query.ids }) }
+  }
+}

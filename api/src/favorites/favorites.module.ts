@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common'
+import { TaxonomyModule } from '../taxonomy/taxonomy.module.ts'
+import { AddFavoriteHandler } from './commands/add-favorite/add-favorite.handler.ts'
+import { RemoveFavoriteHandler } from './commands/remove-favorite/remove-favorite.handler.ts'
+import { FavoritesController } from './favorites.controller.ts'
+import { FavoritesRepository } from './favorites.repository.ts'
+
+@Module({
+  imports: [TaxonomyModule],
+  controllers: [FavoritesController],
+  providers: [FavoritesRepository, AddFavoriteHandler, RemoveFavoriteHandler],
+})
+export class FavoritesModule {}
