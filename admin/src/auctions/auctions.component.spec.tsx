@@ -49,7 +49,7 @@ test('an auction is made, told which lot is wrong, and sent by the clock of its 
   await page.getByLabelText(/^Ends/).fill('2027-03-04T17:00')
   await page.getByRole('combobox', { name: 'Categories' }).click()
   await page.getByRole('option', { name: aCategory.title }).click()
-  await page.getByRole('listbox').element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  page.getByRole('listbox').element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
   await field('Lots').fill('1 | A jug | EUR 20\n2')
   await save()
   await expect.element(page.getByText('Lot 2: A lot needs a title.')).toBeVisible()

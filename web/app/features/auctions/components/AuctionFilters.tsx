@@ -1,8 +1,9 @@
 import type { AuctionsResponse } from '@vitrine/contracts/auctions/schemas'
-import { auctionsLimits } from '@vitrine/contracts/auctions/limits'
 import { useId, type FormEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { SearchBox } from '../../../shared/search-box/SearchBox.tsx'
 import { AUCTIONS_PATH, auctionsPath, readAuctionsParameters, type AuctionsParameters } from '../auctions-parameters.ts'
+import { suggestAuctions } from '../queries/suggestions.ts'
 import { FacetSelect } from './FacetSelect.tsx'
 
 interface AuctionFiltersProps {
@@ -26,9 +27,9 @@ export function AuctionFilters({ parameters, facets }: AuctionFiltersProps) {
       {/* A list that is loaded with other filters has other values in its fields. */}
       <form key={auctionsPath(parameters)} action={AUCTIONS_PATH} method="get" onSubmit={submit} className="grid grid-cols-2 items-end gap-x-4 gap-y-4 tablet:grid-cols-4 large:grid-cols-[1.6fr_1.3fr_1.3fr_10.5rem_10.5rem_auto]" data-print="no">
         {isPast && <input type="hidden" name="past" value="1" />}
-        <Field label="Search auctions" className="col-span-2 large:col-span-1">
-          {(id) => <input id={id} type="search" name="query" defaultValue={query} maxLength={auctionsLimits.queryMax} autoComplete="off" spellCheck={false} className="field search-input" />}
-        </Field>
+        <div className="col-span-2 min-w-0 large:col-span-1">
+          <SearchBox label="Search auctions" defaultValue={query} suggest={suggestAuctions} />
+        </div>
         <Field label="Category">{(id) => <FacetSelect id={id} name="category" all="All categories" value={category} choices={facets?.categories.map(({ url, title, count }) => ({ value: url, label: title, count }))} />}</Field>
         <Field label="Place">{(id) => <FacetSelect id={id} name="place" all="All places" value={place} choices={facets?.places.map((one) => ({ value: one.place, label: one.place, count: one.count }))} />}</Field>
         <Field label="From">{(id) => <input id={id} type="date" name="f.dateFrom" defaultValue={from} className="field min-w-0" />}</Field>
@@ -41,10 +42,10 @@ export function AuctionFilters({ parameters, facets }: AuctionFiltersProps) {
   )
 }
 
-function Field({ label, className = '', children }: { label: string; className?: string; children: (id: string) => ReactNode }) {
+function Field({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId()
   return (
-    <div className={`min-w-0 ${className}`}>
+    <div className="min-w-0">
       <label htmlFor={id} className="eyebrow mb-1.5 block">
         {label}
       </label>

@@ -1,4 +1,4 @@
-import { readAuction, searchAuctions } from '@vitrine/contracts/auctions/endpoints'
+import { readAuction, searchAuctions, suggestAuctions } from '@vitrine/contracts/auctions/endpoints'
 import { responds } from '@vitrine/contracts/testing/in-memory-api'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -20,6 +20,15 @@ test('filters lead to a page of their own, and say nothing of what is empty', as
   await page.getByRole('link', { name: 'Clear all filters' }).click()
   await expect.poll(place).toBe('/upcomingauctions')
   await expect.element(page.getByLabelText('Category')).toHaveValue('')
+})
+
+test('titles of auctions to come are suggested while somebody types, and lead to their pages', async () => {
+  const suggested = responds(suggestAuctions, () => ({ items: [{ title: 'Silver and Glass', pageURI: '/upcomingauctions/7/silver-and-glass' }] }))
+  const { place, asked } = await openSite('/upcomingauctions', list, one, suggested)
+  await page.getByLabelText('Search auctions').fill('silv')
+  await page.getByRole('option', { name: 'Silver and Glass' }).click()
+  await expect.poll(place).toBe('/upcomingauctions/7/silver-and-glass')
+  expect(asked.some(({ path }) => path === '/api/v1/auctions/suggestions?term=silv')).toBe(true)
 })
 
 test('45 auctions are three pages, and the past ones are a click away', async () => {
