@@ -12,7 +12,7 @@ export function aPost(changes: Partial<Post> = {}): Post {
     ...aPostCard(changes), url: 'reading-a-hallmark', pictureAlt: 'A drawing of five stamps', mediaLink: null, topics: [{ url: 'metals', title: 'Metals' }, { url: 'silver', title: 'Silver' }],
     writer: { name: 'Ada Bell', url: 'ada-bell', credentials: 'Silver specialist', photo: null },
     content: [{ type: 'heading', level: 2, text: 'The lion' }, { type: 'text', html: '<p>It walks to the left.</p>' }, { type: 'picture', src: '/images/placeholder.svg', alt: 'A lion', caption: 'Since 1544' }],
-    updatedAt: '2026-03-04T05:06:07.000Z', previous: { title: 'Polish less', pageURI: '/articles/polish-less' }, next: null,
+    updatedAt: null, previous: { title: 'Polish less', pageURI: '/articles/polish-less' }, next: null,
     related: [aPostCard({ id: 8, title: 'Screws tell time', pageURI: '/articles/screws-tell-time' })], ...changes,
   }
 }

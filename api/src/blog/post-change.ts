@@ -4,9 +4,7 @@ import type { postUpdated } from '@vitrine/contracts/blog/events'
 import { newEvent, type EventDefinition } from '@vitrine/contracts/event'
 import type { Transaction } from '@vitrine/database/database'
 import { CommandFrame } from '../commands/command-frame.ts'
-import { PostRepository } from './post.repository.ts'
-
-export type LockedPost = NonNullable<Awaited<ReturnType<PostRepository['lock']>>>
+import { PostRepository, type LockedPost } from './post.repository.ts'
 
 export interface AppliedChange {
   /** The post's revision after the change. */

@@ -18,9 +18,13 @@ export class PostCheck {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
+  now(): Date {
+    return this.clock.now()
+  }
+
   /** The day of today, 2026-01-31. */
   today(): string {
-    return this.clock.now().toISOString().slice(0, 10)
+    return this.now().toISOString().slice(0, 10)
   }
 
   /**

@@ -8,6 +8,8 @@ import type { Transaction } from '@vitrine/database/database'
 import { buryRecord } from '@vitrine/database/tombstones'
 import { sql } from 'kysely'
 
+export type LockedPost = NonNullable<Awaited<ReturnType<PostRepository['lock']>>>
+
 @Injectable()
 export class PostRepository {
   /** Writers of one post take turns from here on. */
@@ -45,9 +47,10 @@ export class PostRepository {
   }
 
   /** What readers see is the draft from here on. */
-  async publish(transaction: Transaction, post: { id: number; draft: readonly ContentBlock[]; draft_version: number }, publishedOn: string): Promise<number> {
-    const { id, draft, draft_version } = post
-    return await change(transaction, id, { status: 'PUBLISHED', content: JSON.stringify(draft), words: wordsOf(draft), published_version: draft_version, published_on: publishedOn })
+  async publish(transaction: Transaction, post: Pick<LockedPost, 'id' | 'draft' | 'draft_version' | 'published_version'>, { publishedOn, now }: { publishedOn: string; now: Date }): Promise<number> {
+    const { id, draft, draft_version, published_version } = post
+    const isAnother = published_version > 0 && published_version !== draft_version
+    return await change(transaction, id, { status: 'PUBLISHED', content: JSON.stringify(draft), words: wordsOf(draft), published_version: draft_version, published_on: publishedOn, ...(isAnother && { republished_at: now }) })
   }
 
   async unpublish(transaction: Transaction, id: number): Promise<number> {

@@ -40,8 +40,8 @@ export const postSchema = postCardSchema.extend({
   topics: z.array(categoryCrumbSchema),
   writer: z.object({ name: z.string(), url: z.string(), credentials: z.string(), photo: z.string().nullable() }),
   content: shownBlocksSchema,
-  /** ISO 8601. */
-  updatedAt: z.string(),
+  /** When it was published again with another text, as an ISO 8601 instant; null where that never happened. */
+  updatedAt: z.string().nullable(),
   /** By date: the post before it and the post after it. */
   previous: neighborSchema,
   next: neighborSchema,

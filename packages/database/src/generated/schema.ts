@@ -161,6 +161,7 @@ export interface BlogArticles {
   picture_alt: Generated<string>;
   published_on: Timestamp | null;
   published_version: Generated<number>;
+  republished_at: Timestamp | null;
   revision: Generated<ColumnType<number, number | bigint, number | bigint>>;
   sort_key: string;
   status: Generated<'UNPUBLISHED' | 'PUBLISHED'>;

@@ -25,6 +25,7 @@ import * as blog from './0023-blog.ts'
 import * as worthScore from './0024-worth-score.ts'
 import * as auctionImports from './0025-auction-imports.ts'
 import * as favorites from './0026-favorites.ts'
+import * as blogRepublished from './0027-blog-republished.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0024-worth-score': worthScore,
   '0025-auction-imports': auctionImports,
   '0026-favorites': favorites,
+  '0027-blog-republished': blogRepublished,
 }

@@ -23,7 +23,7 @@ export function postMeta(matches: Parameters<typeof pageMeta>[0], post: Post): M
         description,
         mainEntityOfPage: entityUrl(matches, pageURI),
         datePublished: publishedOn,
-        dateModified: updatedAt,
+        dateModified: updatedAt ?? publishedOn,
         image: entityUrl(matches, picture),
         ...(topic && { articleSection: topic }),
         author: { '@type': 'Person', name: writer.name, url: entityUrl(matches, authorPageUri(writer.url)) },

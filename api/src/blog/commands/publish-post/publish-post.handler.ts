@@ -21,7 +21,7 @@ export class PublishPostHandler implements ICommandHandler<PublishPost> {
       if (post.status === 'PUBLISHED' && post.published_version === post.draft_version) return null
       if (post.draft.length === 0 && post.media_link === null) throw new AppError('STATUS_CONFLICT', { message: blogMessages.contentMissing })
       return {
-        revision: await this.posts.publish(transaction, post, post.published_on ?? this.check.today()),
+        revision: await this.posts.publish(transaction, post, { publishedOn: post.published_on ?? this.check.today(), now: this.check.now() }),
         event: postPublished,
         action: 'blog-article.published',
         details: { version: post.draft_version },

@@ -15,7 +15,7 @@ interface PostRow {
   pictureAlt: string
   mediaLink: string | null
   content: unknown
-  updatedAt: Date
+  updatedAt: Date | null
   writer: Post['writer']
 }
 
@@ -34,7 +34,7 @@ export async function readPost(executor: Executor, tree: TaxonomyTree, url: stri
         ...card, ...neighbors, related, url: row.url, pictureAlt: row.pictureAlt, mediaLink: row.mediaLink, writer: row.writer,
         topics: topics.some(isHidden) ? [] : topics.map((topic) => ({ url: topic.url, title: topic.title })),
         content: readBlocks(row.content),
-        updatedAt: row.updatedAt.toISOString(),
+        updatedAt: row.updatedAt?.toISOString() ?? null,
       },
     }
   }
@@ -45,7 +45,7 @@ export async function readPost(executor: Executor, tree: TaxonomyTree, url: stri
 
 async function findPublished(executor: Executor, url: string): Promise<PostRow | undefined> {
   const { rows } = await sql<PostRow>`
-    SELECT p.id, p.url, p.category_id AS "categoryId", p.picture_alt AS "pictureAlt", p.media_link AS "mediaLink", p.content, p.updated_at AS "updatedAt",
+    SELECT p.id, p.url, p.category_id AS "categoryId", p.picture_alt AS "pictureAlt", p.media_link AS "mediaLink", p.content, p.republished_at AS "updatedAt",
       json_build_object('name', a.full_name, 'url', a.url, 'credentials', a.credentials, 'photo', a.photo) AS writer
     FROM blog_articles p JOIN authors a ON a.id = p.author_id WHERE p.url = ${url} AND p.status = 'PUBLISHED'
   `.execute(executor)

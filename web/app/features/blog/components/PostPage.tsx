@@ -1,7 +1,6 @@
 import type { Post } from '@vitrine/contracts/blog/schemas'
 import { authorPageUri } from '@vitrine/contracts/dictionary/article-url'
 import { Link } from 'react-router'
-import { formatDay } from '../../../shared/format/dates.ts'
 import { resultsUrl } from '../../../shared/results/results-section.ts'
 import { Day } from '../../../shared/ui/figures/Day.tsx'
 import { Breadcrumbs } from '../../../shared/ui/navigation/Breadcrumbs.tsx'
@@ -14,8 +13,7 @@ import { PostTiles } from './PostTiles.tsx'
 const topicPath = (url: string) => resultsUrl(blog, { text: '', filters: { inventory_topic: url }, s: undefined, offset: 0 })
 
 export function PostPage({ post }: { post: Post }) {
-  const { title, description, topics, writer, mediaLink, content, previous, next, related, publishedOn, updatedAt } = post
-  const wasUpdated = updatedAt.slice(0, 10) > publishedOn && formatDay(updatedAt) !== formatDay(publishedOn)
+  const { title, description, topics, writer, mediaLink, content, previous, next, related, updatedAt } = post
   return (
     <div className="page pt-6 pb-12">
       <Breadcrumbs crumbs={[{ title: blog.name, path: blog.front }, ...topics.map((topic) => ({ title: topic.title, path: topicPath(topic.url) }))]} here={title} />
@@ -26,7 +24,7 @@ export function PostPage({ post }: { post: Post }) {
             <p className="mt-5 font-serif text-xl leading-relaxed text-muted">{description}</p>
             <p className="mt-6 text-sm text-muted">
               <PostLine post={post} />
-              {wasUpdated && (
+              {updatedAt && (
                 <>
                   {' · updated '}
                   <Day iso={updatedAt} />
