@@ -9,7 +9,9 @@ import { loadConfig, SettingsInvalid, type Config } from '@vitrine/platform/conf
 import { createLogger } from '@vitrine/platform/logging'
 import { armFailpoint } from '@vitrine/platform/failpoints'
 import { postCopy } from './blog/commands/import-posts/post-copy.ts'
+import { Generations } from './cached-areas/generations.ts'
 import { CommandFrame } from './commands/command-frame.ts'
+import { constraintRefusals } from './constraint-refusals.ts'
 import { articleImport, OPERATOR } from './dictionary/commands/import-articles/article-import.ts'
 import { copyImport } from './imports/copy-import.ts'
 import { auctionCopy } from './auctions/commands/import-auctions/auction-copy.ts'
@@ -96,9 +98,11 @@ async function importKind({ kind, update }: ImportArguments, run: ImportOptions,
 
 async function importByCopy<Row extends object>(run: ImportOptions, config: Config, kind: CopyKind<Row>): Promise<ImportResult | null> {
   const copying = await openCopyDatabase({ url: config.DATABASE_URL ?? '', applicationName: 'vitrine-import' })
-  const app = await importsApp(copying.database)
+  const app = await importsApp(run.database)
+  // Generations are followed on the other connections: what is copied has this one to itself.
+  const frame = new CommandFrame(copying.database, constraintRefusals, app.get(Generations, { strict: false }), systemClock)
   try {
-    return await runImport({ ...run, kind: copyImport({ copying, frame: app.get(CommandFrame), actor: OPERATOR }, kind), mode: 'upsert' })
+    return await runImport({ ...run, kind: copyImport({ copying, frame, actor: OPERATOR }, kind), mode: 'upsert' })
   } finally {
     await app.close()
     await copying.close()

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isNumberPerIndex, NUMBER_PER_INDEX_INVALID } from './number-per-index.ts'
 import { parseTrustedProxies, TRUST_PROXY_INVALID } from './trusted-proxies.ts'
 
 /**
@@ -10,6 +11,8 @@ const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
 const text = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema)
 const httpsUrl = (fallback: string) => text(z.url({ protocol: /^https$/, error: 'must be an https address' }).default(fallback))
 const port = (fallback: number) => text(z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(fallback))
+
+const perIndex = (bounds: { least: number; most: number }) => z.string().refine((value) => isNumberPerIndex(value, bounds), NUMBER_PER_INDEX_INVALID)
 
 const settingsSchema = z.object({
   NODE_ENV: text(z.enum(['development', 'production', 'test']).default('development')),
@@ -38,6 +41,9 @@ const settingsSchema = z.object({
   SEARCH_URL: text(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional()),
   SEARCH_DISTRIBUTION: text(z.enum(['elasticsearch', 'opensearch']).default('elasticsearch')),
   SEARCH_INDEX_PREFIX: text(z.string().regex(/^[a-z0-9-]*$/, 'may hold small letters, digits and hyphens').default('vitrine-')),
+  /** Primary shards and replicas of the search indexes, for all or by name; a rebuild puts a change into effect. */
+  SEARCH_SHARDS: text(perIndex({ least: 1, most: 1024 }).default('1')),
+  SEARCH_REPLICAS: text(perIndex({ least: 0, most: 20 }).optional()),
   /** Absent: pictures are files below the data folder. */
   S3_ENDPOINT: text(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional()),
   S3_BUCKET: text(z.string().min(3).default('vitrine-media')),

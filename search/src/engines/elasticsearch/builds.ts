@@ -3,7 +3,7 @@ import type { Client } from '@elastic/elasticsearch'
 import type { AnyIndex } from '../../index-definition.ts'
 import { madeBy } from '../made-by.ts'
 import { isAlreadyThere, reaching } from './failures.ts'
-import { buildingSettings, LAYOUT, liveSettings, mappingsOf } from './mappings.ts'
+import { buildingSettings, LAYOUT, liveSettings, mappingsOf, type Spread } from './mappings.ts'
 import { SEARCH_TIMEOUT_MS } from './timeouts.ts'
 
 /**
@@ -13,17 +13,18 @@ import { SEARCH_TIMEOUT_MS } from './timeouts.ts'
 export interface Aliases {
   live: string
   building: string
+  spread: Spread
 }
 
-export function aliasesOf(indexPrefix: string, definition: AnyIndex): Aliases {
+export function aliasesOf(indexPrefix: string, definition: AnyIndex, spread: Spread): Aliases {
   const live = `${indexPrefix}${definition.id}`
-  return { live, building: `${live}-building` }
+  return { live, building: `${live}-building`, spread }
 }
 
 /** Under one name, so that of several processes that begin at once only one makes it. */
-export async function createLive(client: Client, definition: AnyIndex, { live }: Aliases): Promise<void> {
+export async function createLive(client: Client, definition: AnyIndex, { live, spread }: Aliases): Promise<void> {
   const index = `${live}-first`
-  const settings = { ...buildingSettings(), ...liveSettings() }
+  const settings = { ...buildingSettings(spread), ...liveSettings(spread) }
   try {
     await reaching(() => client.indices.create({ index, settings, mappings: mappingsOf(definition), aliases: { [live]: {} } }))
   } catch (error) {
@@ -32,19 +33,19 @@ export async function createLive(client: Client, definition: AnyIndex, { live }:
 }
 
 /** Drops what an unfinished rebuild left. */
-export async function createBuilding(client: Client, definition: AnyIndex, { live, building }: Aliases): Promise<string> {
+export async function createBuilding(client: Client, definition: AnyIndex, { live, building, spread }: Aliases): Promise<string> {
   await dropAll(client, building)
   const index = newName(live)
   await reaching(() =>
-    client.indices.create({ index, settings: buildingSettings(), mappings: mappingsOf(definition), aliases: { [building]: {} } }),
+    client.indices.create({ index, settings: buildingSettings(spread), mappings: mappingsOf(definition), aliases: { [building]: {} } }),
   )
   return index
 }
 
 /** One step for readers; `must_exist` refuses an index that another rebuild has taken the place of. */
-export async function makeLive(client: Client, index: string, { live, building }: Aliases): Promise<void> {
+export async function makeLive(client: Client, index: string, { live, building, spread }: Aliases): Promise<void> {
   const former = await indexesOf(client, live)
-  await reaching(() => client.indices.putSettings({ index, settings: liveSettings() }))
+  await reaching(() => client.indices.putSettings({ index, settings: liveSettings(spread) }))
   await reaching(() => client.indices.refresh({ index }))
   await reaching(() =>
     client.indices.updateAliases({
@@ -66,7 +67,7 @@ export async function isCurrent(client: Client, definition: AnyIndex, { live }: 
   return index && index.mappings._meta?.['version'] === madeBy(definition, LAYOUT)
 }
 
-export async function isBuilding(client: Client, { building }: Aliases): Promise<boolean> {
+export async function isBuilding(client: Client, building: string): Promise<boolean> {
   return reaching(() => client.indices.existsAlias({ name: building }, { requestTimeout: SEARCH_TIMEOUT_MS }))
 }
 

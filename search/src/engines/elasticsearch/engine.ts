@@ -7,6 +7,7 @@ import { createClient, type ElasticsearchConnection } from './client.ts'
 import { reaching } from './failures.ts'
 import { aliasesOf, createBuilding, createLive, dropAll, isBuilding, isCurrent, makeLive, type Aliases } from './builds.ts'
 import { moreLikeThis } from './like.ts'
+import type { Spread } from './mappings.ts'
 import { scoredFields } from './scored-fields.ts'
 import { search } from './search.ts'
 import { suggest } from './suggest.ts'
@@ -15,12 +16,16 @@ import { BULK_TIMEOUT_MS, SEARCH_TIMEOUT_MS } from './timeouts.ts'
 export interface ElasticsearchOptions extends ElasticsearchConnection {
   /** Begins the name of every index: several sites may share a cluster. */
   indexPrefix: string
+  /** Default: one shard, and a replica where there is a second machine. */
+  spreadOf?: (indexId: string) => Spread
 }
 
+const onOneMachine = (): Spread => ({ shards: 1, replicas: undefined })
+
 /** Elasticsearch 9 or OpenSearch 3: the engine for scale. */
-export function createElasticsearchEngine({ indexPrefix, ...connection }: ElasticsearchOptions): SearchEngine {
+export function createElasticsearchEngine({ indexPrefix, spreadOf = onOneMachine, ...connection }: ElasticsearchOptions): SearchEngine {
   const client = createClient(connection)
-  const aliases = (definition: AnyIndex) => aliasesOf(indexPrefix, definition)
+  const aliases = (definition: AnyIndex) => aliasesOf(indexPrefix, definition, spreadOf(definition.id))
   return {
     name: connection.distribution,
     isAvailable: () => isAvailable(client),
@@ -63,7 +68,7 @@ const ROUNDS = 5
 
 async function applyChanges(client: Client, definition: AnyIndex, { live, building }: Aliases, changes: IndexChanges): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
-    const aliases = (await isBuilding(client, { live, building })) ? [live, building] : [live]
+    const aliases = (await isBuilding(client, building)) ? [live, building] : [live]
     if (await writeBulk(client, definition, aliases, changes)) return await refresh(client, live)
   }
   throw new Error(`there is no index ${definition.id} to write to`)

@@ -61,11 +61,18 @@ const nameProperty: estypes.MappingTextProperty = {
   },
 }
 
+/** Over how many machines an index spreads. */
+export interface Spread {
+  shards: number
+  /** Undefined: one where there is a second machine. */
+  replicas: number | undefined
+}
+
 /** Settings for filling: nothing is searched yet, so nothing is refreshed or copied. */
-export function buildingSettings(): estypes.IndicesIndexSettings {
+export function buildingSettings({ shards }: Spread): estypes.IndicesIndexSettings {
   return {
     analysis,
-    number_of_shards: 1,
+    number_of_shards: shards,
     number_of_replicas: 0,
     refresh_interval: -1,
     // A removal is remembered this long, so that an older upsert that comes late stays out.
@@ -73,6 +80,6 @@ export function buildingSettings(): estypes.IndicesIndexSettings {
   }
 }
 
-export function liveSettings(): estypes.IndicesIndexSettings {
-  return { refresh_interval: REFRESH_INTERVAL, auto_expand_replicas: '0-1' }
+export function liveSettings({ replicas }: Spread): estypes.IndicesIndexSettings {
+  return { refresh_interval: REFRESH_INTERVAL, ...(replicas === undefined ? { auto_expand_replicas: '0-1' } : { auto_expand_replicas: 'false', number_of_replicas: replicas }) }
 }
