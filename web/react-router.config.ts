@@ -1,5 +1,6 @@
 import type { Config } from '@react-router/dev/config'
 import { compressAssets } from './tools/compress-assets.ts'
+import { slimManifest } from './tools/slim-manifest.ts'
 
 export default {
   appDirectory: 'app',
@@ -8,5 +9,8 @@ export default {
   routeDiscovery: { mode: 'initial' },
   // One file a page: a first visit loads all parts of it in any case, and each file has headers of its own.
   splitRouteModules: false,
-  buildEnd: async ({ reactRouterConfig }) => compressAssets(`${reactRouterConfig.buildDirectory}/client`),
+  buildEnd: async ({ reactRouterConfig }) => {
+    await slimManifest(`${reactRouterConfig.buildDirectory}/client`)
+    await compressAssets(`${reactRouterConfig.buildDirectory}/client`)
+  },
 } satisfies Config

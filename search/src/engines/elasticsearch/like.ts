@@ -8,14 +8,12 @@ import type { Stored } from './document.ts'
 import { filtersQuery } from './facets.ts'
 import { reaching } from './failures.ts'
 import { SEARCH_TIMEOUT_MS } from './timeouts.ts'
-import { sortName } from './sorting.ts'
 
 /** Records that share the significant words: those that stand often in the given texts and seldom in the index. */
 export async function moreLikeThis<Card extends IndexedDocument>(client: Client, index: string, definition: IndexOf<Card>, { ids, text, scope, limit }: PlainLike): Promise<LikeHit<Card>[]> {
   const given = ids.length > 0 ? await cards(client, index, { bool: { filter: [{ terms: { id: ids } }, filtersQuery(scope)] } }, ids.length) : []
   const words = [...wordsToLike(definition, text, given.map(({ card }) => card))].flatMap(([word, count]) => Array<string>(count).fill(word))
   if (words.length === 0) return []
-  const sortKey = sortName(definition.sortFields[0])
   const query = {
     bool: {
       must: {
@@ -33,13 +31,14 @@ export async function moreLikeThis<Card extends IndexedDocument>(client: Client,
       must_not: { terms: { id: ids } },
     },
   }
-  const found = await cards(client, index, query, limit, [{ _score: { order: 'desc' } }, { [sortKey]: 'asc' }, { id: 'asc' }])
-  return found.map(({ card, score }) => ({ document: readCard(definition, card), score }))
+  const found = await cards(client, index, query, limit)
+  return found.map(({ card, score }) => ({ document: readCard(definition, card), score })).toSorted((one, other) => other.score - one.score || one.document.id - other.document.id)
 }
 
 type SearchOf = NonNullable<Parameters<Client['search']>[0]>
 
-async function cards(client: Client, index: string, query: SearchOf['query'], size: number, sort?: SearchOf['sort']): Promise<{ card: object; score: number }[]> {
-  const { hits } = await reaching(() => client.search<Stored>({ index, query, size, sort, track_total_hits: false, _source: 'card' }, { requestTimeout: SEARCH_TIMEOUT_MS }))
+/** In the engine's own order: with another sort key it could leave nothing out, and would score every match. */
+async function cards(client: Client, index: string, query: SearchOf['query'], size: number): Promise<{ card: object; score: number }[]> {
+  const { hits } = await reaching(() => client.search<Stored>({ index, query, size, track_total_hits: false, _source: 'card' }, { requestTimeout: SEARCH_TIMEOUT_MS }))
   return hits.hits.flatMap(({ _source, _score }) => (typeof _source?.card === 'object' && _source.card !== null ? [{ card: _source.card, score: _score ?? 0 }] : []))
 }
