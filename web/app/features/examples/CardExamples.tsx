@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { CardGrid } from '../../shared/ui/cards/CardGrid.tsx'
 import { CardGridSkeleton } from '../../shared/ui/cards/CardGridSkeleton.tsx'
-import { HeartButton } from '../../shared/ui/cards/HeartButton.tsx'
 import { ObjectCard } from '../../shared/ui/cards/ObjectCard.tsx'
 import { Badge } from '../../shared/ui/figures/Badge.tsx'
 import { Price } from '../../shared/ui/figures/Price.tsx'
 import { Example, ExampleSection } from './Example.tsx'
 import { sampleObjects } from './sample-objects.ts'
+
+/** Loaded on demand as on every other page, so that it does not stand in the chunk of the pages under /app. */
+const HeartButton = lazy(async () => ({ default: (await import('../../shared/ui/cards/HeartButton.tsx')).HeartButton }))
 
 export function CardExamples() {
   const [favorites, setFavorites] = useState<ReadonlySet<number>>(new Set([1]))
@@ -25,7 +27,11 @@ export function CardExamples() {
                 label={`${maker}, ${year}`}
                 price={id === 4 ? <span className="text-muted">Price for members</span> : <Price amount={price} currency="USD" />}
                 badge={id === 3 && <Badge look="accent">Sample data</Badge>}
-                heart={<HeartButton title={title} isFavorite={favorites.has(id)} isBusy={id === 2} onToggle={() => setFavorites(flipped(favorites, id))} />}
+                heart={
+                  <Suspense fallback={null}>
+                    <HeartButton title={title} isFavorite={favorites.has(id)} isBusy={id === 2} onToggle={() => setFavorites(flipped(favorites, id))} />
+                  </Suspense>
+                }
               />
             </li>
           ))}

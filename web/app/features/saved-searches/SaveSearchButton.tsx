@@ -14,8 +14,12 @@ interface SaveSearchButtonProps {
 
 type State = { kind: 'ready' } | { kind: 'saving' } | { kind: 'saved' } | { kind: 'failed'; text: string }
 
-/** Another search is another state: give it a key. */
-export function SaveSearchButton({ type, query, categories }: SaveSearchButtonProps) {
+/** Another search is another state. */
+export default function SaveSearchButton(search: SaveSearchButtonProps) {
+  return <SaveOneSearch key={`${search.query} ${search.categories}`} {...search} />
+}
+
+function SaveOneSearch({ type, query, categories }: SaveSearchButtonProps) {
   const [state, setState] = useState<State>({ kind: 'ready' })
 
   async function save() {

@@ -10,7 +10,7 @@ interface PriceFieldsProps {
 }
 
 /** From one price to another in one currency: typed, or drawn over where the prices lie. */
-export function PriceFields({ filter: { legend, from, to, currency, buckets, currencies, shownCurrency }, valueOf, onChange }: PriceFieldsProps) {
+export default function PriceFields({ filter: { legend, from, to, currency, buckets, currencies, shownCurrency }, valueOf, onChange }: PriceFieldsProps) {
   const id = useId()
   const last = buckets.length - 1
   const low = stepOf(buckets, valueOf(from)) ?? 0

@@ -6,7 +6,7 @@ import { SpanFields } from './SpanFields.tsx'
 import type { ResultsFilters } from './use-results-filters.ts'
 
 /** For members who see every price: nobody else loads it. */
-const PriceFields = lazy(async () => ({ default: (await import('./PriceFields.tsx')).PriceFields }))
+const PriceFields = lazy(() => import('./PriceFields.tsx'))
 
 export interface ResultsFilterFormProps {
   id: string

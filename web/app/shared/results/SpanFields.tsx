@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import type { SpanFilter } from './results-filter.ts'
 
 /** The two years can be typed: what draws them comes when the page has settled. */
-const YearSlider = lazy(async () => ({ default: (await import('./YearSlider.tsx')).YearSlider }))
+const YearSlider = lazy(() => import('./YearSlider.tsx'))
 const place = <div className="mt-2 h-20 nojs:hidden" />
 
 interface SpanFieldsProps {

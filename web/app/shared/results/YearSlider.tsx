@@ -8,7 +8,7 @@ interface YearSliderProps extends Pick<SpanFilter, 'legend' | 'years'> {
 }
 
 /** The years of a span, drawn: over where the results lie. */
-export function YearSlider({ legend, years, from, to, onChange }: YearSliderProps) {
+export default function YearSlider({ legend, years, from, to, onChange }: YearSliderProps) {
   const last = years.length - 1
   const low = stepOf(years, from) ?? 0
   const high = stepOf(years, to) ?? last

@@ -4,8 +4,8 @@ export type Seen = 'first' | 'at once' | 'later'
 
 /** Of the pictures of a list, of which so many are on screen at once. */
 export function seenAt(place: number, onScreen: number): Seen {
-  if (place === 0) return 'first'
-  return place < onScreen ? 'at once' : 'later'
+  if (place >= onScreen) return 'later'
+  return place === 0 ? 'first' : 'at once'
 }
 
 /** Of tiles two to a row on a phone, and three or four on wider screens. */

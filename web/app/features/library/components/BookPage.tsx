@@ -7,6 +7,7 @@ import { resultsUrl } from '../../../shared/results/results-section.ts'
 import { FactList } from '../../../shared/ui/figures/FactList.tsx'
 import { Breadcrumbs } from '../../../shared/ui/navigation/Breadcrumbs.tsx'
 import { Picture } from '../../../shared/ui/Picture.tsx'
+import { ItemHeart } from '../../favorites/ItemHeart.tsx'
 import { MembersOnly } from '../../identity/components/MembersOnly.tsx'
 import { library } from '../library-section.ts'
 import { useMayRead } from '../use-may-read.ts'
@@ -27,7 +28,10 @@ export function BookPage({ book }: { book: Book }) {
       <Breadcrumbs crumbs={[{ title: library.name, path: library.front }, ...categories.map((one) => ({ title: one.title, path: resultsOf('category', one.url) }))]} here={title} />
       <div className="mt-5 grid gap-x-14 gap-y-10 desktop:grid-cols-[3fr_2fr]">
         <div>
-          <h1 className="text-3xl font-medium tablet:text-4xl">{title}</h1>
+          <div className="relative pr-12">
+            <h1 className="text-3xl font-medium tablet:text-4xl">{title}</h1>
+            <ItemHeart itemType="library" id={id} title={title} />
+          </div>
           <p className="mt-3 text-lg">
             {joinNames(authors)}, {year}
           </p>

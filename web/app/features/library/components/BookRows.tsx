@@ -2,6 +2,7 @@ import type { BookCard, BookHit, MatchingChapters } from '@vitrine/contracts/lib
 import { joinNames } from '@vitrine/contracts/text'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
+import { ItemHeart } from '../../favorites/ItemHeart.tsx'
 
 /** For members of the library: nobody else loads it. */
 const ChaptersFound = lazy(async () => ({ default: (await import('./ChaptersFound.tsx')).ChaptersFound }))
@@ -21,8 +22,11 @@ export function BookRows({ label, items, chapters, columns = 1 }: BookRowsProps)
   return (
     <ul aria-label={label} className={`grid gap-x-14 ${columns === 2 ? 'desktop:grid-cols-2' : ''}`}>
       {items.map(({ id, title, pageURI, authors, year, category, language, isInContents }) => (
-        <li key={id} className="flex gap-5 border-b border-hairline py-4 tablet:gap-7">
+        <li key={id} className="relative flex gap-5 border-b border-hairline py-4 tablet:gap-7">
           <p className="w-12 shrink-0 pt-0.5 font-serif text-lg text-brass tabular-nums">{year}</p>
+          <div className="absolute top-11 left-0 h-11 w-11">
+            <ItemHeart itemType="library" id={id} title={title} />
+          </div>
           <div className="min-w-0">
             <h3 className="text-lg leading-snug font-medium">
               <Link to={pageURI} prefetch="intent" className="quiet-link hover:text-brass">

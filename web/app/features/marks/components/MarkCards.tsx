@@ -3,6 +3,7 @@ import { CardGrid } from '../../../shared/ui/cards/CardGrid.tsx'
 import { itemPicture, type CategoryDrawings } from '../../../shared/ui/cards/item-picture.ts'
 import { ObjectCard } from '../../../shared/ui/cards/ObjectCard.tsx'
 import { seenAt } from '../../../shared/ui/Picture.tsx'
+import { ItemHeart } from '../../favorites/ItemHeart.tsx'
 
 interface MarkCardsProps {
   label: string
@@ -22,7 +23,8 @@ export function MarkCards({ label, items, drawings, onScreen = 0 }: MarkCardsPro
             to={item.pageURI}
             picture={itemPicture(item, drawings)}
             label={whoWhereWhen(item)}
-            seen={place < onScreen ? seenAt(place, onScreen) : 'later'}
+            heart={<ItemHeart itemType="marks" id={item.id} title={item.title} />}
+            seen={seenAt(place, onScreen)}
           />
         </li>
       ))}

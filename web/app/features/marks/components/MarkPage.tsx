@@ -7,6 +7,7 @@ import { itemPicture, type CategoryDrawings } from '../../../shared/ui/cards/ite
 import { FactList } from '../../../shared/ui/figures/FactList.tsx'
 import { Breadcrumbs } from '../../../shared/ui/navigation/Breadcrumbs.tsx'
 import { Picture } from '../../../shared/ui/Picture.tsx'
+import { ItemHeart } from '../../favorites/ItemHeart.tsx'
 import { MembersOnly } from '../../identity/components/MembersOnly.tsx'
 import { useReader } from '../../identity/queries/use-reader.ts'
 import { marks } from '../marks-section.ts'
@@ -29,7 +30,10 @@ export function MarkPage({ mark, drawings }: { mark: Mark; drawings: CategoryDra
       <Breadcrumbs crumbs={[{ title: marks.name, path: marks.front }, ...mark.categories.map(({ url, title }) => ({ title, path: resultsOf('category', url) }))]} here={mark.title} />
       <div className="mt-5 grid gap-10 desktop:grid-cols-2">
         <figure>
-          <Picture src={isCategory ? picture.drawing : picture.src} alt={isCategory ? '' : picture.alt} seen="first" sizes="(width >= 992px) 50vw, 100vw" className={isCategory ? '[&_img]:p-16 [&_img]:opacity-70' : ''} />
+          <div className="relative">
+            <Picture src={isCategory ? picture.drawing : picture.src} alt={isCategory ? '' : picture.alt} seen="first" sizes="(width >= 992px) 50vw, 100vw" className={isCategory ? '[&_img]:p-16 [&_img]:opacity-70' : ''} />
+            <ItemHeart itemType="marks" id={mark.id} title={mark.title} />
+          </div>
           {note && <figcaption className="mt-2 text-sm text-muted">{note}</figcaption>}
         </figure>
         <div>

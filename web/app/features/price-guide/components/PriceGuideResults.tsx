@@ -18,7 +18,7 @@ export interface PriceGuideResultsProps {
 }
 
 /** Filter and order by price, for members who see every price: nobody else loads it. */
-const PricedResults = lazy(async () => ({ default: (await import('./PricedResults.tsx')).PricedResults }))
+const PricedResults = lazy(() => import('./PricedResults.tsx'))
 
 const NOT_INCLUDED = 'Sorting and filtering by price are part of memberships without a count of lookups.'
 

@@ -28,7 +28,7 @@ interface PricedResultsProps extends Pick<PriceGuideResultsProps, 'parameters' |
 }
 
 /** The results with filter and order by price. */
-export function PricedResults({ parameters, response, failure, call, isByPrice, show }: PricedResultsProps) {
+export default function PricedResults({ parameters, response, failure, call, isByPrice, show }: PricedResultsProps) {
   const { data: priced = null, error } = useQuery(pricedItems(browserCall, pricedSearchCall(call, parameters)))
   const filters = priced ? [priceFilter(priced)] : []
   if (!isByPrice) return show({ response, failure, filters, note: null })

@@ -9,6 +9,7 @@ import { FactList } from '../../../shared/ui/figures/FactList.tsx'
 import { Breadcrumbs } from '../../../shared/ui/navigation/Breadcrumbs.tsx'
 import { Picture } from '../../../shared/ui/Picture.tsx'
 import { LockedDetail } from '../../../shared/ui/states/LockedDetail.tsx'
+import { ItemHeart } from '../../favorites/ItemHeart.tsx'
 import { useReader } from '../../identity/queries/use-reader.ts'
 import { itemPicture, type CategoryDrawings } from '../../../shared/ui/cards/item-picture.ts'
 import { priceGuide } from '../price-guide-section.ts'
@@ -33,6 +34,7 @@ export function SoldItemPage({ item, drawings }: { item: SoldItem; drawings: Cat
         <div className="relative">
           <Picture src={isDrawing ? picture.drawing : picture.src} alt={isDrawing ? '' : picture.alt} seen="first" sizes="(width >= 992px) 60vw, 100vw" className={isDrawing ? '[&_img]:p-16 [&_img]:opacity-70' : ''} />
           {isDrawing && <p className="absolute inset-x-0 bottom-0 bg-mat/90 px-3 py-1.5 text-xs text-[#554c3f]">{picture.category}: drawing of the category, no picture yet</p>}
+          <ItemHeart itemType="inventory" id={item.id} title={item.title} />
         </div>
         <div>
           {item.isSample && (

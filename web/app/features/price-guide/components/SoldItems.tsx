@@ -5,6 +5,7 @@ import { Badge } from '../../../shared/ui/figures/Badge.tsx'
 import { Day } from '../../../shared/ui/figures/Day.tsx'
 import { seenAt } from '../../../shared/ui/Picture.tsx'
 import { itemPicture, type CategoryDrawings } from '../../../shared/ui/cards/item-picture.ts'
+import { ItemHeart } from '../../favorites/ItemHeart.tsx'
 import type { SeenPrices } from '../use-prices.ts'
 import { SoldPrice } from './SoldPrice.tsx'
 
@@ -28,8 +29,9 @@ export function SoldItems({ label, items, drawings, prices, onScreen = 0 }: Sold
             picture={itemPicture(item, drawings)}
             label={<Sale item={item} />}
             price={<SoldPrice id={item.id} to={item.pageURI} seen={prices} />}
+            heart={<ItemHeart itemType="inventory" id={item.id} title={item.title} />}
             badge={item.isSample && <Badge>Sample data</Badge>}
-            seen={place < onScreen ? seenAt(place, onScreen) : 'later'}
+            seen={seenAt(place, onScreen)}
           />
         </li>
       ))}
@@ -40,8 +42,7 @@ export function SoldItems({ label, items, drawings, prices, onScreen = 0 }: Sold
 function Sale({ item: { maker, saleDate } }: { item: SoldItemCard }) {
   return (
     <>
-      {maker && <>{maker}, </>}
-      {maker ? 'sold' : 'Sold'} <Day iso={saleDate} />
+      {maker ? `${maker}, sold` : 'Sold'} <Day iso={saleDate} />
     </>
   )
 }

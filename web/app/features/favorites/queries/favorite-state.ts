@@ -1,0 +1,52 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Client } from '@vitrine/contracts/client'
+import type { addFavorite, readFavoriteStates, removeFavorite } from '@vitrine/contracts/favorites/endpoints'
+import { favoriteLimits, type FavoriteType } from '@vitrine/contracts/favorites/favorites'
+import * as favoritePaths from '@vitrine/contracts/favorites/paths'
+
+interface Batch {
+  call: Client
+  itemType: FavoriteType
+  ids: Set<number>
+  /** The id of the favorite by that of its item. */
+  states: Promise<ReadonlyMap<number, number>>
+}
+
+/** What hearts ask for now; null once it has been sent. */
+let open: Batch | null = null
+
+/** The id under which the reader keeps an item as a favorite; null where it is none. All hearts that come up together ask in one call. */
+export const favoriteState = (call: Client, itemType: FavoriteType, id: number) =>
+  queryOptions({
+    queryKey: ['favorites', itemType, id],
+    queryFn: async () => {
+      if (open?.call !== call || open.itemType !== itemType || open.ids.size >= favoriteLimits.statesMax) open = newBatch(call, itemType)
+      open.ids.add(id)
+      return (await open.states).get(id) ?? null
+    },
+  })
+
+function newBatch(call: Client, itemType: FavoriteType): Batch {
+  const ids = new Set<number>()
+  const batch: Batch = { call, itemType, ids, states: allAtOnce().then(send) }
+  async function send() {
+    if (open === batch) open = null
+    const { items } = await call<typeof readFavoriteStates>(favoritePaths.states, { params: { itemType }, query: { ids: [...ids].join(',') } })
+    return new Map(items.map(({ id, favoriteId }) => [id, favoriteId]))
+  }
+  return batch
+}
+
+/** After all hearts of the page have been put up: they ask one after the other. */
+async function allAtOnce(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve))
+}
+
+/** Returns the id of the favorite. */
+export async function addToFavorites(call: Client, itemType: FavoriteType, id: number): Promise<number> {
+  return (await call<typeof addFavorite>(favoritePaths.add, { params: { itemType }, body: { id } })).response.id
+}
+
+export async function removeFromFavorites(call: Client, itemType: FavoriteType, favoriteId: number): Promise<void> {
+  await call<typeof removeFavorite>(favoritePaths.remove, { params: { itemType }, query: { favoriteId } })
+}
