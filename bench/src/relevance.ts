@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import type { BenchServers } from './shared/bench-servers.ts'
 import { indexCorpus, wordsOf } from './relevance/corpus-index.ts'
 import { readCorpus, type Corpus } from './relevance/corpus.ts'
+import { definitionNames, definitions } from './relevance/definitions.ts'
 import { engineNames, withEngine, type EngineName } from './relevance/engines.ts'
 import { figuresByKind, printFigures, printMisses } from './relevance/figures.ts'
 import { makePairs } from './relevance/make-pairs.ts'
@@ -10,26 +11,27 @@ import { readQueries, type KnownItemQuery } from './relevance/queries.ts'
 import { seeded } from './relevance/random.ts'
 import { runQueries } from './relevance/run-queries.ts'
 
-const USAGE = `npm run bench -- relevance --corpus FILE (--queries FILE | --made SEED | --pairs SEED [--except FILE]) [--engine postgres|opensearch|both] [--misses]
+const USAGE = `npm run bench -- relevance --corpus FILE (--queries FILE | --made SEED | --pairs SEED [--except FILE]) [--definition dictionary|price-guide] [--engine postgres|opensearch|both] [--misses]
 
   --corpus   objects, one JSON value a line, plain or .gz
   --queries  {query, relevant: [ids], kind}, one a line
   --made     queries of the ten kinds made from the corpus with this seed
   --pairs    queries in another form than the corpus' words, made from its vocabulary with this seed
   --except   queries like those of --queries, whose words are left out of the pairs
+  --definition   whose search is asked: the dictionary's (as without it) or the price guide's
   --misses   shows the queries whose answer did not come first`
 
 /** How well known things are found: the site's own search request over a corpus and queries with known answers. */
 export async function run(argv: readonly string[], servers: BenchServers): Promise<void> {
-  const { corpus, queries, engines, misses } = await readArguments(argv)
+  const { corpus, queries, engines, definition, misses } = await readArguments(argv)
   const figures: Record<string, ReturnType<typeof figuresByKind>> = {}
   for (const name of engines) {
-    const outcomes = await withEngine(name, servers, (engine) => runQueries(engine, corpus, queries))
+    const outcomes = await withEngine(name, servers, (engine) => runQueries(engine, definitions[definition], corpus, queries))
     figures[name] = figuresByKind(outcomes)
-    printFigures(`${name}: ${queries.length} queries on ${corpus.documents.length} documents`, figures[name])
+    printFigures(`${name}, ${definition}: ${queries.length} queries on ${corpus.documents.length} documents`, figures[name])
     if (misses) printMisses(outcomes)
   }
-  console.log(JSON.stringify({ bench: 'relevance', documents: corpus.documents.length, queries: queries.length, engines: figures }))
+  console.log(JSON.stringify({ bench: 'relevance', definition, documents: corpus.documents.length, queries: queries.length, engines: figures }))
 }
 
 async function readArguments(argv: readonly string[]) {
@@ -41,14 +43,16 @@ async function readArguments(argv: readonly string[]) {
       made: { type: 'string' },
       pairs: { type: 'string' },
       except: { type: 'string' },
+      definition: { type: 'string', default: 'dictionary' },
       engine: { type: 'string', default: 'both' },
       misses: { type: 'boolean', default: false },
     },
   })
   const engines = engineNames.filter((name) => values.engine === name || values.engine === 'both')
-  if (!values.corpus || (!values.queries && !values.made && !values.pairs) || engines.length === 0) throw new Error(USAGE)
+  const definition = definitionNames.find((name) => name === values.definition)
+  if (!values.corpus || !definition || (!values.queries && !values.made && !values.pairs) || engines.length === 0) throw new Error(USAGE)
   const corpus = await readCorpus(values.corpus)
-  return { corpus, queries: await queriesOf(values, corpus), engines: engines satisfies EngineName[], misses: values.misses }
+  return { corpus, queries: await queriesOf(values, corpus), engines: engines satisfies EngineName[], definition, misses: values.misses }
 }
 
 async function queriesOf({ queries, made, pairs, except }: Partial<Record<'queries' | 'made' | 'pairs' | 'except', string>>, { documents }: Corpus): Promise<KnownItemQuery[]> {
