@@ -7,11 +7,11 @@ const number = new Intl.NumberFormat('en-US')
 /** What was learnt of a currency, in lines for an operator. */
 export function describeLesson(currency: string, { prices, calibration, judged }: Lesson): string {
   const { lots, first, last } = prices.learntFrom
-  const told = judged.lots - judged.tooFew
+  if (judged.tooFew === judged.lots) return `${currency}: none of ${number.format(judged.lots)} sold items had five comparables. What was learnt before stays in use.`
   const words = [...prices.weights].filter(([name]) => TOLD_KINDS.test(name)).toSorted(([, one], [, other]) => other - one)
   return [
     `${currency}: learnt from ${number.format(lots)} sold items of ${first} to ${last}.`,
-    `  Judged by ${number.format(judged.lots)} later ones that it had not seen: ${told === 0 ? 'none had five comparables.' : `half of the estimates within a factor of ${judged.medianFactor.toFixed(2)}; ${number.format(judged.tooFew)} had fewer than five comparables.`}`,
+    `  Judged by ${number.format(judged.lots)} later ones that it had not seen: half of the estimates within a factor of ${judged.medianFactor.toFixed(2)}; ${number.format(judged.tooFew)} had fewer than five comparables.`,
     `  The range for 8 in 10 usually reaches to ${calibration.usualWidth.toFixed(1)} times its begin; ${calibration.byCategory.size} categories have a reach of their own.`,
     `  Prices move by ${percent(prices.drift.overall)} a year.`,
     `  What raises a price most: ${words.slice(0, MOST_TOLD).map(effect).join(', ')}.`,

@@ -34,18 +34,19 @@ export async function learnWorth(sources: LotSources, { mostLots, mostJudged, no
   for (const { currency } of currencies) {
     const lots = await newestLots(sources, currency, mostLots)
     onCurrency(currency, lots.length)
-    const lesson = await learn(lots, (earlier) => findAmong(sources, earlier), { mostJudged })
-    await keep(database, currency, lesson, now())
+    const lesson = await learn(lots, (earlier) => findAmong(sources, currency, earlier), { mostJudged })
+    // Without one that had comparables nothing is known of how far prices lie from estimates.
+    if (lesson.judged.tooFew < lesson.judged.lots) await keep(database, currency, lesson, now())
     onLesson(currency, lesson)
   }
   return currencies.length
 }
 
 /** As the index holds later lots, too: those are left out by their day. */
-function findAmong(sources: LotSources, earlier: readonly { saleDate: string }[]): (lot: { title: string; description: string; category: string }) => Promise<Candidate[]> {
+function findAmong(sources: LotSources, currency: string, earlier: readonly { saleDate: string }[]): (lot: { title: string; description: string; category: string }) => Promise<Candidate[]> {
   const saleDateTo = earlier.at(-1)?.saleDate
   const { tree } = sources
-  return async ({ title, description, category }) => await similarLots(sources, { text: `${title} ${description}`, categoryIds: tree.idsBelow(tree.find(category)?.id ?? 0), saleDateTo })
+  return async ({ title, description, category }) => await similarLots(sources, { text: `${title} ${description}`, categoryIds: tree.idsBelow(tree.find(category)?.id ?? 0), currency, saleDateTo })
 }
 
 async function newestLots({ database, tree }: LotSources, currency: string, most: number): Promise<SoldItemLot[]> {
