@@ -11,6 +11,7 @@ import { SynonymsReader } from '../synonyms/synonyms.reader.ts'
 import { TaxonomyReader } from '../taxonomy/taxonomy.reader.ts'
 import { readOverview } from './queries/read-overview/read-overview.query.ts'
 import { readSoldItem } from './queries/read-sold-item/read-sold-item.query.ts'
+import { searchJson } from './queries/search-json/search-json.query.ts'
 import { searchSoldItems } from './queries/search-sold-items/search-sold-items.query.ts'
 import { suggestSoldItems } from './queries/suggest-sold-items/suggest-sold-items.query.ts'
 import type { SearchSources } from './search-sources.ts'
@@ -29,6 +30,11 @@ export class PriceGuideController {
   @Handles(endpoints.searchSoldItems)
   async search(@Input() { query }: EndpointInput<typeof endpoints.searchSoldItems>) {
     return await searchSoldItems(await this.sources(), query)
+  }
+
+  @Handles(endpoints.searchJson)
+  async searchJson(@Input() { query }: EndpointInput<typeof endpoints.searchJson>) {
+    return await searchJson(await this.sources(), query)
   }
 
   @Handles(endpoints.suggestSoldItems)

@@ -38,7 +38,7 @@ export const errorCatalogue = {
   UNEXPECTED: { status: 500, message: 'An unexpected error occurred' },
   SEARCH_UNAVAILABLE: {
     status: 503,
-    message: 'Search is unavailable at the moment. Browsing by category and letter still works; please try again shortly.',
+    message: 'Search is unavailable at the moment. Everything else on this site still works; please try again shortly.',
   },
   NEWSLETTER_UNAVAILABLE: { status: 503, message: 'Newsletter service is temporarily down. Please try again later.' },
   SERVICE_UNAVAILABLE: { status: 503, message: 'The service is not ready yet. Please try again shortly.' },

@@ -6,6 +6,7 @@ import * as at from './paths.ts'
 import * as p from './price-schemas.ts'
 import { soldItemRecord } from './records.ts'
 import * as s from './schemas.ts'
+import { jsonSearchQuerySchema, jsonSearchResponseSchema } from './search-json.ts'
 import { priceIdsSchema, pricedSearchQuerySchema, searchQuerySchema } from './search-query.ts'
 
 const manage = { capability: 'price-guide.manage' } as const
@@ -32,6 +33,11 @@ export const readSoldItem = defineEndpoint({
   ...at.soldItem, name: 'price-guide.read-sold-item', access: 'visitor', reads: ['price-guide', 'taxonomy'],
   summary: 'What everybody gets of a sold item', params: byId, response: s.soldItemSchema, errors: ['NOT_FOUND'],
   readsRecords: ({ id }) => ({ 'price-guide': [soldItemRecord(id)] }),
+})
+
+export const searchJson = defineEndpoint({
+  ...at.searchJson, name: 'price-guide.search-json', access: 'visitor', reads: ['price-guide', 'marks', 'library', 'taxonomy', 'synonyms'],
+  summary: 'Sold items, marks or books that match, without counts and without prices', query: jsonSearchQuerySchema, response: jsonSearchResponseSchema, errors: ['SEARCH_UNAVAILABLE'],
 })
 
 // --- for members ----------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ export const search = { method: 'GET', path: '/api/v1/price-guide/search-results
 export const suggestions = { method: 'GET', path: '/api/v1/price-guide/suggestions' } as const satisfies EndpointPath
 export const overview = { method: 'GET', path: '/api/v1/price-guide/overview' } as const satisfies EndpointPath
 export const soldItem = { method: 'GET', path: '/api/v1/price-guide/items/:id' } as const satisfies EndpointPath
+export const searchJson = { method: 'GET', path: '/app/searchJSON' } as const satisfies EndpointPath
 
 /** For whoever may see details. */
 export const details = { method: 'GET', path: '/api/v1/price-guide/items/:id/details' } as const satisfies EndpointPath

@@ -81,7 +81,7 @@ describe('the results', () => {
 
   test('say that search is away, with a way on', async () => {
     await openSite('/inventory/search?query=vase', reads(null), responds(endpoints.searchSoldItems, () => Promise.reject(new Refused('SEARCH_UNAVAILABLE'))))
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Search is unavailable at the moment. Browsing by category and letter still works; please try again shortly.Try again')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Search is unavailable at the moment. Everything else on this site still works; please try again shortly.Try again')
     await expect.element(page.getByRole('link', { name: 'Try again' })).toBeVisible()
   })
 
