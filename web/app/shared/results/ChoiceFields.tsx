@@ -28,9 +28,9 @@ export function ChoiceFields({ filter: { name, legend, choices }, value, onChang
           </label>
         ))}
       </div>
-      {isLong && !open && (
-        <button type="button" className="text-link min-h-11 font-medium nojs:hidden" onClick={() => setOpen(true)}>
-          Show More
+      {isLong && (
+        <button type="button" aria-expanded={open} className="text-link min-h-11 font-medium nojs:hidden" onClick={() => setOpen(!open)}>
+          {open ? 'Show Less' : 'Show More'}
         </button>
       )}
     </fieldset>
