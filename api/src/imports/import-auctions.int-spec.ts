@@ -1,63 +1,36 @@
-import type { INestApplicationContext } from '@nestjs/common'
-import { NestFactory } from '@nestjs/core'
-import { openCopyDatabase, type CopyDatabase } from '@vitrine/database/copy-database'
-import { createLogger } from '@vitrine/platform/logging'
 import { aCategory } from '@vitrine/testing/dictionary-records'
-import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { CommandFrame } from '../commands/command-frame.ts'
-import { OPERATOR } from '../dictionary/commands/import-articles/article-import.ts'
-import { ImportsModule } from '../imports.module.ts'
 import { auctionCopy } from '../auctions/commands/import-auctions/auction-copy.ts'
-import { copyImport } from './copy-import.ts'
-import { ImportFile } from './import-file.ts'
-import { runImport } from './run-import.ts'
+import { copyBench, type CopyBench } from '../testing/copy-bench.ts'
 
-let data: TestDatabase
-let folder: string
-let copying: CopyDatabase
-let app: INestApplicationContext
+let bench: CopyBench
 const ids = { ceramics: 0, glass: 0 }
 
 beforeAll(async () => {
-  data = await testDatabase()
-  ids.ceramics = await aCategory(data.database, { title: 'Ceramics', url: 'ceramics' })
-  ids.glass = await aCategory(data.database, { title: 'Glass', url: 'glass' })
-  await aCategory(data.database, { title: 'Porcelain', url: 'porcelain', parentId: ids.ceramics })
-  folder = await mkdtemp(join(tmpdir(), 'vitrine-import-'))
-  copying = await openCopyDatabase({ url: data.url, applicationName: 'test' })
-  app = await NestFactory.createApplicationContext(ImportsModule.with({ database: copying.database, logger: createLogger({ level: 'silent', name: 'import' }) }), { logger: ['error'] })
+  bench = await copyBench()
+  ids.ceramics = await aCategory(bench.data.database, { title: 'Ceramics', url: 'ceramics' })
+  ids.glass = await aCategory(bench.data.database, { title: 'Glass', url: 'glass' })
+  await aCategory(bench.data.database, { title: 'Porcelain', url: 'porcelain', parentId: ids.ceramics })
 })
-afterAll(async () => {
-  await app?.close()
-  await copying?.close()
-  await data?.drop()
-  if (folder) await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => bench.close())
 
 async function run(content: string, name: string) {
-  const path = join(folder, name)
-  await writeFile(path, content)
-  const kind = copyImport({ copying, frame: app.get(CommandFrame), actor: OPERATOR }, await auctionCopy({ database: data.database }))
-  return await runImport({ database: data.database, kind, file: await ImportFile.open(path), mode: 'upsert', dataDir: folder, signal: new AbortController().signal, onProgress: () => undefined })
+  return await bench.run(await auctionCopy({ database: bench.data.database }), content, name)
 }
 
 const auction = (changes: object = {}) => JSON.stringify({
   externalId: 'spring', title: 'The Spring Table', house: 'Ostermere Rooms', place: 'Lyon, France', timeZone: 'Europe/Paris', starts: '2027-03-04T10:00', ends: '2027-03-04T17:00', categories: ['Ceramics', 'glass'],
   link: 'https://ostermere.example/', description: 'Plates.', lots: [{ number: '1', title: 'Two plates', estimate: 'EUR 150–250' }], source: 'Ostermere', ...changes,
 })
-const stored = async () => await data.database.selectFrom('auctions').select(['id', 'external_id', 'title', 'starts_at', 'lots', 'status', 'is_sample', 'revision']).orderBy('external_id').execute()
-const categoriesOf = async (id: number) => (await data.database.selectFrom('auction_categories').select('category_id').where('auction_id', '=', id).orderBy('category_id').execute()).map(({ category_id }) => category_id)
+const stored = async () => await bench.data.database.selectFrom('auctions').select(['id', 'external_id', 'title', 'starts_at', 'lots', 'status', 'is_sample', 'revision']).orderBy('external_id').execute()
+const categoriesOf = async (id: number) => (await bench.data.database.selectFrom('auction_categories').select('category_id').where('auction_id', '=', id).orderBy('category_id').execute()).map(({ category_id }) => category_id)
 
 it('auctions come in from NDJSON and CSV with their categories, one event a range; again they change nothing, and a changed one is brought to its new values', async () => {
   expect(await run(`${auction()}\n${auction({ externalId: 'winter', categories: ['Glass'], status: 'canceled' })}\n`, 'auctions.ndjson')).toMatchObject({ end: 'done', imported: 2, refused: 0 })
   const [spring, winter] = await stored()
   expect(spring).toMatchObject({ external_id: 'spring', title: 'The Spring Table', starts_at: new Date('2027-03-04T09:00:00Z'), lots: [{ number: '1', title: 'Two plates', estimate: 'EUR 150–250' }], status: 'published', is_sample: false, revision: 1 })
   expect([await categoriesOf(spring?.id ?? 0), await categoriesOf(winter?.id ?? 0), winter?.status]).toEqual([[ids.ceramics, ids.glass], [ids.glass], 'canceled'])
-  expect(await data.database.selectFrom('outbox_events').select('type').execute()).toEqual([{ type: 'auctions.imported.v1' }])
+  expect(await bench.data.database.selectFrom('outbox_events').select('type').execute()).toEqual([{ type: 'auctions.imported.v1' }])
   expect(await run(`${auction({ categories: ['glass', 'Ceramics'] })}\n${auction({ externalId: 'winter', categories: ['Glass'], status: 'canceled' })}\n\n`, 'again.ndjson')).toMatchObject({ imported: 0, unchanged: 2 })
   const csv = 'externalId,title,house,place,timeZone,starts,ends,categories,lots,source\nspring,The Spring Table,Ostermere Rooms,Online,Europe/Paris,2027-03-05T10:00,2027-03-05T17:00,Ceramics,"1|Two plates|EUR 150\n2|A jug\n",Ostermere\n'
   expect(await run(csv, 'auctions.csv')).toMatchObject({ imported: 1, refused: 0 })

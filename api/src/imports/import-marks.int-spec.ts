@@ -1,59 +1,32 @@
-import type { INestApplicationContext } from '@nestjs/common'
-import { NestFactory } from '@nestjs/core'
-import { openCopyDatabase, type CopyDatabase } from '@vitrine/database/copy-database'
-import { createLogger } from '@vitrine/platform/logging'
 import { aCategory } from '@vitrine/testing/dictionary-records'
-import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { CommandFrame } from '../commands/command-frame.ts'
-import { OPERATOR } from '../dictionary/commands/import-articles/article-import.ts'
-import { ImportsModule } from '../imports.module.ts'
 import { markCopy } from '../marks/commands/import-marks/mark-copy.ts'
-import { copyImport } from './copy-import.ts'
-import { ImportFile } from './import-file.ts'
-import { runImport } from './run-import.ts'
+import { copyBench, type CopyBench } from '../testing/copy-bench.ts'
 
-let data: TestDatabase
-let folder: string
-let copying: CopyDatabase
-let app: INestApplicationContext
+let bench: CopyBench
 
 beforeAll(async () => {
-  data = await testDatabase()
-  const ceramics = await aCategory(data.database, { title: 'Ceramics', url: 'ceramics' })
-  await aCategory(data.database, { title: 'Porcelain', url: 'porcelain', parentId: ceramics })
-  folder = await mkdtemp(join(tmpdir(), 'vitrine-import-'))
-  copying = await openCopyDatabase({ url: data.url, applicationName: 'test' })
-  app = await NestFactory.createApplicationContext(ImportsModule.with({ database: copying.database, logger: createLogger({ level: 'silent', name: 'import' }) }), { logger: ['error'] })
+  bench = await copyBench()
+  const ceramics = await aCategory(bench.data.database, { title: 'Ceramics', url: 'ceramics' })
+  await aCategory(bench.data.database, { title: 'Porcelain', url: 'porcelain', parentId: ceramics })
 })
-afterAll(async () => {
-  await app?.close()
-  await copying?.close()
-  await data?.drop()
-  if (folder) await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => bench.close())
 
 async function run(content: string, name: string) {
-  const path = join(folder, name)
-  await writeFile(path, content)
-  const kind = copyImport({ copying, frame: app.get(CommandFrame), actor: OPERATOR }, await markCopy({ database: data.database, imageHosts: [] }))
-  return await runImport({ database: data.database, kind, file: await ImportFile.open(path), mode: 'upsert', dataDir: folder, signal: new AbortController().signal, onProgress: () => undefined })
+  return await bench.run(await markCopy({ database: bench.data.database, imageHosts: [] }), content, name)
 }
 
 const mark = (changes: object = {}) => JSON.stringify({
   externalId: 'swords', title: 'Crossed swords', description: 'Two swords.', authenticity: 'Often copied.', category: 'Ceramics', subcategory: 'Porcelain', maker: 'Meissen', place: 'Saxony', firstYear: 1724, lastYear: null,
   kind: 'Porcelain', picture: '/media/marks/a.webp', pictureNote: 'A drawing.', pictures: ['/media/marks/b.webp'], source: 'A book', ...changes,
 })
-const stored = async () => await data.database.selectFrom('marks').select(['external_id', 'title', 'authenticity', 'first_year', 'last_year', 'kind', 'pictures', 'revision']).orderBy('external_id', 'desc').execute()
+const stored = async () => await bench.data.database.selectFrom('marks').select(['external_id', 'title', 'authenticity', 'first_year', 'last_year', 'kind', 'pictures', 'revision']).orderBy('external_id', 'desc').execute()
 
 it('marks come in from NDJSON and CSV, one event a range; again they change nothing, and a changed one is brought to its new values', async () => {
   expect(await run(`${mark()}\n${mark({ externalId: 'star', title: 'Swords and star' })}\n`, 'marks.ndjson')).toMatchObject({ end: 'done', imported: 2, refused: 0 })
   const rows = await stored()
   expect(rows[0]).toEqual({ external_id: 'swords', title: 'Crossed swords', authenticity: 'Often copied.', first_year: 1724, last_year: null, kind: 'Porcelain', pictures: ['/media/marks/b.webp'], revision: 1 })
-  expect(await data.database.selectFrom('outbox_events').select('type').execute()).toEqual([{ type: 'marks.imported.v1' }])
+  expect(await bench.data.database.selectFrom('outbox_events').select('type').execute()).toEqual([{ type: 'marks.imported.v1' }])
   expect(await run(`${mark()}\n${mark({ externalId: 'star', title: 'Swords and star' })}\n\n`, 'again.ndjson')).toMatchObject({ imported: 0, unchanged: 2 })
   const csv = 'externalId,title,category,firstYear,lastYear,kind,pictures,source\nswords,Crossed swords in blue,ceramics,1724,1763,Porcelain,/media/x.webp /media/y.webp,A book\n'
   expect(await run(csv, 'marks.csv')).toMatchObject({ imported: 1, refused: 0 })

@@ -1,55 +1,28 @@
-import type { INestApplicationContext } from '@nestjs/common'
-import { NestFactory } from '@nestjs/core'
-import { openCopyDatabase, type CopyDatabase } from '@vitrine/database/copy-database'
-import { createLogger } from '@vitrine/platform/logging'
 import { aCategory, anAuthor } from '@vitrine/testing/dictionary-records'
-import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { postCopy } from '../blog/commands/import-posts/post-copy.ts'
-import { CommandFrame } from '../commands/command-frame.ts'
-import { OPERATOR } from '../dictionary/commands/import-articles/article-import.ts'
-import { ImportsModule } from '../imports.module.ts'
-import { copyImport } from './copy-import.ts'
-import { ImportFile } from './import-file.ts'
-import { runImport } from './run-import.ts'
+import { copyBench, type CopyBench } from '../testing/copy-bench.ts'
 
-let data: TestDatabase
-let folder: string
-let copying: CopyDatabase
-let app: INestApplicationContext
+let bench: CopyBench
 
 beforeAll(async () => {
-  data = await testDatabase()
-  const metals = await aCategory(data.database, { title: 'Metals', url: 'metals' })
-  await aCategory(data.database, { title: 'Silver', url: 'silver', parentId: metals })
-  await anAuthor(data.database, 'Bell')
-  folder = await mkdtemp(join(tmpdir(), 'vitrine-import-'))
-  copying = await openCopyDatabase({ url: data.url, applicationName: 'test' })
-  app = await NestFactory.createApplicationContext(ImportsModule.with({ database: copying.database, logger: createLogger({ level: 'silent', name: 'import' }) }), { logger: ['error'] })
+  bench = await copyBench()
+  const metals = await aCategory(bench.data.database, { title: 'Metals', url: 'metals' })
+  await aCategory(bench.data.database, { title: 'Silver', url: 'silver', parentId: metals })
+  await anAuthor(bench.data.database, 'Bell')
 })
-afterAll(async () => {
-  await app?.close()
-  await copying?.close()
-  await data?.drop()
-  if (folder) await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => bench.close())
 
 async function run(content: string, name: string) {
-  const path = join(folder, name)
-  await writeFile(path, content)
-  const options = { database: data.database, imageHosts: [], now: () => new Date('2027-03-01T12:00:00Z') }
-  const kind = copyImport({ copying, frame: app.get(CommandFrame), actor: OPERATOR }, await postCopy(options))
-  return await runImport({ database: data.database, kind, file: await ImportFile.open(path), mode: 'upsert', dataDir: folder, signal: new AbortController().signal, onProgress: () => undefined })
+  const options = { database: bench.data.database, imageHosts: [], now: () => new Date('2027-03-01T12:00:00Z') }
+  return await bench.run(await postCopy(options), content, name)
 }
 
 const post = (changes: object = {}) => JSON.stringify({
   url: 'polish-less', title: 'Polish less', description: 'And look more.', picture: '/media/blog/a.webp', category: 'Metals', subcategory: 'silver', author: 'ada  bell', status: 'PUBLISHED', publishedOn: '2026-03-04',
   content: [{ type: 'heading', level: 2, text: 'Wait' }, { type: 'text', html: '<p>A day <script>x</script>first.</p>' }], ...changes,
 })
-const stored = async () => await data.database.selectFrom('blog_articles').select(['url', 'title', 'status', 'content', 'draft', 'words', 'published_version', 'revision']).orderBy('url').execute()
+const stored = async () => await bench.data.database.selectFrom('blog_articles').select(['url', 'title', 'status', 'content', 'draft', 'words', 'published_version', 'revision']).orderBy('url').execute()
 
 it('posts come in from NDJSON and CSV, one event a range; again they change nothing, and a changed one is brought to its new values', async () => {
   const draft = post({ url: 'a-draft', status: 'UNPUBLISHED', publishedOn: null, content: undefined, body: 'One paragraph.\n\nAnother & more.' })
@@ -59,7 +32,7 @@ it('posts come in from NDJSON and CSV, one event a range; again they change noth
     { url: 'a-draft', title: 'Polish less', status: 'UNPUBLISHED', content: [], draft: [{ type: 'text', html: '<p>One paragraph.</p><p>Another &amp; more.</p>' }], words: 0, published_version: 0, revision: 1 },
     { url: 'polish-less', title: 'Polish less', status: 'PUBLISHED', content: clean, draft: clean, words: 4, published_version: 1, revision: 1 },
   ])
-  expect(await data.database.selectFrom('outbox_events').select('type').execute()).toEqual([{ type: 'blog-articles.imported.v1' }])
+  expect(await bench.data.database.selectFrom('outbox_events').select('type').execute()).toEqual([{ type: 'blog-articles.imported.v1' }])
   expect(await run(`${post()}\n${draft}\n\n`, 'again.ndjson')).toMatchObject({ imported: 0, unchanged: 2 })
   const csv = 'url,title,description,picture,category,author,status,publishedOn,body\npolish-less,Polish much less,And look more.,/media/blog/a.webp,metals,Ada Bell,PUBLISHED,2026-03-04,"One.\n\nTwo."\n'
   expect(await run(csv, 'posts.csv')).toMatchObject({ imported: 1, refused: 0 })

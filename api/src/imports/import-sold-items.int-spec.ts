@@ -1,57 +1,22 @@
-import { NestFactory } from '@nestjs/core'
-import type { INestApplicationContext } from '@nestjs/common'
-import { openCopyDatabase, type CopyDatabase } from '@vitrine/database/copy-database'
-import { createLogger } from '@vitrine/platform/logging'
-import { aCategory } from '@vitrine/testing/dictionary-records'
-import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
-import { sql } from 'kysely'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { openCopyDatabase } from '@vitrine/database/copy-database'
+import { aCategory } from '@vitrine/testing/dictionary-records'
+import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { CommandFrame } from '../commands/command-frame.ts'
-import { OPERATOR } from '../dictionary/commands/import-articles/article-import.ts'
-import { ImportsModule } from '../imports.module.ts'
 import { soldItemCopy } from '../price-guide/commands/import-sold-items/sold-item-copy.ts'
-import { copyImport } from './copy-import.ts'
-import { ImportFile } from './import-file.ts'
-import { runImport } from './run-import.ts'
+import { copyBench, type CopyBench, type CopyBenchOptions } from '../testing/copy-bench.ts'
 
-let data: TestDatabase
-let folder: string
-let copying: CopyDatabase
-let app: INestApplicationContext
-
-async function close() {
-  await app?.close()
-  await copying?.close()
-  await data?.drop()
-  if (folder) await rm(folder, { recursive: true, force: true })
-}
+let bench: CopyBench
 
 beforeEach(async () => {
-  await close()
-  data = await testDatabase()
-  for (const title of ['Glass', 'Ceramics']) await aCategory(data.database, { title, url: title.toLowerCase() })
-  folder = await mkdtemp(join(tmpdir(), 'vitrine-import-'))
-  copying = await openCopyDatabase({ url: data.url, applicationName: 'test' })
-  app = await NestFactory.createApplicationContext(ImportsModule.with({ database: copying.database, logger: createLogger({ level: 'silent', name: 'import' }) }), { logger: ['error'] })
+  await bench?.close()
+  bench = await copyBench()
+  for (const title of ['Glass', 'Ceramics']) await aCategory(bench.data.database, { title, url: title.toLowerCase() })
 })
-afterAll(close)
+afterAll(() => bench.close())
 
-interface RunOptions {
-  name?: string
-  signal?: AbortSignal
-  batchRows?: number
-  onProgress?: () => void
-}
-
-async function run(content: string | Buffer, { name = 'lots.csv', signal = new AbortController().signal, batchRows = 100, onProgress = () => undefined }: RunOptions = {}) {
-  const path = join(folder, name)
-  await writeFile(path, content)
-  const kind = copyImport({ copying, frame: app.get(CommandFrame), actor: OPERATOR }, await soldItemCopy({ database: data.database, imageHosts: [], now: () => new Date() }))
-  return await runImport({ database: data.database, kind: { ...kind, batchRows }, file: await ImportFile.open(path), mode: 'upsert', dataDir: folder, signal, onProgress })
+async function run(content: string | Buffer, { name = 'lots.csv', batchRows = 100, ...options }: CopyBenchOptions & { name?: string } = {}) {
+  return await bench.run(await soldItemCopy({ database: bench.data.database, imageHosts: [], now: () => new Date() }), content, name, { batchRows, ...options })
 }
 
 const HEADER = 'externalId,title,description,category,saleDate,price,currency,source'
@@ -59,8 +24,8 @@ const line = (number: number, price = '12.50') => `${number},Vase ${number},"Blu
 const lines = (count: number, from = 1) => Array.from({ length: count }, (_, at) => line(from + at))
 const csv = (...rows: string[]) => `${[HEADER, ...rows].join('\n')}\n`
 
-const items = async () => (await sql<{ id: number; title: string; description: string; price: number; revision: number; sort_key: string }>`SELECT id, title, description, price::float8 AS price, revision, sort_key FROM sold_items ORDER BY external_id::int`.execute(data.database)).rows
-const events = async () => (await data.database.selectFrom('outbox_events').select(['type', 'payload']).where('type', '=', 'sold-items.imported.v1').orderBy('id').execute()).map(({ payload }) => payload as { fromId: number; toId: number })
+const items = async () => (await sql<{ id: number; title: string; description: string; price: number; revision: number; sort_key: string }>`SELECT id, title, description, price::float8 AS price, revision, sort_key FROM sold_items ORDER BY external_id::int`.execute(bench.data.database)).rows
+const events = async () => (await bench.data.database.selectFrom('outbox_events').select(['type', 'payload']).where('type', '=', 'sold-items.imported.v1').orderBy('id').execute()).map(({ payload }) => payload as { fromId: number; toId: number })
 
 describe('importing sold items', () => {
   it('brings every row in, with one event for the range of each batch in the same transaction', async () => {
@@ -70,7 +35,7 @@ describe('importing sold items', () => {
     const ranges = await events()
     expect(ranges).toHaveLength(3)
     for (const { id } of rows) expect(ranges.filter(({ fromId, toId }) => fromId <= id && id <= toId)).toHaveLength(1)
-    const audit = await data.database.selectFrom('audit_entries').select(['actor', 'action', 'details']).orderBy('id').execute()
+    const audit = await bench.data.database.selectFrom('audit_entries').select(['actor', 'action', 'details']).orderBy('id').execute()
     expect(audit).toMatchObject([100, 100, 50].map((imported) => ({ actor: 'operator: import', action: 'sold-items.imported', details: { imported } })))
   })
 
@@ -88,14 +53,14 @@ describe('importing sold items', () => {
   it('takes NDJSON and gzip as well', async () => {
     const row = { externalId: 'a', title: 'Vase', category: 'glass', saleDate: '2020-02-29', price: 3, currency: 'usd', source: 'A house', maker: 'Ada', pictures: ['/media/x.webp', '/media/y.webp'], pieces: 2 }
     expect(await run(gzipSync(`${JSON.stringify(row)}\n`), { name: 'lots.ndjson.gz' })).toMatchObject({ imported: 1, refused: 0 })
-    expect(await data.database.selectFrom('sold_items').select(['maker', 'pictures', 'pieces', 'currency', 'is_sample']).execute()).toEqual([{ maker: 'Ada', pictures: ['/media/x.webp', '/media/y.webp'], pieces: 2, currency: 'USD', is_sample: false }])
+    expect(await bench.data.database.selectFrom('sold_items').select(['maker', 'pictures', 'pieces', 'currency', 'is_sample']).execute()).toEqual([{ maker: 'Ada', pictures: ['/media/x.webp', '/media/y.webp'], pieces: 2, currency: 'USD', is_sample: false }])
     expect(await run(gzipSync(csv(...lines(3))), { name: 'lots.csv.gz' })).toMatchObject({ imported: 3 })
   })
 
   it('keeps what COPY could misread as it is', async () => {
     const title = 'C:\\new\\temp "quoted" {a,b} \\N \\.'
     await run(`${JSON.stringify({ externalId: 'x\\N', title, description: 'tab\tand\nline\\', category: 'Glass', saleDate: '2020-01-01', price: 1, currency: 'USD', source: 's' })}\n`, { name: 'lots.ndjson' })
-    expect(await data.database.selectFrom('sold_items').select(['title', 'description', 'external_id']).execute()).toEqual([{ title, description: 'tab\tand\nline\\', external_id: 'x\\N' }])
+    expect(await bench.data.database.selectFrom('sold_items').select(['title', 'description', 'external_id']).execute()).toEqual([{ title, description: 'tab\tand\nline\\', external_id: 'x\\N' }])
   })
 
   it('refuses rows with their line and reason, and takes the others', async () => {
@@ -138,13 +103,13 @@ describe('importing sold items', () => {
   })
 
   it('of a record that somebody else brings in at the same moment, the later one is told as a change', async () => {
-    const holder = await openCopyDatabase({ url: data.url, applicationName: 'test' })
+    const holder = await openCopyDatabase({ url: bench.data.url, applicationName: 'test' })
     const file = csv(...lines(20))
     let importing: ReturnType<typeof run> | undefined
     await holder.database.transaction().execute(async (transaction) => {
       await sql`INSERT INTO sold_items (title, sort_key, category_id, sale_date, price, currency, source, external_id) SELECT 'Other', 'other', id, '2020-01-01', 1, 'USD', 'A house', '7' FROM taxonomy_nodes LIMIT 1`.execute(transaction)
       importing = run(file)
-      await expect.poll(async () => (await sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(data.database)).rows.length, { timeout: 20_000 }).toBe(1)
+      await expect.poll(async () => (await sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(bench.data.database)).rows.length, { timeout: 20_000 }).toBe(1)
     })
     await holder.close()
     expect(await importing).toMatchObject({ end: 'done', imported: 20, refused: 0 })

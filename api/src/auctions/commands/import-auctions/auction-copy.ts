@@ -4,15 +4,14 @@ import type { FieldError } from '@vitrine/contracts/errors'
 import type { Database } from '@vitrine/database/database'
 import { sql } from 'kysely'
 import type { CopyKind } from '../../../imports/copy-kind.ts'
+import { categoriesToFileUnder } from '../../../imports/filed-rows.ts'
 import type { CategoryNames } from '../../../taxonomy/category-names.ts'
-import { loadCategoryNames } from '../../../taxonomy/find-or-make-subcategories.ts'
 import { momentOf } from '../../auction-time.rules.ts'
 import { auctionRowSchema, type AuctionRow } from './auction-row.ts'
 
 /** Auctions as COPY brings them in. A source's own id says which is which. */
 export async function auctionCopy({ database }: { database: Database }): Promise<CopyKind<AuctionRow>> {
-  const categories = await loadCategoryNames(database)
-  if (categories.isEmpty) throw new Error('There are no categories yet, so no auction can be filed. Start the site once (npm start), or make categories in the staff console.')
+  const categories = await categoriesToFileUnder(database, 'auction')
   return {
     name: 'auctions',
     schema: auctionRowSchema,

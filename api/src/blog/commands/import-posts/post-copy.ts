@@ -2,16 +2,13 @@ import { postsImported } from '@vitrine/contracts/blog/events'
 import { blogMessages as messages } from '@vitrine/contracts/blog/messages'
 import { wordsOf } from '@vitrine/contracts/blog/reading-time'
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
-import { isAllowedThumbnail } from '@vitrine/contracts/dictionary/thumbnail'
 import type { FieldError } from '@vitrine/contracts/errors'
-import { MEDIA_PATH } from '@vitrine/contracts/media/renditions'
 import { titleSortKey } from '@vitrine/contracts/text'
 import type { Database } from '@vitrine/database/database'
 import type { CopyColumn, CopyKind } from '../../../imports/copy-kind.ts'
+import { categoriesToFileUnder, pictureErrors, placeErrors } from '../../../imports/filed-rows.ts'
 import { cleanBlocks } from '../../../rich-text/clean-blocks.ts'
 import { textToBlocks } from '../../../rich-text/text-blocks.ts'
-import type { CategoryNames } from '../../../taxonomy/category-names.ts'
-import { loadCategoryNames } from '../../../taxonomy/find-or-make-subcategories.ts'
 import { loadAuthorNames, type AuthorNames } from './author-names.ts'
 import { postRowSchema, type PostRow } from './post-row.ts'
 
@@ -24,14 +21,13 @@ export interface PostCopyOptions {
 
 /** Posts as COPY brings them in. The url says which is which. */
 export async function postCopy({ database, imageHosts, now }: PostCopyOptions): Promise<CopyKind<PostRow>> {
-  const [categories, authors] = await Promise.all([loadCategoryNames(database), loadAuthorNames(database)])
-  if (categories.isEmpty) throw new Error('There are no categories yet, so no post can be filed. Start the site once (npm start), or make categories in the staff console.')
+  const [categories, authors] = await Promise.all([categoriesToFileUnder(database, 'post'), loadAuthorNames(database)])
   return {
     name: 'blog-articles',
     schema: postRowSchema,
     keyField: 'url',
     keyOf: ({ url }) => url,
-    check: (row) => [...placeErrors(row, categories), ...authorErrors(row, authors), ...dayErrors(row, now()), ...pictureErrors(row, imageHosts)],
+    check: (row) => [...placeErrors(row, categories, messages.categoryUnknown), ...authorErrors(row, authors), ...dayErrors(row, now()), ...pictureErrors(picturesOf(row), imageHosts, messages.pictureNotAllowed)],
     table: 'blog_articles',
     key: [{ name: 'url', type: 'text', value: (row) => row.url }],
     columns: [
@@ -70,11 +66,6 @@ function blocksOf({ content, body = '' }: PostRow): ContentBlock[] {
   return content?.length ? cleanBlocks(content) : textToBlocks(body)
 }
 
-function placeErrors(row: PostRow, categories: CategoryNames): FieldError[] {
-  if (!categories.findRoot(row.category)) return [{ field: 'category', errorCode: 'notFound', errorMessage: messages.categoryUnknown }]
-  return categories.find(row) ? [] : [{ field: 'subcategory', errorCode: 'notFound', errorMessage: messages.categoryUnknown }]
-}
-
 function authorErrors({ author }: PostRow, authors: AuthorNames): FieldError[] {
   return authors.find(author) === undefined ? [{ field: 'author', errorCode: 'notFound', errorMessage: messages.authorUnknown }] : []
 }
@@ -83,8 +74,8 @@ function dayErrors({ publishedOn }: PostRow, now: Date): FieldError[] {
   return publishedOn !== null && publishedOn > now.toISOString().slice(0, 10) ? [{ field: 'publishedOn', errorCode: 'invalid', errorMessage: messages.dayToCome }] : []
 }
 
-function pictureErrors({ picture, content = [] }: PostRow, allowedHosts: readonly string[]): FieldError[] {
-  const isAllowed = (url: string) => isAllowedThumbnail(url, { allowedHosts, mediaBase: MEDIA_PATH })
-  const inside = content.flatMap((block, place) => (block.type === 'picture' && !isAllowed(block.src) ? [`content.${place}.src`] : []))
-  return [...(isAllowed(picture) ? [] : ['picture']), ...inside].map((field) => ({ field, errorCode: 'invalid', errorMessage: messages.pictureNotAllowed }))
+/** By the names of their fields. */
+function picturesOf({ picture, content = [] }: PostRow): Record<string, string[]> {
+  const inside = content.flatMap((block, place) => (block.type === 'picture' ? [[`content.${place}.src`, [block.src]] as const] : []))
+  return { picture: [picture], ...Object.fromEntries(inside) }
 }

@@ -1,13 +1,10 @@
-import { isAllowedThumbnail } from '@vitrine/contracts/dictionary/thumbnail'
 import type { FieldError } from '@vitrine/contracts/errors'
 import { booksImported } from '@vitrine/contracts/library/events'
 import { bookMessages as messages } from '@vitrine/contracts/library/messages'
-import { MEDIA_PATH } from '@vitrine/contracts/media/renditions'
 import { titleSortKey } from '@vitrine/contracts/text'
 import type { Database } from '@vitrine/database/database'
 import type { CopyKind } from '../../../imports/copy-kind.ts'
-import type { CategoryNames } from '../../../taxonomy/category-names.ts'
-import { loadCategoryNames } from '../../../taxonomy/find-or-make-subcategories.ts'
+import { categoriesToFileUnder, pictureErrors, placeErrors } from '../../../imports/filed-rows.ts'
 import { bookRowSchema, type BookRow } from './book-row.ts'
 
 export interface BookCopyOptions {
@@ -19,14 +16,13 @@ export interface BookCopyOptions {
 
 /** Books as COPY brings them in. A source's own id says which is which. */
 export async function bookCopy({ database, imageHosts, now }: BookCopyOptions): Promise<CopyKind<BookRow>> {
-  const categories = await loadCategoryNames(database)
-  if (categories.isEmpty) throw new Error('There are no categories yet, so no book can be filed. Start the site once (npm start), or make categories in the staff console.')
+  const categories = await categoriesToFileUnder(database, 'book')
   return {
     name: 'books',
     schema: bookRowSchema,
     keyField: 'externalId',
     keyOf: ({ source, externalId }) => `${source}\0${externalId}`,
-    check: (row) => [...placeErrors(row, categories), ...yearErrors(row, now()), ...coverErrors(row, imageHosts)],
+    check: (row) => [...placeErrors(row, categories, messages.categoryUnknown), ...yearErrors(row, now()), ...pictureErrors({ cover: row.cover === '' ? [] : [row.cover] }, imageHosts, messages.coverNotAllowed)],
     table: 'books',
     key: [
       { name: 'source', type: 'text', value: (row) => row.source },
@@ -50,16 +46,6 @@ export async function bookCopy({ database, imageHosts, now }: BookCopyOptions): 
   }
 }
 
-function placeErrors(row: BookRow, categories: CategoryNames): FieldError[] {
-  if (!categories.findRoot(row.category)) return [{ field: 'category', errorCode: 'notFound', errorMessage: messages.categoryUnknown }]
-  return categories.find(row) ? [] : [{ field: 'subcategory', errorCode: 'notFound', errorMessage: messages.categoryUnknown }]
-}
-
 function yearErrors({ year }: BookRow, now: Date): FieldError[] {
   return year > now.getUTCFullYear() ? [{ field: 'year', errorCode: 'invalid', errorMessage: messages.yearToCome }] : []
-}
-
-function coverErrors({ cover }: BookRow, allowedHosts: readonly string[]): FieldError[] {
-  const isAllowed = cover === '' || isAllowedThumbnail(cover, { allowedHosts, mediaBase: MEDIA_PATH })
-  return isAllowed ? [] : [{ field: 'cover', errorCode: 'invalid', errorMessage: messages.coverNotAllowed }]
 }

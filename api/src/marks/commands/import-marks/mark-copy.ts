@@ -1,13 +1,9 @@
-import { isAllowedThumbnail } from '@vitrine/contracts/dictionary/thumbnail'
-import type { FieldError } from '@vitrine/contracts/errors'
 import { marksImported } from '@vitrine/contracts/marks/events'
 import { markMessages as messages } from '@vitrine/contracts/marks/messages'
-import { MEDIA_PATH } from '@vitrine/contracts/media/renditions'
 import { titleSortKey } from '@vitrine/contracts/text'
 import type { Database } from '@vitrine/database/database'
 import type { CopyKind } from '../../../imports/copy-kind.ts'
-import type { CategoryNames } from '../../../taxonomy/category-names.ts'
-import { loadCategoryNames } from '../../../taxonomy/find-or-make-subcategories.ts'
+import { categoriesToFileUnder, pictureErrors, placeErrors } from '../../../imports/filed-rows.ts'
 import { markRowSchema, type MarkRow } from './mark-row.ts'
 
 export interface MarkCopyOptions {
@@ -18,14 +14,13 @@ export interface MarkCopyOptions {
 
 /** Marks as COPY brings them in. A source's own id says which is which. */
 export async function markCopy({ database, imageHosts }: MarkCopyOptions): Promise<CopyKind<MarkRow>> {
-  const categories = await loadCategoryNames(database)
-  if (categories.isEmpty) throw new Error('There are no categories yet, so no mark can be filed. Start the site once (npm start), or make categories in the staff console.')
+  const categories = await categoriesToFileUnder(database, 'mark')
   return {
     name: 'marks',
     schema: markRowSchema,
     keyField: 'externalId',
     keyOf: ({ source, externalId }) => `${source}\0${externalId}`,
-    check: (row) => [...placeErrors(row, categories), ...pictureErrors(row, imageHosts)],
+    check: (row) => [...placeErrors(row, categories, messages.categoryUnknown), ...pictureErrors({ picture: row.picture === '' ? [] : [row.picture], pictures: row.pictures }, imageHosts, messages.pictureNotAllowed)],
     table: 'marks',
     key: [
       { name: 'source', type: 'text', value: (row) => row.source },
@@ -51,15 +46,4 @@ export async function markCopy({ database, imageHosts }: MarkCopyOptions): Promi
     imported: marksImported,
     action: 'marks.imported',
   }
-}
-
-function placeErrors(row: MarkRow, categories: CategoryNames): FieldError[] {
-  if (!categories.findRoot(row.category)) return [{ field: 'category', errorCode: 'notFound', errorMessage: messages.categoryUnknown }]
-  return categories.find(row) ? [] : [{ field: 'subcategory', errorCode: 'notFound', errorMessage: messages.categoryUnknown }]
-}
-
-function pictureErrors({ picture, pictures }: MarkRow, allowedHosts: readonly string[]): FieldError[] {
-  const isAllowed = (url: string) => isAllowedThumbnail(url, { allowedHosts, mediaBase: MEDIA_PATH })
-  const refused = [...(picture === '' || isAllowed(picture) ? [] : ['picture']), ...(pictures.every(isAllowed) ? [] : ['pictures'])]
-  return refused.map((field) => ({ field, errorCode: 'invalid', errorMessage: messages.pictureNotAllowed }))
 }

@@ -1,13 +1,10 @@
 import type { FieldError } from '@vitrine/contracts/errors'
 import { soldItemsImported } from '@vitrine/contracts/price-guide/events'
 import { soldItemMessages as messages } from '@vitrine/contracts/price-guide/messages'
-import { MEDIA_PATH } from '@vitrine/contracts/media/renditions'
-import { isAllowedThumbnail } from '@vitrine/contracts/dictionary/thumbnail'
 import { titleSortKey } from '@vitrine/contracts/text'
 import type { Database } from '@vitrine/database/database'
 import type { CopyKind } from '../../../imports/copy-kind.ts'
-import type { CategoryNames } from '../../../taxonomy/category-names.ts'
-import { loadCategoryNames } from '../../../taxonomy/find-or-make-subcategories.ts'
+import { categoriesToFileUnder, pictureErrors, placeErrors } from '../../../imports/filed-rows.ts'
 import { soldItemRowSchema, type SoldItemRow } from './sold-item-row.ts'
 
 export interface SoldItemCopyOptions {
@@ -20,14 +17,13 @@ export interface SoldItemCopyOptions {
 
 /** Sold items as COPY brings them in. A source's own id says which is which. */
 export async function soldItemCopy({ database, imageHosts, now, isSample = false }: SoldItemCopyOptions): Promise<CopyKind<SoldItemRow>> {
-  const categories = await loadCategoryNames(database)
-  if (categories.isEmpty) throw new Error('There are no categories yet, so no sold item can be filed. Start the site once (npm start), or make categories in the staff console.')
+  const categories = await categoriesToFileUnder(database, 'sold item')
   return {
     name: 'sold-items',
     schema: soldItemRowSchema,
     keyField: 'externalId',
     keyOf: ({ source, externalId }) => `${source}\0${externalId}`,
-    check: (row) => [...placeErrors(row, categories), ...dayErrors(row, now()), ...pictureErrors(row, imageHosts)],
+    check: (row) => [...placeErrors(row, categories, messages.categoryUnknown), ...dayErrors(row, now()), ...pictureErrors({ pictures: row.pictures }, imageHosts, messages.pictureNotAllowed)],
     table: 'sold_items',
     key: [
       { name: 'source', type: 'text', value: (row) => row.source },
@@ -52,16 +48,6 @@ export async function soldItemCopy({ database, imageHosts, now, isSample = false
   }
 }
 
-function placeErrors(row: SoldItemRow, categories: CategoryNames): FieldError[] {
-  if (!categories.findRoot(row.category)) return [{ field: 'category', errorCode: 'notFound', errorMessage: messages.categoryUnknown }]
-  return categories.find(row) ? [] : [{ field: 'subcategory', errorCode: 'notFound', errorMessage: messages.categoryUnknown }]
-}
-
 function dayErrors({ saleDate }: SoldItemRow, now: Date): FieldError[] {
   return Date.parse(saleDate) > now.getTime() ? [{ field: 'saleDate', errorCode: 'invalid', errorMessage: messages.saleDateToCome }] : []
-}
-
-function pictureErrors({ pictures }: SoldItemRow, allowedHosts: readonly string[]): FieldError[] {
-  const allowed = pictures.every((url) => isAllowedThumbnail(url, { allowedHosts, mediaBase: MEDIA_PATH }))
-  return allowed ? [] : [{ field: 'pictures', errorCode: 'invalid', errorMessage: messages.pictureNotAllowed }]
 }

@@ -1,0 +1,48 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { NestFactory } from '@nestjs/core'
+import { openCopyDatabase } from '@vitrine/database/copy-database'
+import { createLogger } from '@vitrine/platform/logging'
+import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
+import { CommandFrame } from '../commands/command-frame.ts'
+import { OPERATOR } from '../dictionary/commands/import-articles/article-import.ts'
+import { copyImport } from '../imports/copy-import.ts'
+import type { CopyKind } from '../imports/copy-kind.ts'
+import { ImportFile } from '../imports/import-file.ts'
+import { runImport, type ImportResult, type ImportRun } from '../imports/run-import.ts'
+import { ImportsModule } from '../imports.module.ts'
+
+export interface CopyBenchOptions extends Partial<Pick<ImportRun<never>, 'signal' | 'onProgress'>> {
+  batchRows?: number
+}
+
+/** A database of its own, and files that are brought into it by COPY. */
+export interface CopyBench {
+  data: TestDatabase
+  /** Brings in a file of this content and name. */
+  run<Row extends object>(kind: CopyKind<Row>, content: string | Buffer, name: string, options?: CopyBenchOptions): Promise<ImportResult | null>
+  close(): Promise<void>
+}
+
+export async function copyBench(): Promise<CopyBench> {
+  const data = await testDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-import-'))
+  const copying = await openCopyDatabase({ url: data.url, applicationName: 'test' })
+  const app = await NestFactory.createApplicationContext(ImportsModule.with({ database: copying.database, logger: createLogger({ level: 'silent', name: 'import' }) }), { logger: ['error'] })
+  return {
+    data,
+    async run(kind, content, name, { signal = new AbortController().signal, onProgress = () => undefined, batchRows } = {}) {
+      const path = join(folder, name)
+      await writeFile(path, content)
+      const imported = copyImport({ copying, frame: app.get(CommandFrame), actor: OPERATOR }, kind)
+      return await runImport({ database: data.database, kind: { ...imported, ...(batchRows !== undefined && { batchRows }) }, file: await ImportFile.open(path), mode: 'upsert', dataDir: folder, signal, onProgress })
+    },
+    async close() {
+      await app.close()
+      await copying.close()
+      await data.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
