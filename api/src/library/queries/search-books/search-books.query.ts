@@ -4,6 +4,7 @@ import type { BookHit, SearchResponse } from '@vitrine/contracts/library/schemas
 import type { SearchQuery } from '@vitrine/contracts/library/search-query'
 import type { BookCard } from '@vitrine/search/library/library.document'
 import type { SearchHit } from '@vitrine/search/search-request'
+import { countsOf, foundPage, wantedHits, withHighlights } from '../../../search-hits/found-page.ts'
 import { categoryFacet } from '../../../taxonomy/queries/category-facet.ts'
 import type { SearchSources } from '../../search-sources.ts'
 import { currentCards } from '../book-cards.ts'
@@ -17,36 +18,25 @@ import { findBooks, type FoundBooks } from './find-books.ts'
  */
 export async function searchBooks(sources: SearchSources, query: SearchQuery): Promise<SearchResponse> {
   const found = await findBooks(sources, query)
-  const { limit, result: { total, hits, facets, histograms, understood } } = found
-  const isGuessed = understood.kind === 'guessed'
-  const wanted = isGuessed ? hits.slice(0, limits.closeSpellingsMax) : hits
+  const { limit, result } = found
+  const wanted = wantedHits(result, limits)
   const shown = await shownHits(sources, found, wanted)
-  const counted = (field: string) => (isGuessed ? [] : (facets[field] ?? []))
+  const counted = countsOf(result)
+  const { histograms, understood } = result
   return {
-    items: isGuessed ? [] : shown,
-    meta: { total: isGuessed ? 0 : Math.min(total - (wanted.length - shown.length), limits.searchWindow), currentLimit: limit, currentOffset: query.offset },
-    isTotalExact: isGuessed || total <= limits.searchWindow,
-    understood: understood.kind === 'partial' ? { ...understood, leftOut: [...understood.leftOut] } : understood,
-    closeSpellings: isGuessed ? shown : [],
+    ...foundPage(result, { wanted: wanted.length, shown, offset: query.offset, limit }, limits),
     facets: {
       categories: categoryFacet(sources.tree, query.category, counted('categoryId')),
       authors: counted('writers').slice(0, limits.facetValuesShown),
       // A book whose language nobody knows has none that could be chosen.
       languages: counted('language').filter(({ value }) => value !== '').slice(0, limits.facetValuesShown).map(({ value, count }) => ({ value, title: languageName(value), count })),
-      years: isGuessed ? [] : (histograms['year'] ?? []).map(({ from, count }) => ({ year: from, count })),
+      years: understood.kind === 'guessed' ? [] : (histograms['year'] ?? []).map(({ from, count }) => ({ year: from, count })),
     },
-    withinWindow: query.offset + limit <= limits.searchWindow,
   }
 }
 
-/** Where a book has changed since the index saw it, its words stand elsewhere: they are not marked. */
 async function shownHits({ database, tree, synonyms }: SearchSources, { text, result: { understood } }: FoundBooks, hits: readonly SearchHit<BookCard>[]): Promise<BookHit[]> {
-  const byId = new Map(hits.map((hit) => [hit.document.id, hit]))
   const cards = await currentCards(database, tree, hits.map(({ document }) => document))
   const chapters = await chaptersFound(database, cards.map(({ id }) => id), { text, understood, synonyms })
-  return cards.map((card) => {
-    const { document, highlights = {} } = byId.get(card.id) ?? {}
-    const ranges = document?.title === card.title ? (highlights['title'] ?? []) : []
-    return { ...card, highlights: { title: ranges.map(([from, to]): [number, number] => [from, to]) }, isInContents: chapters.has(card.id) }
-  })
+  return withHighlights(cards, hits).map((card) => ({ ...card, isInContents: chapters.has(card.id) }))
 }

@@ -1,10 +1,11 @@
 import { priceGuideLimits as limits } from '@vitrine/contracts/price-guide/limits'
-import type { SearchResponse, SoldItemHit } from '@vitrine/contracts/price-guide/schemas'
+import type { SearchResponse } from '@vitrine/contracts/price-guide/schemas'
 import type { Database } from '@vitrine/database/database'
 import type { SoldItemCard } from '@vitrine/search/price-guide/price-guide.document'
 import { DAYS_OF_A_YEAR } from '@vitrine/search/price-guide/sale-day'
-import type { SearchHit, SearchResult } from '@vitrine/search/search-request'
+import type { SearchResult } from '@vitrine/search/search-request'
 import type { TaxonomyTree } from '../../../taxonomy/taxonomy-tree.ts'
+import { countsOf, foundPage, wantedHits, withHighlights } from '../../../search-hits/found-page.ts'
 import { currentCards } from '../sold-item-cards.ts'
 import { categoryFacet } from '../../../taxonomy/queries/category-facet.ts'
 
@@ -14,41 +15,24 @@ interface Asked {
   limit: number
 }
 
-/** What the engine found as everybody may see it. What was only guessed at is no result: it is told as close spellings. */
+/** What the engine found as everybody may see it. */
 export async function searchResponse({ database, tree }: { database: Database; tree: TaxonomyTree }, asked: Asked, result: SearchResult<SoldItemCard>): Promise<SearchResponse> {
-  const { total, hits, facets, histograms, understood } = result
-  const isGuessed = understood.kind === 'guessed'
-  const wanted = isGuessed ? hits.slice(0, limits.closeSpellingsMax) : hits
-  const shown = await shownHits(database, tree, wanted)
-  const counted = (field: string) => (isGuessed ? [] : (facets[field] ?? []))
+  const wanted = wantedHits(result, limits)
+  const shown = withHighlights(await currentCards(database, tree, wanted.map(({ document }) => document)), wanted)
+  const counted = countsOf(result)
+  const { histograms, understood } = result
   return {
-    items: isGuessed ? [] : shown,
-    meta: { total: isGuessed ? 0 : Math.min(total - (wanted.length - shown.length), limits.searchWindow), currentLimit: asked.limit, currentOffset: asked.offset },
-    isTotalExact: isGuessed || total <= limits.searchWindow,
-    understood: understood.kind === 'partial' ? { ...understood, leftOut: [...understood.leftOut] } : understood,
-    closeSpellings: isGuessed ? shown : [],
+    ...foundPage(result, { ...asked, wanted: wanted.length, shown }, limits),
     facets: {
       categories: categoryFacet(tree, asked.category, counted('categoryId')),
       makers: named(counted('maker')),
       sources: named(counted('source')),
-      years: isGuessed ? [] : (histograms['saleDay'] ?? []).map(({ from, count }) => ({ year: from / DAYS_OF_A_YEAR, count })),
+      years: understood.kind === 'guessed' ? [] : (histograms['saleDay'] ?? []).map(({ from, count }) => ({ year: from / DAYS_OF_A_YEAR, count })),
     },
-    withinWindow: asked.offset + asked.limit <= limits.searchWindow,
   }
 }
 
 /** An item whose maker nobody knows has none that could be chosen. */
 function named(counted: readonly { value: string; count: number }[]) {
   return counted.filter(({ value }) => value !== '').slice(0, limits.facetValuesShown)
-}
-
-/** Where an item has changed since the index saw it, its words stand elsewhere: they are not marked. */
-async function shownHits(database: Database, tree: TaxonomyTree, hits: readonly SearchHit<SoldItemCard>[]): Promise<SoldItemHit[]> {
-  const byId = new Map(hits.map((hit) => [hit.document.id, hit]))
-  const cards = await currentCards(database, tree, hits.map(({ document }) => document))
-  return cards.map((card) => {
-    const { document, highlights = {} } = byId.get(card.id) ?? {}
-    const ranges = document?.title === card.title ? (highlights['title'] ?? []) : []
-    return { ...card, highlights: { title: ranges.map(([from, to]): [number, number] => [from, to]) } }
-  })
 }

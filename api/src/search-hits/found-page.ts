@@ -1,0 +1,53 @@
+import type { SearchHit, SearchResult, Understood } from '@vitrine/search/search-request'
+
+export interface FoundLimits {
+  /** Nobody pages deeper. */
+  searchWindow: number
+  closeSpellingsMax: number
+}
+
+export interface FoundPage<Hit> {
+  /** The hits that are looked up: of a text that was only guessed at, a few. */
+  wanted: number
+  /** Those of them that are there now. */
+  shown: Hit[]
+  offset: number
+  limit: number
+}
+
+/** Of a text that was only guessed at, a few are shown as close spellings. */
+export function wantedHits<Card>({ hits, understood }: SearchResult<Card>, { closeSpellingsMax }: FoundLimits): readonly SearchHit<Card>[] {
+  return understood.kind === 'guessed' ? hits.slice(0, closeSpellingsMax) : hits
+}
+
+/** What the results of every section say beside their facets. What was only guessed at is no result: it is told as close spellings. */
+export function foundPage<Hit>({ total, understood }: Pick<SearchResult<unknown>, 'total' | 'understood'>, { wanted, shown, offset, limit }: FoundPage<Hit>, { searchWindow }: FoundLimits) {
+  const isGuessed = understood.kind === 'guessed'
+  return {
+    items: isGuessed ? [] : shown,
+    meta: { total: isGuessed ? 0 : Math.min(total - (wanted - shown.length), searchWindow), currentLimit: limit, currentOffset: offset },
+    isTotalExact: isGuessed || total <= searchWindow,
+    understood: told(understood),
+    closeSpellings: isGuessed ? shown : [],
+    withinWindow: offset + limit <= searchWindow,
+  }
+}
+
+function told(understood: Understood) {
+  return understood.kind === 'partial' ? { ...understood, leftOut: [...understood.leftOut] } : understood
+}
+
+/** The counts of a field; of what was only guessed at there are none. */
+export function countsOf({ facets, understood }: Pick<SearchResult<unknown>, 'facets' | 'understood'>): (field: string) => readonly { value: string; count: number }[] {
+  return (field) => (understood.kind === 'guessed' ? [] : (facets[field] ?? []))
+}
+
+/** Cards with the words of their titles that matched. Where a record has changed since the index saw it, its words stand elsewhere: they are not marked. */
+export function withHighlights<Card extends { id: number; title: string }>(cards: readonly Card[], hits: readonly SearchHit<{ id: number; title: string }>[]): (Card & { highlights: { title: [number, number][] } })[] {
+  const byId = new Map(hits.map((hit) => [hit.document.id, hit]))
+  return cards.map((card) => {
+    const { document, highlights = {} } = byId.get(card.id) ?? {}
+    const ranges = document?.title === card.title ? (highlights['title'] ?? []) : []
+    return { ...card, highlights: { title: ranges.map(([from, to]): [number, number] => [from, to]) } }
+  })
+}
