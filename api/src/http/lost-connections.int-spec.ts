@@ -27,7 +27,7 @@ test('connections that are ended while six write cost a 503 each at most, and no
     for (; ended < 10; ended += 1) {
       const before = responses.length
       await until(() => responses.length > before)
-      await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`
+      await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`
         .execute(api.data.database)
         // It may meet a connection that it has ended itself.
         .catch((error: unknown) => expect(isDatabaseUnavailable(error)).toBe(true))

@@ -48,7 +48,7 @@ test('a worker goes on after every connection of the queue was ended', async () 
   let done = 0
   const { queue, close } = await startConsumer('interrupted', () => (done += 1))
   for (let round = 1; round <= 3; round += 1) {
-    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(db.database)
+    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`.execute(db.database)
     await until(async () => await queue.add('job', {}).then(() => true, () => false))
     await until(() => done >= round)
   }

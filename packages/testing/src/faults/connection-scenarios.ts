@@ -29,7 +29,7 @@ export async function endConnectionsRepeatedly(harness: FaultHarness, { writers,
 }
 
 async function endConnections({ db }: FaultHarness): Promise<void> {
-  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(db.database).catch(mustBeUnavailable)
+  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`.execute(db.database).catch(mustBeUnavailable)
 }
 
 /** Until the writers, and what the workers hold, are connected again. */
