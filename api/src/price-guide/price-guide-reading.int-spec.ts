@@ -180,3 +180,30 @@ test('similar items are those of the same root category, without prices', async 
   expect(body.items.length).toBeGreaterThan(3)
   expect(JSON.stringify(body)).not.toContain('48151')
 })
+
+describe('prices of its kind over time', () => {
+  const history = async (kind: MemberKind, title: string) => await (await as(kind))('GET', `${AT}/items/${ids[title]}/price-history`)
+
+  test('are by year, in the currency of the item, of single pieces, with its own price', async () => {
+    const carriage = { categoryId: categories.lamps, description: 'Brass carriage clock with repeater' }
+    await sold({ ...carriage, title: 'Carriage clock one', saleDate: '2011-02-03', price: 100 })
+    await sold({ ...carriage, title: 'Carriage clock two', saleDate: '2011-11-30', price: 300 })
+    await sold({ ...carriage, title: 'Carriage clock three', saleDate: '2014-01-01', price: 700 })
+    await sold({ ...carriage, title: 'Carriage clock in euros', saleDate: '2014-01-02', price: 9_000, currency: 'EUR' })
+    await sold({ ...carriage, title: 'Carriage clock of another category', saleDate: '2014-01-02', price: 9_000, categoryId: categories.ceramics })
+    await sold({ ...carriage, title: 'Carriage clock, five of them', saleDate: '2014-01-02', price: 9_000 })
+    await api.data.database.updateTable('sold_items').set({ pieces: 5 }).where('id', '=', ids['Carriage clock, five of them'] ?? 0).execute()
+    const { status, body } = await history('unlimited', 'Carriage clock one')
+    expect([status, body]).toEqual([200, { currency: 'USD', sales: 3, years: [{ year: 2011, sales: 2, low: 150, median: 200, high: 250 }, { year: 2014, sales: 1, low: 700, median: 700, high: 700 }] }])
+  })
+
+  test('are for whoever sees every price: everybody else is refused, and told nothing of an item', async () => {
+    for (const kind of ['free', 'marks', 'trial', 'price guide lite', 'paid', 'suspended'] as const) {
+      const { status, body } = await history(kind, 'Green vase')
+      expect([kind, status, body.errorCode, JSON.stringify(body).includes('year')]).toEqual([kind, 403, 'FORBIDDEN', false])
+    }
+    expect((await api.visitor('GET', `${AT}/items/${ids['Green vase']}/price-history`)).status).toBe(401)
+    for (const kind of ['enterprise', 'staff'] as const) expect([kind, (await history(kind, 'Green vase')).status]).toEqual([kind, 200])
+    expect((await (await as('unlimited'))('GET', `${AT}/items/999999/price-history`)).status).toBe(404)
+  })
+})

@@ -15,6 +15,7 @@ import { UseLookup } from './commands/use-lookup/use-lookup.command.ts'
 import { listSimilarItems } from './queries/list-similar-items/list-similar-items.query.ts'
 import { readDetails } from './queries/read-details/read-details.query.ts'
 import { readLookups } from './queries/read-lookups/read-lookups.query.ts'
+import { readPriceHistory } from './queries/read-price-history/read-price-history.query.ts'
 import { readPrices } from './queries/read-prices/read-prices.query.ts'
 import { searchPricedItems } from './queries/search-priced-items/search-priced-items.query.ts'
 
@@ -39,6 +40,11 @@ export class PricesController {
   async listSimilarItems(@Input() { params }: EndpointInput<typeof endpoints.listSimilarItems>) {
     const items = await listSimilarItems({ database: this.database, engine: this.engine, tree: await this.taxonomy.places() }, params.id)
     return { items, meta: { total: items.length, currentLimit: items.length, currentOffset: 0 } }
+  }
+
+  @Handles(endpoints.readPriceHistory)
+  async readPriceHistory(@Input() { params }: EndpointInput<typeof endpoints.readPriceHistory>) {
+    return await readPriceHistory({ database: this.database, engine: this.engine, tree: await this.taxonomy.places() }, params.id)
   }
 
   @Handles(endpoints.readPrices)

@@ -24,7 +24,7 @@ async function savedSearch({ userId }: TestMember, database: Database): Promise<
 }
 
 /** Calls of members whose path names a word of a fixed list, or what is nobody's own. */
-export const wordsInPaths: readonly string[] = ['preferences.change', 'preferences.remove', 'newsletter.change-email-preference', 'price-guide.read-sold-item-details', 'price-guide.list-similar-items', 'marks.read-mark-details', 'library.read-book-details', 'favorites.list', 'favorites.add', 'favorites.remove', 'favorites.read-states']
+export const wordsInPaths: readonly string[] = ['preferences.change', 'preferences.remove', 'newsletter.change-email-preference', 'price-guide.read-sold-item-details', 'price-guide.list-similar-items', 'price-guide.read-price-history', 'marks.read-mark-details', 'library.read-book-details', 'favorites.list', 'favorites.add', 'favorites.remove', 'favorites.read-states']
 
 /** Calls that carry a secret of their own instead of a session. Whoever adds one adds it here as well. */
 export const callsWithOwnSecret: readonly string[] = [

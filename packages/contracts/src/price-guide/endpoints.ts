@@ -69,6 +69,10 @@ export const searchPricedItems = defineEndpoint({
   summary: 'Search results in one currency, by price if wanted, with the spread of prices',
   query: pricedSearchQuerySchema, response: p.pricedSearchResponseSchema, errors: ['SEARCH_UNAVAILABLE'],
 })
+export const readPriceHistory = defineEndpoint({
+  ...at.priceHistory, name: 'price-guide.read-price-history', access: { capability: 'price-guide.prices' },
+  summary: 'What sold items like one sold for, year by year, in its currency', params: byId, response: p.priceHistorySchema, errors: ['NOT_FOUND', 'SEARCH_UNAVAILABLE'],
+})
 
 // --- staff ----------------------------------------------------------------------------------------
 

@@ -16,6 +16,8 @@ export const priceGuideLimits = {
   /** How long a looked-up price stays open. */
   lookupOpenHours: 24,
   similarItems: 8,
+  /** The most similar sales that prices over time are made of. */
+  historyItems: 100,
   overviewMakers: 24,
   overviewItems: 12,
   /** The oldest sale that is kept. */

@@ -14,6 +14,8 @@ export const similarItems = { method: 'GET', path: '/api/v1/price-guide/items/:i
 export const prices = { method: 'GET', path: '/api/v1/price-guide/prices' } as const satisfies EndpointPath
 export const lookups = { method: 'GET', path: '/api/v1/price-guide/lookups' } as const satisfies EndpointPath
 export const useLookup = { method: 'POST', path: '/api/v1/price-guide/lookups' } as const satisfies EndpointPath
+/** What pieces like one sold for, year by year; for whoever sees every price. */
+export const priceHistory = { method: 'GET', path: '/api/v1/price-guide/items/:id/price-history' } as const satisfies EndpointPath
 export const pricedSearch = { method: 'GET', path: '/api/v1/price-guide/priced-search-results' } as const satisfies EndpointPath
 
 export const manageSoldItems = { method: 'GET', path: '/api/v1/price-guide/admin/sold-items' } as const satisfies EndpointPath

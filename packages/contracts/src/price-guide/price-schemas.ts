@@ -34,6 +34,19 @@ export const usedLookupSchema = z.object({
 })
 export type UsedLookup = z.infer<typeof usedLookupSchema>
 
+/** Prices of a kind in one year: half of them lie from `low` to `high`. */
+export const yearPricesSchema = z.object({ year: z.int(), sales: z.int(), low: z.number(), median: z.number(), high: z.number() })
+export type YearPrices = z.infer<typeof yearPricesSchema>
+
+export const priceHistorySchema = z.object({
+  currency: z.string(),
+  /** All sales together. */
+  sales: z.int(),
+  /** Years with sales, oldest first. */
+  years: z.array(yearPricesSchema),
+})
+export type PriceHistory = z.infer<typeof priceHistorySchema>
+
 export const priceBucketSchema = z.object({ from: z.number(), /** Excluded. */ to: z.number(), count: z.int() })
 
 /** Search results in one currency, for whoever sees every price. */

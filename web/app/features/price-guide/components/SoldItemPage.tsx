@@ -17,6 +17,7 @@ import { PriceBox } from './PriceBox.tsx'
 
 /** For members who may see them: nobody else loads them. */
 const SoldItemDetails = lazy(async () => ({ default: (await import('./SoldItemDetails.tsx')).SoldItemDetails }))
+const PriceHistory = lazy(async () => ({ default: (await import('./PriceHistory.tsx')).PriceHistory }))
 const SimilarItems = lazy(async () => ({ default: (await import('./SoldItemDetails.tsx')).SimilarItems }))
 
 const resultsOf = (filter: string, value: string) => resultsUrl(priceGuide, { text: '', filters: { [filter]: value }, s: undefined, offset: 0 })
@@ -65,12 +66,13 @@ export function SoldItemPage({ item, drawings }: { item: SoldItem; drawings: Cat
           </Suspense>
         ) : (
           <div className={reader === undefined ? 'invisible nojs:visible' : ''}>
-            <LockedDetail title="Description and photos" text="A membership opens the description, all photos and similar items." to="/product/index" action="See memberships" />
+            <LockedDetail title="Description and photos" text="A membership opens the description, all photos, similar items and prices over time." to="/product/index" action="See memberships" />
           </div>
         )}
       </div>
       {maySeeDetails && (
         <Suspense fallback={null}>
+          <PriceHistory id={item.id} />
           <SimilarItems id={item.id} drawings={drawings} />
         </Suspense>
       )}

@@ -97,6 +97,7 @@ describe('the results', () => {
 describe('a sold item', () => {
   const open = (user: UserDetails | null, ...more: Responder[]) => openSite('/worthopedia/7/vase-7', reads(user), responds(endpoints.readSoldItem, () => item), ...more)
   const details = responds(endpoints.readSoldItemDetails, () => ({ id: 7, description: 'Opalescent glass.', pictures: [], pieces: 3 }))
+  const history = responds(endpoints.readPriceHistory, () => ({ currency: 'USD', sales: 0, years: [] }))
   const similar = responds(endpoints.listSimilarItems, () => ({ items: [card(8)], meta: { total: 1, currentLimit: 8, currentOffset: 0 } }))
 
   test('D1-021: shows a free member the way to a membership, no price and no detail', async () => {
@@ -112,11 +113,33 @@ describe('a sold item', () => {
   })
 
   test('shows price, description and similar items to whoever has no count', async () => {
-    await open(unlimited, prices, details, similar)
+    await open(unlimited, prices, details, similar, history)
     await expect.element(page.getByRole('region', { name: 'Sold price' })).toHaveTextContent('SOLD FOR$700')
     await expect.element(page.getByText('Opalescent glass.')).toBeVisible()
     await expect.element(page.getByText('Sold together: 3 pieces. The price is that of all of them.')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Vase 8' })).toBeVisible()
+  })
+
+  test('shows the prices of its kind by year, as a drawing and as a table, to whoever has no count', async () => {
+    const years = [{ year: 2019, sales: 2, low: 80, median: 100, high: 120 }, { year: 2021, sales: 4, low: 150, median: 210, high: 260 }]
+    await open(unlimited, prices, details, similar, responds(endpoints.readPriceHistory, () => ({ currency: 'USD', sales: 6, years })))
+    await expect.element(page.getByRole('heading', { name: 'Prices of its kind over time' })).toBeVisible()
+    await expect.poll(() => all('figure svg .recharts-line-dot').length).toBe(2)
+    expect(all('figure svg .recharts-errorBar').length).toBe(2)
+    await page.getByText('Show as a table').click()
+    await expect.poll(() => textsOf(page.getByRole('table').getByRole('row').elements())).toEqual(['YearMedian priceHalf of themSales', '2019$100$80 – $1202', '2021$210$150 – $2604'])
+  })
+
+  test('says where too few sales are known for prices over time', async () => {
+    await open(unlimited, prices, details, similar, responds(endpoints.readPriceHistory, () => ({ currency: 'USD', sales: 4, years: [{ year: 2019, sales: 4, low: 80, median: 100, high: 120 }] })))
+    await expect.element(page.getByText('Too few similar sales are known to show how their prices moved.')).toBeVisible()
+  })
+
+  test('tells a counted member what opens prices over time, and asks for none', async () => {
+    const counted = responds(endpoints.readLookups, () => ({ access: 'counted' as const, lookups: { used: 2, limit: 7 }, renewsOn: null }))
+    const { asked } = await open(trial, counted, responds(endpoints.readPrices, () => ({ items: [], lookups: { used: 2, limit: 7 } })), details, similar)
+    await expect.element(page.getByText('Prices over time are part of memberships without a count of lookups.')).toBeVisible()
+    expect(asked.filter(({ path }) => path.includes('price-history'))).toEqual([])
   })
 
   test('says how many lookups are left before one is used, and opens the price by it', async () => {

@@ -1,0 +1,52 @@
+import { lazy, Suspense } from 'react'
+import { formatMoneyRange } from '../format/money.ts'
+import { isLogarithmic, type PriceBand, type PricePoint } from './price-points.ts'
+import { PriceTable } from './PriceTable.tsx'
+
+export interface PriceChartProps {
+  /** What the chart shows; its table has the same name. */
+  title: string
+  /** ISO 4217: a chart has one. */
+  currency: string
+  /** Names of the table's first two columns. */
+  pointName: string
+  priceName: string
+  points: readonly PricePoint[]
+  /** Ranges behind the points, two at most. */
+  bands?: readonly PriceBand[]
+  /** Whether a line goes from point to point: for figures of years, not for single sales. */
+  connected?: boolean
+}
+
+/** The library that draws is large: it comes when a chart is shown. */
+const PricePlot = lazy(() => import('./PricePlot.tsx'))
+
+/** Prices over time as a drawing, and the same as a table: for screen readers, for copying, and while the drawing loads. */
+export function PriceChart(props: PriceChartProps) {
+  const { title, currency, points, bands = [] } = props
+  if (points.length === 0) return null
+  return (
+    <figure>
+      <figcaption className="sr-only">{title}</figcaption>
+      <div aria-hidden="true" className="h-72">
+        <Suspense fallback={<div className="skeleton h-full" />}>
+          <PricePlot {...props} />
+        </Suspense>
+      </div>
+      {bands.length > 0 && (
+        <ul className="mt-2 flex flex-wrap gap-x-6 text-sm">
+          {bands.map(({ name, from, to }) => (
+            <li key={name}>
+              {name}: {formatMoneyRange(from, to, currency)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isLogarithmic(points, bands) && <p className="mt-2 text-sm text-muted">Prices lie far apart: equal steps upward multiply the price.</p>}
+      <details className="mt-2">
+        <summary className="text-link inline-flex min-h-11 items-center text-sm">Show as a table</summary>
+        <PriceTable {...props} />
+      </details>
+    </figure>
+  )
+}
