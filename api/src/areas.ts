@@ -27,6 +27,11 @@ import type { SitemapPart } from './site/sitemap-part.ts'
 import { SynonymsModule } from './synonyms/synonyms.module.ts'
 import { TaxonomyModule } from './taxonomy/taxonomy.module.ts'
 import { categoryPages } from './taxonomy/taxonomy.sitemap.ts'
+import { CollectionsModule } from './collections/collections.module.ts'
+import { CustomAttributesModule } from './custom-attributes/custom-attributes.module.ts'
+import { TagsModule } from './tags/tags.module.ts'
+import { VaultItemsModule } from './vault-items/vault-items.module.ts'
+import { VaultMediaModule } from './vault-media/vault-media.module.ts'
 import { WorthScoreModule } from './worth-score/worth-score.module.ts'
 
 /**
@@ -55,6 +60,11 @@ export const areaModules: Readonly<Record<AreaName, Type>> = {
   library: LibraryModule,
   'worth-score': WorthScoreModule,
   favorites: FavoritesModule,
+  tags: TagsModule,
+  'custom-attributes': CustomAttributesModule,
+  collections: CollectionsModule,
+  'vault-items': VaultItemsModule,
+  'vault-media': VaultMediaModule,
 }
 
 export const sitemapParts: Readonly<Record<NamesOf<Area, 'sitemap'>, SitemapPart>> = {

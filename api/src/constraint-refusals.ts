@@ -16,6 +16,11 @@ import { priceGuideConstraints } from './price-guide/price-guide.constraints.ts'
 import { savedSearchesConstraints } from './saved-searches/saved-searches.constraints.ts'
 import { synonymsConstraints } from './synonyms/synonyms.constraints.ts'
 import { taxonomyConstraints } from './taxonomy/taxonomy.constraints.ts'
+import { tagsConstraints } from './tags/tags.constraints.ts'
+import { customAttributesConstraints } from './custom-attributes/custom-attributes.constraints.ts'
+import { collectionsConstraints } from './collections/collections.constraints.ts'
+import { vaultItemsConstraints } from './vault-items/vault-items.constraints.ts'
+import { vaultMediaConstraints } from './vault-media/vault-media.constraints.ts'
 
 /** What each area tells whoever violates a constraint of its tables. The types refuse an area that says nothing. */
 const byArea: Readonly<Record<AreaName, ConstraintRefusals>> = {
@@ -39,6 +44,11 @@ const byArea: Readonly<Record<AreaName, ConstraintRefusals>> = {
   library: libraryConstraints,
   'worth-score': {},
   favorites: favoritesConstraints,
+  tags: tagsConstraints,
+  'custom-attributes': customAttributesConstraints,
+  collections: collectionsConstraints,
+  'vault-items': vaultItemsConstraints,
+  'vault-media': vaultMediaConstraints,
 }
 
 export const constraintRefusals: ConstraintRefusals = Object.assign({}, importsConstraints, ...Object.values(byArea))

@@ -22,6 +22,10 @@ export const tableAreas: Readonly<Record<string, CacheArea | null>> = {
   sold_items: 'price-guide',
   marks: 'marks',
   books: 'library',
+  vault_items: 'vault-items',
+  vault_item_specifics: 'vault-items',
+  vault_media: 'vault-items',
+  collections: 'vault-items',
   // What says how new everything else is.
   cache_generations: null,
   cache_records: null,

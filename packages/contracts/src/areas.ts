@@ -3,6 +3,8 @@ import { auctionsArea } from './auctions/area.ts'
 import { blogArea } from './blog/area.ts'
 import { cachesArea } from './caches/area.ts'
 import { contactArea } from './contact/area.ts'
+import { collectionsArea } from './collections/area.ts'
+import { customAttributesArea } from './custom-attributes/area.ts'
 import { dictionaryArea } from './dictionary/area.ts'
 import { favoritesArea } from './favorites/area.ts'
 import { identityArea } from './identity/area.ts'
@@ -17,7 +19,10 @@ import { preferencesArea } from './preferences/area.ts'
 import { priceGuideArea } from './price-guide/area.ts'
 import { savedSearchesArea } from './saved-searches/area.ts'
 import { synonymsArea } from './synonyms/area.ts'
+import { tagsArea } from './tags/area.ts'
 import { taxonomyArea } from './taxonomy/area.ts'
+import { vaultItemsArea } from './vault-items/area.ts'
+import { vaultMediaArea } from './vault-media/area.ts'
 import { worthScoreArea } from './worth-score/area.ts'
 
 /** Every area of the product: the one list in contracts that a new area joins. */
@@ -42,6 +47,11 @@ export const areas = [
   libraryArea,
   worthScoreArea,
   favoritesArea,
+  tagsArea,
+  customAttributesArea,
+  collectionsArea,
+  vaultItemsArea,
+  vaultMediaArea,
 ] as const
 
 assertAreasFit(areas)

@@ -209,6 +209,21 @@ export interface CacheRecords {
   record: string;
 }
 
+export interface Collections {
+  created_at: Timestamp;
+  description: string;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  revision: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  sort_key: string;
+  status: 'public' | 'private';
+  taken_down_at: Timestamp | null;
+  title: string;
+  title_key: string;
+  updated_at: Timestamp;
+  user_id: ColumnType<number, number | bigint, number | bigint>;
+  was_public: boolean;
+}
+
 export interface ContactMessages {
   answered_at: Timestamp | null;
   answered_by: ColumnType<number, number | bigint, number | bigint> | null;
@@ -221,6 +236,17 @@ export interface ContactMessages {
   state: Generated<'new' | 'answered'>;
   subject: string;
   website: string | null;
+}
+
+export interface CustomAttributes {
+  created_at: Timestamp;
+  display_name: string;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  name_key: string;
+  sort: number;
+  sort_key: string;
+  type: 'INSURANCE' | 'STORAGE_LOCATION';
+  user_id: ColumnType<number, number | bigint, number | bigint> | null;
 }
 
 export interface DataPartners {
@@ -500,6 +526,16 @@ export interface Synonyms {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Tags {
+  color: string;
+  created_at: Timestamp;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  sort_key: string;
+  title: string;
+  title_key: string;
+  user_id: ColumnType<number, number | bigint, number | bigint>;
+}
+
 export interface TaxonomyNodes {
   ancestor_ids: Generated<ArrayType<ColumnType<number, number | bigint, number | bigint>>>;
   created_at: Generated<Timestamp>;
@@ -551,6 +587,71 @@ export interface Users {
   updated_at: Generated<Timestamp>;
 }
 
+export interface VaultItems {
+  category_id: ColumnType<number, number | bigint, number | bigint> | null;
+  collection_id: ColumnType<number, number | bigint, number | bigint> | null;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  description: string;
+  estimate_currency: string | null;
+  estimated_at: Timestamp | null;
+  estimated_price_max: Numeric | null;
+  estimated_price_min: Numeric | null;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  images_count: Generated<number>;
+  insurance_id: ColumnType<number, number | bigint, number | bigint> | null;
+  mean_price: Numeric | null;
+  purchase_date: Timestamp | null;
+  purchase_price: Numeric | null;
+  revision: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  significances: Generated<number[]>;
+  sold_price: Numeric | null;
+  sort_key: string;
+  storage_location_id: ColumnType<number, number | bigint, number | bigint> | null;
+  subtitle: Generated<string>;
+  title: string;
+  title_folded: string;
+  title_key: string;
+  updated_at: Timestamp;
+  user_id: ColumnType<number, number | bigint, number | bigint>;
+  videos_count: Generated<number>;
+  wide_price_max: Numeric | null;
+  wide_price_min: Numeric | null;
+  years_in_family: number | null;
+}
+
+export interface VaultItemSpecifics {
+  display_name: string;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  item_id: ColumnType<number, number | bigint, number | bigint>;
+  name: string;
+  place: number;
+  value: string;
+}
+
+export interface VaultItemTags {
+  item_id: ColumnType<number, number | bigint, number | bigint>;
+  place: number;
+  tag_id: ColumnType<number, number | bigint, number | bigint>;
+}
+
+export interface VaultMedia {
+  alt_text: Generated<string>;
+  bytes: ColumnType<number, number | bigint, number | bigint>;
+  content_type: string;
+  created_at: Timestamp;
+  height: number;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  item_id: ColumnType<number, number | bigint, number | bigint> | null;
+  key: string;
+  kind: 'image' | 'video' | 'thumbnail';
+  place: number;
+  removed_at: Timestamp | null;
+  renditions: 'waiting' | 'done' | 'failed' | 'none';
+  user_id: ColumnType<number, number | bigint, number | bigint>;
+  width: number;
+}
+
 export interface WorthScoreLessons {
   currency: string;
   first_sale: string;
@@ -579,7 +680,9 @@ export interface DB {
   books: Books;
   cache_generations: CacheGenerations;
   cache_records: CacheRecords;
+  collections: Collections;
   contact_messages: ContactMessages;
+  custom_attributes: CustomAttributes;
   data_partners: DataPartners;
   favorites: Favorites;
   imports: Imports;
@@ -603,9 +706,14 @@ export interface DB {
   sign_in_failures: SignInFailures;
   sold_items: SoldItems;
   synonyms: Synonyms;
+  tags: Tags;
   taxonomy_nodes: TaxonomyNodes;
   tombstones: Tombstones;
   user_preferences: UserPreferences;
   users: Users;
+  vault_item_specifics: VaultItemSpecifics;
+  vault_item_tags: VaultItemTags;
+  vault_items: VaultItems;
+  vault_media: VaultMedia;
   worth_score_lessons: WorthScoreLessons;
 }

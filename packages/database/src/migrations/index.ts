@@ -26,6 +26,7 @@ import * as worthScore from './0024-worth-score.ts'
 import * as auctionImports from './0025-auction-imports.ts'
 import * as favorites from './0026-favorites.ts'
 import * as blogRepublished from './0027-blog-republished.ts'
+import * as vault from './0028-vault.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0025-auction-imports': auctionImports,
   '0026-favorites': favorites,
   '0027-blog-republished': blogRepublished,
+  '0028-vault': vault,
 }

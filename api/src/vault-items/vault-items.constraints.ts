@@ -1,0 +1,6 @@
+import { vaultItemMessages } from '@vitrine/contracts/vault-items/messages'
+import type { ConstraintRefusals } from '../commands/constraint-refusals.ts'
+
+export const vaultItemsConstraints: ConstraintRefusals = {
+  vault_items_title_key: { code: 'ALREADY_EXISTS', field: 'title', message: vaultItemMessages.titleExists },
+}

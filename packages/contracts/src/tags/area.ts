@@ -1,0 +1,7 @@
+import { defineArea } from '../area.ts'
+
+export const tagsArea = defineArea({
+  name: 'tags',
+  endpoints: [],
+  membersRows: { 'tags.user_id': 'erased' },
+})

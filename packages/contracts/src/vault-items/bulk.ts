@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { vaultItemLimits as limits } from './limits.ts'
+import { vaultItemMessages as messages } from './messages.ts'
+
+export const bulkOperations = ['ADD', 'REPLACE', 'REMOVE'] as const
+export const bulkPaths = ['itemCollections', 'tags', 'categoryId'] as const
+
+/** The id of a tag, collection or category, alone or as `{id}`. */
+const valueSchema = z.union([z.int(), z.object({ id: z.int() }).transform(({ id }) => id)])
+
+export const bulkOperationSchema = z.object({
+  operation: z.enum(bulkOperations, messages.unknownOperation),
+  path: z.enum(bulkPaths, messages.unknownPath),
+  objects: z
+    .array(z.int())
+    .refine((ids) => ids.length > 0, { error: messages.noObjects, abort: true })
+    .max(limits.bulkObjectsMax, messages.tooManyObjects),
+  value: valueSchema,
+})
+export type BulkOperation = z.output<typeof bulkOperationSchema>
+
+export const bulkUpdateSchema = z.array(bulkOperationSchema).min(1, messages.noObjects).max(limits.bulkOperationsMax)
+export const bulkDeleteSchema = z.array(z.int()).min(1, messages.noObjects).max(limits.bulkDeleteMax, messages.tooManyObjects)

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { measuredText } from '../measured-text.ts'
+import { isOneLine } from '../one-line.ts'
+import { readAcquiredDate } from './acquired-date.ts'
+import { vaultPriceSchema } from './amounts.ts'
+import { vaultItemLimits as limits } from './limits.ts'
+import { vaultItemMessages as messages } from './messages.ts'
+import { lengthOf, normalizeLine } from './plain-text.ts'
+import { itemSignificances } from './significances.ts'
+import { requiredLine, vaultDescriptionSchema, vaultSubtitleSchema, vaultTitleSchema } from './text-schemas.ts'
+
+const idSchema = z.int()
+const withId = z.object({ id: idSchema })
+/** Null and '' clear; absent leaves as it is. */
+const cleared = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z.null(), z.literal('')]).transform((value) => (value === '' || value === null ? null : value))
+
+const dateSchema = cleared(
+  measuredText(10, { tooLong: messages.dateInvalid }).transform((text, context) => {
+    const day = text === '' ? '' : readAcquiredDate(text)
+    if (day !== null) return day
+    context.addIssue({ code: 'custom', message: messages.dateInvalid })
+    return z.NEVER
+  }),
+)
+
+const yearsSchema = cleared(
+  z
+    .number(messages.yearsInvalid)
+    .refine((years) => Number.isInteger(years) && years >= 0, { error: messages.yearsInvalid, abort: true })
+    .refine((years) => years <= limits.yearsInFamilyMax, { error: messages.yearsTooLarge, params: { errorCode: 'Size' } }),
+)
+
+const significanceSchema = z.object({ id: z.int().refine((id) => itemSignificances.some((known) => known.id === id), messages.unknownSignificance) })
+
+const specificText = (max: number, tooLong: string) =>
+  measuredText(max, { missing: messages.required, tooLong })
+    .transform(normalizeLine)
+    .pipe(
+      z
+        .string()
+        .min(1, messages.required)
+        .refine((text) => lengthOf(text) <= max, { error: tooLong, params: { errorCode: 'Size' } })
+        .refine(isOneLine, messages.oneLine),
+    )
+
+export const itemSpecificInputSchema = z.object({
+  /** Of a row that the item has; any other, and none, make a new row. */
+  id: z.int().optional(),
+  displayName: specificText(limits.specificNameMax, messages.specificNameTooLong),
+  value: specificText(limits.specificValueMax, messages.specificValueTooLong),
+})
+
+/** The name that a member types for an insurer or storage location that is not listed. */
+export const customNameSchema = requiredLine({ max: limits.titleMax, combination: messages.nameCombination, tooShort: messages.nameTooShort, tooLong: messages.titleTooLong })
+
+/** An entry that is listed, or id 0 for the one that the custom text names; its rules are asked where the id is known to be 0. */
+const attributeSchema = withId.nullable()
+const customText = measuredText(limits.titleMax, { tooLong: messages.titleTooLong }).nullable()
+
+const optionalFields = {
+  subtitle: vaultSubtitleSchema.nullable().transform((text) => text ?? '').optional(),
+  /** The first one's id counts; [] takes the item out. */
+  itemCollections: z.array(withId).max(limits.pageMax).nullable().optional(),
+  tags: z.array(withId).max(limits.tagsMax, messages.tagsTooMany).nullable().optional(),
+  purchaseDate: dateSchema.optional(),
+  purchasePrice: vaultPriceSchema.optional(),
+  soldPrice: vaultPriceSchema.optional(),
+  numberOfYearsInFamily: yearsSchema.optional(),
+  itemSignificances: z.array(significanceSchema).max(itemSignificances.length * 2).nullable().optional(),
+  insurance: attributeSchema.optional(),
+  customInsurance: customText.optional(),
+  storageLocation: attributeSchema.optional(),
+  customStorageLocation: customText.optional(),
+  itemSpecifics: z.array(itemSpecificInputSchema).max(limits.specificsMax, messages.specificsTooMany).nullable().optional(),
+}
+
+/** That it is one of the top categories is asked of the taxonomy. */
+export const itemCategorySchema = z
+  .int(messages.categoryMissing)
+  .refine((id) => id !== 0, { error: messages.categoryMissing, params: { errorCode: 'null' }, abort: true })
+  .refine((id) => id > 0, messages.categoryMissing)
+
+/** What a member writes of an item. A key that is absent stays as it is; null, '' and [] clear. Other keys are ignored. */
+export const vaultItemInputSchema = z
+  .object({ id: z.int().nullable().optional(), title: vaultTitleSchema, description: vaultDescriptionSchema, categoryId: itemCategorySchema, ...optionalFields })
+  .superRefine((item, context) => {
+    for (const [entry, field] of [['insurance', 'customInsurance'], ['storageLocation', 'customStorageLocation']] as const) {
+      if (item[entry]?.id !== 0) continue
+      const named = customNameSchema.safeParse(item[field] ?? '')
+      for (const issue of named.error?.issues ?? []) context.addIssue({ ...issue, path: [field] })
+    }
+  })
+export type VaultItemInput = z.output<typeof vaultItemInputSchema>
+
+/** Assigns or takes out of a collection, and sets tags. */
+export const patchVaultItemSchema = z
+  .object({ id: z.int(), itemCollections: optionalFields.itemCollections, tags: optionalFields.tags })
+  .refine(({ itemCollections, tags }) => itemCollections !== undefined || tags !== undefined, { error: messages.required, path: ['itemCollections'], params: { errorCode: 'null' } })
+export type PatchVaultItemInput = z.output<typeof patchVaultItemSchema>

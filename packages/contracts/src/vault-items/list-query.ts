@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { lenientParameter } from '../measured-text.ts'
+import { offsetSchema } from '../paging.ts'
+import { textParameter } from '../parameters.ts'
+import { vaultItemLimits as limits } from './limits.ts'
+
+export const vaultItemSorts = ['createdDate:desc', 'createdDate:asc', 'title:asc', 'title:desc'] as const
+export type VaultItemSort = (typeof vaultItemSorts)[number]
+
+/** What the select of the list offers; other sorts are for calls. */
+export const offeredVaultSorts = [
+  { value: 'createdDate:desc', label: 'Last Added' },
+  { value: 'title:asc', label: 'Alphabetic' },
+] as const
+
+/** 1 to `max`; what is no number is the default, what is above is cut. */
+export function limitSchema(usual: number, max = limits.pageMax) {
+  return lenientParameter(10, (value) => (/^[1-9]\d*$/.test(String(value)) ? Math.min(Number(value), max) : usual))
+}
+
+/** An id to filter by: null filters by nothing, 0 matches nothing. */
+export const idFilterSchema = lenientParameter(20, (value) => {
+  if (value === undefined || value === '') return null
+  return /^[1-9]\d{0,14}$/.test(String(value)) ? Number(value) : 0
+})
+
+const yesOrNo = lenientParameter(5, (value) => (value === 'true' ? true : value === 'false' ? false : null))
+
+export const titleFilterSchema = textParameter(limits.titleFilterMax).transform((text) => text.trim())
+
+export const vaultItemQuerySchema = z.object({
+  offset: offsetSchema,
+  limit: limitSchema(limits.pageSize),
+  s: lenientParameter(40, (value) => vaultItemSorts.find((sort) => sort === value) ?? 'createdDate:desc'),
+  /** Substring; case and accents do not matter. */
+  'f.title': titleFilterSchema,
+  'f.categoryId': idFilterSchema,
+  'f.tagsId': idFilterSchema,
+  'f.itemCollectionId': idFilterSchema,
+  'f.itemCollectionIdSpecified': yesOrNo,
+  'f.itemCollectionIdEqOrUnspecified': idFilterSchema,
+})
+export type VaultItemQuery = z.output<typeof vaultItemQuerySchema>
+
+export const managedVaultSorts = ['createdDate', 'title', 'email', 'id'].flatMap((field) => [`${field}:desc`, `${field}:asc`])
+
+export const managedVaultQuerySchema = z.object({
+  offset: offsetSchema,
+  limit: limitSchema(limits.pageSize),
+  s: lenientParameter(40, (value) => managedVaultSorts.find((sort) => sort === value) ?? 'createdDate:desc'),
+  'f.title': titleFilterSchema,
+  'f.email': titleFilterSchema,
+  'f.categoryId': idFilterSchema,
+  'f.id': idFilterSchema,
+  'f.deleted': yesOrNo,
+})
+export type ManagedVaultQuery = z.output<typeof managedVaultQuerySchema>
+
+/** `validationOnly=true` runs every check and stores nothing. */
+export const saveQuerySchema = z.object({ validationOnly: z.enum(['true', 'false']).optional().transform((value) => value === 'true') })

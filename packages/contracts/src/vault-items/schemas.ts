@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { listResponseSchema } from '../paging.ts'
+
+const figure = z.number().nullable()
+const named = z.object({ id: z.int(), displayName: z.string() })
+
+export const itemTagSchema = z.object({ id: z.int(), title: z.string(), color: z.string() })
+export const itemCollectionSchema = z.object({ id: z.int(), title: z.string() })
+export const itemImageSchema = z.object({ id: z.int(), url: z.string() })
+export const itemVideoSchema = z.object({
+  url: z.string(),
+  type: z.string(),
+  /** Null where none was captured. */
+  thumbnailUrl: z.string().nullable(),
+})
+export const itemSpecificSchema = z.object({ id: z.int(), name: z.string(), displayName: z.string(), value: z.string() })
+export const itemSignificanceSchema = z.object({ id: z.int(), description: z.string() })
+
+/** An item as its owner gets it; list rows and detail have this one shape. Texts are '' where there is none. */
+export const vaultItemSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  subtitle: z.string(),
+  description: z.string(),
+  /** 0 where a bulk update has taken it away. */
+  categoryId: z.int(),
+  /** One at most. */
+  itemCollections: z.array(itemCollectionSchema),
+  tags: z.array(itemTagSchema),
+  /** `2024-01-31` */
+  purchaseDate: z.string().nullable(),
+  /** US dollars. */
+  purchasePrice: figure,
+  soldPrice: figure,
+  numberOfYearsInFamily: z.int().nullable(),
+  itemSignificances: z.array(itemSignificanceSchema),
+  insurance: named.nullable(),
+  /** Always '': what was typed has become an insurer. */
+  customInsurance: z.string(),
+  storageLocation: named.nullable(),
+  customStorageLocation: z.string(),
+  itemSpecifics: z.array(itemSpecificSchema),
+  /** The first is the cover. */
+  images: z.array(itemImageSchema),
+  videos: z.array(itemVideoSchema),
+  createdDate: z.string(),
+  picturesCount: z.int(),
+  imagesCount: z.int(),
+  videosCount: z.int(),
+  /** The stored WorthScore; null until one was made. */
+  estimatedPriceMin: figure,
+  estimatedPriceMax: figure,
+  meanPrice: figure,
+  estimateCurrency: z.string().nullable(),
+  estimatedAt: z.string().nullable(),
+  /** Sent back as If-Match. */
+  revision: z.int(),
+})
+export type VaultItem = z.infer<typeof vaultItemSchema>
+
+export const vaultItemListSchema = listResponseSchema(vaultItemSchema)
+export type VaultItemList = z.infer<typeof vaultItemListSchema>
+
+/** What everybody sees of an item in a public collection; nothing of its owner. */
+export const publicItemSchema = vaultItemSchema.pick({ id: true, title: true, subtitle: true, description: true, categoryId: true, itemCollections: true, itemSpecifics: true, images: true, videos: true, createdDate: true })
+export type PublicItem = z.infer<typeof publicItemSchema>
+
+export const savedItemSchema = z.object({ response: z.object({ id: z.int() }) })
+export const changedItemsSchema = z.object({ response: z.object({ ids: z.array(z.int()) }) })
+
+export const titleSuggestionsSchema = z.object({ items: z.array(z.object({ id: z.int(), title: z.string() })) })
+export const dashboardSuggestionsSchema = z.object({ items: z.array(z.object({ id: z.int(), title: z.string(), type: z.enum(['item', 'collection']) })) })
+
+/** Sold items of the price guide, never with a price. */
+export const similarItemsSchema = listResponseSchema(z.object({ id: z.int(), title: z.string(), thumbnail: z.string(), url: z.string(), saleDate: z.string() }))
+
+// --- staff ----------------------------------------------------------------------------------------
+
+export const managedVaultItemSchema = vaultItemSchema.extend({ userId: z.int(), email: z.string() })
+export type ManagedVaultItem = z.infer<typeof managedVaultItemSchema>
+
+export const managedVaultRowSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  categoryId: z.int(),
+  /** '' where there is none. */
+  image: z.string(),
+  createdDate: z.string(),
+  userId: z.int(),
+  email: z.string(),
+  deletedDate: z.string().optional(),
+})
+export const managedVaultListSchema = listResponseSchema(managedVaultRowSchema)

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { vaultItemMessages as messages } from './messages.ts'
+import { vaultDescriptionSchema, vaultSubtitleSchema, vaultTitleSchema } from './text-schemas.ts'
+
+const refusals = (schema: z.ZodType, value: unknown) => schema.safeParse(value, { reportInput: true }).error?.issues.map(({ message }) => message) ?? []
+
+test('a title is told the first rule that it breaks, in the documented order', () => {
+  expect(refusals(vaultTitleSchema, undefined)).toEqual([messages.required])
+  expect(refusals(vaultTitleSchema, '')).toEqual([messages.required])
+  expect(refusals(vaultTitleSchema, '   ')).toEqual([messages.titleCombination])
+  expect(refusals(vaultTitleSchema, '!')).toEqual([messages.titleCombination])
+  expect(refusals(vaultTitleSchema, 'V')).toEqual([messages.titleTooShort])
+  expect(refusals(vaultTitleSchema, 'V'.repeat(81))).toEqual([messages.titleTooLong])
+  expect(refusals(vaultTitleSchema, 'Va\u200Bse')).toEqual([messages.oneLine])
+})
+
+test('letters alone, digits alone and any alphabet are a title', () => {
+  for (const title of ['Vase', 'Vase 2', '1890', '花瓶', 'V'.repeat(80)]) expect(vaultTitleSchema.parse(title)).toBe(title)
+  expect(vaultTitleSchema.parse('  Blue   vase ')).toBe('Blue vase')
+})
+
+test('a subtitle may be empty or one sign, but not spaces alone', () => {
+  expect(vaultSubtitleSchema.parse('')).toBe('')
+  expect(vaultSubtitleSchema.parse('?')).toBe('?')
+  expect(refusals(vaultSubtitleSchema, '  ')).toEqual([messages.subtitleCombination])
+  expect(refusals(vaultSubtitleSchema, 'a'.repeat(56))).toEqual([messages.subtitleTooLong])
+})
+
+test('a description keeps its lines', () => {
+  expect(vaultDescriptionSchema.parse('One\r\nTwo')).toBe('One\nTwo')
+  expect(refusals(vaultDescriptionSchema, 'a'.repeat(10_001))).toEqual([messages.descriptionTooLong])
+})

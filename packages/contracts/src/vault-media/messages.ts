@@ -1,0 +1,42 @@
+import { imageExtensions, vaultMediaLimits as limits, videoExtensions } from './limits.ts'
+
+const MEGABYTE = 1_048_576
+
+/** Document 2, section 8; readings of document 2, section 6. */
+export const vaultMediaMessages = {
+  imageInvalid: 'The photo is invalid. Please upload a bigger picture.',
+  imageWithoutType: 'Photo does not have a valid type.',
+  imageUnreadable: 'The photo has an unsupported type. Try converting it to one of the supported types or upload it from a different browser.',
+  imagesFull: 'Maximum file count reached.',
+  imageTooLarge: 'Photo is too large.',
+  imageTooSmall: 'Photo is too small.',
+  imageUnknown: 'This photo is not one of this item.',
+  imagesTooMany: `Photo limit exceeded. You have selected more than the ${limits.imagesMax} total photos allowed. Only the first ${limits.imagesMax} photos have been uploaded.`,
+  videoWithoutType: 'Video does not have a valid type.',
+  videoUnsupported: `The video has an unsupported type. Please use one of the following formats: ${videoExtensions.join(', ')}.`,
+  videoTooLarge: `Please use a video that is less than ${limits.videoBytesMax / MEGABYTE}MB.`,
+  videosTooMany: 'Please upload only one video.',
+  videoLoaded: 'A video is already loaded. Please remove it before uploading another one.',
+  thumbnailInvalid: 'The picture of the video must be a JPEG or PNG of at most 2MB.',
+  storageAway: 'Your photos cannot be stored at the moment. They are kept here; please try again.',
+} as const
+
+const NAME_LENGTH = 30
+
+/** A file's name as sentences show it. */
+export function shortFileName(name: string): string {
+  const characters = [...name]
+  return characters.length > NAME_LENGTH ? `${characters.slice(0, NAME_LENGTH).join('')}...` : name
+}
+
+export function unsupportedImage(name: string): string {
+  return `${shortFileName(name)}: Photo is not in a supported format. Please use one of the following formats: ${imageExtensions.join(', ')}`
+}
+
+export function imageOverBytes(name: string): string {
+  return `${shortFileName(name)}: Please use an image that is less than ${limits.imageBytesMax / MEGABYTE}MB.`
+}
+
+export function imageUnderBytes(name: string): string {
+  return `${shortFileName(name)}: Please use an image that is more than ${limits.imageBytesMin}B.`
+}
