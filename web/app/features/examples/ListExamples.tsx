@@ -3,7 +3,7 @@ import { Price } from '../../shared/ui/figures/Price.tsx'
 import { BulkBar } from '../../shared/ui/lists/BulkBar.tsx'
 import { DataTable, type TableColumn, type TableSort } from '../../shared/ui/lists/DataTable.tsx'
 import { Pagination } from '../../shared/ui/lists/Pagination.tsx'
-import { ViewSwitch, type ListView } from '../../shared/ui/lists/ViewSwitch.tsx'
+import { listViews, ViewSwitch, type ListView } from '../../shared/ui/lists/ViewSwitch.tsx'
 import { EmptyList } from '../../shared/ui/EmptyList.tsx'
 import { ListFailure } from '../../shared/ui/ListFailure.tsx'
 import { ListSkeleton } from '../../shared/ui/ListSkeleton.tsx'
@@ -31,7 +31,7 @@ export function ListExamples() {
   return (
     <ExampleSection title="Lists">
       <Example name="Switch of views">
-        <ViewSwitch value={view} onChange={setView} />
+        <ViewSwitch value={view} views={listViews} onChange={setView} />
       </Example>
       <Example name="Table: sorts by its titles, rows can be selected">
         <DataTable label="Objects" columns={columns} items={sorted(sampleObjects, sort)} sort={sort} onSort={setSort} selection={{ selected, onChange: setSelected }} />

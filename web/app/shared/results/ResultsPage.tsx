@@ -1,9 +1,11 @@
-import { useId, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import type { ListFailure as Failure } from '../api/failure.ts'
+import { useSettled } from '../page/use-settled.ts'
 import type { Suggest } from '../search-box/suggestion.ts'
 import { ListFailure } from '../ui/ListFailure.tsx'
 import { Breadcrumbs } from '../ui/navigation/Breadcrumbs.tsx'
 import { appliedFilters, type ResultsFilter } from './results-filter.ts'
+import type { ResultsView } from './results-view.ts'
 import type { ResultsParameters, ResultsSection } from './results-section.ts'
 import { ResultsChips } from './ResultsChips.tsx'
 import { ResultsFilterForm } from './ResultsFilterForm.tsx'
@@ -21,19 +23,25 @@ export interface ResultsPageProps {
   /** What was left out or read in another way. */
   note?: string | null
   failure: Failure | null
-  /** Beside the sort: how the list is shown, what can be done with the search. */
+  /** How the list is shown until the reader chooses. */
+  view?: ResultsView
+  /** Beside the sort: what can be done with the search. */
   tools?: ReactNode
   /** The list, or what stands in its place. */
   children: ReactNode
 }
 
+/** Comes after the page; without scripts a list stays as it is. */
+const ViewChoice = lazy(() => import('./ViewChoice.tsx'))
+
 const SIDEBAR_FORM = 'search-filters'
 
 /** The results of a section: search box, filters, chips, sort and list, in the places that all sections have. */
-export function ResultsPage({ section, parameters, sort, filters, suggest, heading, note = null, failure, tools, children }: ResultsPageProps) {
+export function ResultsPage({ section, parameters, sort, filters, suggest, heading, note = null, failure, view = 'grid', tools, children }: ResultsPageProps) {
   const state = useResultsFilters(section, parameters, (name) => filters.some((filter) => filter.kind === 'choice' && filter.name === name))
   const [isOpen, setOpen] = useState(false)
   const sortId = useId()
+  const isSettled = useSettled()
   const applied = appliedFilters(filters, parameters.filters).length
   return (
     <div className="page pt-6">
@@ -64,6 +72,7 @@ export function ResultsPage({ section, parameters, sort, filters, suggest, headi
             </h1>
             <div className="flex max-w-full flex-wrap items-center gap-4" data-print="no">
               {tools}
+              <div className="h-11 w-22 nojs:hidden">{isSettled && <Suspense><ViewChoice own={view} /></Suspense>}</div>
               <div className="flex min-w-0 items-center gap-3">
                 <label htmlFor={sortId} className="shrink-0 text-sm text-muted">
                   Sort results
@@ -83,7 +92,7 @@ export function ResultsPage({ section, parameters, sort, filters, suggest, headi
           </div>
           {note && <p className="mt-3 text-muted">{note}</p>}
           <h2 className="sr-only">Results</h2>
-          <div className="mt-5">{failure ? <ListFailure text={failure.text} /> : children}</div>
+          <div className="results mt-5">{failure ? <ListFailure text={failure.text} /> : children}</div>
         </div>
       </div>
     </div>

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { lazy, Suspense, useId } from 'react'
+import { useSettled } from '../page/use-settled.ts'
 import type { SpanFilter } from './results-filter.ts'
 
 /** The two years can be typed: what draws them comes when the page has settled. */
@@ -46,13 +47,4 @@ function YearField({ id, label, name, value, placeholder, onChange }: YearFieldP
       <input id={id} name={name} inputMode="numeric" pattern="[0-9]{4}" title="Four digits, such as 1998" maxLength={4} className="field tabular-nums" value={value} placeholder={placeholder?.toString()} onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, ''))} />
     </div>
   )
-}
-
-function useSettled(): boolean {
-  const [isSettled, setSettled] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(true))
-    return () => clearTimeout(timer)
-  }, [])
-  return isSettled
 }

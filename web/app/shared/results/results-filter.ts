@@ -1,5 +1,3 @@
-import { formatMoney } from '../format/money.ts'
-
 /** A filter as its page shows it. */
 export type ResultsFilter = ChoiceFilter | SpanFilter | PriceFilter
 
@@ -45,6 +43,8 @@ export interface PriceFilter {
   currencies: readonly { value: string; label: string }[]
   /** The currency that holds, which need not be chosen. */
   shownCurrency: string
+  /** What of it holds now; only whoever loads prices can tell. */
+  chips: readonly AppliedFilter[]
 }
 
 export interface AppliedFilter {
@@ -61,7 +61,7 @@ export function appliedFilters(filters: readonly ResultsFilter[], applied: Reado
       const [from, to] = [applied[filter.from], applied[filter.to]]
       return from || to ? [{ names: [filter.from, filter.to], kind: filter.legend, label: spanText(from, to) }] : []
     }
-    if (filter.kind === 'price') return appliedPrices(filter, applied)
+    if (filter.kind === 'price') return [...filter.chips]
     const value = applied[filter.name]
     if (!value) return []
     const titles = value.split(',').map((one) => filter.choices.find((choice) => choice.value === one)?.label ?? one)
@@ -69,16 +69,8 @@ export function appliedFilters(filters: readonly ResultsFilter[], applied: Reado
   })
 }
 
-function appliedPrices({ from, to, currency, legend, shownCurrency }: PriceFilter, applied: Readonly<Record<string, string>>): AppliedFilter[] {
-  const money = (text: string | undefined) => text && formatMoney(Number(text), shownCurrency)
-  const [low, high] = [money(applied[from]), money(applied[to])]
-  return [
-    ...(low || high ? [{ names: [from, to], kind: legend, label: spanText(low, high) }] : []),
-    ...(applied[currency] ? [{ names: [from, to, currency], kind: 'Currency', label: `in ${shownCurrency}` }] : []),
-  ]
-}
-
-function spanText(from: string | undefined, to: string | undefined): string {
+/** 'from 1990', '1990 to 1999' */
+export function spanText(from: string | undefined, to: string | undefined): string {
   if (!to) return `from ${from}`
   if (!from) return `up to ${to}`
   return from === to ? from : `${from} to ${to}`

@@ -19,7 +19,7 @@ export function BlogResults({ parameters, response, failure }: BlogResultsProps)
   const section = sectionFor(parameters)
   const texts = resultsTexts(section, parameters, response)
   return (
-    <ResultsPage section={section} parameters={parameters} sort={sortOf(parameters)} filters={resultsFilters(response?.facets)} suggest={suggestPosts} heading={texts.heading} note={texts.note} failure={failure}>
+    <ResultsPage section={section} parameters={parameters} sort={sortOf(parameters)} filters={resultsFilters(response?.facets)} suggest={suggestPosts} heading={texts.heading} note={texts.note} failure={failure} view="list">
       {response && <FoundResults section={section} parameters={parameters} response={response} list={(label, posts) => <PostRows label={label} posts={posts} />} />}
     </ResultsPage>
   )

@@ -8,7 +8,7 @@ const ON_SCREEN = 3
 /** Posts one below the other. */
 export function PostRows({ label, posts }: { label: string; posts: readonly PostCard[] }) {
   return (
-    <ul aria-label={label} className="border-t border-hairline">
+    <ul aria-label={label} className="rows border-t border-hairline">
       {posts.map((post, place) => (
         <li key={post.id}>
           <article className="group flex gap-4 border-b border-hairline py-5 tablet:gap-6">

@@ -20,7 +20,7 @@ interface BookRowsProps {
 /** Books as a catalog lists them: the year, the title, who wrote it. */
 export function BookRows({ label, items, chapters, columns = 1 }: BookRowsProps) {
   return (
-    <ul aria-label={label} className={`grid gap-x-14 ${columns === 2 ? 'desktop:grid-cols-2' : ''}`}>
+    <ul aria-label={label} className={`rows grid gap-x-14 ${columns === 2 ? 'desktop:grid-cols-2' : ''}`}>
       {items.map(({ id, title, pageURI, authors, year, category, language, isInContents }) => (
         <li key={id} className="relative flex gap-5 border-b border-hairline py-4 tablet:gap-7">
           <p className="w-12 shrink-0 pt-0.5 font-serif text-lg text-brass tabular-nums">{year}</p>

@@ -34,6 +34,7 @@ export function LibraryResults({ parameters, response, failure }: LibraryResults
       heading={heading}
       note={note}
       failure={failure}
+      view="list"
       tools={<SaveSearch type="library" query={parameters.text} categories={parameters.filters['category'] ?? ''} />}
     >
       {response && <FoundResults section={library} parameters={parameters} response={response} list={(label, items) => <FoundBooks label={label} items={items} parameters={parameters} />} />}

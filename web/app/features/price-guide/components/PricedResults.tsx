@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf, type ListFailure } from '../../../shared/api/failure.ts'
 import { counted } from '../../../shared/format/numbers.ts'
+import { appliedPrices } from '../../../shared/results/applied-prices.ts'
 import type { ResultsFilter } from '../../../shared/results/results-filter.ts'
 import { pricedSearchCall } from '../priced-search-call.ts'
 import { pricedItems } from '../queries/search-priced-items.ts'
@@ -30,15 +31,15 @@ interface PricedResultsProps extends Pick<PriceGuideResultsProps, 'parameters' |
 /** The results with filter and order by price. */
 export default function PricedResults({ parameters, response, failure, call, isByPrice, show }: PricedResultsProps) {
   const { data: priced = null, error } = useQuery(pricedItems(browserCall, pricedSearchCall(call, parameters)))
-  const filters = priced ? [priceFilter(priced)] : []
+  const filters = priced ? [priceFilter(priced, parameters.filters)] : []
   if (!isByPrice) return show({ response, failure, filters, note: null })
   return show({ response: priced, failure: error && failureOf(error), filters, note: priced && currencyNote(priced) })
 }
 
-function priceFilter({ currency, currencies, prices }: PricedSearchResponse): ResultsFilter {
+function priceFilter({ currency, currencies, prices }: PricedSearchResponse, applied: Readonly<Record<string, string>>): ResultsFilter {
   const known = currencies.some(({ value }) => value === currency) ? currencies : [{ value: currency, count: 0 }, ...currencies]
-  return {
-    kind: 'price',
+  const filter = {
+    kind: 'price' as const,
     from: 'f.priceFrom',
     to: 'f.priceTo',
     currency: 'currency',
@@ -47,6 +48,7 @@ function priceFilter({ currency, currencies, prices }: PricedSearchResponse): Re
     currencies: known.map(({ value, count }) => ({ value, label: `${nameOf(value)} (${counted(count, 'result')})` })),
     shownCurrency: currency,
   }
+  return { ...filter, chips: appliedPrices(filter, applied) }
 }
 
 function currencyNote({ currency, otherCurrencies }: PricedSearchResponse): string {

@@ -11,14 +11,14 @@ const icons: Record<ListView, string> = {
   table: 'M3 4h14v12H3zM3 8h14M3 12h14M8.5 4v12',
 }
 
-interface ViewSwitchProps {
-  value: ListView
-  views?: readonly ListView[]
-  onChange: (view: ListView) => void
+interface ViewSwitchProps<View extends ListView> {
+  value: View
+  views: readonly View[]
+  onChange: (view: View) => void
 }
 
 /** How a list is shown: radio buttons, so that arrow keys choose. */
-export function ViewSwitch({ value, views = listViews, onChange }: ViewSwitchProps) {
+export function ViewSwitch<View extends ListView>({ value, views, onChange }: ViewSwitchProps<View>) {
   const name = useId()
   return (
     <fieldset className="inline-flex border border-edge" data-print="no">
