@@ -1,5 +1,6 @@
 import type { Database } from '@vitrine/database/database'
 import { hashOfToken } from '@vitrine/platform/link-token'
+import { anAttribute, aTag } from '@vitrine/testing/vault-records'
 import type { TestMember } from './members.ts'
 
 /** What fills a call's path and query, and the body that it takes, where any body will not do. */
@@ -16,6 +17,18 @@ export const ownedRecords: Record<string, (owner: TestMember, database: Database
   },
   'saved-searches.rename': async (owner, database) => ({ ...(await savedSearch(owner, database)), body: { name: 'Yours' } }),
   'saved-searches.delete': savedSearch,
+  'tags.update-tag': async (owner, database) => ({ ...(await tag(owner, database)), body: { title: 'Yours', color: '#ADB6BB' } }),
+  'tags.delete-tag': tag,
+  'custom-attributes.rename-attribute': async (owner, database) => ({ ...(await insurer(owner, database)), body: { type: 'INSURANCE', displayName: 'Yours' } }),
+  'custom-attributes.delete-attribute': insurer,
+}
+
+async function tag({ userId }: TestMember, database: Database): Promise<Filled> {
+  return { params: { id: await aTag(database, userId) } }
+}
+
+async function insurer({ userId }: TestMember, database: Database): Promise<Filled> {
+  return { params: { id: await anAttribute(database, userId) } }
 }
 
 async function savedSearch({ userId }: TestMember, database: Database): Promise<Filled> {

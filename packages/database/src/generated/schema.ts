@@ -218,6 +218,7 @@ export interface Collections {
   status: 'public' | 'private';
   taken_down_at: Timestamp | null;
   title: string;
+  title_folded: string;
   title_key: string;
   updated_at: Timestamp;
   user_id: ColumnType<number, number | bigint, number | bigint>;
@@ -242,6 +243,7 @@ export interface CustomAttributes {
   created_at: Timestamp;
   display_name: string;
   id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  name_folded: string;
   name_key: string;
   sort: number;
   sort_key: string;
@@ -274,6 +276,16 @@ export interface Favorites {
   sort_key: string;
   title: string;
   user_id: ColumnType<number, number | bigint, number | bigint>;
+}
+
+export interface ForbiddenWords {
+  created_at: Generated<Timestamp>;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  is_allowed: boolean;
+  revision: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  updated_at: Generated<Timestamp>;
+  word: string;
+  word_key: string;
 }
 
 export interface Imports {
@@ -532,6 +544,7 @@ export interface Tags {
   id: Generated<ColumnType<number, number | bigint, number | bigint>>;
   sort_key: string;
   title: string;
+  title_folded: string;
   title_key: string;
   user_id: ColumnType<number, number | bigint, number | bigint>;
 }
@@ -685,6 +698,7 @@ export interface DB {
   custom_attributes: CustomAttributes;
   data_partners: DataPartners;
   favorites: Favorites;
+  forbidden_words: ForbiddenWords;
   imports: Imports;
   index_rebuilds: IndexRebuilds;
   mails: Mails;

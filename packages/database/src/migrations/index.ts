@@ -27,6 +27,7 @@ import * as auctionImports from './0025-auction-imports.ts'
 import * as favorites from './0026-favorites.ts'
 import * as blogRepublished from './0027-blog-republished.ts'
 import * as vault from './0028-vault.ts'
+import * as vaultWords from './0029-vault-words.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0026-favorites': favorites,
   '0027-blog-republished': blogRepublished,
   '0028-vault': vault,
+  '0029-vault-words': vaultWords,
 }

@@ -1,0 +1,14 @@
+import { Command } from '@nestjs/cqrs'
+import type { Actor } from '@vitrine/contracts/access'
+import type { CollectionInput } from '@vitrine/contracts/collections/schemas'
+
+/** Returns the new collection's id, or 0 where it was only checked. */
+export class CreateCollection extends Command<number> {
+  constructor(
+    readonly actor: Actor,
+    readonly collection: CollectionInput,
+    readonly validationOnly: boolean,
+  ) {
+    super()
+  }
+}

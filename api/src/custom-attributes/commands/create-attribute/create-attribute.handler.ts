@@ -1,0 +1,23 @@
+import { Inject } from '@nestjs/common'
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { claimAttributeName, insertAttribute } from '@vitrine/domain/vault/write-attribute'
+import type { Clock } from '@vitrine/platform/clock'
+import { CommandFrame } from '../../../commands/command-frame.ts'
+import { CLOCK } from '../../../infrastructure/tokens.ts'
+import { CreateAttribute } from './create-attribute.command.ts'
+
+@CommandHandler(CreateAttribute)
+export class CreateAttributeHandler implements ICommandHandler<CreateAttribute> {
+  constructor(
+    private readonly frame: CommandFrame,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, attribute }: CreateAttribute): Promise<number> {
+    return await this.frame.run({ actor, capability: 'vault.change' }, async (transaction) => {
+      await claimAttributeName(transaction, actor.userId, attribute)
+      // Only its owner sees it: nothing follows it, and nobody audits it.
+      return { result: await insertAttribute(transaction, actor.userId, attribute, this.clock.now()), audit: null }
+    })
+  }
+}

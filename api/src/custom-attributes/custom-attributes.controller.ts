@@ -1,0 +1,52 @@
+import { Controller, Inject } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
+import type { Actor } from '@vitrine/contracts/access'
+import * as endpoints from '@vitrine/contracts/custom-attributes/endpoints'
+import type { EndpointInput } from '@vitrine/contracts/endpoint'
+import type { Database } from '@vitrine/database/database'
+import { Handles } from '../http/endpoint.decorator.ts'
+import { Input, Who } from '../http/input.decorator.ts'
+import { DATABASE } from '../infrastructure/tokens.ts'
+import { CreateAttribute } from './commands/create-attribute/create-attribute.command.ts'
+import { DeleteAttribute } from './commands/delete-attribute/delete-attribute.command.ts'
+import { RenameAttribute } from './commands/rename-attribute/rename-attribute.command.ts'
+import { listAttributes } from './queries/list-attributes/list-attributes.query.ts'
+
+/** Whose own entries staff see who name nobody. */
+const NOBODY = 0
+
+@Controller()
+export class CustomAttributesController {
+  constructor(
+    private readonly commands: CommandBus,
+    @Inject(DATABASE) private readonly database: Database,
+  ) {}
+
+  @Handles(endpoints.listAttributes)
+  async list(@Input() { query }: EndpointInput<typeof endpoints.listAttributes>, @Who() { userId }: Actor) {
+    return await listAttributes(this.database, userId, query)
+  }
+
+  @Handles(endpoints.createAttribute)
+  async create(@Input() { body }: EndpointInput<typeof endpoints.createAttribute>, @Who() actor: Actor) {
+    const id = await this.commands.execute(new CreateAttribute(actor, body))
+    return { response: { id, type: body.type, displayName: body.displayName } }
+  }
+
+  @Handles(endpoints.renameAttribute)
+  async rename(@Input() { params: { id }, body }: EndpointInput<typeof endpoints.renameAttribute>, @Who() actor: Actor) {
+    await this.commands.execute(new RenameAttribute(actor, id, body))
+    return { response: { id, type: body.type, displayName: body.displayName } }
+  }
+
+  @Handles(endpoints.deleteAttribute)
+  async delete(@Input() { params: { id } }: EndpointInput<typeof endpoints.deleteAttribute>, @Who() actor: Actor) {
+    await this.commands.execute(new DeleteAttribute(actor, id))
+    return { response: { id } }
+  }
+
+  @Handles(endpoints.manageAttributes)
+  async manage(@Input() { query }: EndpointInput<typeof endpoints.manageAttributes>) {
+    return await listAttributes(this.database, query['f.userId'] ?? NOBODY, query)
+  }
+}

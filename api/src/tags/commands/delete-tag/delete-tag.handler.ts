@@ -1,0 +1,20 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { AppError } from '@vitrine/platform/app-error'
+import { CommandFrame } from '../../../commands/command-frame.ts'
+import { TagsRepository } from '../../tags.repository.ts'
+import { DeleteTag } from './delete-tag.command.ts'
+
+@CommandHandler(DeleteTag)
+export class DeleteTagHandler implements ICommandHandler<DeleteTag> {
+  constructor(
+    private readonly frame: CommandFrame,
+    private readonly tags: TagsRepository,
+  ) {}
+
+  async execute({ actor, id }: DeleteTag): Promise<void> {
+    await this.frame.run({ actor, capability: 'vault.change' }, async (transaction) => {
+      if (!(await this.tags.remove(transaction, actor.userId, id))) throw new AppError('NOT_FOUND')
+      return { result: undefined, audit: null }
+    })
+  }
+}

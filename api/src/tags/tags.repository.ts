@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common'
+import type { TagInput } from '@vitrine/contracts/tags/schemas'
+import type { Transaction } from '@vitrine/database/database'
+import { titleKeys } from '@vitrine/domain/vault/text-keys'
+
+/** Each of these is asked for one member's tags alone: another member's are none. */
+@Injectable()
+export class TagsRepository {
+  async insert(transaction: Transaction, userId: number, { title, color }: TagInput, createdAt: Date): Promise<number> {
+    const { id } = await transaction
+      .insertInto('tags')
+      .values({ user_id: userId, title, color, ...titleKeys(title), created_at: createdAt })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+
+  async update(transaction: Transaction, userId: number, id: number, { title, color }: TagInput): Promise<boolean> {
+    const { numUpdatedRows } = await transaction.updateTable('tags').set({ title, color, ...titleKeys(title) }).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+    return numUpdatedRows > 0n
+  }
+
+  /** The items that carry it stay. */
+  async remove(transaction: Transaction, userId: number, id: number): Promise<boolean> {
+    const { numDeletedRows } = await transaction.deleteFrom('tags').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+    return numDeletedRows > 0n
+  }
+}

@@ -1,0 +1,57 @@
+import type { AttributeType } from '@vitrine/contracts/custom-attributes/attributes'
+import type { CollectionStatus } from '@vitrine/contracts/collections/collections'
+import { titleSortKey } from '@vitrine/contracts/text'
+import type { Database } from '@vitrine/database/database'
+import { foldedText, titleKeys } from '@vitrine/domain/vault/text-keys'
+import { insertAttribute } from '@vitrine/domain/vault/write-attribute'
+
+let made = 0
+
+export async function aTag(database: Database, userId: number, { title = `Tag ${(made += 1)}`, color = '#ADB6BB', createdAt = new Date() } = {}): Promise<number> {
+  const { id } = await database.insertInto('tags').values({ user_id: userId, title, color, ...titleKeys(title), created_at: createdAt }).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function anAttribute(database: Database, userId: number, { type = 'INSURANCE', displayName = `Insurer ${(made += 1)}` }: { type?: AttributeType; displayName?: string } = {}): Promise<number> {
+  return await database.transaction().execute((transaction) => insertAttribute(transaction, userId, { type, displayName }, new Date()))
+}
+
+export async function aCollection(database: Database, userId: number, { title = `Collection ${(made += 1)}`, status = 'private' }: { title?: string; status?: CollectionStatus } = {}): Promise<number> {
+  const folded = foldedText(title)
+  const { id } = await database
+    .insertInto('collections')
+    .values({
+      user_id: userId, title, title_key: folded, title_folded: folded, sort_key: titleSortKey(title), description: 'Some things.', status,
+      was_public: status === 'public', created_at: new Date(), updated_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+interface ItemRow {
+  title?: string
+  description?: string
+  categoryId?: number | null
+  collectionId?: number | null
+  insuranceId?: number | null
+  storageLocationId?: number | null
+  tagIds?: readonly number[]
+  createdAt?: Date
+  deletedAt?: Date | null
+}
+
+/** An item in the vault, straight into the tables. */
+export async function aVaultItem(database: Database, userId: number, row: ItemRow = {}): Promise<number> {
+  const { title = `Vault item ${(made += 1)}`, description = 'Found in an attic.', categoryId = null, collectionId = null, insuranceId = null, storageLocationId = null, tagIds = [], createdAt = new Date(), deletedAt = null } = row
+  const { id } = await database
+    .insertInto('vault_items')
+    .values({
+      user_id: userId, title, ...titleKeys(title), description, category_id: categoryId, collection_id: collectionId, insurance_id: insuranceId,
+      storage_location_id: storageLocationId, created_at: createdAt, updated_at: createdAt, deleted_at: deletedAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (tagIds.length > 0) await database.insertInto('vault_item_tags').values(tagIds.map((tagId, place) => ({ item_id: id, tag_id: tagId, place }))).execute()
+  return id
+}
