@@ -3,6 +3,7 @@ import type { NamesOf } from '@vitrine/contracts/area'
 import type { Area, AreaName } from '@vitrine/contracts/areas'
 import { AuctionsModule } from './auctions/auctions.module.ts'
 import { auctionPages } from './auctions/auctions.sitemap.ts'
+import { blogFeed } from './blog/blog.feed.ts'
 import { BlogModule } from './blog/blog.module.ts'
 import { blogPages } from './blog/blog.sitemap.ts'
 import { CachesModule } from './caches/caches.module.ts'
@@ -22,8 +23,10 @@ import { PartnersModule } from './partners/partners.module.ts'
 import { partnerPages } from './partners/partners.sitemap.ts'
 import { PreferencesModule } from './preferences/preferences.module.ts'
 import { PriceGuideModule } from './price-guide/price-guide.module.ts'
+import { priceGuidePages, soldItemFiles } from './price-guide/price-guide.sitemap.ts'
 import { SavedSearchesModule } from './saved-searches/saved-searches.module.ts'
-import type { SitemapPart } from './site/sitemap-part.ts'
+import type { Feed } from './site/feed.ts'
+import type { SitemapFiles, SitemapPart } from './site/sitemap-part.ts'
 import { SynonymsModule } from './synonyms/synonyms.module.ts'
 import { TaxonomyModule } from './taxonomy/taxonomy.module.ts'
 import { categoryPages } from './taxonomy/taxonomy.sitemap.ts'
@@ -75,4 +78,10 @@ export const sitemapParts: Readonly<Record<NamesOf<Area, 'sitemap'>, SitemapPart
   marks: markPages,
   blog: blogPages,
   library: libraryPages,
+  'price-guide': priceGuidePages,
 }
+
+/** What fills files of the sitemap of its own. */
+export const sitemapFiles: readonly SitemapFiles[] = [soldItemFiles]
+
+export const feeds: readonly Feed[] = [blogFeed]

@@ -96,3 +96,7 @@ describe('the page of a post', () => {
     expect(told).toContain('"author":{"@type":"Person","name":"Ada Bell","url":"/dictionary/authors/ada-bell"}')
   })
 })
+
+it.each([['the landing page', frontRoute], ['the results', searchRoute], ['a post', articleRoute]])('%s of the Blog names its feed', (_, { links }) => {
+  expect(links()).toEqual([{ rel: 'alternate', type: 'application/atom+xml', title: 'Vitrine Blog', href: '/articles/feed.xml' }])
+})

@@ -11,7 +11,8 @@ import { keptResponses } from './kept-responses.ts'
 import { knownPages } from './page-reads.ts'
 import { digest } from './page-tag.ts'
 import { respondWithPage, type PageContext } from './render-page.ts'
-import type { SitemapPart } from './sitemap-part.ts'
+import type { Feed } from './feed.ts'
+import type { SitemapFiles, SitemapPart } from './sitemap-part.ts'
 import { siteSettings, type SiteConfig } from './site-settings.ts'
 import { registerSignOutForm } from './sign-out-form.ts'
 import { serveFiles } from './serve-files.ts'
@@ -21,6 +22,8 @@ export interface SiteOptions {
   database: Database
   /** What the areas list for crawlers. */
   sitemap: readonly SitemapPart[]
+  sitemapFiles: readonly SitemapFiles[]
+  feeds: readonly Feed[]
   logger: Logger
   generations: Generations
   clock: Clock
@@ -46,7 +49,7 @@ export async function registerSite(root: FastifyInstance, options: SiteOptions):
   return undefined
 }
 
-export async function registerBuiltSite(root: FastifyInstance, site: BuiltSite, { config, database, sitemap, logger, generations, clock, actorOf }: SiteOptions): Promise<RespondWithPage> {
+export async function registerBuiltSite(root: FastifyInstance, site: BuiltSite, { config, database, sitemap, sitemapFiles, feeds, logger, generations, clock, actorOf }: SiteOptions): Promise<RespondWithPage> {
   const settings = siteSettings(config)
   const context: PageContext = {
     fastify: root, site, settings, generations, clock, actorOf,
@@ -57,7 +60,7 @@ export async function registerBuiltSite(root: FastifyInstance, site: BuiltSite, 
     // The api's own comes later, and counts for what is registered after it.
     fastify.setErrorHandler((error, request, reply) => respondWithError(logger, error, request, reply))
     await serveFiles(fastify, site.clientFolder)
-    registerCrawlers(fastify, { database, sitemap, publicUrl: config.publicUrl })
+    registerCrawlers(fastify, { database, sitemap, sitemapFiles, feeds, publicUrl: config.publicUrl })
     // Pages parse their forms themselves.
     fastify.removeAllContentTypeParsers()
     fastify.addContentTypeParser(FORM_TYPES, { parseAs: 'buffer', bodyLimit: FORM_LIMIT }, (_request, body, done) => done(null, body))

@@ -1,16 +1,14 @@
 import { contentPagePaths } from '@vitrine/contracts/site/content-pages'
 import type { Database } from '@vitrine/database/database'
-import type { SitemapPart } from './sitemap-part.ts'
+import type { SitemapFiles, SitemapPage, SitemapPart } from './sitemap-part.ts'
+import { xmlText } from './xml.ts'
 
 /** Far below the format's 50,000, so that a file stays quick to make and to read. */
 export const ARTICLES_PER_FILE = 10_000
 const CHUNK = 1_000
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
-
 function entry(publicUrl: string, path: string, changed?: Date): string {
-  return `<url><loc>${escaped(publicUrl + path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>\n`
+  return `<url><loc>${xmlText(publicUrl + path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>\n`
 }
 
 const URLSET = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
@@ -19,12 +17,13 @@ function published(database: Database) {
   return database.selectFrom('articles').where('section', '=', 'dictionary').where('status', '=', 'PUBLISHED').where('is_default_template', '=', false)
 }
 
-/** The list of files: one for everything but articles, then the articles in pages. */
-export async function sitemapIndex(database: Database, publicUrl: string): Promise<string> {
+/** The list of files: one for what there is little of, then the articles, then what the areas have files of their own for. */
+export async function sitemapIndex(database: Database, publicUrl: string, large: readonly SitemapFiles[]): Promise<string> {
   const { count } = await published(database).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const pages = Math.ceil(count / ARTICLES_PER_FILE)
-  const files = ['browse', ...Array.from({ length: pages }, (_, page) => `articles-${page + 1}`)]
-  const entries = files.map((file) => `<sitemap><loc>${escaped(`${publicUrl}/sitemaps/${file}.xml`)}</loc></sitemap>\n`)
+  const numbered = await Promise.all(large.map(async ({ name, numbers }) => (await numbers(database)).map((number) => `${name}-${number}`)))
+  const files = ['browse', ...Array.from({ length: pages }, (_, page) => `articles-${page + 1}`), ...numbered.flat()]
+  const entries = files.map((file) => `<sitemap><loc>${xmlText(`${publicUrl}/sitemaps/${file}.xml`)}</loc></sitemap>\n`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`
 }
 
@@ -59,4 +58,16 @@ export async function* articlesSitemap(database: Database, publicUrl: string, af
     if (rows.length < CHUNK) break
   }
   yield '</urlset>\n'
+}
+
+/** One numbered file of an area; null where it holds no page. */
+export async function numberedSitemap(database: Database, publicUrl: string, { pages }: SitemapFiles, number: number): Promise<AsyncGenerator<string> | null> {
+  const bundles = pages(database, number)[Symbol.asyncIterator]()
+  const first = await bundles.next()
+  if (first.done) return null
+  return (async function* () {
+    yield URLSET
+    for (let bundle: IteratorResult<readonly SitemapPage[]> = first; !bundle.done; bundle = await bundles.next()) yield bundle.value.map(({ path, changed }) => entry(publicUrl, path, changed)).join('')
+    yield '</urlset>\n'
+  })()
 }

@@ -8,8 +8,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { blogFeed } from '../blog/blog.feed.ts'
 import { Generations } from '../cached-areas/generations.ts'
 import { registerConsole } from '../console/register-console.ts'
+import { soldItemFiles } from '../price-guide/price-guide.sitemap.ts'
 import { registerBuiltSite } from '../site/register-site.ts'
 import { unlistedRoutes } from './matrix-coverage.ts'
 import { pagesAndFiles } from './pages-and-files.ts'
@@ -27,7 +29,7 @@ beforeAll(async () => {
   const logger = createLogger({ level: 'silent', name: 'test' })
   fastify.addHook('onRoute', ({ method, url }) => [method].flat().forEach((each) => routes.push({ method: each, url })))
   await registerBuiltSite(fastify, { buildId: 'test', clientFolder: folder, renderSite: () => Promise.reject(new Error('no page is asked for')) }, {
-    config, database, logger, sitemap: [], generations: new Generations(database, logger), clock: systemClock, actorOf: () => Promise.resolve(null),
+    config, database, logger, sitemap: [], sitemapFiles: [soldItemFiles], feeds: [blogFeed], generations: new Generations(database, logger), clock: systemClock, actorOf: () => Promise.resolve(null),
   })
   await registerConsole(fastify, { config, folder, actorOf: () => Promise.resolve(null) })
   await fastify.ready()

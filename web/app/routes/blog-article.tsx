@@ -4,6 +4,7 @@ import type { Route } from './+types/blog-article'
 import { PostPage } from '../features/blog/components/PostPage.tsx'
 import { postMeta } from '../features/blog/post-meta.ts'
 import { post } from '../features/blog/queries/post.ts'
+import { feedLink } from '../features/blog/feed-link.ts'
 import { loadList } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import { ListFailure } from '../shared/ui/ListFailure.tsx'
@@ -22,6 +23,7 @@ async function load({ params, context }: Pick<Route.LoaderArgs, 'params' | 'cont
 
 export const loader = (args: Route.LoaderArgs) => load(args)
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+export const links = feedLink
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => (loaderData?.response ? postMeta(matches, loaderData.response) : [{ title: `Blog | ${PRODUCT_NAME}` }])

@@ -4,6 +4,7 @@ import type { Route } from './+types/blog-search'
 import { blog, isMedia, searchCall } from '../features/blog/blog-section.ts'
 import { BlogResults } from '../features/blog/components/BlogResults.tsx'
 import { searchPosts } from '../features/blog/queries/search-posts.ts'
+import { feedLink } from '../features/blog/feed-link.ts'
 import { loadList } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import { pageMeta } from '../shared/page/page-meta.ts'
@@ -19,6 +20,7 @@ async function load({ request, context }: Pick<Route.LoaderArgs, 'request' | 'co
 
 export const loader = (args: Route.LoaderArgs) => load(args)
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+export const links = feedLink
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {

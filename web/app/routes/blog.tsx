@@ -3,6 +3,7 @@ import type { Route } from './+types/blog'
 import { BLOG_PATH } from '../features/blog/blog-section.ts'
 import { BlogFront } from '../features/blog/components/BlogFront.tsx'
 import { overview } from '../features/blog/queries/overview.ts'
+import { feedLink } from '../features/blog/feed-link.ts'
 import { loadList } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import { breadcrumbList, pageMeta } from '../shared/page/page-meta.ts'
@@ -16,6 +17,7 @@ async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
 
 export const loader = (args: Route.LoaderArgs) => load(args)
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+export const links = feedLink
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ matches }) =>

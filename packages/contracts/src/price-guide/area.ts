@@ -12,6 +12,7 @@ export const priceGuideArea = defineArea({
   },
   capabilities: ['price-guide.manage'],
   cached: true,
+  sitemap: ['price-guide'],
   indexes: {
     'price-guide': { record: 'sold-item', follows: [events.soldItemCreated, events.soldItemUpdated, events.soldItemDeleted] },
   },
