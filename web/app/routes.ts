@@ -21,6 +21,12 @@ export default [
       route('newsletterSettings', 'routes/account-newsletter-settings.tsx'),
     ]),
     route('app/examples', 'routes/examples.tsx'),
+    // The vault's pages with their menu; the public item stands outside of it.
+    route('app/vault', 'routes/vault.tsx', [
+      index('routes/vault-index.tsx'),
+      route('myVault', 'routes/vault-my-vault.tsx'),
+      route('*', 'routes/unopened.tsx', { id: 'unopened-vault' }),
+    ]),
     route('app/*', 'routes/unopened.tsx', { id: 'unopened-app' }),
     route('data-partners', 'routes/data-partners.tsx'),
     route('source/:sourceUrl', 'routes/source.tsx'),

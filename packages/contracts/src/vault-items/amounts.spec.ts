@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { displayPrice, vaultPriceSchema } from './amounts.ts'
+import { vaultPriceSchema } from './amounts.ts'
 import { vaultItemMessages as messages } from './messages.ts'
 
 test('zero and nothing are no price', () => {
@@ -10,8 +10,4 @@ test('zero and nothing are no price', () => {
 test('what is no price is refused, and one that is too large with its own sentence', () => {
   for (const wrong of [-1, 1.234, '12', Number.NaN]) expect(vaultPriceSchema.safeParse(wrong).error?.issues[0]?.message).toBe(messages.priceInvalid)
   expect(vaultPriceSchema.safeParse(1_000_000_000_000).error?.issues.map(({ message }) => message)).toEqual([messages.priceTooLarge])
-})
-
-test('a price is shown with two decimals and thousands commas', () => {
-  expect([12, 12.5, 1234, null].map(displayPrice)).toEqual(['$ 12.00', '$ 12.50', '$ 1,234.00', ''])
 })

@@ -13,9 +13,3 @@ export const vaultPriceSchema = z
 function isWholeCents(price: number): boolean {
   return price > limits.priceMax || /^\d+(\.\d{1,2})?$/.test(String(price))
 }
-
-/** `$ 1,234.00`; nothing where there is no price. */
-export function displayPrice(price: number | null): string {
-  if (price === null) return ''
-  return `$ ${price.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
-}

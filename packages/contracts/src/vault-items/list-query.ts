@@ -3,15 +3,7 @@ import { lenientParameter } from '../measured-text.ts'
 import { offsetSchema } from '../paging.ts'
 import { textParameter } from '../parameters.ts'
 import { vaultItemLimits as limits } from './limits.ts'
-
-export const vaultItemSorts = ['createdDate:desc', 'createdDate:asc', 'title:asc', 'title:desc'] as const
-export type VaultItemSort = (typeof vaultItemSorts)[number]
-
-/** What the select of the list offers; other sorts are for calls. */
-export const offeredVaultSorts = [
-  { value: 'createdDate:desc', label: 'Last Added' },
-  { value: 'title:asc', label: 'Alphabetic' },
-] as const
+import { vaultItemSorts } from './sorts.ts'
 
 /** 1 to `max`; what is no number is the default, what is above is cut. */
 export function limitSchema(usual: number, max = limits.pageMax) {

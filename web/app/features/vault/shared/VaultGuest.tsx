@@ -1,0 +1,22 @@
+import { vaultItemMessages } from '@vitrine/contracts/vault-items/messages'
+import { Link, useLocation } from 'react-router'
+import { loginFor } from '../../account/account-address.ts'
+
+/** For visitors, and for members without a paid membership or a trial. */
+export function VaultGuest() {
+  const { pathname, search } = useLocation()
+  return (
+    <section className="page py-16 tablet:py-24">
+      <h1 className="text-4xl font-medium tablet:text-5xl">Vault</h1>
+      <p className="mt-6 border-l-2 border-brass py-1 pl-4 text-lg">{vaultItemMessages.paidOnly}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Link to={loginFor(`${pathname}${search}`)} className="button-plain">
+          Sign In
+        </Link>
+        <Link to="/product/index" className="button">
+          Try for free
+        </Link>
+      </div>
+    </section>
+  )
+}

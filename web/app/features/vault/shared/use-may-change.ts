@@ -1,0 +1,7 @@
+import { useReader } from '../../identity/queries/use-reader.ts'
+import { mayChange } from './vault-access.ts'
+
+/** Whether buttons that write are shown. */
+export function useMayChange(): boolean {
+  return mayChange(useReader())
+}

@@ -1,0 +1,81 @@
+import { listSessions } from '@vitrine/contracts/identity/account-endpoints'
+import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
+import type { UserDetails } from '@vitrine/contracts/identity/schemas'
+import type { Role } from '@vitrine/contracts/roles'
+import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { aUser } from '../../../../tests/a-user.ts'
+import { all, one, textsOf } from '../../../../tests/in-page.ts'
+import { openSite } from '../../../../tests/open-site.tsx'
+import { violationsIn } from '../../../../tests/violations.ts'
+
+const COLLECTIONS = '/app/vault/collections/list'
+const reads = (user: UserDetails | null) => responds(readUserDetails, () => user ?? Promise.reject(new Refused('NOT_SIGNED_IN')))
+const paid = (role: Role = 'ROLE_UNLIMITED') => aUser([role], 'Active')
+const menu = () => page.getByRole('navigation', { name: 'Vault menu' })
+const guestWords = () => page.getByText('Sorry! This feature is only available for paid subscribers.', { exact: true })
+
+describe('the menu', () => {
+  test('has its six entries in order, the current one as a text, and is vertical and 272 wide', async () => {
+    await openSite(COLLECTIONS, reads(paid()))
+    await expect.element(menu().getByRole('listitem').first()).toBeVisible()
+    expect(menu().getByRole('listitem').elements().map(({ textContent }) => textContent)).toEqual(['Dashboard', 'My Vault', 'My Tags', 'Collections', 'Insurance Companies', 'Storage Locations'])
+    expect(menu().getByRole('link').elements().map((link) => link.getAttribute('href'))).toEqual(['/app/vault/dashboard', '/app/vault/myVault/list', '/app/vault/myTags', '/app/vault/insuranceCompanies', '/app/vault/storageLocations'])
+    await expect.element(menu().getByText('Collections')).toHaveAttribute('aria-current', 'page')
+    expect(menu().element().getBoundingClientRect().width).toBe(272)
+  })
+
+  test('is a dropdown below 768 pixels', async () => {
+    await page.viewport(768, 900)
+    await openSite(COLLECTIONS, reads(paid()))
+    await expect.element(menu()).toBeVisible()
+    await page.viewport(767, 900)
+    await expect.element(menu()).not.toBeInTheDocument()
+    await page.elementLocator(one('main summary')).click()
+    await expect.element(menu().getByRole('link', { name: 'My Tags' })).toBeVisible()
+    await page.viewport(1300, 800)
+  })
+})
+
+describe('the vault', () => {
+  test.each([['a visitor', null], ['a free member', aUser()], ['whose membership has ended', aUser(['ROLE_UNLIMITED'])]])('tells %s that it is for paid subscribers, and how to get in', async (_, user) => {
+    await openSite('/app/vault/collections/list?a=b', reads(user))
+    await expect.element(guestWords()).toBeVisible()
+    await expect.element(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login/auth?parentUrl=%2Fapp%2Fvault%2Fcollections%2Flist%3Fa%3Db')
+    await expect.element(page.getByRole('main').getByRole('link', { name: 'Try for free' })).toHaveAttribute('href', '/product/index')
+    await expect.element(menu()).not.toBeInTheDocument()
+    expect(await violationsIn('main')).toEqual([])
+  })
+
+  test('shows a spinner until it is known who reads', async () => {
+    const user = Promise.withResolvers<UserDetails>()
+    await openSite(COLLECTIONS, responds(readUserDetails, () => user.promise))
+    await expect.element(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible()
+    await expect.element(guestWords()).not.toBeVisible()
+    user.resolve(paid())
+    await expect.element(menu()).toBeVisible()
+  })
+
+  test('tells the suspended, with the way to contact, and lets them see what is theirs', async () => {
+    await openSite(COLLECTIONS, reads(aUser(['ROLE_UNLIMITED'], 'Suspended')))
+    await expect.poll(() => textsOf(all('[role=alert]')).join()).toContain('Your account is suspended. You can still see what is your own, and search.')
+    await expect.element(page.getByRole('alert').getByRole('link', { name: 'contact us' })).toHaveAttribute('href', '/about-contact')
+    await expect.element(menu()).toBeVisible()
+  })
+
+  test('sends whoever has an expired password to choose a new one', async () => {
+    const site = await openSite(COLLECTIONS, reads({ ...paid(), passwordExpired: true }), responds(listSessions, () => ({ items: [] })))
+    await expect.poll(() => site.place()).toBe('/app/accountSettings/userInfo')
+  })
+
+  test('that cannot be told who reads says so and offers to try again', async () => {
+    await openSite(COLLECTIONS, responds(readUserDetails, () => Promise.reject(new Refused('UNEXPECTED'))))
+    await expect.element(page.getByRole('main').getByRole('link', { name: 'Try again' })).toBeVisible()
+  })
+
+  test.each([['/app/vault', '/app/vault/dashboard'], ['/app/vault/myVault/', '/app/vault/myVault/list']])('at %s leads to %s', async (path, target) => {
+    const site = await openSite(path, reads(paid()))
+    await expect.poll(() => site.place()).toBe(target)
+  })
+})

@@ -1,0 +1,24 @@
+/** The pages of the vault. */
+export const vaultPaths = {
+  dashboard: '/app/vault/dashboard',
+  list: '/app/vault/myVault/list',
+  tags: '/app/vault/myTags',
+  addTag: '/app/vault/addTag',
+  collections: '/app/vault/collections/list',
+  createCollection: '/app/vault/createCollection',
+  insuranceCompanies: '/app/vault/insuranceCompanies',
+  storageLocations: '/app/vault/storageLocations',
+  addItem: '/app/vault/addVaultItem',
+} as const
+
+export function itemPath(id: number): string {
+  return `/app/vault/myVaultItem?id=${id}`
+}
+
+export function editItemPath(id: number): string {
+  return `/app/vault/editVaultItem?id=${id}`
+}
+
+export function editTagPath(id: number): string {
+  return `/app/vault/editTag?id=${id}`
+}

@@ -1,0 +1,73 @@
+import { Link, useLocation } from 'react-router'
+import { Caret } from '../Caret.tsx'
+
+export interface SideMenuEntry {
+  title: string
+  to: string
+  /** The path of a 24 by 24 drawing in strokes. */
+  icon?: string | undefined
+}
+
+interface SideMenuProps {
+  label: string
+  entries: readonly SideMenuEntry[]
+  /** Goes with each link, for whoever is told how a page was reached. */
+  linkState?: object
+}
+
+/** A menu of pages: vertical from a tablet on, a dropdown below it. The current entry is a text, not a link. */
+export function SideMenu({ label, entries, linkState }: SideMenuProps) {
+  const { pathname, key } = useLocation()
+  const current = entries.find(({ to }) => to === pathname.replace(/\/+$/, ''))
+  const list = <EntryList entries={entries} current={current} linkState={linkState} />
+  return (
+    <>
+      <nav aria-label={label} className="hidden tablet:block">
+        {list}
+      </nav>
+      {/* Another page, another key: it is closed again. */}
+      <details key={key} className="group border border-edge bg-raised tablet:hidden">
+        <summary className="flex min-h-12 list-none items-center justify-between gap-3 px-4 font-medium [&::-webkit-details-marker]:hidden">
+          {current?.title ?? label}
+          <Caret />
+        </summary>
+        <nav aria-label={label} className="border-t border-hairline">
+          {list}
+        </nav>
+      </details>
+    </>
+  )
+}
+
+const rowClass = 'flex min-h-12 items-center gap-3 px-4'
+
+function EntryList({ entries, current, linkState }: Pick<SideMenuProps, 'entries' | 'linkState'> & { current: SideMenuEntry | undefined }) {
+  return (
+    <ul className="tablet:border-l tablet:border-hairline">
+      {entries.map((entry) => (
+        <li key={entry.to}>
+          {entry === current ? (
+            <span aria-current="page" className={`${rowClass} border-l-2 border-brass font-semibold tablet:-ml-px`}>
+              <EntryIcon path={entry.icon} />
+              {entry.title}
+            </span>
+          ) : (
+            <Link to={entry.to} state={linkState} preventScrollReset={linkState !== undefined} className={`${rowClass} hover:text-brass`}>
+              <EntryIcon path={entry.icon} />
+              {entry.title}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function EntryIcon({ path }: { path: string | undefined }) {
+  if (!path) return null
+  return (
+    <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" className="shrink-0" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  )
+}
