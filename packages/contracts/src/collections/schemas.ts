@@ -11,6 +11,8 @@ export const collectionSorts = ['createdDate:desc', 'createdDate:asc', 'title:as
 
 /** For pickers. */
 export const compactCollectionSchema = z.object({ id: z.int(), title: z.string(), status: z.enum(collectionStatuses) })
+export type CompactCollection = z.infer<typeof compactCollectionSchema>
+
 export const compactCollectionListSchema = listResponseSchema(compactCollectionSchema)
 
 export const compactCollectionQuerySchema = z.object({

@@ -5,6 +5,7 @@ const figure = z.number().nullable()
 const named = z.object({ id: z.int(), displayName: z.string() })
 
 export const itemTagSchema = z.object({ id: z.int(), title: z.string(), color: z.string() })
+export type ItemTag = z.infer<typeof itemTagSchema>
 export const itemCollectionSchema = z.object({ id: z.int(), title: z.string() })
 export const itemImageSchema = z.object({ id: z.int(), url: z.string() })
 export const itemVideoSchema = z.object({

@@ -9,7 +9,7 @@ interface SheetProps {
   children: ReactNode
 }
 
-/** A modal panel: the browser's own dialog keeps the focus inside and closes on Escape. What it holds is rendered while it is open. */
+/** A modal panel: the browser's own dialog keeps the focus inside, and asks to be closed on Escape. What it holds is rendered while it is open. */
 export function Sheet({ title, open, onClose, children }: SheetProps) {
   const id = useId()
   const dialog = useOpenDialog(open)
@@ -20,7 +20,16 @@ export function Sheet({ title, open, onClose, children }: SheetProps) {
       ref={dialog}
       className="sheet"
       aria-labelledby={id}
-      onClose={onClose}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={({ currentTarget }) => {
+        if (!open) return
+        // A second Escape closes it whatever we say; whether it may be closed is for who opened it to say.
+        currentTarget.showModal()
+        onClose()
+      }}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose()
       }}

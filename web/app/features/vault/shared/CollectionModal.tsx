@@ -1,0 +1,78 @@
+import { collectionLimits as limits } from '@vitrine/contracts/collections/collections'
+import { collectionMessages } from '@vitrine/contracts/collections/messages'
+import { collectionInputSchema } from '@vitrine/contracts/collections/schemas'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
+import { LongTextField } from '../../../shared/forms/LongTextField.tsx'
+import { RadioField } from '../../../shared/forms/RadioField.tsx'
+import { TextField } from '../../../shared/forms/TextField.tsx'
+import { useContractForm } from '../../../shared/forms/use-contract-form.ts'
+import { collectionsKey, createCollection } from '../queries/collections.ts'
+import { FormModal } from './FormModal.tsx'
+
+interface CollectionModalProps {
+  onClose: () => void
+  onDone: (saved: { id: number; title: string }) => void
+}
+
+/** A new collection, over the page. It brings the schemas along: load it when it is opened. */
+export default function CollectionModal({ onClose, onDone }: CollectionModalProps) {
+  return (
+    <FormModal title="New collection" onClose={onClose}>
+      {({ leave, keepEdited }) => <CollectionForm onCancel={leave} onEdited={keepEdited} onDone={onDone} />}
+    </FormModal>
+  )
+}
+
+interface CollectionFormProps {
+  onCancel: (isEdited: boolean) => void
+  onEdited: (isEdited: boolean) => void
+  onDone: CollectionModalProps['onDone']
+}
+
+const privacies = [
+  { value: 'public', label: 'Public' },
+  { value: 'private', label: 'Private' },
+] as const
+
+function CollectionForm({ onCancel, onEdited, onDone }: CollectionFormProps) {
+  const queryClient = useQueryClient()
+  const { form, field, onSubmit, pending, edited, failure } = useContractForm({
+    schema: collectionInputSchema,
+    defaultValues: { title: '', description: '', status: 'public' },
+    send: async (input) => ({ ...(await createCollection(browserCall, input)), title: input.title }),
+    saved: (kept) => {
+      void queryClient.invalidateQueries({ queryKey: collectionsKey })
+      onDone(kept)
+      return { title: '', description: '', status: 'public' }
+    },
+  })
+  useEffect(() => onEdited(edited), [onEdited, edited])
+
+  return (
+    <form
+      noValidate
+      className="space-y-5"
+      onSubmit={(event) => {
+        // It may stand inside another form, as a modal of the item's wizard does.
+        event.stopPropagation()
+        onSubmit(event)
+      }}
+    >
+      <FormFailure text={failure} />
+      <TextField name="title" label="Title" state={field('title')} maxLength={limits.titleMax} autoComplete="off" />
+      <LongTextField name="description" label="Description" state={field('description')} rows={4} maxLength={limits.descriptionMax} />
+      <RadioField name="status" label="Privacy" hint={collectionMessages.publicHint} choices={privacies} state={field('status')} />
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className="button-plain" onClick={() => onCancel(edited)}>
+          Cancel
+        </button>
+        <button type="submit" className="button" disabled={!form.formState.isValid || pending}>
+          Create Collection
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ItemTag } from '@vitrine/contracts/vault-items/schemas'
+import { tagInputSchema } from '@vitrine/contracts/tags/schemas'
+import { tagLimits, tagMessages } from '@vitrine/contracts/tags/tags'
+import { DEFAULT_TAG_COLOR } from '@vitrine/contracts/tags/palette'
+import { useEffect, useState } from 'react'
+import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
+import { TextField } from '../../../shared/forms/TextField.tsx'
+import { useContractForm } from '../../../shared/forms/use-contract-form.ts'
+import { AlertDialog } from '../../../shared/ui/AlertDialog.tsx'
+import { createTag, updateTag } from '../queries/tags.ts'
+import { TagColorField } from './TagColorField.tsx'
+import { useTagsChanged } from './use-tags-changed.ts'
+import { inVaultWords } from './vault-words.ts'
+
+export interface TagFormProps {
+  /** Without one, a new tag is made. */
+  tag?: ItemTag | undefined
+  /** The form is left; `isEdited` says that something would be lost. */
+  onCancel: (isEdited: boolean) => void
+  /** For whatever else closes the form. */
+  onEdited?: (isEdited: boolean) => void
+  /** What was saved has been read; the form is empty again. */
+  onDone: (saved: ItemTag) => void
+}
+
+/** Name and color of a tag, on a page or in a modal. */
+export function TagForm({ tag, onCancel, onEdited, onDone }: TagFormProps) {
+  const [saved, setSaved] = useState<ItemTag | null>(null)
+  const changed = useTagsChanged()
+  const { form, field, onSubmit, pending, edited, failure } = useContractForm({
+    schema: tagInputSchema,
+    defaultValues: { title: tag?.title ?? '', color: tag?.color ?? DEFAULT_TAG_COLOR },
+    send: (input) => (tag ? updateTag(browserCall, tag.id, input) : createTag(browserCall, input)).catch(inVaultWords),
+    saved: (kept) => {
+      if (tag) changed.edited(kept)
+      setSaved(kept)
+      return tag ? { title: kept.title, color: kept.color } : { title: '', color: DEFAULT_TAG_COLOR }
+    },
+  })
+  useEffect(() => onEdited?.(edited), [onEdited, edited])
+  const close = () => {
+    if (!saved) return
+    if (!tag) changed.added()
+    setSaved(null)
+    onDone(saved)
+  }
+
+  return (
+    <form
+      noValidate
+      className="space-y-6"
+      onSubmit={(event) => {
+        // It may stand inside another form, as a modal of the item's wizard does.
+        event.stopPropagation()
+        onSubmit(event)
+      }}
+    >
+      <FormFailure text={failure} />
+      <TextField name="title" label="Name" state={field('title')} maxLength={tagLimits.titleMax} autoComplete="off" />
+      <TagColorField state={field('color')} />
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className="button-plain" onClick={() => onCancel(edited)}>
+          Cancel
+        </button>
+        <button type="submit" className="button" disabled={!form.formState.isValid || pending || !edited}>
+          {tag ? 'Update Tag' : 'Create new Tag'}
+        </button>
+      </div>
+      <AlertDialog open={saved !== null} text={tag ? tagMessages.updated : tagMessages.created} onClose={close} />
+    </form>
+  )
+}
