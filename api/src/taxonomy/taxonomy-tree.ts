@@ -88,7 +88,11 @@ export function toCategory(node: TreeNode): Category {
   return { id, url, name: title, title, description, image, mainImage, articles_count: node.articles }
 }
 
-export function toTaxonomyNode(node: TreeNode): TaxonomyNode {
+/** Sold items that stand directly in a category, by its id. */
+export type SoldItemCounts = ReadonlyMap<number, number>
+
+export function toTaxonomyNode(node: TreeNode, sold: SoldItemCounts): TaxonomyNode {
+  const children = node.children.map((child) => toTaxonomyNode(child, sold))
   return {
     ...toCategory(node),
     tid: node.id,
@@ -96,9 +100,9 @@ export function toTaxonomyNode(node: TreeNode): TaxonomyNode {
     depth: node.depth,
     path: node.path,
     hasChildren: node.children.length > 0,
-    countWorthopedia: 0,
+    countWorthopedia: children.reduce((sum, { countWorthopedia }) => sum + countWorthopedia, sold.get(node.id) ?? 0),
     class: `category-${node.url}`,
-    children: node.children.map(toTaxonomyNode),
+    children,
   }
 }
 

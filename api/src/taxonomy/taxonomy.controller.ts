@@ -9,7 +9,7 @@ import { IfMatch, Input, Who } from '../http/input.decorator.ts'
 import { CreateNode } from './commands/create-node/create-node.command.ts'
 import { DeleteNode } from './commands/delete-node/delete-node.command.ts'
 import { UpdateNode } from './commands/update-node/update-node.command.ts'
-import { toCategory, toTaxonomyNode, type TaxonomyTree } from './taxonomy-tree.ts'
+import { toCategory, toTaxonomyNode, type SoldItemCounts, type TaxonomyTree } from './taxonomy-tree.ts'
 import { TaxonomyReader } from './taxonomy.reader.ts'
 
 type TreeNode = NonNullable<ReturnType<TaxonomyTree['find']>>
@@ -34,28 +34,29 @@ export class TaxonomyController {
 
   @Handles(endpoints.listByName)
   async listByName() {
-    const tree = await this.taxonomy.tree()
+    const [tree, sold] = await Promise.all([this.taxonomy.tree(), this.taxonomy.soldItems()])
     const byName = tree.all().toSorted((a, b) => (a.sortKey < b.sortKey ? -1 : a.sortKey > b.sortKey ? 1 : a.id - b.id))
     // Flat: with every category in the list, the trees below them would only repeat it.
-    return wholeList(byName.map((node) => ({ ...toTaxonomyNode(node), children: [] })))
+    return wholeList(byName.map((node) => ({ ...toTaxonomyNode(node, sold), children: [] })))
   }
 
   @Handles(endpoints.listDescendants)
   async listDescendants(@Input() { params }: EndpointInput<typeof endpoints.listDescendants>) {
-    return descendantsOf((await this.taxonomy.tree()).find(params.id))
+    return descendantsOf((await this.taxonomy.tree()).find(params.id), await this.taxonomy.soldItems())
   }
 
   @Handles(endpoints.listDescendantsByPath)
   async listDescendantsByPath(@Input() { query }: EndpointInput<typeof endpoints.listDescendantsByPath>) {
     const tree = await this.taxonomy.tree()
-    return descendantsOf(tree.findByPath(query.path) ?? tree.find(query.path))
+    return descendantsOf(tree.findByPath(query.path) ?? tree.find(query.path), await this.taxonomy.soldItems())
   }
 
   @Handles(endpoints.listAncestors)
   async listAncestors(@Input() { params }: EndpointInput<typeof endpoints.listAncestors>) {
     const tree = await this.taxonomy.tree()
     if (!tree.find(params.id)) throw new AppError('NOT_FOUND')
-    return tree.ancestors(params.id).map((node) => ({ ...toTaxonomyNode(node), children: [] }))
+    const sold = await this.taxonomy.soldItems()
+    return tree.ancestors(params.id).map((node) => ({ ...toTaxonomyNode(node, sold), children: [] }))
   }
 
   @Handles(endpoints.countArticles)
@@ -70,7 +71,7 @@ export class TaxonomyController {
   async manageNode(@Input() { params }: EndpointInput<typeof endpoints.manageNode>) {
     const node = (await this.taxonomy.tree()).find(params.id)
     if (!node) throw new AppError('NOT_FOUND')
-    return { response: { ...toTaxonomyNode(node), revision: node.revision } }
+    return { response: { ...toTaxonomyNode(node, await this.taxonomy.soldItems()), revision: node.revision } }
   }
 
   @Handles(endpoints.createNode)
@@ -93,9 +94,9 @@ export class TaxonomyController {
   }
 }
 
-function descendantsOf(node: TreeNode | undefined) {
+function descendantsOf(node: TreeNode | undefined, sold: SoldItemCounts) {
   if (!node) throw new AppError('NOT_FOUND')
-  return wholeList(node.children.map(toTaxonomyNode))
+  return wholeList(node.children.map((child) => toTaxonomyNode(child, sold)))
 }
 
 function wholeList<Item>(items: Item[]) {

@@ -29,6 +29,23 @@ test('a category returns the documented fields, a node those of the tree besides
   expect(Object.keys(below.body.items[0])).toEqual(expect.arrayContaining(['tid', 'parentId', 'depth', 'path', 'children', 'hasChildren', 'countWorthopedia', 'class']))
 })
 
+test('a node counts the sold items in it and everywhere below, as soon as one is there', async () => {
+  const root = await node('sold')
+  const below = await node('sold-below', root)
+  const count = async () => {
+    const [ancestor] = (await api.visitor('GET', `/taxonomy/listAncestors/${below}`)).body
+    const [descendant] = (await api.visitor('GET', `/taxonomy/listDescendants/${root}`)).body.items
+    const managed = await staff('GET', `/taxonomy/read/${root}`)
+    return [ancestor, descendant, managed.body.response].map(({ countWorthopedia }) => countWorthopedia)
+  }
+  expect(await count()).toEqual([0, 0, 0])
+  for (const categoryId of [root, below, below]) {
+    const sold = { title: 'Vase', description: '', categoryId, maker: '', saleDate: '2020-01-31', price: 12, currency: 'USD', source: 'A house', externalId: null, pictures: [], pieces: 1 }
+    expect((await staff('POST', '/api/v1/price-guide/admin/sold-items', { body: sold })).status).toBe(201)
+  }
+  await expect.poll(count).toEqual([3, 2, 3])
+})
+
 test('descendants are the same asked by id and by path, ancestors begin with the root at depth 0', async () => {
   const root = await node('deep')
   const middle = await node('deeper', root)

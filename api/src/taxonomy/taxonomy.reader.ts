@@ -4,7 +4,7 @@ import type { Database } from '@vitrine/database/database'
 import { Generations } from '../cached-areas/generations.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
 import { listRootNames } from './queries/list-root-names/list-root-names.query.ts'
-import { TaxonomyTree } from './taxonomy-tree.ts'
+import { TaxonomyTree, type SoldItemCounts } from './taxonomy-tree.ts'
 import { TaxonomyRepository } from './taxonomy.repository.ts'
 
 /** The taxonomy as this process knows it, made anew once a category or an article has changed. */
@@ -28,5 +28,10 @@ export class TaxonomyReader {
 
   async tree(): Promise<TaxonomyTree> {
     return await this.generations.cached('taxonomy tree', ['taxonomy', 'dictionary'], async () => new TaxonomyTree(await this.nodes.loadAll(this.database)))
+  }
+
+  /** Apart from the tree: what shows no sold items holds however many of them come and go. */
+  async soldItems(): Promise<SoldItemCounts> {
+    return await this.generations.cached('taxonomy sold items', ['price-guide'], () => this.nodes.countSoldItems(this.database))
   }
 }

@@ -3,7 +3,7 @@ import type { ManagedNode } from '@vitrine/contracts/taxonomy/schemas'
 import type { Executor, Transaction } from '@vitrine/database/database'
 import { insertNode, updateNode, type NodeInput, type NodePlace } from '@vitrine/domain/taxonomy/write-node'
 import { sql } from 'kysely'
-import type { StoredNode } from './taxonomy-tree.ts'
+import type { SoldItemCounts, StoredNode } from './taxonomy-tree.ts'
 
 @Injectable()
 export class TaxonomyRepository {
@@ -28,6 +28,12 @@ export class TaxonomyRepository {
              sort_key AS "sortKey", description, image, main_image AS "mainImage", position, revision, 0 AS "ownArticles"
       FROM taxonomy_nodes`.execute(executor)
     return rows
+  }
+
+  /** Kept by the database's triggers, as the counts of articles are. */
+  async countSoldItems(executor: Executor): Promise<SoldItemCounts> {
+    const { rows } = await sql<{ id: number; items: number }>`SELECT category_id AS id, sum(items)::bigint AS items FROM sold_item_counts GROUP BY category_id`.execute(executor)
+    return new Map(rows.map(({ id, items }) => [id, items]))
   }
 
   /** Changes of the tree's shape take turns: two moves at once could make a circle. */

@@ -20,6 +20,7 @@ export const tableAreas: Readonly<Record<string, CacheArea | null>> = {
   newsletter_issues: 'newsletter',
   synonyms: 'synonyms',
   sold_items: 'price-guide',
+  sold_item_counts: 'price-guide',
   marks: 'marks',
   books: 'library',
   vault_items: 'vault-items',

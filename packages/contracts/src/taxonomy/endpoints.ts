@@ -18,19 +18,19 @@ export const listRootNames = defineEndpoint({
   summary: 'The top categories by name alone, for the search of every page', response: rootNamesSchema,
 })
 export const listByName = defineEndpoint({
-  ...at.listByName, name: 'taxonomy.list-by-name', access: 'visitor', reads: ['taxonomy', 'dictionary'],
+  ...at.listByName, name: 'taxonomy.list-by-name', access: 'visitor', reads: ['taxonomy', 'dictionary', 'price-guide'],
   summary: 'Every category, by name', response: nodes,
 })
 export const listDescendants = defineEndpoint({
-  ...at.listDescendants, name: 'taxonomy.list-descendants', access: 'visitor', reads: ['taxonomy', 'dictionary'],
+  ...at.listDescendants, name: 'taxonomy.list-descendants', access: 'visitor', reads: ['taxonomy', 'dictionary', 'price-guide'],
   summary: 'The tree below a category, asked by id', params: byId, response: nodes, errors: ['NOT_FOUND'],
 })
 export const listDescendantsByPath = defineEndpoint({
-  ...at.listDescendantsByPath, name: 'taxonomy.list-descendants-by-path', access: 'visitor', reads: ['taxonomy', 'dictionary'],
+  ...at.listDescendantsByPath, name: 'taxonomy.list-descendants-by-path', access: 'visitor', reads: ['taxonomy', 'dictionary', 'price-guide'],
   summary: 'The tree below a category, asked by its url path', query: z.object({ path: measuredText(2000).max(2000) }), response: nodes, errors: ['NOT_FOUND'],
 })
 export const listAncestors = defineEndpoint({
-  ...at.listAncestors, name: 'taxonomy.list-ancestors', access: 'visitor', reads: ['taxonomy', 'dictionary'],
+  ...at.listAncestors, name: 'taxonomy.list-ancestors', access: 'visitor', reads: ['taxonomy', 'dictionary', 'price-guide'],
   summary: 'From the root (depth 0) down to the category itself', params: byId, response: z.array(taxonomyNodeSchema), errors: ['NOT_FOUND'],
 })
 export const countArticles = defineEndpoint({

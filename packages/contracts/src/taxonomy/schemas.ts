@@ -30,7 +30,7 @@ const nodeFields = categorySchema.extend({
   /** The urls from the root down, joined by '/'. */
   path: z.string(),
   hasChildren: z.boolean(),
-  /** Sold items of the price guide in this category. */
+  /** Sold items of the price guide in this category and everywhere below. */
   countWorthopedia: z.int(),
   class: z.string(),
 })

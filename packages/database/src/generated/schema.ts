@@ -508,6 +508,11 @@ export interface SignInFailures {
   locked_until: Timestamp | null;
 }
 
+export interface SoldItemCounts {
+  category_id: ColumnType<number, number | bigint, number | bigint>;
+  items: ColumnType<number, number | bigint, number | bigint>;
+}
+
 export interface SoldItems {
   category_id: ColumnType<number, number | bigint, number | bigint>;
   created_at: Generated<Timestamp>;
@@ -718,6 +723,7 @@ export interface DB {
   saved_searches: SavedSearches;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
+  sold_item_counts: SoldItemCounts;
   sold_items: SoldItems;
   synonyms: Synonyms;
   tags: Tags;

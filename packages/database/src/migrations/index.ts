@@ -28,6 +28,7 @@ import * as favorites from './0026-favorites.ts'
 import * as blogRepublished from './0027-blog-republished.ts'
 import * as vault from './0028-vault.ts'
 import * as vaultWords from './0029-vault-words.ts'
+import * as soldItemCounts from './0030-sold-item-counts.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0027-blog-republished': blogRepublished,
   '0028-vault': vault,
   '0029-vault-words': vaultWords,
+  '0030-sold-item-counts': soldItemCounts,
 }
