@@ -32,7 +32,7 @@ export class EndpointRateLimits {
       const caller = callerOf(limit, request)
       if ((limit.by === 'account') !== (who === 'member') || caller === null) continue
       const isRefundable = limit.counts !== undefined
-      const limiter = this.limiters.named(`${endpoint.name}.${index}`, { ...periodOf(limit), isRefundable })
+      const limiter = this.limiters.named(limit.together ?? `${endpoint.name}.${index}`, { ...periodOf(limit), isRefundable })
       const giveBack = await takeOne(limiter, caller, isRefundable)
       if (limit.counts) (request.countedCalls ??= []).push({ counts: limit.counts, giveBack })
     }

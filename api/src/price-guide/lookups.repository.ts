@@ -26,8 +26,4 @@ export class LookupsRepository {
       .executeTakeFirst()
     return row?.open_until ?? null
   }
-
-  async insert(transaction: Transaction, lookup: { userId: number; itemId: number; usedAt: Date; openUntil: Date }): Promise<void> {
-    await transaction.insertInto('price_guide_lookups').values({ user_id: lookup.userId, item_id: lookup.itemId, used_at: lookup.usedAt, open_until: lookup.openUntil }).execute()
-  }
 }

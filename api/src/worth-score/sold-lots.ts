@@ -42,6 +42,6 @@ export function rootUrl(tree: TaxonomyTree, categoryId: number): string {
 }
 
 /** The model reads a maker at the end of a title. */
-function withMaker(title: string, maker: string): string {
+export function withMaker(title: string, maker: string): string {
   return maker === '' || title.toLowerCase().includes(maker.toLowerCase()) ? title : `${title} (${maker})`
 }

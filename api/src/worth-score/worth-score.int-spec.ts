@@ -1,71 +1,20 @@
-import { sqlExecutor } from '@vitrine/database/sql-executor'
-import { titleSortKey } from '@vitrine/contracts/text'
-import { createPostgresEngine } from '@vitrine/search/engines/postgres/engine'
-import { priceGuideIndex } from '@vitrine/search/price-guide/price-guide.index'
-import { soldItemToDocument } from '@vitrine/search/price-guide/sold-item-to-document'
-import type { SearchEngine } from '@vitrine/search/search-engine'
-import { aCategory } from '@vitrine/testing/dictionary-records'
-import { SearchUnavailable } from '@vitrine/search/search-engine'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { catalogue } from '../generation/catalogue.ts'
-import { generateSoldItems } from '../generation/generate-sold-items.ts'
-import { testApi, type TestApi, type TestCall } from '../testing/test-api.ts'
-import { readPlaces } from '../taxonomy/queries/read-places/read-places.query.ts'
-import { learnWorth } from './commands/learn-worth/learn-worth.ts'
-import { describeLesson } from './commands/learn-worth/describe-lesson.ts'
+import type { TestCall } from '../testing/test-api.ts'
+import { openMarket, type Market } from './testing/market.ts'
 
 const AT = '/api/v1/worth-score/admin'
-const COUNT = 2_500
 
-let api: TestApi
-let engine: SearchEngine
+let market: Market
 let staff: TestCall
-let isAway = false
-const categoryIds = new Map<string, number>()
-/** A third in pounds: enough to learn from. */
-const sold = [...generateSoldItems(COUNT, 7)].map((item, at) => (at % 3 === 0 ? { ...item, currency: 'GBP' } : item))
-let ids: number[]
 
 beforeAll(async () => {
-  api = await testApi({
-    openEngine: ({ pool }) => {
-      engine = createPostgresEngine({ sql: sqlExecutor(pool) })
-      return { ...engine, moreLikeThis: async (definition, request) => (isAway ? Promise.reject(new SearchUnavailable(null)) : await engine.moreLikeThis(definition, request)) }
-    },
-  })
-  const { database } = api.data
-  for (const { title } of catalogue) categoryIds.set(title, await aCategory(database, { title, url: title.toLowerCase().replaceAll(/[^a-z]+/g, '-') }))
-  const rows = sold.map((item) => ({ ...item, categoryId: categoryIds.get(item.category) ?? 0, sortKey: titleSortKey(item.title) }))
-  const inserted = await sql<{ id: number }>`
-    INSERT INTO sold_items (title, sort_key, description, category_id, maker, sale_date, price, currency, source, external_id, pieces)
-    SELECT title, "sortKey", description, "categoryId", maker, "saleDate", price, currency, source, "externalId", pieces
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (title text, "sortKey" text, description text, "categoryId" bigint, maker text, "saleDate" date, price numeric, currency text, source text, "externalId" text, pieces integer)
-    RETURNING id`.execute(database)
-  ids = inserted.rows.map(({ id }) => id)
-  await engine.ensure(priceGuideIndex)
-  const upserts = rows.map((row, at) => soldItemToDocument({ ...row, id: ids[at] ?? 0, revision: 1, thumbnail: '', isSample: false }))
-  for (let at = 0; at < upserts.length; at += 500) await engine.apply(priceGuideIndex, { upserts: upserts.slice(at, at + 500), removals: [] })
-  await sql`ANALYZE`.execute(database)
-  staff = await api.signedIn('ROLE_ADMIN')
+  market = await openMarket()
+  staff = await market.api.signedIn('ROLE_ADMIN')
 })
-afterAll(() => api.close())
+afterAll(() => market.api.close())
 
-/** One that is like many others: of the category with the most sales. */
-const [busiest = ''] = [...Map.groupBy(sold, ({ category }) => category)].toSorted(([, one], [, other]) => other.length - one.length)[0] ?? []
-const piece = sold.findLast(({ category, trueMedian, currency }) => category === busiest && trueMedian !== null && currency === 'USD')
-const item = () => ({ title: piece?.title ?? '', description: piece?.description ?? '', categoryId: categoryIds.get(busiest) ?? 0 })
+const item = () => ({ title: market.piece.title, description: market.piece.description, categoryId: market.piece.categoryId })
 const tried = async (filters: object = {}, change: object = {}) => await staff('POST', `${AT}/estimates`, { body: { item: { ...item(), ...change }, filters } })
-
-async function learnNow(options: { mostLots?: number } = {}) {
-  const tree = await readPlaces(api.data.database)
-  const told: string[] = []
-  const currencies = await learnWorth({ database: api.data.database, engine, tree }, {
-    mostLots: COUNT, mostJudged: 150, ...options, now: () => new Date('2026-10-01T12:00:00Z'), onCurrency: () => undefined,
-    onLesson: (currency, lesson) => told.push(describeLesson(currency, lesson)),
-  })
-  return { currencies, told: told.join('\n') }
-}
 
 test('before anything was learnt, nothing is said, and staff read why', async () => {
   const { status, body } = await tried()
@@ -75,18 +24,18 @@ test('before anything was learnt, nothing is said, and staff read why', async ()
 
 describe('what was learnt', () => {
   test('is of each currency with enough sales, is told in words, and replaces what was there before', async () => {
-    const { currencies, told } = await learnNow()
+    const { currencies, told } = await market.learn()
     expect(currencies).toBe(2)
     expect(told).toMatch(/^USD: learnt from 1,\d{3} sold items of 2010-/)
     expect(told).toMatch(/GBP: learnt from \d{3} sold items of 2010-/)
     expect(told).toContain('150 later ones')
     expect(told).toContain('What raises a price most')
-    for (const mostLots of [600, 700, 800]) await learnNow({ mostLots })
+    for (const mostLots of [600, 700, 800]) await market.learn({ mostLots })
     const { body: lessons } = await staff('GET', `${AT}/lessons`)
     const body = lessons.filter(({ currency }: { currency: string }) => currency === 'USD')
     expect(body.map(({ currency, lots }: { currency: string; lots: number }) => [currency, lots])).toEqual([['USD', 800], ['USD', 700], ['USD', 600]])
     expect(body[0]).toMatchObject({ learntAt: '2026-10-01T12:00:00.000Z', judged: 150, lastSale: expect.stringMatching(/^2026-/) })
-    await learnNow()
+    await market.learn()
   })
 })
 
@@ -106,8 +55,8 @@ describe('an estimate', () => {
     expect(days).toEqual(days.toSorted())
     expect(days).toHaveLength(score.itemsRelated.length)
     // Within a factor that no right model leaves: a mistake of units or logarithms would.
-    expect(score.meanPrice / (piece?.trueMedian ?? 1)).toBeGreaterThan(1 / 3)
-    expect(score.meanPrice / (piece?.trueMedian ?? 1)).toBeLessThan(3)
+    expect(score.meanPrice / market.piece.trueMedian).toBeGreaterThan(1 / 3)
+    expect(score.meanPrice / market.piece.trueMedian).toBeLessThan(3)
   })
 
   test('of lots of several and of other currencies says that it set them aside', async () => {
@@ -155,12 +104,12 @@ describe('an estimate', () => {
   })
 
   test('is refused while search is away, and to everybody but staff', async () => {
-    isAway = true
+    market.search.isAway = true
     const { status, body } = await tried()
-    isAway = false
+    market.search.isAway = false
     expect([status, body.errorCode]).toEqual([503, 'SEARCH_UNAVAILABLE'])
-    const member = await api.signedIn('ROLE_UNLIMITED')
+    const member = await market.api.signedIn('ROLE_UNLIMITED')
     expect((await member('POST', `${AT}/estimates`, { body: { item: item() } })).status).toBe(403)
-    expect((await api.visitor('GET', `${AT}/lessons`)).status).toBe(401)
+    expect((await market.api.visitor('GET', `${AT}/lessons`)).status).toBe(401)
   })
 })

@@ -1,7 +1,17 @@
 import { Module } from '@nestjs/common'
 import { TaxonomyModule } from '../taxonomy/taxonomy.module.ts'
+import { GenerateScoreHandler } from './commands/generate-score/generate-score.handler.ts'
+import { SaveSnapshotHandler } from './commands/save-snapshot/save-snapshot.handler.ts'
 import { LearntLessons } from './learnt-lessons.ts'
+import { MemberScoresController } from './member-scores.controller.ts'
+import { ScoreOpeningsRepository } from './score-openings.repository.ts'
+import { ScoreSources } from './score-sources.ts'
+import { StoredScoresRepository } from './stored-scores.repository.ts'
 import { WorthScoreController } from './worth-score.controller.ts'
 
-@Module({ imports: [TaxonomyModule], controllers: [WorthScoreController], providers: [LearntLessons] })
+@Module({
+  imports: [TaxonomyModule],
+  controllers: [WorthScoreController, MemberScoresController],
+  providers: [LearntLessons, ScoreSources, ScoreOpeningsRepository, StoredScoresRepository, GenerateScoreHandler, SaveSnapshotHandler],
+})
 export class WorthScoreModule {}

@@ -19,9 +19,10 @@ export interface EndpointPath {
 /**
  * How often one caller may make a call, beside the limit on all calls from one network address. `address` is the network
  * address, `account` whoever is signed in, `{ field }` the email that the body names there, with or without an account.
- * Every call counts, unless `counts` says that only those that succeed do, or only those that fail.
+ * Every call counts, unless `counts` says that only those that succeed do, or only those that fail. Calls that name the
+ * same `together` are counted together.
  */
-export type RateLimit = { by: 'address' | 'account' | { field: string }; counts?: 'accepted' | 'refused' } & ({ perMinute: number } | { perHour: number })
+export type RateLimit = { by: 'address' | 'account' | { field: string }; counts?: 'accepted' | 'refused'; together?: string } & ({ perMinute: number } | { perHour: number })
 
 /**
  * One call of the api, whole. The route, its checks, the OpenAPI document, the typed client,

@@ -14,6 +14,7 @@ export const errorCatalogue = {
   NOT_SIGNED_IN: { status: 403, message: 'You are not signed in.' },
   FORBIDDEN: { status: 403, message: 'Your account does not have permission to do this.' },
   LOOKUPS_USED_UP: { status: 403, message: 'You have used all of your lookups.' },
+  LOOKUP_REQUIRED: { status: 403, message: 'This uses one of your lookups.' },
   PRICES_NOT_INCLUDED: { status: 403, message: 'Sorting and filtering by price are part of memberships without a count of lookups.' },
   CROSS_SITE_REQUEST: { status: 403, message: 'This request did not come from our own pages.' },
   NOT_FOUND: { status: 404, message: 'We could not find what you asked for.' },

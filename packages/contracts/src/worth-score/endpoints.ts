@@ -1,7 +1,39 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import * as at from './paths.ts'
-import { describedItemSchema, lessonSchema, triedScoreSchema, worthScoreFiltersSchema } from './schemas.ts'
+import { worthScoreLimits as limits } from './limits.ts'
+import { describedItemSchema, lessonSchema, memberScoreSchema, triedScoreSchema, worthScoreFiltersSchema } from './schemas.ts'
+import { scoreQuerySchema } from './score-query.ts'
+
+const worthscore = { capability: 'worthscore' } as const
+const byItem = z.object({ itemId: z.coerce.number().int().positive() })
+const rateLimits = [{ by: 'account', perMinute: limits.callsPerMinute, together: 'worth-score.scores' }] as const
+
+// --- for members ----------------------------------------------------------------------------------
+
+export const readLiteValuation = defineEndpoint({
+  ...at.liteValuation, name: 'worth-score.read-lite-valuation', access: worthscore, rateLimits,
+  summary: "The figures of a score without its lists: the stored ones, else those of the defaults for whoever's lookups are not counted", params: byItem, response: memberScoreSchema,
+  errors: ['NOT_FOUND', 'SEARCH_UNAVAILABLE'],
+})
+export const readScore = defineEndpoint({
+  ...at.score, name: 'worth-score.read-score', access: worthscore, rateLimits,
+  summary: "An item's score; without filters with those of its snapshot, else with the defaults", params: byItem, query: scoreQuerySchema, response: memberScoreSchema,
+  errors: ['NOT_FOUND', 'LOOKUP_REQUIRED', 'SEARCH_UNAVAILABLE'],
+})
+export const generateScore = defineEndpoint({
+  ...at.generateScore, name: 'worth-score.generate-score', access: worthscore, rateLimits, status: 200,
+  summary: 'Make a score and keep its figures on the item; uses one lookup where they are counted and the score is not open yet',
+  body: z.object({ vaultItemId: z.int().positive(), filters: worthScoreFiltersSchema.optional() }), response: memberScoreSchema,
+  errors: ['NOT_FOUND', 'LOOKUPS_USED_UP', 'SEARCH_UNAVAILABLE'],
+})
+export const saveSnapshot = defineEndpoint({
+  ...at.saveSnapshot, name: 'worth-score.save-snapshot', access: worthscore, rateLimits,
+  summary: 'Keep the filters, and the figures that they give, on the item', params: byItem, body: z.object({ filters: worthScoreFiltersSchema }), response: memberScoreSchema,
+  errors: ['NOT_FOUND', 'LOOKUP_REQUIRED', 'SEARCH_UNAVAILABLE'],
+})
+
+// --- staff ----------------------------------------------------------------------------------------
 
 const access = { capability: 'worth-score.try' } as const
 

@@ -73,6 +73,16 @@ export const scoreSchema = z.object({
 })
 export type Score = z.infer<typeof scoreSchema>
 
+/** The score of a member's own item. */
+export const memberScoreSchema = scoreSchema.extend({
+  meta: scoreSchema.shape.meta.extend({
+    vaultItemId: z.int(),
+    /** Whether filters are kept for this item. */
+    hasSnapshot: z.boolean(),
+  }),
+})
+export type MemberScore = z.infer<typeof memberScoreSchema>
+
 export const SET_ASIDE_REASONS = ['several pieces', 'price far from the others', 'less similar', 'other currency'] as const
 
 /** What staff see beside the score: why nothing is said, and what was set aside. */

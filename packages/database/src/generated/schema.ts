@@ -612,6 +612,7 @@ export interface VaultItems {
   deleted_at: Timestamp | null;
   description: string;
   estimate_currency: string | null;
+  estimate_total: number | null;
   estimated_at: Timestamp | null;
   estimated_price_max: Numeric | null;
   estimated_price_min: Numeric | null;
@@ -682,6 +683,23 @@ export interface WorthScoreLessons {
   model: Buffer;
 }
 
+export interface WorthScoreOpenings {
+  category_id: ColumnType<number, number | bigint, number | bigint>;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  item_id: ColumnType<number, number | bigint, number | bigint>;
+  open_until: Timestamp;
+  query_key: string;
+  relevances: number[];
+  sold_item_ids: ArrayType<ColumnType<number, number | bigint, number | bigint>>;
+  used_at: Timestamp;
+}
+
+export interface WorthScoreSnapshots {
+  filters: Json;
+  item_id: ColumnType<number, number | bigint, number | bigint>;
+  saved_at: Timestamp;
+}
+
 export interface DB {
   account_links: AccountLinks;
   article_authors: ArticleAuthors;
@@ -736,4 +754,6 @@ export interface DB {
   vault_items: VaultItems;
   vault_media: VaultMedia;
   worth_score_lessons: WorthScoreLessons;
+  worth_score_openings: WorthScoreOpenings;
+  worth_score_snapshots: WorthScoreSnapshots;
 }

@@ -29,6 +29,7 @@ import * as blogRepublished from './0027-blog-republished.ts'
 import * as vault from './0028-vault.ts'
 import * as vaultWords from './0029-vault-words.ts'
 import * as soldItemCounts from './0030-sold-item-counts.ts'
+import * as worthScores from './0031-worth-scores.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0028-vault': vault,
   '0029-vault-words': vaultWords,
   '0030-sold-item-counts': soldItemCounts,
+  '0031-worth-scores': worthScores,
 }

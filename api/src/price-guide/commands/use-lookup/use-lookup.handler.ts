@@ -1,12 +1,13 @@
 import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { priceAccessOf, type Actor } from '@vitrine/contracts/access'
-import { lookupPeriodOf, usedLookups, type StoredLookups } from '@vitrine/contracts/lookups'
+import type { StoredLookups } from '@vitrine/contracts/lookups'
 import { priceGuideLimits } from '@vitrine/contracts/price-guide/limits'
 import type { UsedLookup } from '@vitrine/contracts/price-guide/price-schemas'
-import { lookupAllowanceOf, remainingLookups } from '@vitrine/contracts/standing'
 import type { Transaction } from '@vitrine/database/database'
-import { lockStoredLookups, storeUsedLookups } from '@vitrine/domain/identity/stored-lookups'
+import { lockStoredLookups } from '@vitrine/domain/identity/stored-lookups'
+import { takeLookup } from '@vitrine/domain/identity/take-lookup'
+import { openPrices } from '@vitrine/domain/price-guide/open-prices'
 import { AppError } from '@vitrine/platform/app-error'
 import { timeAfter, type Clock } from '@vitrine/platform/clock'
 import { CommandFrame } from '../../../commands/command-frame.ts'
@@ -42,13 +43,9 @@ export class UseLookupHandler implements ICommandHandler<UseLookup> {
 
   /** @throws AppError LOOKUPS_USED_UP */
   private async open(transaction: Transaction, actor: Actor, { itemId, stored, now }: { itemId: number; stored: StoredLookups; now: Date }): Promise<[Date, StoredLookups]> {
-    const allowance = lookupAllowanceOf(actor)
-    const used = usedLookups(allowance, stored, now)
-    if (remainingLookups(allowance, used) === 0) throw new AppError('LOOKUPS_USED_UP')
+    const counted = await takeLookup(transaction, actor, stored, now)
     const openUntil = timeAfter(now, { hours: priceGuideLimits.lookupOpenHours })
-    await this.lookups.insert(transaction, { userId: actor.userId, itemId, usedAt: now, openUntil })
-    const counted = { ...stored, used: used + 1, period: lookupPeriodOf(allowance, stored.beganOn, now) }
-    await storeUsedLookups(transaction, actor.userId, counted)
+    await openPrices(transaction, { userId: actor.userId, itemIds: [itemId], usedAt: now, openUntil })
     return [openUntil, counted]
   }
 }

@@ -1,0 +1,44 @@
+import { Controller } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
+import type { Actor } from '@vitrine/contracts/access'
+import type { EndpointInput } from '@vitrine/contracts/endpoint'
+import * as endpoints from '@vitrine/contracts/worth-score/endpoints'
+import { filtersOfQuery } from '@vitrine/contracts/worth-score/filter-parameters'
+import { Handles } from '../http/endpoint.decorator.ts'
+import { Input, Who } from '../http/input.decorator.ts'
+import { GenerateScore } from './commands/generate-score/generate-score.command.ts'
+import { SaveSnapshot } from './commands/save-snapshot/save-snapshot.command.ts'
+import { readLiteValuation } from './queries/read-lite-valuation/read-lite-valuation.query.ts'
+import { readScore } from './queries/read-score/read-score.query.ts'
+import { ScoreOpeningsRepository } from './score-openings.repository.ts'
+import { ScoreSources } from './score-sources.ts'
+
+/** Members ask what an item of theirs is worth. */
+@Controller()
+export class MemberScoresController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly sources: ScoreSources,
+    private readonly openings: ScoreOpeningsRepository,
+  ) {}
+
+  @Handles(endpoints.readLiteValuation)
+  async readLite(@Input() { params }: EndpointInput<typeof endpoints.readLiteValuation>, @Who() actor: Actor) {
+    return await readLiteValuation(await this.sources.read(), actor, params.itemId)
+  }
+
+  @Handles(endpoints.readScore)
+  async read(@Input() { params, query }: EndpointInput<typeof endpoints.readScore>, @Who() actor: Actor) {
+    return await readScore(await this.sources.read(), this.openings, actor, { itemId: params.itemId, given: filtersOfQuery(query) })
+  }
+
+  @Handles(endpoints.generateScore)
+  async generate(@Input() { body }: EndpointInput<typeof endpoints.generateScore>, @Who() actor: Actor) {
+    return await this.commands.execute(new GenerateScore(actor, body.vaultItemId, body.filters ?? null))
+  }
+
+  @Handles(endpoints.saveSnapshot)
+  async save(@Input() { params, body }: EndpointInput<typeof endpoints.saveSnapshot>, @Who() actor: Actor) {
+    return await this.commands.execute(new SaveSnapshot(actor, params.itemId, body.filters))
+  }
+}

@@ -1,0 +1,240 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { MemberKind } from '../testing/member-kinds.ts'
+import { aMember, aSession, type TestMember } from '../testing/members.ts'
+import { callAs, type TestCall } from '../testing/test-api.ts'
+import { openMarket, type Market } from './testing/market.ts'
+
+const AT = '/api/v1/worthscore'
+const PARALLEL = 25
+
+let market: Market
+
+beforeAll(async () => {
+  market = await openMarket()
+  await market.learn()
+})
+afterAll(() => market.api.close())
+beforeEach(() => {
+  market.search.isAway = false
+})
+
+const member = async (kind: MemberKind): Promise<TestMember> => await aMember(market.api.app, market.api.data.database, kind)
+let items = 0
+
+/** Straight into the tables: the item of a member, by default one that is like many sold ones. */
+async function anItem({ userId }: TestMember, change: { title?: string; description?: string; categoryId?: number | null } = {}): Promise<number> {
+  const { title, description, categoryId } = { ...market.piece, ...change }
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO vault_items (user_id, title, title_key, sort_key, title_folded, description, category_id, created_at, updated_at)
+    VALUES (${userId}, ${title}, ${`${title} ${(items += 1)}`}, ${title}, ${title}, ${description}, ${categoryId}, now(), now()) RETURNING id`.execute(market.api.data.database)
+  return rows[0]?.id ?? 0
+}
+
+async function kept(id: number) {
+  const row = await market.api.data.database.selectFrom('vault_items').select(['estimated_price_min', 'estimated_price_max', 'mean_price', 'estimate_currency', 'estimated_at', 'revision']).where('id', '=', id).executeTakeFirstOrThrow()
+  return { min: Number(row.estimated_price_min), max: Number(row.estimated_price_max), mean: Number(row.mean_price), currency: row.estimate_currency, at: row.estimated_at, revision: row.revision }
+}
+const used = async (call: TestCall) => (await call('GET', '/api/v1/price-guide/lookups')).body.lookups?.used
+const lite = async (call: TestCall, id: number) => await call('GET', `${AT}/lite-valuation/${id}`)
+const read = async (call: TestCall, id: number, query = '') => await call('GET', `${AT}/scores/${id}${query}`)
+const generate = async (call: TestCall, vaultItemId: number, filters?: object) => await call('POST', `${AT}/scores`, { body: { vaultItemId, filters } })
+const save = async (call: TestCall, id: number, filters: object) => await call('PUT', `${AT}/scores/${id}`, { body: { filters } })
+const nothing = { itemsRelated: [], priceGraph: [], estimatedPriceMin: null, estimatedPriceMax: null, meanPrice: null, widePriceMin: null, widePriceMax: null, currency: null }
+
+describe('whoever has no count of lookups', () => {
+  test('reads a score of an own item: figures, comparables with why, filters as they were applied', async () => {
+    const owner = await member('unlimited')
+    const id = await anItem(owner)
+    const { status, body } = await read(owner.call, id)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ currency: 'USD', filters: { query: market.piece.title, categoryId: market.piece.categoryId, excludedIds: [] }, meta: { vaultItemId: id, minimum: 5, hasSnapshot: false } })
+    expect(body.meta.total).toBe(body.itemsRelated.length)
+    expect(body.meta.total).toBeGreaterThanOrEqual(5)
+    expect(body.itemsRelated[0].reasons.length).toBeGreaterThan(0)
+    const figures = [body.widePriceMin, body.estimatedPriceMin, body.meanPrice, body.estimatedPriceMax, body.widePriceMax]
+    expect(figures).toEqual(figures.toSorted((one, other) => one - other))
+    for (const figure of figures) expect(Number(figure.toPrecision(3))).toBe(figure)
+    expect(body.priceGraph.map(({ saleDate }: { saleDate: string }) => saleDate)).toEqual(body.itemsRelated.map(({ saleDate }: { saleDate: string }) => saleDate).toSorted())
+    expect((await kept(id)).at).toBeNull()
+  })
+
+  test('gets a light one of the defaults that is not stored; once stored, what is stored, with no lists, also while search is away', async () => {
+    const owner = await member('enterprise')
+    const id = await anItem(owner)
+    const made = await lite(owner.call, id)
+    expect(made).toMatchObject({ status: 200, body: { itemsRelated: [], priceGraph: [], currency: 'USD' } })
+    expect(made.body.meta.total).toBeGreaterThanOrEqual(5)
+    expect((await kept(id)).at).toBeNull()
+    market.search.isAway = true
+    expect(await lite(owner.call, id)).toMatchObject({ status: 503, body: { errorCode: 'SEARCH_UNAVAILABLE' } })
+    expect(await generate(owner.call, id)).toMatchObject({ status: 503 })
+    market.search.isAway = false
+    const { body: score } = await generate(owner.call, id)
+    market.search.isAway = true
+    expect((await lite(owner.call, id)).body).toEqual({ ...score, itemsRelated: [], priceGraph: [] })
+  })
+
+  test('stores the figures with currency and time; a later change of the item leaves them, and their revision stays', async () => {
+    const owner = await member('unlimited')
+    const id = await anItem(owner)
+    const { body } = await generate(owner.call, id)
+    const stored = await kept(id)
+    expect(stored).toEqual({ min: body.estimatedPriceMin, max: body.estimatedPriceMax, mean: body.meanPrice, currency: 'USD', at: expect.any(Date), revision: 1 })
+    await sql`UPDATE vault_items SET title = 'Something else' WHERE id = ${id}`.execute(market.api.data.database)
+    expect((await lite(owner.call, id)).body.meanPrice).toBe(body.meanPrice)
+  })
+
+  test('keeps filters in one snapshot an item, which the next calls without filters have', async () => {
+    const owner = await member('unlimited')
+    const id = await anItem(owner)
+    const { body: all } = await read(owner.call, id)
+    const [best] = all.itemsRelated
+    const first = await save(owner.call, id, { saleDateFrom: '2015-01-01', excludedIds: [best.id] })
+    expect(first).toMatchObject({ status: 200, body: { filters: { saleDateFrom: '2015-01-01', excludedIds: [best.id], query: market.piece.title }, meta: { hasSnapshot: true } } })
+    expect((await kept(id)).mean).toBe(first.body.meanPrice)
+    const { body: again } = await read(owner.call, id)
+    expect(again).toEqual(first.body)
+    expect(again.itemsRelated.some((item: { id: number }) => item.id === best.id)).toBe(false)
+    await save(owner.call, id, { excludedIds: [] })
+    expect((await read(owner.call, id)).body.itemsRelated).toEqual(all.itemsRelated)
+    expect((await generate(owner.call, id)).body.meta.hasSnapshot).toBe(true)
+  })
+
+  test('narrows by text, category, days and prices in the query', async () => {
+    const owner = await member('unlimited')
+    const id = await anItem(owner)
+    const { body: all } = await read(owner.call, id)
+    const { body: narrow } = await read(owner.call, id, `?f.saleDateFrom=2016-01-01&f.salePriceMax=${all.meanPrice}&f.excludedIds=1,2`)
+    for (const { saleDate, salePrice } of narrow.itemsRelated) expect([saleDate >= '2016-01-01', salePrice <= all.meanPrice]).toEqual([true, true])
+    expect(narrow.filters).toMatchObject({ saleDateFrom: '2016-01-01', salePriceMax: all.meanPrice, excludedIds: [1, 2] })
+    expect((await read(owner.call, id, '?f.categoryId=0')).body.filters.categoryId).toBe(0)
+    expect((await read(owner.call, id, '?f.categoryId=999999')).body.errors).toEqual([{ field: 'f.categoryId', errorCode: 'notFound', errorMessage: 'This category does not exist.' }])
+    expect((await save(owner.call, id, { categoryId: 999_999 })).body.errors).toMatchObject([{ field: 'filters.categoryId' }])
+    expect((await read(owner.call, id, '?f.saleDateFrom=x')).status).toBe(400)
+  })
+
+  test('of an item without a category: of every category', async () => {
+    const owner = await member('unlimited')
+    const { status, body } = await read(owner.call, await anItem(owner, { categoryId: null }))
+    expect([status, body.filters.categoryId]).toEqual([200, 0])
+  })
+})
+
+describe('too few similar items', () => {
+  test('are status 200 with how many there are: nothing is stored, no snapshot kept and no lookup used', async () => {
+    for (const kind of ['unlimited', 'trial'] as const) {
+      const owner = await member(kind)
+      const id = await anItem(owner)
+      const few = { saleDateFrom: '1900-01-01', saleDateTo: '1900-12-31' }
+      expect(await generate(owner.call, id, few)).toMatchObject({ status: 200, body: { ...nothing, meta: { vaultItemId: id, total: 0, minimum: 5, hasSnapshot: false } } })
+      if (kind === 'unlimited') expect((await save(owner.call, id, few)).body).toMatchObject({ ...nothing, meta: { hasSnapshot: false } })
+      expect((await kept(id)).at).toBeNull()
+      if (kind === 'trial') expect(await used(owner.call)).toBe(0)
+    }
+  })
+})
+
+describe('a counted member', () => {
+  test('sees no figure until a lookup is used, and is told that it takes one', async () => {
+    const owner = await member('trial')
+    const id = await anItem(owner)
+    expect(await lite(owner.call, id)).toMatchObject({ status: 200, body: { ...nothing, meta: { total: 0 } } })
+    for (const response of [await read(owner.call, id), await save(owner.call, id, {})]) expect(response).toMatchObject({ status: 403, body: { errorCode: 'LOOKUP_REQUIRED', message: 'This uses one of your lookups.' } })
+    expect(await used(owner.call)).toBe(0)
+  })
+
+  test(`uses exactly one with ${PARALLEL} requests at the same time`, async () => {
+    const owner = await member('trial')
+    const id = await anItem(owner)
+    const responses = await Promise.all(Array.from({ length: PARALLEL }, () => generate(owner.call, id)))
+    expect(new Set(responses.map(({ status, body }) => `${status} ${JSON.stringify(body.itemsRelated)} ${body.meanPrice}`)).size).toBe(1)
+    expect(responses[0]?.status).toBe(200)
+    expect(await used(owner.call)).toBe(1)
+  })
+
+  test('with other filters only narrows its comparables; another text or category uses a lookup of its own', async () => {
+    const owner = await member('trial')
+    const id = await anItem(owner)
+    const { body } = await generate(owner.call, id)
+    const first = new Set(body.itemsRelated.map((item: { id: number }) => item.id))
+    const [best] = body.itemsRelated
+    const { body: without } = await read(owner.call, id, `?f.excludedIds=${best.id}`)
+    expect(without.itemsRelated.length).toBeGreaterThan(0)
+    // What only its price had set aside may come back: it was among the first 50.
+    expect(without.itemsRelated.filter((item: { id: number }) => !first.has(item.id)).length).toBeLessThanOrEqual(50 - first.size)
+    expect(without.itemsRelated.some((item: { id: number }) => item.id === best.id)).toBe(false)
+    expect((await read(owner.call, id, `?f.query=${encodeURIComponent(` ${market.piece.title.toUpperCase()} `)}`)).status).toBe(200)
+    for (const query of ['?f.query=porcelain', '?f.categoryId=0']) expect((await read(owner.call, id, query)).body.errorCode).toBe('LOOKUP_REQUIRED')
+    expect((await generate(owner.call, id, { categoryId: 0 })).status).toBe(200)
+    expect(await used(owner.call)).toBe(2)
+  })
+
+  test('pays nothing more for the prices that an open score lists', async () => {
+    const owner = await member('trial')
+    const id = await anItem(owner)
+    const { body } = await generate(owner.call, id)
+    const listed = body.itemsRelated[0]
+    const looked = await owner.call('POST', '/api/v1/price-guide/lookups', { body: { itemId: listed.id } })
+    expect(looked).toMatchObject({ status: 200, body: { response: { amount: listed.salePrice }, lookups: { used: 1, limit: 7 } } })
+    expect((await owner.call('GET', `/api/v1/price-guide/prices?ids=${listed.id}`)).body.items).toMatchObject([{ amount: listed.salePrice }])
+  })
+
+  test('without a lookup left is refused, with what is open and stored still to be seen', async () => {
+    const owner = await member('trial')
+    const [open, other] = [await anItem(owner), await anItem(owner)]
+    await generate(owner.call, open)
+    await market.api.data.database.updateTable('memberships').set({ lookups_used: 7 }).where('user_id', '=', owner.userId).execute()
+    expect(await generate(owner.call, other)).toMatchObject({ status: 403, body: { errorCode: 'LOOKUPS_USED_UP', message: 'You have used all of your lookups.' } })
+    expect((await read(owner.call, open)).status).toBe(200)
+    expect((await lite(owner.call, open)).body.meanPrice).not.toBeNull()
+    expect((await kept(other)).at).toBeNull()
+  })
+})
+
+describe('who may', () => {
+  test.each<MemberKind>(['free', 'marks', 'library', 'suspended', 'on hold', 'staff'])('%s: nothing of it', async (kind) => {
+    const owner = await member(kind)
+    const id = await anItem(owner)
+    for (const response of [await lite(owner.call, id), await read(owner.call, id), await generate(owner.call, id), await save(owner.call, id, {})]) expect([response.status, response.body.errorCode]).toEqual([403, 'FORBIDDEN'])
+  })
+
+  test("another member's item, and one that was deleted, are as missing", async () => {
+    const [owner, other] = [await member('unlimited'), await member('unlimited')]
+    const [id, deleted] = [await anItem(owner), await anItem(other)]
+    await market.api.data.database.updateTable('vault_items').set({ deleted_at: new Date() }).where('id', '=', deleted).execute()
+    for (const missing of [id, deleted, 999_999_999]) {
+      for (const response of [await lite(other.call, missing), await read(other.call, missing), await generate(other.call, missing), await save(other.call, missing, {})]) expect([response.status, response.body.errorCode]).toEqual([404, 'NOT_FOUND'])
+    }
+    for (const vaultItemId of [0, -1, 'x', null]) expect((await other.call('POST', `${AT}/scores`, { body: { vaultItemId } })).status).toBe(400)
+  })
+
+  test('all calls of an account together are limited', async () => {
+    const { call } = await member('unlimited')
+    const responses = await Promise.all(Array.from({ length: 16 }, () => [lite(call, 1), generate(call, 1)]).flat())
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(2)
+  })
+})
+
+/** Last: it moves the clock, and sessions of other tests with it. */
+describe('the lookup of a counted member', () => {
+  test('is used by the first score, which is then open for 24 hours', async () => {
+    const owner = await member('price guide lite')
+    const id = await anItem(owner)
+    const { body } = await generate(owner.call, id)
+    expect(body.itemsRelated.length).toBeGreaterThanOrEqual(5)
+    expect(await used(owner.call)).toBe(1)
+    market.search.isAway = true
+    expect((await read(owner.call, id)).body).toEqual(body)
+    expect((await generate(owner.call, id)).body).toEqual(body)
+    expect((await save(owner.call, id, { excludedIds: [body.itemsRelated[0].id] })).status).toBe(200)
+    market.search.isAway = false
+    expect(await used(owner.call)).toBe(1)
+    market.api.clock.advance({ hours: 24, minutes: 1 })
+    const later = callAs(market.api.app, { cookie: await aSession(market.api.data.database, owner.userId, market.api.clock.now()) })
+    expect((await read(later, id)).body.errorCode).toBe('LOOKUP_REQUIRED')
+    expect((await lite(later, id)).body.meanPrice).not.toBeNull()
+    await generate(later, id)
+    expect(await used(later)).toBe(2)
+  })
+})

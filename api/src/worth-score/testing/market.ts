@@ -1,0 +1,79 @@
+import { titleSortKey } from '@vitrine/contracts/text'
+import { sqlExecutor } from '@vitrine/database/sql-executor'
+import { createPostgresEngine } from '@vitrine/search/engines/postgres/engine'
+import { priceGuideIndex } from '@vitrine/search/price-guide/price-guide.index'
+import { soldItemToDocument } from '@vitrine/search/price-guide/sold-item-to-document'
+import { SearchUnavailable, type SearchEngine } from '@vitrine/search/search-engine'
+import { aCategory } from '@vitrine/testing/dictionary-records'
+import { sql } from 'kysely'
+import { catalogue } from '../../generation/catalogue.ts'
+import { generateSoldItems } from '../../generation/generate-sold-items.ts'
+import { readPlaces } from '../../taxonomy/queries/read-places/read-places.query.ts'
+import { testApi, type TestApi } from '../../testing/test-api.ts'
+import { describeLesson } from '../commands/learn-worth/describe-lesson.ts'
+import { learnWorth } from '../commands/learn-worth/learn-worth.ts'
+
+const COUNT = 2_500
+
+/** A third in pounds: enough to learn from. */
+const sold = [...generateSoldItems(COUNT, 7)].map((item, at) => (at % 3 === 0 ? { ...item, currency: 'GBP' } : item))
+/** The category with the most sales. */
+const [busiest = ''] = [...Map.groupBy(sold, ({ category }) => category)].toSorted(([, one], [, other]) => other.length - one.length)[0] ?? []
+/** One that is like many others. */
+const piece = sold.findLast(({ category, trueMedian, currency }) => category === busiest && trueMedian !== null && currency === 'USD')
+
+export interface Market {
+  api: TestApi
+  engine: SearchEngine
+  /** Like many others, of the busiest category; what such pieces truly sell for. */
+  piece: { title: string; description: string; categoryId: number; trueMedian: number }
+  /** Whether the api finds search away. */
+  search: { isAway: boolean }
+  /** Learns anew, and what an operator is told. */
+  learn: (options?: { mostLots?: number }) => Promise<{ currencies: number; told: string }>
+}
+
+/** An api with an index of generated sold items, of which nothing was learnt yet. */
+export async function openMarket(): Promise<Market> {
+  const search = { isAway: false }
+  const engines: SearchEngine[] = []
+  const api = await testApi({
+    openEngine: ({ pool }) => {
+      const opened = createPostgresEngine({ sql: sqlExecutor(pool) })
+      engines.push(opened)
+      return { ...opened, moreLikeThis: async (definition, request) => (search.isAway ? Promise.reject(new SearchUnavailable(null)) : await opened.moreLikeThis(definition, request)) }
+    },
+  })
+  const [engine] = engines
+  if (!engine) throw new Error('The api has opened no engine.')
+  const { database } = api.data
+  const categoryIds = new Map<string, number>()
+  for (const { title } of catalogue) categoryIds.set(title, await aCategory(database, { title, url: title.toLowerCase().replaceAll(/[^a-z]+/g, '-') }))
+  await fill(api, engine, categoryIds)
+  return {
+    api, engine, search,
+    piece: { title: piece?.title ?? '', description: piece?.description ?? '', categoryId: categoryIds.get(busiest) ?? 0, trueMedian: piece?.trueMedian ?? 1 },
+    learn: async (options = {}) => {
+      const told: string[] = []
+      const currencies = await learnWorth({ database, engine, tree: await readPlaces(database) }, {
+        mostLots: COUNT, mostJudged: 150, ...options, now: () => new Date('2026-10-01T12:00:00Z'), onCurrency: () => undefined,
+        onLesson: (currency, lesson) => told.push(describeLesson(currency, lesson)),
+      })
+      return { currencies, told: told.join('\n') }
+    },
+  }
+}
+
+async function fill({ data: { database } }: TestApi, engine: SearchEngine, categoryIds: ReadonlyMap<string, number>): Promise<void> {
+  const rows = sold.map((item) => ({ ...item, categoryId: categoryIds.get(item.category) ?? 0, sortKey: titleSortKey(item.title) }))
+  const inserted = await sql<{ id: number }>`
+    INSERT INTO sold_items (title, sort_key, description, category_id, maker, sale_date, price, currency, source, external_id, pieces)
+    SELECT title, "sortKey", description, "categoryId", maker, "saleDate", price, currency, source, "externalId", pieces
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (title text, "sortKey" text, description text, "categoryId" bigint, maker text, "saleDate" date, price numeric, currency text, source text, "externalId" text, pieces integer)
+    RETURNING id`.execute(database)
+  const ids = inserted.rows.map(({ id }) => id)
+  await engine.ensure(priceGuideIndex)
+  const upserts = rows.map((row, at) => soldItemToDocument({ ...row, id: ids[at] ?? 0, revision: 1, thumbnail: '', isSample: false }))
+  for (let at = 0; at < upserts.length; at += 500) await engine.apply(priceGuideIndex, { upserts: upserts.slice(at, at + 500), removals: [] })
+  await sql`ANALYZE`.execute(database)
+}

@@ -1,0 +1,40 @@
+import { commonCurrency, type Comparable, type SetAside } from '@vitrine/worth-score/comparables'
+import { estimate, type PriceRange } from '@vitrine/worth-score/estimate'
+import type { DescribedItem } from '@vitrine/worth-score/sold-lot'
+import type { LearntLessons } from './learnt-lessons.ts'
+import type { LotSources, SoldCandidate } from './similar-lots.ts'
+import type { SoldItemLot } from './sold-lots.ts'
+
+export interface EstimateSources extends LotSources {
+  lessons: LearntLessons
+  now: Date
+}
+
+export type SoldComparable = Pick<Comparable, 'reasons'> & { lot: SoldItemLot; relevance: number }
+
+interface Found {
+  currency: string
+  /** Best first. */
+  comparables: SoldComparable[]
+  setAside: { lot: SoldItemLot; relevance: number; reason: SetAside['reason'] }[]
+}
+
+/** What can be said of an item's price, and what it rests on. */
+export type Said = Found & ({ outcome: 'told'; range: PriceRange } | { outcome: 'too few' | 'too wide' | 'not learnt' })
+
+/** The estimate from these candidates, with their rows. */
+export async function whatIsSaid({ lessons, now }: Pick<EstimateSources, 'lessons' | 'now'>, item: DescribedItem, candidates: readonly SoldCandidate[]): Promise<Said> {
+  if (candidates.length === 0) return { outcome: 'too few', currency: '', comparables: [], setAside: [] }
+  const learnt = await lessons.of(commonCurrency(candidates))
+  // How many there are is told nevertheless.
+  if (!learnt) return { outcome: 'not learnt', currency: '', comparables: candidates.map((candidate) => ({ ...candidate, reasons: [] })), setAside: [] }
+  const { outcome, range, currency, comparables, setAside } = estimate(learnt, item, now.toISOString().slice(0, 10), candidates)
+  const byId = new Map(candidates.map((candidate) => [candidate.lot.id, candidate]))
+  const known = <Part extends { lot: { id: string } }>(parts: readonly Part[]) =>
+    parts.flatMap((part) => {
+      const candidate = byId.get(part.lot.id)
+      return candidate ? [{ ...part, ...candidate }] : []
+    })
+  const found = { currency, comparables: known(comparables), setAside: known(setAside) }
+  return outcome === 'told' ? { ...found, outcome, range } : { ...found, outcome }
+}
