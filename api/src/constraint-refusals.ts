@@ -21,6 +21,7 @@ import { customAttributesConstraints } from './custom-attributes/custom-attribut
 import { collectionsConstraints } from './collections/collections.constraints.ts'
 import { vaultItemsConstraints } from './vault-items/vault-items.constraints.ts'
 import { vaultMediaConstraints } from './vault-media/vault-media.constraints.ts'
+import { worthScoreConstraints } from './worth-score/worth-score.constraints.ts'
 
 /** What each area tells whoever violates a constraint of its tables. The types refuse an area that says nothing. */
 const byArea: Readonly<Record<AreaName, ConstraintRefusals>> = {
@@ -42,7 +43,7 @@ const byArea: Readonly<Record<AreaName, ConstraintRefusals>> = {
   marks: marksConstraints,
   blog: blogConstraints,
   library: libraryConstraints,
-  'worth-score': {},
+  'worth-score': worthScoreConstraints,
   favorites: favoritesConstraints,
   tags: tagsConstraints,
   'custom-attributes': customAttributesConstraints,

@@ -1,6 +1,6 @@
 import type { Database } from '@vitrine/database/database'
 import { hashOfToken } from '@vitrine/platform/link-token'
-import { anAttribute, aTag } from '@vitrine/testing/vault-records'
+import { anAttribute, aTag, aVaultItem } from '@vitrine/testing/vault-records'
 import type { TestMember } from './members.ts'
 
 /** What fills a call's path and query, and the body that it takes, where any body will not do. */
@@ -21,6 +21,13 @@ export const ownedRecords: Record<string, (owner: TestMember, database: Database
   'tags.delete-tag': tag,
   'custom-attributes.rename-attribute': async (owner, database) => ({ ...(await insurer(owner, database)), body: { type: 'INSURANCE', displayName: 'Yours' } }),
   'custom-attributes.delete-attribute': insurer,
+  'worth-score.read-lite-valuation': valuedItem,
+  'worth-score.read-score': valuedItem,
+  'worth-score.save-snapshot': async (owner, database) => ({ ...(await valuedItem(owner, database)), body: { filters: {} } }),
+}
+
+async function valuedItem({ userId }: TestMember, database: Database): Promise<Filled> {
+  return { params: { itemId: await aVaultItem(database, userId) } }
 }
 
 async function tag({ userId }: TestMember, database: Database): Promise<Filled> {

@@ -1,3 +1,4 @@
+import { aVaultItem } from '@vitrine/testing/vault-records'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MemberKind } from '../testing/member-kinds.ts'
@@ -20,16 +21,8 @@ beforeEach(() => {
 })
 
 const member = async (kind: MemberKind): Promise<TestMember> => await aMember(market.api.app, market.api.data.database, kind)
-let items = 0
-
-/** Straight into the tables: the item of a member, by default one that is like many sold ones. */
-async function anItem({ userId }: TestMember, change: { title?: string; description?: string; categoryId?: number | null } = {}): Promise<number> {
-  const { title, description, categoryId } = { ...market.piece, ...change }
-  const { rows } = await sql<{ id: number }>`
-    INSERT INTO vault_items (user_id, title, title_key, sort_key, title_folded, description, category_id, created_at, updated_at)
-    VALUES (${userId}, ${title}, ${`${title} ${(items += 1)}`}, ${title}, ${title}, ${description}, ${categoryId}, now(), now()) RETURNING id`.execute(market.api.data.database)
-  return rows[0]?.id ?? 0
-}
+/** By default one that is like many sold ones. */
+const anItem = async ({ userId }: TestMember, change: { title?: string; categoryId?: number | null } = {}) => await aVaultItem(market.api.data.database, userId, { ...market.piece, ...change })
 
 async function kept(id: number) {
   const row = await market.api.data.database.selectFrom('vault_items').select(['estimated_price_min', 'estimated_price_max', 'mean_price', 'estimate_currency', 'estimated_at', 'revision']).where('id', '=', id).executeTakeFirstOrThrow()
@@ -182,7 +175,7 @@ describe('a counted member', () => {
 
   test('without a lookup left is refused, with what is open and stored still to be seen', async () => {
     const owner = await member('trial')
-    const [open, other] = [await anItem(owner), await anItem(owner)]
+    const [open, other] = [await anItem(owner), await anItem(owner, { title: 'Another vase' })]
     await generate(owner.call, open)
     await market.api.data.database.updateTable('memberships').set({ lookups_used: 7 }).where('user_id', '=', owner.userId).execute()
     expect(await generate(owner.call, other)).toMatchObject({ status: 403, body: { errorCode: 'LOOKUPS_USED_UP', message: 'You have used all of your lookups.' } })
