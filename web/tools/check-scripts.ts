@@ -1,7 +1,8 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { z } from 'zod'
 import { PUBLIC_PAGE_MOST, scriptBudgets } from '../script-budgets.ts'
 import { APP_MODULES_FILE } from './app-modules.ts'
+import { WHOLE_MANIFEST_FILE } from './slim-manifest.ts'
 import { problemsOfScripts, scriptsOfPages } from './script-weights.ts'
 
 /** Weighs the built scripts of every page. It needs a build and no browser. */
@@ -25,10 +26,10 @@ const routeSchema = z.object({
 const manifestSchema = z.object({ url: z.string(), entry: z.object({ module: z.string(), imports: z.array(z.string()) }), routes: z.record(z.string(), routeSchema) })
 
 async function readManifest() {
-  const name = (await readdir(new URL('assets/', client))).find((file) => /^manifest-.*\.js$/.test(file))
-  if (!name) throw new Error('The site is not built: npm run build')
-  const script = await readFile(new URL(`assets/${name}`, client), 'utf8')
-  return manifestSchema.parse(JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1)))
+  const whole = await readFile(WHOLE_MANIFEST_FILE, 'utf8').catch(() => {
+    throw new Error('The site is not built: npm run build')
+  })
+  return manifestSchema.parse(JSON.parse(whole))
 }
 
 /** As most browsers get it: compressed at build, where that is worth it. */

@@ -10,6 +10,7 @@ const pagesOfApp = appPages([
     route('app/*', 'routes/unopened.tsx', { id: 'one' }),
     route('source/*', 'routes/unopened.tsx', { id: 'two' }),
     route('application', 'routes/application.tsx'),
+    route('app/vault/publicVaultItem', 'routes/vault-public-item.tsx'),
   ]),
 ])
 
@@ -29,6 +30,10 @@ const importers: Record<string, string[]> = {
   'features/tile.ts': ['routes/price-guide-item.tsx', 'routes/blog.tsx'],
   'features/blocks.ts': ['routes/dictionary-article.tsx', 'routes/blog-article.tsx'],
   'features/day.ts': ['routes/price-guide-search.tsx', 'routes/upcoming-auction.tsx'],
+  'features/shown.ts': ['routes/examples.tsx'],
+  'features/shown-and-used.ts': ['routes/examples.tsx', 'routes/settings.tsx'],
+  'features/photo.ts': ['routes/vault-public-item.tsx', 'routes/settings.tsx'],
+  'features/picture.ts': ['routes/vault-public-item.tsx', 'routes/dictionary-article.tsx'],
   'features/choice.ts': ['routes/price-guide.tsx', 'routes/dictionary-article.tsx'],
 }
 const chunk = (file: string) => chunkOf(`${APP}/${file}`, (id) => ({ importers: (importers[id.slice(APP.length + 1)] ?? []).map((one) => `${APP}/${one}`) }), pagesOfApp)
@@ -54,7 +59,11 @@ describe('the chunks of what pages share', () => {
     ['features/blocks.ts', 'content'],
     ['features/day.ts', 'lists'],
     ['features/choice.ts', 'lists'],
+    ['features/photo.ts', 'public-item'],
+    ['features/picture.ts', 'articles'],
     ['features/on-demand.ts', null],
+    ['features/shown.ts', null],
+    ['features/shown-and-used.ts', 'app'],
   ])('%s: %s', (file, expected) => {
     expect(chunk(file)).toBe(expected)
   })

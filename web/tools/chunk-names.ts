@@ -19,10 +19,17 @@ const FAMILIES: readonly (readonly [string, RegExp])[] = [
     [name, new RegExp(`^routes/${name}(-|\\.tsx$)`)] as const,
   ]),
   ['auctions', /^routes\/upcoming-auction/],
+  ['public item', /^routes\/vault-public-item\.tsx$/],
 ]
 
+const EXAMPLES = 'routes/examples.tsx'
+const SCHEMA_LIBRARY = /[\\/]node_modules[\\/]zod[\\/]/
+
+/** Stands under /app and is for everybody: it carries nothing of members' pages. */
+const PUBLIC_UNDER_APP = '/app/vault/publicVaultItem'
+
 /** What several pages share, those of more pages first: a chunk takes what its modules need along. */
-export const SHARED_CHUNKS = ['site', 'lists', 'front', 'content', 'articles', 'sections', 'results', ...SECTIONS, 'auctions', 'newsletter', 'forms', 'app'] as const
+export const SHARED_CHUNKS = ['site', 'lists', 'front', 'content', 'articles', 'sections', 'results', ...SECTIONS, 'auctions', 'newsletter', 'forms', 'public-item', 'schemas', 'app'] as const
 
 /** The files of pages that stand under /app and nowhere else. */
 export function appPages(routes: readonly RouteConfigEntry[]): ReadonlySet<string> {
@@ -32,7 +39,7 @@ export function appPages(routes: readonly RouteConfigEntry[]): ReadonlySet<strin
 }
 
 function isOfApp(path: string): boolean {
-  return path === '/app' || path.startsWith('/app/')
+  return (path === '/app' || path.startsWith('/app/')) && path !== PUBLIC_UNDER_APP
 }
 
 function filesByPath(routes: readonly RouteConfigEntry[], parent: string): { path: string; file: string }[] {
@@ -49,8 +56,13 @@ function filesByPath(routes: readonly RouteConfigEntry[], parent: string): { pat
 export function chunkOf(id: string, importersOf: ImportersOf, pagesOfApp: ReadonlySet<string>): (typeof SHARED_CHUNKS)[number] | null {
   if (familyOf(id, pagesOfApp)) return null
   const reached = new Set([...pagesThatUse(id, importersOf)].map((page) => familyOf(page, pagesOfApp)))
+  // It shows every part that there is: what other pages load on demand is not theirs at once because of it.
+  reached.delete('examples')
   // Only ever loaded on demand.
   if (reached.size === 0) return null
+  if (reached.has('public item') && [...reached].every((family) => family === 'public item' || family === 'app')) return 'public-item'
+  // Not every page under /app holds a form.
+  if (SCHEMA_LIBRARY.test(id) && [...reached].every((family) => family === 'app')) return 'schemas'
   const sections = SECTIONS.filter((name) => reached.has(name) || reached.has(resultsOf(name)))
   const lists = ['auctions', 'articles', 'front'].filter((family) => reached.has(family))
   if (reached.has('every page') || (reached.has('forms') && (sections.length > 0 || lists.some((family) => family !== 'front')))) return 'site'
@@ -101,6 +113,7 @@ function familyOf(id: string, pagesOfApp: ReadonlySet<string>): string | undefin
   if (OF_EVERY_PAGE.test(id)) return 'every page'
   const file = PAGE.exec(id)?.[1]?.replaceAll('\\', '/')
   if (file === undefined) return undefined
+  if (file === EXAMPLES) return 'examples'
   if (pagesOfApp.has(file)) return 'app'
   return FAMILIES.find(([, pattern]) => pattern.test(file))?.[0] ?? 'forms'
 }
@@ -108,5 +121,5 @@ function familyOf(id: string, pagesOfApp: ReadonlySet<string>): string | undefin
 /** Whether a module is loaded for pages under /app and for no other. */
 export function isOfAppAlone(id: string, importersOf: ImportersOf, pagesOfApp: ReadonlySet<string>): boolean {
   const pages = [...pagesThatUse(id, importersOf)]
-  return pages.length > 0 && pages.every((page) => familyOf(page, pagesOfApp) === 'app')
+  return pages.length > 0 && pages.every((page) => ['app', 'examples'].includes(familyOf(page, pagesOfApp) ?? ''))
 }

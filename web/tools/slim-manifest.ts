@@ -3,17 +3,39 @@ import { join } from 'node:path'
 
 const BEGIN = 'window.__reactRouterManifest='
 
+/** The table as the router made it, beside the build: what each page loads is weighed by it. */
+export const WHOLE_MANIFEST_FILE = new URL('../build/whole-manifest.json', import.meta.url)
+
 /**
  * The router's table of routes as every page loads it: without what is false or empty, which the router reads the same where it is
- * absent, and with imports in one order, so that lists that are alike look alike to the compression.
+ * absent, and with imports in one order, so that lists that are alike look alike to the compression. What pages under /app import is
+ * left out: only fetching ahead needs it, and every public page would carry it.
  */
 export function slimmed(script: string): string {
-  if (!script.startsWith(BEGIN)) throw new Error('The table of routes begins in another way than before: see web/tools/slim-manifest.ts')
-  const manifest: unknown = JSON.parse(script.slice(BEGIN.length).replace(/;\s*$/, ''), (key, value: unknown) => {
+  const manifest: unknown = JSON.parse(wholeManifest(script), (key, value: unknown) => {
     if (value === false || (key === 'css' && Array.isArray(value) && value.length === 0)) return undefined
+    if (key === 'routes') return Object.fromEntries(Object.entries(asRoutes(value)).map(([id, route]) => [id, isOfApp(id, asRoutes(value)) ? { ...route, imports: undefined } : route]))
     return key === 'imports' && Array.isArray(value) ? value.toSorted((one, other) => (String(one) < String(other) ? -1 : 1)) : value
   })
   return `${BEGIN}${JSON.stringify(manifest)};`
+}
+
+function wholeManifest(script: string): string {
+  if (!script.startsWith(BEGIN)) throw new Error('The table of routes begins in another way than before: see web/tools/slim-manifest.ts')
+  return script.slice(BEGIN.length).replace(/;\s*$/, '')
+}
+
+type Routes = Readonly<Record<string, { path?: string; parentId?: string }>>
+
+function asRoutes(value: unknown): Routes {
+  return typeof value === 'object' && value !== null ? (value as Routes) : {}
+}
+
+/** By the path of the route, or of the page that it stands in. */
+function isOfApp(id: string, routes: Routes): boolean {
+  const route = routes[id]
+  if (!route) return false
+  return /^app(\/|$)/.test(route.path ?? '') || (route.parentId !== undefined && isOfApp(route.parentId, routes))
 }
 
 /** Before anything is compressed. */
@@ -22,5 +44,7 @@ export async function slimManifest(folder: string): Promise<void> {
   const name = (await readdir(assets)).find((file) => /^manifest-.*\.js$/.test(file))
   if (name === undefined) throw new Error('There is no table of routes: see web/tools/slim-manifest.ts')
   const path = join(assets, name)
-  await writeFile(path, slimmed(await readFile(path, 'utf8')))
+  const script = await readFile(path, 'utf8')
+  await writeFile(WHOLE_MANIFEST_FILE, wholeManifest(script))
+  await writeFile(path, slimmed(script))
 }
