@@ -12,7 +12,7 @@ import { requiredLine, vaultDescriptionSchema, vaultSubtitleSchema, vaultTitleSc
 const idSchema = z.int()
 const withId = z.object({ id: idSchema })
 /** Null and '' clear; absent leaves as it is. */
-const cleared = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z.null(), z.literal('')]).transform((value) => (value === '' || value === null ? null : value))
+const cleared = <Schema extends z.ZodType>(schema: Schema, invalid: string) => z.union([schema, z.null(), z.literal('')], invalid).transform((value) => (value === '' || value === null ? null : value))
 
 const dateSchema = cleared(
   measuredText(10, { tooLong: messages.dateInvalid }).transform((text, context) => {
@@ -21,6 +21,7 @@ const dateSchema = cleared(
     context.addIssue({ code: 'custom', message: messages.dateInvalid })
     return z.NEVER
   }),
+  messages.dateInvalid,
 )
 
 const yearsSchema = cleared(
@@ -28,6 +29,7 @@ const yearsSchema = cleared(
     .number(messages.yearsInvalid)
     .refine((years) => Number.isInteger(years) && years >= 0, { error: messages.yearsInvalid, abort: true })
     .refine((years) => years <= limits.yearsInFamilyMax, { error: messages.yearsTooLarge, params: { errorCode: 'Size' } }),
+  messages.yearsInvalid,
 )
 
 const significanceSchema = z.object({ id: z.int().refine((id) => itemSignificances.some((known) => known.id === id), messages.unknownSignificance) })

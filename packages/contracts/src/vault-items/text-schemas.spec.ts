@@ -31,3 +31,9 @@ test('a description keeps its lines', () => {
   expect(vaultDescriptionSchema.parse('One\r\nTwo')).toBe('One\nTwo')
   expect(refusals(vaultDescriptionSchema, 'a'.repeat(10_001))).toEqual([messages.descriptionTooLong])
 })
+
+test('a date or number of years that cannot be read is refused with its own sentence', async () => {
+  const { vaultItemInputSchema } = await import('./item-input.ts')
+  const refused = vaultItemInputSchema.safeParse({ title: 'Vase', description: 'A vase', categoryId: 1, purchaseDate: '02/30/2024', numberOfYearsInFamily: 1.5 })
+  expect(refused.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([['purchaseDate', 'Please enter a valid date (MM/DD/YYYY).'], ['numberOfYearsInFamily', 'Please enter a whole number of years.']])
+})
