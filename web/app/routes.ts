@@ -22,9 +22,11 @@ export default [
     ]),
     route('app/examples', 'routes/examples.tsx'),
     // The vault's pages with their menu; the public item stands outside of it.
+    route('app/vault/publicVaultItem', 'routes/vault-public-item.tsx'),
     route('app/vault', 'routes/vault.tsx', [
       index('routes/vault-index.tsx'),
       route('myVault', 'routes/vault-my-vault.tsx'),
+      route('myVaultItem', 'routes/vault-item.tsx'),
       route('*', 'routes/unopened.tsx', { id: 'unopened-vault' }),
     ]),
     route('app/*', 'routes/unopened.tsx', { id: 'unopened-app' }),

@@ -9,6 +9,7 @@ import * as marksPaths from '@vitrine/contracts/marks/paths'
 import * as newsletterPaths from '@vitrine/contracts/newsletter/paths'
 import { parseOffset } from '@vitrine/contracts/offset'
 import * as partnersPaths from '@vitrine/contracts/partners/paths'
+import * as vaultItemPaths from '@vitrine/contracts/vault-items/paths'
 import * as taxonomyPaths from '@vitrine/contracts/taxonomy/paths'
 import { letterOf, letters } from '@vitrine/contracts/text'
 import { aMarksOverview, marksResponse } from './a-mark.ts'
@@ -153,6 +154,7 @@ const handlers: Record<string, Handler> = {
   [newsletterPaths.readConfirmation.path]: () => ({ state: 'open', category: 'newsletter' }),
   [newsletterPaths.readUnsubscription.path]: (asked) => ({ category: asked.get('category') ?? 'newsletter', state: 'SUBSCRIBED' }),
   [identityPaths.userDetails.path]: () => refuse('NOT_SIGNED_IN'),
+  [vaultItemPaths.publicItem.path]: () => refuse('NOT_FOUND'),
 }
 
 const routes = Object.entries(handlers).map(([path, handler]) => ({

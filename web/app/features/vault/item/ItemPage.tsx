@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Category } from '@vitrine/contracts/taxonomy/schemas'
+import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
+import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { failureOf } from '../../../shared/api/failure.ts'
+import { Badge } from '../../../shared/ui/figures/Badge.tsx'
+import { Day } from '../../../shared/ui/figures/Day.tsx'
+import { FactList } from '../../../shared/ui/figures/FactList.tsx'
+import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
+import { Picture } from '../../../shared/ui/Picture.tsx'
+import { rootCategories } from '../../dictionary/queries/root-categories.ts'
+import { vaultItem } from '../queries/item.ts'
+import { categoryTitle } from '../queries/categories.ts'
+import { TagChip } from '../shared/TagChip.tsx'
+import { ItemActions } from './ItemActions.tsx'
+import { ItemGallery } from './ItemGallery.tsx'
+import { ItemMissing } from './ItemMissing.tsx'
+import { ItemPlaceholder } from './ItemPlaceholder.tsx'
+import { ItemVideo } from './ItemVideo.tsx'
+import { itemFacts } from './item-facts.ts'
+import { ResearchPair } from './ResearchPair.tsx'
+import { SavedNotice } from './SavedNotice.tsx'
+
+/** One item of the vault; `id` is null where the URL holds none. */
+export function ItemPage({ id }: { id: number | null }) {
+  return id === null ? <ItemMissing /> : <LoadedItem id={id} />
+}
+
+function LoadedItem({ id }: { id: number }) {
+  const { data: item, error, refetch } = useQuery({ ...vaultItem(browserCall, id), meta: { essential: true } })
+  const roots = useQuery(rootCategories(browserCall)).data?.items ?? []
+  if (item === null) return <ItemMissing />
+  if (item) return <ItemCard item={item} roots={roots} />
+  if (!error) return <ItemPlaceholder />
+  return (
+    <>
+      <ListFailure text={failureOf(error).text} />
+      <button type="button" className="button-plain mt-4" onClick={() => void refetch()}>
+        Try again
+      </button>
+    </>
+  )
+}
+
+function ItemCard({ item, roots }: { item: VaultItem; roots: readonly Category[] }) {
+  const category = categoryTitle(roots, item.categoryId)
+  const drawing = roots.find(({ id }) => id === item.categoryId)?.image
+  const [video] = item.videos
+  const [collection] = item.itemCollections
+  const facts = itemFacts(item)
+  return (
+    <article>
+      <SavedNotice />
+      <div className="grid gap-8 large:grid-cols-2 large:gap-10">
+        <div className="min-w-0">
+          {item.images.length > 0 ? <ItemGallery title={item.title} images={item.images} /> : <Picture src={drawing ?? ''} alt="" seen="at once" className="[&_img]:p-16 [&_img]:opacity-70" />}
+          {item.images.length === 0 && <p className="mt-2 text-sm text-muted">No photos yet.</p>}
+          {video && <ItemVideo title={item.title} video={video} />}
+        </div>
+        <div className="min-w-0">
+          {item.soldPrice !== null && (
+            <p className="mb-3">
+              <Badge look="accent">Sold</Badge>
+            </p>
+          )}
+          <h1 className="text-3xl font-medium tablet:text-4xl">{item.title}</h1>
+          {item.subtitle && <p className="mt-2 text-lg text-muted">{item.subtitle}</p>}
+          <div className="mt-5">
+            <ItemActions item={item} />
+          </div>
+          <div className="mt-8">
+            <FactList
+              facts={[
+                { name: 'Category', value: category },
+                { name: 'Collection', value: collection?.title },
+                { name: 'Tags', value: item.tags.length > 0 && <span className="flex flex-wrap gap-2">{item.tags.map((tag) => <TagChip key={tag.id} tag={tag} />)}</span> },
+                ...facts,
+                ...item.itemSpecifics.map(({ displayName, value }) => ({ name: displayName, value })),
+                { name: 'Added', value: <Day iso={item.createdDate} /> },
+              ]}
+            />
+          </div>
+          <div className="mt-8">
+            <ResearchPair title={item.title} hasStoredRange={item.estimatedPriceMin !== null} />
+          </div>
+        </div>
+      </div>
+      <section aria-labelledby="item-description" className="mt-10 border-t border-hairline pt-8">
+        <h2 id="item-description" className="text-2xl font-medium">
+          Description
+        </h2>
+        <p className="mt-3 max-w-prose whitespace-pre-line">{item.description}</p>
+      </section>
+    </article>
+  )
+}

@@ -1,0 +1,71 @@
+import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
+import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
+import { readItem } from '@vitrine/contracts/vault-items/endpoints'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { aUser } from '../../../../tests/a-user.ts'
+import { aVaultItem } from '../../../../tests/a-vault-item.ts'
+import { all, textsOf } from '../../../../tests/in-page.ts'
+import { openSite } from '../../../../tests/open-site.tsx'
+
+const paying = aUser(['ROLE_UNLIMITED'], 'Active')
+const open = (item = aVaultItem(), user = paying) => openSite('/app/vault/myVaultItem?id=12', responds(readUserDetails, () => user), responds(readItem, () => item))
+const MISSING = "Sorry, but the item can't be found in your vault."
+
+describe('the page of an item', () => {
+  test('shows every field that is filled, by its label', async () => {
+    await open()
+    await expect.element(page.getByRole('heading', { name: 'Silver teapot' })).toBeVisible()
+    const facts = all('main dl > div').map((row) => [...row.children].map(({ textContent }) => textContent))
+    expect(facts).toEqual([
+      ['Category', 'Advertising'], ['Collection', 'Tea'], ['Tags', 'Favorite'], ['Date acquired', 'Jun 02, 2019'], ['Purchase price', '$ 1,234.50'], ['Years in family', '3'],
+      ['Significance', 'Family heirloom'], ['Insured', 'Yes'], ['Insurance company', 'Fine art policy'], ['Storage location', 'Display case'], ['Maker', 'Paul Storr'], ['Added', 'Mar 04, 2026'],
+    ])
+    expect(textsOf(all('main article p.whitespace-pre-line'))).toEqual(['A teapot of bullet shape.\nThe handle was mended.'])
+    await expect.element(page.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/app/vault/editVaultItem?id=12')
+    await expect.element(page.getByRole('link', { name: 'Research' })).toHaveAttribute('href', '/inventory/search?query=Silver+teapot')
+  })
+
+  test('goes through the photos by arrows, thumbnails and the keyboard, and opens one over the whole screen', async () => {
+    await open()
+    const second = page.getByRole('button', { name: 'Photo 2' })
+    await page.getByRole('button', { name: 'Next photo' }).click()
+    await expect.element(second).toHaveAttribute('aria-current', 'true')
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.element(page.getByRole('button', { name: 'Photo 1' })).toHaveAttribute('aria-current', 'true')
+    await second.click()
+    await page.getByRole('button', { name: 'Enlarge Silver teapot, photo 2 of 2' }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Photos' })).toBeVisible()
+    await expect.element(page.getByText('Photo 2 of 2')).toBeVisible()
+  })
+
+  test('an item without photos keeps their place, and a sold one says so', async () => {
+    await open(aVaultItem({ images: [], soldPrice: 90 }))
+    await expect.element(page.getByText('No photos yet.')).toBeVisible()
+    await expect.element(page.getByText('Sold', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('$ 90.00')).toBeVisible()
+  })
+
+  test('the suspended see their item and nothing that changes it', async () => {
+    await open(aVaultItem(), aUser(['ROLE_UNLIMITED'], 'Suspended'))
+    await expect.element(page.getByRole('heading', { name: 'Silver teapot' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Edit' })).not.toBeInTheDocument()
+  })
+
+  test('a missing or foreign item, and what is no id, show the card with its picture', async () => {
+    await openSite('/app/vault/myVaultItem?id=12', responds(readUserDetails, () => paying), responds(readItem, () => Promise.reject(new Refused('NOT_FOUND'))))
+    await expect.element(page.getByRole('heading', { name: MISSING })).toBeVisible()
+    const { asked } = await openSite('/app/vault/myVaultItem?id=twelve', responds(readUserDetails, () => paying))
+    await expect.element(page.getByRole('heading', { name: MISSING })).toBeVisible()
+    expect(asked.filter(({ path }) => path.includes('/vault/items'))).toEqual([])
+  })
+
+  test('a failure says so, and asks again', async () => {
+    let isAway = true
+    await openSite('/app/vault/myVaultItem?id=12', responds(readUserDetails, () => paying), responds(readItem, () => (isAway ? Promise.reject(new Refused('TOO_MANY_REQUESTS')) : aVaultItem())))
+    await expect.element(page.getByText('Too many requests. Please wait a moment and try again.')).toBeVisible()
+    isAway = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.getByRole('heading', { name: 'Silver teapot' })).toBeVisible()
+  })
+})
