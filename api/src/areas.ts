@@ -32,6 +32,7 @@ import { TaxonomyModule } from './taxonomy/taxonomy.module.ts'
 import { categoryPages } from './taxonomy/taxonomy.sitemap.ts'
 import { CollectionsModule } from './collections/collections.module.ts'
 import { CustomAttributesModule } from './custom-attributes/custom-attributes.module.ts'
+import { ForbiddenWordsModule } from './forbidden-words/forbidden-words.module.ts'
 import { TagsModule } from './tags/tags.module.ts'
 import { VaultItemsModule } from './vault-items/vault-items.module.ts'
 import { VaultMediaModule } from './vault-media/vault-media.module.ts'
@@ -63,6 +64,7 @@ export const areaModules: Readonly<Record<AreaName, Type>> = {
   library: LibraryModule,
   'worth-score': WorthScoreModule,
   favorites: FavoritesModule,
+  'forbidden-words': ForbiddenWordsModule,
   tags: TagsModule,
   'custom-attributes': CustomAttributesModule,
   collections: CollectionsModule,

@@ -16,6 +16,7 @@ import { priceGuideConstraints } from './price-guide/price-guide.constraints.ts'
 import { savedSearchesConstraints } from './saved-searches/saved-searches.constraints.ts'
 import { synonymsConstraints } from './synonyms/synonyms.constraints.ts'
 import { taxonomyConstraints } from './taxonomy/taxonomy.constraints.ts'
+import { forbiddenWordsConstraints } from './forbidden-words/forbidden-words.constraints.ts'
 import { tagsConstraints } from './tags/tags.constraints.ts'
 import { customAttributesConstraints } from './custom-attributes/custom-attributes.constraints.ts'
 import { collectionsConstraints } from './collections/collections.constraints.ts'
@@ -45,6 +46,7 @@ const byArea: Readonly<Record<AreaName, ConstraintRefusals>> = {
   library: libraryConstraints,
   'worth-score': worthScoreConstraints,
   favorites: favoritesConstraints,
+  'forbidden-words': forbiddenWordsConstraints,
   tags: tagsConstraints,
   'custom-attributes': customAttributesConstraints,
   collections: collectionsConstraints,

@@ -58,6 +58,8 @@ const alsoOpen = {
     generation: ['generate-sold-items.ts'],
     // Whatever is searched by a text is searched with them.
     synonyms: ['synonyms.reader.ts'],
+    // Whatever members write for others to see is held against them.
+    'forbidden-words': ['forbidden-words.reader.ts', 'forbidden-words.ts'],
     // Whatever is filed under categories shows them, and an import makes missing ones in its own transaction.
     taxonomy: ['category-names.ts', 'find-or-make-subcategories.ts', 'taxonomy-tree.ts', 'taxonomy.reader.ts'],
   },

@@ -7,9 +7,11 @@ import { aCategory, anAuthor, aPublishedArticle } from '@vitrine/testing/diction
 import { aMark } from '@vitrine/testing/marks-records'
 import { aBook } from '@vitrine/testing/library-records'
 import { aSoldItem } from '@vitrine/testing/price-guide-records'
+import { aCollection, aVaultItem } from '@vitrine/testing/vault-records'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { anAuction } from '../testing/auction-fixtures.ts'
+import { aMember } from '../testing/members.ts'
 import { tableAreas } from '../testing/table-areas.ts'
 import { testApi, type TestApi, type TestCall } from '../testing/test-api.ts'
 
@@ -38,6 +40,8 @@ beforeAll(async () => {
   await staff('POST', '/api/v1/partners/admin/partners', { body: { source: 'read', sourceUrl: 'read', graphicUrl: '/media/partners/o.svg', bgColor: '#CFE0D3' } })
   await staff('POST', '/api/v1/auctions/admin/auctions', { body: anAuction({ categoryId: 1 }) })
   await aPublishedPost(database, { title: 'Read', categoryId, authorId: 1 })
+  const { userId } = await aMember(api.app, database, 'unlimited')
+  await aVaultItem(database, userId, { categoryId, collectionId: await aCollection(database, userId, { status: 'public' }) })
   const { rows } = await sql<{ name: string }>`SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`.execute(database)
   tables = rows.map(({ name }) => name)
 })

@@ -44,6 +44,9 @@ test('what is refused says so at its field, whether or not it is only checked', 
     expect(await errorsOf({ title: 'REVEILS' })).toEqual([{ field: 'title', errorCode: 'exists', errorMessage: collectionMessages.titleExists }])
     expect(await errorsOf({ title: '!!' })).toEqual([{ field: 'title', errorCode: 'invalid', errorMessage: collectionMessages.titleCombination }])
     expect(await errorsOf({ description: ' ' })).toEqual([{ field: 'description', errorCode: 'null', errorMessage: collectionMessages.descriptionInvalid }])
+    expect(await errorsOf({ title: 'Shit', description: 'shit' })).toEqual([
+      { field: 'title', errorCode: 'NoExplicitWords', errorMessage: collectionMessages.titleExplicit }, { field: 'description', errorCode: 'NoExplicitWords', errorMessage: collectionMessages.descriptionExplicit },
+    ])
     expect(await errorsOf({ status: 'open' })).toEqual([{ field: 'status', errorCode: 'invalid', errorMessage: collectionMessages.statusMissing }])
   }
 })

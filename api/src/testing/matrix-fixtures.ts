@@ -24,10 +24,21 @@ export const ownedRecords: Record<string, (owner: TestMember, database: Database
   'worth-score.read-lite-valuation': valuedItem,
   'worth-score.read-score': valuedItem,
   'worth-score.save-snapshot': async (owner, database) => ({ ...(await valuedItem(owner, database)), body: { filters: {} } }),
+  'vault-items.read-item': vaultItem,
+  'vault-items.update-item': async (owner, database) => ({ ...(await vaultItem(owner, database)), body: { title: 'Yours', description: 'Mine', categoryId: 1 } }),
+  'vault-items.patch-item': async (owner, database) => {
+    const { params } = await vaultItem(owner, database)
+    return { params, body: { ...params, tags: [] } }
+  },
+  'vault-items.delete-item': vaultItem,
 }
 
 async function valuedItem({ userId }: TestMember, database: Database): Promise<Filled> {
   return { params: { itemId: await aVaultItem(database, userId) } }
+}
+
+async function vaultItem({ userId }: TestMember, database: Database): Promise<Filled> {
+  return { params: { id: await aVaultItem(database, userId) } }
 }
 
 async function tag({ userId }: TestMember, database: Database): Promise<Filled> {

@@ -19,6 +19,7 @@ export const tableAreas: Readonly<Record<string, CacheArea | null>> = {
   data_partners: 'partners',
   newsletter_issues: 'newsletter',
   synonyms: 'synonyms',
+  forbidden_words: 'forbidden-words',
   sold_items: 'price-guide',
   sold_item_counts: 'price-guide',
   marks: 'marks',
@@ -27,6 +28,9 @@ export const tableAreas: Readonly<Record<string, CacheArea | null>> = {
   vault_item_specifics: 'vault-items',
   vault_media: 'vault-items',
   collections: 'vault-items',
+  // They decide whether anybody sees an item of the vault; its page is under /app, of which nothing is kept.
+  users: null,
+  memberships: null,
   // What says how new everything else is.
   cache_generations: null,
   cache_records: null,

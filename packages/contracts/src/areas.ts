@@ -7,6 +7,7 @@ import { collectionsArea } from './collections/area.ts'
 import { customAttributesArea } from './custom-attributes/area.ts'
 import { dictionaryArea } from './dictionary/area.ts'
 import { favoritesArea } from './favorites/area.ts'
+import { forbiddenWordsArea } from './forbidden-words/area.ts'
 import { identityArea } from './identity/area.ts'
 import { libraryArea } from './library/area.ts'
 import { mailArea } from './mail/area.ts'
@@ -47,6 +48,7 @@ export const areas = [
   libraryArea,
   worthScoreArea,
   favoritesArea,
+  forbiddenWordsArea,
   tagsArea,
   customAttributesArea,
   collectionsArea,

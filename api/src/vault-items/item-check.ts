@@ -1,0 +1,86 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { attributeMessages, type AttributeType } from '@vitrine/contracts/custom-attributes/attributes'
+import type { FieldError } from '@vitrine/contracts/errors'
+import { latestToday } from '@vitrine/contracts/vault-items/acquired-date'
+import type { VaultItemInput } from '@vitrine/contracts/vault-items/item-input'
+import { vaultItemMessages as messages } from '@vitrine/contracts/vault-items/messages'
+import type { Transaction } from '@vitrine/database/database'
+import { isAttributeNameTaken } from '@vitrine/domain/vault/write-attribute'
+import type { Clock } from '@vitrine/platform/clock'
+import { ForbiddenWordsReader } from '../forbidden-words/forbidden-words.reader.ts'
+import { CLOCK } from '../infrastructure/tokens.ts'
+import { ItemReferences } from './item-references.ts'
+import { ItemPartsRepository } from './item-parts.repository.ts'
+import { refusalOf } from './vault-item.rules.ts'
+import { VaultItemsRepository, type LockedItem } from './vault-items.repository.ts'
+
+/** Whose item is saved, by whom, and what is there of it already. */
+export interface ItemToSave {
+  userId: number
+  /** Null where it is new. */
+  before: LockedItem | null
+  byStaff: boolean
+}
+
+/** What an item must be true to beyond its own shape: every rule that asks other rows, the clock or staff's words. */
+@Injectable()
+export class ItemCheck {
+  constructor(
+    private readonly items: VaultItemsRepository,
+    private readonly parts: ItemPartsRepository,
+    private readonly references: ItemReferences,
+    private readonly forbidden: ForbiddenWordsReader,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Holds what the item refers to until the transaction ends.
+   * @throws AppError VALIDATION_FAILED or ALREADY_EXISTS with one entry a refused field
+   */
+  async assertValid(transaction: Transaction, saved: ItemToSave, input: VaultItemInput): Promise<void> {
+    const refusal = refusalOf([
+      ...(await this.textsRefused(input)),
+      ...(await this.titleRefused(transaction, saved, input)),
+      ...this.dateRefused(input),
+      ...(await this.references.categoryRefused(input.categoryId)),
+      ...(await this.references.tagsRefused(transaction, saved, input.tags)),
+      ...(await this.references.collectionRefused(transaction, saved, input.itemCollections)),
+      ...(await this.attributeRefused(transaction, saved, 'INSURANCE', input)),
+      ...(await this.attributeRefused(transaction, saved, 'STORAGE_LOCATION', input)),
+    ])
+    if (refusal) throw refusal
+  }
+
+  private async textsRefused({ title, subtitle, description, itemSpecifics }: VaultItemInput): Promise<FieldError[]> {
+    const words = await this.forbidden.words()
+    const texts = [
+      ['title', title], ['subtitle', subtitle ?? ''], ['description', description],
+      ...(itemSpecifics ?? []).flatMap(({ displayName, value }, at) => [[`itemSpecifics.${at}.displayName`, displayName], [`itemSpecifics.${at}.value`, value]] as const),
+    ] as const
+    return texts.flatMap(([field, text]) => (words.areIn(text) ? [{ field, errorCode: 'NoExplicitWords' as const, errorMessage: messages.explicitWords }] : []))
+  }
+
+  private async titleRefused(transaction: Transaction, { userId, before }: ItemToSave, { title }: VaultItemInput): Promise<FieldError[]> {
+    const isTaken = await this.items.isTitleTaken(transaction, userId, title, before?.id ?? 0)
+    return isTaken ? [{ field: 'title', errorCode: 'exists', errorMessage: messages.titleExists }] : []
+  }
+
+  private dateRefused({ purchaseDate }: VaultItemInput): FieldError[] {
+    const isToCome = typeof purchaseDate === 'string' && purchaseDate > latestToday(this.clock.now())
+    return isToCome ? [{ field: 'purchaseDate', errorCode: 'invalid', errorMessage: messages.dateInFuture }] : []
+  }
+
+  /** Id 0 names a new entry by its custom text; whoever is refused is told there. Staff make none for a member. */
+  private async attributeRefused(transaction: Transaction, { userId, byStaff }: ItemToSave, type: AttributeType, input: VaultItemInput): Promise<FieldError[]> {
+    const isInsurance = type === 'INSURANCE'
+    const id = (isInsurance ? input.insurance : input.storageLocation)?.id
+    if (id === undefined) return []
+    if (id === 0 && !byStaff) {
+      const displayName = (isInsurance ? input.customInsurance : input.customStorageLocation) ?? ''
+      const isTaken = await isAttributeNameTaken(transaction, userId, { type, displayName })
+      return isTaken ? [{ field: isInsurance ? 'customInsurance' : 'customStorageLocation', errorCode: 'exists', errorMessage: attributeMessages.exists[type] }] : []
+    }
+    if (id > 0 && (await this.parts.holdAttribute(transaction, userId, type, id))) return []
+    return [{ field: isInsurance ? 'insurance' : 'storageLocation', errorCode: 'notFound', errorMessage: isInsurance ? messages.unknownInsurance : messages.unknownStorage }]
+  }
+}

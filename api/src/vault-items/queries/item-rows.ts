@@ -1,0 +1,83 @@
+import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
+import { itemSignificances } from '@vitrine/contracts/vault-items/significances'
+import type { Executor } from '@vitrine/database/database'
+import { sql, type RawBuilder } from 'kysely'
+import { mediaOf, shownMedia, type StoredMedia } from '../../vault-media/queries/item-media.ts'
+
+interface Named {
+  id: number
+  displayName: string
+}
+
+interface Row extends Omit<VaultItem, 'itemCollections' | 'itemSignificances' | 'customInsurance' | 'customStorageLocation' | 'images' | 'videos' | 'createdDate' | 'picturesCount' | 'imagesCount' | 'videosCount' | 'estimatedAt'> {
+  userId: number
+  collection: { id: number; title: string } | null
+  significances: number[]
+  insurance: Named | null
+  storageLocation: Named | null
+  media: StoredMedia[]
+  createdAt: Date
+  estimatedAt: Date | null
+}
+
+/** Whose an item is goes beside it: no response of its owner or the public names it. */
+export interface OwnedItem {
+  userId: number
+  item: VaultItem
+}
+
+const attribute = (id: RawBuilder<unknown>) => sql`(SELECT json_build_object('id', named.id, 'displayName', named.display_name) FROM custom_attributes named WHERE named.id = ${id})`
+
+export function specificsOf(itemId: RawBuilder<unknown>): RawBuilder<VaultItem['itemSpecifics']> {
+  return sql<VaultItem['itemSpecifics']>`coalesce((
+    SELECT json_agg(json_build_object('id', specific.id, 'name', specific.name, 'displayName', specific.display_name, 'value', specific.value) ORDER BY specific.place, specific.id)
+    FROM vault_item_specifics specific WHERE specific.item_id = ${itemId}
+  ), '[]')`
+}
+
+/** @param which follows `FROM vault_items item`: conditions and order */
+export async function loadItems(executor: Executor, which: RawBuilder<unknown>): Promise<OwnedItem[]> {
+  const { rows } = await sql<Row>`
+    SELECT
+      item.id, item.user_id AS "userId", item.title, item.subtitle, item.description, coalesce(item.category_id, 0) AS "categoryId",
+      (SELECT json_build_object('id', collection.id, 'title', collection.title) FROM collections collection WHERE collection.id = item.collection_id) AS collection,
+      coalesce((
+        SELECT json_agg(json_build_object('id', tag.id, 'title', tag.title, 'color', tag.color) ORDER BY carried.place, tag.id)
+        FROM vault_item_tags carried JOIN tags tag ON tag.id = carried.tag_id WHERE carried.item_id = item.id
+      ), '[]') AS tags,
+      to_char(item.purchase_date, 'YYYY-MM-DD') AS "purchaseDate", item.purchase_price::float8 AS "purchasePrice", item.sold_price::float8 AS "soldPrice",
+      item.years_in_family AS "numberOfYearsInFamily", item.significances,
+      ${attribute(sql`item.insurance_id`)} AS insurance, ${attribute(sql`item.storage_location_id`)} AS "storageLocation",
+      ${specificsOf(sql`item.id`)} AS "itemSpecifics",
+      ${mediaOf(sql`item.id`)} AS media, item.created_at AS "createdAt",
+      item.estimated_price_min::float8 AS "estimatedPriceMin", item.estimated_price_max::float8 AS "estimatedPriceMax", item.mean_price::float8 AS "meanPrice",
+      item.estimate_currency AS "estimateCurrency", item.estimated_at AS "estimatedAt", item.revision
+    FROM vault_items item ${which}
+  `.execute(executor)
+  return rows.map(toItem)
+}
+
+function toItem({ userId, collection, significances, media, createdAt, estimatedAt, ...row }: Row): OwnedItem {
+  const { images, videos } = shownMedia(media)
+  const item = {
+    ...row,
+    itemCollections: collection ? [collection] : [],
+    itemSignificances: itemSignificances.filter(({ id }) => significances.includes(id)).map(({ id, description }) => ({ id, description })),
+    customInsurance: '',
+    customStorageLocation: '',
+    images,
+    videos,
+    createdDate: createdAt.toISOString(),
+    picturesCount: images.length,
+    imagesCount: images.length,
+    videosCount: videos.length,
+    estimatedAt: estimatedAt?.toISOString() ?? null,
+  }
+  return { userId, item }
+}
+
+/** Undefined where there is none, where it was deleted, and where it is another member's. */
+export async function findItem(executor: Executor, userId: number, id: number): Promise<VaultItem | undefined> {
+  const [found] = await loadItems(executor, sql`WHERE item.id = ${id} AND item.user_id = ${userId} AND item.deleted_at IS NULL`)
+  return found?.item
+}

@@ -1,0 +1,96 @@
+import { Controller, Inject, Res } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
+import type { Actor } from '@vitrine/contracts/access'
+import type { EndpointInput } from '@vitrine/contracts/endpoint'
+import * as endpoints from '@vitrine/contracts/vault-items/endpoints'
+import type { Database } from '@vitrine/database/database'
+import { AppError } from '@vitrine/platform/app-error'
+import type { FastifyReply } from 'fastify'
+import { Handles } from '../http/endpoint.decorator.ts'
+import { IfMatch, Input, Who } from '../http/input.decorator.ts'
+import { DATABASE } from '../infrastructure/tokens.ts'
+import { CreateItem } from './commands/create-item/create-item.command.ts'
+import { DeleteItem } from './commands/delete-item/delete-item.command.ts'
+import { DeleteItems } from './commands/delete-items/delete-items.command.ts'
+import { PatchItem } from './commands/patch-item/patch-item.command.ts'
+import { UpdateItem } from './commands/update-item/update-item.command.ts'
+import { UpdateItems } from './commands/update-items/update-items.command.ts'
+import { tagRevision } from './item-tag.ts'
+import { findItem } from './queries/item-rows.ts'
+import { listItems } from './queries/list-items/list-items.query.ts'
+import { suggestForDashboard } from './queries/suggest-for-dashboard/suggest-for-dashboard.query.ts'
+import { suggestItems } from './queries/suggest-items/suggest-items.query.ts'
+
+/** A member's own items. */
+@Controller()
+export class VaultItemsController {
+  constructor(
+    private readonly commands: CommandBus,
+    @Inject(DATABASE) private readonly database: Database,
+  ) {}
+
+  @Handles(endpoints.listItems)
+  async list(@Input() { query }: EndpointInput<typeof endpoints.listItems>, @Who() { userId }: Actor) {
+    return await listItems(this.database, userId, query)
+  }
+
+  @Handles(endpoints.readItem)
+  async read(@Input() { params }: EndpointInput<typeof endpoints.readItem>, @Who() { userId }: Actor, @Res({ passthrough: true }) reply: FastifyReply) {
+    const item = await findItem(this.database, userId, params.id)
+    if (!item) throw new AppError('NOT_FOUND')
+    tagRevision(reply, item)
+    return item
+  }
+
+  @Handles(endpoints.createItem)
+  async create(@Input() { query, body }: EndpointInput<typeof endpoints.createItem>, @Who() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply) {
+    const saved = await this.commands.execute(new CreateItem(actor, body, query.validationOnly))
+    if (saved) tagRevision(reply, saved)
+    return { response: { id: saved?.id ?? 0 } }
+  }
+
+  @Handles(endpoints.updateItem)
+  async update(@Input() { params, query, body }: EndpointInput<typeof endpoints.updateItem>, @Who() actor: Actor, @IfMatch() expectedRevision: number | undefined, @Res({ passthrough: true }) reply: FastifyReply) {
+    const saved = await this.commands.execute(new UpdateItem(actor, params.id, body, { ...query, expectedRevision, asStaff: false }))
+    tagRevision(reply, saved)
+    return { response: { id: saved.id } }
+  }
+
+  @Handles(endpoints.patchItem)
+  async patch(@Input() { params, body }: EndpointInput<typeof endpoints.patchItem>, @Who() actor: Actor, @IfMatch() expectedRevision: number | undefined, @Res({ passthrough: true }) reply: FastifyReply) {
+    const item = await this.commands.execute(new PatchItem(actor, params.id, body, expectedRevision))
+    tagRevision(reply, item)
+    return item
+  }
+
+  @Handles(endpoints.deleteItem)
+  async delete(@Input() { params: { id } }: EndpointInput<typeof endpoints.deleteItem>, @Who() actor: Actor, @IfMatch() expectedRevision: number | undefined) {
+    await this.commands.execute(new DeleteItem(actor, id, { expectedRevision, asStaff: false }))
+    return { response: { id } }
+  }
+
+  @Handles(endpoints.deleteItems)
+  async deleteSeveral(@Input() { body }: EndpointInput<typeof endpoints.deleteItems>, @Who() actor: Actor) {
+    return { response: { ids: await this.commands.execute(new DeleteItems(actor, body)) } }
+  }
+
+  @Handles(endpoints.updateItems)
+  async putSeveral(@Input() { body }: EndpointInput<typeof endpoints.updateItems>, @Who() actor: Actor) {
+    return { response: { ids: await this.commands.execute(new UpdateItems(actor, body)) } }
+  }
+
+  @Handles(endpoints.patchItems)
+  async patchSeveral(@Input() { body }: EndpointInput<typeof endpoints.patchItems>, @Who() actor: Actor) {
+    return { response: { ids: await this.commands.execute(new UpdateItems(actor, body)) } }
+  }
+
+  @Handles(endpoints.suggestItems)
+  async suggest(@Input() { query }: EndpointInput<typeof endpoints.suggestItems>, @Who() { userId }: Actor) {
+    return { items: await suggestItems(this.database, userId, query.term) }
+  }
+
+  @Handles(endpoints.suggestForDashboard)
+  async suggestForDashboard(@Input() { query }: EndpointInput<typeof endpoints.suggestForDashboard>, @Who() { userId }: Actor) {
+    return { items: await suggestForDashboard(this.database, userId, query.term) }
+  }
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common'
+import type { Executor, Transaction } from '@vitrine/database/database'
+import type { VaultItems } from '@vitrine/database/generated/schema'
+import { titleKeys } from '@vitrine/domain/vault/text-keys'
+import { sql, type Insertable, type Updateable } from 'kysely'
+
+export interface LockedItem {
+  id: number
+  userId: number
+  title: string
+  categoryId: number | null
+  collectionId: number | null
+  revision: number
+}
+
+/** What an item is made of at least. */
+export type NewItemColumns = Pick<Insertable<VaultItems>, 'title' | 'description'> & ItemColumns
+export type ItemColumns = Omit<Updateable<VaultItems>, 'id' | 'user_id' | 'revision' | 'title_key' | 'sort_key' | 'title_folded'>
+
+const locked = ['id', 'user_id as userId', 'title', 'category_id as categoryId', 'collection_id as collectionId', 'revision'] as const
+
+@Injectable()
+export class VaultItemsRepository {
+  /** @param ownerId null for staff, who may change everybody's */
+  async lock(transaction: Transaction, id: number, ownerId: number | null): Promise<LockedItem | undefined> {
+    return await transaction
+      .selectFrom('vault_items')
+      .select(locked)
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .$if(ownerId !== null, (rows) => rows.where('user_id', '=', ownerId ?? 0))
+      .forUpdate()
+      .executeTakeFirst()
+  }
+
+  /** In the order of their ids, so that two who lock some of the same wait for each other. */
+  async lockSeveral(transaction: Transaction, ids: readonly number[], ownerId: number): Promise<LockedItem[]> {
+    return await transaction.selectFrom('vault_items').select(locked).where('id', 'in', ids).where('user_id', '=', ownerId).where('deleted_at', 'is', null).orderBy('id').forUpdate().execute()
+  }
+
+  async lockDeleted(transaction: Transaction, id: number, since: Date): Promise<LockedItem | undefined> {
+    return await transaction.selectFrom('vault_items').select(locked).where('id', '=', id).where('deleted_at', '>=', since).forUpdate().executeTakeFirst()
+  }
+
+  async isTitleTaken(executor: Executor, userId: number, title: string, exceptId: number): Promise<boolean> {
+    const taken = await executor
+      .selectFrom('vault_items')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('title_key', '=', titleKeys(title).title_key)
+      .where('deleted_at', 'is', null)
+      .where('id', '<>', exceptId)
+      .executeTakeFirst()
+    return taken !== undefined
+  }
+
+  async insert(transaction: Transaction, userId: number, columns: NewItemColumns, now: Date): Promise<{ id: number; revision: number }> {
+    return await transaction
+      .insertInto('vault_items')
+      .values({ ...columns, ...titleKeys(columns.title), user_id: userId, created_at: now, updated_at: now })
+      .returning(['id', 'revision'])
+      .executeTakeFirstOrThrow()
+  }
+
+  async update(transaction: Transaction, id: number, columns: ItemColumns, now: Date): Promise<number> {
+    const { revision } = await transaction
+      .updateTable('vault_items')
+      .set({ ...columns, ...(typeof columns.title === 'string' && titleKeys(columns.title)), updated_at: now, revision: sql`revision + 1` })
+      .where('id', '=', id)
+      .returning('revision')
+      .executeTakeFirstOrThrow()
+    return revision
+  }
+
+  /** The same for several items. Returns their new revisions. */
+  async updateSeveral(transaction: Transaction, ids: readonly number[], columns: ItemColumns, now: Date): Promise<{ id: number; revision: number }[]> {
+    if (ids.length === 0) return []
+    return await transaction.updateTable('vault_items').set({ ...columns, updated_at: now, revision: sql`revision + 1` }).where('id', 'in', ids).returning(['id', 'revision']).execute()
+  }
+
+  /** Files items under categories and in collections, each its own. */
+  async place(transaction: Transaction, items: readonly Pick<LockedItem, 'id' | 'categoryId' | 'collectionId'>[], now: Date): Promise<{ id: number; revision: number }[]> {
+    const { rows } = await sql<{ id: number; revision: number }>`
+      UPDATE vault_items item SET category_id = placed.category_id, collection_id = placed.collection_id, updated_at = ${now}, revision = item.revision + 1
+      FROM unnest(${items.map(({ id }) => id)}::bigint[], ${items.map(({ categoryId }) => categoryId)}::bigint[], ${items.map(({ collectionId }) => collectionId)}::bigint[]) AS placed (id, category_id, collection_id)
+      WHERE item.id = placed.id
+      RETURNING item.id, item.revision
+    `.execute(transaction)
+    return rows
+  }
+}

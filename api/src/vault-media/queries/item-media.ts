@@ -1,0 +1,33 @@
+import { VAULT_MEDIA_PATH } from '@vitrine/contracts/vault-media/paths'
+import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
+import { sql, type RawBuilder } from 'kysely'
+
+/** A file of an item, as `mediaOf` selects it. */
+export interface StoredMedia {
+  id: number
+  key: string
+  kind: 'image' | 'video' | 'thumbnail'
+  type: string
+}
+
+/** A column of a query over items: what each shows of photos and video, in order. */
+export function mediaOf(itemId: RawBuilder<unknown>): RawBuilder<StoredMedia[]> {
+  return sql<StoredMedia[]>`coalesce((
+    SELECT json_agg(json_build_object('id', media.id, 'key', media.key, 'kind', media.kind, 'type', media.content_type) ORDER BY media.place, media.id)
+    FROM vault_media media WHERE media.item_id = ${itemId} AND media.removed_at IS NULL
+  ), '[]')`
+}
+
+export function urlOfMedia(key: string): string {
+  return `${VAULT_MEDIA_PATH}${key}`
+}
+
+/** What an item shows of its files. */
+export function shownMedia(stored: readonly StoredMedia[]): Pick<VaultItem, 'images' | 'videos'> {
+  const of = (kind: StoredMedia['kind']) => stored.filter((media) => media.kind === kind)
+  const [thumbnail] = of('thumbnail')
+  return {
+    images: of('image').map(({ id, key }) => ({ id, url: urlOfMedia(key) })),
+    videos: of('video').map(({ key, type }) => ({ url: urlOfMedia(key), type, thumbnailUrl: thumbnail ? urlOfMedia(thumbnail.key) : null })),
+  }
+}
