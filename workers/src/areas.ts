@@ -7,6 +7,7 @@ import { identityPurges } from './maintenance/purges/identity.purges.ts'
 import { mailPurges } from './maintenance/purges/mail.purges.ts'
 import { newsletterPurges } from './maintenance/purges/newsletter.purges.ts'
 import { operationsPurges } from './maintenance/purges/operations.purges.ts'
+import { vaultItemsPurges } from './maintenance/purges/vault-items.purges.ts'
 import { auctions } from './search-projections/auctions/auctions.index.ts'
 import { blog } from './search-projections/blog/blog.index.ts'
 import { dictionary } from './search-projections/dictionary/dictionary.index.ts'
@@ -26,6 +27,7 @@ export const purges: Readonly<Record<NamesOf<Area, 'purges'>, DeleteBatch>> = {
   ...contactPurges,
   ...identityPurges,
   ...newsletterPurges,
+  ...vaultItemsPurges,
 }
 
 export const indexes: Readonly<Record<NamesOf<Area, 'indexes'>, RebuildableIndex>> = {

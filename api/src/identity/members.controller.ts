@@ -15,6 +15,7 @@ import { EndMemberSessions } from './commands/end-member-sessions/end-member-ses
 import { SetSuspension } from './commands/set-suspension/set-suspension.command.ts'
 import { UnlockAccount } from './commands/unlock-account/unlock-account.command.ts'
 import { listMemberAudit } from './queries/list-member-audit/list-member-audit.query.ts'
+import { emailsById, suggestEmails } from './queries/list-emails/list-emails.query.ts'
 import { findMember, listMembers, memberSorts } from './queries/list-members/list-members.query.ts'
 
 /** Accounts as staff see and change them, in the console's dialect. */
@@ -32,6 +33,16 @@ export class MembersController {
     const { items, total } = await listMembers(this.database, list, this.clock.now())
     void reply.header('content-range', contentRange('members', list, items.length, total))
     return items
+  }
+
+  @Handles(endpoints.emailsById)
+  async emailsById(@Input() { query }: EndpointInput<typeof endpoints.emailsById>) {
+    return { items: await emailsById(this.database, query.ids) }
+  }
+
+  @Handles(endpoints.suggestEmails)
+  async suggestEmails(@Input() { params }: EndpointInput<typeof endpoints.suggestEmails>) {
+    return { items: await suggestEmails(this.database, params.term) }
   }
 
   @Handles(endpoints.readMember)

@@ -178,3 +178,23 @@ test('all sessions of an account are ended, and what it did is listed with what 
   expect((await auditOf(refused)).map(({ action }) => action)).toEqual(['access.refused'])
   expect((await staff.call('GET', `${MEMBERS}/999999/audit-entries`)).status).toBe(404)
 })
+
+describe('emails for whoever looks through the vault', () => {
+  const at = '/api/v1/admin/user'
+
+  test('by ids, without those that are unknown or no ids', async () => {
+    const [first, second] = [await member('free'), await member('trial')]
+    expect((await staff.call('GET', `${at}/emailsById?ids=${second.userId},999999999,none,%20${first.userId}`)).body).toEqual({ items: [{ id: first.userId, email: first.email }, { id: second.userId, email: second.email }] })
+    expect((await staff.call('GET', `${at}/emailsById`)).body).toEqual({ items: [] })
+  })
+
+  test('that hold what is being typed, beginnings first, ten at most', async () => {
+    const known = await Promise.all(Array.from({ length: 12 }, () => member('marks')))
+    const [wanted] = known
+    const suggested = async (term: string) => (await staff.call('GET', `${at}/emailSuggestions/${encodeURIComponent(term)}`)).body.items
+    expect(await suggested(wanted?.email.toUpperCase() ?? '')).toEqual([{ id: wanted?.userId, email: wanted?.email }])
+    expect(await suggested('.marks@')).toHaveLength(10)
+    expect(await suggested('%')).toEqual([])
+    expect((await member('unlimited').then(({ call }) => call('GET', `${at}/emailSuggestions/a`))).status).toBe(403)
+  })
+})

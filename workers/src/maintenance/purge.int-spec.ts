@@ -1,6 +1,7 @@
 import { aCategory, anAuthor, aPublishedArticle } from '@vitrine/testing/dictionary-records'
 import { MovableClock } from '@vitrine/testing/movable-clock'
 import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
+import { aVaultItem } from '@vitrine/testing/vault-records'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { purgeAll } from './purge.ts'
@@ -36,7 +37,7 @@ test('what is old and done goes, in batches; what is young, open or a dead lette
   await sql`INSERT INTO account_links (user_id, purpose, token_hash, email_normalized, expires_at) VALUES (${ada?.id}, 'verify-email', '\\x01', 'ada@vitrine.example', now() - interval '31 days'), (${ada?.id}, 'verify-email', '\\x02', 'ada@vitrine.example', now() - interval '29 days')`.execute(database)
   await sql`INSERT INTO cache_records (area, record, generation, changed_at) SELECT 'dictionary', 'article-' || generation, generation, now() - age FROM (VALUES (7, interval '25 hours'), (8, '25 hours'), (9, '23 hours')) AS record (generation, age)`.execute(database)
   await sql`UPDATE cache_generations SET generation = 9 WHERE area = 'dictionary'`.execute(database)
-  expect(await purgeAll(database, clock.now())).toEqual({ events: 1502, tombstones: 1, mails: 1, contactMessages: 1, sessions: 0, accountLinks: 1, signInFailures: 1, recordGenerations: 2, newsletterRequests: 1 })
+  expect(await purgeAll(database, clock.now())).toEqual({ events: 1502, tombstones: 1, mails: 1, contactMessages: 1, sessions: 0, accountLinks: 1, signInFailures: 1, recordGenerations: 2, newsletterRequests: 1, deletedVaultItems: 0 })
   const { rows } = await sql<{ id: number }>`SELECT id FROM outbox_events ORDER BY id`.execute(database)
   expect(rows.map(({ id }) => id)).toEqual([3, 4, 5])
   // Whatever hung on a row that is gone hangs on a floor that is no lower.
@@ -61,4 +62,18 @@ test('what is kept goes when its time has come', async () => {
   expect(await due()).toEqual({ contactMessages: 1, signInFailures: 2 })
   clock.advance({ days: 720 })
   expect(await due()).toEqual({ contactMessages: 1, signInFailures: 0 })
+})
+
+test('a deleted item of the vault is erased once nobody can restore it, and its files are orphans', async () => {
+  const { database } = db
+  const { rows: [owner] } = await sql<{ id: number }>`INSERT INTO users (email, email_normalized, display_name, password_hash) VALUES ('owner@vitrine.example', 'owner@vitrine.example', 'Owner', '-') RETURNING id`.execute(database)
+  const userId = owner?.id ?? 0
+  const now = clock.now()
+  const days = (ago: number) => new Date(now.getTime() - ago * 86_400_000)
+  const [old, young, kept] = [await aVaultItem(database, userId, { deletedAt: days(30.1) }), await aVaultItem(database, userId, { deletedAt: days(29.9) }), await aVaultItem(database, userId)]
+  const file = { user_id: userId, kind: 'image', place: 0, content_type: 'image/png', bytes: 1, width: 1, height: 1, renditions: 'done', created_at: now } as const
+  await database.insertInto('vault_media').values([{ ...file, key: 'old', item_id: old }, { ...file, key: 'young', item_id: young }]).execute()
+  const { deletedVaultItems } = await purgeAll(database, now)
+  expect([deletedVaultItems, await database.selectFrom('vault_items').select('id').orderBy('id').execute()]).toEqual([1, [{ id: young }, { id: kept }]])
+  expect(await database.selectFrom('vault_media').select(['key', 'item_id', 'removed_at']).orderBy('key').execute()).toEqual([{ key: 'old', item_id: null, removed_at: now }, { key: 'young', item_id: young, removed_at: null }])
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { simpleRestQuerySchema } from '../parameters.ts'
+import { simpleRestQuerySchema, textParameter } from '../parameters.ts'
 import * as at from './paths.ts'
 import { auditEntrySchema } from '../operations/schemas.ts'
-import { managedMemberSchema, memberInputSchema, memberRowSchema, suspensionInputSchema } from './schemas.ts'
+import { idListSchema, managedMemberSchema, memberEmailsSchema, memberInputSchema, memberRowSchema, suspensionInputSchema } from './schemas.ts'
 
 const manage = { capability: 'members.manage' } as const
 const byId = z.object({ id: z.coerce.number().int().positive() })
@@ -40,4 +40,17 @@ export const endMemberSessions = defineEndpoint({
 export const listMemberAuditEntries = defineEndpoint({
   ...at.auditEntries, name: 'members.list-audit-entries', access: manage,
   summary: 'What an account did and what was done to it, newest first', params: byId, query: simpleRestQuerySchema, response: z.array(auditEntrySchema), errors: ['NOT_FOUND'],
+})
+
+// --- for whoever looks through the vault ------------------------------------------------------------
+
+const manageVault = { capability: 'vault.manage' } as const
+
+export const emailsById = defineEndpoint({
+  ...at.emailsById, name: 'members.emails-by-id', access: manageVault,
+  summary: 'Emails of accounts; ids that are unknown are left out', query: z.object({ ids: idListSchema }), response: memberEmailsSchema,
+})
+export const suggestEmails = defineEndpoint({
+  ...at.emailSuggestions, name: 'members.suggest-emails', access: manageVault,
+  summary: 'Emails that hold what is being typed, beginnings first', params: z.object({ term: textParameter(100) }), response: memberEmailsSchema,
 })

@@ -9,3 +9,7 @@ export const liftSuspension = { method: 'POST', path: '/api/v1/identity/members/
 export const unlock = { method: 'POST', path: '/api/v1/identity/members/:id/unlock' } as const satisfies EndpointPath
 export const endSessions = { method: 'DELETE', path: '/api/v1/identity/members/:id/sessions' } as const satisfies EndpointPath
 export const auditEntries = { method: 'GET', path: '/api/v1/identity/members/:id/audit-entries' } as const satisfies EndpointPath
+
+/** What staff of the vault find owners by. */
+export const emailsById = { method: 'GET', path: '/api/v1/admin/user/emailsById' } as const satisfies EndpointPath
+export const emailSuggestions = { method: 'GET', path: '/api/v1/admin/user/emailSuggestions/:term' } as const satisfies EndpointPath

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { measuredText } from '../measured-text.ts'
+import { lenientParameter, measuredText } from '../measured-text.ts'
 import { billingPeriods, currencies } from '../identity/schemas.ts'
 import { memberships, platforms, roles } from '../roles.ts'
 import { subscriptionStatuses, tiers } from '../standing.ts'
@@ -78,3 +78,10 @@ export const managedMemberSchema = memberRowSchema.extend({
 export type ManagedMember = z.infer<typeof managedMemberSchema>
 
 /** What an account did or what was done to it; `actorEmail` where an account did it that is still there. */
+
+export const memberEmailsSchema = z.object({ items: z.array(z.object({ id: z.int(), email: z.string() })) })
+
+const EMAILS_MAX = 100
+
+/** `1,2,3`; what is no id is left out. */
+export const idListSchema = lenientParameter(2000, (value) => (typeof value === 'string' ? value.split(',').filter((id) => /^[1-9]\d{0,14}$/.test(id.trim())).map(Number).slice(0, EMAILS_MAX) : []))

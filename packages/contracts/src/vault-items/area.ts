@@ -12,5 +12,6 @@ export const vaultItemsArea = defineArea({
   events: Object.values(events),
   capabilities: ['vault.manage'],
   cached: true,
+  purges: ['deletedVaultItems'],
   membersRows: { 'vault_items.user_id': 'erased' },
 })
