@@ -30,6 +30,7 @@ const kinds: Record<string, Kind> = {
   'newsletter-issue': { words: 'issue', to: (id) => `/app/oms/newsletter-issues/${id}` },
   'newsletter-delivery': { words: 'newsletter email', to: (_, { issueId }) => (typeof issueId === 'number' ? `/app/oms/newsletter-issues/${issueId}` : null) },
   'newsletter-address': { words: 'email', to: () => '/app/oms/newsletter-suppressions' },
+  'vault-item': { words: 'vault item', to: (id) => `/app/oms/manageVault/edit?id=${id}` },
   mail: { words: 'email to', to: (id) => `/app/oms/mails/${id}/show` },
   'search-index': { words: 'search index', to: () => '/app/oms/search-indexes' },
   cache: { words: 'cache', to: () => '/app/oms/caches' },

@@ -3,16 +3,27 @@ import { useQuery } from '@tanstack/react-query'
 import type { MemberRow } from '@vitrine/contracts/members/schemas'
 import { useDeferredValue } from 'react'
 import { useDataProvider, useInput, type InputProps } from 'react-admin'
+import { useConsoleData } from '../providers/dataProvider.ts'
 
 const SUGGESTED = 8
-/** Fewer letters fit too many members to be of help. */
-const LETTERS_MIN = 2
+/** Fewer letters begin too many emails to be of help. */
+const LETTERS_MIN = { beginning: 2, holding: 1 } as const
 
-/** An email, or its beginning, with those of members that begin so. Any other text may be typed as well. */
-export function EmailInput({ source, label, isRequired }: Pick<InputProps, 'source'> & { label: string; isRequired?: boolean; alwaysOn?: boolean }) {
+type Suggestions = keyof typeof LETTERS_MIN
+
+interface EmailInputProps extends Pick<InputProps, 'source'> {
+  label: string
+  /** Members' emails that begin with what is typed, or that hold it anywhere. */
+  suggestions?: Suggestions
+  isRequired?: boolean
+  alwaysOn?: boolean
+}
+
+/** An email, or a part of it, with those of members that fit. Any other text may be typed as well. */
+export function EmailInput({ source, label, suggestions: fitting = 'beginning', isRequired }: EmailInputProps) {
   const { field, fieldState } = useInput({ source, defaultValue: '' })
   const text = typeof field.value === 'string' ? field.value : ''
-  const suggestions = useEmails(text)
+  const suggestions = useEmails(text, fitting)
   return (
     <Autocomplete
       freeSolo
@@ -28,13 +39,15 @@ export function EmailInput({ source, label, isRequired }: Pick<InputProps, 'sour
   )
 }
 
-function useEmails(text: string): string[] {
+function useEmails(text: string, fitting: Suggestions): string[] {
   const data = useDataProvider()
-  const begins = useDeferredValue(text.trim())
-  const { data: members = [] } = useQuery({
-    queryKey: ['members', 'emails', begins],
-    enabled: begins.length >= LETTERS_MIN,
-    queryFn: async () => (await data.getList<MemberRow>('members', { filter: { emailStartsWith: begins }, sort: { field: 'email', order: 'ASC' }, pagination: { page: 1, perPage: SUGGESTED } })).data,
-  })
-  return begins.length >= LETTERS_MIN ? members.map(({ email }) => email).filter((email) => email !== begins) : []
+  const { suggestMemberEmails } = useConsoleData()
+  const typed = useDeferredValue(text.trim())
+  const find = {
+    beginning: async () => (await data.getList<MemberRow>('members', { filter: { emailStartsWith: typed }, sort: { field: 'email', order: 'ASC' }, pagination: { page: 1, perPage: SUGGESTED } })).data.map(({ email }) => email),
+    holding: () => suggestMemberEmails(typed),
+  }
+  const isEnough = typed.length >= LETTERS_MIN[fitting]
+  const { data: emails = [] } = useQuery({ queryKey: ['members', 'emails', fitting, typed], enabled: isEnough, queryFn: find[fitting] })
+  return isEnough ? emails.filter((email) => email !== typed) : []
 }

@@ -15,20 +15,24 @@ import { newsletterCalls } from './newsletter.ts'
 import { operationCalls } from './operations.ts'
 import { partnerCalls } from './partners.ts'
 import { simpleRestClient } from './simple-rest-client.ts'
+import { VAULT_ITEMS, vaultItemResource } from './vault-item-resource.ts'
+import { vaultItemCalls } from './vault-items.ts'
 
 /** By resource, where its lists and forms are called in the simple-rest dialect, as the areas state it. */
 const restPaths = areas.flatMap((area) => ('console' in area ? Object.entries<ConsoleResource>(area.console).flatMap(([resource, { restPath }]) => (restPath ? [[resource, restPath] as const] : [])) : []))
 
 /**
- * Lists and forms speak the simple-rest dialect where their area states a path for it. The dictionary manager speaks the
- * documents' own, which `documentedResource` adapts; the taxonomy and all actions are methods with calls of their own.
+ * Lists and forms speak the simple-rest dialect where their area states a path for it. The dictionary manager and the
+ * vault speak the documents' own, which `documentedResource` adapts; the taxonomy and all actions are methods with calls of their own.
  */
 export function createDataProvider(transport: Transport) {
   const call = createConsoleClient(transport)
   const httpClient = simpleRestClient(transport)
   const articles = articleCalls(call)
+  const vaultItems = vaultItemCalls(call, transport)
   const providers = new Map<string, DataProvider>(restPaths.map(([resource, path]) => [resource, simpleRestProvider(path, httpClient)]))
   providers.set(ARTICLES, articleResource(articles))
+  providers.set(VAULT_ITEMS, vaultItemResource(vaultItems))
   const lists: DataProvider = combineDataProviders((resource) => {
     const provider = providers.get(resource)
     if (!provider) throw new Error(`No area says where the lists of ${resource} are called.`)
@@ -36,7 +40,7 @@ export function createDataProvider(transport: Transport) {
   })
   // Any endpoint, for an action that needs no method of its own.
   const callEndpoint = call
-  return { ...lists, callEndpoint, ...articles, ...categoryCalls(call), ...operationCalls(call), ...cacheCalls(call), ...mailCalls(call), ...memberCalls(call), ...partnerCalls(call), ...contactCalls(call), ...newsletterCalls(call) }
+  return { ...lists, callEndpoint, ...articles, ...categoryCalls(call), ...operationCalls(call), ...cacheCalls(call), ...mailCalls(call), ...memberCalls(call), ...partnerCalls(call), ...contactCalls(call), ...newsletterCalls(call), ...vaultItems }
 }
 
 export type ConsoleDataProvider = ReturnType<typeof createDataProvider>

@@ -1,10 +1,11 @@
-import type { CreateParams, DataProvider, DeleteParams, GetListParams, Identifier, RaRecord, UpdateParams } from 'react-admin'
+import type { CreateParams, DataProvider, DeleteParams, GetListParams, GetOneParams, Identifier, RaRecord, SortPayload, UpdateParams } from 'react-admin'
 
 /** What a documented list is asked for: an offset, at most so many, and what it is filtered by. */
 export interface OffsetQuery {
   offset: number
   max: number
   filter: Record<string, unknown>
+  sort?: SortPayload | undefined
 }
 
 /** One page of it, whatever the documents call its parts. */
@@ -20,6 +21,8 @@ export interface DocumentedCalls {
   /** The longest page that the api gives. */
   maxAtOnce: number
   list: (query: OffsetQuery) => Promise<OffsetPage>
+  /** One record by its id, where the documents have a call for that. */
+  read?: (id: Identifier) => Promise<RaRecord>
   /** Gives the record, or at least its id. */
   create?: (input: unknown) => Promise<RaRecord>
   /** `previous` is the record as it was read, by which the documents find it. */
@@ -36,9 +39,9 @@ export function documentedResource(name: string, calls: DocumentedCalls): DataPr
     throw new Error(`The documents have no call for ${call} of ${name}.`)
   }
   return {
-    async getList<R extends RaRecord>(_: string, { pagination = { page: 1, perPage: calls.maxAtOnce }, filter, meta }: GetListParams) {
+    async getList<R extends RaRecord>(_: string, { pagination = { page: 1, perPage: calls.maxAtOnce }, filter, sort, meta }: GetListParams) {
       const offset = offsetOf(meta) ?? (pagination.page - 1) * pagination.perPage
-      const page = await readPages(calls, { offset, max: pagination.perPage, filter: filter ?? {} })
+      const page = await readPages(calls, { offset, max: pagination.perPage, filter: filter ?? {}, sort })
       return { data: page.items.filter(isRecord<R>), total: page.total, meta: page.meta }
     },
     async create<R extends Omit<RaRecord, 'id'>, Result extends RaRecord = R & { id: Identifier }>(_: string, { data }: CreateParams) {
@@ -52,7 +55,9 @@ export function documentedResource(name: string, calls: DocumentedCalls): DataPr
       await (calls.remove ?? missing('the deletion'))(previous)
       return { data: previous }
     },
-    getOne: missing('one record'),
+    async getOne<R extends RaRecord>(_: string, { id }: GetOneParams<R>) {
+      return { data: only<R>(await (calls.read ?? missing('one record'))(id)) }
+    },
     getMany: missing('records by their ids'),
     getManyReference: missing('the records of another'),
     updateMany: missing('a change of many at once'),
@@ -61,11 +66,11 @@ export function documentedResource(name: string, calls: DocumentedCalls): DataPr
 }
 
 /** A page that is longer than the api gives is read in parts. */
-async function readPages({ list, maxAtOnce }: DocumentedCalls, { offset, max, filter }: OffsetQuery): Promise<OffsetPage> {
-  const first = await list({ offset, max: Math.min(max, maxAtOnce), filter })
+async function readPages({ list, maxAtOnce }: DocumentedCalls, { offset, max, ...which }: OffsetQuery): Promise<OffsetPage> {
+  const first = await list({ offset, max: Math.min(max, maxAtOnce), ...which })
   const items = [...first.items]
   while (items.length > 0 && items.length < max && offset + items.length < first.total) {
-    const more = await list({ offset: offset + items.length, max: Math.min(max - items.length, maxAtOnce), filter })
+    const more = await list({ offset: offset + items.length, max: Math.min(max - items.length, maxAtOnce), ...which })
     // Rows that went away meanwhile.
     if (more.items.length === 0) break
     items.push(...more.items)

@@ -49,9 +49,6 @@ const settingsSchema = z.object({
   S3_BUCKET: text(z.string().min(3).default('vitrine-media')),
   S3_ACCESS_KEY: text(z.string().optional()),
   S3_SECRET_KEY: text(z.string().optional()),
-  /** Processes at most in which each of the product's processes opens uploaded photos and videos, and what one may hold. */
-  DECODING_PROCESSES: text(z.coerce.number().int().min(1).max(16).default(2)),
-  DECODING_MEMORY_MB: text(z.coerce.number().int().min(256).max(16_384).default(1600)),
   /** The hosts that thumbnails may come from, besides the site's own media address. */
   IMAGE_HOSTS: text(
     z
@@ -99,8 +96,6 @@ const settingsSchema = z.object({
   CONCURRENT_SESSIONS: text(z.coerce.number().int().min(1).max(100).default(3)),
   /** Requests a minute from one address before 429; 0 turns it off. */
   RATE_LIMIT_PER_MINUTE: text(z.coerce.number().int().min(0).default(1200)),
-  /** False: sold items are learnt from by `npm run worthscore:learn` alone. */
-  WORTHSCORE_LEARNS: text(z.stringbool({ error: 'must be true or false' }).default(true)),
   /** Named points at which a process kills itself, for the fault tests; never set it otherwise. */
   VITRINE_FAILPOINT: text(z.string().optional()),
 })

@@ -13,5 +13,7 @@ export const vaultItemsArea = defineArea({
   capabilities: ['vault.manage'],
   cached: true,
   purges: ['deletedVaultItems'],
+  // At the documents' own paths, below /app/oms/manageVault.
+  console: { manageVault: { capability: 'vault.manage' } },
   membersRows: { 'vault_items.user_id': 'erased' },
 })

@@ -666,18 +666,9 @@ export interface VaultMedia {
   kind: 'image' | 'video' | 'thumbnail';
   place: number;
   removed_at: Timestamp | null;
-  rendition_type: string | null;
   renditions: 'waiting' | 'done' | 'failed' | 'none';
-  user_id: ColumnType<number, number | bigint, number | bigint> | null;
+  user_id: ColumnType<number, number | bigint, number | bigint>;
   width: number;
-}
-
-export interface WorthScoreLearning {
-  finished_at: Timestamp | null;
-  id: Generated<number>;
-  problem: Generated<string>;
-  sold_items: Generated<ColumnType<number, number | bigint, number | bigint>>;
-  started_at: Timestamp;
 }
 
 export interface WorthScoreLessons {
@@ -762,7 +753,6 @@ export interface DB {
   vault_item_tags: VaultItemTags;
   vault_items: VaultItems;
   vault_media: VaultMedia;
-  worth_score_learning: WorthScoreLearning;
   worth_score_lessons: WorthScoreLessons;
   worth_score_openings: WorthScoreOpenings;
   worth_score_snapshots: WorthScoreSnapshots;

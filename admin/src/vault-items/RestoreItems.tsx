@@ -1,0 +1,25 @@
+import { Button } from '@mui/material'
+import { useRecordContext } from 'react-admin'
+import { amount } from '../feedback/amounts.ts'
+import { BulkAction } from '../lists/BulkAction.tsx'
+import { useConsoleAction } from '../providers/use-console-action.ts'
+import { VAULT_ITEMS } from '../providers/vault-item-resource.ts'
+import type { VaultRow } from './VaultItemList.tsx'
+
+const changes = [VAULT_ITEMS]
+
+/** Brings back the item of the row. A title that the member has used again meanwhile gets ' (2)'. */
+export function RestoreItem() {
+  const row = useRecordContext<VaultRow>()
+  const restore = useConsoleAction({ run: (data, { id }: VaultRow) => data.restoreVaultItem(id), done: ({ title }) => `Restored: ${title}`, changes })
+  if (!row) return null
+  return (
+    <Button size="small" loading={restore.isPending} aria-label={`Restore ${row.title}`} onClick={() => restore.mutate(row)}>
+      Restore
+    </Button>
+  )
+}
+
+export function RestoreItems() {
+  return <BulkAction<VaultRow> label="Restore" run={(data, { id }) => data.restoreVaultItem(id)} done={(count) => `Restored: ${amount(count)}.`} />
+}

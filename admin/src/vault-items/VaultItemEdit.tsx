@@ -1,0 +1,64 @@
+import { Box, Button, Link, Stack } from '@mui/material'
+import type { ManagedVaultItem } from '@vitrine/contracts/vault-items/schemas'
+import { SaveButton, Toolbar, useRecordContext } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import { DeleteRecord } from '../editing/DeleteRecord.tsx'
+import { RecordForm } from '../editing/RecordForm.tsx'
+import { EditScreen } from '../editing/RecordScreen.tsx'
+import { useRecordEdit } from '../editing/use-record-edit.ts'
+import { day } from '../feedback/amounts.ts'
+import { Page } from '../layout/Page.tsx'
+import { deleteConsequence } from './DeleteItems.tsx'
+import { SEARCH_PATH } from './paths.ts'
+import { validateItem } from './validate-item.ts'
+import { VaultItemFields } from './VaultItemFields.tsx'
+
+/** The documented edit of a member's item. Saved or canceled, it gives way to the search as it was. */
+export function VaultItemEdit({ id }: { id: number }) {
+  return (
+    <EditScreen id={id} what="vault item" redirect="list">
+      <Item />
+    </EditScreen>
+  )
+}
+
+function Item() {
+  const item = useRecordContext<ManagedVaultItem>()
+  const edit = useRecordEdit<ManagedVaultItem>()
+  if (!item) return null
+  return (
+    <Page title={item.title} intro={<Owner item={item} />}>
+      <Box sx={{ maxWidth: 760 }}>
+        <RecordForm edit={edit} what="vault item" validate={validateItem}>
+          <Stack sx={{ alignItems: 'flex-start', pb: { xs: '5em', sm: 2 } }}>
+            <VaultItemFields item={item} />
+          </Stack>
+          <ItemToolbar />
+        </RecordForm>
+      </Box>
+    </Page>
+  )
+}
+
+function Owner({ item: { userId, email, createdDate } }: { item: ManagedVaultItem }) {
+  return (
+    <>
+      In the vault of <Link component={RouterLink} to={`/app/oms/members/${userId}`}>{email}</Link> since {day(createdDate)}.
+    </>
+  )
+}
+
+function ItemToolbar() {
+  return (
+    // On a phone it stays at the bottom of the screen, above the form.
+    <Toolbar sx={{ justifyContent: 'space-between', bgcolor: 'background.paper' }}>
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <SaveButton />
+        <Button color="secondary" component={RouterLink} to={SEARCH_PATH}>
+          Cancel
+        </Button>
+      </Stack>
+      <DeleteRecord question="Delete this vault item?" consequence={deleteConsequence} />
+    </Toolbar>
+  )
+}

@@ -1,0 +1,127 @@
+import { vaultItemMessages as messages } from '@vitrine/contracts/vault-items/messages'
+import axe from 'axe-core'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { aVaultItem } from '../../tests/a-vault-item.ts'
+import { openConsole } from '../../tests/open-console.tsx'
+import { vaultInMemory } from '../../tests/vault-in-memory.ts'
+import { editPath, SEARCH_PATH } from './paths.ts'
+
+const field = (name: string) => page.getByRole('textbox', { name })
+const save = () => page.getByRole('button', { name: 'Save' }).click()
+const putsOf = (asked: readonly { method: string; path: string; headers: Headers }[]) => asked.filter(({ method }) => method === 'PUT').map(({ path, headers }) => [path, headers.get('if-match')])
+const pathOf = (place: string) => place.split('?')[0]
+
+test('D2-188, D2-192: an item is checked and then saved, and the search stands as it was left', async () => {
+  const { items, responders } = vaultInMemory(aVaultItem(), aVaultItem({ id: 8, title: 'Bowl' }))
+  const { asked, place } = await openConsole(`${SEARCH_PATH}?filter=${encodeURIComponent('{"title":"vase"}')}`, ...responders)
+  await page.getByRole('link', { name: 'Blue vase' }).click()
+  await expect.element(page.getByRole('link', { name: 'ana@post.example' })).toHaveAttribute('href', '/app/oms/members/4')
+  await field('Title').fill('Green vase')
+  await page.getByRole('combobox', { name: 'Tags' }).click()
+  await page.getByRole('option', { name: 'For sale' }).click()
+  await page.getByRole('combobox', { name: 'Insurance company' }).click()
+  await page.getByRole('option', { name: 'Fine art policy' }).click()
+  await page.getByRole('button', { name: 'Take out' }).click()
+  await page.getByRole('checkbox', { name: 'Resale' }).click()
+  await save()
+  await expect.poll(() => pathOf(place())).toBe(SEARCH_PATH)
+  await expect.element(field('Title')).toHaveValue('vase')
+  await expect.element(page.getByRole('link', { name: 'Green vase' })).toBeVisible()
+  expect(putsOf(asked)).toEqual([
+    ['/api/v1/vault/admin/items/7?validationOnly=true', '"1"'],
+    ['/api/v1/vault/admin/items/7?validationOnly=false', '"1"'],
+  ])
+  expect(asked.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
+    title: 'Green vase', description: 'A vase of blue glass.', categoryId: 1, itemCollections: [], tags: [{ id: 5 }, { id: 6 }], purchaseDate: '2020-02-29', purchasePrice: 120.5, soldPrice: null, numberOfYearsInFamily: 12,
+    itemSignificances: [{ id: 2 }, { id: 5 }], insurance: { id: 21 }, storageLocation: { id: 11 }, itemSpecifics: [{ id: 1, displayName: 'Maker', value: 'Unknown' }],
+  })
+  expect(items[0]?.title).toBe('Green vase')
+})
+
+test('a collection that the item stays in is not sent, since staff put nothing into one', async () => {
+  const { asked, place } = await openConsole(editPath(7), ...vaultInMemory(aVaultItem()).responders)
+  await page.getByRole('button', { name: 'Take out' }).click()
+  await page.getByRole('button', { name: 'Leave it in' }).click()
+  await expect.element(page.getByText('Glass of the house')).toBeVisible()
+  await field('Subtitle').fill('Pressed')
+  await save()
+  await expect.poll(() => pathOf(place())).toBe(SEARCH_PATH)
+  expect(asked.findLast(({ method }) => method === 'PUT')?.body).not.toHaveProperty('itemCollections')
+})
+
+test('D2-188: what the check refuses is told at its field, nothing is saved and nothing typed is lost', async () => {
+  const { asked } = await openConsole(editPath(7), ...vaultInMemory(aVaultItem()).responders)
+  await field('Title').fill('Taken')
+  await save()
+  await expect.element(page.getByText(messages.titleExists).first()).toBeVisible()
+  await expect.element(field('Title')).toHaveValue('Taken')
+  expect(putsOf(asked)).toEqual([['/api/v1/vault/admin/items/7?validationOnly=true', '"1"']])
+})
+
+test('the members’ own rules and sentences are said before anything is sent', async () => {
+  const { asked } = await openConsole(editPath(7), ...vaultInMemory(aVaultItem({ categoryId: 0 })).responders)
+  await field('Title').fill('!!')
+  await field('Description').fill('')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('spinbutton', { name: /^Sold price/ }).fill('-1')
+  await save()
+  for (const sentence of [messages.titleCombination, messages.required, messages.categoryMissing, messages.priceInvalid]) await expect.element(page.getByText(sentence).first()).toBeVisible()
+  expect(putsOf(asked)).toEqual([])
+})
+
+test('a conflict loses nothing: Keep mine saves the typed fields over theirs, and leaves theirs elsewhere', async () => {
+  const { items, responders, change } = vaultInMemory(aVaultItem())
+  const { asked } = await openConsole(editPath(7), ...responders)
+  await field('Title').fill('Mine')
+  change(7, { title: 'Theirs', subtitle: 'Theirs too' })
+  await save()
+  await expect.element(page.getByText(/^Someone else changed this vault item in the meantime/)).toBeVisible()
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await save()
+  await expect.poll(() => [items[0]?.title, items[0]?.subtitle]).toEqual(['Mine', 'Theirs too'])
+  expect(putsOf(asked).map(([, revision]) => revision)).toEqual(['"1"', '"2"', '"2"'])
+})
+
+test('D2-192: Cancel asks, goes back to the search, and leaves nothing for another item', async () => {
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true)
+  onTestFinished(() => confirm.mockRestore())
+  const { place, goTo } = await openConsole(editPath(7), ...vaultInMemory(aVaultItem(), aVaultItem({ id: 8, title: 'Bowl' })).responders)
+  await field('Title').fill('Something else')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect.poll(() => pathOf(place())).toBe(SEARCH_PATH)
+  expect(confirm).toHaveBeenCalledOnce()
+  await expect.element(page.getByRole('link', { name: 'Bowl' })).toBeVisible()
+  await goTo(editPath(8))
+  await expect.element(field('Title')).toHaveValue('Bowl')
+})
+
+test('D2-186: an item is deleted from its page after a question', async () => {
+  const { items, responders } = vaultInMemory(aVaultItem())
+  const { asked, place } = await openConsole(editPath(7), ...responders)
+  await page.getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete this vault item?' })
+  await expect.element(question.getByText('The member no longer sees it. Staff can restore it for 30 days.')).toBeVisible()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(() => pathOf(place())).toBe(SEARCH_PATH)
+  expect(items[0]?.deletedDate).toBeDefined()
+  expect(asked.find(({ method }) => method === 'DELETE')?.headers.get('if-match')).toBe('"1"')
+})
+
+test('an item that is not there says so, with the way back; a path without an id is the search', async () => {
+  const { place, goTo } = await openConsole(editPath(404), ...vaultInMemory(aVaultItem()).responders)
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Vault item not found')
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await expect.poll(() => pathOf(place())).toBe(SEARCH_PATH)
+  await goTo('/app/oms/manageVault/edit?id=none')
+  await expect.poll(() => pathOf(place())).toBe(SEARCH_PATH)
+})
+
+test.each([1440, 390])('the edit is for everybody, %i pixels wide', async (width) => {
+  await page.viewport(width, 900)
+  await openConsole(editPath(7), ...vaultInMemory(aVaultItem()).responders)
+  await expect.element(field('Title')).toBeVisible()
+  const { violations } = await axe.run('main', { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+})

@@ -1,0 +1,70 @@
+import { manageAttributes } from '@vitrine/contracts/custom-attributes/endpoints'
+import { suggestEmails } from '@vitrine/contracts/members/endpoints'
+import { manageTags } from '@vitrine/contracts/tags/endpoints'
+import { listByName } from '@vitrine/contracts/taxonomy/endpoints'
+import { Refused, responds, type Responder } from '@vitrine/contracts/testing/in-memory-api'
+import { deleteManagedItem, manageItem, manageItems, restoreManagedItem, updateManagedItem } from '@vitrine/contracts/vault-items/endpoints'
+import { vaultItemMessages as messages } from '@vitrine/contracts/vault-items/messages'
+import type { ManagedVaultItem } from '@vitrine/contracts/vault-items/schemas'
+import { aCategory } from './a-category.ts'
+
+export interface StoredItem extends ManagedVaultItem {
+  deletedDate?: string
+}
+
+interface VaultInMemory {
+  items: StoredItem[]
+  responders: Responder[]
+  /** By somebody else: whoever has not read the item since then saves over an older revision. */
+  change: (id: number, more: Partial<StoredItem>) => void
+}
+
+/** Vaults in memory: items that are listed, changed, deleted and restored; 'Taken' is a title that the owner has used. */
+export function vaultInMemory(...items: StoredItem[]): VaultInMemory {
+  const unread = new Set<number>()
+  const found = (id: number) => {
+    const item = items.find((one) => one.id === id)
+    if (!item) throw new Refused('NOT_FOUND')
+    return item
+  }
+  const present = (id: number) => {
+    const item = found(id)
+    if (item.deletedDate) throw new Refused('NOT_FOUND')
+    return item
+  }
+  const responders = [
+    responds(manageItems, ({ query }) => {
+      const rows = items.filter(({ title, deletedDate }) => title.toLowerCase().includes(query['f.title'].toLowerCase()) && Boolean(deletedDate) === (query['f.deleted'] ?? false))
+      return { items: rows.map((item) => ({ ...item, image: item.images[0]?.url ?? '' })), meta: { total: rows.length, currentLimit: query.limit, currentOffset: query.offset } }
+    }),
+    responds(manageItem, ({ params }) => {
+      unread.delete(params.id)
+      return present(params.id)
+    }),
+    responds(updateManagedItem, ({ params: { id }, query, body }) => {
+      const item = present(id)
+      if (unread.has(id)) throw new Refused('REVISION_CONFLICT')
+      if (body.title === 'Taken') throw new Refused('ALREADY_EXISTS', { errors: [{ field: 'title', errorCode: 'exists', errorMessage: messages.titleExists }] })
+      if (query.validationOnly) return { response: { id } }
+      Object.assign(item, { title: body.title, description: body.description, subtitle: body.subtitle ?? item.subtitle, revision: item.revision + 1 })
+      return Response.json({ response: { id } }, { headers: { etag: `"${item.revision}"` } })
+    }),
+    responds(deleteManagedItem, ({ params: { id } }) => {
+      present(id).deletedDate = '2026-03-05T05:06:07.000Z'
+      return { response: { id } }
+    }),
+    responds(restoreManagedItem, ({ params: { id } }) => {
+      delete found(id).deletedDate
+      return { response: { id } }
+    }),
+    responds(suggestEmails, ({ params: { term } }) => ({ items: [...new Set(items.map(({ email }) => email))].filter((email) => email.includes(term)).map((email, at) => ({ id: at + 1, email })) })),
+    responds(manageTags, () => ({ items: [{ id: 6, title: 'For sale', color: '#E8776F', createdDate: '2026-03-04T05:06:07.000Z', itemsCount: 0, userId: 4, email: 'ana@post.example' }], meta: { total: 1, currentLimit: 50, currentOffset: 0 } })),
+    responds(manageAttributes, ({ query }) => ({ items: [{ id: 21, attributeType: 'INSURANCE' as const, type: 'INSURANCE' as const, displayName: 'Fine art policy', isDefault: true, sort: 4, itemsCount: 0 }].filter(({ type }) => type === query['f.type']), meta: { total: 1, currentLimit: 50, currentOffset: 0 } })),
+    responds(listByName, () => ({ items: [aCategory], meta: { total: 1, currentLimit: 1, currentOffset: 0 } })),
+  ]
+  const change = (id: number, more: Partial<StoredItem>) => {
+    unread.add(id)
+    Object.assign(found(id), more, { revision: found(id).revision + 1 })
+  }
+  return { items, responders, change }
+}
