@@ -25,6 +25,7 @@ export const scriptBudgets: Readonly<Record<string, number>> = {
   'routes/examples': 300_000,
   'routes/vault-index': 140_000,
   'routes/vault-my-vault': 140_000,
+  'routes/vault-item-list': 180_000,
   'unopened-vault': 140_000,
   'routes/vault-public-item': 130_000,
   'routes/vault-item': 145_000,

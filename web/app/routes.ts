@@ -26,6 +26,7 @@ export default [
     route('app/vault', 'routes/vault.tsx', [
       index('routes/vault-index.tsx'),
       route('myVault', 'routes/vault-my-vault.tsx'),
+      route('myVault/list', 'routes/vault-item-list.tsx'),
       route('myVaultItem', 'routes/vault-item.tsx'),
       route('*', 'routes/unopened.tsx', { id: 'unopened-vault' }),
     ]),

@@ -1,4 +1,4 @@
-import { preferenceMessages } from '@vitrine/contracts/preferences/schemas'
+import { preferenceMessages } from '@vitrine/contracts/preferences/messages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApi, type TestApi } from '../testing/test-api.ts'
 

@@ -1,4 +1,4 @@
-import { preferenceMessages } from '@vitrine/contracts/preferences/schemas'
+import { preferenceMessages } from '@vitrine/contracts/preferences/messages'
 import { describe, expect, test } from 'vitest'
 import { assertPreference, preferencesOf } from './preferences.rules.ts'
 

@@ -1,4 +1,5 @@
-import { isPreferenceKey, preferenceMessages, preferenceSchemas, preferencesSchema, type Preferences } from '@vitrine/contracts/preferences/schemas'
+import { preferenceMessages } from '@vitrine/contracts/preferences/messages'
+import { isPreferenceKey, preferenceSchemas, preferencesSchema, type Preferences } from '@vitrine/contracts/preferences/schemas'
 import { fieldRefused } from '@vitrine/platform/app-error'
 
 interface Stored {

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { measuredText } from '../measured-text.ts'
 import * as at from './paths.ts'
-import { preferenceLimits, preferencesSchema, storedPreferenceSchema } from './schemas.ts'
+import { preferenceLimits } from './messages.ts'
+import { preferencesSchema, storedPreferenceSchema } from './schemas.ts'
 
 const byKey = z.object({ key: measuredText(100).max(100) })
 

@@ -1,16 +1,7 @@
 import { z } from 'zod'
 import { measuredText } from '../measured-text.ts'
 import { dictionarySorts } from '../dictionary/sorts.ts'
-
-export const preferenceLimits = { vaultTitleMax: 80, valueMax: 200 } as const
-
-export const preferenceMessages = {
-  /** Document 2, on the vault's name. */
-  vaultTitleBlank: 'Please include letters, numbers, or special characters to name your Vault!',
-  vaultTitleTooLong: `The name of your Vault may have ${preferenceLimits.vaultTitleMax} characters.`,
-  unknownKey: 'This preference does not exist.',
-  unknownValue: 'This preference cannot have that value.',
-} as const
+import { preferenceLimits, preferenceMessages } from './messages.ts'
 
 /** A field and a direction, as the lists' `s` parameter has them. */
 const listSort = measuredText(50, { tooLong: preferenceMessages.unknownValue }).regex(/^[A-Za-z]{1,40}:(?:asc|desc)$/, preferenceMessages.unknownValue).default('createdDate:desc')

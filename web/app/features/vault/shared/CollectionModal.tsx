@@ -9,6 +9,7 @@ import { LongTextField } from '../../../shared/forms/LongTextField.tsx'
 import { RadioField } from '../../../shared/forms/RadioField.tsx'
 import { TextField } from '../../../shared/forms/TextField.tsx'
 import { useContractForm } from '../../../shared/forms/use-contract-form.ts'
+import { useIsValid } from '../../../shared/forms/use-is-valid.ts'
 import { collectionsKey, createCollection } from '../queries/collections.ts'
 import { FormModal } from './FormModal.tsx'
 
@@ -49,6 +50,7 @@ function CollectionForm({ onCancel, onEdited, onDone }: CollectionFormProps) {
       return { title: '', description: '', status: 'public' }
     },
   })
+  const isValid = useIsValid(form, collectionInputSchema)
   useEffect(() => onEdited(edited), [onEdited, edited])
 
   return (
@@ -69,7 +71,7 @@ function CollectionForm({ onCancel, onEdited, onDone }: CollectionFormProps) {
         <button type="button" className="button-plain" onClick={() => onCancel(edited)}>
           Cancel
         </button>
-        <button type="submit" className="button" disabled={!form.formState.isValid || pending}>
+        <button type="submit" className="button" disabled={!isValid || pending}>
           Create Collection
         </button>
       </div>

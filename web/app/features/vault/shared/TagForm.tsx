@@ -7,6 +7,7 @@ import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { TextField } from '../../../shared/forms/TextField.tsx'
 import { useContractForm } from '../../../shared/forms/use-contract-form.ts'
+import { useIsValid } from '../../../shared/forms/use-is-valid.ts'
 import { AlertDialog } from '../../../shared/ui/AlertDialog.tsx'
 import { createTag, updateTag } from '../queries/tags.ts'
 import { TagColorField } from './TagColorField.tsx'
@@ -38,6 +39,7 @@ export function TagForm({ tag, onCancel, onEdited, onDone }: TagFormProps) {
       return tag ? { title: kept.title, color: kept.color } : { title: '', color: DEFAULT_TAG_COLOR }
     },
   })
+  const isValid = useIsValid(form, tagInputSchema)
   useEffect(() => onEdited?.(edited), [onEdited, edited])
   const close = () => {
     if (!saved) return
@@ -63,7 +65,7 @@ export function TagForm({ tag, onCancel, onEdited, onDone }: TagFormProps) {
         <button type="button" className="button-plain" onClick={() => onCancel(edited)}>
           Cancel
         </button>
-        <button type="submit" className="button" disabled={!form.formState.isValid || pending || !edited}>
+        <button type="submit" className="button" disabled={!isValid || pending || !edited}>
           {tag ? 'Update Tag' : 'Create new Tag'}
         </button>
       </div>

@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { counted } from '../../../shared/format/numbers.ts'
+import { Sheet } from '../../../shared/ui/Sheet.tsx'
+import { itemListsKey, updateItems, type BulkChange } from '../queries/items.ts'
+import { CategoryPicker } from '../shared/CategoryPicker.tsx'
+import { CollectionPicker } from '../shared/CollectionPicker.tsx'
+import { TagPicker } from '../shared/TagPicker.tsx'
+import { collectionFailureWords, failureWords } from '../shared/vault-words.ts'
+import { changed, changeFor, pickedIn, type BulkItem } from './bulk-change.ts'
+import { SavingHint } from '../shared/SavingHint.tsx'
+
+const panels = [
+  { path: 'tags', title: 'Tags' },
+  { path: 'categoryId', title: 'Category' },
+  { path: 'itemCollections', title: 'Collection' },
+] as const
+
+interface BulkUpdatePanelProps {
+  /** As they were selected: a change may take them out of the list that is shown. */
+  items: readonly BulkItem[]
+  onClose: () => void
+}
+
+/** Tags, category and collection of everything that is selected; each tick is saved at once. */
+export default function BulkUpdatePanel({ items: selected, onClose }: BulkUpdatePanelProps) {
+  const queryClient = useQueryClient()
+  const name = useId()
+  const [path, setPath] = useState<BulkChange['path']>('tags')
+  const [items, setItems] = useState(selected)
+  const [saved, setSaved] = useState(0)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (change: BulkChange) => updateItems(browserCall, change),
+    onSuccess: async (_, change) => {
+      setItems((before) => changed(before, change))
+      setSaved((count) => count + 1)
+      await queryClient.invalidateQueries({ queryKey: itemListsKey })
+    },
+  })
+  const picker = { pickedOf: (value: number) => pickedIn(items, path, value), onToggle: ({ id }: { id: number }) => mutate(changeFor(items, path, id)), isBusy: isPending }
+
+  return (
+    <Sheet title={`Update ${counted(items.length, 'item')}`} open onClose={onClose}>
+      <SavingHint saved={saved} failure={error && (path === 'itemCollections' ? collectionFailureWords(error) : failureWords(error))} />
+      <fieldset className="mb-4 grid grid-cols-3 border border-edge">
+        <legend className="sr-only">What to update</legend>
+        {panels.map((panel) => (
+          <label key={panel.path} className="relative flex min-h-11 items-center justify-center text-muted not-first:border-l not-first:border-hairline hover:text-brass has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass">
+            <input type="radio" name={name} checked={panel.path === path} className="absolute inset-0 m-0 h-full w-full cursor-pointer opacity-0" onChange={() => setPath(panel.path)} />
+            {panel.title}
+          </label>
+        ))}
+      </fieldset>
+      {path === 'tags' && <TagPicker {...picker} />}
+      {path === 'categoryId' && <CategoryPicker {...picker} />}
+      {path === 'itemCollections' && <CollectionPicker {...picker} />}
+    </Sheet>
+  )
+}

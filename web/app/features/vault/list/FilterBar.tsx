@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState, type ReactNode } from 'react'
+import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { useIsPhone } from '../../../shared/use-is-phone.ts'
+import { Sheet } from '../../../shared/ui/Sheet.tsx'
+import { allTags } from '../queries/all-tags.ts'
+import { vaultCategories } from '../queries/categories.ts'
+import { isFiltered, mayApply, noFilter, trimmed, type ListFilter } from './list-parameters.ts'
+import { TitleBox } from './TitleBox.tsx'
+
+interface FilterBarProps {
+  applied: ListFilter
+  onApply: (filter: ListFilter) => void
+}
+
+/** Narrows the list. On a phone it stands behind a button, in a panel that closes after Clear or Apply. */
+export function FilterBar({ applied, onApply }: FilterBarProps) {
+  const isPhone = useIsPhone()
+  const [isOpen, setOpen] = useState(false)
+  // What was typed belongs to the filter that holds: another one begins anew.
+  const fields = <FilterFields key={JSON.stringify(applied)} applied={applied} onApply={onApply} />
+  if (!isPhone) return fields
+  return (
+    <>
+      <button type="button" className="button-plain w-full" onClick={() => setOpen(true)}>
+        Show Filters
+      </button>
+      {isFiltered(applied) && <p className="mt-1.5 text-sm text-muted">The list is filtered.</p>}
+      <Sheet title="Filters" open={isOpen} onClose={() => setOpen(false)}>
+        <FilterFields
+          applied={applied}
+          onApply={(filter) => {
+            setOpen(false)
+            onApply(filter)
+          }}
+        />
+      </Sheet>
+    </>
+  )
+}
+
+function FilterFields({ applied, onApply }: FilterBarProps) {
+  const [draft, setDraft] = useState(applied)
+  const { data: categories = [] } = useQuery(vaultCategories(browserCall))
+  const { data: tags } = useQuery(allTags(browserCall))
+  const isReady = mayApply(draft, applied)
+  return (
+    <form
+      role="search"
+      aria-label="Filter your items"
+      className="grid items-end gap-4 desktop:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isReady) onApply(trimmed(draft))
+      }}
+    >
+      <TitleBox value={draft.title} onChange={(title) => setDraft({ ...draft, title })} />
+      <FilterSelect label="Category" all="All categories" value={draft.categoryId} options={categories} onChange={(categoryId) => setDraft({ ...draft, categoryId })} />
+      <FilterSelect label="Tag" all="All tags" value={draft.tagsId} options={tags ?? []} onChange={(tagsId) => setDraft({ ...draft, tagsId })} />
+      <div className="flex gap-3">
+        <button
+          type="button"
+          className="button-plain flex-1"
+          onClick={() => {
+            setDraft(noFilter)
+            onApply(noFilter)
+          }}
+        >
+          Clear
+        </button>
+        <button type="submit" className="button flex-1" disabled={!isReady}>
+          Apply
+        </button>
+      </div>
+    </form>
+  )
+}
+
+interface FilterSelectProps {
+  label: string
+  all: ReactNode
+  value: string
+  options: readonly { id: number; title: string }[]
+  onChange: (value: string) => void
+}
+
+function FilterSelect({ label, all, value, options, onChange }: FilterSelectProps) {
+  const id = useId()
+  const isKnown = value === '' || options.some((option) => String(option.id) === value)
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-medium">
+        {label}
+      </label>
+      <select id={id} className="field" value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        <option value="">{all}</option>
+        {/* The address may name one that is gone, or that is still on its way. */}
+        {!isKnown && <option value={value}>Number {value}</option>}
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.title}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { Badge } from '../../../shared/ui/figures/Badge.tsx'
+import { ItemThumb } from '../shared/ItemThumb.tsx'
+import { TagChip } from '../shared/TagChip.tsx'
+import { itemPath } from '../shared/vault-paths.ts'
+import { estimateText, gridTags, gridTitle } from './item-facts.ts'
+import type { ListedItemProps } from './listed-item.ts'
+import { QuickActions } from './QuickActions.tsx'
+import { SelectBox } from './SelectBox.tsx'
+
+/** One item as a card of the grid. */
+export const ItemCard = memo(function ItemCard({ item, category, isSelected, onSelect, onAction }: ListedItemProps) {
+  const tags = gridTags(item.tags)
+  const estimate = estimateText(item)
+  return (
+    <li className={`flex flex-col ${isSelected ? 'outline-2 outline-offset-4 outline-brass' : ''}`}>
+      <div className="relative">
+        <Link to={itemPath(item.id)} tabIndex={-1} aria-hidden="true" className="block">
+          <ItemThumb images={item.images} sizes="(width >= 768px) 16rem, 50vw" />
+        </Link>
+        {onSelect && (
+          <div className="absolute top-0 left-0">
+            <SelectBox id={item.id} title={item.title} isSelected={isSelected} onSelect={onSelect} />
+          </div>
+        )}
+      </div>
+      <h2 className="mt-3 leading-snug font-medium break-words" title={item.title}>
+        <Link to={itemPath(item.id)} className="quiet-link">
+          {gridTitle(item.title)}
+        </Link>
+      </h2>
+      <p className="mt-1 text-sm text-muted">{category}</p>
+      {item.tags.length > 0 && (
+        <p className="mt-2 flex flex-wrap items-center gap-1.5 text-sm">
+          {tags.shown.map((tag) => (
+            <TagChip key={tag.id} tag={tag} />
+          ))}
+          {tags.more > 0 && <span className="text-muted">+{tags.more}</span>}
+        </p>
+      )}
+      {(estimate || item.soldPrice !== null) && (
+        <p className="mt-2 flex flex-wrap items-center gap-2 text-sm font-medium tabular-nums">
+          {estimate}
+          {item.soldPrice !== null && <Badge>Sold</Badge>}
+        </p>
+      )}
+      {onAction && (
+        <div className="mt-auto pt-1">
+          <QuickActions id={item.id} title={item.title} onAction={onAction} />
+        </div>
+      )}
+    </li>
+  )
+})

@@ -1,0 +1,70 @@
+import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { Badge } from '../../../shared/ui/figures/Badge.tsx'
+import { Day } from '../../../shared/ui/figures/Day.tsx'
+import { ItemThumb } from '../shared/ItemThumb.tsx'
+import { itemPath } from '../shared/vault-paths.ts'
+import { estimateText, mediaText, tagsText } from './item-facts.ts'
+import { QuickActions } from './QuickActions.tsx'
+import { SelectBox } from './SelectBox.tsx'
+import type { ListedItemProps } from './listed-item.ts'
+
+/** One item as a row. It is drawn anew only when it changes itself: typing beside a long list stays quick. */
+export const ItemRow = memo(function ItemRow({ item, category, isSelected, onSelect, onAction }: ListedItemProps) {
+  const estimate = estimateText(item)
+  return (
+    <li className={`flex gap-3 border-b border-hairline py-5 tablet:gap-4 ${isSelected ? 'bg-sunken' : ''}`}>
+      {onSelect && <SelectBox id={item.id} title={item.title} isSelected={isSelected} onSelect={onSelect} />}
+      <Link to={itemPath(item.id)} tabIndex={-1} aria-hidden="true" className="w-20 shrink-0 self-start phone:w-28 desktop:w-36">
+        <ItemThumb images={item.images} sizes="9rem" />
+      </Link>
+      <div className="min-w-0 flex-1">
+        <h2 className="text-lg leading-snug font-medium break-words">
+          <Link to={itemPath(item.id)} className="quiet-link">
+            {item.title}
+          </Link>
+        </h2>
+        {item.subtitle && <p className="break-words text-muted">{item.subtitle}</p>}
+        <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted">
+          <span>{category}</span>
+          <span>
+            Added <Day iso={item.createdDate} />
+          </span>
+          {mediaText(item) && <span>{mediaText(item)}</span>}
+        </p>
+        {item.itemCollections.map(({ id, title }) => (
+          <p key={id} className="mt-1 text-sm break-words">
+            In {title}
+          </p>
+        ))}
+        {item.tags.length > 0 && <TagLine tags={item.tags} />}
+        {(estimate || item.soldPrice !== null) && (
+          <p className="mt-1.5 flex flex-wrap items-center gap-3 font-medium tabular-nums">
+            {estimate}
+            {item.soldPrice !== null && <Badge>Sold</Badge>}
+          </p>
+        )}
+        {onAction && <QuickActions id={item.id} title={item.title} onAction={onAction} />}
+      </div>
+    </li>
+  )
+})
+
+/** Their colors help; their names say it. */
+function TagLine({ tags }: { tags: VaultItem['tags'] }) {
+  const names = tags.map(({ title }) => title).join(', ')
+  return (
+    <p className="mt-1.5 flex items-center gap-2 text-sm" title={names}>
+      <span className="flex gap-1" aria-hidden="true">
+        {tags.slice(0, 6).map(({ id, color }) => (
+          <span key={id} className="h-3 w-3 rounded-full border border-hairline" style={{ backgroundColor: color }} />
+        ))}
+      </span>
+      <span className="min-w-0 truncate">
+        <span className="sr-only">Tags: </span>
+        {tagsText(tags)}
+      </span>
+    </p>
+  )
+}

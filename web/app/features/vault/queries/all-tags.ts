@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Client } from '@vitrine/contracts/client'
+import type { listTags } from '@vitrine/contracts/tags/endpoints'
+import * as tagsPaths from '@vitrine/contracts/tags/paths'
+import type { Tag } from '@vitrine/contracts/tags/schemas'
+import { tagLimits } from '@vitrine/contracts/tags/tags'
+import { tagsKey } from './tags.ts'
+
+/** Every tag of the member, A-Z, for a select: a page after the other until there is none left. */
+export const allTags = (call: Client) =>
+  queryOptions({
+    queryKey: [...tagsKey, 'all'],
+    queryFn: async ({ signal }) => {
+      const tags: Tag[] = []
+      for (;;) {
+        const { items, meta } = await call<typeof listTags>(tagsPaths.list, { query: { offset: tags.length, limit: tagLimits.pageMax, s: 'title:asc' } }, { signal })
+        tags.push(...items)
+        if (items.length === 0 || tags.length >= meta.total) return tags
+      }
+    },
+  })

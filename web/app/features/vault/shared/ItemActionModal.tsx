@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ItemTag, VaultItem, VaultItemList } from '@vitrine/contracts/vault-items/schemas'
+import { useState } from 'react'
+import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { Sheet } from '../../../shared/ui/Sheet.tsx'
+import { itemListsKey, itemsKey, patchItem } from '../queries/items.ts'
+import { CollectionPicker } from './CollectionPicker.tsx'
+import { TagChip } from './TagChip.tsx'
+import { TagPicker } from './TagPicker.tsx'
+import { collectionFailureWords, failureWords } from './vault-words.ts'
+import { SavingHint } from './SavingHint.tsx'
+
+interface ItemActionModalProps {
+  item: Pick<VaultItem, 'id' | 'title' | 'tags' | 'itemCollections'>
+  action: 'collection' | 'tags'
+  onClose: () => void
+}
+
+/** One item's tags, or its collection, from the list or from its page; each tick is saved at once, and shown wherever the item is. */
+export default function ItemActionModal({ item: opened, action, onClose }: ItemActionModalProps) {
+  const queryClient = useQueryClient()
+  const [item, setItem] = useState(opened)
+  const [saved, setSaved] = useState(0)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (change: Parameters<typeof patchItem>[1]) => patchItem(browserCall, change),
+    onSuccess: (kept) => {
+      setItem(kept)
+      setSaved((count) => count + 1)
+      queryClient.setQueriesData<VaultItemList>({ queryKey: itemListsKey }, (list) => list && { ...list, items: list.items.map((one) => (one.id === kept.id ? kept : one)) })
+      queryClient.setQueryData([...itemsKey, kept.id], kept)
+    },
+  })
+  const toggleTag = ({ id }: ItemTag) => {
+    const others = item.tags.filter((tag) => tag.id !== id).map((tag) => ({ id: tag.id }))
+    mutate({ id: item.id, tags: others.length < item.tags.length ? others : [...others, { id }] })
+  }
+  const isIn = (id: number) => item.itemCollections.some((collection) => collection.id === id)
+
+  return (
+    <Sheet title={action === 'tags' ? 'Add a tag' : 'Add to a collection'} open onClose={onClose}>
+      <p className="mb-1 font-medium break-words">{item.title}</p>
+      <SavingHint saved={saved} failure={error && (action === 'tags' ? failureWords(error) : collectionFailureWords(error))} />
+      {action === 'tags' ? (
+        <>
+          {item.tags.length > 0 && (
+            <ul aria-label="Tags of this item" className="mb-4 flex flex-wrap gap-2">
+              {item.tags.map((tag) => (
+                <li key={tag.id} className="max-w-full">
+                  <TagChip tag={tag} isDisabled={isPending} onRemove={() => toggleTag(tag)} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <TagPicker pickedOf={(id) => (item.tags.some((tag) => tag.id === id) ? 'all' : 'none')} onToggle={toggleTag} isBusy={isPending} />
+        </>
+      ) : (
+        <CollectionPicker pickedOf={(id) => (isIn(id) ? 'all' : 'none')} onToggle={({ id }) => mutate({ id: item.id, itemCollections: isIn(id) ? [] : [{ id }] })} isBusy={isPending} />
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,100 @@
+import { preferenceLimits, preferenceMessages } from '@vitrine/contracts/preferences/messages'
+import { useId, useRef, useState } from 'react'
+import { useMayChange } from './use-may-change.ts'
+import { useVaultPreference } from './use-vault-preference.ts'
+
+const DEFAULT_NAME = 'My Vault'
+
+/** The vault's name as the page's heading, with its rename: Enter or leaving the field saves, Escape takes back. */
+export function VaultName() {
+  const { value: name = '', choose } = useVaultPreference('vaultTitle', DEFAULT_NAME)
+  const mayChange = useMayChange()
+  const [isEditing, setEditing] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setEditing(false)
+    // The button comes back first.
+    setTimeout(() => button.current?.focus())
+  }
+  if (isEditing) {
+    return (
+      <NameField
+        name={name}
+        onCancel={close}
+        onSave={(typed) => {
+          close()
+          if (typed !== name) void choose(typed)
+        }}
+      />
+    )
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <h1 className="min-h-[1.2em] min-w-0 text-3xl font-medium break-words tablet:text-4xl">{name}</h1>
+      {mayChange && name && (
+        <button ref={button} type="button" className="flex h-11 w-11 items-center justify-center text-muted hover:text-brass" aria-label="Rename your vault" title="Rename your vault" onClick={() => setEditing(true)}>
+          <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" aria-hidden="true">
+            <path d="M4 20l1-4L16 5l3 3L8 19zM14 7l3 3" />
+          </svg>
+        </button>
+      )}
+    </div>
+  )
+}
+
+function NameField({ name, onCancel, onSave }: { name: string; onCancel: () => void; onSave: (name: string) => void }) {
+  const id = useId()
+  const [text, setText] = useState(name)
+  const [isBlank, setBlank] = useState(false)
+  // Escape and Enter take the field away, which the browser tells as leaving it.
+  const isOver = useRef(false)
+  const save = () => {
+    if (isOver.current) return
+    if (text.trim() === '') {
+      setBlank(true)
+      return
+    }
+    isOver.current = true
+    onSave(text.trim())
+  }
+  return (
+    <form
+      className="max-w-xl"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <h1 className="sr-only">{name}</h1>
+      <label htmlFor={id} className="sr-only">
+        Name of your vault
+      </label>
+      <input
+        id={id}
+        className="field font-serif text-2xl"
+        value={text}
+        maxLength={preferenceLimits.vaultTitleMax}
+        aria-invalid={isBlank || undefined}
+        aria-describedby={isBlank ? `${id}-problem` : undefined}
+        autoComplete="off"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the member has just asked for the field
+        autoFocus
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          setBlank(false)
+        }}
+        onBlur={save}
+        onKeyDown={({ key }) => {
+          if (key !== 'Escape') return
+          isOver.current = true
+          onCancel()
+        }}
+      />
+      {isBlank && (
+        <p id={`${id}-problem`} role="alert" className="mt-1.5 text-sm text-oxblood">
+          {preferenceMessages.vaultTitleBlank}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,83 @@
+import * as collections from '@vitrine/contracts/collections/endpoints'
+import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
+import type { UserDetails } from '@vitrine/contracts/identity/schemas'
+import * as preferencesEndpoints from '@vitrine/contracts/preferences/endpoints'
+import type { Preferences } from '@vitrine/contracts/preferences/schemas'
+import * as tags from '@vitrine/contracts/tags/endpoints'
+import type { Tag } from '@vitrine/contracts/tags/schemas'
+import { Refused, responds, type AskedCall, type Responder } from '@vitrine/contracts/testing/in-memory-api'
+import * as items from '@vitrine/contracts/vault-items/endpoints'
+import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
+import { aUser } from './a-user.ts'
+
+/** An item as the list has it. */
+export function listed(id: number, change: Partial<VaultItem> = {}): VaultItem {
+  return {
+    id, title: `Jug ${id}`, subtitle: '', description: 'A jug.', categoryId: 5, itemCollections: [], tags: [], purchaseDate: null, purchasePrice: null, soldPrice: null,
+    numberOfYearsInFamily: null, itemSignificances: [], insurance: null, customInsurance: '', storageLocation: null, customStorageLocation: '', itemSpecifics: [], images: [], videos: [],
+    createdDate: '2026-03-04T05:06:07.000Z', picturesCount: 0, imagesCount: 0, videosCount: 0, estimatedPriceMin: null, estimatedPriceMax: null, meanPrice: null, estimateCurrency: null,
+    estimatedAt: null, revision: 1, ...change,
+  }
+}
+
+export function aTag(id: number, title: string, change: Partial<Tag> = {}): Tag {
+  return { id, title, color: '#ADB6BB', createdDate: '2026-03-04T05:06:07.000Z', itemsCount: 0, ...change }
+}
+
+export const paidMember = (): UserDetails => aUser(['ROLE_UNLIMITED'], 'Active')
+
+/** What a member has; a test may change it while the page is open. */
+export interface TestVault {
+  user: UserDetails
+  items: VaultItem[]
+  tags: Tag[]
+  collections: { id: number; title: string; status: 'public' | 'private' }[]
+  preferences: Preferences
+}
+
+export function aVault(change: Partial<TestVault> = {}): TestVault {
+  return {
+    user: paidMember(),
+    items: [],
+    tags: [],
+    collections: [],
+    preferences: {
+      vaultTitle: 'My Vault', vaultCollectionsViewType: 'column', vaultItemsViewType: 'list', vaultCollectionListSort: 'createdDate:desc', vaultItemsListSort: 'createdDate:desc',
+      vaultTagListSort: 'createdDate:desc', dictionarySortingPreference: null, passwordExpired: false,
+    },
+    ...change,
+  }
+}
+
+function page<Item>(all: readonly Item[], { offset, limit }: { offset: number; limit: number }) {
+  return { items: all.slice(offset, offset + limit), meta: { total: all.length, currentLimit: limit, currentOffset: offset } }
+}
+
+/** The reads of the vault, and its preferences. Put a test's own responders before them. */
+export function respondsFor(vault: TestVault): Responder[] {
+  const holds = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase())
+  return [
+    responds(readUserDetails, () => vault.user),
+    responds(items.listItems, ({ query }) =>
+      page(
+        vault.items.filter(
+          ({ title, categoryId, tags: carried }) =>
+            holds(title, query['f.title']) && (query['f.categoryId'] === null || categoryId === query['f.categoryId']) && (query['f.tagsId'] === null || carried.some(({ id }) => id === query['f.tagsId'])),
+        ),
+        query,
+      ),
+    ),
+    responds(items.suggestItems, ({ query: { term } }) => ({ items: vault.items.filter(({ title }) => holds(title, term)).map(({ id, title }) => ({ id, title })) })),
+    responds(tags.listTags, ({ query }) => page(vault.tags.filter(({ title }) => holds(title, query['f.title'])), query)),
+    responds(collections.listCompactCollections, ({ query }) => page(vault.collections.filter(({ title }) => holds(title, query.title)), query)),
+    responds(preferencesEndpoints.listPreferences, () => vault.preferences),
+    responds(preferencesEndpoints.changePreference, ({ params: { key }, query: { value } }) => ({ key, value })),
+  ]
+}
+
+/** Calls of the vault by method and path, with their bodies. */
+export function callsTo(asked: readonly AskedCall[], path: string): unknown[] {
+  return asked.filter((call) => call.path.split('?', 1)[0] === path).map(({ method, path: whole, body }) => [method, decodeURIComponent(whole.slice(path.length)), ...(body === undefined ? [] : [body])])
+}
+
+export const fails = () => Promise.reject(new Refused('UNEXPECTED'))
