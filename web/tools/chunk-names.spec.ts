@@ -11,6 +11,7 @@ const pagesOfApp = appPages([
     route('source/*', 'routes/unopened.tsx', { id: 'two' }),
     route('application', 'routes/application.tsx'),
     route('app/vault/publicVaultItem', 'routes/vault-public-item.tsx'),
+    route('app/vault', 'routes/vault.tsx', [route('myTags', 'routes/vault-tags.tsx')]),
   ]),
 ])
 
@@ -34,13 +35,17 @@ const importers: Record<string, string[]> = {
   'features/shown-and-used.ts': ['routes/examples.tsx', 'routes/settings.tsx'],
   'features/photo.ts': ['routes/vault-public-item.tsx', 'routes/settings.tsx'],
   'features/picture.ts': ['routes/vault-public-item.tsx', 'routes/dictionary-article.tsx'],
+  'features/tag.ts': ['routes/vault.tsx', 'routes/vault-tags.tsx'],
+  'features/menu.ts': ['routes/vault.tsx', 'routes/settings.tsx'],
+  'features/shown-tag.ts': ['routes/vault.tsx', 'routes/examples.tsx'],
+  'shared/forms/use-contract-form.ts': ['routes/vault-tags.tsx', 'routes/settings.tsx'],
   'features/choice.ts': ['routes/price-guide.tsx', 'routes/dictionary-article.tsx'],
 }
 const chunk = (file: string) => chunkOf(`${APP}/${file}`, (id) => ({ importers: (importers[id.slice(APP.length + 1)] ?? []).map((one) => `${APP}/${one}`) }), pagesOfApp)
 
 describe('the chunks of what pages share', () => {
   it('knows the pages that stand under /app alone', () => {
-    expect([...pagesOfApp]).toEqual(['routes/settings.tsx', 'routes/settings-index.tsx'])
+    expect([...pagesOfApp]).toEqual(['routes/settings.tsx', 'routes/settings-index.tsx', 'routes/vault.tsx', 'routes/vault-tags.tsx'])
   })
 
   it.each([
@@ -50,6 +55,10 @@ describe('the chunks of what pages share', () => {
     ['features/field.ts', 'forms'],
     ['features/newsletter.ts', 'newsletter'],
     ['features/both.ts', 'site'],
+    ['features/tag.ts', 'vault'],
+    ['features/menu.ts', 'app'],
+    ['features/shown-tag.ts', 'app'],
+    ['shared/forms/use-contract-form.ts', 'schemas'],
     ['features/rich-field.ts', 'app'],
     ['features/inner.ts', 'app'],
     ['features/sale.ts', 'price-guide'],

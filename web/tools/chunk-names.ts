@@ -23,13 +23,15 @@ const FAMILIES: readonly (readonly [string, RegExp])[] = [
 ]
 
 const EXAMPLES = 'routes/examples.tsx'
-const SCHEMA_LIBRARY = /[\\/]node_modules[\\/]zod[\\/]/
+const VAULT = 'routes/vault'
+/** What a form under /app is made of: schemas, the form library, and what ties the two together. */
+const OF_FORMS = /[\\/]node_modules[\\/](zod|react-hook-form|@hookform)[\\/]|[\\/]shared[\\/]forms[\\/](use-contract-form|use-is-valid|readings)\.ts|[\\/]contracts[\\/]src[\\/]measured-text\.ts/
 
 /** Stands under /app and is for everybody: it carries nothing of members' pages. */
 const PUBLIC_UNDER_APP = '/app/vault/publicVaultItem'
 
 /** What several pages share, those of more pages first: a chunk takes what its modules need along. */
-export const SHARED_CHUNKS = ['site', 'lists', 'front', 'content', 'articles', 'sections', 'results', ...SECTIONS, 'auctions', 'newsletter', 'forms', 'public-item', 'schemas', 'app'] as const
+export const SHARED_CHUNKS = ['site', 'lists', 'front', 'content', 'articles', 'sections', 'results', ...SECTIONS, 'auctions', 'newsletter', 'forms', 'public-item', 'app', 'vault', 'schemas'] as const
 
 /** The files of pages that stand under /app and nowhere else. */
 export function appPages(routes: readonly RouteConfigEntry[]): ReadonlySet<string> {
@@ -57,12 +59,12 @@ export function chunkOf(id: string, importersOf: ImportersOf, pagesOfApp: Readon
   if (familyOf(id, pagesOfApp)) return null
   const reached = new Set([...pagesThatUse(id, importersOf)].map((page) => familyOf(page, pagesOfApp)))
   // It shows every part that there is: what other pages load on demand is not theirs at once because of it.
-  reached.delete('examples')
+  const isShown = reached.delete('examples')
   // Only ever loaded on demand.
   if (reached.size === 0) return null
-  if (reached.has('public item') && [...reached].every((family) => family === 'public item' || family === 'app')) return 'public-item'
+  if (reached.has('public item') && [...reached].every((family) => family === 'public item' || isMembers(family))) return 'public-item'
   // Not every page under /app holds a form.
-  if (SCHEMA_LIBRARY.test(id) && [...reached].every((family) => family === 'app')) return 'schemas'
+  if (OF_FORMS.test(id) && [...reached].every(isMembers)) return 'schemas'
   const sections = SECTIONS.filter((name) => reached.has(name) || reached.has(resultsOf(name)))
   const lists = ['auctions', 'articles', 'front'].filter((family) => reached.has(family))
   if (reached.has('every page') || (reached.has('forms') && (sections.length > 0 || lists.some((family) => family !== 'front')))) return 'site'
@@ -74,7 +76,7 @@ export function chunkOf(id: string, importersOf: ImportersOf, pagesOfApp: Readon
   if (reached.has('front')) return 'front'
   if (reached.has('articles')) return 'articles'
   if (sections.length > 1) return sections.some((name) => reached.has(name)) ? 'sections' : 'results'
-  return sections[0] ?? (reached.has('auctions') ? 'auctions' : 'app')
+  return sections[0] ?? (reached.has('auctions') ? 'auctions' : reached.has('app') || isShown ? 'app' : 'vault')
 }
 
 /** A section's search page: what only such pages share, no landing page loads. */
@@ -109,17 +111,22 @@ export function pagesThatUse(id: string, importersOf: ImportersOf): Set<string> 
   return pages
 }
 
+/** Pages under /app for one member alone: the vault's, and all others. */
+function isMembers(family: string | undefined): boolean {
+  return family === 'app' || family === 'vault'
+}
+
 function familyOf(id: string, pagesOfApp: ReadonlySet<string>): string | undefined {
   if (OF_EVERY_PAGE.test(id)) return 'every page'
   const file = PAGE.exec(id)?.[1]?.replaceAll('\\', '/')
   if (file === undefined) return undefined
   if (file === EXAMPLES) return 'examples'
-  if (pagesOfApp.has(file)) return 'app'
+  if (pagesOfApp.has(file)) return file.startsWith(VAULT) ? 'vault' : 'app'
   return FAMILIES.find(([, pattern]) => pattern.test(file))?.[0] ?? 'forms'
 }
 
 /** Whether a module is loaded for pages under /app and for no other. */
 export function isOfAppAlone(id: string, importersOf: ImportersOf, pagesOfApp: ReadonlySet<string>): boolean {
   const pages = [...pagesThatUse(id, importersOf)]
-  return pages.length > 0 && pages.every((page) => ['app', 'examples'].includes(familyOf(page, pagesOfApp) ?? ''))
+  return pages.length > 0 && pages.every((page) => isMembers(familyOf(page, pagesOfApp)) || familyOf(page, pagesOfApp) === 'examples')
 }
