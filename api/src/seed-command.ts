@@ -22,6 +22,7 @@ import { fillInStarterContent } from './starter-content/fill-in-starter-content.
 import { readStarterMarks } from './starter-content/marks/read-starter-marks.ts'
 import { readStarterContent } from './starter-content/read-starter-content.ts'
 import { starterAccounts } from './starter-content/starter-accounts.ts'
+import { fillInVaults } from './starter-content/vault/fill-in-vaults.ts'
 
 /** Fills an empty site with its starter content. The last line of output is JSON: the accounts to sign in with. */
 async function seed(): Promise<void> {
@@ -40,6 +41,7 @@ async function seed(): Promise<void> {
     await fillInStarterContent(app.get(CommandBus), database, await readStarterContent(folder), accounts, systemClock.now())
     await fillInMarks({ url: config.DATABASE_URL, database, app, storage, imageHosts: config.IMAGE_HOSTS, marks: await readStarterMarks(`${folder}/marks`) })
     await fillInSoldItems({ url: config.DATABASE_URL, database, app, imageHosts: config.IMAGE_HOSTS })
+    await fillInVaults(app.get(CommandBus), database, folder, accounts)
     await rm(fillingInMarker(config.dataDir), { force: true })
     // Pages that were read while it was filled in hang on the little that was there.
     await app.get(Generations, { strict: false }).invalidate(cacheAreas.map((area) => ({ area })))

@@ -16,6 +16,7 @@ const wanted: { email: string; displayName: string; roles: Role[]; status: Subsc
   { email: 'staff@vitrine.example', displayName: 'Staff', roles: ['ROLE_FREE', 'ROLE_ADMIN'], status: 'Inactive' },
   { email: 'member@vitrine.example', displayName: 'Member', roles: ['ROLE_UNLIMITED'], status: 'Active' },
   { email: 'trial@vitrine.example', displayName: 'Trial', roles: ['ROLE_UNLIMITED'], status: 'In Trial' },
+  { email: 'enterprise@vitrine.example', displayName: 'Enterprise', roles: ['ROLE_ENTERPRISE_ADMIN'], status: 'Active' },
   { email: 'free@vitrine.example', displayName: 'Free', roles: ['ROLE_FREE'], status: 'Inactive' },
 ]
 

@@ -1,0 +1,43 @@
+import { CommandBus } from '@nestjs/cqrs'
+import { aCategory } from '@vitrine/testing/dictionary-records'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aMember } from '../../testing/members.ts'
+import { testApi, type TestApi } from '../../testing/test-api.ts'
+import type { StarterAccount } from '../starter-accounts.ts'
+import { createVaults } from './create-vaults.ts'
+import { readStarterVaults } from './read-starter-vault.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+
+test('the vaults of the first run come in once, and what the member deletes stays deleted', async () => {
+  const { database } = api.data
+  const [member, trial] = [await aMember(api.app, database, 'unlimited'), await aMember(api.app, database, 'trial')]
+  const stored = await readStarterVaults(fileURLToPath(new URL('../../../starter-content', import.meta.url)))
+  const emails: Record<string, string> = { 'member@vitrine.example': member.email, 'trial@vitrine.example': trial.email }
+  const vaults = stored.map((vault) => ({ ...vault, email: emails[vault.email] ?? '' }))
+  const accounts: StarterAccount[] = [
+    { email: member.email, displayName: 'Member', password: '', roles: ['ROLE_UNLIMITED'], status: 'Active' },
+    { email: trial.email, displayName: 'Trial', password: '', roles: ['ROLE_UNLIMITED'], status: 'In Trial' },
+  ]
+  const categories = new Map<string, number>()
+  for (const url of new Set(vaults.flatMap(({ items }) => items.map(({ category }) => category)))) categories.set(url, await aCategory(database, { url, title: url }))
+  const fill = () => createVaults(api.app.get(CommandBus), database, { vaults, accounts, categories })
+
+  expect(await fill()).toHaveLength(27)
+  const { items, meta } = (await member.call('GET', '/api/v1/vault/items')).body
+  expect([meta.total, items[0]]).toMatchObject([24, {
+    title: 'Worcester blue and white tea bowl', purchaseDate: '2014-05-17', purchasePrice: 185, tags: [{ title: 'Displayed' }], itemCollections: [{ title: 'The blue shelf' }],
+    insurance: { displayName: 'Harbor Mutual, rider 4' }, storageLocation: { displayName: 'Dining room cabinet' }, itemSpecifics: [{ displayName: 'Maker' }, {}, {}, {}, {}],
+  }])
+  expect((await trial.call('GET', '/api/v1/vault/items')).body.meta.total).toBe(3)
+  expect((await api.visitor('GET', `/api/v1/vault/public/items/${items[0].id}`)).status).toBe(200)
+
+  await member.call('DELETE', `/api/v1/vault/items/${items[0].id}`)
+  expect(await fill()).toEqual([])
+  expect((await member.call('GET', '/api/v1/vault/items')).body.meta.total).toBe(23)
+})

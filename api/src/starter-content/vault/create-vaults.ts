@@ -1,0 +1,96 @@
+import type { CommandBus } from '@nestjs/cqrs'
+import type { Actor } from '@vitrine/contracts/access'
+import type { AttributeType } from '@vitrine/contracts/custom-attributes/attributes'
+import { vaultItemInputSchema } from '@vitrine/contracts/vault-items/item-input'
+import { itemSignificances } from '@vitrine/contracts/vault-items/significances'
+import { sameTextKey } from '@vitrine/contracts/vault-items/plain-text'
+import type { Database } from '@vitrine/database/database'
+import { CreateCollection } from '../../collections/commands/create-collection/create-collection.command.ts'
+import { CreateAttribute } from '../../custom-attributes/commands/create-attribute/create-attribute.command.ts'
+import { CreateTag } from '../../tags/commands/create-tag/create-tag.command.ts'
+import { CreateItem } from '../../vault-items/commands/create-item/create-item.command.ts'
+import type { StarterAccount } from '../starter-accounts.ts'
+import type { StarterVault, StarterVaultItem } from './read-starter-vault.ts'
+
+export interface VaultsToFill {
+  vaults: readonly StarterVault[]
+  accounts: readonly StarterAccount[]
+  /** Top categories by their urls. */
+  categories: ReadonlyMap<string, number>
+}
+
+/** What was made, with what is drawn of it. */
+export interface MadeItem {
+  actor: Actor
+  id: number
+  photos: StarterVaultItem['photos']
+}
+
+/** Ids by names, of what the member has. */
+interface Kept {
+  tags: ReadonlyMap<string, number>
+  collections: ReadonlyMap<string, number>
+  attributes: ReadonlyMap<string, number>
+}
+
+/** Fills the vaults of the starter accounts by the commands that members use. What is there already, or was deleted, stays so. */
+export async function createVaults(commands: CommandBus, database: Database, { vaults, accounts, categories }: VaultsToFill): Promise<MadeItem[]> {
+  const made: MadeItem[] = []
+  for (const vault of vaults) {
+    const account = accounts.find(({ email }) => email === vault.email)
+    const user = await database.selectFrom('users').select('id').where('email', '=', vault.email).executeTakeFirst()
+    if (!account || !user) continue
+    const actor: Actor = { userId: user.id, roles: account.roles, subscriptionStatus: account.status }
+    const rows = await database.selectFrom('vault_items').select('title_key').where('user_id', '=', user.id).execute()
+    const known = new Set(rows.map(({ title_key }) => title_key))
+    const missing = vault.items.filter(({ title }) => !known.has(sameTextKey(title)))
+    if (missing.length === 0) continue
+    const kept = await createWhatItemsName(commands, database, actor, vault)
+    // The first of the file is the newest.
+    for (const item of missing.toReversed()) {
+      const saved = await commands.execute(new CreateItem(actor, inputOf(item, kept, categories), false))
+      if (saved) made.push({ actor, id: saved.id, photos: item.photos })
+    }
+  }
+  return made
+}
+
+async function createWhatItemsName(commands: CommandBus, database: Database, actor: Actor, { tags, collections, insurers, locations }: StarterVault): Promise<Kept> {
+  const before = await readKept(database, actor.userId)
+  for (const [title, color] of tags) if (!before.tags.has(title)) await commands.execute(new CreateTag(actor, { title, color }))
+  for (const collection of collections) if (!before.collections.has(collection.title)) await commands.execute(new CreateCollection(actor, collection, false))
+  const named: readonly [AttributeType, readonly string[]][] = [['INSURANCE', insurers], ['STORAGE_LOCATION', locations]]
+  for (const [type, names] of named) for (const displayName of names) if (!before.attributes.has(displayName)) await commands.execute(new CreateAttribute(actor, { type, displayName }))
+  return await readKept(database, actor.userId)
+}
+
+async function readKept(database: Database, userId: number): Promise<Kept> {
+  const [tags, collections, attributes] = await Promise.all([
+    database.selectFrom('tags').select(['id', 'title']).where('user_id', '=', userId).execute(),
+    database.selectFrom('collections').select(['id', 'title']).where('user_id', '=', userId).execute(),
+    database.selectFrom('custom_attributes').select(['id', 'display_name as title']).where((where) => where.or([where('user_id', 'is', null), where('user_id', '=', userId)])).execute(),
+  ])
+  const byTitle = (rows: readonly { id: number; title: string }[]) => new Map(rows.map(({ id, title }) => [title, id]))
+  return { tags: byTitle(tags), collections: byTitle(collections), attributes: byTitle(attributes) }
+}
+
+function inputOf(item: StarterVaultItem, { tags, collections, attributes }: Kept, categories: ReadonlyMap<string, number>) {
+  const named = (ids: ReadonlyMap<string, number>, name: string | undefined) => (name === undefined ? null : { id: ids.get(name) ?? -1 })
+  const collection = named(collections, item.collection)
+  return vaultItemInputSchema.parse({
+    title: item.title,
+    subtitle: item.subtitle,
+    description: item.description,
+    categoryId: categories.get(item.category),
+    purchaseDate: item.purchased ?? null,
+    purchasePrice: item.price ?? null,
+    soldPrice: item.sold ?? null,
+    numberOfYearsInFamily: item.years ?? null,
+    itemSignificances: itemSignificances.filter(({ description }) => item.significances.includes(description)).map(({ id }) => ({ id })),
+    insurance: named(attributes, item.insurer),
+    storageLocation: named(attributes, item.location),
+    tags: item.tags.map((tag) => named(tags, tag)),
+    itemCollections: collection ? [collection] : [],
+    itemSpecifics: item.specifics.map(([displayName, value]) => ({ displayName, value })),
+  })
+}
