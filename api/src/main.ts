@@ -1,6 +1,7 @@
 import 'reflect-metadata'
 import { openDatabase } from '@vitrine/database/database'
 import { sqlExecutor } from '@vitrine/database/sql-executor'
+import { systemClock } from '@vitrine/platform/clock'
 import { loadConfig, SettingsInvalid } from '@vitrine/platform/config'
 import { armFailpoint } from '@vitrine/platform/failpoints'
 import { createLogger } from '@vitrine/platform/logging'
@@ -12,6 +13,7 @@ import { openSearchEngine } from '@vitrine/search/open-engine'
 import { createApi } from './create-api.ts'
 import { healthChecks } from './health/health.ts'
 import { boundedEngine } from './infrastructure/bounded-engine.ts'
+import { learnWorthWhenDue } from './worth-score/learning/learn-when-due.ts'
 import { showFirstPages } from './site/show-first-pages.ts'
 
 /** After this long, what is still running is cut off. */
@@ -38,6 +40,7 @@ async function serve(): Promise<void> {
   await api.listen(config.PORT, config.HOST)
   logger.info({ port: config.PORT, search: engine.name }, 'the api listens')
   void showFirstPages(api, logger)
+  const endLearning = config.WORTHSCORE_LEARNS ? learnWorthWhenDue({ database, engine, clock: systemClock, logger }) : null
 
   let stopping = false
   const stop = async (reason: string) => {
@@ -45,6 +48,7 @@ async function serve(): Promise<void> {
     stopping = true
     logger.info({ reason }, 'the api stops')
     setTimeout(() => process.exit(1), STOP_WITHIN).unref()
+    endLearning?.()
     await api.close()
     await operations?.close()
     await engine.close()

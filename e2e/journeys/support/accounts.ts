@@ -21,6 +21,14 @@ export function starterAccount(role: 'staff' | 'member'): Account {
   return account
 }
 
+/** One of the accounts of a first start, by the beginning of its email. */
+export function starterAccountOf(name: 'member' | 'trial' | 'free'): Account {
+  const { accounts } = accountsSchema.parse(JSON.parse(process.env['E2E_ACCOUNTS'] ?? '{"accounts":[]}'))
+  const account = accounts.find(({ email }) => email.startsWith(`${name}@`))
+  if (!account) throw new Error(`E2E_ACCOUNTS names no ${name}`)
+  return account
+}
+
 export type WorkerAccounts = Record<'staff' | 'member', Account>
 
 /** Where the accounts of the workers stand (see provide-accounts.ts). */

@@ -96,6 +96,8 @@ const settingsSchema = z.object({
   CONCURRENT_SESSIONS: text(z.coerce.number().int().min(1).max(100).default(3)),
   /** Requests a minute from one address before 429; 0 turns it off. */
   RATE_LIMIT_PER_MINUTE: text(z.coerce.number().int().min(0).default(1200)),
+  /** False: sold items are learnt from by `npm run worthscore:learn` alone. */
+  WORTHSCORE_LEARNS: text(z.stringbool({ error: 'must be true or false' }).default(true)),
   /** Named points at which a process kills itself, for the fault tests; never set it otherwise. */
   VITRINE_FAILPOINT: text(z.string().optional()),
 })

@@ -671,6 +671,14 @@ export interface VaultMedia {
   width: number;
 }
 
+export interface WorthScoreLearning {
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  problem: Generated<string>;
+  sold_items: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  started_at: Timestamp;
+}
+
 export interface WorthScoreLessons {
   currency: string;
   first_sale: string;
@@ -753,6 +761,7 @@ export interface DB {
   vault_item_tags: VaultItemTags;
   vault_items: VaultItems;
   vault_media: VaultMedia;
+  worth_score_learning: WorthScoreLearning;
   worth_score_lessons: WorthScoreLessons;
   worth_score_openings: WorthScoreOpenings;
   worth_score_snapshots: WorthScoreSnapshots;

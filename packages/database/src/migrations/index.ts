@@ -30,6 +30,7 @@ import * as vault from './0028-vault.ts'
 import * as vaultWords from './0029-vault-words.ts'
 import * as soldItemCounts from './0030-sold-item-counts.ts'
 import * as worthScores from './0031-worth-scores.ts'
+import * as worthScoreLearning from './0032-worth-score-learning.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0029-vault-words': vaultWords,
   '0030-sold-item-counts': soldItemCounts,
   '0031-worth-scores': worthScores,
+  '0032-worth-score-learning': worthScoreLearning,
 }

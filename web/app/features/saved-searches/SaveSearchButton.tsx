@@ -33,7 +33,7 @@ function SaveOneSearch({ type, query, categories }: SaveSearchButtonProps) {
   }
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <p role="status" className={state.kind === 'failed' ? 'text-sm text-oxblood' : 'text-sm text-muted'}>
+      <p role="status" className={`text-sm empty:-mr-3 ${state.kind === 'failed' ? 'text-oxblood' : 'text-muted'}`}>
         {state.kind === 'failed' && state.text}
         {state.kind === 'saved' && (
           <>

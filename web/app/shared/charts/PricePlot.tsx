@@ -35,7 +35,7 @@ export default function PricePlot({ points, bands = [], currency, connected = fa
         ))}
         <Tooltip cursor={{ stroke: 'var(--edge)' }} content={({ active, payload }) => (active ? <Told point={points.find(({ day }) => Date.parse(day) === Number(payload[0]?.payload?.time))} currency={currency} /> : null)} />
         <Line dataKey="price" stroke={connected ? 'var(--brass)' : 'none'} strokeWidth={2} dot={{ r: 4, fill: 'var(--paper)', stroke: 'var(--brass)', strokeWidth: 2 }} isAnimationActive={false}>
-          <ErrorBar dataKey="reach" direction="y" width={8} stroke="var(--muted)" strokeWidth={1.5} />
+          <ErrorBar dataKey="reach" direction="y" width={8} stroke="var(--muted)" strokeWidth={1.5} isAnimationActive={false} />
         </Line>
       </ComposedChart>
     </ResponsiveContainer>

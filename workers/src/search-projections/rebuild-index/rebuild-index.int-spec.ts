@@ -17,7 +17,7 @@ import { describeIndexes } from './describe-indexes.ts'
 import { ensureIndexes } from './ensure-indexes.ts'
 import { rebuildIndex } from './rebuild-index.ts'
 import { rebuildableIndex, rebuildableIndexes, type RebuildableIndex } from './rebuildable-indexes.ts'
-import { withAdvisoryLock } from './rebuild-lock.ts'
+import { withAdvisoryLock } from '@vitrine/database/advisory-lock'
 
 let db: TestDatabase
 let engine: SearchEngine

@@ -6,7 +6,7 @@ import type { SearchEngine } from '@vitrine/search/search-engine'
 import { sql } from 'kysely'
 import { writeAll, writeChangesSince, type Filled } from './fill-index.ts'
 import type { RebuildableIndex } from './rebuildable-indexes.ts'
-import { withAdvisoryLock } from './rebuild-lock.ts'
+import { withAdvisoryLock } from '@vitrine/database/advisory-lock'
 import { beginRebuild, endRebuild } from './rebuild-records.ts'
 import { assertFewSkipped } from './skipped-records.ts'
 

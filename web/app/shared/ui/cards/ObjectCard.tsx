@@ -51,7 +51,7 @@ export function ObjectCard({ title, to, picture, label, price, heart, selection,
 
 /** A drawing must not pass for a photo of the object. */
 function DrawingNote({ category }: { category: string }) {
-  return <p className="absolute inset-x-0 bottom-0 bg-mat/90 px-3 py-1.5 text-xs text-[#554c3f]">{category}: drawing of the category, no picture yet</p>
+  return <p className="drawing-note">{category}: drawing of the category, no picture yet</p>
 }
 
 function SelectionBox({ title, selected, onChange }: { title: string; selected: boolean; onChange: (selected: boolean) => void }) {

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '@vitrine/database/database'
+import type { OpenDatabase } from './database.ts'
 
 /**
  * Runs something while nobody else does the same, in whatever process: the lock belongs to a connection, so a killed
