@@ -2,7 +2,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const packages = ['contracts', 'platform', 'database', 'messaging', 'domain', 'mail-design', 'console-icons', 'console-dates', 'testing', 'worth-score']
+const packages = ['contracts', 'platform', 'database', 'messaging', 'domain', 'mail-design', 'console-icons', 'console-dates', 'testing', 'worth-score', 'decoding']
 const apps = ['api', 'workers', 'web', 'admin']
 
 /**
@@ -25,13 +25,15 @@ export const mayImport = {
   'console-dates': [],
   // The estimate itself: pure, of nothing but sold lots.
   'worth-score': [],
-  api: ['contracts', 'mail-design', 'platform', 'database', 'messaging', 'domain', 'search', 'worth-score'],
-  workers: ['contracts', 'mail-design', 'platform', 'database', 'messaging', 'domain', 'search'],
+  // Strangers' pictures and videos, opened in processes of their own.
+  decoding: ['contracts', 'platform'],
+  api: ['contracts', 'decoding', 'mail-design', 'platform', 'database', 'messaging', 'domain', 'search', 'worth-score'],
+  workers: ['contracts', 'decoding', 'mail-design', 'platform', 'database', 'messaging', 'domain', 'search'],
   web: ['contracts'],
   admin: ['contracts'],
   testing: ['contracts', 'platform', 'database', 'messaging', 'domain', 'search'],
   e2e: ['contracts', 'platform', 'testing'],
-  bench: ['contracts', 'platform', 'database', 'messaging', 'search', 'testing', 'api', 'workers'],
+  bench: ['contracts', 'decoding', 'platform', 'database', 'messaging', 'search', 'testing', 'api', 'workers'],
   scripts: ['contracts', 'platform', 'database', 'messaging', 'search', 'testing', 'worth-score'],
 }
 

@@ -49,6 +49,9 @@ const settingsSchema = z.object({
   S3_BUCKET: text(z.string().min(3).default('vitrine-media')),
   S3_ACCESS_KEY: text(z.string().optional()),
   S3_SECRET_KEY: text(z.string().optional()),
+  /** Processes at most in which each of the product's processes opens uploaded photos and videos, and what one may hold. */
+  DECODING_PROCESSES: text(z.coerce.number().int().min(1).max(16).default(2)),
+  DECODING_MEMORY_MB: text(z.coerce.number().int().min(256).max(16_384).default(1600)),
   /** The hosts that thumbnails may come from, besides the site's own media address. */
   IMAGE_HOSTS: text(
     z

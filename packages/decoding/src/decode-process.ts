@@ -1,0 +1,48 @@
+import sharp from 'sharp'
+import { taskSchema, type Outcome, type Task } from './messages.ts'
+import { FileRefused } from './refusal.ts'
+import { cleanVideo } from './tasks/clean-video.ts'
+import { keepPicture } from './tasks/keep-picture.ts'
+import { makeRenditions } from './tasks/make-renditions.ts'
+import { unpackImages } from './tasks/unpack-images.ts'
+
+/**
+ * The process in which files of strangers are opened, one at a time. It is told paths, and nothing else: no settings, no
+ * connection to anything. Whoever started it kills it when it takes too long or too much memory.
+ */
+sharp.cache(false)
+// Other pictures wait in other processes.
+sharp.concurrency(1)
+// Of the many formats that the library reads, those that are taken.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadNsgifFile'] })
+
+process.on('message', (message) => void answer(message))
+process.on('disconnect', () => process.exit(0))
+process.send?.('ready')
+
+async function answer(message: unknown): Promise<void> {
+  process.send?.(await outcomeOf(message))
+}
+
+async function outcomeOf(message: unknown): Promise<Outcome> {
+  try {
+    return { result: await run(taskSchema.parse(message)) }
+  } catch (error) {
+    if (error instanceof FileRefused) return { refused: { code: error.code, reason: error.message } }
+    return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
+
+async function run(task: Task): Promise<unknown> {
+  switch (task.kind) {
+    case 'keep-picture':
+      return await keepPicture(task.input, task.output)
+    case 'make-renditions':
+      return await makeRenditions(task.input, task.folder, task.widths)
+    case 'unpack-images':
+      return await unpackImages(task.input, task.folder)
+    case 'clean-video':
+      return await cleanVideo(task.input, task.output)
+  }
+}

@@ -1,0 +1,121 @@
+import { cleanedVideoSchema, keptPictureSchema, renditionsSchema, unpackedImagesSchema, type CleanedVideo, type KeptPicture, type MadeRenditions, type Task, type UnpackedImages } from './messages.ts'
+import { DecodingProcess, ProcessDied } from './decoding-process.ts'
+import { FileRefused } from './refusal.ts'
+
+/** Opens strangers' files in processes that can be killed. Each throws FileRefused where the reason lies in the file. */
+export interface Decoders {
+  /** Writes a picture as it is kept. */
+  keepPicture(input: string, output: string): Promise<KeptPicture>
+  /** Writes smaller sizes of a kept picture into a folder. */
+  makeRenditions(input: string, folder: string, widths: readonly number[]): Promise<MadeRenditions>
+  /** Takes a body of images/edit apart, photos into files. */
+  unpackImages(input: string, folder: string): Promise<UnpackedImages>
+  /** Writes a video without anything but its pictures and its sound. */
+  cleanVideo(input: string, output: string): Promise<CleanedVideo>
+  close(): Promise<void>
+}
+
+export interface DecodersOptions {
+  /** Processes at most; each is started when it is needed. */
+  processes: number
+  /** Bytes that one of them may hold in memory. */
+  memory: number
+  /** Milliseconds after which one that nothing was asked of ends. */
+  idle?: number
+  /** Milliseconds for a task, in place of those below. */
+  time?: number
+}
+
+/** The largest picture that is taken needs about five seconds of one busy core. */
+const times: Record<Task['kind'], number> = { 'keep-picture': 30_000, 'make-renditions': 30_000, 'unpack-images': 60_000, 'clean-video': 120_000 }
+const IDLE_MS = 30_000
+
+interface Waiting {
+  task: Task
+  resolve: (result: unknown) => void
+  reject: (error: unknown) => void
+  /** Whether a process has died with it already, of nobody knows what. */
+  crashed: boolean
+}
+
+export function openDecoders(options: DecodersOptions): Decoders {
+  const pool = new Pool(options)
+  return {
+    keepPicture: async (input, output) => keptPictureSchema.parse(await pool.run({ kind: 'keep-picture', input, output })),
+    makeRenditions: async (input, folder, widths) => renditionsSchema.parse(await pool.run({ kind: 'make-renditions', input, folder, widths: [...widths] })),
+    unpackImages: async (input, folder) => unpackedImagesSchema.parse(await pool.run({ kind: 'unpack-images', input, folder })),
+    cleanVideo: async (input, output) => cleanedVideoSchema.parse(await pool.run({ kind: 'clean-video', input, output })),
+    close: () => pool.close(),
+  }
+}
+
+class Pool {
+  private readonly options: DecodersOptions
+  private readonly waiting: Waiting[] = []
+  private readonly idle: { process: DecodingProcess; timer: NodeJS.Timeout }[] = []
+  private readonly running = new Set<DecodingProcess>()
+  private closed = false
+
+  constructor(options: DecodersOptions) {
+    this.options = options
+  }
+
+  async run(task: Task): Promise<unknown> {
+    return await new Promise((resolve, reject) => {
+      this.waiting.push({ task, resolve, reject, crashed: false })
+      this.next()
+    })
+  }
+
+  async close(): Promise<void> {
+    this.closed = true
+    for (const { reject } of this.waiting.splice(0)) reject(new Error('the process is stopping'))
+    const processes = [...this.running, ...this.idle.splice(0).map(({ process, timer }) => (clearTimeout(timer), process))]
+    for (const process of processes) process.kill()
+    await Promise.all(processes.map(({ ended }) => ended))
+  }
+
+  private next(): void {
+    if (this.closed || this.running.size >= this.options.processes) return
+    const waiting = this.waiting.shift()
+    if (waiting) void this.runIn(this.takeProcess(), waiting)
+  }
+
+  private takeProcess(): DecodingProcess {
+    const rested = this.idle.pop()
+    clearTimeout(rested?.timer)
+    return rested?.process ?? new DecodingProcess(this.options.memory)
+  }
+
+  private async runIn(process: DecodingProcess, waiting: Waiting): Promise<void> {
+    this.running.add(process)
+    try {
+      const outcome = await process.run(waiting.task, this.options.time ?? times[waiting.task.kind])
+      this.rest(process)
+      if ('result' in outcome) waiting.resolve(outcome.result)
+      else waiting.reject('refused' in outcome ? new FileRefused(outcome.refused.code, outcome.refused.reason) : new Error(outcome.failed))
+    } catch (error) {
+      process.kill()
+      if (error instanceof ProcessDied && error.death === 'crash' && !waiting.crashed && !this.closed) this.waiting.unshift({ ...waiting, crashed: true })
+      else waiting.reject(error instanceof ProcessDied && !this.closed ? refusalOf(error) : error)
+    } finally {
+      this.running.delete(process)
+      this.next()
+    }
+  }
+
+  private rest(process: DecodingProcess): void {
+    const timer = setTimeout(() => {
+      this.idle.splice(this.idle.findIndex((each) => each.process === process), 1)
+      process.kill()
+    }, this.options.idle ?? IDLE_MS)
+    timer.unref()
+    if (this.closed) process.kill()
+    else this.idle.push({ process, timer })
+  }
+}
+
+/** A process died with this file once more, or was killed over it: the file is to blame. */
+function refusalOf({ death }: ProcessDied): FileRefused {
+  return new FileRefused(death === 'memory' ? 'Size' : 'invalid', death)
+}

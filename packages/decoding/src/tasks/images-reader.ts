@@ -1,0 +1,108 @@
+import type { Token } from 'stream-json/parser.js'
+import type { UnpackedImage, UnpackedImages } from '../messages.ts'
+import { FileRefused } from '../refusal.ts'
+import { Base64File } from './base64-file.ts'
+
+/** Nothing that is asked for is deeper than images → entry → value. */
+const DEEPEST = 20
+/** Texts longer than this are no url and no alternative text of ours; what is cut is refused by its length later. */
+const TEXT_MAX = 2000
+
+interface ImagesReaderOptions {
+  pathOf: (place: number) => string
+  most: number
+}
+
+/** Follows the tokens of a body of images/edit. Keys that it does not know are passed over. */
+export class ImagesReader {
+  private readonly options: ImagesReaderOptions
+  private readonly found: UnpackedImage[] = []
+  private depth = 0
+  private keys: (string | null)[] = []
+  private hasList = false
+  private hasMore = false
+  private entry: UnpackedImage | null = null
+  private file: Base64File | null = null
+  private text: string | null = null
+
+  constructor(options: ImagesReaderOptions) {
+    this.options = options
+  }
+
+  images(): UnpackedImages {
+    return { images: this.hasList ? this.found : null, hasMore: this.hasMore }
+  }
+
+  read(token: Token): void {
+    const { name } = token
+    const value = 'value' in token ? token.value : null
+    if (name === 'startObject' || name === 'startArray') this.open(name)
+    else if (name === 'endObject' || name === 'endArray') this.close()
+    else if (name === 'keyValue') this.keys[this.depth] = String(value)
+    else if (name === 'startString') this.startString()
+    else if (name === 'stringChunk') this.addToString(String(value))
+    else if (name === 'endString') this.endString()
+    else if (name !== 'nullValue' && !name.endsWith('Chunk')) this.refuseOther()
+  }
+
+  private open(name: 'startObject' | 'startArray'): void {
+    if (this.depth === 1 && this.keys[1] === 'images' && name === 'startArray' && !this.hasList) this.hasList = true
+    else if (this.isInList() && name === 'startObject') this.begin()
+    else this.refuseOther()
+    this.depth += 1
+    this.keys[this.depth] = null
+    if (this.depth > DEEPEST) throw new FileRefused('invalid', 'too deep')
+  }
+
+  private close(): void {
+    this.depth -= 1
+    if (this.depth === 2) this.entry = null
+  }
+
+  private begin(): void {
+    this.hasMore = this.found.length >= this.options.most
+    this.entry = { url: null, altText: null, path: null, refusal: null, isEmpty: false }
+    if (!this.hasMore) this.found.push(this.entry)
+  }
+
+  /** Something else than an entry in the list, or than a text in an entry. */
+  private refuseOther(): void {
+    if (this.isInList()) {
+      this.begin()
+      if (this.entry) this.entry.refusal = 'invalid'
+      this.entry = null
+    } else if (this.entry && this.depth === 3 && ['url', 'base64ImageData', 'altText'].includes(this.keys[3] ?? '')) this.entry.refusal = 'invalid'
+  }
+
+  private isInList(): boolean {
+    return this.depth === 2 && this.hasList && this.keys[1] === 'images'
+  }
+
+  private startString(): void {
+    if (this.isInList()) this.refuseOther()
+    this.text = ''
+    if (this.entry && !this.hasMore && this.depth === 3 && this.keys[3] === 'base64ImageData') {
+      this.entry.path = this.options.pathOf(this.found.length - 1)
+      this.file = new Base64File(this.entry.path)
+    }
+  }
+
+  private addToString(piece: string): void {
+    if (this.file) this.file.add(piece)
+    else if (this.text !== null && this.text.length < TEXT_MAX) this.text += piece
+  }
+
+  private endString(): void {
+    if (this.entry && this.file) this.endFile(this.entry, this.file)
+    else if (this.entry && this.depth === 3 && this.keys[3] === 'url') this.entry.url = this.text === '' ? null : this.text
+    else if (this.entry && this.depth === 3 && this.keys[3] === 'altText') this.entry.altText = this.text
+    this.text = null
+    this.file = null
+  }
+
+  private endFile(entry: UnpackedImage, file: Base64File): void {
+    file.end()
+    entry.isEmpty = file.bytes === 0
+    entry.refusal = file.refusal
+  }
+}

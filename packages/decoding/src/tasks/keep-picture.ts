@@ -1,0 +1,73 @@
+import { vaultMediaLimits as limits } from '@vitrine/contracts/vault-media/limits'
+import { open, readFile, stat } from 'node:fs/promises'
+import sharp, { type Sharp } from 'sharp'
+import type { KeptPicture } from '../messages.ts'
+import { KIND_BYTES, pictureKindOf, type PictureKind } from '../picture-kind.ts'
+import { FileRefused } from '../refusal.ts'
+import { bmpPixels } from './bmp-pixels.ts'
+import { heicPixels } from './heic-pixels.ts'
+import { assertSides } from './sides.ts'
+
+/** All that a photo of the largest sides has; an animation has no more in all of its frames. */
+const MOST_PIXELS = limits.imageSideMax ** 2
+
+/** Beyond this a viewer sees no difference, and a file only grows. */
+const JPEG_QUALITY = 90
+
+/**
+ * Writes a picture as it is kept: upright, 8 bits of sRGB, with nothing beside its pixels, of the kind that it came as
+ * (bmp as png, heic as jpeg).
+ * @throws FileRefused
+ */
+export async function keepPicture(input: string, output: string): Promise<KeptPicture> {
+  const { size } = await stat(input)
+  if (size < limits.imageBytesMin) throw new FileRefused('Size', 'no bytes')
+  if (size > limits.imageBytesMax) throw new FileRefused('Size', 'too many bytes')
+  const kind = pictureKindOf(await startOf(input))
+  if (!kind) throw new FileRefused('invalid', 'not a picture of the kinds that are taken')
+  const pixels = await openPicture(kind, input)
+  const { info, contentType } = await write(kind, pixels, output)
+  return { contentType, width: info.width, height: info.pageHeight ?? info.height, bytes: info.size }
+}
+
+async function startOf(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(KIND_BYTES), 0, KIND_BYTES, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+async function openPicture(kind: PictureKind, input: string): Promise<Sharp> {
+  if (kind === 'heic') return await refusingBroken(async () => fromPixels(await heicPixels(await readFile(input))))
+  if (kind === 'bmp') return await refusingBroken(async () => fromPixels(bmpPixels(await readFile(input))))
+  const { width, height, pages = 1 } = await refusingBroken(() => sharp(input, { limitInputPixels: false, failOn: 'error' }).metadata())
+  assertSides(width, height)
+  const animated = kind === 'gif' && pages > 1 && width * height * pages <= MOST_PIXELS
+  return sharp(input, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated }).autoOrient()
+}
+
+function fromPixels({ data, width, height }: { data: Buffer; width: number; height: number }): Sharp {
+  return sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: MOST_PIXELS })
+}
+
+async function write(kind: PictureKind, pixels: Sharp, output: string) {
+  const rgb = pixels.toColourspace('srgb')
+  return await refusingBroken(async () => {
+    if (kind === 'gif') return { info: await rgb.gif({ effort: 4 }).toFile(output), contentType: 'image/gif' as const }
+    if (kind === 'png' || kind === 'bmp') return { info: await rgb.png().toFile(output), contentType: 'image/png' as const }
+    return { info: await rgb.flatten({ background: '#ffffff' }).jpeg({ quality: JPEG_QUALITY }).toFile(output), contentType: 'image/jpeg' as const }
+  })
+}
+
+/** What a decoder throws lies in the file: a full disk shows up as an error of the file system. */
+async function refusingBroken<Result>(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof FileRefused || (error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
+    throw new FileRefused('invalid', error instanceof Error ? error.message : String(error))
+  }
+}
