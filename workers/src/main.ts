@@ -37,6 +37,7 @@ async function main(): Promise<void> {
     await app.close()
     await engine.close()
     await parts.mail.close()
+    await parts.media.decoders.close()
     await Promise.all([open.close(), parts.background.close()])
   })
 }

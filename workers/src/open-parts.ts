@@ -1,11 +1,14 @@
 import { openDatabase } from '@vitrine/database/database'
 import { sqlExecutor } from '@vitrine/database/sql-executor'
+import { openDecoders } from '@vitrine/decoding/decoders'
 import { queueBackendOf } from '@vitrine/messaging/queues/queue-backend'
 import { SettingsInvalid, type Config } from '@vitrine/platform/config'
 import { openMailTransport } from '@vitrine/platform/mail/open-mail-transport'
+import { openObjectStorage } from '@vitrine/platform/storage/open-object-storage'
 import { createLogger } from '@vitrine/platform/logging'
 import { createMetricsRegistry } from '@vitrine/platform/metrics'
 import { openSearchEngine } from '@vitrine/search/open-engine'
+import { join } from 'node:path'
 import type { WorkersParts } from './workers.module.ts'
 
 /** Opens what a workers' process talks to. Connections are made at first use. @throws SettingsInvalid */
@@ -20,6 +23,11 @@ export function openParts(config: Config): WorkersParts {
     backend: queueBackendOf(config),
     logger: createLogger({ level: config.LOG_LEVEL, name: 'workers' }),
     mail: openMailTransport(config),
+    media: {
+      storage: openObjectStorage(config),
+      decoders: openDecoders({ processes: config.DECODING_PROCESSES, memory: config.DECODING_MEMORY_MB * 1024 * 1024 }),
+      folder: join(config.dataDir, 'uploads'),
+    },
     site: { publicUrl: config.publicUrl, supportEmail: config.SUPPORT_EMAIL },
     newsletter: { isOpen: config.NEWSLETTER, perMinute: config.NEWSLETTER_PER_MINUTE },
     registry: createMetricsRegistry('workers'),

@@ -19,6 +19,8 @@ import { priceGuide } from './search-projections/price-guide/price-guide.index.t
 import { ProjectIndexProcessor } from './search-projections/project-index.processor.ts'
 import { RebuildIndexProcessor } from './search-projections/rebuild-index/rebuild-index.processor.ts'
 import { rebuildableIndexes } from './search-projections/rebuild-index/rebuildable-indexes.ts'
+import { MakeRenditionsProcessor } from './vault-media/make-renditions.processor.ts'
+import type { MediaParts } from './vault-media/media-parts.ts'
 
 export interface ProcessorParts {
   open: OpenDatabase
@@ -26,6 +28,7 @@ export interface ProcessorParts {
   background?: OpenDatabase
   engine: SearchEngine
   mail: MailTransport
+  media: MediaParts
   claimer: MailClaimer
   site: Pick<MailContext, 'publicUrl' | 'supportEmail'>
   /** Default: the machine's. */
@@ -43,6 +46,7 @@ const processors: Readonly<Record<Exclude<Consumer, IndexConsumer>, (parts: Proc
   'index-imported-books': ({ open, engine }) => new ImportedRangeProcessor('index-imported-books', library, open.database, engine),
   'index-imported-auctions': ({ open, engine }) => new ImportedRangeProcessor('index-imported-auctions', auctions, open.database, engine),
   'rebuild-index': ({ open, background = open, engine }) => new RebuildIndexProcessor(background, engine),
+  'make-renditions': ({ open, media }) => new MakeRenditionsProcessor(open.database, media),
   'send-mail': ({ open, mail, claimer, site, clock = systemClock }) => new SendMailProcessor(open.database, mail, claimer, site, clock),
 }
 

@@ -12,6 +12,8 @@ export const QUEUES = Symbol('DeliveryQueues')
 /** How mails leave, and what every mail names. */
 export const MAIL_TRANSPORT = Symbol('MailTransport')
 export const MAIL_SITE = Symbol('MailSite')
+/** Storage and decoders of members' photos and videos. */
+export const MEDIA = Symbol('MediaParts')
 export const METRICS = Symbol('Registry')
 export const PROCESSORS = Symbol('DeliveryProcessors')
 export const NEWSLETTER_PACE = Symbol('NewsletterPace')

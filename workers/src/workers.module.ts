@@ -14,8 +14,9 @@ import { createProcessors } from './processors.ts'
 import { MailClaimer } from './mail/mail-claimer.ts'
 import type { MailContext } from './mail/mail-template.ts'
 import { NewsletterRunner, type NewsletterPace } from './newsletter/newsletter.runner.ts'
-import { BACKGROUND_DATABASE, CLOCK, DATABASE, LOGGER, MAIL_SITE, MAIL_TRANSPORT, METRICS, NEWSLETTER_PACE, OPEN_DATABASE, PROCESSORS, QUEUE_BACKEND, QUEUES, SEARCH_ENGINE } from './tokens.ts'
+import { BACKGROUND_DATABASE, CLOCK, DATABASE, LOGGER, MAIL_SITE, MAIL_TRANSPORT, MEDIA, METRICS, NEWSLETTER_PACE, OPEN_DATABASE, PROCESSORS, QUEUE_BACKEND, QUEUES, SEARCH_ENGINE } from './tokens.ts'
 import { WorkersProcess } from './workers-process.ts'
+import type { MediaParts } from './vault-media/media-parts.ts'
 import { IndexKeeper } from './search-projections/rebuild-index/index-keeper.ts'
 
 /** What the process has opened before Nest puts it together. */
@@ -27,6 +28,7 @@ export interface WorkersParts {
   backend: QueueBackend
   logger: Logger
   mail: MailTransport
+  media: MediaParts
   site: Pick<MailContext, 'publicUrl' | 'supportEmail'>
   newsletter: NewsletterPace
   registry: Registry
@@ -36,7 +38,7 @@ export interface WorkersParts {
 
 @Module({})
 export class WorkersModule {
-  static of({ open, background, engine, backend, logger, mail, site, newsletter, registry, clock = systemClock }: WorkersParts): DynamicModule {
+  static of({ open, background, engine, backend, logger, mail, media, site, newsletter, registry, clock = systemClock }: WorkersParts): DynamicModule {
     return {
       module: WorkersModule,
       providers: [
@@ -48,12 +50,13 @@ export class WorkersModule {
         { provide: CLOCK, useValue: clock },
         { provide: LOGGER, useValue: logger },
         { provide: MAIL_TRANSPORT, useValue: mail },
+        { provide: MEDIA, useValue: media },
         { provide: MAIL_SITE, useValue: site },
         MailClaimer,
         { provide: NEWSLETTER_PACE, useValue: newsletter },
         { provide: METRICS, useValue: registry },
         { provide: QUEUES, useFactory: () => new DeliveryQueues(backend, (error) => logger.debug({ error: error.message }, 'the queue does not respond')) },
-        { provide: PROCESSORS, useFactory: (claimer: MailClaimer) => createProcessors({ open, background, engine, mail, claimer, site, clock }), inject: [MailClaimer] },
+        { provide: PROCESSORS, useFactory: (claimer: MailClaimer) => createProcessors({ open, background, engine, mail, media, claimer, site, clock }), inject: [MailClaimer] },
         OutboxRelayRunner,
         ConsumersRunner,
         MaintenanceRunner,

@@ -1,4 +1,5 @@
 import { MEDIA_PATH, renditionWidthOf, RENDITION_WIDTHS } from '@vitrine/contracts/media/renditions'
+import { VAULT_FOLDER } from '@vitrine/domain/vault/media-objects'
 import { AppError } from '@vitrine/platform/app-error'
 import type { Logger } from '@vitrine/platform/logging'
 import { extname } from 'node:path'
@@ -25,7 +26,8 @@ export function registerMedia(fastify: FastifyInstance, { storage, logger }: { s
     const key = request.params['*']
     const width = renditionWidthOf(request.query.width)
     if (request.query.width !== undefined && !width) return await refuse(400, `Pictures come ${RENDITION_WIDTHS.join(' or ')} pixels wide, or without a width as they are.`)
-    const type = types[extname(key)]
+    // What is in a vault is not everybody's: it has no such ending, and no way leads there from here.
+    const type = key.startsWith(VAULT_FOLDER) ? undefined : types[extname(key)]
     // A drawing is sharp at any size.
     const object = type ? await reaching(async () => (width && type !== types['.svg'] ? await renditions.find(key, width) : null) ?? (await findObject(storage, key))) : null
     if (!type || !object) return await refuse(404, 'This picture does not exist.')

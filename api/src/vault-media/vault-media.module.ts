@@ -1,4 +1,18 @@
 import { Module } from '@nestjs/common'
+import { IdentityModule } from '../identity/identity.module.ts'
+import { EditImagesHandler } from './commands/edit-images/edit-images.handler.ts'
+import { ClosingDecoders, decodersProvider } from './decoders.provider.ts'
+import { ReceiveImages } from './files/receive-images.ts'
+import { StoredFiles } from './files/stored-files.ts'
+import { UploadFolder } from './files/upload-folder.ts'
+import { MediaAccess } from './media-access.ts'
+import { StoredMedia } from './stored-media.ts'
+import { VaultMediaController } from './vault-media.controller.ts'
+import { VaultMediaRepository } from './vault-media.repository.ts'
 
-@Module({})
+@Module({
+  imports: [IdentityModule],
+  controllers: [VaultMediaController],
+  providers: [decodersProvider, ClosingDecoders, UploadFolder, ReceiveImages, StoredFiles, MediaAccess, StoredMedia, VaultMediaRepository, EditImagesHandler],
+})
 export class VaultMediaModule {}

@@ -3,7 +3,7 @@ import type { Role } from './roles.ts'
 import { hasMobileSubscription, isSuspended, tierOf, type Standing } from './standing.ts'
 
 /** What members may do beyond having an account. */
-export const memberCapabilities = ['price-guide.details', 'marks.details', 'library.details', 'price-guide.prices', 'lookups', 'worthscore', 'vault.view', 'vault.change', 'team.manage'] as const
+export const memberCapabilities = ['price-guide.details', 'marks.details', 'library.details', 'price-guide.prices', 'lookups', 'worthscore', 'vault.view', 'vault.change', 'vault.download', 'team.manage'] as const
 
 export type MemberCapability = (typeof memberCapabilities)[number]
 
@@ -53,7 +53,10 @@ const opened: Partial<Record<Role, readonly MemberCapability[]>> = {
   ROLE_PRICE_GUIDE_LITE: ['price-guide.details', ...vault, 'lookups', 'worthscore'],
 }
 
-function memberCapabilitiesOf(standing: Standing): readonly MemberCapability[] {
+/** What somebody has put into the vault can be taken along, whatever has become of the account's membership. */
+const everybody: readonly MemberCapability[] = ['vault.download']
+
+function openedBy(standing: Standing): readonly MemberCapability[] {
   // What somebody has put into the vault stays theirs to see.
   if (isSuspended(standing)) return ['vault.view']
   const tier = tierOf(standing)
@@ -73,7 +76,7 @@ export interface HeldCapabilities {
  */
 export function capabilitiesOf(standing: Standing | null): HeldCapabilities {
   if (!standing) return new Set()
-  const held = new Set<string>([...memberCapabilitiesOf(standing), ...(isStaff(standing) ? staffSees : [])])
+  const held = new Set<string>([...everybody, ...openedBy(standing), ...(isStaff(standing) ? staffSees : [])])
   return { has: (capability) => held.has(capability) || (isStaff(standing) && !isMemberCapability(capability)) }
 }
 

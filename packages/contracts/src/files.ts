@@ -24,7 +24,7 @@ export interface IncomingFile extends IncomingStream {
   name: string
 }
 
-/** A file on its way out, sent as a download. */
+/** A file on its way out, sent as a download unless the handler has said that it is to be shown. */
 export interface OutgoingFile {
   name: string
   /** One of the endpoint's `responseKinds`. */

@@ -61,6 +61,7 @@ class Pool {
   }
 
   async run(task: Task): Promise<unknown> {
+    if (this.closed) throw new Error('the process is stopping')
     return await new Promise((resolve, reject) => {
       this.waiting.push({ task, resolve, reject, crashed: false })
       this.next()

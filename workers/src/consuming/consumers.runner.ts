@@ -7,7 +7,8 @@ import type { Logger } from '@vitrine/platform/logging'
 import type { Registry } from '@vitrine/platform/metrics'
 import type { MailTransport } from '@vitrine/platform/mail/mail-transport'
 import type { SearchEngine } from '@vitrine/search/search-engine'
-import { DATABASE, LOGGER, MAIL_TRANSPORT, METRICS, PROCESSORS, QUEUE_BACKEND, SEARCH_ENGINE } from '../tokens.ts'
+import { DATABASE, LOGGER, MAIL_TRANSPORT, METRICS, MEDIA, PROCESSORS, QUEUE_BACKEND, SEARCH_ENGINE } from '../tokens.ts'
+import type { MediaParts } from '../vault-media/media-parts.ts'
 import type { DeliveryProcessor } from './delivery.ts'
 import { DeliveryConsumer } from './delivery-consumer.ts'
 import { jobMetrics } from './job-metrics.ts'
@@ -23,6 +24,7 @@ export class ConsumersRunner {
     @Inject(QUEUE_BACKEND) private readonly backend: QueueBackend,
     @Inject(SEARCH_ENGINE) private readonly engine: SearchEngine,
     @Inject(MAIL_TRANSPORT) private readonly mail: MailTransport,
+    @Inject(MEDIA) private readonly media: MediaParts,
     @Inject(PROCESSORS) private readonly processors: readonly DeliveryProcessor[],
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(METRICS) private readonly registry: Registry,
@@ -32,7 +34,7 @@ export class ConsumersRunner {
   start(): void {
     assertOneProcessorEach(this.processors)
     const metrics = jobMetrics(this.registry)
-    const servers = neededServers(this.engine, this.mail)
+    const servers = neededServers(this.engine, this.mail, this.media.storage)
     this.consumers = this.processors.map(
       (processor) =>
         new DeliveryConsumer({

@@ -10,6 +10,12 @@ import { MailClaimer } from '../mail/mail-claimer.ts'
 import { OutboxRelayRunner } from '../outbox-relay/outbox-relay.runner.ts'
 import { createProcessors } from '../processors.ts'
 import { MemoryMail } from './memory-mail.ts'
+import { openDecoders } from '@vitrine/decoding/decoders'
+import { fileStorage } from '@vitrine/platform/storage/file-storage'
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { MediaParts } from '../vault-media/media-parts.ts'
 
 export interface RunningWorkers {
   queues: DeliveryQueues
@@ -19,14 +25,19 @@ export interface RunningWorkers {
 /** What mails of tests name. */
 export const testSite = { publicUrl: 'https://vitrine.example', supportEmail: 'support@vitrine.example' }
 
+/** A storage of their own, which is on the disk once something is put into it. No process is started before a picture comes. */
+export function testMedia(folder = join(tmpdir(), `vitrine-media-${randomUUID()}`)): MediaParts {
+  return { storage: fileStorage(join(folder, 'media')), decoders: openDecoders({ processes: 1, memory: 1600 * 1024 * 1024 }), folder: join(folder, 'uploads') }
+}
+
 /** Relay, sweep and all consumers in this process. */
-export function startWorkers(open: OpenDatabase, backend: QueueBackend, engine: SearchEngine, mail: MailTransport = new MemoryMail()): RunningWorkers {
+export function startWorkers(open: OpenDatabase, backend: QueueBackend, engine: SearchEngine, mail: MailTransport = new MemoryMail(), media: MediaParts = testMedia()): RunningWorkers {
   const logger = createLogger({ level: 'silent', name: 'test' })
   const queues = new DeliveryQueues(backend)
   const relay = new OutboxRelayRunner(open.database, queues, logger)
   const claimer = new MailClaimer(open)
-  const processors = createProcessors({ open, engine, mail, claimer, site: testSite })
-  const consumers = new ConsumersRunner(open.database, backend, engine, mail, processors, logger, createMetricsRegistry('test'))
+  const processors = createProcessors({ open, engine, mail, media, claimer, site: testSite })
+  const consumers = new ConsumersRunner(open.database, backend, engine, mail, media, processors, logger, createMetricsRegistry('test'))
   relay.start()
   consumers.start()
   return {
@@ -36,6 +47,7 @@ export function startWorkers(open: OpenDatabase, backend: QueueBackend, engine: 
       await consumers.stop()
       await queues.close()
       await claimer.onModuleDestroy()
+      await media.decoders.close()
     },
   }
 }

@@ -666,8 +666,9 @@ export interface VaultMedia {
   kind: 'image' | 'video' | 'thumbnail';
   place: number;
   removed_at: Timestamp | null;
+  rendition_type: string | null;
   renditions: 'waiting' | 'done' | 'failed' | 'none';
-  user_id: ColumnType<number, number | bigint, number | bigint>;
+  user_id: ColumnType<number, number | bigint, number | bigint> | null;
   width: number;
 }
 

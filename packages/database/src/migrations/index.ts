@@ -31,6 +31,7 @@ import * as vaultWords from './0029-vault-words.ts'
 import * as soldItemCounts from './0030-sold-item-counts.ts'
 import * as worthScores from './0031-worth-scores.ts'
 import * as worthScoreLearning from './0032-worth-score-learning.ts'
+import * as vaultMediaFiles from './0033-vault-media-files.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0030-sold-item-counts': soldItemCounts,
   '0031-worth-scores': worthScores,
   '0032-worth-score-learning': worthScoreLearning,
+  '0033-vault-media-files': vaultMediaFiles,
 }

@@ -4,8 +4,6 @@ import sharp, { type Sharp } from 'sharp'
 import type { KeptPicture } from '../messages.ts'
 import { KIND_BYTES, pictureKindOf, type PictureKind } from '../picture-kind.ts'
 import { FileRefused } from '../refusal.ts'
-import { bmpPixels } from './bmp-pixels.ts'
-import { heicPixels } from './heic-pixels.ts'
 import { assertSides } from './sides.ts'
 
 /** All that a photo of the largest sides has; an animation has no more in all of its frames. */
@@ -41,8 +39,8 @@ async function startOf(path: string): Promise<Buffer> {
 }
 
 async function openPicture(kind: PictureKind, input: string): Promise<Sharp> {
-  if (kind === 'heic') return await refusingBroken(async () => fromPixels(await heicPixels(await readFile(input))))
-  if (kind === 'bmp') return await refusingBroken(async () => fromPixels(bmpPixels(await readFile(input))))
+  if (kind === 'heic') return await refusingBroken(async () => fromPixels(await (await import('./heic-pixels.ts')).heicPixels(await readFile(input))))
+  if (kind === 'bmp') return await refusingBroken(async () => fromPixels((await import('./bmp-pixels.ts')).bmpPixels(await readFile(input))))
   const { width, height, pages = 1 } = await refusingBroken(() => sharp(input, { limitInputPixels: false, failOn: 'error' }).metadata())
   assertSides(width, height)
   const animated = kind === 'gif' && pages > 1 && width * height * pages <= MOST_PIXELS

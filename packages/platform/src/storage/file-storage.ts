@@ -38,7 +38,7 @@ export function fileStorage(folder: string, { isPrivate = false }: FileStorageOp
         throw error
       }
     },
-    async get(key) {
+    async get(key, range) {
       const file = await open(pathOf(key)).catch(absentAsNull)
       if (!file) return null
       const { size, mtime, isFile } = await file.stat().then((stats) => ({ size: stats.size, mtime: stats.mtime, isFile: stats.isFile() }))
@@ -46,7 +46,7 @@ export function fileStorage(folder: string, { isPrivate = false }: FileStorageOp
         await file.close()
         return null
       }
-      return { body: createReadStream('', { fd: file }), size, lastModified: mtime }
+      return { body: createReadStream('', { fd: file, ...range }), size, lastModified: mtime }
     },
     async exists(key) {
       const stats = await stat(pathOf(key)).catch(absentAsNull)

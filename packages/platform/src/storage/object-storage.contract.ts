@@ -17,6 +17,16 @@ export function objectStorageContract(name: string, open: () => ObjectStorage): 
       }
     })
 
+    test('a range of bytes comes alone, with the size of the whole', async () => {
+      const storage = open()
+      await storage.put('a/range.txt', Readable.from([Buffer.from('0123456789')]), 'text/plain', 10)
+      for (const [range, text] of [[{ start: 2, end: 4 }, '234'], [{ start: 9, end: 9 }, '9'], [{ start: 0, end: 9 }, '0123456789']] as const) {
+        const object = await storage.get('a/range.txt', range)
+        expect(object?.size).toBe(10)
+        expect(object && (await buffer(object.body)).toString()).toBe(text)
+      }
+    })
+
     test('a second put replaces the first', async () => {
       const storage = open()
       await storage.put('b/x.txt', Buffer.from('a longer text'), 'text/plain')

@@ -2,18 +2,27 @@ import type { Readable } from 'node:stream'
 
 /** Where pictures and other files lie. Keys are relative paths with '/': `categories/glass.webp`. */
 export interface ObjectStorage {
-  /** Puts an object whole, or not at all; one that stands there already is replaced. */
-  put(key: string, body: Buffer | Readable, contentType: string): Promise<void>
-  /** Null where there is none. */
-  get(key: string): Promise<StoredObject | null>
+  /**
+   * Puts an object whole, or not at all; one that stands there already is replaced.
+   * @param length bytes of a stream, where they are known: a large one is then sent in parts and little of it is held
+   */
+  put(key: string, body: Buffer | Readable, contentType: string, length?: number): Promise<void>
+  /** Null where there is none. @param range the bytes that are wanted, both ends included; all of them without it */
+  get(key: string, range?: ByteRange): Promise<StoredObject | null>
   exists(key: string): Promise<boolean>
   /** Deleting what is not there is no error. */
   delete(key: string): Promise<void>
 }
 
+/** Within an object that is there. */
+export interface ByteRange {
+  start: number
+  end: number
+}
+
 export interface StoredObject {
   body: Readable
-  /** Bytes. */
+  /** Bytes of the whole object. */
   size: number
   lastModified: Date
 }

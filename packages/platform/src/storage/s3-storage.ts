@@ -11,9 +11,12 @@ export interface S3Options {
   secretKey: string
 }
 
+/** Of what is sent in parts, so much is held at once. S3 takes no part below 5 MiB. */
+const PART_SIZE = 8 * 1024 * 1024
+
 /** Objects in a bucket of MinIO or any S3. The bucket is made where it is missing. */
 export function s3Storage({ endpoint, bucket, accessKey, secretKey }: S3Options): ObjectStorage {
-  const client = new Client({ ...addressOf(endpoint), accessKey, secretKey })
+  const client = new Client({ ...addressOf(endpoint), accessKey, secretKey, partSize: PART_SIZE })
   let ready: Promise<void> | undefined
   const withBucket = async () => {
     ready ??= ensureBucket(client, bucket)
@@ -23,19 +26,20 @@ export function s3Storage({ endpoint, bucket, accessKey, secretKey }: S3Options)
     })
   }
   return {
-    async put(key, body, contentType) {
+    async put(key, body, contentType, length) {
       assertKey(key)
       await withBucket()
-      const sent = client.putObject(bucket, key, body, undefined, { 'Content-Type': contentType })
+      const sent = client.putObject(bucket, key, body, length, { 'Content-Type': contentType })
       // Of a stream that breaks the client hears nothing: it would wait for its end for ever.
       await Promise.all([sent, body instanceof Readable ? finished(body) : null])
     },
-    async get(key) {
+    async get(key, range) {
       assertKey(key)
       await withBucket()
       const stats = await client.statObject(bucket, key).catch(absentAsNull)
       if (!stats) return null
-      const body = await client.getObject(bucket, key).catch(absentAsNull)
+      const wanted = range ? client.getPartialObject(bucket, key, range.start, range.end - range.start + 1) : client.getObject(bucket, key)
+      const body = await wanted.catch(absentAsNull)
       return body && { body, size: stats.size, lastModified: stats.lastModified }
     },
     async exists(key) {

@@ -14,7 +14,7 @@ import type { Delivery } from '../../consuming/delivery.ts'
 import { MailClaimer } from '../../mail/mail-claimer.ts'
 import { createProcessors } from '../../processors.ts'
 import { MemoryMail } from '../../testing/memory-mail.ts'
-import { testSite } from '../../testing/running-workers.ts'
+import { testMedia, testSite } from '../../testing/running-workers.ts'
 
 let db: TestDatabase
 
@@ -66,7 +66,7 @@ async function newWorld(engine: SearchEngine) {
   const people = { authorId: await anAuthor(database), categoryId: await aCategory(database, { parentId: root }) }
   const firstEvent = await lastEventId()
   const { engine: slow, release } = holding(engine)
-  const processors = createProcessors({ open: db, engine: slow, mail: new MemoryMail(), claimer: new MailClaimer(db), site: testSite })
+  const processors = createProcessors({ open: db, engine: slow, mail: new MemoryMail(), media: testMedia(), claimer: new MailClaimer(db), site: testSite })
   const articles: number[] = []
   const running = new Set<Promise<unknown>>()
   const delivered = new Set<string>()

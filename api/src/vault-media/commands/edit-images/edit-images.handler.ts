@@ -1,0 +1,80 @@
+import { Inject } from '@nestjs/common'
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { newEvent } from '@vitrine/contracts/event'
+import { vaultItemUpdated } from '@vitrine/contracts/vault-items/events'
+import { vaultMediaAdded } from '@vitrine/contracts/vault-media/events'
+import { VAULT_MEDIA_PATH } from '@vitrine/contracts/vault-media/paths'
+import type { Database, Transaction } from '@vitrine/database/database'
+import { AppError } from '@vitrine/platform/app-error'
+import type { Clock } from '@vitrine/platform/clock'
+import { assertRevision } from '../../../access/assert-can.ts'
+import { CommandFrame } from '../../../commands/command-frame.ts'
+import { CLOCK, DATABASE } from '../../../infrastructure/tokens.ts'
+import { ReceiveImages } from '../../files/receive-images.ts'
+import { StoredFiles } from '../../files/stored-files.ts'
+import { UploadFolder } from '../../files/upload-folder.ts'
+import { planImages } from '../../plan-images.rules.ts'
+import { VaultMediaRepository, type LockedItem } from '../../vault-media.repository.ts'
+import type { ReceivedImage } from '../../files/received-image.ts'
+import { EditImages, type EditedImages } from './edit-images.command.ts'
+
+/** A file that was stored for this call, by its place in the list. */
+type Stored = ReadonlyMap<number, { id: number; key: string }>
+
+@CommandHandler(EditImages)
+export class EditImagesHandler implements ICommandHandler<EditImages> {
+  constructor(
+    private readonly frame: CommandFrame,
+    private readonly media: VaultMediaRepository,
+    private readonly uploads: UploadFolder,
+    private readonly receiving: ReceiveImages,
+    private readonly files: StoredFiles,
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, as, itemId, content, expectedRevision }: EditImages): Promise<EditedImages> {
+    const ownerId = as === 'owner' ? actor.userId : null
+    // Before an hour of upload, not after it.
+    const item = await this.media.findItem(this.database, itemId, ownerId)
+    if (!item) throw new AppError('NOT_FOUND')
+    assertRevision(item.revision, expectedRevision)
+    return await this.uploads.within(async (folder) => {
+      const images = await this.receiving.receive(content, folder)
+      planImages(images, await this.media.ofItem(this.database, itemId, ['image']))
+      const stored = await this.store(item.userId, images)
+      const load = (transaction: Transaction) => this.media.lockItem(transaction, itemId, ownerId)
+      return await this.frame.change({ actor, capability: as === 'owner' ? 'vault.change' : 'vault.manage', load, expectedRevision }, async (transaction, locked) => {
+        const written = await this.write(transaction, locked, images, stored)
+        // What an owner does with their own photos is nobody else's business.
+        const audit = as === 'owner' ? null : { action: 'vault-item.photos-changed', subject: { type: 'vault-item', id: itemId }, details: { owner: locked.userId, photos: written.result.images.length } }
+        return { ...written, audit }
+      })
+    })
+  }
+
+  private async store(userId: number, images: readonly ReceivedImage[]): Promise<Stored> {
+    const places = images.flatMap(({ picture }, place) => (picture ? [{ place, file: { ...picture, kind: 'image' as const } }] : []))
+    const stored = await this.files.store(userId, places.map(({ file }) => file))
+    return new Map(places.map(({ place }, at) => [place, stored[at] ?? { id: 0, key: '' }]))
+  }
+
+  private async write(transaction: Transaction, item: LockedItem, images: readonly ReceivedImage[], stored: Stored) {
+    const current = await this.media.ofItem(transaction, item.id, ['image'])
+    const { kept, removed, retried } = planImages(images, current)
+    const now = this.clock.now()
+    await this.media.remove(transaction, removed, now)
+    const placed = kept.map((image, place) => ({ ...(stored.get(place) ?? image), place, altText: image.altText }))
+    for (const { id, place, altText } of placed) await this.assertPlaced(transaction, id, { itemId: item.id, place, altText })
+    await this.media.awaitRenditions(transaction, retried)
+    const revision = await this.media.countOnItem(transaction, item.id, { images_count: placed.length }, now)
+    const added = [...[...stored.values()].map(({ id }) => id), ...retried]
+    const events = [newEvent(vaultItemUpdated, { itemId: item.id, revision }), ...added.map((mediaId) => newEvent(vaultMediaAdded, { mediaId }))]
+    return { result: { revision, images: placed.map(({ id, key }) => ({ id, url: `${VAULT_MEDIA_PATH}${key}` })) }, events }
+  }
+
+  private async assertPlaced(transaction: Transaction, id: number, at: { itemId: number; place: number; altText: string }): Promise<void> {
+    if (!(await this.media.place(transaction, id, at))) throw new AppError('SERVICE_UNAVAILABLE')
+  }
+}
+

@@ -1,0 +1,24 @@
+import { Inject, Injectable, type OnModuleDestroy, type FactoryProvider } from '@nestjs/common'
+import { openDecoders, type Decoders } from '@vitrine/decoding/decoders'
+import type { Config } from '@vitrine/platform/config'
+import { CONFIG } from '../infrastructure/tokens.ts'
+
+export const DECODERS = Symbol('decoders')
+
+const MEGABYTE = 1_048_576
+
+export const decodersProvider: FactoryProvider<Decoders> = {
+  provide: DECODERS,
+  inject: [CONFIG],
+  useFactory: ({ DECODING_PROCESSES, DECODING_MEMORY_MB }: Config) => openDecoders({ processes: DECODING_PROCESSES, memory: DECODING_MEMORY_MB * MEGABYTE }),
+}
+
+/** Ends the processes with the module that they belong to. */
+@Injectable()
+export class ClosingDecoders implements OnModuleDestroy {
+  constructor(@Inject(DECODERS) private readonly decoders: Decoders) {}
+
+  async onModuleDestroy(): Promise<void> {
+    await this.decoders.close()
+  }
+}

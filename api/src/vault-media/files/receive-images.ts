@@ -1,0 +1,54 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { FieldError } from '@vitrine/contracts/errors'
+import { vaultMediaLimits as limits } from '@vitrine/contracts/vault-media/limits'
+import { vaultMediaMessages as messages } from '@vitrine/contracts/vault-media/messages'
+import type { Decoders } from '@vitrine/decoding/decoders'
+import type { UnpackedImage } from '@vitrine/decoding/messages'
+import { FileRefused } from '@vitrine/decoding/refusal'
+import { AppError, fieldRefused } from '@vitrine/platform/app-error'
+import { join } from 'node:path'
+import { DECODERS } from '../decoders.provider.ts'
+import type { ReceivedImage } from './received-image.ts'
+import { writeUpload } from './upload-folder.ts'
+
+/** Reads the body of images/edit and opens every photo in it, outside of this process. */
+@Injectable()
+export class ReceiveImages {
+  constructor(@Inject(DECODERS) private readonly decoders: Decoders) {}
+
+  /** @throws AppError VALIDATION_FAILED with an entry for each refused field, PAYLOAD_TOO_LARGE */
+  async receive(content: AsyncIterable<Uint8Array>, folder: string): Promise<ReceivedImage[]> {
+    const body = join(folder, 'body')
+    await writeUpload(content, body)
+    const { images, hasMore } = await this.decoders.unpackImages(body, folder).catch((error: unknown) => {
+      throw error instanceof FileRefused ? fieldRefused('VALIDATION_FAILED', 'images', 'invalid', messages.bodyInvalid) : error
+    })
+    if (!images) throw fieldRefused('VALIDATION_FAILED', 'images', 'null', messages.imagesMissing)
+    if (hasMore) throw fieldRefused('VALIDATION_FAILED', 'images', 'Size', messages.imagesFull)
+    const refusals = images.flatMap((image, place) => refusalsOf(image, `images.${place}`))
+    const opened = await Promise.allSettled(images.map(async (image) => ({ url: image.url, altText: image.altText, picture: await this.open(image) })))
+    for (const [place, { reason }] of opened.map((each) => (each.status === 'rejected' ? each : { reason: null })).entries()) {
+      if (reason instanceof FileRefused) refusals.push(refusalOfPhoto(`images.${place}`, reason.code))
+      else if (reason !== null) throw reason
+    }
+    if (refusals.length > 0) throw new AppError('VALIDATION_FAILED', { fieldErrors: refusals })
+    return opened.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+  }
+
+  private async open({ path, refusal }: UnpackedImage): Promise<ReceivedImage['picture']> {
+    if (path === null || refusal !== null) return null
+    const output = `${path}-kept`
+    return { ...(await this.decoders.keepPicture(path, output)), path: output }
+  }
+}
+
+function refusalsOf({ url, path, altText, refusal, isEmpty }: UnpackedImage, field: string): FieldError[] {
+  const ofAltText: FieldError[] = altText !== null && [...altText].length > limits.altTextMax ? [{ field: `${field}.altText`, errorCode: 'Size', errorMessage: messages.altTextTooLong }] : []
+  if (refusal !== null) return [isEmpty && refusal === 'Size' ? { field: `${field}.base64ImageData`, errorCode: 'Size', errorMessage: messages.imageTooSmall } : refusalOfPhoto(field, refusal), ...ofAltText]
+  if (url === null && path === null) return [{ field: `${field}.base64ImageData`, errorCode: 'null', errorMessage: messages.imageMissing }, ...ofAltText]
+  return ofAltText
+}
+
+function refusalOfPhoto(field: string, errorCode: 'Size' | 'invalid'): FieldError {
+  return { field: `${field}.base64ImageData`, errorCode, errorMessage: errorCode === 'Size' ? messages.imageTooLarge : messages.imageUnreadable }
+}

@@ -1,0 +1,73 @@
+import { Controller, Req, Res } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
+import type { Actor } from '@vitrine/contracts/access'
+import type { EndpointInput } from '@vitrine/contracts/endpoint'
+import type { OutgoingFile } from '@vitrine/contracts/files'
+import * as endpoints from '@vitrine/contracts/vault-media/endpoints'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ActorReader } from '../http/actor-reader.ts'
+import { Handles } from '../http/endpoint.decorator.ts'
+import { IfMatch, Input, Who } from '../http/input.decorator.ts'
+import { byteRangeOf } from './byte-range.rules.ts'
+import { EditImages } from './commands/edit-images/edit-images.command.ts'
+import { MediaAccess } from './media-access.ts'
+import { asOutgoing, chosenSize, StoredMedia } from './stored-media.ts'
+
+@Controller()
+export class VaultMediaController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly actors: ActorReader,
+    private readonly access: MediaAccess,
+    private readonly stored: StoredMedia,
+  ) {}
+
+  @Handles(endpoints.editImages)
+  async editImages(@Input() { params, body }: EndpointInput<typeof endpoints.editImages>, @Who() actor: Actor, @IfMatch() revision: number | undefined, @Res({ passthrough: true }) reply: FastifyReply) {
+    const edited = await this.commands.execute(new EditImages(actor, 'owner', params.id, body.content, revision))
+    void reply.header('etag', `"${edited.revision}"`)
+    return { response: { id: params.id, images: edited.images } }
+  }
+
+  @Handles(endpoints.readMedia)
+  async read(@Input() { params, query }: EndpointInput<typeof endpoints.readMedia>, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<OutgoingFile> {
+    const media = await this.access.find(params.key, await this.actors.actorOf(request))
+    const chosen = chosenSize(media, query.width)
+    void reply.headers({
+      'cache-control': 'private, no-cache',
+      etag: chosen.etag,
+      'content-disposition': `inline; filename="${chosen.name}"`,
+      // Opened by itself it must not run anything, whatever it is.
+      'content-security-policy': "default-src 'none'; sandbox",
+      ...(media.kind === 'video' && { 'accept-ranges': 'bytes' }),
+    })
+    if (isKept(request, chosen.etag)) {
+      void reply.status(304)
+      return asOutgoing(chosen, nothing(), 0)
+    }
+    const range = media.kind === 'video' && isRangeOf(request, chosen.etag) ? byteRangeOf(request.headers.range, media.bytes) : 'whole'
+    if (range === 'none') {
+      void reply.status(416).header('content-range', `bytes */${media.bytes}`)
+      return asOutgoing(chosen, nothing(), 0)
+    }
+    if (range === 'whole') {
+      const { body, size } = await this.stored.open(chosen)
+      return asOutgoing(chosen, body, size)
+    }
+    void reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${media.bytes}`)
+    const { body } = await this.stored.open(chosen, range)
+    return asOutgoing(chosen, body, range.end - range.start + 1)
+  }
+}
+
+/** Whether the browser has this already, and only asks whether it may still show it. */
+function isKept({ headers }: FastifyRequest, etag: string): boolean {
+  return (headers['if-none-match'] ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag)
+}
+
+/** Parts of two different files must not be put together. */
+function isRangeOf({ headers }: FastifyRequest, etag: string): boolean {
+  return headers['if-range'] === undefined || headers['if-range'] === etag
+}
+
+async function* nothing(): AsyncGenerator<Uint8Array> {}

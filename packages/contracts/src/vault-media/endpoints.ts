@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { keptImageTypes, vaultMediaLimits as limits, vaultRenditionWidths, videoTypes } from './limits.ts'
+import * as at from './paths.ts'
+import * as s from './schemas.ts'
+
+const change = { capability: 'vault.change' } as const
+const byId = z.object({ id: z.coerce.number().int().positive() })
+
+/** A body of JSON with the photos in base64: too large to be held, so that it is read as a file. */
+const imagesBody = { field: 'images', maxCount: 1, maxBytes: limits.imagesBodyMax, kinds: ['application/json'] } as const
+
+export const editImages = defineEndpoint({
+  ...at.editImages, name: 'vault-media.edit-images', access: change, status: 200,
+  summary: "The complete set of an item's photos in their order: {images: [{url, base64ImageData, altText}]}. If-Match may name the item's revision",
+  params: byId, bodyType: 'stream', files: imagesBody, response: s.editedImagesSchema,
+  errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'SERVICE_UNAVAILABLE'],
+})
+export const readMedia = defineEndpoint({
+  ...at.readMedia, name: 'vault-media.read-media', access: 'visitor', reads: ['vault-items'],
+  summary: 'A photo or a video, for its owner, for staff, and for everybody while its item is public; photos also in smaller widths, videos also in ranges of bytes',
+  params: z.object({ key: z.string() }), query: z.object({ width: z.enum(vaultRenditionWidths.map(String)).transform(Number).optional() }),
+  responseType: 'stream', responseKinds: [...keptImageTypes, ...videoTypes],
+  errors: ['NOT_FOUND', 'SERVICE_UNAVAILABLE'],
+})

@@ -1,0 +1,19 @@
+import { vaultRenditionWidths } from '@vitrine/contracts/vault-media/limits'
+
+/** Everything of a vault lies below this; what is served to everybody at /media/ never does. */
+export const VAULT_FOLDER = 'vault/'
+
+/** Where a photo or a video lies in the object storage, by the key of its row. */
+export function originalOf(key: string): string {
+  return `${VAULT_FOLDER}originals/${key}`
+}
+
+/** Where a photo's smaller size lies. */
+export function renditionOf(key: string, width: number): string {
+  return `${VAULT_FOLDER}renditions/${key}-${width}`
+}
+
+/** Everything that may lie there of one row. */
+export function objectsOf(key: string): string[] {
+  return [originalOf(key), ...vaultRenditionWidths.map((width) => renditionOf(key, width))]
+}

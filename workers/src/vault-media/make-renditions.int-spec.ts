@@ -1,0 +1,78 @@
+import { originalOf, renditionOf } from '@vitrine/domain/vault/media-objects'
+import { StorageUnavailable } from '@vitrine/platform/storage/storage-unavailable'
+import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
+import { aVaultItem } from '@vitrine/testing/vault-records'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testMedia } from '../testing/running-workers.ts'
+import { MakeRenditionsProcessor } from './make-renditions.processor.ts'
+import type { MediaParts } from './media-parts.ts'
+
+let db: TestDatabase
+let folder: string
+let media: MediaParts
+let item: number
+let photos = 0
+
+beforeAll(async () => {
+  db = await testDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-renditions-'))
+  media = testMedia(folder)
+  const { rows: [user] } = await db.pool.query<{ id: number }>("INSERT INTO users (email, email_normalized, display_name, password_hash) VALUES ('a@vitrine.example', 'a@vitrine.example', 'A', '-') RETURNING id")
+  item = await aVaultItem(db.database, Number(user?.id))
+})
+afterAll(async () => {
+  await media.decoders.close()
+  await db.drop()
+  await rm(folder, { recursive: true })
+})
+
+async function aPhoto(bytes: Buffer | null): Promise<{ id: number; key: string }> {
+  const key = `photo${(photos += 1)}`
+  if (bytes) await media.storage.put(originalOf(key), bytes, 'image/jpeg')
+  const { id } = await db.database.insertInto('vault_media').values({ key, item_id: item, user_id: null, kind: 'image', place: 0, content_type: 'image/jpeg', bytes: 1, width: 1, height: 1, renditions: 'waiting', created_at: new Date() }).returning('id').executeTakeFirstOrThrow()
+  return { id, key }
+}
+
+const process = async (mediaId: number, using = media) => await new MakeRenditionsProcessor(db.database, using).process([{ eventId: 1, eventType: 'vault-media.added.v1', payload: { mediaId }, requestId: null, progress: 0 }])
+const stateOf = async (id: number) => await db.database.selectFrom('vault_media').select(['renditions', 'rendition_type']).where('id', '=', id).executeTakeFirst()
+
+test('a photo gets its smaller sizes, and again the same', async () => {
+  const { id, key } = await aPhoto(await sharp({ create: { width: 900, height: 300, channels: 3, background: '#7a5a1f' } }).jpeg().toBuffer())
+  await process(id)
+  await process(id)
+  expect(await stateOf(id)).toEqual({ renditions: 'done', rendition_type: 'image/jpeg' })
+  for (const [width, wanted] of [[200, 200], [400, 400], [1600, 900]] as const) {
+    const object = await media.storage.get(renditionOf(key, width))
+    expect(object && (await sharp(await buffer(object.body)).metadata()).width).toBe(wanted)
+  }
+})
+
+test('one that cannot be made smaller, or whose file is gone, is noted as failed and troubles nobody again', async () => {
+  for (const bytes of [Buffer.from('no picture'), null]) {
+    const { id } = await aPhoto(bytes)
+    await process(id)
+    expect(await stateOf(id)).toEqual({ renditions: 'failed', rendition_type: null })
+  }
+})
+
+test('while the storage is away the delivery waits, and the photo with it', async () => {
+  const { id } = await aPhoto(await sharp({ create: { width: 9, height: 3, channels: 3, background: '#7a5a1f' } }).jpeg().toBuffer())
+  const away = { ...media, storage: { ...media.storage, get: async () => await Promise.reject(new Error('no connection')) } }
+  await expect(process(id, away)).rejects.toThrow(StorageUnavailable)
+  expect(await stateOf(id)).toMatchObject({ renditions: 'waiting' })
+  await process(id)
+  expect(await stateOf(id)).toMatchObject({ renditions: 'done' })
+})
+
+test('what was taken out meanwhile is passed over', async () => {
+  const { id } = await aPhoto(null)
+  await db.pool.query('UPDATE vault_media SET removed_at = now(), item_id = NULL WHERE id = $1', [id])
+  await process(id)
+  await process(999_999)
+  expect(await stateOf(id)).toMatchObject({ renditions: 'waiting' })
+})
