@@ -23,7 +23,7 @@ let tables: string[]
 const publicCalls = endpoints.filter(({ method, access }) => method === 'GET' && access === 'visitor')
 
 /** Of whoever is signed in: never kept. */
-const personal = ['identity.read-user-details']
+const personal = ['identity.read-user-details', 'vault-media.read-media']
 
 beforeAll(async () => {
   api = await testApi({ openEngine: (data) => createPostgresEngine({ sql: sqlExecutor(data.pool) }) })

@@ -33,12 +33,13 @@ describe('what each account may do', () => {
     ['suspended', { roles: ['ROLE_UNLIMITED'], subscriptionStatus: 'Suspended' }, ['vault.view']],
     ['suspended staff', { roles: ['ROLE_ADMIN', 'ROLE_ENTERPRISE_ADMIN'], subscriptionStatus: 'Suspended' }, ['vault.view']],
   ])('%s', (_, standing, allowed) => {
-    expect(heldBy(standing)).toEqual(allowed.toSorted())
+    // What somebody has put into the vault can always be taken along.
+    expect(heldBy(standing)).toEqual([...allowed, ...(standing ? ['vault.download'] : [])].toSorted())
   })
 
-  test.each<SubscriptionStatus>(['Inactive', 'Cancelled', 'Error', 'On Hold'])('a membership that is %s opens nothing', (subscriptionStatus) => {
+  test.each<SubscriptionStatus>(['Inactive', 'Cancelled', 'Error', 'On Hold'])('a membership that is %s opens nothing but the download of one’s own', (subscriptionStatus) => {
     for (const membership of memberships) {
-      expect(heldBy({ roles: rolesOf({ membership, platform: 'iOS', isStaff: false }), subscriptionStatus })).toEqual([])
+      expect(heldBy({ roles: rolesOf({ membership, platform: 'iOS', isStaff: false }), subscriptionStatus })).toEqual(['vault.download'])
     }
   })
 
