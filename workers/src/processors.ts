@@ -20,7 +20,7 @@ import { ProjectIndexProcessor } from './search-projections/project-index.proces
 import { RebuildIndexProcessor } from './search-projections/rebuild-index/rebuild-index.processor.ts'
 import { rebuildableIndexes } from './search-projections/rebuild-index/rebuildable-indexes.ts'
 import { MakeRenditionsProcessor } from './vault-media/make-renditions.processor.ts'
-import type { MediaParts } from './vault-media/media-parts.ts'
+import type { MediaParts } from './media-parts.ts'
 
 export interface ProcessorParts {
   open: OpenDatabase

@@ -16,7 +16,7 @@ import type { MailContext } from './mail/mail-template.ts'
 import { NewsletterRunner, type NewsletterPace } from './newsletter/newsletter.runner.ts'
 import { BACKGROUND_DATABASE, CLOCK, DATABASE, LOGGER, MAIL_SITE, MAIL_TRANSPORT, MEDIA, METRICS, NEWSLETTER_PACE, OPEN_DATABASE, PROCESSORS, QUEUE_BACKEND, QUEUES, SEARCH_ENGINE } from './tokens.ts'
 import { WorkersProcess } from './workers-process.ts'
-import type { MediaParts } from './vault-media/media-parts.ts'
+import type { MediaParts } from './media-parts.ts'
 import { IndexKeeper } from './search-projections/rebuild-index/index-keeper.ts'
 
 /** What the process has opened before Nest puts it together. */

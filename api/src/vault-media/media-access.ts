@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { capabilitiesOf, type Actor } from '@vitrine/contracts/access'
 import type { Database } from '@vitrine/database/database'
+import type { Clock } from '@vitrine/platform/clock'
 import { AppError } from '@vitrine/platform/app-error'
 import { CommandFrame } from '../commands/command-frame.ts'
-import { DATABASE } from '../infrastructure/tokens.ts'
+import { CLOCK, DATABASE } from '../infrastructure/tokens.ts'
 import { isItemPublic } from './queries/find-media/is-item-public.query.ts'
 import { findMedia, type FoundMedia } from './queries/find-media/find-media.query.ts'
 
@@ -12,6 +13,7 @@ import { findMedia, type FoundMedia } from './queries/find-media/find-media.quer
 export class MediaAccess {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
+    @Inject(CLOCK) private readonly clock: Clock,
     private readonly frame: CommandFrame,
   ) {}
 
@@ -25,7 +27,7 @@ export class MediaAccess {
   private async mayRead(media: FoundMedia, actor: Actor | null): Promise<boolean> {
     const held = capabilitiesOf(actor)
     if (actor?.userId === media.ownerId && !media.isItemDeleted && held.has('vault.download')) return true
-    if (!media.isItemDeleted && (await isItemPublic(this.database, media.itemId))) return true
+    if (!media.isItemDeleted && (await isItemPublic(this.database, media.itemId, this.clock.now()))) return true
     if (!actor || !held.has('vault.manage')) return false
     await this.frame.run({ actor, capability: 'vault.manage' }, async () => ({
       result: undefined,

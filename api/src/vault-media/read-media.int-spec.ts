@@ -1,6 +1,6 @@
 import { fileStorage } from '@vitrine/platform/storage/file-storage'
 import { renditionOf } from '@vitrine/domain/vault/media-objects'
-import { aVaultItem } from '@vitrine/testing/vault-records'
+import { aCollection, aVaultItem } from '@vitrine/testing/vault-records'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -63,6 +63,21 @@ test('staff see it, and that they did is in the audit log', async () => {
   expect((await staff.call('GET', url)).status).toBe(200)
   const { rows } = await api.data.pool.query('SELECT actor_id, action, subject_id, details FROM audit_entries WHERE actor_id = $1', [staff.userId])
   expect(rows).toEqual([{ actor_id: staff.userId, action: 'vault-item.media-read', subject_id: String(item), details: { owner: owner.userId } }])
+})
+
+test('everybody sees it while its item is in a public collection whose owner is a member', async () => {
+  const { database, pool } = api.data
+  const collectionId = await aCollection(database, owner.userId, { status: 'public' })
+  await pool.query('UPDATE vault_items SET collection_id = $1 WHERE id = $2', [collectionId, item])
+  expect((await api.visitor('GET', url)).status).toBe(200)
+  await pool.query("UPDATE collections SET status = 'private' WHERE id = $1", [collectionId])
+  expect((await api.visitor('GET', url)).status).toBe(404)
+  await pool.query("UPDATE collections SET status = 'public', taken_down_at = now() WHERE id = $1", [collectionId])
+  expect((await api.visitor('GET', url)).status).toBe(404)
+  await pool.query('UPDATE collections SET taken_down_at = NULL WHERE id = $1', [collectionId])
+  await pool.query('UPDATE users SET suspended_at = now() WHERE id = $1', [owner.userId])
+  expect((await api.visitor('GET', url)).status).toBe(404)
+  await pool.query('UPDATE users SET suspended_at = NULL WHERE id = $1', [owner.userId])
 })
 
 test('whoever was a member still gets their own, and nobody gets what is of a deleted item', async () => {

@@ -15,7 +15,7 @@ import { fileStorage } from '@vitrine/platform/storage/file-storage'
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { MediaParts } from '../vault-media/media-parts.ts'
+import type { MediaParts } from '../media-parts.ts'
 
 export interface RunningWorkers {
   queues: DeliveryQueues

@@ -10,7 +10,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testMedia } from '../testing/running-workers.ts'
 import { MakeRenditionsProcessor } from './make-renditions.processor.ts'
-import type { MediaParts } from './media-parts.ts'
+import type { MediaParts } from '../media-parts.ts'
 
 let db: TestDatabase
 let folder: string

@@ -11,7 +11,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Delivery, DeliveryProcessor } from '../consuming/delivery.ts'
-import type { MediaParts } from './media-parts.ts'
+import type { MediaParts } from '../media-parts.ts'
 
 /**
  * Makes the smaller sizes of a photo. Run again it writes the same over the same; until it is done the photo is shown as
