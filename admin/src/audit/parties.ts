@@ -31,6 +31,7 @@ const kinds: Record<string, Kind> = {
   'newsletter-delivery': { words: 'newsletter email', to: (_, { issueId }) => (typeof issueId === 'number' ? `/app/oms/newsletter-issues/${issueId}` : null) },
   'newsletter-address': { words: 'email', to: () => '/app/oms/newsletter-suppressions' },
   'vault-item': { words: 'vault item', to: (id) => `/app/oms/manageVault/edit?id=${id}` },
+  'forbidden-word': { words: 'forbidden word', to: (id) => `/app/oms/forbidden-words/${id}` },
   mail: { words: 'email to', to: (id) => `/app/oms/mails/${id}/show` },
   'search-index': { words: 'search index', to: () => '/app/oms/search-indexes' },
   cache: { words: 'cache', to: () => '/app/oms/caches' },

@@ -8,4 +8,5 @@ export const forbiddenWordsArea = defineArea({
   endpoints: Object.values(endpoints),
   events: Object.values(events),
   cached: true,
+  console: { 'forbidden-words': { capability: 'vault.manage', restPath: '/api/v1/vault/admin' } },
 })

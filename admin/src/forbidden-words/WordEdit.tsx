@@ -1,0 +1,12 @@
+import { DeleteRecord } from '../editing/DeleteRecord.tsx'
+import { RecordEditPage } from '../editing/RecordEditPage.tsx'
+import { validateWord, WordFields } from './WordFields.tsx'
+
+export default function WordEdit() {
+  const remove = <DeleteRecord question="Delete this word?" consequence="The built-in list alone decides about it from now on." />
+  return (
+    <RecordEditPage title="Forbidden word" what="word" validate={validateWord} remove={remove}>
+      <WordFields />
+    </RecordEditPage>
+  )
+}
