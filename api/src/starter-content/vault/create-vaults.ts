@@ -19,8 +19,8 @@ export interface VaultsToFill {
   categories: ReadonlyMap<string, number>
 }
 
-/** What was made, with what is drawn of it. */
-export interface MadeItem {
+/** An item that nobody has touched, with what is drawn of it. */
+export interface BareItem {
   actor: Actor
   id: number
   photos: StarterVaultItem['photos']
@@ -33,9 +33,12 @@ interface Kept {
   attributes: ReadonlyMap<string, number>
 }
 
-/** Fills the vaults of the starter accounts by the commands that members use. What is there already, or was deleted, stays so. */
-export async function createVaults(commands: CommandBus, database: Database, { vaults, accounts, categories }: VaultsToFill): Promise<MadeItem[]> {
-  const made: MadeItem[] = []
+/**
+ * Fills the vaults of the starter accounts by the commands that members use. What is there already, or was deleted, stays
+ * so. Returns the items that have no photo yet, those of a run that broke off among them.
+ */
+export async function createVaults(commands: CommandBus, database: Database, { vaults, accounts, categories }: VaultsToFill): Promise<BareItem[]> {
+  const bare: BareItem[] = []
   for (const vault of vaults) {
     const account = accounts.find(({ email }) => email === vault.email)
     const user = await database.selectFrom('users').select('id').where('email', '=', vault.email).executeTakeFirst()
@@ -44,15 +47,19 @@ export async function createVaults(commands: CommandBus, database: Database, { v
     const rows = await database.selectFrom('vault_items').select('title_key').where('user_id', '=', user.id).execute()
     const known = new Set(rows.map(({ title_key }) => title_key))
     const missing = vault.items.filter(({ title }) => !known.has(sameTextKey(title)))
-    if (missing.length === 0) continue
-    const kept = await createWhatItemsName(commands, database, actor, vault)
-    // The first of the file is the newest.
-    for (const item of missing.toReversed()) {
-      const saved = await commands.execute(new CreateItem(actor, inputOf(item, kept, categories), false))
-      if (saved) made.push({ actor, id: saved.id, photos: item.photos })
+    if (missing.length > 0) {
+      const kept = await createWhatItemsName(commands, database, actor, vault)
+      // The first of the file is the newest.
+      for (const item of missing.toReversed()) await commands.execute(new CreateItem(actor, inputOf(item, kept, categories), false))
     }
+    bare.push(...(await withoutPhotos(database, actor, vault.items)))
   }
-  return made
+  return bare
+}
+
+async function withoutPhotos(database: Database, actor: Actor, items: readonly StarterVaultItem[]): Promise<BareItem[]> {
+  const rows = await database.selectFrom('vault_items').select(['id', 'title']).where('user_id', '=', actor.userId).where('revision', '=', 1).where('images_count', '=', 0).where('deleted_at', 'is', null).execute()
+  return rows.flatMap(({ id, title }) => items.filter((item) => item.title === title).map(({ photos }) => ({ actor, id, photos })))
 }
 
 async function createWhatItemsName(commands: CommandBus, database: Database, actor: Actor, { tags, collections, insurers, locations }: StarterVault): Promise<Kept> {

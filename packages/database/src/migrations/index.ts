@@ -32,6 +32,7 @@ import * as soldItemCounts from './0030-sold-item-counts.ts'
 import * as worthScores from './0031-worth-scores.ts'
 import * as worthScoreLearning from './0032-worth-score-learning.ts'
 import * as vaultMediaFiles from './0033-vault-media-files.ts'
+import * as vaultItemLists from './0034-vault-item-lists.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0031-worth-scores': worthScores,
   '0032-worth-score-learning': worthScoreLearning,
   '0033-vault-media-files': vaultMediaFiles,
+  '0034-vault-item-lists': vaultItemLists,
 }

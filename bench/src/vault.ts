@@ -1,0 +1,147 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { hash } from '@node-rs/argon2'
+import { PASSWORD_HASHING } from '@vitrine/api/identity/password'
+import { fillPath } from '@vitrine/contracts/client'
+import * as identityPaths from '@vitrine/contracts/identity/paths'
+import * as vaultPaths from '@vitrine/contracts/vault-items/paths'
+import { openDatabase, type Database, type OpenDatabase } from '@vitrine/database/database'
+import { migrate } from '@vitrine/database/migrate'
+import { aCategory } from '@vitrine/testing/dictionary-records'
+import { aTag } from '@vitrine/testing/vault-records'
+import type { BenchServers } from './shared/bench-servers.ts'
+import { measureLoad, type HttpCall, type LoadFigures } from './shared/load.ts'
+import { startApi } from './shared/product-process.ts'
+import { interleaved, median, medianRatio, percentile, round } from './shared/statistics.ts'
+import { fillVaults, OWN_ITEMS } from './vault/fill.ts'
+import { isIndexOnly, plainVault } from './vault/plain.ts'
+
+const CLIENTS = 8
+const BULK = 100
+const SMALL = 10_000
+const PASSWORD = 'Brass-cabinet-7'
+const EMAIL = 'owner@vitrine.example'
+const TEXTS = ['vase', 'blue', 'clock', 'amber b', 'spoon']
+
+interface Ground {
+  database: Database
+  pool: OpenDatabase['pool']
+  owner: number
+  categoryId: number
+  tagId: number
+}
+
+/** Calls of the api and what is the same by plain SQL, for one kind of work. */
+interface Sides {
+  calls: (HttpCall | HttpCall[])[]
+  plain: (at: number) => Promise<unknown>
+}
+
+/**
+ * A member with 5,000 items among 10,000 and among `--size` of all members: list with filter, sort and total; dry run and
+ * save; a bulk update of 100. The api with 8 clients against the best plain SQL for the same answer by bare pg, in turn:
+ * rate at least 0.5, p99 at most 2.5 times; and the list's p50 grows at most 1.3 times.
+ */
+export async function run(argv: readonly string[], servers: BenchServers): Promise<void> {
+  const { values } = parseArgs({ args: [...argv], options: { size: { type: 'string', default: '1000000' }, seconds: { type: 'string', default: '5' }, runs: { type: 'string', default: '5' } } })
+  const [size, seconds, runs] = [Number(values.size), Number(values.seconds), Number(values.runs)]
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
+  const postgres = await servers.postgres()
+  const { database, pool, close } = openDatabase({ url: postgres.url, poolSize: CLIENTS })
+  try {
+    await migrate(database)
+    const ground = { database, pool, ...(await anOwner(database)) }
+    const api = await startApi({ DATABASE_URL: postgres.url, VITRINE_DATA_DIR: folder, TRUST_PROXY: '1' })
+    try {
+      const cookie = await signIn(api.origin)
+      const figures: Record<string, unknown>[] = []
+      for (const total of [SMALL, size]) {
+        await fillVaults(database, { total, ...ground })
+        for (const [work, sides] of Object.entries(await sidesOf(ground, cookie))) figures.push({ work, items: total, ...(await compare(sides, { origin: api.origin, seconds, runs })) })
+      }
+      console.table(figures)
+      console.log(JSON.stringify({ bench: 'vault', size, clients: CLIENTS, runs, indexOnly: await isIndexOnly(pool, ground.owner, ground.categoryId), growth: growthOf(figures), figures, wanted: { rate: 0.5, p99: 2.5, growth: 1.3 } }))
+    } finally {
+      await api.stop()
+    }
+  } finally {
+    await close()
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function anOwner(database: Database) {
+  const { id: owner } = await database
+    .insertInto('users')
+    .values({ email: EMAIL, email_normalized: EMAIL, display_name: 'Owner', password_hash: await hash(PASSWORD, PASSWORD_HASHING), roles: ['ROLE_UNLIMITED'], email_verified_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await database.insertInto('memberships').values({ user_id: owner, status: 'Active' }).execute()
+  return { owner, categoryId: await aCategory(database), tagId: await aTag(database, owner) }
+}
+
+async function signIn(origin: string): Promise<string> {
+  const response = await fetch(`${origin}${identityPaths.signIn.path}`, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-requested-with': 'XMLHttpRequest' }, body: new URLSearchParams({ username: EMAIL, password: PASSWORD }) })
+  const [cookie] = response.headers.getSetCookie()
+  if (!cookie) throw new Error(`nobody is signed in: ${response.status} ${await response.text()}`)
+  return cookie.split(';', 1)[0] ?? ''
+}
+
+async function sidesOf({ database, pool, owner, categoryId, tagId }: Ground, cookie: string): Promise<Record<string, Sides>> {
+  const rows = await database.selectFrom('vault_items').select('id').where('user_id', '=', owner).orderBy('id').execute()
+  const ids = rows.map(({ id }) => id)
+  if (ids.length < OWN_ITEMS * 0.9) throw new Error(`the member has ${ids.length} items`)
+  const plain = plainVault(pool)
+  const headers = { cookie }
+  const at = (index: number) => ids[index % ids.length] ?? 0
+  const hundred = (index: number) => Array.from({ length: BULK }, (_, each) => at(index * BULK + each))
+  const put = (id: number, query: Record<string, string>): HttpCall => ({ ...vaultPaths.update, path: fillPath(vaultPaths.update.path, { params: { id: String(id) }, query }), headers, body: JSON.stringify({ title: `Saved ${id}`, description: 'A thin rim.', categoryId }) })
+  return {
+    'list, filter, sort and total': {
+      calls: TEXTS.map((text, index) => ({ ...vaultPaths.list, path: fillPath(vaultPaths.list.path, { query: { 'f.title': text, 'f.categoryId': String(categoryId), s: 'title:asc', offset: String(index * 20) } }), headers })),
+      plain: (index) => plain.list(owner, categoryId, TEXTS[index % TEXTS.length] ?? '', (index % TEXTS.length) * 20),
+    },
+    'dry run and save': {
+      calls: ids.slice(0, 1000).map((id) => [put(id, { validationOnly: 'true' }), put(id, {})]),
+      plain: (index) => plain.save(owner, at(index), `Saved ${at(index)}`),
+    },
+    'bulk update of 100': {
+      calls: Array.from({ length: Math.floor(ids.length / BULK) }, (_, index) => ({ ...vaultPaths.bulkPut, headers, body: JSON.stringify([{ operation: 'ADD', path: 'tags', objects: hundred(index), value: tagId }]) })),
+      plain: (index) => plain.bulk(owner, hundred(index), tagId),
+    },
+  }
+}
+
+async function compare({ calls, plain }: Sides, { origin, seconds, runs }: { origin: string; seconds: number; runs: number }) {
+  const sides = { api: () => measureLoad({ origin, calls, clients: CLIENTS, seconds }), plain: () => measurePlain(plain, seconds) }
+  for (const warmUp of Object.values(sides)) await warmUp()
+  const { api = [], plain: bare = [] } = await interleaved(runs, sides)
+  const of = (figures: readonly LoadFigures[], name: keyof LoadFigures) => round(median(figures.map((figure) => figure[name])))
+  const ratio = (name: keyof LoadFigures) => round(medianRatio(api, bare, (figure) => figure[name]))
+  return { rate: of(api, 'rate'), 'rate ×': ratio('rate'), p50: of(api, 'p50'), 'plain p50': of(bare, 'p50'), p99: of(api, 'p99'), 'p99 ×': ratio('p99') }
+}
+
+async function measurePlain(work: (at: number) => Promise<unknown>, seconds: number): Promise<LoadFigures> {
+  const times: number[] = []
+  const begin = performance.now()
+  const end = begin + seconds * 1000
+  let next = 0
+  const client = async () => {
+    while (performance.now() < end) {
+      const begun = performance.now()
+      await work((next += 1))
+      times.push(performance.now() - begun)
+    }
+  }
+  await Promise.all(Array.from({ length: CLIENTS }, client))
+  return { rate: times.length / ((performance.now() - begin) / 1000), p50: percentile(times, 50), p99: percentile(times, 99) }
+}
+
+/** How many times longer each takes among all members' items than among few. */
+function growthOf(figures: readonly Record<string, unknown>[]): Record<string, number> {
+  const half = figures.length / 2
+  return Object.fromEntries(figures.slice(0, half).map((small, at) => [String(small['work']), round(Number(figures[half + at]?.['p50']) / Number(small['p50']))]))
+}
