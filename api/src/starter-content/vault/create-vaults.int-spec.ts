@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMember } from '../../testing/members.ts'
 import { testApi, type TestApi } from '../../testing/test-api.ts'
 import type { StarterAccount } from '../starter-accounts.ts'
+import { addPhotos } from './add-photos.ts'
 import { createVaults } from './create-vaults.ts'
 import { readStarterVaults } from './read-starter-vault.ts'
 
@@ -39,6 +40,12 @@ test('the vaults of the first run come in once, and what the member deletes stay
 
   await member.call('DELETE', `/api/v1/vault/items/${items[0].id}`)
   // Those that were made and have no photo yet are named again.
-  expect(await fill()).toHaveLength(26)
+  const bare = await fill()
+  expect(bare).toHaveLength(26)
+  const commands = api.app.get(CommandBus)
+  await addPhotos(commands, bare.slice(0, 2))
+  expect(await fill()).toHaveLength(24)
+  const { images } = (await member.call('GET', `/api/v1/vault/items/${bare[0]?.id}`)).body
+  expect([images.length, (await member.call('GET', images[0].url)).headers['content-type']]).toEqual([bare[0]?.photos.views.length, 'image/jpeg'])
   expect((await member.call('GET', '/api/v1/vault/items')).body.meta.total).toBe(23)
 })
