@@ -23,12 +23,13 @@ export async function readFiles(endpoint: Endpoint, limits: FileLimits, request:
   // Whatever the handler leaves unread is let go, so that the connection can be used again.
   reply.raw.once('finish', () => request.raw.unpipe().resume())
   // One file more than may come: that one is refused at its field. The size is measured where the file is read.
-  const parts = told(request.parts({ limits: { files: limits.maxCount + 1, fileSize: limits.maxBytes + 1, fields: MOST_FIELDS, fieldSize: FIELD_BYTES } }), limits.field)
+  const each = [limits, ...(limits.more ?? [])]
+  const parts = told(request.parts({ limits: { files: each.reduce((sum, { maxCount }) => sum + maxCount, 1), fileSize: Math.max(...each.map(({ maxBytes }) => maxBytes)) + 1, fields: MOST_FIELDS, fieldSize: FIELD_BYTES } }), limits.field)
   const { fields, first } = await readFields(parts)
   const input = parseRequest(endpoint, { params: request.params, query: request.query, body: fields })
-  if (!first) throw refusedField(limits.field, 'null', 'A file is required.')
-  assertFile(first, limits)
-  return { ...input, files: filesOf(first, parts, limits) }
+  if (!first && !limits.isOptional) throw refusedField(limits.field, 'null', 'A file is required.')
+  if (first) limitsOf(first, limits)
+  return { ...input, files: first ? filesOf(first, parts, limits) : none() }
 }
 
 async function readFields(parts: AsyncIterator<Multipart>): Promise<{ fields: Record<string, unknown>; first: MultipartFile | null }> {
@@ -48,25 +49,30 @@ function fieldsOf(values: ReadonlyMap<string, unknown[]>): Record<string, unknow
 }
 
 async function* filesOf(first: MultipartFile, parts: AsyncIterator<Multipart>, limits: FileLimits): AsyncGenerator<IncomingFile> {
-  let count = 1
-  yield* fileOf(first, limits)
+  const counts = new Map([[first.fieldname, 1]])
+  yield* fileOf(first, limitsOf(first, limits))
   for (let next = await parts.next(); !next.done; next = await parts.next()) {
     const part = next.value
     if (part.type === 'field') throw refusedField(part.fieldname, 'invalid', 'The fields of a form must stand before its files.')
-    count += 1
-    if (count > limits.maxCount) throw refusedField(limits.field, 'Size', limits.maxCount === 1 ? 'Only one file can be sent.' : `At most ${limits.maxCount} files can be sent.`)
-    assertFile(part, limits)
-    yield* fileOf(part, limits)
+    const count = (counts.get(part.fieldname) ?? 0) + 1
+    counts.set(part.fieldname, count)
+    yield* fileOf(part, limitsOf(part, limits, count))
   }
 }
 
 function* fileOf(part: MultipartFile, limits: FileLimits): Generator<IncomingFile> {
-  yield { name: makeStorable(part.filename ?? ''), contentType: mediaTypeOf(part.mimetype), content: measured(part.file, limits) }
+  yield { field: part.fieldname, name: makeStorable(part.filename ?? ''), contentType: mediaTypeOf(part.mimetype), content: measured(part.file, limits) }
   // The next one comes after all of this one, whether or not anybody wanted it.
   part.file.resume()
 }
 
-function assertFile({ fieldname, mimetype }: MultipartFile, limits: FileLimits): void {
-  if (fieldname !== limits.field) throw refusedField(fieldname, 'invalid', 'No file is expected here.')
-  assertKind(mediaTypeOf(mimetype), limits)
+async function* none(): AsyncGenerator<IncomingFile> {}
+
+/** What holds for a file: the limits of its field. @throws AppError where none is expected there, or no more, or none of its kind */
+function limitsOf({ fieldname, mimetype }: MultipartFile, limits: FileLimits, count = 1): FileLimits {
+  const own = [limits, ...(limits.more ?? [])].find(({ field }) => field === fieldname)
+  if (!own) throw refusedField(fieldname, 'invalid', 'No file is expected here.')
+  if (count > own.maxCount) throw refusedField(own.field, 'Size', own.maxCount === 1 ? 'Only one file can be sent.' : `At most ${own.maxCount} files can be sent.`)
+  assertKind(mediaTypeOf(mimetype), own)
+  return own
 }

@@ -1,5 +1,5 @@
 import { errorCatalogue, type FieldErrorCode } from '@vitrine/contracts/errors'
-import type { FileLimits } from '@vitrine/contracts/files'
+import { ANY_KIND, type FileLimits } from '@vitrine/contracts/files'
 import { AppError } from '@vitrine/platform/app-error'
 
 export function mediaTypeOf(header: string | undefined): string {
@@ -8,7 +8,7 @@ export function mediaTypeOf(header: string | undefined): string {
 
 /** @throws AppError UNSUPPORTED_MEDIA_TYPE with the field */
 export function assertKind(contentType: string, { field, kinds }: FileLimits): void {
-  if (kinds.includes(contentType)) return
+  if (kinds.includes(ANY_KIND) || kinds.includes(contentType)) return
   throw new AppError('UNSUPPORTED_MEDIA_TYPE', { fieldErrors: [{ field, errorCode: 'invalid', errorMessage: `A file must be one of: ${kinds.join(', ')}.` }] })
 }
 

@@ -1,3 +1,4 @@
+import type { FileLimits } from '@vitrine/contracts/files'
 import { responseKindsOf, type Endpoint } from '@vitrine/contracts/endpoint'
 
 type JsonObject = Record<string, unknown>
@@ -9,13 +10,18 @@ export function contentOfFiles({ bodyType, files }: Endpoint, fields: JsonObject
   if (!files) return {}
   if (bodyType === 'stream') return Object.fromEntries(files.kinds.map((kind) => [kind, { schema: binary }]))
   const { properties = {}, required = [] } = fields as { properties?: JsonObject; required?: string[] }
-  const property = files.maxCount === 1 ? binary : { type: 'array', items: binary, minItems: 1, maxItems: files.maxCount }
+  const each = [files, ...(files.more ?? [])]
+  const requiredFile = files.isOptional ? [] : [files.field]
   return {
     'multipart/form-data': {
-      schema: { ...fields, type: 'object', properties: { ...properties, [files.field]: property }, required: [...required, files.field] },
-      encoding: { [files.field]: { contentType: files.kinds.join(', ') } },
+      schema: { ...fields, type: 'object', properties: { ...properties, ...Object.fromEntries(each.map((file) => [file.field, propertyOf(file)])) }, required: [...required, ...requiredFile] },
+      encoding: Object.fromEntries(each.map(({ field, kinds }) => [field, { contentType: kinds.join(', ') }])),
     },
   }
+}
+
+function propertyOf({ maxCount }: FileLimits): JsonObject {
+  return maxCount === 1 ? binary : { type: 'array', items: binary, minItems: 1, maxItems: maxCount }
 }
 
 /** The response of a call that gives a file. */

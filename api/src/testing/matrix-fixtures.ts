@@ -17,6 +17,7 @@ export const ownedRecords: Record<string, (owner: TestMember, database: Database
   },
   'saved-searches.rename': async (owner, database) => ({ ...(await savedSearch(owner, database)), body: { name: 'Yours' } }),
   'saved-searches.delete': savedSearch,
+  'vault-media.edit-videos': async ({ userId }, database) => ({ params: { id: await aVaultItem(database, userId) } }),
   'vault-media.edit-images': async ({ userId }, database) => ({ params: { id: await aVaultItem(database, userId) } }),
   'tags.update-tag': async (owner, database) => ({ ...(await tag(owner, database)), body: { title: 'Yours', color: '#ADB6BB' } }),
   'tags.delete-tag': tag,

@@ -4,12 +4,14 @@ import type { Actor } from '@vitrine/contracts/access'
 import type { EndpointInput } from '@vitrine/contracts/endpoint'
 import type { OutgoingFile } from '@vitrine/contracts/files'
 import * as endpoints from '@vitrine/contracts/vault-media/endpoints'
+import { AppError } from '@vitrine/platform/app-error'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ActorReader } from '../http/actor-reader.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { IfMatch, Input, Who } from '../http/input.decorator.ts'
 import { byteRangeOf } from './byte-range.rules.ts'
 import { EditImages } from './commands/edit-images/edit-images.command.ts'
+import { EditVideos } from './commands/edit-videos/edit-videos.command.ts'
 import { MediaAccess } from './media-access.ts'
 import { asOutgoing, chosenSize, StoredMedia } from './stored-media.ts'
 
@@ -27,6 +29,28 @@ export class VaultMediaController {
     const edited = await this.commands.execute(new EditImages(actor, 'owner', params.id, body.content, revision))
     void reply.header('etag', `"${edited.revision}"`)
     return { response: { id: params.id, images: edited.images } }
+  }
+
+  @Handles(endpoints.editManagedImages)
+  async editManagedImages(@Input() { params, body }: EndpointInput<typeof endpoints.editManagedImages>, @Who() actor: Actor, @IfMatch() revision: number | undefined, @Res({ passthrough: true }) reply: FastifyReply) {
+    const edited = await this.commands.execute(new EditImages(actor, 'staff', params.id, body.content, revision))
+    void reply.header('etag', `"${edited.revision}"`)
+    return { response: { id: params.id, images: edited.images } }
+  }
+
+  @Handles(endpoints.editVideos)
+  async editVideos(
+    @Input() { params, files }: EndpointInput<typeof endpoints.editVideos>,
+    @Who() actor: Actor,
+    @IfMatch() revision: number | undefined,
+    @Req() { headers }: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const named = headers['x-user-id']
+    if (named !== undefined && named !== String(actor.userId)) throw new AppError('FORBIDDEN')
+    const edited = await this.commands.execute(new EditVideos(actor, params.id, files, revision))
+    void reply.header('etag', `"${edited.revision}"`)
+    return { response: { id: params.id, videos: edited.videos } }
   }
 
   @Handles(endpoints.readMedia)

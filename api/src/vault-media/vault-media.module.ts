@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common'
 import { IdentityModule } from '../identity/identity.module.ts'
 import { EditImagesHandler } from './commands/edit-images/edit-images.handler.ts'
+import { EditVideosHandler } from './commands/edit-videos/edit-videos.handler.ts'
 import { ClosingDecoders, decodersProvider } from './decoders.provider.ts'
 import { ReceiveImages } from './files/receive-images.ts'
+import { ReceiveVideo } from './files/receive-video.ts'
 import { StoredFiles } from './files/stored-files.ts'
 import { UploadFolder } from './files/upload-folder.ts'
 import { MediaAccess } from './media-access.ts'
@@ -13,6 +15,6 @@ import { VaultMediaRepository } from './vault-media.repository.ts'
 @Module({
   imports: [IdentityModule],
   controllers: [VaultMediaController],
-  providers: [decodersProvider, ClosingDecoders, UploadFolder, ReceiveImages, StoredFiles, MediaAccess, StoredMedia, VaultMediaRepository, EditImagesHandler],
+  providers: [decodersProvider, ClosingDecoders, UploadFolder, ReceiveImages, ReceiveVideo, StoredFiles, MediaAccess, StoredMedia, VaultMediaRepository, EditImagesHandler, EditVideosHandler],
 })
 export class VaultMediaModule {}

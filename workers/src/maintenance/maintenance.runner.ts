@@ -3,7 +3,9 @@ import type { OpenDatabase } from '@vitrine/database/database'
 import type { Clock } from '@vitrine/platform/clock'
 import type { Logger } from '@vitrine/platform/logging'
 import { startPolling, type RunningPolling } from '../polling.ts'
-import { BACKGROUND_DATABASE, CLOCK, LOGGER } from '../tokens.ts'
+import { BACKGROUND_DATABASE, CLOCK, LOGGER, MEDIA } from '../tokens.ts'
+import type { MediaParts } from '../media-parts.ts'
+import { sweepMedia } from '../vault-media/sweep-media.ts'
 import { purgeAll } from './purge.ts'
 
 const EVERY_MS = 10 * 60_000
@@ -15,6 +17,7 @@ export class MaintenanceRunner {
 
   constructor(
     @Inject(BACKGROUND_DATABASE) private readonly open: OpenDatabase,
+    @Inject(MEDIA) private readonly media: MediaParts,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -23,6 +26,8 @@ export class MaintenanceRunner {
     this.polling = startPolling({
       round: async (signal) => {
         const deleted = await purgeAll(this.open.database, this.clock.now(), signal)
+        const files = await sweepMedia(this.open.database, this.media.storage, this.clock.now(), signal)
+        if (files > 0) this.logger.info({ files }, 'files that no item names were deleted')
         if (Object.values(deleted).some((rows) => rows > 0)) this.logger.info(deleted, 'old rows were purged')
         return false
       },

@@ -18,7 +18,7 @@ export class Refused extends Error {
 export interface Responder {
   method: string
   pattern: RegExp
-  respond(call: { path: string; search: URLSearchParams; params: Record<string, string>; body: unknown; files: readonly File[] }): Promise<Response>
+  respond(call: { path: string; search: URLSearchParams; params: Record<string, string>; body: unknown; files: readonly SentFile[] }): Promise<Response>
 }
 
 /**
@@ -76,7 +76,7 @@ export function inMemoryApi(responders: readonly Responder[], otherwise: Transpo
     const headers = new Headers(init.headers)
     const body = parsedBody(init.body, headers)
     const files = filesOf(init.body)
-    asked.push({ method, path, headers, body, files })
+    asked.push({ method, path, headers, body, files: files.map(({ file }) => file) })
     for (const { respond, ...call } of responders) {
       const match = call.method === method ? call.pattern.exec(pathname) : null
       if (!match) continue
@@ -93,21 +93,27 @@ function refusal(error: unknown): Response {
   throw error
 }
 
-function incoming(file: File): IncomingFile {
-  return { name: file.name, contentType: file.type, content: contentOf(file) }
+interface SentFile {
+  /** '' of a body that is a file and no form. */
+  field: string
+  file: File
+}
+
+function incoming({ field, file }: SentFile): IncomingFile {
+  return { field, name: file.name, contentType: file.type, content: contentOf(file) }
 }
 
 async function* contentOf(file: File): AsyncGenerator<Uint8Array> {
   yield new Uint8Array(await file.arrayBuffer())
 }
 
-async function* arriving(files: readonly File[]): AsyncGenerator<IncomingFile> {
+async function* arriving(files: readonly SentFile[]): AsyncGenerator<IncomingFile> {
   for (const file of files) yield incoming(file)
 }
 
-function filesOf(body: RequestInit['body']): File[] {
-  if (body instanceof FormData) return [...body.values()].filter((value) => value instanceof File)
-  return body instanceof Blob ? [new File([body], '', { type: body.type })] : []
+function filesOf(body: RequestInit['body']): SentFile[] {
+  if (body instanceof FormData) return [...body].flatMap(([field, file]) => (file instanceof File ? [{ field, file }] : []))
+  return body instanceof Blob ? [{ field: '', file: new File([body], '', { type: body.type }) }] : []
 }
 
 function parsedBody(body: RequestInit['body'], headers: Headers): unknown {

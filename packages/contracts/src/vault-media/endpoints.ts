@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
+import { ANY_KIND } from '../files.ts'
 import { keptImageTypes, vaultMediaLimits as limits, vaultRenditionWidths, videoTypes } from './limits.ts'
 import * as at from './paths.ts'
 import * as s from './schemas.ts'
@@ -13,6 +14,21 @@ const imagesBody = { field: 'images', maxCount: 1, maxBytes: limits.imagesBodyMa
 export const editImages = defineEndpoint({
   ...at.editImages, name: 'vault-media.edit-images', access: change, status: 200,
   summary: "The complete set of an item's photos in their order: {images: [{url, base64ImageData, altText}]}. If-Match may name the item's revision",
+  params: byId, bodyType: 'stream', files: imagesBody, response: s.editedImagesSchema,
+  errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'SERVICE_UNAVAILABLE'],
+})
+/** What a video is, its bytes say. An empty part, or none, takes the video out. */
+const videoFiles = { field: 'videos', maxCount: 1, maxBytes: limits.videoBytesMax, kinds: [ANY_KIND], isOptional: true, more: [{ field: 'thumbnail', maxCount: 1, maxBytes: limits.thumbnailBytesMax, kinds: [ANY_KIND] }] } as const
+
+export const editVideos = defineEndpoint({
+  ...at.editVideos, name: 'vault-media.edit-videos', access: change, status: 200,
+  summary: "Set, replace or take out the one video of an item, with a picture of it. X-User-Id may name the caller; If-Match the item's revision",
+  params: byId, bodyType: 'multipart', files: videoFiles, body: z.object({ videos: z.literal('').optional(), thumbnail: z.literal('').optional() }), response: s.editedVideosSchema,
+  errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'SERVICE_UNAVAILABLE'],
+})
+export const editManagedImages = defineEndpoint({
+  ...at.editManagedImages, name: 'vault-media.edit-managed-images', access: { capability: 'vault.manage' }, status: 200,
+  summary: "The complete set of the photos of a member's item, as the member's own call; an audit entry",
   params: byId, bodyType: 'stream', files: imagesBody, response: s.editedImagesSchema,
   errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'SERVICE_UNAVAILABLE'],
 })

@@ -1,0 +1,56 @@
+import { objectsOf, originalOf } from '@vitrine/domain/vault/media-objects'
+import { MovableClock } from '@vitrine/testing/movable-clock'
+import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
+import { aVaultItem } from '@vitrine/testing/vault-records'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testMedia } from '../testing/running-workers.ts'
+import type { MediaParts } from '../media-parts.ts'
+import { sweepMedia } from './sweep-media.ts'
+
+const clock = new MovableClock()
+let db: TestDatabase
+let media: MediaParts
+let userId: number
+let item: number
+
+beforeAll(async () => {
+  db = await testDatabase()
+  media = testMedia()
+  const { rows: [user] } = await db.pool.query<{ id: number }>("INSERT INTO users (email, email_normalized, display_name, password_hash) VALUES ('a@vitrine.example', 'a@vitrine.example', 'A', '-') RETURNING id")
+  userId = Number(user?.id)
+  item = await aVaultItem(db.database, userId)
+})
+afterAll(async () => {
+  await media.decoders.close()
+  await db.drop()
+})
+
+async function aFile(key: string, row: { item_id?: number | null; removed_at?: Date | null } = {}): Promise<void> {
+  for (const object of objectsOf(key)) await media.storage.put(object, Buffer.from('x'), 'image/jpeg')
+  await db.database.insertInto('vault_media').values({ key, item_id: item, user_id: userId, kind: 'image', place: 0, content_type: 'image/jpeg', bytes: 1, width: 1, height: 1, renditions: 'done', created_at: clock.now(), ...row }).execute()
+}
+
+const keys = async () => (await db.database.selectFrom('vault_media').select('key').orderBy('key').execute()).map(({ key }) => key)
+
+test('a file that no item has named for a day goes with its smaller sizes; what an item names stays', async () => {
+  await aFile('named')
+  await aFile('broken-off', { item_id: null, removed_at: clock.now() })
+  await aFile('orphan', { item_id: null })
+  expect(await sweepMedia(db.database, media.storage, clock.now())).toBe(0)
+  clock.advance({ hours: 25 })
+  await aFile('just-removed', { item_id: null, removed_at: clock.now() })
+  expect(await sweepMedia(db.database, media.storage, clock.now())).toBe(2)
+  expect(await keys()).toEqual(['just-removed', 'named'])
+  for (const object of [...objectsOf('broken-off'), ...objectsOf('orphan')]) expect(await media.storage.exists(object)).toBe(false)
+  for (const object of [...objectsOf('named'), ...objectsOf('just-removed')]) expect(await media.storage.exists(object)).toBe(true)
+})
+
+test('of an erased member the files go, too; while the storage is away their notes stay', async () => {
+  await db.pool.query('DELETE FROM users WHERE id = $1', [userId])
+  clock.advance({ hours: 25 })
+  const away = { ...media.storage, delete: async () => await Promise.reject(new Error('no connection')) }
+  await expect(sweepMedia(db.database, away, clock.now())).rejects.toThrow('no connection')
+  expect(await keys()).toEqual(['just-removed', 'named'])
+  expect(await sweepMedia(db.database, media.storage, clock.now())).toBe(2)
+  expect([await keys(), await media.storage.exists(originalOf('named'))]).toEqual([[], false])
+})
