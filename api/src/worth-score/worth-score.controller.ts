@@ -5,6 +5,7 @@ import type { Database } from '@vitrine/database/database'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
+import { readLearning } from './learning/learning-record.ts'
 import { estimateWorth } from './queries/estimate-worth/estimate-worth.query.ts'
 import { listLessons } from './queries/list-lessons/list-lessons.query.ts'
 import { ScoreSources } from './score-sources.ts'
@@ -25,5 +26,11 @@ export class WorthScoreController {
   @Handles(endpoints.listLessons)
   async listLessons() {
     return await listLessons(this.database)
+  }
+
+  @Handles(endpoints.readLearning)
+  async readLearning() {
+    const last = await readLearning(this.database)
+    return { startedAt: last?.startedAt.toISOString() ?? null, finishedAt: last?.finishedAt?.toISOString() ?? null, soldItems: last?.soldItems ?? 0, problem: last?.problem ?? '' }
   }
 }

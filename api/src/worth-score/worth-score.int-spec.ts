@@ -20,6 +20,7 @@ test('before anything was learnt, nothing is said, and staff read why', async ()
   const { status, body } = await tried()
   expect(status).toBe(200)
   expect(body).toMatchObject({ outcome: 'not learnt', score: { meanPrice: null, currency: null, itemsRelated: [], priceGraph: [] } })
+  expect((await staff('GET', `${AT}/learning`)).body).toEqual({ startedAt: null, finishedAt: null, soldItems: 0, problem: '' })
 })
 
 describe('what was learnt', () => {

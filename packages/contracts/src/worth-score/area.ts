@@ -5,4 +5,5 @@ export const worthScoreArea = defineArea({
   name: 'worth-score',
   endpoints: Object.values(endpoints),
   capabilities: ['worth-score.try'],
+  console: { 'worth-score': { capability: 'worth-score.try' } },
 })

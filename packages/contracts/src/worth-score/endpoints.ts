@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import * as at from './paths.ts'
 import { worthScoreLimits as limits } from './limits.ts'
-import { describedItemSchema, lessonSchema, memberScoreSchema, triedScoreSchema, worthScoreFiltersSchema } from './schemas.ts'
+import { describedItemSchema, learningSchema, lessonSchema, memberScoreSchema, triedScoreSchema, worthScoreFiltersSchema } from './schemas.ts'
 import { scoreQuerySchema } from './score-query.ts'
 
 const worthscore = { capability: 'worthscore' } as const
@@ -45,4 +45,8 @@ export const tryEstimate = defineEndpoint({
 export const listLessons = defineEndpoint({
   ...at.lessons, name: 'worth-score.list-lessons', access,
   summary: 'What WorthScore has learnt, by currency, the newest first', response: z.array(lessonSchema),
+})
+export const readLearning = defineEndpoint({
+  ...at.learning, name: 'worth-score.read-learning', access,
+  summary: 'When WorthScore learnt last, from how many sold items, and why it broke off where it did', response: learningSchema,
 })

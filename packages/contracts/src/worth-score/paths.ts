@@ -7,3 +7,4 @@ export const saveSnapshot = { method: 'PUT', path: '/api/v1/worthscore/scores/:i
 
 export const tryEstimate = { method: 'POST', path: '/api/v1/worth-score/admin/estimates' } as const satisfies EndpointPath
 export const lessons = { method: 'GET', path: '/api/v1/worth-score/admin/lessons' } as const satisfies EndpointPath
+export const learning = { method: 'GET', path: '/api/v1/worth-score/admin/learning' } as const satisfies EndpointPath

@@ -106,3 +106,16 @@ export const lessonSchema = z.object({
   medianFactor: z.number().nullable(),
 })
 export type WorthLesson = z.infer<typeof lessonSchema>
+
+/** The last learning. */
+export const learningSchema = z.object({
+  /** An instant in ISO 8601; null where it never began. */
+  startedAt: z.string().nullable(),
+  /** Null while it goes on, and after it broke off. */
+  finishedAt: z.string().nullable(),
+  /** Sold items when it was last finished. */
+  soldItems: z.int(),
+  /** Why it broke off; empty where it did not. */
+  problem: z.string(),
+})
+export type WorthLearning = z.infer<typeof learningSchema>

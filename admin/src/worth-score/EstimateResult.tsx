@@ -1,0 +1,56 @@
+import { Box, Typography } from '@mui/material'
+import type { TriedScore } from '@vitrine/contracts/worth-score/schemas'
+import type { ReactNode } from 'react'
+import { EstimateFigures } from './EstimateFigures.tsx'
+
+const outcomes: Record<Exclude<TriedScore['outcome'], 'told'>, string> = {
+  'too wide': 'Nothing is said: the range for 8 in 10 would be too wide to help.',
+  'too few': 'Nothing is said: there are too few comparable sales.',
+  'not learnt': 'Nothing is said: nothing has been learnt of this currency yet.',
+}
+
+/** The range or why there is none, what it rests on, and what was set aside. */
+export function EstimateResult({ tried: { score, outcome, setAside } }: { tried: TriedScore }) {
+  return (
+    <>
+      {outcome === 'told' ? <EstimateFigures score={score} /> : <Typography sx={{ fontWeight: 600 }}>{outcomes[outcome]}</Typography>}
+      <Typography sx={{ color: 'text.secondary', mt: 1 }}>Comparable sales: {score.meta.total}, of at least {score.meta.minimum} that are needed.</Typography>
+      {score.itemsRelated.length > 0 && (
+        <Part title="Comparable sales, best first">
+          {score.itemsRelated.map(({ id, title, url, saleDate, salePrice, currency, reasons }) => (
+            <li key={id}>
+              <a href={url}>{title}</a>, {saleDate}, {money(salePrice, currency)}
+              {reasons.length > 0 && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{reasons.join(' · ')}</Typography>}
+            </li>
+          ))}
+        </Part>
+      )}
+      {setAside.length > 0 && (
+        <Part title="Set aside">
+          {setAside.map(({ id, title, reason }) => (
+            <li key={id}>
+              {title}: {reason}
+            </li>
+          ))}
+        </Part>
+      )}
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
+        {title}
+      </Typography>
+      <Box component="ul" aria-label={title} sx={{ pl: 2.5, m: 0, '& li': { mb: 1 } }}>
+        {children}
+      </Box>
+    </>
+  )
+}
+
+function money(price: number, currency: string): string {
+  return price.toLocaleString('en-US', currency === 'XXX' ? {} : { style: 'currency', currency })
+}
