@@ -28,6 +28,8 @@ export default [
       route('myVault', 'routes/vault-my-vault.tsx'),
       route('myVault/list', 'routes/vault-item-list.tsx'),
       route('myVaultItem', 'routes/vault-item.tsx'),
+      route('addVaultItem', 'routes/vault-add-item.tsx'),
+      route('editVaultItem', 'routes/vault-edit-item.tsx'),
       route('*', 'routes/unopened.tsx', { id: 'unopened-vault' }),
     ]),
     route('app/*', 'routes/unopened.tsx', { id: 'unopened-app' }),

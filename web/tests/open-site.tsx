@@ -11,6 +11,7 @@ import { browserQueries, browserQueryClient } from '../app/shared/api/browser-qu
 import { queriesContext, transportContext } from '../app/shared/api/queries.ts'
 import { settingsContext, type SiteSettings } from '../app/shared/settings.ts'
 import { createFixtureApi } from './fixture-api.ts'
+import { requestsBy } from './requests-by.ts'
 
 const settings: SiteSettings = {
   publicUrl: 'https://vitrine.example', supportEmail: 'help@vitrine.example', imageHosts: [], assetUrl: '', ownHosts: [],
@@ -72,6 +73,7 @@ function respondToCallsBy({ transport }: InMemoryApi): void {
     const path = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url
     return /^\/(api|taxonomy)\//.test(path) ? await transport(path, init) : await usual(input, init)
   }) satisfies typeof fetch)
+  vi.stubGlobal('XMLHttpRequest', requestsBy(transport))
   onTestFinished(leaveSite)
 }
 

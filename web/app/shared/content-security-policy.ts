@@ -13,7 +13,11 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], { imageHo
     // Style attributes only: sizes that are known when a page runs.
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: ${pictures.join(' ')}`.trim(),
+    // Blobs are files that a member has chosen: only our own scripts can make one.
+    `img-src 'self' data: blob: ${pictures.join(' ')}`.trim(),
+    "media-src 'self' blob:",
+    // The converter of HEIC photos starts as one, and runs under this same policy.
+    "worker-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",

@@ -1,15 +1,20 @@
-import { createClient, noResponse } from '@vitrine/contracts/client'
+import { createClient, noResponse, type Transport } from '@vitrine/contracts/client'
 import { signsMemberOut } from '@vitrine/contracts/identity/signs-out'
 import { pathAfterEnd } from './ended-session.ts'
 import { createQueries, createQueryClient } from './queries.ts'
 
 /** `fetch` with the session's cookie. A response that says that the session is over leads to the log-in page: a whole page load, nothing of the member stays in memory. */
-async function browserTransport(path: string, init: RequestInit): Promise<Response> {
+export const browserTransport: Transport = async (path, init) => {
   const response = await fetch(path, init).catch(noResponse)
-  const reason = await endOf(response, path, init.method ?? 'GET')
+  await leaveIfOver(response, path, init.method ?? 'GET')
+  return response
+}
+
+/** For calls that do not go by `fetch`, as well. */
+export async function leaveIfOver(response: Response, path: string, method: string): Promise<void> {
+  const reason = await endOf(response, path, method)
   const target = reason && pathAfterEnd(location, reason)
   if (target) location.assign(target)
-  return response
 }
 
 async function endOf(response: Response, path: string, method: string): Promise<'over' | 'newer-session' | null> {

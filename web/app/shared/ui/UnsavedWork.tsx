@@ -1,8 +1,16 @@
-import { createContext, useCallback, useContext, useEffect, useId, useState, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
-const KeepUnsaved = createContext<(form: string, unsaved: boolean) => void>(() => undefined)
+interface UnsavedForms {
+  keep: (form: string, unsaved: boolean) => void
+  /** Told when somebody leaves although it would be lost. */
+  onLeave: (form: string, leave: (() => void) | undefined) => void
+  /** The next navigation is not asked about: what was unsaved has been saved. */
+  release: () => void
+}
+
+const KeepUnsaved = createContext<UnsavedForms>({ keep: () => undefined, onLeave: () => undefined, release: () => undefined })
 
 interface UnsavedWorkProps {
   children: ReactNode
@@ -16,9 +24,26 @@ interface UnsavedWorkProps {
  */
 export function UnsavedWork({ children, title = 'Are you sure?', text = 'All information that you added will be lost.' }: UnsavedWorkProps) {
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set())
-  const keep = useCallback((form: string, isUnsaved: boolean) => setUnsaved((before) => marked(before, form, isUnsaved)), [])
+  const leavers = useRef(new Map<string, () => void>())
+  const isReleased = useRef(false)
+  const forms = useMemo<UnsavedForms>(
+    () => ({
+      keep: (form, isUnsaved) => setUnsaved((before) => marked(before, form, isUnsaved)),
+      onLeave: (form, leave) => void (leave ? leavers.current.set(form, leave) : leavers.current.delete(form)),
+      release: () => (isReleased.current = true),
+    }),
+    [],
+  )
   const any = unsaved.size > 0
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => any && currentLocation.pathname !== nextLocation.pathname)
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const mayGo = isReleased.current
+    isReleased.current = false
+    return !mayGo && any && currentLocation.pathname !== nextLocation.pathname
+  })
+  const leave = () => {
+    for (const told of leavers.current.values()) told()
+    blocker.proceed?.()
+  }
 
   useEffect(() => {
     if (!any) return undefined
@@ -28,21 +53,30 @@ export function UnsavedWork({ children, title = 'Are you sure?', text = 'All inf
   }, [any])
 
   return (
-    <KeepUnsaved value={keep}>
+    <KeepUnsaved value={forms}>
       {children}
-      <ConfirmDialog open={blocker.state === 'blocked'} title={title} text={text} confirm="Yes" onCancel={() => blocker.reset?.()} onConfirm={() => blocker.proceed?.()} />
+      <ConfirmDialog open={blocker.state === 'blocked'} title={title} text={text} confirm="Yes" onCancel={() => blocker.reset?.()} onConfirm={leave} />
     </KeepUnsaved>
   )
 }
 
-/** Says whether a form holds something that is not saved. Gone with its form. */
-export function useUnsavedWork(isUnsaved: boolean): void {
+/**
+ * Says whether a form holds something that is not saved. Gone with its form.
+ * @param onLeave told when somebody leaves although it is lost
+ * @returns a function that lets the next navigation pass, for after a save
+ */
+export function useUnsavedWork(isUnsaved: boolean, onLeave?: () => void): () => void {
   const form = useId()
-  const keep = useContext(KeepUnsaved)
+  const forms = useContext(KeepUnsaved)
   useEffect(() => {
-    keep(form, isUnsaved)
-    return () => keep(form, false)
-  }, [keep, form, isUnsaved])
+    forms.keep(form, isUnsaved)
+    return () => forms.keep(form, false)
+  }, [forms, form, isUnsaved])
+  useEffect(() => {
+    forms.onLeave(form, onLeave)
+    return () => forms.onLeave(form, undefined)
+  }, [forms, form, onLeave])
+  return forms.release
 }
 
 function marked(before: ReadonlySet<string>, form: string, isUnsaved: boolean): ReadonlySet<string> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { itemFacts, significanceLabels } from './item-facts.ts'
 
-const nothing = { purchaseDate: null, purchasePrice: null, soldPrice: null, numberOfYearsInFamily: null, itemSignificances: [], insurance: null, storageLocation: null, createdDate: '2026-03-04T05:06:07.000Z' }
+const nothing = { purchaseDate: null, purchasePrice: null, soldPrice: null, numberOfYearsInFamily: null, itemSignificances: [], insurance: null, storageLocation: null }
 const shown = (item: Partial<Parameters<typeof itemFacts>[0]>) => itemFacts({ ...nothing, ...item }).filter(({ value }) => value !== '')
 
 test('what is empty is left out, but not whether the item is insured', () => {

@@ -4,7 +4,7 @@ import { itemSignificances } from '@vitrine/contracts/vault-items/significances'
 import { formatDay } from '../../../shared/format/dates.ts'
 import { formatCount } from '../../../shared/format/numbers.ts'
 
-type Dated = Pick<VaultItem, 'purchaseDate' | 'purchasePrice' | 'soldPrice' | 'numberOfYearsInFamily' | 'itemSignificances' | 'insurance' | 'storageLocation' | 'createdDate'>
+type Dated = Pick<VaultItem, 'purchaseDate' | 'purchasePrice' | 'soldPrice' | 'numberOfYearsInFamily' | 'itemSignificances' | 'insurance' | 'storageLocation'>
 
 /** An item's own fields as its page lists them; what is empty is left out with '', but for whether it is insured. */
 export function itemFacts(item: Dated): { name: string; value: string }[] {

@@ -1,0 +1,125 @@
+import { vaultMediaLimits } from '@vitrine/contracts/vault-media/limits'
+import { vaultMediaMessages as messages } from '@vitrine/contracts/vault-media/messages'
+import { useEffect, useState } from 'react'
+import Cropper from 'react-easy-crop'
+import { Sheet } from '../../../shared/ui/Sheet.tsx'
+import { isSide, offsetOf, positionOf, startingSide, type Position, type Size } from './crop-geometry.ts'
+import { cropStyles } from './crop-styles.ts'
+import { drawCrop } from './draw-crop.ts'
+import { EditorNumbers } from './EditorNumbers.tsx'
+import type { Photo } from './photo.ts'
+import { imageOf, previewOf, type LoadedImage } from './photo-preview.ts'
+
+interface PhotoEditorProps {
+  photo: Photo
+  onClose: () => void
+  onDone: (result: Pick<Photo, 'content' | 'type' | 'preview' | 'isEdited'>) => void
+}
+
+/** Crops, scales, turns and moves a photo; the result has the width and height that are asked for. */
+export function PhotoEditor({ photo, onClose, onDone }: PhotoEditorProps) {
+  const { image, problem } = useImage(photo)
+  return (
+    <Sheet title="Edit photo" open onClose={onClose}>
+      {problem && (
+        <p role="alert" className="border-l-2 border-oxblood py-1 pl-4 text-oxblood">
+          {problem}
+        </p>
+      )}
+      {!problem && !image && <div role="status" aria-label="Loading the photo" className="skeleton aspect-4/3" />}
+      {image && <Editor photo={photo} image={image.element} onClose={onClose} onDone={onDone} />}
+    </Sheet>
+  )
+}
+
+const { scaleStart, zoomedOutStart, scaleMin, scaleMax, zoomedOutMin } = vaultMediaLimits.editor
+
+function Editor({ photo, image, onClose, onDone }: PhotoEditorProps & { image: HTMLImageElement }) {
+  const [size, setSize] = useState<Size>({ width: startingSide(image.naturalWidth), height: startingSide(image.naturalHeight) })
+  const [scale, setScale] = useState<number>(scaleStart)
+  const [isZoomedOut, setZoomedOut] = useState(false)
+  const [rotation, setRotation] = useState(0)
+  const [position, setPosition] = useState<Position>({ x: 0.5, y: 0.5 })
+  const [shown, setShown] = useState<Size>({ width: 1, height: 1 })
+  const [area, setArea] = useState<(Size & { x: number; y: number }) | null>(null)
+  const isRight = isSide(size.width) && isSide(size.height)
+  const apply = async () => {
+    if (!area) return
+    const type = photo.type === 'image/png' ? 'image/png' : 'image/jpeg'
+    const content = await drawCrop({ image, area, rotation, output: size, type })
+    const drawn = content && (await imageOf(content).catch(() => null))
+    if (!content || !drawn) return
+    onDone({ content, type, preview: previewOf(drawn.element), isEdited: true })
+    drawn.release()
+  }
+  return (
+    <div className="space-y-5">
+      <div className="relative h-[min(45dvh,24rem)] bg-white">
+        <Cropper
+          image={image.src}
+          crop={offsetOf(position, shown, scale)}
+          zoom={scale}
+          rotation={rotation}
+          aspect={isRight ? size.width / size.height : 1}
+          minZoom={isZoomedOut ? zoomedOutMin : scaleMin}
+          maxZoom={scaleMax}
+          restrictPosition={!isZoomedOut}
+          disableAutomaticStylesInjection
+          showGrid={false}
+          style={cropStyles}
+          mediaProps={{ alt: 'The photo that is edited' }}
+          setMediaSize={({ width, height }) => setShown({ width, height })}
+          onCropChange={(offset) => setPosition(positionOf(offset, shown, scale))}
+          onZoomChange={setScale}
+          onRotationChange={setRotation}
+          onCropAreaChange={(_, pixels) => setArea(pixels)}
+        />
+      </div>
+      <EditorNumbers size={size} onSize={setSize} scale={scale} onScale={setScale} range={{ min: isZoomedOut ? zoomedOutMin : scaleMin, max: scaleMax }} rotation={rotation} onRotation={setRotation} position={position} onPosition={setPosition} />
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={isZoomedOut}
+          className="switch"
+          checked={isZoomedOut}
+          onChange={({ currentTarget: { checked } }) => {
+            setZoomedOut(checked)
+            setScale(checked ? zoomedOutStart : scaleStart)
+          }}
+        />
+        Zoom out
+      </label>
+      <div className="flex flex-wrap justify-end gap-3">
+        <button type="button" className="button-plain" onClick={onClose}>
+          Cancel
+        </button>
+        <button type="button" className="button" disabled={!isRight || !area} onClick={() => void apply()}>
+          Apply
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** The photo at its full size: from the file, or from where it is stored. */
+function useImage({ content, url }: Photo): { image: LoadedImage | null; problem: string | null } {
+  const [image, setImage] = useState<LoadedImage | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  useEffect(() => {
+    let isOpen = true
+    let opened: LoadedImage | null = null
+    const load = async () => {
+      const bytes = content ?? (await (await fetch(url ?? '')).blob())
+      opened = await imageOf(bytes)
+      if (isOpen) setImage(opened)
+      else opened.release()
+    }
+    load().catch(() => isOpen && setProblem(messages.imageUnreadable))
+    return () => {
+      isOpen = false
+      opened?.release()
+    }
+  }, [content, url])
+  return { image, problem }
+}

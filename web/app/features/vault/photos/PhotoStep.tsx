@@ -1,0 +1,49 @@
+import { imageExtensions, imageTypes, vaultMediaLimits as limits } from '@vitrine/contracts/vault-media/limits'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { loadChunk } from '../../../shared/chunk-loading.ts'
+import { formatCount } from '../../../shared/format/numbers.ts'
+import type { Photo } from './photo.ts'
+import { PhotoGrid } from './PhotoGrid.tsx'
+import { UploadArea } from './UploadArea.tsx'
+import type { PhotoSet } from './use-photos.ts'
+
+/** Comes when a photo is edited. */
+const PhotoEditor = lazy(() => loadChunk(async () => ({ default: (await import('./PhotoEditor.tsx')).PhotoEditor })))
+
+const isPhoto = ({ type }: File) => type.startsWith('image/')
+const ACCEPTED = [...imageTypes, ...imageExtensions.map((extension) => `.${extension}`)]
+const HINT = `Drop photos here or paste them. Up to ${limits.imagesMax}, each at most 12 MB: ${imageExtensions.join(', ')}. The first one is the cover.`
+
+interface PhotoStepProps {
+  set: PhotoSet
+  /** What a save could not do, above what is wrong with files. */
+  problems: readonly string[]
+  onRetry: (photo: Photo) => void
+  isBusy: boolean
+}
+
+/** The photos of the item. */
+export function PhotoStep({ set: { photos, change, add, problems, reading }, problems: failed, onRetry, isBusy }: PhotoStepProps) {
+  const [edited, setEdited] = useState<Photo | null>(null)
+  const onFiles = useCallback((files: File[]) => void (files.length > 0 && add(files)), [add])
+  return (
+    <UploadArea label="Photos" hint={HINT} accepts={ACCEPTED} multiple choose="Choose photos" capture="Take a photo" problems={[...failed, ...problems]} onFiles={onFiles} takesPasted={isPhoto}>
+      <p role="status" className="mt-3 text-sm text-muted">
+        {reading > 0 ? `Reading ${formatCount(reading)} ${reading === 1 ? 'photo' : 'photos'}…` : `${photos.length} of ${limits.imagesMax} photos`}
+      </p>
+      {photos.length > 0 && <PhotoGrid photos={photos} change={change} onEdit={setEdited} onRetry={onRetry} isBusy={isBusy} />}
+      {edited && (
+        <Suspense>
+          <PhotoEditor
+            photo={edited}
+            onClose={() => setEdited(null)}
+            onDone={(result) => {
+              change({ kind: 'changed', id: edited.id, change: result })
+              setEdited(null)
+            }}
+          />
+        </Suspense>
+      )}
+    </UploadArea>
+  )
+}

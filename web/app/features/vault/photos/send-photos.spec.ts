@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { NOT_SENT, storedPhoto, type Photo } from './photo.ts'
+import { sendPhotos, type PhotoEntry } from './send-photos.ts'
+
+const fresh = (id: string): Photo => ({ ...storedPhoto({ id: 0, url: '' }), id, url: null, content: new Blob([id]), upload: NOT_SENT })
+const stored = (id: number) => storedPhoto({ id, url: `/media/${id}` })
+
+/** An api that stores photos under the text that they hold. */
+async function sent(photos: readonly Photo[], storedUrls: readonly string[], fails: readonly string[] = []) {
+  const calls: PhotoEntry[][] = []
+  const changes: [string, Partial<Photo>][] = []
+  const isWhole = await sendPhotos({
+    photos, storedUrls,
+    send: async (entries) => {
+      calls.push(entries)
+      const bytes = entries.flatMap((entry) => ('base64ImageData' in entry ? entry.base64ImageData : []))[0] ?? ''
+      if (fails.includes(bytes)) throw new Error('away')
+      return entries.map((entry) => ('base64ImageData' in entry ? `/media/${entry.base64ImageData}` : entry.url))
+    },
+    base64Of: (content) => content.text(),
+    changed: (id, change) => changes.push([id, change]),
+    reasonOf: (error) => (error instanceof Error ? error.message : ''),
+  })
+  return { calls, isWhole, last: Object.fromEntries(changes.map(([id, change]) => [id, change])) }
+}
+
+test('one call for each new photo, with the photos that are stored so far around it', async () => {
+  const { calls, isWhole, last } = await sent([fresh('a'), stored(1), fresh('b')], ['/media/1'])
+  expect(calls).toEqual([[{ base64ImageData: 'a' }, { url: '/media/1' }], [{ url: '/media/a' }, { url: '/media/1' }, { base64ImageData: 'b' }]])
+  expect([isWhole, last['b']?.url, last['b']?.content]).toEqual([true, '/media/b', null])
+})
+
+test('an edited photo replaces the one that is stored', async () => {
+  const { calls } = await sent([{ ...stored(1), content: new Blob(['cut']), isEdited: true }, stored(2)], ['/media/1', '/media/2'])
+  expect(calls).toEqual([[{ url: '/media/1', base64ImageData: 'cut' }, { url: '/media/2' }]])
+})
+
+test('another order, or a photo less, is one call with urls alone; nothing changed is none', async () => {
+  expect((await sent([stored(2), stored(1)], ['/media/1', '/media/2'])).calls).toEqual([[{ url: '/media/2' }, { url: '/media/1' }]])
+  expect((await sent([], ['/media/1'])).calls).toEqual([[]])
+  expect((await sent([stored(1)], ['/media/1'])).calls).toEqual([])
+})
+
+test('a photo that fails says so and holds up no other', async () => {
+  const { calls, isWhole, last } = await sent([fresh('a'), fresh('b')], [], ['a'])
+  expect(calls).toEqual([[{ base64ImageData: 'a' }], [{ base64ImageData: 'b' }]])
+  expect([isWhole, last['a']?.upload, last['b']?.url]).toEqual([false, { kind: 'failed', reason: 'away' }, '/media/b'])
+})

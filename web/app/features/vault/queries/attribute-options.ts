@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Client } from '@vitrine/contracts/client'
+import type { AttributeType } from '@vitrine/contracts/custom-attributes/attributes'
+import type { listAttributes } from '@vitrine/contracts/custom-attributes/endpoints'
+import * as attributePaths from '@vitrine/contracts/custom-attributes/paths'
+
+/** Insurers or storage locations that hold a text, for a picker. */
+export const attributeOptions = (call: Client, type: AttributeType, text: string) =>
+  queryOptions({
+    queryKey: ['vault', 'attribute-options', type, text],
+    queryFn: ({ signal }) => call<typeof listAttributes>(attributePaths.list, { query: { 'f.type': type, 'f.displayName': text } }, { signal }),
+  })

@@ -1,0 +1,20 @@
+import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
+
+/** The one video of the wizard. */
+export interface VideoEntry {
+  /** Null for the video that is stored. */
+  file: File | null
+  url: string
+  type: string
+  thumbnail: Blob | null
+  thumbnailUrl: string | null
+}
+
+export function storedVideo([video]: VaultItem['videos']): VideoEntry | null {
+  return video ? { file: null, url: video.url, type: video.type, thumbnail: null, thumbnailUrl: video.thumbnailUrl } : null
+}
+
+/** Whether a save has a video to send, or one to delete. */
+export function videoDiffers(video: VideoEntry | null, hadVideo: boolean): boolean {
+  return video ? video.file !== null : hadVideo
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { vaultItemLimits as limits } from '@vitrine/contracts/vault-items/limits'
+import { itemSignificances } from '@vitrine/contracts/vault-items/significances'
+import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { afterPress } from '../../../shared/forms/after-press.ts'
+import { FieldFrame } from '../../../shared/forms/FieldFrame.tsx'
+import { vaultCategories } from '../queries/categories.ts'
+import { AcquiredDateField } from './fields/AcquiredDateField.tsx'
+import { AttributePicker } from './fields/AttributePicker.tsx'
+import { CollectionField } from './fields/CollectionField.tsx'
+import { DraftText } from './fields/DraftText.tsx'
+import { PriceField } from './fields/PriceField.tsx'
+import { SpecificsField } from './fields/SpecificsField.tsx'
+import { TagsField } from './fields/TagsField.tsx'
+import type { DraftForm } from './use-draft.ts'
+
+const legend = 'mb-3 font-serif text-xl font-medium'
+
+/** Everything that is written of an item. */
+export function DetailsStep({ form }: { form: DraftForm }) {
+  const { draft, set } = form
+  return (
+    <div className="max-w-3xl space-y-10">
+      <fieldset className="space-y-5">
+        <legend className={legend}>About the item</legend>
+        <DraftText form={form} name="title" label="Title" value={draft.title} maxLength={limits.titleMax} onText={(title) => set({ title })} />
+        <DraftText form={form} name="subtitle" label="Subtitle" value={draft.subtitle} maxLength={limits.subtitleMax} onText={(subtitle) => set({ subtitle })} />
+        <DescriptionField form={form} />
+        <CategoryField form={form} />
+        <CollectionField form={form} />
+        <TagsField form={form} />
+      </fieldset>
+      <fieldset>
+        <legend className={legend}>How it came to you</legend>
+        <div className="grid items-start gap-5 phone:grid-cols-2">
+          <AcquiredDateField form={form} />
+          <DraftText form={form} name="numberOfYearsInFamily" label="Years in family" value={draft.numberOfYearsInFamily} inputMode="numeric" onText={(typed) => set({ numberOfYearsInFamily: typed.replace(/\D/g, '').slice(0, 9) })} />
+          <PriceField form={form} name="purchasePrice" label="Purchase price" />
+          <PriceField form={form} name="soldPrice" label="Sold price" />
+        </div>
+      </fieldset>
+      <SignificanceField form={form} />
+      <fieldset className="space-y-4">
+        <legend className={legend}>Insurance and storage</legend>
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" checked={draft.isInsured} onChange={({ currentTarget: { checked } }) => set(checked ? { isInsured: true } : { isInsured: false, insurance: null, customInsurance: '' })} />
+          Is this insured?
+        </label>
+        {draft.isInsured && <AttributePicker form={form} type="INSURANCE" label="Insurance company" fields={{ entry: 'insurance', custom: 'customInsurance' }} customLabel="Name of the insurance company" />}
+        <AttributePicker form={form} type="STORAGE_LOCATION" label="Storage location" fields={{ entry: 'storageLocation', custom: 'customStorageLocation' }} customLabel="Name of the storage location" />
+      </fieldset>
+      <SpecificsField form={form} />
+    </div>
+  )
+}
+
+function DescriptionField({ form }: { form: DraftForm }) {
+  const control = (named: object) => (
+    <textarea {...named} className="field block" rows={6} maxLength={limits.descriptionMax} value={form.draft.description} onChange={({ currentTarget: { value } }) => form.set({ description: value })} onBlur={({ relatedTarget }) => afterPress(relatedTarget, () => form.left('description'))} />
+  )
+  return <FieldFrame name="description" label="Description" problem={form.problemOf('description')} control={control} />
+}
+
+function CategoryField({ form }: { form: DraftForm }) {
+  const categories = useQuery(vaultCategories(browserCall)).data ?? []
+  const control = (named: object) => (
+    <select {...named} className="field" value={form.draft.categoryId} onChange={({ currentTarget: { value } }) => form.set({ categoryId: Number(value) })} onBlur={({ relatedTarget }) => afterPress(relatedTarget, () => form.left('categoryId'))}>
+      <option value={0}>Select a category</option>
+      {categories.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </select>
+  )
+  return <FieldFrame name="categoryId" label="Category" problem={form.problemOf('categoryId')} control={control} />
+}
+
+function SignificanceField({ form: { draft, set } }: { form: DraftForm }) {
+  const toggled = (id: number) => (draft.itemSignificances.includes(id) ? draft.itemSignificances.filter((one) => one !== id) : [...draft.itemSignificances, id])
+  return (
+    <fieldset>
+      <legend className={legend}>Significance</legend>
+      <div className="grid phone:grid-cols-2">
+        {itemSignificances.map(({ id, label }) => (
+          <label key={id} className="flex min-h-11 items-center gap-3">
+            <input type="checkbox" checked={draft.itemSignificances.includes(id)} onChange={() => set({ itemSignificances: toggled(id) })} />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

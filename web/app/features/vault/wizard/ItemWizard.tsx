@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import type { UserDetails } from '@vitrine/contracts/identity/schemas'
+import { vaultItemMessages as messages } from '@vitrine/contracts/vault-items/messages'
+import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
+import { useState } from 'react'
+import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { failureOf } from '../../../shared/api/failure.ts'
+import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
+import { PageTitle } from '../../../shared/ui/PageTitle.tsx'
+import { useReader } from '../../identity/queries/use-reader.ts'
+import { ItemMissing } from '../item/ItemMissing.tsx'
+import { ItemPlaceholder } from '../item/ItemPlaceholder.tsx'
+import { vaultItem } from '../queries/item.ts'
+import { mayChange } from '../shared/vault-access.ts'
+import { WizardForm } from './WizardForm.tsx'
+
+/** Adds an item, or edits the one of this id; null where the URL of the edit holds none. */
+export function ItemWizard({ item: asked }: { item: 'new' | number | null }) {
+  const reader = useReader()
+  if (asked === null) return <ItemMissing />
+  if (!reader) return <ItemPlaceholder />
+  return (
+    <>
+      <PageTitle>{asked === 'new' ? 'Add Vault Item' : 'Edit Vault Item'}</PageTitle>
+      <p className="mt-2 text-muted">Add item to your personal Vault</p>
+      {!mayChange(reader) && <p className="mt-6 border-l-2 border-oxblood py-1 pl-4">{messages.suspended}</p>}
+      {mayChange(reader) && (asked === 'new' ? <WizardForm item={null} user={reader} /> : <EditedItem id={asked} user={reader} />)}
+    </>
+  )
+}
+
+/** As it is stored at this moment: what is kept of it may be older than another tab's change. */
+function EditedItem({ id, user }: { id: number; user: UserDetails }) {
+  const { data, error, isFetching } = useQuery({ ...vaultItem(browserCall, id), staleTime: 0, meta: { essential: true } })
+  // The wizard goes on with what it was opened with, whatever is read later.
+  const [opened, setOpened] = useState<VaultItem | null>(null)
+  if (!opened && data && !isFetching) setOpened(data)
+  if (opened) return <WizardForm item={opened} user={user} />
+  if (data === null) return <ItemMissing />
+  return error ? <ListFailure text={failureOf(error).text} /> : <ItemPlaceholder />
+}

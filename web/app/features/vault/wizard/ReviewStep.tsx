@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { readAcquiredDate } from '@vitrine/contracts/vault-items/acquired-date'
+import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { FactList } from '../../../shared/ui/figures/FactList.tsx'
+import { itemFacts } from '../item/item-facts.ts'
+import type { Photo } from '../photos/photo.ts'
+import { categoryTitle, vaultCategories } from '../queries/categories.ts'
+import { TagChip } from '../shared/TagChip.tsx'
+import type { VideoEntry } from '../video/video-entry.ts'
+import type { ItemDraft, NamedEntry } from './item-draft.ts'
+import { priceOf } from './price-text.ts'
+
+interface ReviewStepProps {
+  draft: ItemDraft
+  photos: readonly Photo[]
+  video: VideoEntry | null
+}
+
+/** The item as its page will show it, before it is saved. */
+export function ReviewStep({ draft, photos, video }: ReviewStepProps) {
+  const categories = useQuery(vaultCategories(browserCall)).data ?? []
+  const [collection] = draft.itemCollections
+  const facts = itemFacts({
+    purchaseDate: readAcquiredDate(draft.purchaseDate),
+    purchasePrice: priceOf(draft.purchasePrice) || null,
+    soldPrice: priceOf(draft.soldPrice) || null,
+    numberOfYearsInFamily: draft.numberOfYearsInFamily === '' ? null : Number(draft.numberOfYearsInFamily),
+    itemSignificances: draft.itemSignificances.map((id) => ({ id, description: '' })),
+    insurance: draft.isInsured ? named(draft.insurance, draft.customInsurance) : null,
+    storageLocation: named(draft.storageLocation, draft.customStorageLocation),
+  })
+  return (
+    <div className="grid gap-8 large:grid-cols-2">
+      <section aria-label="Photos and video">
+        {photos.length === 0 && !video && <p className="text-muted">No photos and no video.</p>}
+        <ul className="grid grid-cols-3 gap-2">
+          {photos.map(({ id, preview }, place) => (
+            <li key={id} className={place === 0 ? 'col-span-3' : ''}>
+              <span className="mat block">
+                <img src={preview.url} alt={place === 0 ? 'The cover' : `Photo ${place + 1}`} width="400" height="300" />
+              </span>
+            </li>
+          ))}
+        </ul>
+        {video && <p className="mt-3">One video{video.file ? `: ${video.file.name}` : ''}</p>}
+      </section>
+      <section aria-label="Details">
+        <h2 className="text-2xl font-medium">{draft.title}</h2>
+        {draft.subtitle && <p className="mt-1 text-muted">{draft.subtitle}</p>}
+        <p className="mt-4 max-w-prose whitespace-pre-line">{draft.description}</p>
+        <div className="mt-5">
+          <FactList
+            facts={[
+              { name: 'Category', value: categoryTitle(categories, draft.categoryId) },
+              { name: 'Collection', value: collection?.title },
+              { name: 'Tags', value: draft.tags.length > 0 && <span className="flex flex-wrap gap-2">{draft.tags.map((tag) => <TagChip key={tag.id} tag={tag} />)}</span> },
+              ...facts,
+              ...draft.itemSpecifics.map(({ displayName, value }) => ({ name: displayName, value })),
+            ]}
+          />
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function named(entry: NamedEntry | null, custom: string): NamedEntry | null {
+  return entry?.id === 0 ? { id: 0, displayName: custom.trim() } : entry
+}

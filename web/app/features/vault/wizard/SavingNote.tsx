@@ -1,0 +1,24 @@
+import { formatPercent } from '../../../shared/format/numbers.ts'
+import type { Photo } from '../photos/photo.ts'
+
+/** How far a save has come, by what has really left. */
+export function SavingNote({ photos, videoShare }: { photos: readonly Photo[]; videoShare: number | null }) {
+  const place = photos.findIndex(({ upload }) => upload.kind === 'sending')
+  const upload = photos[place]?.upload
+  const share = upload?.kind === 'sending' && upload.total > 0 ? upload.sent / upload.total : videoShare
+  return (
+    <div role="status" className="border-l-2 border-brass bg-sunken px-4 py-3">
+      <p className="tabular-nums">{wordsOf(place, photos.length, videoShare)}{share !== null && `, ${formatPercent(share)}`}</p>
+      {share !== null && (
+        <div className="mt-2 h-1 bg-hairline" aria-hidden="true">
+          <div className="h-full bg-brass" style={{ width: `${share * 100}%` }} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function wordsOf(place: number, photos: number, videoShare: number | null): string {
+  if (place >= 0) return `Uploading photo ${place + 1} of ${photos}`
+  return videoShare === null ? 'Saving your item…' : 'Uploading the video'
+}

@@ -1,0 +1,158 @@
+import type { UserDetails } from '@vitrine/contracts/identity/schemas'
+import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { browserCall, browserQueryClient } from '../../../shared/api/browser-queries.ts'
+import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
+import { useUnsavedWork } from '../../../shared/ui/UnsavedWork.tsx'
+import { noticeState } from '../item/item-notice.ts'
+import { storedPhoto } from '../photos/photo.ts'
+import { PhotoStep } from '../photos/PhotoStep.tsx'
+import { usePhotos } from '../photos/use-photos.ts'
+import { vaultItem } from '../queries/item.ts'
+import { itemPath, vaultPaths } from '../shared/vault-paths.ts'
+import { useVideo } from '../video/use-video.ts'
+import { VideoArea } from '../video/VideoArea.tsx'
+import { storedVideo } from '../video/video-entry.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { DetailsStep } from './DetailsStep.tsx'
+import { DraftOffer } from './DraftOffer.tsx'
+import { draftKey, draftStorage } from './draft-storage.ts'
+import { draftOf, emptyDraft, inputOf, type ItemDraft } from './item-draft.ts'
+import { checkItem } from './item-calls.ts'
+import { changedFields, keptMine } from './merge-drafts.ts'
+import { ReviewStep } from './ReviewStep.tsx'
+import type { SaveRefusal } from './save-refusal.ts'
+import { SavingNote } from './SavingNote.tsx'
+import { StepIndicator } from './StepIndicator.tsx'
+import { useDraft } from './use-draft.ts'
+import { useItemSave } from './use-item-save.ts'
+import { WizardButtons } from './WizardButtons.tsx'
+import { nextStep, type StepNumber, type WizardProgress } from './wizard-steps.ts'
+
+/** The three steps over one item; `item` is null while a new one is made. */
+export function WizardForm({ item, user }: { item: VaultItem | null; user: UserDetails }) {
+  const navigate = useNavigate()
+  const key = draftKey(user.userId, item?.id ?? null)
+  const form = useDraft(item ? draftOf(item) : emptyDraft)
+  const photoSet = usePhotos(item?.images.map(storedPhoto) ?? [])
+  const videoSet = useVideo(storedVideo(item?.videos ?? []))
+  const [current, setCurrent] = useState<StepNumber>(1)
+  const [reached, setReached] = useState<StepNumber>(1)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [inConflict, setInConflict] = useState(false)
+  const [offer, setOffer] = useState<ItemDraft | null>(() => draftStorage.read(key))
+  const heading = useRef<HTMLDivElement>(null)
+
+  const enter = (step: StepNumber) => {
+    setCurrent(step)
+    setReached((before) => (step > before ? step : before))
+    heading.current?.scrollIntoView()
+  }
+  const refused = (refusal: SaveRefusal) => {
+    if (refusal.kind === 'conflict') setInConflict(true)
+    if (refusal.kind === 'told') setFailure(refusal.text)
+    if (refusal.kind !== 'fields') return
+    form.refuse(refusal.problems)
+    enter(2)
+    requestAnimationFrame(() => focusFirst(Object.keys(refusal.problems)))
+  }
+  const saving = useItemSave({
+    form,
+    photoSet,
+    videoSet,
+    userId: user.userId,
+    item,
+    onRefused: refused,
+    onMediaFailed: () => enter(1),
+    onSaved: (id) => {
+      draftStorage.drop(key)
+      release()
+      void navigate(itemPath(id), { state: noticeState(item ? 'updated' : 'added') })
+    },
+  })
+  const isEdited = form.isEdited || saving.isMediaEdited()
+  const forget = useCallback(() => draftStorage.drop(key), [key])
+  const release = useUnsavedWork(isEdited, forget)
+  useEffect(() => {
+    if (form.isEdited) draftStorage.keep(key, form.draft)
+  }, [key, form.draft, form.isEdited])
+
+  const hasProblems = photoSet.problems.length > 0 || videoSet.problem !== null
+  const progress: WizardProgress = {
+    current,
+    reached,
+    hasPhotos: photoSet.photos.length > 0,
+    isValid: { 1: !hasProblems && photoSet.reading === 0, 2: Object.keys(form.problems).length === 0 },
+  }
+  const next = nextStep(progress)
+  const goOn = async () => {
+    setFailure(null)
+    if (current === 3) return await saving.save()
+    if (next === null) return
+    const isTitleKept = item !== null && form.draft.title === form.base.title
+    if (current === 2 && !isTitleKept && !(await saving.attempt(() => checkItem(saving.itemId(), inputOf(form.draft))))) return
+    enter(next)
+  }
+
+  /** Theirs, or mine over theirs; the item's photos and its revision are read anew either way. */
+  const settle = async (keepsMine: boolean) => {
+    setInConflict(false)
+    const id = saving.itemId()
+    const theirs = id === null ? null : await browserQueryClient.fetchQuery({ ...vaultItem(browserCall, id), staleTime: 0 }).catch(() => null)
+    if (!theirs) return
+    const mine = form.draft
+    const their = draftOf(theirs)
+    const added = photoSet.photos.filter(({ content, url }) => content !== null && url === null)
+    saving.settle(theirs)
+    form.load(keepsMine ? keptMine(form.base, mine, their) : their, their)
+    photoSet.change({ kind: 'set', photos: [...theirs.images.map(storedPhoto), ...added] })
+    if (!keepsMine && changedFields(their, mine).length > 0) setOffer(mine)
+  }
+
+  return (
+    <div ref={heading} className="scroll-mt-4">
+      {offer && (
+        <DraftOffer
+          onRestore={() => {
+            form.load(offer)
+            setOffer(null)
+          }}
+          onDiscard={() => {
+            if (!form.isEdited) draftStorage.drop(key)
+            setOffer(null)
+          }}
+        />
+      )}
+      <StepIndicator progress={progress} onEnter={enter} />
+      <div className="mt-8 space-y-8">
+        <FormFailure text={failure} />
+        {current === 1 && (
+          <>
+            <PhotoStep set={photoSet} problems={saving.mediaProblem ? [saving.mediaProblem] : []} onRetry={() => void saving.finish()} isBusy={saving.isBusy} />
+            <VideoArea set={videoSet} failed={saving.videoProblem} share={saving.videoShare} isBusy={saving.isBusy} />
+          </>
+        )}
+        {current === 2 && <DetailsStep form={form} />}
+        {current === 3 && <ReviewStep draft={form.draft} photos={photoSet.photos} video={videoSet.video} />}
+        {saving.isBusy && current === 3 && <SavingNote photos={photoSet.photos} videoShare={saving.videoShare} />}
+      </div>
+      <WizardButtons
+        isFirst={current === 1}
+        finish={current === 3 ? (item ? 'Save' : 'Upload Item') : null}
+        isNextDisabled={current === 3 ? !progress.isValid[1] || !progress.isValid[2] : next === null}
+        isBusy={saving.isBusy}
+        onCancel={() => void navigate(vaultPaths.dashboard)}
+        onBack={() => enter(current === 3 ? 2 : 1)}
+        onNext={() => void goOn()}
+      />
+      <ConflictDialog open={inConflict} onLoadTheirs={() => void settle(false)} onKeepMine={() => void settle(true)} />
+    </div>
+  )
+}
+
+/** The first field in need, once it stands there. */
+function focusFirst(fields: readonly string[]): void {
+  const named = fields.map((field) => document.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)).find((element) => element !== null)
+  named?.focus()
+}

@@ -1,0 +1,15 @@
+import { readAcquiredDate } from '@vitrine/contracts/vault-items/acquired-date'
+import { vaultItemInputSchema } from '@vitrine/contracts/vault-items/item-input'
+import { vaultItemMessages as messages } from '@vitrine/contracts/vault-items/messages'
+import { localToday } from './date-text.ts'
+import { inputOf, type ItemDraft } from './item-draft.ts'
+
+/** What is wrong with the details, by the dotted path of each field: the first rule that fails, in the contract's own order. */
+export function draftProblems(draft: ItemDraft, now = new Date()): Record<string, string> {
+  const problems: Record<string, string> = {}
+  for (const { path, message } of vaultItemInputSchema.safeParse(inputOf(draft)).error?.issues ?? []) problems[path.join('.')] ??= message
+  const day = readAcquiredDate(draft.purchaseDate)
+  // The server takes every time zone's today; the member has only one.
+  if (day !== null && day > localToday(now)) problems['purchaseDate'] ??= messages.dateInFuture
+  return problems
+}

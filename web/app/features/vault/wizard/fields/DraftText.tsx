@@ -1,0 +1,35 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import { FieldFrame } from '../../../../shared/forms/FieldFrame.tsx'
+import { afterPress } from '../../../../shared/forms/after-press.ts'
+import type { DraftForm } from '../use-draft.ts'
+
+export interface DraftTextProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'maxLength' | 'inputMode' | 'placeholder' | 'onPaste' | 'list'> {
+  form: DraftForm
+  /** Its dotted path. */
+  name: string
+  label: string
+  value: string
+  onText: (text: string, input: HTMLInputElement) => void
+  hint?: string
+  inside?: ReactNode
+}
+
+/** One line of the details. */
+export function DraftText({ form, name, label, value, onText, hint, inside, ...input }: DraftTextProps) {
+  const control = (named: object) => (
+    <div className="relative">
+      <input
+        {...named}
+        {...input}
+        type="text"
+        autoComplete="off"
+        className={inside ? 'field pr-14' : 'field'}
+        value={value}
+        onChange={({ currentTarget }) => onText(currentTarget.value, currentTarget)}
+        onBlur={({ relatedTarget }) => afterPress(relatedTarget, () => form.left(name))}
+      />
+      {inside}
+    </div>
+  )
+  return <FieldFrame name={name} label={label} problem={form.problemOf(name)} {...(hint !== undefined && { hint })} control={control} />
+}

@@ -1,0 +1,83 @@
+import { CallFailed, createClient, fillPath, type Client } from '@vitrine/contracts/client'
+import type { AttributeType } from '@vitrine/contracts/custom-attributes/attributes'
+import type { createAttribute } from '@vitrine/contracts/custom-attributes/endpoints'
+import * as attributePaths from '@vitrine/contracts/custom-attributes/paths'
+import { revisionOf } from '@vitrine/contracts/etag'
+import type { createItem, updateItem } from '@vitrine/contracts/vault-items/endpoints'
+import * as vaultItemPaths from '@vitrine/contracts/vault-items/paths'
+import * as vaultMediaPaths from '@vitrine/contracts/vault-media/paths'
+import { editedImagesSchema, editedVideosSchema } from '@vitrine/contracts/vault-media/schemas'
+import type { EndpointPath } from '@vitrine/contracts/endpoint'
+import { browserCall, browserTransport, leaveIfOver } from '../../../shared/api/browser-queries.ts'
+import { sendFile, type SentFile } from '../../../shared/api/send-file.ts'
+import type { PhotoEntry } from '../photos/send-photos.ts'
+import type { ItemInput } from './item-draft.ts'
+
+/** The item as the last call left it; each next one names its revision. */
+export interface StoredItem {
+  /** Null until it has been created. */
+  id: number | null
+  revision: number | undefined
+}
+
+type Progress = (sent: number, total: number) => void
+
+/** Every check of a save; nothing is stored. */
+export async function checkItem(id: number | null, body: ItemInput): Promise<void> {
+  const query = { validationOnly: 'true' } as const
+  if (id === null) await browserCall<typeof createItem>(vaultItemPaths.create, { query, body })
+  else await browserCall<typeof updateItem>(vaultItemPaths.update, { params: { id }, query, body })
+}
+
+/** Creates the item, or updates the one that is stored. */
+export async function storeItem({ id, revision }: StoredItem, body: ItemInput): Promise<StoredItem & { id: number }> {
+  let next: number | undefined
+  const call = tellingRevision((told) => (next = told))
+  const { response } = id === null ? await call<typeof createItem>(vaultItemPaths.create, { query: {}, body }) : await call<typeof updateItem>(vaultItemPaths.update, { params: { id }, query: {}, body }, revision === undefined ? {} : { revision })
+  return { id: response.id, revision: next }
+}
+
+/** A new insurer or storage location. */
+export async function createEntry(type: AttributeType, displayName: string): Promise<{ id: number; displayName: string }> {
+  return (await browserCall<typeof createAttribute>(attributePaths.create, { body: { type, displayName } })).response
+}
+
+/** The item's complete set of photos, in their order. */
+export async function storePhotos(item: StoredItem & { id: number }, images: PhotoEntry[], onProgress: Progress) {
+  const sent = await send(vaultMediaPaths.editImages, item, new Blob([JSON.stringify({ images })], { type: 'application/json' }), onProgress)
+  return { urls: editedImagesSchema.parse(JSON.parse(sent.body)).response.images.map(({ url }) => url), revision: revisionOf(sent.etag) }
+}
+
+/** The item's video with its picture; null deletes it. */
+export async function storeVideo(item: StoredItem & { id: number }, userId: number, video: { file: Blob; thumbnail: Blob | null } | null, onProgress: Progress) {
+  const form = new FormData()
+  form.append('videos', video?.file ?? '')
+  if (video?.thumbnail) form.append('thumbnail', video.thumbnail, 'thumbnail.jpg')
+  const sent = await send(vaultMediaPaths.editVideos, item, form, onProgress, { 'X-User-Id': String(userId) })
+  return { videos: editedVideosSchema.parse(JSON.parse(sent.body)).response.videos, revision: revisionOf(sent.etag) }
+}
+
+/** By XMLHttpRequest: `fetch` does not tell how much has left. */
+async function send({ path }: EndpointPath, { id, revision }: StoredItem & { id: number }, body: Blob | FormData, onProgress: Progress, headers: Record<string, string> = {}): Promise<SentFile> {
+  const target = fillPath(path, { params: { id } })
+  const sent = await sendFile(target, body, { signal: new AbortController().signal, onProgress, headers: { ...headers, ...(revision !== undefined && { 'If-Match': `"${revision}"` }) } })
+  if (sent.status >= 200 && sent.status < 300) return sent
+  await leaveIfOver(new Response(sent.body, { status: sent.status }), target, 'POST')
+  throw new CallFailed(sent.status, bodyOf(sent.body))
+}
+
+function bodyOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+function tellingRevision(tell: (revision: number | undefined) => void): Client {
+  return createClient(async (path, init) => {
+    const response = await browserTransport(path, init)
+    tell(revisionOf(response.headers.get('etag')))
+    return response
+  })
+}

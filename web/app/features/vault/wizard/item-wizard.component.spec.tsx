@@ -1,0 +1,329 @@
+import { createAttribute, listAttributes } from '@vitrine/contracts/custom-attributes/endpoints'
+import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
+import { listTags } from '@vitrine/contracts/tags/endpoints'
+import { Refused, responds, type AskedCall, type Responder } from '@vitrine/contracts/testing/in-memory-api'
+import { createItem, readItem, updateItem } from '@vitrine/contracts/vault-items/endpoints'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { aPhotoFile, chooseFiles } from '../../../../tests/a-photo-file.ts'
+import { aUser } from '../../../../tests/a-user.ts'
+import { aVaultItem } from '../../../../tests/a-vault-item.ts'
+import { all } from '../../../../tests/in-page.ts'
+import { openSite } from '../../../../tests/open-site.tsx'
+
+const ADD = '/app/vault/addVaultItem'
+const EDIT = '/app/vault/editVaultItem?id=12'
+const paying = aUser(['ROLE_UNLIMITED'], 'Active')
+const meta = (total: number) => ({ total, currentLimit: 20, currentOffset: 0 })
+const reader = responds(readUserDetails, () => paying)
+const item = (change: Parameters<typeof aVaultItem>[0] = {}) => responds(readItem, () => aVaultItem(change))
+const entries = responds(listAttributes, ({ query }) => ({
+  items: query['f.type'] === 'INSURANCE' ? [{ id: 4, attributeType: 'INSURANCE' as const, type: 'INSURANCE' as const, displayName: 'Fine art policy', isDefault: true, sort: 4, itemsCount: 0 }] : [],
+  meta: meta(1),
+}))
+const tags = responds(listTags, () => ({ items: [], meta: meta(0) }))
+
+/** Stores photos under a url for each place, as the api's images/edit responds. */
+function images(give: (entries: { url?: string; base64ImageData?: string }[]) => Response | null = () => null): Responder {
+  return {
+    method: 'POST',
+    pattern: /^\/api\/v1\/vault\/items\/(?<id>\d+)\/images\/edit$/,
+    respond: async ({ body }) => {
+      const sent = (body as { images: { url?: string; base64ImageData?: string }[] }).images
+      return give(sent) ?? Response.json({ response: { id: 12, images: sent.map(({ url }, place) => ({ id: place + 1, url: url ?? `/api/v1/vault/media/new-${place}` })) } }, { headers: { etag: '"9"' } })
+    },
+  }
+}
+
+const saved = (id: number, revision = 4) => Response.json({ response: { id } }, { headers: { etag: `"${revision}"` } })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+const shownPhotos = () => all('[aria-label="Your photos"] img').map((img) => img.getAttribute('src'))
+const callsOf = (asked: readonly AskedCall[]) => asked.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
+
+beforeEach(() => sessionStorage.clear())
+
+async function toDetails() {
+  await button('Next').click()
+  await expect.element(field('Title')).toBeVisible()
+}
+
+async function writeItem(title = 'Silver teapot') {
+  await field('Title').fill(title)
+  await field('Description').fill('A teapot.')
+  await page.getByRole('combobox', { name: 'Category' }).selectOptions('Ceramics')
+}
+
+describe('the wizard', () => {
+  test('goes step by step, checks the title before the review, and shows the item when it is saved', async () => {
+    const { asked, place } = await openSite(ADD, reader, entries, tags, item(), responds(createItem, ({ query: { validationOnly } }) => saved(validationOnly ? 0 : 12)))
+    await expect.element(page.getByRole('heading', { name: 'Add Vault Item' })).toBeVisible()
+    await expect.element(page.getByText('Add item to your personal Vault')).toBeVisible()
+    const steps = page.getByRole('navigation', { name: 'Steps' })
+    await expect.element(steps.getByRole('button', { name: 'Add details' })).toBeDisabled()
+    await expect.element(button('Back')).not.toBeInTheDocument()
+    await toDetails()
+    await expect.element(field('Title')).toHaveValue('')
+    await expect.element(button('Next')).toBeDisabled()
+    await writeItem()
+    await button('Next').click()
+    await expect.element(page.getByRole('heading', { name: 'Silver teapot' })).toBeVisible()
+    expect(callsOf(asked)).toEqual(['POST /api/v1/vault/items?validationOnly=true'])
+    await steps.getByRole('button', { name: 'Upload media' }).click()
+    await expect.element(page.getByRole('heading', { name: 'Photos' })).toBeVisible()
+    await steps.getByRole('button', { name: 'Review and Upload' }).click()
+    await button('Upload Item').click()
+    await expect.element(page.getByText('Congratulations! Your item has been successfully added to your vault')).toBeVisible()
+    expect([place(), callsOf(asked).at(-1)]).toEqual(['/app/vault/myVaultItem?id=12', 'POST /api/v1/vault/items'])
+  })
+
+  test('a step whose details are wrong is marked, and the review cannot be entered over it', async () => {
+    await openSite(ADD, reader, entries, tags, responds(createItem, () => saved(0)))
+    await toDetails()
+    await writeItem()
+    await button('Next').click()
+    await expect.element(button('Upload Item')).toBeVisible()
+    await button('Back').click()
+    await field('Title').fill('')
+    await userEvent.tab()
+    await expect.element(page.getByText('Required Field')).toBeVisible()
+    await button('Back').click()
+    const steps = page.getByRole('navigation', { name: 'Steps' })
+    await expect.element(steps.getByRole('button', { name: 'Add details has errors' })).toHaveAttribute('data-state', 'error')
+    await expect.element(steps.getByRole('button', { name: 'Review and Upload' })).toBeDisabled()
+  })
+
+  test('a field is judged when it is left, by its first rule, and never while it is typed', async () => {
+    await openSite(ADD, reader, entries, tags)
+    await toDetails()
+    await field('Title').fill(' ')
+    await expect.element(page.getByText('in your title.', { exact: false })).not.toBeInTheDocument()
+    await userEvent.tab()
+    await expect.element(page.getByText('Please use a combination of letters, numbers, and special characters in your title.')).toBeVisible()
+    await field('Title').fill('a')
+    await expect.element(page.getByText('Please use at least two characters in your title.')).toBeVisible()
+    await page.getByRole('combobox', { name: 'Category' }).click()
+    await field('Subtitle').click()
+    await expect.element(page.getByText('Please select a category.')).toBeVisible()
+  })
+
+  test('prices take their commas, nothing pasted, and years nine digits', async () => {
+    await openSite(ADD, reader, entries, tags)
+    await toDetails()
+    await field('Purchase price').click()
+    await userEvent.keyboard('a1234567.899')
+    await expect.element(field('Purchase price')).toHaveValue('1,234,567.89')
+    const pasted = new ClipboardEvent('paste', { bubbles: true, cancelable: true })
+    field('Sold price').element().dispatchEvent(pasted)
+    expect(pasted.defaultPrevented).toBe(true)
+    await field('Years in family').click()
+    await userEvent.keyboard('12a34567890')
+    await expect.element(field('Years in family')).toHaveValue('123456789')
+    await field('Date acquired').click()
+    await userEvent.keyboard('01312999')
+    await userEvent.tab()
+    await expect.element(page.getByText('Please enter a date that is not in the future.')).toBeVisible()
+  })
+
+  test('the title that the server refuses stands at its field, with the focus, and nothing is lost', async () => {
+    const exists = new Refused('ALREADY_EXISTS', { errors: [{ field: 'title', errorCode: 'exists', errorMessage: 'This vault item already exists.' }] })
+    await openSite(ADD, reader, entries, tags, responds(createItem, () => Promise.reject(exists)))
+    await toDetails()
+    await writeItem()
+    await button('Next').click()
+    await expect.element(page.getByText('This vault item already exists.')).toBeVisible()
+    await expect.element(field('Title')).toHaveFocus()
+    await expect.element(field('Description')).toHaveValue('A teapot.')
+    await field('Title').fill('Another teapot')
+    await expect.element(page.getByText('This vault item already exists.')).not.toBeInTheDocument()
+  })
+
+  test('what the server fails at is told above the form', async () => {
+    await openSite(ADD, reader, entries, tags, responds(createItem, () => Promise.reject(new Refused('UNEXPECTED'))))
+    await toDetails()
+    await writeItem()
+    await button('Next').click()
+    await expect.element(page.getByRole('alert').filter({ hasText: 'Something went wrong! Please try again later!' })).toHaveFocus()
+  })
+
+  test('a new insurer is made first, and a refusal of it stands under its field', async () => {
+    let isTaken = true
+    const { asked, place } = await openSite(
+      ADD, reader, entries, tags, item(),
+      responds(createItem, ({ query: { validationOnly } }) => saved(validationOnly ? 0 : 12)),
+      responds(createAttribute, ({ body }) => {
+        if (isTaken) throw new Refused('ALREADY_EXISTS', { errors: [{ field: 'displayName', errorCode: 'exists', errorMessage: 'This Insurance company name already exists. Please use the existing value.' }] })
+        return { response: { id: 77, type: body.type, displayName: body.displayName } }
+      }),
+    )
+    await toDetails()
+    await writeItem()
+    await page.getByRole('checkbox', { name: 'Is this insured?' }).click()
+    await page.getByRole('combobox', { name: 'Insurance company' }).click()
+    await page.getByRole('option', { name: 'Add new' }).click()
+    await expect.element(button('Next')).toBeDisabled()
+    await field('Name of the insurance company').fill('Acme')
+    await button('Next').click()
+    await button('Upload Item').click()
+    await expect.element(page.getByText('This Insurance company name already exists. Please use the existing value.')).toBeVisible()
+    expect(callsOf(asked).filter((call) => call === 'POST /api/v1/vault/items')).toEqual([])
+    isTaken = false
+    await field('Name of the insurance company').fill('Acme Mutual')
+    await button('Next').click()
+    await button('Upload Item').click()
+    await expect.poll(place).toBe('/app/vault/myVaultItem?id=12')
+    expect(asked.find(({ method, path }) => method === 'POST' && path === '/api/v1/vault/items')?.body).toMatchObject({ insurance: { id: 77 }, customInsurance: '' })
+  })
+
+  test('leaving asks when something was typed, and the tab keeps it; a confirmed Cancel does not', async () => {
+    const { place } = await openSite(ADD, reader, entries, tags)
+    await toDetails()
+    await field('Title').fill('Half a teapot')
+    await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Upload media' }).click()
+    await button('Cancel').click()
+    await expect.element(page.getByText('All information that you added will be lost.')).toBeVisible()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+    expect([place(), sessionStorage.getItem('vaultItemDraft:7:0')]).toEqual([ADD, expect.stringContaining('Half a teapot')])
+    await button('Cancel').first().click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
+    await expect.poll(place).toBe('/app/vault/dashboard')
+    expect(sessionStorage.getItem('vaultItemDraft:7:0')).toBeNull()
+  })
+
+  test('what was typed before is offered again', async () => {
+    await openSite(ADD, reader, entries, tags)
+    await toDetails()
+    await field('Title').fill('Half a teapot')
+    await openSite(ADD, reader, entries, tags)
+    await button('Bring it back').click()
+    await toDetails()
+    await expect.element(field('Title')).toHaveValue('Half a teapot')
+  })
+})
+
+describe('photos of the wizard', () => {
+  test('are sent one call each, after the item, with the revision of the call before', async () => {
+    const { asked, place } = await openSite(ADD, reader, entries, tags, item(), images(), responds(createItem, ({ query: { validationOnly } }) => saved(validationOnly ? 0 : 12)))
+    await expect.element(button('Next')).toBeVisible()
+    chooseFiles('Photos', [await aPhotoFile('one.jpg'), await aPhotoFile('two.png', { type: 'image/png' })])
+    await expect.element(page.getByText('2 of 12 photos')).toBeVisible()
+    await toDetails()
+    await writeItem()
+    await button('Next').click()
+    await button('Upload Item').click()
+    await expect.poll(place).toBe('/app/vault/myVaultItem?id=12')
+    const sent = asked.filter(({ path }) => path === '/api/v1/vault/items/12/images/edit')
+    expect(sent.map(({ headers, body }) => [headers.get('if-match'), (body as { images: object[] }).images.map((entry) => Object.keys(entry))])).toEqual([
+      ['"4"', [['base64ImageData']]],
+      ['"9"', [['url'], ['base64ImageData']]],
+    ])
+  })
+
+  test('one that fails keeps the wizard with the new id, says so, and is tried again without a second create', async () => {
+    let isAway = true
+    const away = () => (isAway ? new Refused('SERVICE_UNAVAILABLE').response : null)
+    const { asked, place } = await openSite(ADD, reader, entries, tags, item(), images(away), responds(createItem, ({ query: { validationOnly } }) => saved(validationOnly ? 0 : 12)))
+    await expect.element(button('Next')).toBeVisible()
+    chooseFiles('Photos', [await aPhotoFile('one.jpg')])
+    await expect.element(page.getByText('1 of 12 photos')).toBeVisible()
+    await toDetails()
+    await writeItem()
+    await button('Next').click()
+    await button('Upload Item').click()
+    await expect.element(page.getByText('Your item is saved, but not all of its photos. They are kept here; please try again.')).toBeVisible()
+    isAway = false
+    await page.getByRole('button', { name: 'Try again with photo 1, the cover' }).click()
+    await expect.poll(place).toBe('/app/vault/myVaultItem?id=12')
+    expect(callsOf(asked).filter((call) => call === 'POST /api/v1/vault/items')).toHaveLength(1)
+  })
+
+  test('what is no photo is refused at the top of the area, and holds up Next until others are chosen', async () => {
+    await openSite(ADD, reader, entries, tags)
+    await expect.element(button('Next')).toBeVisible()
+    chooseFiles('Photos', [new File(['words'], 'notes.txt', { type: 'text/plain' }), new File(['no picture'], 'cut.png', { type: 'image/png' })])
+    await expect.element(page.getByText('notes.txt: Photo is not in a supported format. Please use one of the following formats: jpg, jpeg, bmp, gif, png, heic, heif')).toBeVisible()
+    await expect.element(page.getByText('The photo has an unsupported type. Try converting it to one of the supported types or upload it from a different browser.')).toBeVisible()
+    await expect.element(button('Next')).toBeDisabled()
+    chooseFiles('Photos', [await aPhotoFile('one.jpg')])
+    await expect.element(page.getByText('1 of 12 photos')).toBeVisible()
+    await expect.element(button('Next')).toBeEnabled()
+  })
+
+  test('move by the keyboard, and another order is one call with urls alone', async () => {
+    const { asked } = await openSite(EDIT, reader, entries, tags, item(), images(), responds(updateItem, () => saved(12)))
+    const handle = page.getByRole('button', { name: 'Move photo 2' })
+    await expect.element(handle).toBeVisible()
+    handle.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('{ArrowUp}{Enter}')
+    await toDetails()
+    await button('Next').click()
+    await button('Save').click()
+    await expect.element(page.getByText('Congratulations! Your item has been successfully updated')).toBeVisible()
+    expect(asked.find(({ path }) => path.endsWith('/images/edit'))?.body).toEqual({ images: [{ url: '/api/v1/vault/media/second' }, { url: '/api/v1/vault/media/first' }] })
+  })
+
+  test('the editor cuts a photo to the size that is asked for, and marks it', async () => {
+    await openSite(ADD, reader, entries, tags)
+    await expect.element(button('Next')).toBeVisible()
+    chooseFiles('Photos', [await aPhotoFile('one.png', { type: 'image/png', width: 800, height: 600 })])
+    await expect.poll(shownPhotos).toEqual([expect.stringMatching(/^data:/)])
+    const before = shownPhotos()
+    await page.getByRole('button', { name: 'Edit photo 1, the cover' }).click()
+    const width = page.getByRole('spinbutton', { name: 'Width' })
+    await expect.element(width).toHaveValue(800)
+    await width.fill('499')
+    await expect.element(button('Apply')).toBeDisabled()
+    await width.fill('600')
+    await page.getByRole('switch', { name: 'Zoom out' }).click()
+    await expect.element(page.getByRole('slider', { name: 'Scale' })).toHaveValue('0.75')
+    await button('Apply').click()
+    await expect.poll(shownPhotos).not.toEqual(before)
+  })
+})
+
+describe('an edit', () => {
+  test('asks no dry run while the title is as it was, and sends nothing of photos and video that nobody changed', async () => {
+    const { asked } = await openSite(EDIT, reader, entries, tags, item(), responds(updateItem, () => saved(12)))
+    await expect.element(page.getByRole('heading', { name: 'Edit Vault Item' })).toBeVisible()
+    await toDetails()
+    await field('Subtitle').fill('Queen Anne')
+    await button('Next').click()
+    await button('Save').click()
+    await expect.element(page.getByText('Congratulations! Your item has been successfully updated')).toBeVisible()
+    expect(callsOf(asked)).toEqual(['PUT /api/v1/vault/items/12'])
+    expect(asked.find(({ method }) => method === 'PUT')?.headers.get('if-match')).toBe('"3"')
+  })
+
+  test('of an item that was changed elsewhere keeps what was typed here and takes the rest, or the other way round', async () => {
+    let theirs = aVaultItem()
+    let isChanged = true
+    const { asked } = await openSite(
+      EDIT, reader, entries, tags, responds(readItem, () => theirs),
+      responds(updateItem, () => (isChanged ? Promise.reject(new Refused('REVISION_CONFLICT')) : saved(12))),
+    )
+    await toDetails()
+    await field('Subtitle').fill('Mine')
+    await button('Next').click()
+    theirs = aVaultItem({ revision: 8, description: 'Their description', subtitle: 'Theirs' })
+    await button('Save').click()
+    await button('Load theirs').click()
+    await expect.element(page.getByRole('region', { name: 'Details' }).getByText('Theirs')).toBeVisible()
+    await button('Bring it back').click()
+    await expect.element(page.getByRole('region', { name: 'Details' }).getByText('Mine')).toBeVisible()
+    theirs = aVaultItem({ revision: 9, description: 'Newer description', subtitle: 'Newer' })
+    await button('Save').click()
+    await button('Keep mine').click()
+    await expect.element(page.getByRole('region', { name: 'Details' }).getByText('Mine')).toBeVisible()
+    isChanged = false
+    await button('Save').click()
+    await expect.element(page.getByText('Congratulations! Your item has been successfully updated')).toBeVisible()
+    const last = asked.findLast(({ method }) => method === 'PUT')
+    expect([last?.headers.get('if-match'), last?.body]).toEqual(['"9"', expect.objectContaining({ subtitle: 'Mine' })])
+  })
+
+  test('of a missing item shows the card', async () => {
+    await openSite(EDIT, reader, responds(readItem, () => Promise.reject(new Refused('NOT_FOUND'))))
+    await expect.element(page.getByRole('heading', { name: "Sorry, but the item can't be found in your vault." })).toBeVisible()
+  })
+})

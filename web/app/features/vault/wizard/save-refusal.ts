@@ -1,0 +1,35 @@
+import { CallFailed, NoResponse } from '@vitrine/contracts/client'
+import { isServerFailure } from '@vitrine/contracts/failure-words'
+import { vaultItemMessages as messages } from '@vitrine/contracts/vault-items/messages'
+import { fieldWords } from '../shared/vault-words.ts'
+
+export type SaveRefusal =
+  /** At their fields. */
+  | { kind: 'fields'; problems: Record<string, string> }
+  /** Above the form. */
+  | { kind: 'told'; text: string }
+  /** The site's banner tells it. */
+  | { kind: 'trouble' }
+  /** Somebody else has changed the item meanwhile. */
+  | { kind: 'conflict' }
+
+/** What the wizard says of a save that was refused. What is no failed call is thrown again. */
+export function saveRefusal(error: unknown): SaveRefusal {
+  if (error instanceof NoResponse) return { kind: 'told', text: error.message }
+  if (!(error instanceof CallFailed)) throw error
+  if (error.code === 'REVISION_CONFLICT') return { kind: 'conflict' }
+  if (error.fieldErrors.length > 0) return { kind: 'fields', problems: Object.fromEntries(error.fieldErrors.map((refused) => [refused.field, wordsAt(refused)])) }
+  if (error.status === 404) return { kind: 'told', text: messages.itemNotFound }
+  if (isServerFailure(error.status)) return { kind: 'told', text: messages.tryLater }
+  return error.status >= 500 ? { kind: 'trouble' } : { kind: 'told', text: error.message }
+}
+
+function wordsAt(refused: CallFailed['fieldErrors'][number]): string {
+  return refused.field === 'itemCollections' && refused.errorCode === 'notFound' ? messages.unknownCollection : fieldWords(refused)
+}
+
+/** The sentence at a photo or a video that could not be sent. */
+export function mediaRefusal(error: unknown): string {
+  if (error instanceof CallFailed) return error.fieldErrors[0]?.errorMessage ?? (isServerFailure(error.status) ? messages.tryLater : error.message)
+  return error instanceof Error && error.message ? error.message : messages.tryAgain
+}

@@ -1,0 +1,54 @@
+import { useMemo, useState } from 'react'
+import { draftProblems } from './draft-problems.ts'
+import type { ItemDraft } from './item-draft.ts'
+import { changedFields } from './merge-drafts.ts'
+
+export interface DraftForm {
+  draft: ItemDraft
+  set: (change: Partial<ItemDraft>) => void
+  /** Every field that is wrong, shown or not. */
+  problems: Readonly<Record<string, string>>
+  /** What stands under a field: what the server said, else what is wrong once the field has been left. */
+  problemOf: (field: string) => string | undefined
+  left: (field: string) => void
+  /** What the server refused, by field. */
+  refuse: (problems: Readonly<Record<string, string>>) => void
+  isEdited: boolean
+  /** What the fields held when the item was read. */
+  base: ItemDraft
+  /** Other values; `base` too where they come from the server. */
+  load: (draft: ItemDraft, base?: ItemDraft) => void
+}
+
+/** The details of an item while they are typed. A field is judged when it is left; what the server refused stands until that field is changed. */
+export function useDraft(initial: ItemDraft): DraftForm {
+  const [draft, setDraft] = useState(initial)
+  const [base, setBase] = useState(initial)
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const problems = useMemo(() => draftProblems(draft), [draft])
+
+  return {
+    draft,
+    base,
+    problems,
+    isEdited: changedFields(base, draft).length > 0,
+    problemOf: (field) => refused[field] ?? (touched.has(field) ? problems[field] : undefined),
+    left: (field) => setTouched((before) => (before.has(field) ? before : new Set([...before, field]))),
+    refuse: setRefused,
+    set: (change) => {
+      setDraft((before) => ({ ...before, ...change }))
+      setRefused((before) => withoutFields(before, Object.keys(change)))
+    },
+    load: (next, nextBase) => {
+      setDraft(next)
+      if (nextBase) setBase(nextBase)
+      setRefused({})
+    },
+  }
+}
+
+/** A change of rows takes away what stands at any of them. */
+function withoutFields(problems: Readonly<Record<string, string>>, fields: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(problems).filter(([path]) => !fields.some((field) => path === field || path.startsWith(`${field}.`))))
+}

@@ -1,0 +1,169 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { CallFailed } from '@vitrine/contracts/client'
+import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
+import { useRef, useState } from 'react'
+import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { trouble } from '../../../shared/api/trouble.ts'
+import { userDetails } from '../../identity/queries/user-details.ts'
+import { base64Of } from '../photos/base64.ts'
+import { photosDiffer } from '../photos/photo-list.ts'
+import { sendPhotos } from '../photos/send-photos.ts'
+import type { PhotoSet } from '../photos/use-photos.ts'
+import { itemsKey } from '../queries/items.ts'
+import { videoDiffers } from '../video/video-entry.ts'
+import type { VideoSet } from '../video/use-video.ts'
+import { createEntry, storeItem, storePhotos, storeVideo, type StoredItem } from './item-calls.ts'
+import { inputOf, type ItemDraft } from './item-draft.ts'
+import { mediaRefusal, saveRefusal, type SaveRefusal } from './save-refusal.ts'
+import type { DraftForm } from './use-draft.ts'
+
+interface Saving {
+  form: DraftForm
+  photoSet: PhotoSet
+  videoSet: VideoSet
+  userId: number
+  item: VaultItem | null
+  onRefused: (refusal: SaveRefusal) => void
+  onSaved: (id: number) => void
+  /** The item is stored; some of its photos, or its video, are not. */
+  onMediaFailed: () => void
+}
+
+interface Known extends StoredItem {
+  imageUrls: readonly string[]
+  hasVideo: boolean
+}
+
+const NOT_ALL_STORED = 'Your item is saved, but not all of its photos. They are kept here; please try again.'
+
+function knownOf(item: VaultItem | null): Known {
+  return { id: item?.id ?? null, revision: item?.revision, imageUrls: item?.images.map(({ url }) => url) ?? [], hasVideo: (item?.videos.length ?? 0) > 0 }
+}
+
+/** Saves the item, then its photos, then its video; whatever fails after the item was saved is tried again by update, never by a second create. */
+export function useItemSave({ form, photoSet, videoSet, userId, item, onRefused, onSaved, onMediaFailed }: Saving) {
+  const queryClient = useQueryClient()
+  const known = useRef(knownOf(item))
+  const [isBusy, setBusy] = useState(false)
+  const [mediaProblem, setMediaProblem] = useState<string | null>(null)
+  const [videoProblem, setVideoProblem] = useState<string | null>(null)
+  const [videoShare, setVideoShare] = useState<number | null>(null)
+
+  /** Runs one part of a save; what it refuses is told. */
+  async function attempt(work: () => Promise<void>): Promise<boolean> {
+    setBusy(true)
+    try {
+      await work()
+      return true
+    } catch (error) {
+      if (error instanceof CallFailed && error.status === 403) void queryClient.invalidateQueries({ queryKey: userDetails(browserCall).queryKey })
+      const refusal = saveRefusal(error)
+      if (refusal.kind === 'trouble') trouble.raise()
+      onRefused(refusal)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  /** A photo or video that was refused by a newer revision is sent again without one: the member has been told. */
+  function told(error: unknown): string {
+    if (error instanceof CallFailed && error.code === 'REVISION_CONFLICT') known.current.revision = undefined
+    return mediaRefusal(error)
+  }
+
+  async function sendMedia(id: number): Promise<boolean> {
+    const arePhotosStored = await sendPhotos({
+      photos: photoSet.photos,
+      storedUrls: known.current.imageUrls,
+      base64Of,
+      changed: (photo, change) => photoSet.change({ kind: 'changed', id: photo, change }),
+      reasonOf: told,
+      send: async (entries, onProgress) => {
+        const { urls, revision } = await storePhotos({ id, revision: known.current.revision }, entries, onProgress)
+        known.current = { ...known.current, imageUrls: urls, revision }
+        return urls
+      },
+    })
+    setMediaProblem(arePhotosStored ? null : NOT_ALL_STORED)
+    return (await sendVideo(id)) && arePhotosStored
+  }
+
+  async function sendVideo(id: number): Promise<boolean> {
+    const { video } = videoSet
+    if (!videoDiffers(video, known.current.hasVideo)) return true
+    setVideoShare(video ? 0 : null)
+    try {
+      const { videos, revision } = await storeVideo({ id, revision: known.current.revision }, userId, video?.file ? { file: video.file, thumbnail: video.thumbnail } : null, (sent, total) => setVideoShare(total > 0 ? sent / total : 0))
+      known.current = { ...known.current, hasVideo: videos.length > 0, revision }
+      if (video) videoSet.put({ ...video, file: null })
+      setVideoProblem(null)
+      return true
+    } catch (error) {
+      setVideoProblem(told(error))
+      return false
+    } finally {
+      setVideoShare(null)
+    }
+  }
+
+  async function save(): Promise<void> {
+    const isStored = await attempt(async () => {
+      const draft = await withEntries(form)
+      known.current = { ...known.current, ...(await storeItem(known.current, inputOf(draft))) }
+    })
+    if (isStored) await finish()
+  }
+
+  /** Sends what is not stored yet of photos and video, and is done where everything is. */
+  async function finish(): Promise<void> {
+    const { id } = known.current
+    if (id === null) return
+    let isWhole = false
+    const isDone = await attempt(async () => {
+      isWhole = await sendMedia(id)
+      await queryClient.invalidateQueries({ queryKey: itemsKey })
+    })
+    if (!isDone) return
+    if (isWhole) onSaved(id)
+    else onMediaFailed()
+  }
+
+  return {
+    itemId: () => known.current.id,
+    /** Goes on from what is stored now. */
+    settle: (theirs: VaultItem) => void (known.current = knownOf(theirs)),
+    save,
+    finish,
+    attempt,
+    isBusy,
+    mediaProblem,
+    videoProblem,
+    videoShare,
+    isMediaEdited: () => photosDiffer(photoSet.photos, known.current.imageUrls) || videoDiffers(videoSet.video, known.current.hasVideo),
+  }
+}
+
+/** A new insurer or storage location is made first; the item then names it. A refusal stands under its own field. */
+async function withEntries(form: DraftForm): Promise<ItemDraft> {
+  let { draft } = form
+  for (const [entry, custom, type, isAsked] of [
+    ['insurance', 'customInsurance', 'INSURANCE', draft.isInsured],
+    ['storageLocation', 'customStorageLocation', 'STORAGE_LOCATION', true],
+  ] as const) {
+    if (!isAsked || draft[entry]?.id !== 0) continue
+    const made = await createEntry(type, draft[custom]).catch((error: unknown) => {
+      throw atField(error, custom)
+    })
+    const change = { [entry]: { id: made.id, displayName: made.displayName }, [custom]: '' }
+    form.set(change)
+    draft = { ...draft, ...change }
+  }
+  return draft
+}
+
+function atField(error: unknown, field: string): unknown {
+  if (!(error instanceof CallFailed) || error.fieldErrors.length === 0) return error
+  const body = typeof error.body === 'object' && error.body !== null ? error.body : {}
+  return new CallFailed(error.status, { ...body, errors: error.fieldErrors.map((refused) => ({ ...refused, field })) })
+}
