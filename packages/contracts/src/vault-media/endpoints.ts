@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { ANY_KIND } from '../files.ts'
+import { measuredText } from '../measured-text.ts'
 import { keptImageTypes, vaultMediaLimits as limits, vaultRenditionWidths, videoTypes } from './limits.ts'
 import * as at from './paths.ts'
 import * as s from './schemas.ts'
 
 const change = { capability: 'vault.change' } as const
 const byId = z.object({ id: z.coerce.number().int().positive() })
+
+/** Far more than a key has. */
+const KEY_MAX = 200
 
 /** A body of JSON with the photos in base64: too large to be held, so that it is read as a file. */
 const imagesBody = { field: 'images', maxCount: 1, maxBytes: limits.imagesBodyMax, kinds: ['application/json'] } as const
@@ -35,7 +39,7 @@ export const editManagedImages = defineEndpoint({
 export const readMedia = defineEndpoint({
   ...at.readMedia, name: 'vault-media.read-media', access: 'visitor', reads: ['vault-items'],
   summary: 'A photo or a video, for its owner, for staff, and for everybody while its item is public; photos also in smaller widths, videos also in ranges of bytes',
-  params: z.object({ key: z.string() }), query: z.object({ width: z.enum(vaultRenditionWidths.map(String)).transform(Number).optional() }),
+  params: z.object({ key: measuredText(KEY_MAX) }), query: z.object({ width: z.enum(vaultRenditionWidths.map(String)).transform(Number).optional() }),
   responseType: 'stream', responseKinds: [...keptImageTypes, ...videoTypes],
   errors: ['NOT_FOUND', 'SERVICE_UNAVAILABLE'],
 })
