@@ -1,16 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
-import { Link } from 'react-router'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { loadChunk } from '../../../shared/chunk-loading.ts'
+import { itemsKey } from '../queries/items.ts'
+import { DeleteItems } from '../shared/DeleteItems.tsx'
 import { useMayChange } from '../shared/use-may-change.ts'
-import { editItemPath } from '../shared/vault-paths.ts'
+import { editItemPath, vaultPaths } from '../shared/vault-paths.ts'
+
+const ItemActionModal = lazy(() => loadChunk(() => import('../shared/ItemActionModal.tsx')))
 
 /** What the owner can do with the item; nothing for whoever may only look. */
 export function ItemActions({ item }: { item: VaultItem }) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [open, setOpen] = useState<'collection' | 'tags' | 'delete' | null>(null)
+  const close = () => setOpen(null)
   if (!useMayChange()) return null
   return (
     <div className="flex flex-wrap gap-3" data-print="no">
       <Link to={editItemPath(item.id)} className="button-plain">
         Edit
       </Link>
+      <button type="button" className="button-plain" onClick={() => setOpen('collection')}>
+        Add to a collection
+      </button>
+      <button type="button" className="button-plain" onClick={() => setOpen('tags')}>
+        Add a tag
+      </button>
+      <button type="button" className="button-plain" onClick={() => setOpen('delete')}>
+        Delete
+      </button>
+      {(open === 'collection' || open === 'tags') && (
+        <Suspense>
+          <ItemActionModal item={item} action={open} onClose={close} />
+        </Suspense>
+      )}
+      <DeleteItems
+        items={open === 'delete' ? [item] : null}
+        onCancel={close}
+        onFailed={close}
+        onDone={() => {
+          void navigate(vaultPaths.list)
+          void queryClient.invalidateQueries({ queryKey: itemsKey })
+        }}
+      />
     </div>
   )
 }

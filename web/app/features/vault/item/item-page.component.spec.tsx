@@ -1,6 +1,6 @@
 import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
-import { readItem } from '@vitrine/contracts/vault-items/endpoints'
+import { deleteItem, readItem } from '@vitrine/contracts/vault-items/endpoints'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aUser } from '../../../../tests/a-user.ts'
@@ -37,6 +37,17 @@ describe('the page of an item', () => {
     await page.getByRole('button', { name: 'Enlarge Silver teapot, photo 2 of 2' }).click()
     await expect.element(page.getByRole('dialog', { name: 'Photos' })).toBeVisible()
     await expect.element(page.getByText('Photo 2 of 2')).toBeVisible()
+  })
+
+  test('its owner deletes it after a question, and goes to the list when that was read', async () => {
+    const { asked, place } = await openSite('/app/vault/myVaultItem?id=12', responds(readUserDetails, () => paying), responds(readItem, () => aVaultItem()), responds(deleteItem, () => ({ response: { id: 12 } })))
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect.element(page.getByText('Are you sure? Your item is included in a collection and it will also be deleted from there.')).toBeVisible()
+    await page.getByRole('button', { name: 'Yes' }).click()
+    await expect.element(page.getByText('You have successfully deleted your item!')).toBeVisible()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect.poll(place).toBe('/app/vault/myVault/list')
+    expect(asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual(['/api/v1/vault/items/12'])
   })
 
   test('an item without photos keeps their place, and a sold one says so', async () => {
