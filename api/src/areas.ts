@@ -34,6 +34,7 @@ import { CollectionsModule } from './collections/collections.module.ts'
 import { CustomAttributesModule } from './custom-attributes/custom-attributes.module.ts'
 import { ForbiddenWordsModule } from './forbidden-words/forbidden-words.module.ts'
 import { TagsModule } from './tags/tags.module.ts'
+import { VaultDownloadsModule } from './vault-downloads/vault-downloads.module.ts'
 import { VaultItemsModule } from './vault-items/vault-items.module.ts'
 import { VaultMediaModule } from './vault-media/vault-media.module.ts'
 import { WorthScoreModule } from './worth-score/worth-score.module.ts'
@@ -70,6 +71,7 @@ export const areaModules: Readonly<Record<AreaName, Type>> = {
   collections: CollectionsModule,
   'vault-items': VaultItemsModule,
   'vault-media': VaultMediaModule,
+  'vault-downloads': VaultDownloadsModule,
 }
 
 export const sitemapParts: Readonly<Record<NamesOf<Area, 'sitemap'>, SitemapPart>> = {

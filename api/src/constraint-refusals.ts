@@ -52,6 +52,7 @@ const byArea: Readonly<Record<AreaName, ConstraintRefusals>> = {
   collections: collectionsConstraints,
   'vault-items': vaultItemsConstraints,
   'vault-media': vaultMediaConstraints,
+  'vault-downloads': {},
 }
 
 export const constraintRefusals: ConstraintRefusals = Object.assign({}, importsConstraints, ...Object.values(byArea))

@@ -22,6 +22,7 @@ import { savedSearchesArea } from './saved-searches/area.ts'
 import { synonymsArea } from './synonyms/area.ts'
 import { tagsArea } from './tags/area.ts'
 import { taxonomyArea } from './taxonomy/area.ts'
+import { vaultDownloadsArea } from './vault-downloads/area.ts'
 import { vaultItemsArea } from './vault-items/area.ts'
 import { vaultMediaArea } from './vault-media/area.ts'
 import { worthScoreArea } from './worth-score/area.ts'
@@ -54,6 +55,7 @@ export const areas = [
   collectionsArea,
   vaultItemsArea,
   vaultMediaArea,
+  vaultDownloadsArea,
 ] as const
 
 assertAreasFit(areas)

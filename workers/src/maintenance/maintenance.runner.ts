@@ -5,7 +5,7 @@ import type { Logger } from '@vitrine/platform/logging'
 import { startPolling, type RunningPolling } from '../polling.ts'
 import { BACKGROUND_DATABASE, CLOCK, LOGGER, MEDIA } from '../tokens.ts'
 import type { MediaParts } from '../media-parts.ts'
-import { sweepMedia } from '../vault-media/sweep-media.ts'
+import { sweepMedia } from './sweep-media.ts'
 import { purgeAll } from './purge.ts'
 
 const EVERY_MS = 10 * 60_000

@@ -1,0 +1,89 @@
+import { fileStorage } from '@vitrine/platform/storage/file-storage'
+import { originalOf } from '@vitrine/domain/vault/media-objects'
+import { aCategory } from '@vitrine/testing/dictionary-records'
+import { aTag, aVaultItem } from '@vitrine/testing/vault-records'
+import { parse } from 'csv-parse/sync'
+import { unzipSync } from 'fflate'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aMember, aSession, type TestMember } from '../testing/members.ts'
+import { testApi, type TestApi } from '../testing/test-api.ts'
+
+let api: TestApi
+let owner: TestMember
+let items: number[]
+
+beforeAll(async () => {
+  api = await testApi()
+  const { database, pool } = api.data
+  owner = await aMember(api.app, database, 'unlimited')
+  const categoryId = await aCategory(database, { title: 'Clocks', url: 'clocks' })
+  const tagIds = [await aTag(database, owner.userId, { title: 'Attic' }), await aTag(database, owner.userId, { title: 'Für später' })]
+  items = [
+    await aVaultItem(database, owner.userId, { title: '=HYPERLINK("https://elsewhere.example")', description: 'Line one\nline "two", and a comma', categoryId, tagIds, createdAt: new Date('2024-01-31T10:00:00Z') }),
+    await aVaultItem(database, owner.userId, { title: 'Часы, ρολόι, שעון', description: '+1 of two', createdAt: new Date('2024-02-01T10:00:00Z') }),
+  ]
+  await pool.query("UPDATE vault_items SET purchase_date = '1999-12-05', purchase_price = 1234.5, years_in_family = 3, significances = '{2,1}', estimated_price_min = 100, estimated_price_max = 200, mean_price = 150, estimate_currency = 'USD', estimated_at = '2024-03-01T00:00:00Z' WHERE id = $1", [items[0]])
+  await aVaultItem(database, owner.userId, { title: 'Gone', deletedAt: new Date() })
+  await aVaultItem(database, (await aMember(api.app, database, 'unlimited')).userId, { title: 'Of somebody else' })
+  const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#7a5a1f' } }).jpeg().toBuffer()
+  const storage = fileStorage(join(api.dataDir, 'media'))
+  await storage.put(originalOf('cover'), photo, 'image/jpeg')
+  await storage.put(originalOf('broken'), Buffer.from('no picture'), 'image/jpeg')
+  const media = { kind: 'image' as const, user_id: owner.userId, content_type: 'image/jpeg', bytes: photo.length, width: 60, height: 40, renditions: 'waiting' as const, created_at: new Date() }
+  await database.insertInto('vault_media').values([{ ...media, key: 'cover', item_id: items[0] ?? 0, place: 0 }, { ...media, key: 'broken', item_id: items[1] ?? 0, place: 0 }, { ...media, key: 'missing', item_id: items[1] ?? 0, place: 1 }]).execute()
+  await pool.query('UPDATE vault_items SET images_count = 1')
+})
+afterAll(() => api.close())
+
+const download = async (what: string) => await api.app.inject({ url: `/api/v1/vault/download/${what}`, headers: { cookie: await aSession(api.data.database, owner.userId) } })
+
+describe('the table', () => {
+  test('has every item, newest first, in the documented columns, and runs no formula', async () => {
+    const { headers, body, rawPayload } = await download('items/csv')
+    expect([headers['content-type'], headers['content-disposition'], headers['cache-control']]).toEqual(['text/csv', 'attachment; filename=vaultItems.csv', 'private, no-store'])
+    expect([...rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    expect(body.split('\r\n').length).toBe(4)
+    const [header, second, first] = parse(body, { bom: true })
+    expect(header).toEqual(['ID', 'Title', 'Subtitle', 'Description', 'Category', 'Collection', 'Tags', 'Date Acquired', 'Purchase Price', 'Sold Price', 'Years In Family', 'Significance', 'Insurance Company', 'Storage Location', 'Item Specifics', 'Photos', 'Videos', 'Estimated Price Min', 'Estimated Price Max', 'Mean Price', 'Estimate Currency', 'Date Added'])
+    expect(first).toEqual([String(items[0]), `'=HYPERLINK("https://elsewhere.example")`, '', 'Line one\nline "two", and a comma', 'Clocks', '', 'Attic; Für später', '12/05/1999', '1234.50', '', '3', 'Historically significant; Family heirloom', '', '', '', '1', '0', '100.00', '200.00', '150.00', 'USD', '01/31/2024'])
+    expect([second?.[1], second?.[3]]).toEqual(['Часы, ρολόι, שעון', "'+1 of two"])
+  })
+
+  test('goes on over its pages of rows', async () => {
+    const many = await aMember(api.app, api.data.database, 'free')
+    await api.data.pool.query("INSERT INTO vault_items (user_id, title, title_key, title_folded, sort_key, description, created_at, updated_at) SELECT $1, 'Item ' || n, 'item ' || n, 'item ' || n, 'item ' || n, 'x', now(), now() FROM generate_series(1, 1203) n", [many.userId])
+    const { body } = await many.call('GET', '/api/v1/vault/download/items/csv')
+    const titles = parse(String(body), { bom: true, columns: true }).map((row: unknown) => (typeof row === 'object' && row !== null && 'Title' in row ? row.Title : ''))
+    expect([titles.length, new Set(titles).size]).toEqual([1203, 1203])
+  })
+})
+
+describe('the document', () => {
+  test('has its pages counted, its fonts in it, and the photos that can be read', async () => {
+    const { headers, rawPayload } = await download('items/pdf')
+    expect([headers['content-type'], headers['content-disposition']]).toEqual(['application/pdf', 'attachment; filename=vaultItems.pdf'])
+    const text = rawPayload.toString('latin1')
+    expect([text.slice(0, 5), text.trimEnd().slice(-5), text.match(/\/Type \/Page\b/g)?.length, text.match(/\/FontFile2/g)?.length, text.match(/\/Subtype \/Image/g)?.length]).toEqual(['%PDF-', '%%EOF', 1, 2, 1])
+  })
+
+  test('of an empty vault is a page', async () => {
+    const { status, body } = await (await aMember(api.app, api.data.database, 'suspended')).call('GET', '/api/v1/vault/download/items/pdf')
+    expect([status, String(body).slice(0, 5)]).toEqual([200, '%PDF-'])
+  })
+})
+
+test('the photos and videos come in one file, a folder an item; what is gone is left out', async () => {
+  const { headers, rawPayload } = await download('originals/zip')
+  expect(headers['content-type']).toBe('application/zip')
+  const names = Object.keys(unzipSync(rawPayload))
+  expect(names.map((name) => name.replace(/\(\d+\)/g, '(n)'))).toEqual(['HYPERLINKhttpselsewhereexample (n)/photo 1 (n).jpg', 'Item (n)/photo 1 (n).jpg'])
+})
+
+test('the twenty-first download of an hour is refused', async () => {
+  const member = await aMember(api.app, api.data.database, 'free')
+  const statuses = []
+  for (let time = 0; time < 21; time += 1) statuses.push((await member.call('GET', '/api/v1/vault/download/items/csv')).status)
+  expect([statuses.slice(0, 20).every((status) => status === 200), statuses[20]]).toEqual([true, 429])
+})
