@@ -26,7 +26,13 @@ export default [
     route('app/vault', 'routes/vault.tsx', [
       index('routes/vault-index.tsx'),
       route('myVault', 'routes/vault-my-vault.tsx'),
+      route('dashboard', 'routes/vault-dashboard.tsx'),
       route('myVault/list', 'routes/vault-item-list.tsx'),
+      route('myTags', 'routes/vault-tags.tsx'),
+      route('addTag', 'routes/vault-add-tag.tsx'),
+      route('editTag', 'routes/vault-edit-tag.tsx'),
+      route('insuranceCompanies', 'routes/vault-insurance-companies.tsx'),
+      route('storageLocations', 'routes/vault-storage-locations.tsx'),
       route('myVaultItem', 'routes/vault-item.tsx'),
       route('addVaultItem', 'routes/vault-add-item.tsx'),
       route('editVaultItem', 'routes/vault-edit-item.tsx'),

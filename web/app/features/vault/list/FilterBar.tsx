@@ -56,7 +56,7 @@ function FilterFields({ applied, onApply }: FilterBarProps) {
     >
       <TitleBox value={draft.title} onChange={(title) => setDraft({ ...draft, title })} />
       <FilterSelect label="Category" all="All categories" value={draft.categoryId} options={categories} onChange={(categoryId) => setDraft({ ...draft, categoryId })} />
-      <FilterSelect label="Tag" all="All tags" value={draft.tagsId} options={tags ?? []} onChange={(tagsId) => setDraft({ ...draft, tagsId })} />
+      <FilterSelect label="Tag" all="All tags" value={draft.tagsId} options={tags?.items ?? []} onChange={(tagsId) => setDraft({ ...draft, tagsId })} />
       <div className="flex gap-3">
         <button
           type="button"

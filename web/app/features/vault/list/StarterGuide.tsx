@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { EMPTY_VAULT } from '../shared/empty-vault.ts'
 import { useMayChange } from '../shared/use-may-change.ts'
 import { vaultPaths } from '../shared/vault-paths.ts'
 
@@ -35,6 +36,3 @@ export function StarterGuide() {
     </section>
   )
 }
-
-/** Of a vault without an item, in the documents' own words. */
-export const EMPTY_VAULT = "You don't have any items in your vault"

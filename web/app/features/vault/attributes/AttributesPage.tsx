@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { attributeLimits, attributeMessages, deleteInUseQuestion, type AttributeType } from '@vitrine/contracts/custom-attributes/attributes'
+import type { Attribute } from '@vitrine/contracts/custom-attributes/schemas'
+import { useState } from 'react'
+import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { failureOf } from '../../../shared/api/failure.ts'
+import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx'
+import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
+import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
+import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
+import { attributesKey, deleteAttribute, ownAttributes, renameAttribute } from '../queries/attributes.ts'
+import { showNotice } from '../shared/notices.ts'
+import { RetryFailure } from '../shared/RetryFailure.tsx'
+import { useMayChange } from '../shared/use-may-change.ts'
+import { useOptimisticList } from '../shared/use-optimistic-list.ts'
+import { usePageOffset } from '../shared/use-page-offset.ts'
+import { failureWords } from '../shared/vault-words.ts'
+import { AttributeRow } from './AttributeRow.tsx'
+
+/** A name that was not kept: what was typed stays in its field, with the reason. */
+export interface RefusedName {
+  id: number
+  typed: string
+  problem: string
+}
+
+/** The member's own insurers, or places where things are kept. */
+export function AttributesPage({ type, title }: { type: AttributeType; title: string }) {
+  const mayChange = useMayChange()
+  const { offset, addressOf } = usePageOffset()
+  const { data, error, refetch } = useQuery({ ...ownAttributes(browserCall, type, { offset, limit: attributeLimits.pageSize }), meta: { essential: true } })
+  const [deleting, setDeleting] = useState<Attribute | null>(null)
+  const [refused, setRefused] = useState<RefusedName | null>(null)
+  const queryKey = [...attributesKey, type]
+  const remove = useOptimisticList<Attribute, number>({
+    queryKey,
+    send: (id) => deleteAttribute(browserCall, id),
+    next: (one, id) => (one.id === id ? null : one),
+    onFailed: (failure) => void showNotice({ kind: 'failed', text: failureWords(failure) }),
+  })
+  const rename = useOptimisticList<Attribute, { id: number; displayName: string }>({
+    queryKey,
+    send: (change) => renameAttribute(browserCall, { ...change, type }),
+    next: (one, { id, displayName }) => (one.id === id ? { ...one, displayName } : one),
+    onFailed: (failure, { id, displayName }) => setRefused({ id, typed: displayName, problem: failureWords(failure) }),
+  })
+
+  return (
+    <>
+      <h1 className="text-3xl font-medium tablet:text-4xl">{title}</h1>
+      {error && !data ? (
+        <RetryFailure text={failureOf(error).text} onRetry={refetch} />
+      ) : !data ? (
+        <div className="mt-6">
+          <ListSkeleton />
+        </div>
+      ) : data.meta.total === 0 ? (
+        <EmptyList text={attributeMessages.empty[type]}>New ones are added where an item is added or edited.</EmptyList>
+      ) : (
+        <>
+          <ul aria-label={title} className="mt-6 border-t border-hairline">
+            {data.items.map((one) => (
+              <AttributeRow
+                // What was refused opens its field again.
+                key={refused?.id === one.id ? `${one.id} refused ${refused.typed}` : one.id}
+                attribute={one}
+                refused={refused?.id === one.id ? refused : null}
+                mayChange={mayChange}
+                onDelete={setDeleting}
+                onRename={(displayName) => {
+                  setRefused(null)
+                  rename({ id: one.id, displayName })
+                }}
+                onCancel={() => setRefused(null)}
+              />
+            ))}
+          </ul>
+          <Pagination place={data.meta} shown={data.items.length} addressOf={addressOf} />
+        </>
+      )}
+      <ConfirmDialog
+        open={deleting !== null}
+        title={attributeMessages.deleteTitle[type]}
+        text={deleting && deleting.itemsCount > 0 ? deleteInUseQuestion(type, deleting.itemsCount) : attributeMessages.deleteQuestion}
+        confirm="Yes"
+        onCancel={() => setDeleting(null)}
+        onConfirm={() => {
+          if (deleting) remove(deleting.id)
+          setDeleting(null)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { useMayChange } from '../shared/use-may-change.ts'
+import { VaultName } from '../shared/VaultName.tsx'
+import { vaultPaths } from '../shared/vault-paths.ts'
+import { RecentCollections } from './RecentCollections.tsx'
+import { RecentItems } from './RecentItems.tsx'
+import { VaultSearch } from './VaultSearch.tsx'
+
+/** What came in last, and the ways to everything else. */
+export function DashboardPage() {
+  const mayChange = useMayChange()
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <VaultName />
+        {mayChange && (
+          <div className="flex flex-wrap gap-3">
+            <Link to={vaultPaths.createCollection} className="button-plain">
+              Create Collection
+            </Link>
+            <Link to={vaultPaths.addItem} className="button">
+              Add Vault Item
+            </Link>
+          </div>
+        )}
+      </div>
+      <VaultSearch />
+      <RecentItems />
+      <RecentCollections />
+    </>
+  )
+}

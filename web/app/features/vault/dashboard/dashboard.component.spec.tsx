@@ -1,0 +1,97 @@
+import * as preferencesEndpoints from '@vitrine/contracts/preferences/endpoints'
+import { responds } from '@vitrine/contracts/testing/in-memory-api'
+import * as items from '@vitrine/contracts/vault-items/endpoints'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { aVault, callsTo, fails, listed, respondsFor } from '../../../../tests/a-vault.ts'
+import { all, suggestions, textsOf, typeAtOnce } from '../../../../tests/in-page.ts'
+import { openSite } from '../../../../tests/open-site.tsx'
+import { violationsIn } from '../../../../tests/violations.ts'
+
+const DASHBOARD = '/app/vault/dashboard'
+const box = () => page.getByRole('combobox', { name: 'Search your Vault' })
+const heading = () => page.getByRole('heading', { level: 1 })
+const rename = () => page.getByRole('button', { name: 'Rename your vault' })
+
+describe('the dashboard', () => {
+  test('shows the 50 items and the 3 collections that came last, and both buttons', async () => {
+    const vault = aVault({ items: Array.from({ length: 51 }, (_, place) => listed(place + 1)), collections: [1, 2, 3, 4].map((id) => ({ id, title: `Shelf ${id}`, status: 'private' as const })) })
+    const { asked } = await openSite(DASHBOARD, ...respondsFor(vault))
+    await expect.poll(() => all('ul[aria-label="Recent Vault Items"] li').length).toBe(50)
+    await expect.poll(() => all('ul[aria-label="Collections"] li').length).toBe(3)
+    expect(textsOf(all('main section h2'))).toEqual(['Recent Vault Items', 'Collections'])
+    expect(callsTo(asked, '/api/v1/vault/items')).toEqual([['GET', '?limit=50&s=createdDate:desc']])
+    await expect.element(page.getByRole('link', { name: 'Add Vault Item' })).toHaveAttribute('href', '/app/vault/addVaultItem')
+    await expect.element(page.getByRole('link', { name: 'Create Collection' })).toHaveAttribute('href', '/app/vault/createCollection')
+    expect(await violationsIn('main')).toEqual([])
+  })
+
+  test('of an empty vault says so', async () => {
+    await openSite(DASHBOARD, ...respondsFor(aVault()))
+    await expect.element(page.getByText("You don't have any items in your vault")).toBeVisible()
+    await expect.element(page.getByText('You have no collections yet.')).toBeVisible()
+  })
+
+  test('whose items do not come still shows the collections', async () => {
+    await openSite(DASHBOARD, responds(items.listItems, fails), ...respondsFor(aVault({ collections: [{ id: 1, title: 'Shelf', status: 'public' }] })))
+    await expect.element(page.getByText('An unexpected error occurred')).toBeVisible()
+    await expect.element(page.getByRole('list', { name: 'Collections' }).getByText('Shelf')).toBeVisible()
+  })
+})
+
+describe('the search of the dashboard', () => {
+  const found = responds(items.suggestForDashboard, () => ({ items: [{ id: 1, title: 'Blue jug', type: 'item' as const }, { id: 4, title: 'Jugs', type: 'collection' as const }] }))
+
+  test('suggests items and collections from 3 characters on, and leads to the item', async () => {
+    const site = await openSite(DASHBOARD, found, ...respondsFor(aVault()))
+    await expect.element(box()).toBeVisible()
+    typeAtOnce(box(), 'jug')
+    await expect.poll(() => textsOf(suggestions().elements())).toEqual(['Blue jug', 'JugsCollection'])
+    expect(callsTo(site.asked, '/api/v1/vault/dashboard/titlesuggestions')).toEqual([['GET', '?term=jug']])
+    await suggestions().first().click()
+    await expect.poll(() => site.place()).toBe('/app/vault/myVaultItem?id=1')
+  })
+
+  test('leads to the list of what holds the text', async () => {
+    const site = await openSite(DASHBOARD, found, ...respondsFor(aVault()))
+    await box().fill(' ju ')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => site.place()).toBe('/app/vault/myVault/list?f.title=ju')
+  })
+})
+
+describe("the vault's name", () => {
+  const name = () => page.getByLabelText('Name of your vault')
+
+  test('is the heading, and is saved by Enter; Escape takes back', async () => {
+    const { asked } = await openSite(DASHBOARD, ...respondsFor(aVault()))
+    await expect.element(heading()).toHaveTextContent('My Vault')
+    await rename().click()
+    await name().fill('Jugs & more')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(heading()).toHaveTextContent('My Vault')
+    await rename().click()
+    await name().fill(' Jugs & more ')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(heading()).toHaveTextContent('Jugs & more')
+    expect(callsTo(asked, '/api/v1/user-preferences/vaultTitle')).toEqual([['PUT', '?value=Jugs+&+more']])
+  })
+
+  test('needs one character, and at most 80', async () => {
+    await openSite(DASHBOARD, ...respondsFor(aVault()))
+    await rename().click()
+    await expect.element(name()).toHaveAttribute('maxlength', '80')
+    await name().fill('   ')
+    await userEvent.tab()
+    await expect.element(page.getByText('Please include letters, numbers, or special characters to name your Vault!')).toBeVisible()
+  })
+
+  test('that is not kept is taken back, with a sentence', async () => {
+    await openSite(DASHBOARD, responds(preferencesEndpoints.changePreference, fails), ...respondsFor(aVault()))
+    await rename().click()
+    await name().fill('Jugs')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText(/^Your choice could not be kept\./)).toBeVisible()
+    await expect.element(heading()).toHaveTextContent('My Vault')
+  })
+})

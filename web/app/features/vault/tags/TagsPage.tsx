@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { tagLimits, tagMessages } from '@vitrine/contracts/tags/tags'
+import type { Tag } from '@vitrine/contracts/tags/schemas'
+import { vaultItemSorts } from '@vitrine/contracts/vault-items/sorts'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { failureOf } from '../../../shared/api/failure.ts'
+import { loadChunk } from '../../../shared/chunk-loading.ts'
+import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx'
+import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
+import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
+import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
+import { deleteTag, tagList, tagsKey } from '../queries/tags.ts'
+import { showNotice } from '../shared/notices.ts'
+import { RetryFailure } from '../shared/RetryFailure.tsx'
+import { SortSelect } from '../shared/SortSelect.tsx'
+import { useMayChange } from '../shared/use-may-change.ts'
+import { useOptimisticList } from '../shared/use-optimistic-list.ts'
+import { usePageOffset } from '../shared/use-page-offset.ts'
+import { useVaultPreference } from '../shared/use-vault-preference.ts'
+import { vaultPaths } from '../shared/vault-paths.ts'
+import { failureWords } from '../shared/vault-words.ts'
+import { opensElsewhere } from './opens-elsewhere.ts'
+import { TagRow } from './TagRow.tsx'
+
+const TagModal = lazy(() => loadChunk(() => import('../shared/TagModal.tsx')))
+
+/** All tags of the member, 15 a page. */
+export function TagsPage() {
+  const navigate = useNavigate()
+  const mayChange = useMayChange()
+  const { offset, addressOf } = usePageOffset()
+  const order = useVaultPreference('vaultTagListSort', 'createdDate:desc')
+  const sort = vaultItemSorts.find((known) => known === order.value) ?? 'createdDate:desc'
+  const { data, error, refetch } = useQuery({ ...tagList(browserCall, { offset, limit: tagLimits.pageSize, s: sort }), enabled: order.value !== undefined, meta: { essential: true } })
+  const [edited, setEdited] = useState<Tag | 'new' | null>(null)
+  const [deleting, setDeleting] = useState<Tag | null>(null)
+  const remove = useOptimisticList<Tag, Tag>({
+    queryKey: tagsKey,
+    send: ({ id }) => deleteTag(browserCall, id),
+    next: (tag, { id }) => (tag.id === id ? null : tag),
+    onFailed: (failure) => void showNotice({ kind: 'failed', text: failureWords(failure) }),
+  })
+
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <h1 className="text-3xl font-medium tablet:text-4xl">My Tags</h1>
+        {mayChange && (
+          <Link
+            to={vaultPaths.addTag}
+            className="button"
+            onClick={(event) => {
+              if (opensElsewhere(event)) return
+              event.preventDefault()
+              setEdited('new')
+            }}
+          >
+            Create new Tag
+          </Link>
+        )}
+      </div>
+      {error && !data ? (
+        <RetryFailure text={failureOf(error).text} onRetry={refetch} />
+      ) : !data ? (
+        <div className="mt-6">
+          <ListSkeleton />
+        </div>
+      ) : data.meta.total === 0 ? (
+        <EmptyList text="You have no tags yet." />
+      ) : (
+        <>
+          <div className="mt-6 flex justify-end">
+            <SortSelect
+              sort={sort}
+              onSort={(wanted) => {
+                void navigate(vaultPaths.tags)
+                void order.choose(wanted)
+              }}
+            />
+          </div>
+          <ul aria-label="Tags" className="mt-3 border-t border-hairline">
+            {data.items.map((tag) => (
+              <TagRow key={tag.id} tag={tag} mayChange={mayChange} onEdit={setEdited} onDelete={setDeleting} />
+            ))}
+          </ul>
+          <Pagination place={data.meta} shown={data.items.length} addressOf={addressOf} />
+        </>
+      )}
+      <ConfirmDialog
+        open={deleting !== null}
+        title={tagMessages.deleteTitle}
+        text={tagMessages.deleteQuestion}
+        confirm="Yes"
+        onCancel={() => setDeleting(null)}
+        onConfirm={() => {
+          if (deleting) remove(deleting)
+          setDeleting(null)
+        }}
+      />
+      {edited && (
+        <Suspense>
+          <TagModal tag={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} onDone={() => setEdited(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
