@@ -13,7 +13,6 @@ export interface ComingSection {
 
 /** Sections whose pages open later: their addresses respond honestly until then. */
 export const comingSections: readonly ComingSection[] = [
-  { path: /^\/app\/vault\/(add|edit)VaultItem$/, name: 'Vault', promise: 'Your own pieces, with their papers, pictures and worth.', access: 'subscriber' },
   { path: /^\/app\/vault\/(collections\/list|createCollection|editCollection)$/, name: 'Collections', promise: 'Your pieces in groups, for yourself or for everybody to see.', access: 'subscriber' },
   { path: /^\/app\/myVitrine\/savedSearches$/, name: 'Saved Searches', promise: 'Searches that you want to run again.', access: 'member', isOwnList: true },
   { path: /^\/app\/myVitrine\/favorite(Inventory|Marks|Books)$/, name: 'My Favorites', promise: 'Pieces, marks and books that you want to find again.', access: 'member', isOwnList: true },
