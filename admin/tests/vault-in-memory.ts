@@ -6,10 +6,22 @@ import { Refused, responds, type Responder } from '@vitrine/contracts/testing/in
 import { deleteManagedItem, manageItem, manageItems, restoreManagedItem, updateManagedItem } from '@vitrine/contracts/vault-items/endpoints'
 import { vaultItemMessages as messages } from '@vitrine/contracts/vault-items/messages'
 import type { ManagedVaultItem } from '@vitrine/contracts/vault-items/schemas'
+import { editManagedImages } from '@vitrine/contracts/vault-media/endpoints'
+import { vaultMediaMessages } from '@vitrine/contracts/vault-media/messages'
+import { z } from 'zod'
 import { aCategory } from './a-category.ts'
 
 export interface StoredItem extends ManagedVaultItem {
   deletedDate?: string
+}
+
+const photosSchema = z.object({ images: z.array(z.object({ url: z.string().optional(), base64ImageData: z.string().optional() })) })
+
+async function textOf(content: AsyncIterable<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const part of content) text += decoder.decode(part, { stream: true })
+  return text
 }
 
 interface VaultInMemory {
@@ -48,6 +60,15 @@ export function vaultInMemory(...items: StoredItem[]): VaultInMemory {
       if (query.validationOnly) return { response: { id } }
       Object.assign(item, { title: body.title, description: body.description, subtitle: body.subtitle ?? item.subtitle, revision: item.revision + 1 })
       return Response.json({ response: { id } }, { headers: { etag: `"${item.revision}"` } })
+    }),
+    responds(editManagedImages, async ({ params: { id }, body }) => {
+      const item = present(id)
+      const sent = photosSchema.parse(JSON.parse(await textOf(body.content)))
+      const refused = sent.images.findIndex(({ base64ImageData }) => base64ImageData === btoa('huge'))
+      if (refused >= 0) throw new Refused('VALIDATION_FAILED', { errors: [{ field: `images.${refused}.base64ImageData`, errorCode: 'Size', errorMessage: vaultMediaMessages.imageTooLarge }] })
+      item.images = sent.images.map(({ url, base64ImageData }, place) => ({ id: place + 1, url: url ?? `/api/v1/vault/media/${base64ImageData}` }))
+      item.revision += 1
+      return Response.json({ response: { id, images: item.images } }, { headers: { etag: `"${item.revision}"` } })
     }),
     responds(deleteManagedItem, ({ params: { id } }) => {
       present(id).deletedDate = '2026-03-05T05:06:07.000Z'

@@ -8,14 +8,18 @@ interface DeviceDraftNoticeProps {
   resource: string
   /** 'new' for a record that is not there yet. */
   id: string | number
+  /** Fields that the device has no room for. */
+  notKept?: readonly string[]
 }
 
+const none: readonly string[] = []
+
 /** Keeps on this device what is typed into the form around it, and offers what other openings of it left there. */
-export function DeviceDraftNotice({ resource, id }: DeviceDraftNoticeProps) {
+export function DeviceDraftNotice({ resource, id, notKept = none }: DeviceDraftNoticeProps) {
   const { setValue } = useFormContext()
   const values: Record<string, unknown> = useWatch()
   const { dirtyFields, isSubmitSuccessful } = useFormState()
-  const fields = Object.keys(dirtyFields)
+  const fields = Object.keys(dirtyFields).filter((field) => !notKept.includes(field))
   const typed = fields.length > 0 ? JSON.stringify(Object.fromEntries(fields.map((field) => [field, values[field]]))) : null
   const { offered, others, drop, discard, take } = useDeviceDrafts(draftsOf(resource, id), typed)
   useEffect(() => {

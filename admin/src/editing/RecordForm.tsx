@@ -14,18 +14,20 @@ interface RecordFormProps<R extends RevisedRecord> {
   /** Why a record as it is now takes no change any more, where it takes none. */
   closed?: (record: R) => string | undefined
   validate: ValidateForm
+  /** Fields of which nothing is kept on the device. */
+  notKept?: readonly string[]
   children: ReactNode
 }
 
 /** The form of one record, with the notice of a conflict above it. */
-export function RecordForm<R extends RevisedRecord>({ edit, what, closed, validate, children }: RecordFormProps<R>) {
+export function RecordForm<R extends RevisedRecord>({ edit, what, closed, validate, notKept, children }: RecordFormProps<R>) {
   const resource = useResourceContext() ?? ''
   const { opened, resetOptions, conflict, submit, follow, takeTheirs, keepMine } = edit
   return (
     // The form's own notice of a refusal stays away once it has been reset; `submit` gives notice, and fields say what is wrong with them.
     <Form {...(opened && { record: opened })} {...(resetOptions && { resetOptions })} onSubmit={submit} noValidate validate={validate} mode="onBlur" warnWhenUnsavedChanges disableInvalidFormNotification>
       <Follow follow={follow} />
-      {opened && <DeviceDraftNotice resource={resource} id={opened.id} />}
+      {opened && <DeviceDraftNotice resource={resource} id={opened.id} {...(notKept && { notKept })} />}
       {conflict && <EditConflict what={what} conflict={conflict} gone={<Gone what={what} />} closed={conflict.theirs ? closed?.(conflict.theirs) : undefined} onTakeTheirs={takeTheirs} onKeepMine={keepMine} />}
       {children}
     </Form>

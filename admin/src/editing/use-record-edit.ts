@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useEditContext, useNotify, useSaveContext, type RaRecord } from 'react-admin'
 import { isConflict, isGone, isRefusedByState, messageOf } from '../providers/console-client.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
+import { SavedInPart } from '../providers/saved-in-part.ts'
 import type { EditConflictState } from './EditConflict.tsx'
 import { isApart } from './is-apart.ts'
 import { tryToSave } from './try-to-save.ts'
@@ -44,6 +45,12 @@ export function useRecordEdit<R extends RevisedRecord>(saved?: string) {
     const { id, revision } = opened
     const failure = await tryToSave(save, { ...typed, revision }, saved ? stay(saved) : undefined)
     if (!failure) return undefined
+    if (failure.error instanceof SavedInPart) {
+      // What was typed stays, and the next save goes on from here.
+      open({ ...opened, ...failure.error.record }, true)
+      notify(failure.error.message, { type: 'error' })
+      return failure.errors
+    }
     const found = await findConflict(failure.error, { id, revision })
     setConflict(found)
     // A conflict has a notice of its own.

@@ -7,13 +7,19 @@ import { messageOf } from '../providers/console-client.ts'
 import { exportRows, MOST_EXPORTED, readAllRows } from './export-rows.ts'
 import { SavedFilters } from './SavedFilters.tsx'
 
+interface ListToolsProps {
+  hasFilters: boolean
+  /** Off where nobody takes the rows along. */
+  hasExport?: boolean
+}
+
 /** Above every list: filters kept under a name, and its rows as a file. */
-export function ListTools({ hasFilters }: { hasFilters: boolean }) {
+export function ListTools({ hasFilters, hasExport = true }: ListToolsProps) {
   return (
     // Not react-admin's own bar of tools, which on a phone has a ground and a height of its own: a box on the page, and filters pushed under the table.
     <Box role="group" aria-label="List tools" sx={{ display: 'flex', flexWrap: 'wrap', flex: 'none', alignItems: 'flex-end', justifyContent: 'flex-end', gap: 1, minHeight: 40, whiteSpace: 'nowrap' }}>
       {hasFilters && <SavedFilters />}
-      <ExportRows />
+      {hasExport && <ExportRows />}
     </Box>
   )
 }

@@ -9,8 +9,11 @@ import type { manageTags } from '@vitrine/contracts/tags/endpoints'
 import * as tagsAt from '@vitrine/contracts/tags/paths'
 import type * as endpoints from '@vitrine/contracts/vault-items/endpoints'
 import * as at from '@vitrine/contracts/vault-items/paths'
+import type { editManagedImages } from '@vitrine/contracts/vault-media/endpoints'
+import * as mediaAt from '@vitrine/contracts/vault-media/paths'
 import { createConsoleClient } from './console-client.ts'
 import { noteRevision } from './noted-revision.ts'
+import { photosBody, type PhotoEntry } from './photo-entries.ts'
 
 type ItemBody = EndpointRequest<typeof endpoints.updateManagedItem>['body']
 
@@ -35,6 +38,12 @@ export function vaultItemCalls(call: Client, transport: Transport) {
       const noting = noteRevision(transport)
       await createConsoleClient(noting.transport)<typeof endpoints.updateManagedItem>(at.updateManaged, { params: { id }, query: { validationOnly: 'false' }, body }, { revision })
       return noting.noted()
+    },
+    /** The complete set of an item's photos. Gives them as they are stored, with the revision that this has left. */
+    async savePhotos(id: number, photos: readonly PhotoEntry[], revision: number) {
+      const noting = noteRevision(transport)
+      const { response } = await createConsoleClient(noting.transport)<typeof editManagedImages>(mediaAt.editManagedImages, { params: { id }, body: await photosBody(photos) }, { revision })
+      return { images: response.images, revision: noting.noted() ?? revision }
     },
     /** Rows of the list have no revision: they are deleted whatever was changed meanwhile. */
     async deleteVaultItem(id: number, revision?: number) {

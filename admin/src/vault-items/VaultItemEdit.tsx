@@ -13,6 +13,9 @@ import { SEARCH_PATH } from './paths.ts'
 import { validateItem } from './validate-item.ts'
 import { VaultItemFields } from './VaultItemFields.tsx'
 
+/** Photos are too large for what a browser keeps. */
+const notKept = ['images']
+
 /** The documented edit of a member's item. Saved or canceled, it gives way to the search as it was. */
 export function VaultItemEdit({ id }: { id: number }) {
   return (
@@ -29,7 +32,7 @@ function Item() {
   return (
     <Page title={item.title} intro={<Owner item={item} />}>
       <Box sx={{ maxWidth: 760 }}>
-        <RecordForm edit={edit} what="vault item" validate={validateItem}>
+        <RecordForm edit={edit} what="vault item" validate={validateItem} notKept={notKept}>
           <Stack sx={{ alignItems: 'flex-start', pb: { xs: '5em', sm: 2 } }}>
             <VaultItemFields item={item} />
           </Stack>

@@ -4,7 +4,8 @@ import type { ManagedVaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { CheckboxGroupInput, NumberInput, TextInput } from 'react-admin'
 import { AttributeInput } from './AttributeInput.tsx'
 import { CollectionInput } from './CollectionInput.tsx'
-import { ItemMedia } from './ItemMedia.tsx'
+import { ItemVideo } from './ItemVideo.tsx'
+import { PhotosInput } from './PhotosInput.tsx'
 import { SpecificsInput } from './SpecificsInput.tsx'
 import { TagsInput } from './TagsInput.tsx'
 import { VaultCategoryInput } from './VaultCategoryInput.tsx'
@@ -18,7 +19,8 @@ const significancesOf = (ids: readonly number[]) => itemSignificances.filter(({ 
 export function VaultItemFields({ item }: { item: ManagedVaultItem }) {
   return (
     <>
-      <ItemMedia item={item} />
+      <PhotosInput />
+      <ItemVideo videos={item.videos} />
       <TextInput source="title" isRequired parse={textAlways} helperText={`At most ${limits.titleMax} characters`} />
       <TextInput source="subtitle" parse={textAlways} helperText={`At most ${limits.subtitleMax} characters`} />
       <TextInput source="description" isRequired multiline minRows={4} parse={textAlways} />

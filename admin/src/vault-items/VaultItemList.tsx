@@ -5,9 +5,9 @@ import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { InstantField } from '../feedback/InstantField.tsx'
 import { Page } from '../layout/Page.tsx'
 import { EmailInput } from '../lists/EmailInput.tsx'
+import { ListTools } from '../lists/ListTools.tsx'
 import { RowList } from '../lists/RowList.tsx'
 import { Col, RowTable } from '../lists/RowTable.tsx'
-import { SavedFilters } from '../lists/SavedFilters.tsx'
 import { DeleteItems } from './DeleteItems.tsx'
 import { ItemPhoto } from './ItemPhoto.tsx'
 import { ItemTitle } from './ItemTitle.tsx'
@@ -26,7 +26,7 @@ const filters = [
   <EmailInput key="email" source="email" label="Owner’s email" suggestions="holding" alwaysOn />,
   <VaultCategoryInput key="categoryId" alwaysOn />,
   <TextInput key="id" source="id" label="Id" type="number" alwaysOn />,
-  <BooleanInput key="deleted" source="deleted" label="Deleted in the last 30 days" alwaysOn />,
+  <BooleanInput key="deleted" source="deleted" label="Deleted in the last 30 days" alwaysOn sx={{ ml: 1 }} />,
 ]
 
 const nothingFound = <EmptyFace title="No vault items found">Try fewer letters, or fewer filters.</EmptyFace>
@@ -35,7 +35,7 @@ const nothingFound = <EmptyFace title="No vault items found">Try fewer letters, 
 export function VaultItemList() {
   return (
     <Page title="Vault items" intro="What members keep in their vaults. Each item that you open is noted in the audit log.">
-      <RowList filters={filters} actions={<SavedFilters />} sort={{ field: 'createdDate', order: 'DESC' }} perPage={25} empty={false}>
+      <RowList filters={filters} actions={<ListTools hasFilters hasExport={false} />} sort={{ field: 'createdDate', order: 'DESC' }} perPage={25} empty={false}>
         <VaultTable />
       </RowList>
     </Page>

@@ -1,0 +1,66 @@
+import { Alert, Box, Button, FormHelperText, Typography } from '@mui/material'
+import { imageExtensions, vaultMediaLimits as limits } from '@vitrine/contracts/vault-media/limits'
+import { useRef, useState, type ChangeEvent } from 'react'
+import { useInput } from 'react-admin'
+import type { PhotoEntry } from '../providers/photo-entries.ts'
+import { admitPhotos } from './admit-photos.ts'
+import { PhotoCard } from './PhotoCard.tsx'
+
+const accepted = imageExtensions.map((extension) => `.${extension}`).join(',')
+
+/** The photos of an item: the first is its cover. Nothing of this is stored before the item is saved. */
+export function PhotosInput() {
+  const { field, fieldState } = useInput<{ images: PhotoEntry[] }>({ source: 'images', defaultValue: [] })
+  const photos: PhotoEntry[] = Array.isArray(field.value) ? field.value : []
+  const [refusals, setRefusals] = useState<readonly string[]>([])
+  const [said, setSaid] = useState('')
+  const picker = useRef<HTMLInputElement>(null)
+
+  const add = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const { admitted, refusals: refused } = admitPhotos([...(target.files ?? [])], photos.length)
+    setRefusals(refused)
+    // New ones count down from the last: no stored photo has such an id.
+    const least = Math.min(0, ...photos.map(({ id }) => id))
+    if (admitted.length > 0) field.onChange([...photos, ...admitted.map((file, at) => ({ id: least - 1 - at, url: '', file }))])
+    // The same file may be chosen again.
+    target.value = ''
+  }
+  const move = (from: number, to: number) => {
+    const [moved, other] = [photos[from], photos[to]]
+    if (!moved || !other) return
+    field.onChange(photos.with(from, other).with(to, moved))
+    setSaid(`Photo ${from + 1} is now photo ${to + 1} of ${photos.length}.`)
+  }
+  const remove = (place: number) => {
+    field.onChange(photos.toSpliced(place, 1))
+    setRefusals([])
+    setSaid(`Photo ${place + 1} removed.`)
+  }
+  return (
+    <Box component="section" aria-label="Photos" sx={{ mb: 3, width: '100%' }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        Photos: {photos.length} of at most {limits.imagesMax}. The first is the cover.
+      </Typography>
+      <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, listStyle: 'none', p: 0, m: 0, mb: 1 }}>
+        {photos.map((photo, place) => (
+          <PhotoCard key={photo.id} photo={photo} place={place} count={photos.length} onMove={(to) => move(place, to)} onRemove={() => remove(place)} />
+        ))}
+      </Box>
+      <input ref={picker} type="file" hidden multiple accept={accepted} aria-label="Photo files" onChange={add} />
+      <Button size="small" variant="outlined" onClick={() => picker.current?.click()}>
+        Add photos
+      </Button>
+      {refusals.length > 0 && (
+        <Alert severity="error" variant="outlined" sx={{ mt: 1 }}>
+          {refusals.map((refusal) => (
+            <div key={refusal}>{refusal}</div>
+          ))}
+        </Alert>
+      )}
+      {fieldState.error?.message && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
+      <Box role="status" sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}>
+        {said}
+      </Box>
+    </Box>
+  )
+}
