@@ -111,7 +111,7 @@ export function WizardForm({ item, user }: { item: VaultItem | null; user: UserD
   }
 
   return (
-    <div ref={heading} className="scroll-mt-4">
+    <div ref={heading} className="scroll-mt-24">
       {offer && (
         <DraftOffer
           onRestore={() => {
