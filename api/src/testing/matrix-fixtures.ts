@@ -33,6 +33,7 @@ export const ownedRecords: Record<string, (owner: TestMember, database: Database
     return { params, body: { ...params, tags: [] } }
   },
   'vault-items.delete-item': vaultItem,
+  'vault-items.list-similar-items': vaultItem,
 }
 
 async function valuedItem({ userId }: TestMember, database: Database): Promise<Filled> {

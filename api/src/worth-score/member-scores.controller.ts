@@ -2,12 +2,14 @@ import { Controller } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
 import type { EndpointInput } from '@vitrine/contracts/endpoint'
+import { listSimilarItems as listSimilarItemsEndpoint } from '@vitrine/contracts/vault-items/endpoints'
 import * as endpoints from '@vitrine/contracts/worth-score/endpoints'
 import { filtersOfQuery } from '@vitrine/contracts/worth-score/filter-parameters'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input, Who } from '../http/input.decorator.ts'
 import { GenerateScore } from './commands/generate-score/generate-score.command.ts'
 import { SaveSnapshot } from './commands/save-snapshot/save-snapshot.command.ts'
+import { listSimilarItems } from './queries/list-similar-items/list-similar-items.query.ts'
 import { readLiteValuation } from './queries/read-lite-valuation/read-lite-valuation.query.ts'
 import { readScore } from './queries/read-score/read-score.query.ts'
 import { ScoreOpeningsRepository } from './score-openings.repository.ts'
@@ -40,5 +42,11 @@ export class MemberScoresController {
   @Handles(endpoints.saveSnapshot)
   async save(@Input() { params, body }: EndpointInput<typeof endpoints.saveSnapshot>, @Who() actor: Actor) {
     return await this.commands.execute(new SaveSnapshot(actor, params.itemId, body.filters))
+  }
+
+  /** A call of the vault's items; what is like one of them is found as for its score. */
+  @Handles(listSimilarItemsEndpoint)
+  async listSimilar(@Input() { params, query }: EndpointInput<typeof listSimilarItemsEndpoint>, @Who() { userId }: Actor) {
+    return await listSimilarItems(await this.sources.read(), userId, params.id, query)
   }
 }

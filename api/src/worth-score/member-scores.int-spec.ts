@@ -105,6 +105,8 @@ describe('whoever has no count of lookups', () => {
     expect((await read(owner.call, id, '?f.categoryId=999999')).body.errors).toEqual([{ field: 'f.categoryId', errorCode: 'notFound', errorMessage: 'This category does not exist.' }])
     expect((await save(owner.call, id, { categoryId: 999_999 })).body.errors).toMatchObject([{ field: 'filters.categoryId' }])
     expect((await read(owner.call, id, '?f.saleDateFrom=x')).status).toBe(400)
+    const most = Array.from({ length: 100 }, (_, at) => at + 1)
+    expect((await read(owner.call, id, `?f.excludedIds=${most.join(',')}`)).body.filters.excludedIds).toEqual(most)
   })
 
   test('of an item without a category: of every category', async () => {
@@ -206,6 +208,33 @@ describe('who may', () => {
     const { call } = await member('unlimited')
     const responses = await Promise.all(Array.from({ length: 16 }, () => [lite(call, 1), generate(call, 1)]).flat())
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(2)
+  })
+})
+
+describe('similar items of an own item', () => {
+  const similar = async (call: TestCall, id: number, query = '') => await call('GET', `/api/v1/vault/items/${id}/similar-items${query}`)
+
+  test('are sold ones, without a price, page by page, also for whoever has no WorthScore', async () => {
+    const owner = await member('marks')
+    const id = await anItem(owner)
+    const { status, body } = await similar(owner.call, id)
+    expect(status).toBe(200)
+    expect(body.items).toHaveLength(10)
+    expect(Object.keys(body.items[0]).toSorted()).toEqual(['id', 'saleDate', 'thumbnail', 'title', 'url'])
+    expect(body.items[0]).toMatchObject({ url: expect.stringMatching(/^\/worthopedia\/\d+\//), saleDate: expect.stringMatching(/^20\d\d-/) })
+    expect(body.meta).toEqual({ total: expect.any(Number), currentLimit: 10, currentOffset: 0 })
+    const { body: next } = await similar(owner.call, id, '?offset=10&limit=5')
+    expect(next.items).toHaveLength(5)
+    expect(next.meta).toMatchObject({ currentLimit: 5, currentOffset: 10 })
+    expect(next.items.map((item: { id: number }) => item.id)).not.toContain(body.items[0].id)
+  })
+
+  test("of another member are as missing, and say that search is away", async () => {
+    const [owner, other] = [await member('unlimited'), await member('unlimited')]
+    const id = await anItem(owner)
+    expect((await similar(other.call, id)).status).toBe(404)
+    market.search.isAway = true
+    expect((await similar(owner.call, id)).body.errorCode).toBe('SEARCH_UNAVAILABLE')
   })
 })
 

@@ -18,6 +18,7 @@ export const priceGuideIndex: IndexDefinition<SoldItemDocument, SoldItemCard> = 
     { field: 'saleDay', type: 'number' },
     { field: 'price', type: 'number' },
   ],
-  limits: { window: priceGuideLimits.searchWindow, pageSizeMax: 100 },
+  // A score asks for its candidates and as many more as may be set aside.
+  limits: { window: priceGuideLimits.searchWindow, pageSizeMax: 200 },
   card: soldItemCardSchema,
 }

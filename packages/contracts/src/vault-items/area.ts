@@ -4,11 +4,7 @@ import * as events from './events.ts'
 
 export const vaultItemsArea = defineArea({
   name: 'vault-items',
-  endpoints: [
-    endpoints.listItems, endpoints.readItem, endpoints.createItem, endpoints.updateItem, endpoints.patchItem, endpoints.deleteItem, endpoints.deleteItems, endpoints.updateItems, endpoints.patchItems,
-    endpoints.suggestItems, endpoints.suggestForDashboard, endpoints.readPublicItem,
-    endpoints.manageItems, endpoints.manageItem, endpoints.updateManagedItem, endpoints.deleteManagedItem, endpoints.restoreManagedItem,
-  ],
+  endpoints: Object.values(endpoints),
   events: Object.values(events),
   capabilities: ['vault.manage'],
   cached: true,

@@ -9,6 +9,7 @@ import { FactList } from '../../../shared/ui/figures/FactList.tsx'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
 import { Picture } from '../../../shared/ui/Picture.tsx'
 import { rootCategories } from '../../dictionary/queries/root-categories.ts'
+import { ValuationArea } from '../../worth-score/components/ValuationArea.tsx'
 import { vaultItem } from '../queries/item.ts'
 import { categoryTitle } from '../queries/categories.ts'
 import { TagChip } from '../shared/TagChip.tsx'
@@ -81,6 +82,9 @@ function ItemCard({ item, roots }: { item: VaultItem; roots: readonly Category[]
             />
           </div>
           <div className="mt-8">
+            <ValuationArea item={item} />
+          </div>
+          <div className="mt-6">
             <ResearchPair title={item.title} hasStoredRange={item.estimatedPriceMin !== null} />
           </div>
         </div>

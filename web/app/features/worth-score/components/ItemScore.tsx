@@ -1,0 +1,105 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { priceAccessOf } from '@vitrine/contracts/access'
+import { CallFailed } from '@vitrine/contracts/client'
+import type { UserDetails } from '@vitrine/contracts/identity/schemas'
+import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
+import { queryOfFilters } from '@vitrine/contracts/worth-score/filter-parameters'
+import type { MemberScore, WorthScoreFilters } from '@vitrine/contracts/worth-score/schemas'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { failureOf } from '../../../shared/api/failure.ts'
+import { loadChunk } from '../../../shared/chunk-loading.ts'
+import { liteValuation, score } from '../queries/scores.ts'
+import { filtersInUrl } from '../score-filters.ts'
+import { useScoreGeneration } from '../use-score-generation.ts'
+import { GetWorthScore } from './GetWorthScore.tsx'
+import { ScoreResult } from './ScoreResult.tsx'
+import { StoredRange } from './StoredRange.tsx'
+
+/** It brings the schemas along. */
+const ScoreFilters = lazy(() => loadChunk(() => import('./ScoreFilters.tsx')))
+
+/**
+ * The page of one score. Which filters are applied stands in the URL. Where no score is stored, whoever has no count of
+ * lookups gets one made at once; a counted member asks for it.
+ */
+export function ItemScore({ item, reader }: { item: VaultItem; reader: UserDetails }) {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const given = filtersInUrl(new URLSearchParams(search))
+  const isCounted = priceAccessOf(reader) === 'counted'
+  const { generate, error: notMade, isPending, hasTried } = useScoreGeneration(item.id)
+  const isToBeMade = !isCounted && item.estimatedAt === null && !hasTried
+  const lite = useQuery(liteValuation(browserCall, item.id))
+  const asked = useQuery({ ...score(browserCall, item.id, given), enabled: !isToBeMade && !isPending, placeholderData: keepPreviousData })
+  // Null: those that are applied.
+  const [chosen, setChosen] = useState<readonly number[] | null>(null)
+  useEffect(() => {
+    if (isToBeMade && !isPending) generate(given)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, with what the page was opened with
+  }, [isToBeMade, isPending])
+
+  const apply = (filters: WorthScoreFilters) => {
+    void navigate(`${pathname}?${new URLSearchParams({ itemId: String(item.id), ...queryOfFilters(filters) }).toString()}`, { preventScrollReset: true })
+    setChosen(null)
+  }
+  const needsLookup = asked.error instanceof CallFailed && asked.error.code === 'LOOKUP_REQUIRED'
+  const shown = asked.error ? undefined : asked.data
+  const kept = lite.data?.filters
+  const applied = shown?.filters ?? (kept && given ? { ...kept, ...given } : kept)
+  const setAside = chosen ?? applied?.excludedIds ?? []
+  return (
+    <div className="page py-8 tablet:py-12">
+      <p>
+        <Link to={`/app/vault/myVaultItem?id=${item.id}`} className="text-link">
+          {item.title}
+        </Link>
+      </p>
+      <h1 className="mt-2 text-4xl font-medium">WorthScore</h1>
+      <div className="mt-8 grid items-start gap-8 tablet:grid-cols-[272px_minmax(0,1fr)] desktop:gap-12">
+        <Suspense fallback={<div className="skeleton h-80" />}>
+          {applied && kept && <ScoreFilters key={JSON.stringify(applied)} applied={applied} kept={kept} excludedIds={setAside} onInclude={() => setChosen([])} onApply={apply} />}
+        </Suspense>
+        <div className="min-w-0" aria-busy={asked.isFetching || isPending}>
+          {isPending && !needsLookup && <div className="skeleton h-40" role="status" aria-label="Finding similar items" />}
+          {needsLookup && (
+            <>
+              <StoredRange item={item} />
+              <GetWorthScore reader={reader} error={notMade} isPending={isPending} onGet={() => generate(given)} />
+            </>
+          )}
+          {!isPending && asked.error && !needsLookup && <Failed text={failureOf(asked.error).text} item={item} onRetry={() => void asked.refetch()} />}
+          {!isPending && asked.isLoading && <div className="skeleton h-40" role="status" aria-label="Loading the WorthScore" />}
+          {!isPending && shown && <Shown score={shown} itemId={item.id} setAside={setAside} onSetAside={setChosen} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface ShownProps {
+  score: MemberScore
+  itemId: number
+  setAside: readonly number[]
+  onSetAside: (ids: readonly number[]) => void
+}
+
+function Shown({ score: shown, itemId, setAside, onSetAside }: ShownProps) {
+  const toggle = (id: number) => onSetAside(setAside.includes(id) ? setAside.filter((other) => other !== id) : [...setAside, id])
+  return <ScoreResult score={shown} itemId={itemId} setAside={setAside} onToggle={toggle} />
+}
+
+function Failed({ text, item, onRetry }: { text: string; item: VaultItem; onRetry: () => void }) {
+  return (
+    <>
+      <StoredRange item={item} />
+      <div role="alert" className="border-l-2 border-oxblood py-2 pl-5">
+        <p className="max-w-prose text-lg">{text}</p>
+        <button type="button" className="button-plain mt-4" onClick={onRetry}>
+          Try again
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import type { UserDetails } from '@vitrine/contracts/identity/schemas'
+import { priceAccessOf } from '@vitrine/contracts/access'
+import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
+import { Link } from 'react-router'
+import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { failureOf } from '../../../shared/api/failure.ts'
+import { Day } from '../../../shared/ui/figures/Day.tsx'
+import { liteValuation } from '../queries/scores.ts'
+import { useScoreGeneration } from '../use-score-generation.ts'
+import { worthRange } from '../worth-money.ts'
+import { worthScorePath } from '../worth-score-path.ts'
+import { GetWorthScore } from './GetWorthScore.tsx'
+import { TooFewItems } from './TooFewItems.tsx'
+
+/** The stored range with its day, or one made now; a counted member asks for it. */
+export function LiteValuation({ item, reader }: { item: VaultItem; reader: UserDetails }) {
+  const lite = useQuery(liteValuation(browserCall, item.id))
+  const { generate, made, error, isPending } = useScoreGeneration(item.id)
+  if (lite.error) return <Failed text={failureOf(lite.error).text} onRetry={() => void lite.refetch()} />
+  if (!lite.data) return <div className="skeleton h-16" role="status" aria-label="Loading the WorthScore" />
+  const { estimatedPriceMin: min, estimatedPriceMax: max, currency } = lite.data
+  if (min !== null && max !== null) {
+    return (
+      <>
+        <p className="font-serif text-2xl font-medium">{worthRange(min, max, currency ?? 'USD')}</p>
+        {item.estimatedAt && (
+          <p className="mt-1 text-sm text-muted">
+            as of <Day iso={item.estimatedAt} />
+          </p>
+        )}
+        <p className="mt-3">
+          <Link to={worthScorePath(item.id)} className="text-link">
+            See similar items
+          </Link>
+        </p>
+      </>
+    )
+  }
+  if (priceAccessOf(reader) !== 'counted' || (made && made.meanPrice === null)) return <TooFewItems level="h3" />
+  return <GetWorthScore reader={reader} error={error} isPending={isPending} onGet={() => generate(null)} />
+}
+
+function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <p role="alert" className="text-oxblood">
+      {text}{' '}
+      <button type="button" className="text-link min-h-11" onClick={onRetry}>
+        Try again
+      </button>
+    </p>
+  )
+}

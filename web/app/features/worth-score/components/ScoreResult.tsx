@@ -1,0 +1,51 @@
+import type { MemberScore } from '@vitrine/contracts/worth-score/schemas'
+import { PriceChart } from '../../../shared/charts/PriceChart.tsx'
+import { formatDay } from '../../../shared/format/dates.ts'
+import { counted } from '../../../shared/format/numbers.ts'
+import { worthMoney, worthRange } from '../worth-money.ts'
+import { Comparables } from './Comparables.tsx'
+import { SaveSnapshot } from './SaveSnapshot.tsx'
+import { TooFewItems } from './TooFewItems.tsx'
+
+interface ScoreResultProps {
+  score: MemberScore
+  itemId: number
+  setAside: readonly number[]
+  onToggle: (id: number) => void
+}
+
+/** The ranges with what they mean, the prices over time, and the records that they rest on. */
+export function ScoreResult({ score, itemId, setAside, onToggle }: ScoreResultProps) {
+  const { estimatedPriceMin: min, estimatedPriceMax: max, widePriceMin: low, widePriceMax: high, meanPrice, itemsRelated, priceGraph, meta } = score
+  const currency = score.currency ?? 'USD'
+  if (min === null || max === null || low === null || high === null || meanPrice === null) return <TooFewItems level="h2" />
+  return (
+    <>
+      <section aria-labelledby="worth-range">
+        <h2 id="worth-range" className="font-serif text-3xl font-medium">
+          {worthRange(min, max, currency)}
+        </h2>
+        <p className="mt-2">Middle estimate: {worthMoney(meanPrice, currency)}</p>
+        <p className="mt-2 max-w-prose">
+          About half of similar pieces sell within this range, 8 in 10 between {worthMoney(low, currency)} and {worthMoney(high, currency)}.
+        </p>
+        <p className="mt-2 text-sm text-muted">From {counted(meta.total, 'similar sale')}. It is no appraisal: what nobody wrote down is not in it.</p>
+        <SaveSnapshot itemId={itemId} filters={score.filters} />
+      </section>
+      <section aria-labelledby="worth-graph" className="mt-10">
+        <h2 id="worth-graph" className="mb-4 text-2xl font-medium">
+          Prices over time
+        </h2>
+        <PriceChart
+          title="What similar items sold for"
+          currency={currency}
+          pointName="Sold on"
+          priceName="Sold price"
+          points={priceGraph.map(({ saleDate, salePrice }) => ({ day: saleDate, label: formatDay(saleDate), price: salePrice }))}
+          bands={[{ name: 'Half of such pieces', from: min, to: max }, { name: '8 in 10', from: low, to: high }]}
+        />
+      </section>
+      <Comparables items={itemsRelated} setAside={setAside} onToggle={onToggle} />
+    </>
+  )
+}
