@@ -24,13 +24,10 @@ export default [
     // The vault's pages with their menu; the public item stands outside of it.
     route('app/vault/publicVaultItem', 'routes/vault-public-item.tsx'),
     route('app/vault', 'routes/vault.tsx', [
-      index('routes/vault-index.tsx'),
-      route('myVault', 'routes/vault-my-vault.tsx'),
       route('dashboard', 'routes/vault-dashboard.tsx'),
       route('myVault/list', 'routes/vault-item-list.tsx'),
       route('myTags', 'routes/vault-tags.tsx'),
-      route('addTag', 'routes/vault-add-tag.tsx'),
-      route('editTag', 'routes/vault-edit-tag.tsx'),
+      route('tag', 'routes/vault-tag.tsx'),
       route('insuranceCompanies', 'routes/vault-insurance-companies.tsx'),
       route('storageLocations', 'routes/vault-storage-locations.tsx'),
       route('myVaultItem', 'routes/vault-item.tsx'),
@@ -38,6 +35,7 @@ export default [
       route('editVaultItem', 'routes/vault-edit-item.tsx'),
       route('*', 'routes/unopened.tsx', { id: 'unopened-vault' }),
     ]),
+    route('app/worthScore', 'routes/worth-score.tsx'),
     route('app/*', 'routes/unopened.tsx', { id: 'unopened-app' }),
     route('data-partners', 'routes/data-partners.tsx'),
     route('source/:sourceUrl', 'routes/source.tsx'),

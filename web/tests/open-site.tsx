@@ -10,6 +10,7 @@ import App, { ErrorBoundary, loader } from '../app/root.tsx'
 import { browserQueries, browserQueryClient } from '../app/shared/api/browser-queries.ts'
 import { queriesContext, transportContext } from '../app/shared/api/queries.ts'
 import { settingsContext, type SiteSettings } from '../app/shared/settings.ts'
+import { toasts } from '../app/shared/ui/overlays/toasts.ts'
 import { createFixtureApi } from './fixture-api.ts'
 import { requestsBy } from './requests-by.ts'
 
@@ -82,6 +83,7 @@ async function leaveSite(): Promise<void> {
   await cleanup()
   vi.unstubAllGlobals()
   browserQueryClient.clear()
+  toasts.clear()
 }
 
 let isBootstrapped = false

@@ -55,7 +55,9 @@ export class DecodingProcess {
     const watch = setInterval(() => void this.watchMemory(), WATCH_MS)
     try {
       const outcome = await Promise.race([this.outcomeOf(task), this.gone])
-      if (outcome === undefined) throw new ProcessDied(this.killedFor ?? 'crash')
+      // A task may be done between two looks at its memory.
+      await this.watchMemory()
+      if (outcome === undefined || this.killedFor !== null) throw new ProcessDied(this.killedFor ?? 'crash')
       return outcome
     } finally {
       clearTimeout(timer)

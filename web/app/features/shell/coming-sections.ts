@@ -16,5 +16,4 @@ export const comingSections: readonly ComingSection[] = [
   { path: /^\/app\/vault\/(collections\/list|createCollection|editCollection)$/, name: 'Collections', promise: 'Your pieces in groups, for yourself or for everybody to see.', access: 'subscriber' },
   { path: /^\/app\/myVitrine\/savedSearches$/, name: 'Saved Searches', promise: 'Searches that you want to run again.', access: 'member', isOwnList: true },
   { path: /^\/app\/myVitrine\/favorite(Inventory|Marks|Books)$/, name: 'My Favorites', promise: 'Pieces, marks and books that you want to find again.', access: 'member', isOwnList: true },
-  { path: /^\/app\/worthScore$/, name: 'WorthScore', promise: 'An estimate with its comparables beside it.', access: 'subscriber' },
 ]

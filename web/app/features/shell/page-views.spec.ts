@@ -4,7 +4,7 @@ import { pageTitleOf } from '../../shared/page/page-handle.ts'
 import { pageView } from './page-views.ts'
 
 /** No pages: who comes there is sent on, or they are the frame of others. */
-const noPages = new Set(['search.tsx', 'account-index.tsx', 'account-settings.tsx', 'vault.tsx', 'vault-index.tsx', 'vault-my-vault.tsx'])
+const noPages = new Set(['search.tsx', 'account-index.tsx', 'account-settings.tsx', 'vault.tsx'])
 const routesFolder = new URL('../../routes/', import.meta.url)
 
 describe('a look at a page', () => {

@@ -20,12 +20,14 @@ export function Sheet({ title, open, onClose, children }: SheetProps) {
       ref={dialog}
       className="sheet"
       aria-labelledby={id}
+      // React hands on what happens to a dialog inside of this one, a question about leaving for one: that is not ours.
       onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}
-      onClose={({ currentTarget }) => {
-        if (!open) return
+      onClose={({ target, currentTarget }) => {
+        if (!open || target !== currentTarget) return
         // A second Escape closes it whatever we say; whether it may be closed is for who opened it to say.
         currentTarget.showModal()
         onClose()

@@ -3,7 +3,7 @@ export const vaultPaths = {
   dashboard: '/app/vault/dashboard',
   list: '/app/vault/myVault/list',
   tags: '/app/vault/myTags',
-  addTag: '/app/vault/addTag',
+  addTag: '/app/vault/tag',
   collections: '/app/vault/collections/list',
   createCollection: '/app/vault/createCollection',
   insuranceCompanies: '/app/vault/insuranceCompanies',
@@ -20,5 +20,5 @@ export function editItemPath(id: number): string {
 }
 
 export function editTagPath(id: number): string {
-  return `/app/vault/editTag?id=${id}`
+  return `/app/vault/tag?id=${id}`
 }

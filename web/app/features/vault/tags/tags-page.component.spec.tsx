@@ -111,7 +111,7 @@ describe('the form of a tag', () => {
   })
 
   test('has a page of its own in both modes, which asks before it is left', async () => {
-    const site = await openSite('/app/vault/editTag?id=2', responds(tags.updateTag, ({ params: { id }, body }) => ({ response: { id, ...body } })), ...respondsFor(vaultOf()))
+    const site = await openSite('/app/vault/tag?id=2', responds(tags.updateTag, ({ params: { id }, body }) => ({ response: { id, ...body } })), ...respondsFor(vaultOf()))
     await expect.element(page.getByRole('heading', { name: 'Edit tag' })).toBeVisible()
     await page.getByLabelText('Name').fill('Olive')
     await button('Cancel').click()
@@ -120,9 +120,9 @@ describe('the form of a tag', () => {
     await button('Update Tag').click()
     await button('Continue').click()
     await expect.poll(() => site.place()).toBe(TAGS)
-    await openSite('/app/vault/addTag', ...respondsFor(vaultOf()))
+    await openSite('/app/vault/tag', ...respondsFor(vaultOf()))
     await expect.element(button('Create new Tag')).toBeDisabled()
-    await openSite('/app/vault/editTag?id=77', ...respondsFor(vaultOf()))
+    await openSite('/app/vault/tag?id=77', ...respondsFor(vaultOf()))
     await expect.element(page.getByText('This tag does not exist.')).toBeVisible()
   })
 })

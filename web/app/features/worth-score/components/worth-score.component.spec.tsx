@@ -1,0 +1,185 @@
+import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
+import type { UserDetails } from '@vitrine/contracts/identity/schemas'
+import { Refused, responds, type Responder } from '@vitrine/contracts/testing/in-memory-api'
+import { readItem } from '@vitrine/contracts/vault-items/endpoints'
+import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
+import * as endpoints from '@vitrine/contracts/worth-score/endpoints'
+import type { MemberScore, WorthScoreFilters } from '@vitrine/contracts/worth-score/schemas'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { aUser } from '../../../../tests/a-user.ts'
+import { textsOf } from '../../../../tests/in-page.ts'
+import { openSite } from '../../../../tests/open-site.tsx'
+import { violationsIn } from '../../../../tests/violations.ts'
+
+const PAGE = '/app/worthScore?itemId=7'
+const FLAG = 'worthScoreGenerating:7'
+const unlimited = aUser(['ROLE_UNLIMITED'], 'Active')
+const lite = (used = 0) => ({ ...aUser(['ROLE_PRICE_GUIDE_LITE'], 'Active'), remainingLookups: 10 - used })
+
+const item = (change: Partial<VaultItem> = {}): VaultItem => ({
+  id: 7, title: 'Delft vase', subtitle: '', description: 'Blue tulips', categoryId: 3, itemCollections: [], tags: [], purchaseDate: null, purchasePrice: null, soldPrice: null, numberOfYearsInFamily: null, itemSignificances: [],
+  insurance: null, customInsurance: '', storageLocation: null, customStorageLocation: '', itemSpecifics: [], images: [], videos: [], createdDate: '2026-01-01T00:00:00.000Z', picturesCount: 0, imagesCount: 0, videosCount: 0,
+  estimatedPriceMin: null, estimatedPriceMax: null, meanPrice: null, estimateCurrency: null, estimatedAt: null, revision: 1, ...change,
+})
+const valued = item({ estimatedPriceMin: 310, estimatedPriceMax: 690, meanPrice: 468, estimateCurrency: 'USD', estimatedAt: '2026-11-02T10:00:00.000Z' })
+
+const related = Array.from({ length: 6 }, (_, at) => ({ id: at + 1, title: `Vase ${at + 1}`, thumbnail: '', url: `/worthopedia/${at + 1}/vase`, saleDate: `202${at}-03-04`, salePrice: 300 + at * 50, currency: 'USD', reasons: ['Also says ‘delft’', `Sold in 202${at}`] }))
+const defaults: WorthScoreFilters = { query: 'Delft vase', categoryId: 3, excludedIds: [] }
+
+function aScore({ filters = defaults, hasSnapshot = false }: { filters?: WorthScoreFilters; hasSnapshot?: boolean } = {}): MemberScore {
+  const itemsRelated = related.filter(({ id }) => !filters.excludedIds.includes(id))
+  return {
+    itemsRelated, priceGraph: itemsRelated.map(({ saleDate, salePrice }) => ({ saleDate, salePrice })), estimatedPriceMin: 310, estimatedPriceMax: 690, meanPrice: 468, widePriceMin: 205, widePriceMax: 1020, currency: 'USD',
+    filters, meta: { vaultItemId: 7, total: itemsRelated.length, minimum: 5, hasSnapshot },
+  }
+}
+const figuresOf = (score: MemberScore): MemberScore => ({ ...score, itemsRelated: [], priceGraph: [] })
+const tooFew: MemberScore = { ...figuresOf(aScore()), estimatedPriceMin: null, estimatedPriceMax: null, meanPrice: null, widePriceMin: null, widePriceMax: null, currency: null, meta: { vaultItemId: 7, total: 2, minimum: 5, hasSnapshot: false } }
+
+const reads = (user: UserDetails | null): Responder => responds(readUserDetails, () => user ?? Promise.reject(new Refused('NOT_SIGNED_IN')))
+const has = (one: VaultItem): Responder => responds(readItem, () => one)
+const kept = (score: MemberScore): Responder => responds(endpoints.readLiteValuation, () => figuresOf(score))
+/** The filters of a call as the api would apply them. */
+const read: Responder = responds(endpoints.readScore, ({ query }) => {
+  const excludedIds: readonly number[] = query['f.excludedIds'] ?? []
+  return aScore({ filters: { ...defaults, ...(query['f.query'] && { query: query['f.query'] }), ...(query['f.salePriceMax'] !== undefined && { salePriceMax: query['f.salePriceMax'] }), excludedIds: [...excludedIds] } })
+})
+const main = () => page.getByRole('main')
+const range = () => main().getByRole('heading', { name: '$ 310.00 - $ 690.00' })
+const posts = (asked: readonly { path: string; method?: string }[]) => asked.filter(({ path, method }) => method === 'POST' && path.startsWith('/api/v1/worthscore')).length
+
+beforeEach(() => localStorage.removeItem(FLAG))
+
+describe('the page of a WorthScore', () => {
+  test('says the range and what it means, and why each record counts', async () => {
+    await openSite(PAGE, reads(unlimited), has(valued), kept(aScore()), read)
+    await expect.element(range()).toBeVisible()
+    await expect.element(main().getByText('About half of similar pieces sell within this range, 8 in 10 between $ 205.00 and $ 1,020.00.')).toBeVisible()
+    const records = main().getByRole('region', { name: 'Similar items' }).getByRole('listitem')
+    expect(textsOf(records.elements())[0]).toMatch(/Vase 1.*\$300, sold Mar 04, 2020.*Also says ‘delft’ · Sold in 2020/)
+    await expect.element(main().getByRole('link', { name: 'Vase 1' })).toHaveAttribute('href', '/worthopedia/1/vase')
+    await main().getByText('Show as a table').click()
+    await expect.element(main().getByRole('table', { name: 'What similar items sold for' })).toBeVisible()
+    expect(main().getByRole('row').elements()).toHaveLength(7)
+    await expect.element(main().getByText('8 in 10: $205 – $1,020')).toBeVisible()
+    expect(await violationsIn('main')).toEqual([])
+  })
+
+  test('keeps filters waiting for Apply, and then in the URL', async () => {
+    const { asked, place } = await openSite(PAGE, reads(unlimited), has(valued), kept(aScore()), read)
+    await expect.element(range()).toBeVisible()
+    const scores = () => asked.filter(({ path }) => path.startsWith('/api/v1/worthscore/scores/')).length
+    await expect.element(main().getByLabelText('Search for')).toHaveValue('Delft vase')
+    await main().getByLabelText('Search for').fill('delft jar')
+    await main().getByLabelText('Highest price').fill('500')
+    await main().getByRole('button', { name: 'Not similar: Vase 2' }).click()
+    await expect.element(main().getByText('1 record not similar.')).toBeVisible()
+    expect(scores()).toBe(1)
+    await main().getByRole('button', { name: 'Apply' }).click()
+    await expect.poll(place).toBe('/app/worthScore?itemId=7&f.query=delft+jar&f.categoryId=3&f.salePriceMax=500&f.excludedIds=2')
+    await expect.element(main().getByRole('link', { name: 'Vase 2' })).not.toBeInTheDocument()
+    expect(scores()).toBe(2)
+    await main().getByLabelText('Highest price').fill('cheap')
+    await main().getByRole('button', { name: 'Apply' }).click()
+    await expect.element(main().getByText('Please enter an amount from 0 to 9,999,999,999.')).toBeVisible()
+  })
+
+  test('asks before filters are lost that no snapshot keeps, and no longer once one does', async () => {
+    const saved: WorthScoreFilters[] = []
+    const { place } = await openSite(`${PAGE}&f.salePriceMax=500`, reads(unlimited), has(valued), kept(aScore()), read, responds(endpoints.saveSnapshot, ({ body }) => {
+      saved.push(body.filters)
+      return aScore({ filters: body.filters, hasSnapshot: true })
+    }))
+    await expect.element(range()).toBeVisible()
+    await main().getByRole('link', { name: 'Delft vase' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect.element(question.getByText('Are you sure you want to leave? Click the Save Snapshot button to keep the same set of filters for future WorthScore checks.')).toBeVisible()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    expect(place()).toContain('/app/worthScore')
+    await main().getByRole('button', { name: 'Save Snapshot' }).click()
+    await expect.element(main().getByText('Your filters are saved.')).toBeVisible()
+    expect(saved).toMatchObject([{ query: 'Delft vase', categoryId: 3, salePriceMax: 500, excludedIds: [] }])
+    await main().getByRole('link', { name: 'Delft vase' }).click()
+    await expect.poll(place).toContain('/app/vault/myVaultItem')
+  })
+
+  test('makes a score at once for whoever has no count, and keeps the flag meanwhile', async () => {
+    const making = Promise.withResolvers<MemberScore>()
+    const { asked } = await openSite(PAGE, reads(unlimited), has(item()), kept(aScore()), read, responds(endpoints.generateScore, () => making.promise))
+    await expect.element(main().getByRole('status', { name: 'Finding similar items' })).toBeVisible()
+    expect(Date.parse(localStorage.getItem(FLAG) ?? '')).not.toBeNaN()
+    making.resolve(aScore())
+    await expect.element(range()).toBeVisible()
+    expect(localStorage.getItem(FLAG)).toBeNull()
+    expect(posts(asked)).toBe(1)
+  })
+
+  test('shows one that is being made elsewhere as pending, and reads it once the item has it', async () => {
+    localStorage.setItem(FLAG, new Date().toISOString())
+    let isDone = false
+    const { asked } = await openSite(PAGE, reads(unlimited), responds(readItem, () => (isDone ? item({ ...valued, estimatedAt: new Date(Date.now() + 60_000).toISOString() }) : item())), kept(aScore()), read)
+    await expect.element(main().getByRole('status', { name: 'Finding similar items' })).toBeVisible()
+    isDone = true
+    await expect.element(range()).toBeVisible()
+    expect(localStorage.getItem(FLAG)).toBeNull()
+    expect(posts(asked)).toBe(0)
+  })
+
+  test('tells a counted member what it takes, and uses a lookup at the press alone', async () => {
+    let isOpen = false
+    const { asked } = await openSite(PAGE, responds(readUserDetails, () => lite(isOpen ? 1 : 0)), has(valued), kept(aScore()), responds(endpoints.readScore, () => (isOpen ? aScore() : Promise.reject(new Refused('LOOKUP_REQUIRED')))), responds(endpoints.generateScore, () => {
+      isOpen = true
+      return aScore()
+    }))
+    await expect.element(main().getByText('10 out of 10 lookups remaining')).toBeVisible()
+    await expect.element(main().getByText('This uses one of your lookups.')).toBeVisible()
+    await expect.element(main().getByText('$ 310.00 - $ 690.00')).toBeVisible()
+    expect(posts(asked)).toBe(0)
+    await main().getByRole('button', { name: 'Get WorthScore' }).click()
+    await expect.element(range()).toBeVisible()
+    expect(posts(asked)).toBe(1)
+  })
+
+  test('offers a counted member without a lookup left the way to more', async () => {
+    await openSite(PAGE, reads(lite(10)), has(item()), kept(tooFew), responds(endpoints.readScore, () => Promise.reject(new Refused('LOOKUP_REQUIRED'))))
+    await expect.element(main().getByText('You have used all of your lookups.')).toBeVisible()
+    await expect.element(main().getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/app/accountSettings/subscription')
+    await expect.element(main().getByRole('button', { name: 'Get WorthScore' })).not.toBeInTheDocument()
+  })
+
+  test('says in the documents’ words that there are too few similar items', async () => {
+    await openSite(PAGE, reads(unlimited), has(item()), kept(tooFew), responds(endpoints.generateScore, () => tooFew), responds(endpoints.readScore, () => tooFew))
+    await expect.element(main().getByRole('heading', { name: 'There are no results' })).toBeVisible()
+    await expect.element(main().getByText('We were unable to find enough similar items to provide a WorthScore Price Range. Please include more information in your Vault Item Title and Description, or revise Category and try again.')).toBeVisible()
+    await expect.element(main().getByRole('button', { name: 'Save Snapshot' })).not.toBeInTheDocument()
+  })
+
+  test('shows the stored range while search is away, with the message and a way to try again', async () => {
+    let isAway = true
+    await openSite(PAGE, reads(unlimited), has(valued), kept(aScore()), responds(endpoints.readScore, () => (isAway ? Promise.reject(new Refused('SEARCH_UNAVAILABLE')) : aScore())))
+    await expect.element(main().getByText('Search is unavailable at the moment.', { exact: false })).toBeVisible()
+    await expect.element(main().getByText('$ 310.00 - $ 690.00')).toBeVisible()
+    isAway = false
+    await main().getByRole('button', { name: 'Try again' }).click()
+    await expect.element(range()).toBeVisible()
+  })
+
+  test.each(['7x', '', '999'])('with the id %s shows the not-found card', async (id) => {
+    await openSite(`/app/worthScore?itemId=${id}`, reads(unlimited), responds(readItem, () => Promise.reject(new Refused('NOT_FOUND'))))
+    await expect.element(main().getByRole('heading', { name: "Sorry, but the item can't be found in your vault." })).toBeVisible()
+  })
+
+  test.each([['ROLE_MARKS', 'Active', 'Upgrade'], ['ROLE_UNLIMITED', 'On Hold', 'Re-enable']] as const)('offers %s that is %s: %s', async (role, status, label) => {
+    await openSite(PAGE, reads(aUser([role], status)))
+    await expect.element(main().getByText('WorthScore is not part of your membership. Please upgrade to see what your item is worth.')).toBeVisible()
+    await expect.element(main().getByRole('link', { name: label })).toHaveAttribute('href', '/app/accountSettings/subscription')
+  })
+
+  test('tells the suspended, and shows a visitor the guest view', async () => {
+    await openSite(PAGE, reads(aUser(['ROLE_UNLIMITED'], 'Suspended')))
+    await expect.element(main().getByText('Your account is suspended. You can still see what is your own, and search.', { exact: false })).toBeVisible()
+    await openSite(PAGE, reads(null))
+    await expect.element(main().getByText('Sorry! This feature is only available for paid subscribers.')).toBeVisible()
+  })
+})

@@ -1,0 +1,23 @@
+import { PRODUCT_NAME } from '@vitrine/contracts/product'
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import type { Route } from './+types/worth-score'
+import { loadChunk } from '../shared/chunk-loading.ts'
+import type { PageHandle } from '../shared/page/page-handle.ts'
+
+const WorthScorePage = lazy(() => loadChunk(() => import('../features/worth-score/components/WorthScorePage.tsx')))
+
+export const meta: Route.MetaFunction = () => [{ title: `WorthScore | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }]
+
+export const handle: PageHandle = { pageTitle: 'WorthScore' }
+
+export default function WorthScore() {
+  const { search } = useLocation()
+  const id = new URLSearchParams(search).get('itemId') ?? ''
+  const itemId = /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null
+  return (
+    <Suspense fallback={<div className="page min-h-80" />}>
+      <WorthScorePage key={itemId} itemId={itemId} />
+    </Suspense>
+  )
+}
