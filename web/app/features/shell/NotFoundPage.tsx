@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { useSiteFacts } from '../../shared/site-facts.ts'
 import { SiteImage } from '../../shared/ui/SiteImage.tsx'
 import { cameFromUs } from './came-from-us.ts'
-import { placeInHistory } from './place-in-history.ts'
+import { placeOf } from './place-in-history.ts'
 import { SupportContact } from './SupportContact.tsx'
 
 const neverChanges = () => () => undefined
@@ -12,7 +12,7 @@ const neverChanges = () => () => undefined
 export function NotFoundPage() {
   const navigate = useNavigate()
   const ownHosts = useSiteFacts()?.ownHosts ?? []
-  const mayGoBack = useSyncExternalStore(neverChanges, () => placeInHistory() > 0 || cameFromUs({ referrer: document.referrer, host: location.host, ownHosts }), () => false)
+  const mayGoBack = useSyncExternalStore(neverChanges, () => placeOf() > 0 || cameFromUs({ referrer: document.referrer, host: location.host, ownHosts }), () => false)
 
   return (
     <section className="page grid items-center gap-10 py-16 tablet:grid-cols-2 tablet:py-24">

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { useReader } from '../identity/queries/use-reader.ts'
-import { placeInHistory } from './place-in-history.ts'
+import { placeOf } from './place-in-history.ts'
 import { TURN_DELAY_MS, turnFor } from './back-navigation.ts'
 
 /** Whether this very document was reached by the browser's own history. */
@@ -14,7 +14,7 @@ let arrival: { key: string; place: number; wentBack: boolean } | null = null
 
 function arrivedAt(key: string, type: string): boolean {
   if (arrival?.key !== key) {
-    const place = placeInHistory()
+    const place = placeOf(key)
     arrival = { key, place, wentBack: arrival ? type === 'POP' && place < arrival.place : cameThroughHistory() }
   }
   return arrival.wentBack

@@ -31,7 +31,7 @@ export default function PricePlot({ points, bands = [], currency, connected = fa
           {...(ticks ? { scale: 'log', domain: [ticks[0] ?? low, ticks.at(-1) ?? high], ticks } : { domain: [0, 'auto'] })}
         />
         {byWidth.map(({ name, from, to }, place) => (
-          <ReferenceArea key={name} y1={from} y2={to} fill={place === 0 ? `url(#${hatching})` : 'var(--brass)'} fillOpacity={place === 0 ? 1 : 0.18} stroke="var(--edge)" strokeDasharray={place === 0 ? '4 3' : undefined} label={{ value: name, position: 'insideTopLeft', ...text }} />
+          <ReferenceArea key={name} y1={from} y2={to} fill={place === 0 ? `url(#${hatching})` : 'var(--brass)'} fillOpacity={place === 0 ? 1 : 0.18} stroke="var(--edge)" strokeDasharray={place === 0 ? '4 3' : undefined} />
         ))}
         <Tooltip cursor={{ stroke: 'var(--edge)' }} content={({ active, payload }) => (active ? <Told point={points.find(({ day }) => Date.parse(day) === Number(payload[0]?.payload?.time))} currency={currency} /> : null)} />
         <Line dataKey="price" stroke={connected ? 'var(--brass)' : 'none'} strokeWidth={2} dot={{ r: 4, fill: 'var(--paper)', stroke: 'var(--brass)', strokeWidth: 2 }} isAnimationActive={false}>

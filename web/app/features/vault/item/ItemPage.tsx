@@ -74,7 +74,7 @@ function ItemCard({ item, roots }: { item: VaultItem; roots: readonly Category[]
               facts={[
                 { name: 'Category', value: category },
                 { name: 'Collection', value: collection?.title },
-                { name: 'Tags', value: item.tags.length > 0 && <span className="flex flex-wrap gap-2">{item.tags.map((tag) => <TagChip key={tag.id} tag={tag} />)}</span> },
+                { name: 'Tags', value: item.tags.length > 0 ? <span className="flex flex-wrap gap-2">{item.tags.map((tag) => <TagChip key={tag.id} tag={tag} />)}</span> : null },
                 ...facts,
                 ...item.itemSpecifics.map(({ displayName, value }) => ({ name: displayName, value })),
                 { name: 'Added', value: <Day iso={item.createdDate} /> },

@@ -53,7 +53,7 @@ export function ReviewStep({ draft, photos, video }: ReviewStepProps) {
             facts={[
               { name: 'Category', value: categoryTitle(categories, draft.categoryId) },
               { name: 'Collection', value: collection?.title },
-              { name: 'Tags', value: draft.tags.length > 0 && <span className="flex flex-wrap gap-2">{draft.tags.map((tag) => <TagChip key={tag.id} tag={tag} />)}</span> },
+              { name: 'Tags', value: draft.tags.length > 0 ? <span className="flex flex-wrap gap-2">{draft.tags.map((tag) => <TagChip key={tag.id} tag={tag} />)}</span> : null },
               ...facts,
               ...draft.itemSpecifics.map(({ displayName, value }) => ({ name: displayName, value })),
             ]}
