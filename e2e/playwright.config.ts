@@ -4,11 +4,14 @@ import { defineConfig, devices } from '@playwright/test'
  * `npm test` starts the product and says where it is: E2E_BASE_URL, the accounts in E2E_ACCOUNTS (the content of
  * accounts.json), the browser in E2E_CHROMIUM. Against a product of one's own: the same, by hand.
  */
+/** A product that sells by 2Checkout has journeys of its own: E2E_BILLING_PROVIDER=avangate. */
+const sellsByTwoCheckout = process.env['E2E_BILLING_PROVIDER'] === 'avangate'
 const chromium = process.env['E2E_CHROMIUM'] ?? '/usr/bin/chromium'
 
 export default defineConfig({
   testDir: '.',
-  testMatch: 'journeys/**/*.spec.ts',
+  testMatch: sellsByTwoCheckout ? 'journeys/two-checkout/*.spec.ts' : 'journeys/**/*.spec.ts',
+  testIgnore: sellsByTwoCheckout ? [] : 'journeys/two-checkout/*.spec.ts',
   globalSetup: './journeys/support/provide-accounts.ts',
   outputDir: '../test-results',
   fullyParallel: true,

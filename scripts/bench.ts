@@ -7,6 +7,7 @@ import { CannotGoOn, runCommand } from './product/failure.ts'
 import { root } from './product/settings.ts'
 import { provideChromium } from './services/chromium.ts'
 import { provideLighthouse } from './services/lighthouse.ts'
+import { providePocketBase, provideVendure } from './services/peers.ts'
 import { throwAwayOpenSearch, throwAwayPostgres, type ThrowAwayServer } from './services/throw-away.ts'
 
 type Start = () => Promise<ThrowAwayServer>
@@ -26,7 +27,7 @@ await runCommand(async () => {
   if (!isBench(bench)) throw new CannotGoOn(`bench/src/${name}.ts exports no run(argv).`)
   // What is measured is the product as it is now: the benches start the built api, workers and commands.
   await build()
-  await bench.run(args, { postgres: throwAwayPostgres, openSearch: throwAwayOpenSearch, chromium: provideChromium, lighthouse: provideLighthouse })
+  await bench.run(args, { postgres: throwAwayPostgres, openSearch: throwAwayOpenSearch, chromium: provideChromium, lighthouse: provideLighthouse, vendure: provideVendure, pocketBase: providePocketBase })
   return 0
 })
 
@@ -36,6 +37,6 @@ async function names(): Promise<string[]> {
   return entries.filter((entry) => entry.isFile() && /^[a-z-]+\.ts$/.test(entry.name)).map(({ name }) => name.slice(0, -3)).toSorted()
 }
 
-function isBench(value: unknown): value is { run: (argv: readonly string[], servers: { postgres: Start; openSearch: Start; chromium: () => Promise<string>; lighthouse: () => Promise<string> }) => Promise<void> } {
+function isBench(value: unknown): value is { run: (argv: readonly string[], servers: { postgres: Start; openSearch: Start; chromium: () => Promise<string>; lighthouse: () => Promise<string>; vendure: () => Promise<string>; pocketBase: () => Promise<string> }) => Promise<void> } {
   return typeof value === 'object' && value !== null && 'run' in value && typeof value.run === 'function'
 }

@@ -5,34 +5,44 @@ import { join } from 'node:path'
 import { FaultHarness, type FaultStack } from '@vitrine/testing/faults/fault-harness'
 import { dieAfterCommit, emptyRedis, killByOne, killRepeatedly, poisonOne, runEachTwice, stopEngine, workersFailpoints } from '@vitrine/testing/faults/fault-scenarios'
 import { endConnectionsRepeatedly } from '@vitrine/testing/faults/connection-scenarios'
+import { killMidRenditions } from '@vitrine/testing/faults/media-scenarios'
 import { killWhileSending, mailFailpoints } from '@vitrine/testing/faults/mail-scenarios'
+import { buildStandaloneApi } from '@vitrine/testing/faults/api-process'
+import { killMidUpload } from '@vitrine/testing/faults/upload-scenarios'
 import { cuttableProxy, type CuttableProxy } from '@vitrine/testing/faults/cuttable-proxy'
 import { killMidNewsletter, mailServerAway, newsletterFailpoints } from '@vitrine/testing/faults/newsletter-scenarios'
 import { startSmtpSink, type SmtpSink } from '@vitrine/testing/smtp-sink'
+import { billingFailpoints, killWhileCharging } from '@vitrine/testing/faults/billing-scenarios'
+import { startBillingStandIn, type BillingStandIn } from '@vitrine/testing/billing-stand-in/stand-in'
 import { buildStandaloneWorkers } from '@vitrine/testing/faults/workers-process'
 import { DeliveryQueues } from '@vitrine/messaging/queues/delivery-queues'
 import { CannotGoOn, runCommand } from './product/failure.ts'
 import { startEmbeddedPostgres } from './services/embedded-postgres.ts'
 
 const usage = `npm run faults -- [--count 100] [--only <scenario>] [--redis-url redis://…] [--search-url http://…] [--search-distribution opensearch]
-Kills the workers at every failpoint, and does worse, on Postgres alone or on the servers given (REDIS_URL and SEARCH_URL count, too).
+Kills the workers and the api at every failpoint, and does worse, on Postgres alone or on the servers given (REDIS_URL and SEARCH_URL count, too).
 The Redis server is emptied: give one that holds nothing.`
 
 interface Scenario {
   name: string
   /** Another way to the mail server than everybody's. */
   smtpUrl?: string
+  /** Settings of the payments' stand-in. */
+  billing?: Readonly<Record<string, string>>
   run: (harness: FaultHarness, stack: FaultStack) => Promise<void>
 }
 
 const LANES = 3
 
-function scenarios(times: number, stack: FaultStack, sink: SmtpSink, toSink: CuttableProxy): Scenario[] {
+function scenarios(times: number, stack: FaultStack, sink: SmtpSink, toSink: CuttableProxy, standIn: BillingStandIn): Scenario[] {
   return [
     ...workersFailpoints.map((failpoint, at) => ({ name: `${failpoint} × ${times}`, run: (harness: FaultHarness) => killRepeatedly(harness, failpoint, { times, seed: 100 + at }) })),
     ...mailFailpoints.map((failpoint) => ({ name: `${failpoint} × ${times}`, run: (harness: FaultHarness) => killWhileSending(harness, sink, failpoint, { times }) })),
+    ...billingFailpoints.map((failpoint) => ({ name: `${failpoint} × ${times}`, billing: standIn.settings, run: (harness: FaultHarness) => killWhileCharging(harness, standIn, failpoint, { times }) })),
     { name: `newsletter at its failpoints × ${times}`, run: (harness) => killMidNewsletter(harness, sink, newsletterFailpoints, { times }) },
     { name: `newsletter anywhere × ${times}`, run: (harness) => killMidNewsletter(harness, sink, [], { times }) },
+    { name: `renditions-half-made × ${times}`, run: (harness) => killMidRenditions(harness, { times }) },
+    { name: `api mid-upload × ${times}`, run: (harness) => killMidUpload(harness, { times }) },
     { name: 'newsletter, mail server away', smtpUrl: `smtp://127.0.0.1:${toSink.port}`, run: (harness) => mailServerAway(harness, sink, toSink) },
     { name: `api-after-commit × ${times}`, run: (harness) => dieAfterCommit(harness, { times }) },
     { name: `connections ended × ${times}`, run: (harness) => endConnectionsRepeatedly(harness, { writers: 6, times }) },
@@ -54,7 +64,7 @@ async function emptyQueues(redisUrl: string): Promise<void> {
 /** Some at once: most of their time is waiting for the locks of killed workers to run out. Answers how many failed. */
 async function runAll(wanted: Scenario[], stack: FaultStack): Promise<number> {
   let failed = 0
-  const waiting = wanted.map((scenario, at) => ({ ...scenario, stack: { ...ownQueues(stack, at), ...(scenario.smtpUrl && { smtpUrl: scenario.smtpUrl }) } }))
+  const waiting = wanted.map((scenario, at) => ({ ...scenario, stack: { ...ownQueues(stack, at), ...(scenario.smtpUrl && { smtpUrl: scenario.smtpUrl }), ...(scenario.billing && { billing: scenario.billing }) } }))
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) if (!(await runOne(next, next.stack))) failed += 1
   }
@@ -94,8 +104,10 @@ await runCommand(async () => {
   const sink = await startSmtpSink()
   stack.smtpUrl = sink.url
   const toSink = await cuttableProxy({ host: '127.0.0.1', port: sink.port })
-  const wanted = scenarios(times, stack, sink, toSink).filter(({ name }) => !values.only || name.includes(values.only))
+  const standIn = await startBillingStandIn({ siteUrl: 'http://127.0.0.1:9' })
+  const wanted = scenarios(times, stack, sink, toSink, standIn).filter(({ name }) => !values.only || name.includes(values.only))
   await buildStandaloneWorkers()
+  await buildStandaloneApi()
   console.log(`On ${stack.redisUrl ? 'Redis' : 'Postgres'} queues and ${stack.searchUrl ? stack.searchDistribution : 'the Postgres engine'}:`)
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-faults-'))
   const postgres = process.env['VITRINE_TEST_DATABASE_URL'] ? null : await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), durable: false })
@@ -103,6 +115,7 @@ await runCommand(async () => {
   try {
     return (await runAll(wanted, stack)) > 0 ? 1 : 0
   } finally {
+    await standIn.close()
     await toSink.close()
     await sink.stop()
     await postgres?.stop()

@@ -1,6 +1,7 @@
 import type { Config } from '@vitrine/platform/config'
 import { build } from './product/build.ts'
 import { runsAt, waysIn } from './product/announce.ts'
+import { provideBilling } from './product/billing-stand-in.ts'
 import { migrateDatabase, provideDatabase, type ProvidedDatabase } from './product/database.ts'
 import { runCommand } from './product/failure.ts'
 import { claimInstance, type ClaimedInstance } from './product/instance.ts'
@@ -42,7 +43,9 @@ async function start(shutdown: Shutdown): Promise<void> {
     step('Starting the database', startDatabase(config, shutdown)),
     step('Building what has changed', build(undefined, shutdown.signal)),
   ])
-  const inner: Environment = { ...environment, DATABASE_URL: database.url, VITRINE_DATA_DIR: config.dataDir }
+  const billing = await provideBilling(config, shutdown)
+  if (billing.url !== null) instance?.update({ billingStandIn: billing.url })
+  const inner: Environment = { ...environment, ...billing.environment, DATABASE_URL: database.url, VITRINE_DATA_DIR: config.dataDir }
   announceStarterContent(config)
   const product = await startProduct(config, inner, instance)
   shutdown.add(product)
@@ -52,7 +55,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   console.log(runsAt({ url: config.publicUrl, dataDir: config.dataDir, seconds: (performance.now() - begin) / 1000, isFilling }))
   if (isFilling) await step('Filling in the sample content', fillInStarterContent(config, inner))
   instance?.update({ url: config.publicUrl, databaseUrl: database.url })
-  console.log(waysIn({ url: config.publicUrl, accounts: starterAccounts(config) }))
+  console.log(waysIn({ url: config.publicUrl, accounts: starterAccounts(config), billingStandIn: billing.url }))
 }
 
 /** With its schema up to date. A stop that comes while it is starting waits until it can be stopped. */

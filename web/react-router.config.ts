@@ -5,7 +5,7 @@ import { slimManifest } from './tools/slim-manifest.ts'
 export default {
   appDirectory: 'app',
   ssr: true,
-  // The table of routes is small; sending it whole saves a request before each first visit of a route.
+  // The server knows all routes. What a browser is told of them, and when: app/first-routes.ts and app/shared/route-table.ts.
   routeDiscovery: { mode: 'initial' },
   // One file a page: a first visit loads all parts of it in any case, and each file has headers of its own.
   splitRouteModules: false,

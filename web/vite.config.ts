@@ -42,7 +42,7 @@ const clientOutput = {
   entryFileNames: 'assets/[name]-[hash].js',
   codeSplitting: {
     groups: [
-      { name: 'libraries', test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es|@tanstack)[\\/]|web[\\/]app[\\/]shared[\\/](chunk-loading|route-modules)/, priority: SHARED_CHUNKS.length + 1 },
+      { name: 'libraries', test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es|@tanstack)[\\/]|web[\\/]app[\\/]shared[\\/](chunk-loading|route-modules|route-table)/, priority: SHARED_CHUNKS.length + 1 },
       ...SHARED_CHUNKS.map(sharedChunk),
     ],
   },

@@ -18,6 +18,13 @@ export function thumbnailRules(): ThumbnailRules {
   return { allowedHosts: settings.imageHosts, mediaBase: settings.mediaBase }
 }
 
+/** Said under every field for a picture: a rule that names the hosts is kept at the first try. */
+export function pictureHint(): string {
+  const { allowedHosts, mediaBase } = thumbnailRules()
+  const hosts = allowedHosts.length > 0 ? `An https URL on ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(allowedHosts)}, or a` : 'A'
+  return `${hosts} picture of our own, under ${mediaBase}`
+}
+
 export function parseSettings(text: string): z.infer<typeof settingsSchema> {
   try {
     return settingsSchema.parse(JSON.parse(text))

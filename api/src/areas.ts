@@ -3,6 +3,7 @@ import type { NamesOf } from '@vitrine/contracts/area'
 import type { Area, AreaName } from '@vitrine/contracts/areas'
 import { AuctionsModule } from './auctions/auctions.module.ts'
 import { auctionPages } from './auctions/auctions.sitemap.ts'
+import { BillingModule } from './billing/billing.module.ts'
 import { blogFeed } from './blog/blog.feed.ts'
 import { BlogModule } from './blog/blog.module.ts'
 import { blogPages } from './blog/blog.sitemap.ts'
@@ -17,19 +18,24 @@ import { libraryPages } from './library/library.sitemap.ts'
 import { MailModule } from './mail/mail.module.ts'
 import { MarksModule } from './marks/marks.module.ts'
 import { markPages } from './marks/marks.sitemap.ts'
+import { MembershipsModule } from './memberships/memberships.module.ts'
 import { NewsletterModule } from './newsletter/newsletter.module.ts'
 import { OperationsModule } from './operations/operations.module.ts'
 import { PartnersModule } from './partners/partners.module.ts'
 import { partnerPages } from './partners/partners.sitemap.ts'
+import { PaymentEmailsModule } from './payment-emails/payment-emails.module.ts'
 import { PreferencesModule } from './preferences/preferences.module.ts'
 import { PriceGuideModule } from './price-guide/price-guide.module.ts'
 import { priceGuidePages, soldItemFiles } from './price-guide/price-guide.sitemap.ts'
 import { SavedSearchesModule } from './saved-searches/saved-searches.module.ts'
 import type { Feed } from './site/feed.ts'
+import type { ShownPage } from './site/shown-page.ts'
 import type { SitemapFiles, SitemapPart } from './site/sitemap-part.ts'
 import { SynonymsModule } from './synonyms/synonyms.module.ts'
 import { TaxonomyModule } from './taxonomy/taxonomy.module.ts'
 import { categoryPages } from './taxonomy/taxonomy.sitemap.ts'
+import { collectionPage } from './collections/collections.pages.ts'
+import { publicItemPage } from './collections/public-item.pages.ts'
 import { CollectionsModule } from './collections/collections.module.ts'
 import { CustomAttributesModule } from './custom-attributes/custom-attributes.module.ts'
 import { ForbiddenWordsModule } from './forbidden-words/forbidden-words.module.ts'
@@ -37,6 +43,7 @@ import { TagsModule } from './tags/tags.module.ts'
 import { VaultDownloadsModule } from './vault-downloads/vault-downloads.module.ts'
 import { VaultItemsModule } from './vault-items/vault-items.module.ts'
 import { VaultMediaModule } from './vault-media/vault-media.module.ts'
+import { TeamsModule } from './teams/teams.module.ts'
 import { WorthScoreModule } from './worth-score/worth-score.module.ts'
 
 /**
@@ -72,6 +79,10 @@ export const areaModules: Readonly<Record<AreaName, Type>> = {
   'vault-items': VaultItemsModule,
   'vault-media': VaultMediaModule,
   'vault-downloads': VaultDownloadsModule,
+  memberships: MembershipsModule,
+  billing: BillingModule,
+  'payment-emails': PaymentEmailsModule,
+  teams: TeamsModule,
 }
 
 export const sitemapParts: Readonly<Record<NamesOf<Area, 'sitemap'>, SitemapPart>> = {
@@ -89,3 +100,6 @@ export const sitemapParts: Readonly<Record<NamesOf<Area, 'sitemap'>, SitemapPart
 export const sitemapFiles: readonly SitemapFiles[] = [soldItemFiles]
 
 export const feeds: readonly Feed[] = [blogFeed]
+
+/** Pages that everybody may see as long as their owners let them. */
+export const shownPages: readonly ShownPage[] = [collectionPage, publicItemPage]

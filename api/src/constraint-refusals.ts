@@ -1,5 +1,6 @@
 import type { AreaName } from '@vitrine/contracts/areas'
 import { auctionsConstraints } from './auctions/auctions.constraints.ts'
+import { billingConstraints } from './billing/billing.constraints.ts'
 import { blogConstraints } from './blog/blog.constraints.ts'
 import type { ConstraintRefusals } from './commands/constraint-refusals.ts'
 import { dictionaryConstraints } from './dictionary/dictionary.constraints.ts'
@@ -9,8 +10,10 @@ import { importsConstraints } from './imports/imports.constraints.ts'
 import { libraryConstraints } from './library/library.constraints.ts'
 import { mailConstraints } from './mail/mail.constraints.ts'
 import { marksConstraints } from './marks/marks.constraints.ts'
+import { membershipsConstraints } from './memberships/memberships.constraints.ts'
 import { newsletterConstraints } from './newsletter/newsletter.constraints.ts'
 import { partnersConstraints } from './partners/partners.constraints.ts'
+import { paymentEmailsConstraints } from './payment-emails/payment-emails.constraints.ts'
 import { preferencesConstraints } from './preferences/preferences.constraints.ts'
 import { priceGuideConstraints } from './price-guide/price-guide.constraints.ts'
 import { savedSearchesConstraints } from './saved-searches/saved-searches.constraints.ts'
@@ -22,6 +25,7 @@ import { customAttributesConstraints } from './custom-attributes/custom-attribut
 import { collectionsConstraints } from './collections/collections.constraints.ts'
 import { vaultItemsConstraints } from './vault-items/vault-items.constraints.ts'
 import { vaultMediaConstraints } from './vault-media/vault-media.constraints.ts'
+import { teamsConstraints } from './teams/teams.constraints.ts'
 import { worthScoreConstraints } from './worth-score/worth-score.constraints.ts'
 
 /** What each area tells whoever violates a constraint of its tables. The types refuse an area that says nothing. */
@@ -53,6 +57,10 @@ const byArea: Readonly<Record<AreaName, ConstraintRefusals>> = {
   'vault-items': vaultItemsConstraints,
   'vault-media': vaultMediaConstraints,
   'vault-downloads': {},
+  billing: billingConstraints,
+  'payment-emails': paymentEmailsConstraints,
+  memberships: membershipsConstraints,
+  teams: teamsConstraints,
 }
 
 export const constraintRefusals: ConstraintRefusals = Object.assign({}, importsConstraints, ...Object.values(byArea))

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { AppModule } from './app.module.ts'
-import { feeds, sitemapFiles, sitemapParts } from './areas.ts'
+import { feeds, shownPages, sitemapFiles, sitemapParts } from './areas.ts'
 import { Generations } from './cached-areas/generations.ts'
 import { consoleFolder } from './console/console-folder.ts'
 import { registerConsole } from './console/register-console.ts'
@@ -60,7 +60,7 @@ export async function createApi(resources: Resources, { onRoute, more }: { onRou
   registerMedia(fastify, resources)
   const actors = app.get(ActorReader, { strict: false })
   const actorOf: ActorOf = (request) => actors.actorOf(request)
-  const respondWithSitePage = await registerSite(fastify, { ...resources, sitemap: Object.values(sitemapParts), sitemapFiles, feeds, generations: app.get(Generations, { strict: false }), clock: app.get<Clock>(CLOCK, { strict: false }), actorOf })
+  const respondWithSitePage = await registerSite(fastify, { ...resources, sitemap: Object.values(sitemapParts), sitemapFiles, feeds, shownPages, generations: app.get(Generations, { strict: false }), clock: app.get<Clock>(CLOCK, { strict: false }), actorOf })
   await registerConsole(fastify, { config, actorOf, folder: consoleFolder(), notFound: respondWithSitePage })
   await app.init()
   return app

@@ -1,6 +1,7 @@
 import 'reflect-metadata'
 import { openDatabase } from '@vitrine/database/database'
 import { sqlExecutor } from '@vitrine/database/sql-executor'
+import { openBillingProviders } from '@vitrine/domain/billing/open-billing-providers'
 import { systemClock } from '@vitrine/platform/clock'
 import { loadConfig, SettingsInvalid } from '@vitrine/platform/config'
 import { armFailpoint } from '@vitrine/platform/failpoints'
@@ -33,7 +34,7 @@ async function serve(): Promise<void> {
   const engine = boundedEngine(openSearchEngine(config, sqlExecutor(searching.pool)))
   const metrics = createMetricsRegistry('api')
   const checks = healthChecks({ database: health.database, engine })
-  const api = await createApi({ config, logger, database, engine, storage: openObjectStorage(config), metrics, checks })
+  const api = await createApi({ config, logger, database, engine, storage: openObjectStorage(config), metrics, checks, billing: openBillingProviders(config.billing, systemClock) })
   const operations = config.OPERATIONS_PORT
     ? await startOperationsServer({ port: config.OPERATIONS_PORT, host: config.OPERATIONS_HOST, registry: metrics, checks })
     : null

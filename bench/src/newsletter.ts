@@ -31,7 +31,7 @@ interface Figures {
  * memory that does not grow with the number of recipients.
  */
 export async function run(argv: readonly string[], servers: BenchServers): Promise<void> {
-  const { values } = parseArgs({ args: [...argv], options: { recipients: { type: 'string', default: '10000' }, runs: { type: 'string', default: '3' } } })
+  const { values } = parseArgs({ args: [...argv], options: { recipients: { type: 'string', default: '10000' }, runs: { type: 'string', default: '5' } } })
   const recipients = Number(values.recipients)
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
   const [postgres, sink] = await Promise.all([servers.postgres(), startSink()])

@@ -2,27 +2,22 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { hash } from '@node-rs/argon2'
-import { PASSWORD_HASHING } from '@vitrine/api/identity/password'
 import { fillPath } from '@vitrine/contracts/client'
-import * as identityPaths from '@vitrine/contracts/identity/paths'
 import * as vaultPaths from '@vitrine/contracts/vault-items/paths'
 import { openDatabase, type Database, type OpenDatabase } from '@vitrine/database/database'
 import { migrate } from '@vitrine/database/migrate'
-import { aCategory } from '@vitrine/testing/dictionary-records'
-import { aTag } from '@vitrine/testing/vault-records'
 import type { BenchServers } from './shared/bench-servers.ts'
 import { measureLoad, type HttpCall, type LoadFigures } from './shared/load.ts'
+import { measurePlain } from './shared/measure-plain.ts'
 import { startApi } from './shared/product-process.ts'
-import { interleaved, median, medianRatio, percentile, round } from './shared/statistics.ts'
+import { interleaved, median, medianRatio, round } from './shared/statistics.ts'
 import { fillVaults, OWN_ITEMS } from './vault/fill.ts'
-import { isIndexOnly, plainVault } from './vault/plain.ts'
+import { anOwner, signIn } from './vault/owner.ts'
+import { DESCRIPTION, isIndexOnly, plainVault } from './vault/plain.ts'
 
 const CLIENTS = 8
 const BULK = 100
 const SMALL = 10_000
-const PASSWORD = 'Brass-cabinet-7'
-const EMAIL = 'owner@vitrine.example'
 const TEXTS = ['vase', 'blue', 'clock', 'amber b', 'spoon']
 
 interface Ground {
@@ -45,7 +40,7 @@ interface Sides {
  * rate at least 0.5, p99 at most 2.5 times; and the list's p50 grows at most 1.3 times.
  */
 export async function run(argv: readonly string[], servers: BenchServers): Promise<void> {
-  const { values } = parseArgs({ args: [...argv], options: { size: { type: 'string', default: '1000000' }, seconds: { type: 'string', default: '5' }, runs: { type: 'string', default: '5' } } })
+  const { values } = parseArgs({ args: [...argv], options: { size: { type: 'string', default: '1000000' }, seconds: { type: 'string', default: '5' }, runs: { type: 'string', default: '5' }, only: { type: 'string', default: '' } } })
   const [size, seconds, runs] = [Number(values.size), Number(values.seconds), Number(values.runs)]
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
   const postgres = await servers.postgres()
@@ -59,7 +54,7 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
       const figures: Record<string, unknown>[] = []
       for (const total of [SMALL, size]) {
         await fillVaults(database, { total, ...ground })
-        for (const [work, sides] of Object.entries(await sidesOf(ground, cookie))) figures.push({ work, items: total, ...(await compare(sides, { origin: api.origin, seconds, runs })) })
+        for (const [work, sides] of Object.entries(await sidesOf(ground, cookie)).filter(([work]) => work.includes(values.only))) figures.push({ work, items: total, ...(await compare(sides, { origin: api.origin, seconds, runs })) })
       }
       console.table(figures)
       console.log(JSON.stringify({ bench: 'vault', size, clients: CLIENTS, runs, indexOnly: await isIndexOnly(pool, ground.owner, ground.categoryId), growth: growthOf(figures), figures, wanted: { rate: 0.5, p99: 2.5, growth: 1.3 } }))
@@ -73,23 +68,6 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
   }
 }
 
-async function anOwner(database: Database) {
-  const { id: owner } = await database
-    .insertInto('users')
-    .values({ email: EMAIL, email_normalized: EMAIL, display_name: 'Owner', password_hash: await hash(PASSWORD, PASSWORD_HASHING), roles: ['ROLE_UNLIMITED'], email_verified_at: new Date() })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await database.insertInto('memberships').values({ user_id: owner, status: 'Active' }).execute()
-  return { owner, categoryId: await aCategory(database), tagId: await aTag(database, owner) }
-}
-
-async function signIn(origin: string): Promise<string> {
-  const response = await fetch(`${origin}${identityPaths.signIn.path}`, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-requested-with': 'XMLHttpRequest' }, body: new URLSearchParams({ username: EMAIL, password: PASSWORD }) })
-  const [cookie] = response.headers.getSetCookie()
-  if (!cookie) throw new Error(`nobody is signed in: ${response.status} ${await response.text()}`)
-  return cookie.split(';', 1)[0] ?? ''
-}
-
 async function sidesOf({ database, pool, owner, categoryId, tagId }: Ground, cookie: string): Promise<Record<string, Sides>> {
   const rows = await database.selectFrom('vault_items').select('id').where('user_id', '=', owner).orderBy('id').execute()
   const ids = rows.map(({ id }) => id)
@@ -98,7 +76,7 @@ async function sidesOf({ database, pool, owner, categoryId, tagId }: Ground, coo
   const headers = { cookie }
   const at = (index: number) => ids[index % ids.length] ?? 0
   const hundred = (index: number) => Array.from({ length: BULK }, (_, each) => at(index * BULK + each))
-  const put = (id: number, query: Record<string, string>): HttpCall => ({ ...vaultPaths.update, path: fillPath(vaultPaths.update.path, { params: { id: String(id) }, query }), headers, body: JSON.stringify({ title: `Saved ${id}`, description: 'A thin rim.', categoryId }) })
+  const put = (id: number, query: Record<string, string>): HttpCall => ({ ...vaultPaths.update, path: fillPath(vaultPaths.update.path, { params: { id: String(id) }, query }), headers, body: JSON.stringify({ title: `Saved ${id}`, description: DESCRIPTION, categoryId }) })
   return {
     'list, filter, sort and total': {
       calls: TEXTS.map((text, index) => ({ ...vaultPaths.list, path: fillPath(vaultPaths.list.path, { query: { 'f.title': text, 'f.categoryId': String(categoryId), s: 'title:asc', offset: String(index * 20) } }), headers })),
@@ -116,28 +94,12 @@ async function sidesOf({ database, pool, owner, categoryId, tagId }: Ground, coo
 }
 
 async function compare({ calls, plain }: Sides, { origin, seconds, runs }: { origin: string; seconds: number; runs: number }) {
-  const sides = { api: () => measureLoad({ origin, calls, clients: CLIENTS, seconds }), plain: () => measurePlain(plain, seconds) }
+  const sides = { api: () => measureLoad({ origin, calls, clients: CLIENTS, seconds }), plain: () => measurePlain(plain, CLIENTS, seconds) }
   for (const warmUp of Object.values(sides)) await warmUp()
   const { api = [], plain: bare = [] } = await interleaved(runs, sides)
   const of = (figures: readonly LoadFigures[], name: keyof LoadFigures) => round(median(figures.map((figure) => figure[name])))
   const ratio = (name: keyof LoadFigures) => round(medianRatio(api, bare, (figure) => figure[name]))
   return { rate: of(api, 'rate'), 'rate ×': ratio('rate'), p50: of(api, 'p50'), 'plain p50': of(bare, 'p50'), p99: of(api, 'p99'), 'p99 ×': ratio('p99') }
-}
-
-async function measurePlain(work: (at: number) => Promise<unknown>, seconds: number): Promise<LoadFigures> {
-  const times: number[] = []
-  const begin = performance.now()
-  const end = begin + seconds * 1000
-  let next = 0
-  const client = async () => {
-    while (performance.now() < end) {
-      const begun = performance.now()
-      await work((next += 1))
-      times.push(performance.now() - begun)
-    }
-  }
-  await Promise.all(Array.from({ length: CLIENTS }, client))
-  return { rate: times.length / ((performance.now() - begin) / 1000), p50: percentile(times, 50), p99: percentile(times, 99) }
 }
 
 /** How many times longer each takes among all members' items than among few. */

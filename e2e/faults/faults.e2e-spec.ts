@@ -2,8 +2,13 @@ import { FaultHarness, type FaultStack } from '@vitrine/testing/faults/fault-har
 import { dieAfterCommit, killByOne, killRepeatedly, poisonOne, runEachTwice, workersFailpoints } from '@vitrine/testing/faults/fault-scenarios'
 import { endConnectionsRepeatedly } from '@vitrine/testing/faults/connection-scenarios'
 import { killWhileSending, mailFailpoints } from '@vitrine/testing/faults/mail-scenarios'
+import { killMidRenditions } from '@vitrine/testing/faults/media-scenarios'
+import { buildStandaloneApi } from '@vitrine/testing/faults/api-process'
+import { killMidUpload } from '@vitrine/testing/faults/upload-scenarios'
 import { cuttableProxy } from '@vitrine/testing/faults/cuttable-proxy'
 import { killMidNewsletter, mailServerAway, newsletterFailpoints } from '@vitrine/testing/faults/newsletter-scenarios'
+import { billingFailpoints, killWhileCharging } from '@vitrine/testing/faults/billing-scenarios'
+import { startBillingStandIn } from '@vitrine/testing/billing-stand-in/stand-in'
 import { buildStandaloneWorkers } from '@vitrine/testing/faults/workers-process'
 import { startSmtpSink } from '@vitrine/testing/smtp-sink'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -14,6 +19,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
  */
 const TIMES = 3
 
+/** Money is killed at more often. */
+const CHARGES = 5
+
+/** Where the stand-in’s notifications go: without them the same comes out. */
+const NOBODY = 'http://127.0.0.1:9'
+
 async function onHarness(scenario: (harness: FaultHarness) => Promise<void>, stack: FaultStack = {}): Promise<void> {
   const harness = await FaultHarness.open(stack)
   try {
@@ -23,7 +34,10 @@ async function onHarness(scenario: (harness: FaultHarness) => Promise<void>, sta
   }
 }
 
-beforeAll(buildStandaloneWorkers)
+beforeAll(async () => {
+  await buildStandaloneWorkers()
+  await buildStandaloneApi()
+})
 
 // At once: most of their time is waiting for the locks of killed workers to run out.
 describe.concurrent('faults', { timeout: 600_000 }, () => {
@@ -37,10 +51,24 @@ describe.concurrent('faults', { timeout: 600_000 }, () => {
     await sink.stop()
   })
 
+  test.each(billingFailpoints)('killed at %s five times, nobody is charged twice, each is charged once, and nothing is unsettled', async (failpoint) => {
+    const standIn = await startBillingStandIn({ siteUrl: NOBODY })
+    await expect(onHarness((harness) => killWhileCharging(harness, standIn, failpoint, { times: CHARGES }), { billing: standIn.settings })).resolves.toBeUndefined()
+    await standIn.close()
+  })
+
   test('killed at each of its points in the middle of a mailing, nobody gets it twice, and each address is sent or not known', async () => {
     const sink = await startSmtpSink()
     await expect(onHarness((harness) => killMidNewsletter(harness, sink, newsletterFailpoints, { times: newsletterFailpoints.length }), { smtpUrl: sink.url })).resolves.toBeUndefined()
     await sink.stop()
+  })
+
+  test('killed three times in the middle of a photo’s smaller sizes, the workers make all of them whole, and leave nothing behind', async () => {
+    await expect(onHarness((harness) => killMidRenditions(harness, { times: TIMES }))).resolves.toBeUndefined()
+  })
+
+  test('killed three times in the middle of an upload, the api keeps the item with its former photos or the new ones, serves none half, and leaves nothing behind', async () => {
+    await expect(onHarness((harness) => killMidUpload(harness, { times: TIMES }))).resolves.toBeUndefined()
   })
 
   test('a mail server that goes away in the middle of a mailing and comes back gets each mail once', async () => {

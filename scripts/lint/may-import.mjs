@@ -33,7 +33,7 @@ export const mayImport = {
   admin: ['contracts'],
   testing: ['contracts', 'platform', 'database', 'messaging', 'domain', 'search'],
   e2e: ['contracts', 'platform', 'testing'],
-  bench: ['contracts', 'decoding', 'platform', 'database', 'messaging', 'search', 'testing', 'api', 'workers'],
+  bench: ['contracts', 'decoding', 'platform', 'database', 'messaging', 'domain', 'search', 'testing', 'api', 'workers'],
   scripts: ['contracts', 'platform', 'database', 'messaging', 'search', 'testing', 'worth-score'],
 }
 
@@ -58,6 +58,11 @@ const alsoOpen = {
     'price-guide': ['commands/import-sold-items/sold-item-copy.ts', 'commands/import-sold-items/sold-item-row.ts'],
     marks: ['commands/import-marks/mark-copy.ts', 'commands/import-marks/mark-row.ts'],
     generation: ['generate-sold-items.ts'],
+    // A statement that asks who somebody is beside something else selects what a standing is made of.
+    // An invitation into a team makes an account, and is the one way into it.
+    identity: ['common-passwords.ts', 'password.ts', 'send-invitation.ts', 'standing.ts'],
+    // Slots of a team are bought as memberships are.
+    memberships: ['idempotent-calls.ts', 'member-billing.ts', 'operation-runner.ts'],
     // Whatever is searched by a text is searched with them.
     synonyms: ['synonyms.reader.ts'],
     // Whatever members write for others to see is held against them.

@@ -29,7 +29,7 @@ export async function newArea(root: string, names: Names): Promise<string[]> {
       { text: `  '${records}': ${recordsVar}Constraints,\n`, beforeFirst: '}\n\nexport const constraintRefusals' },
       importLine(`import { ${recordsVar}Constraints } from './${records}/${records}.constraints.ts'`),
     ]),
-    await insertInto(root, 'web/app/routes.ts', [{ text: `    route('${records}', 'routes/${records}.tsx'),\n`, beforeFirst: "    route('*', 'routes/unopened.tsx', { id: 'unopened' })" }]),
+    await insertInto(root, 'web/app/routes.ts', [{ text: `    route('${records}', 'routes/${records}.tsx'),\n`, beforeFirst: "    route('*', 'routes/not-found.tsx', { id: 'not-found' })" }]),
   ]
   return [...written, ...edited, ...(await newResource(root, names))]
 }

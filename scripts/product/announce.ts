@@ -19,7 +19,7 @@ export function runsAt({ url, dataDir, seconds, isFilling }: RunningAt): string 
 }
 
 /** What stands on the screen once there is something to see. */
-export function waysIn({ url, accounts }: { url: string; accounts: readonly StarterAccount[] }): string {
+export function waysIn({ url, accounts, billingStandIn }: { url: string; accounts: readonly StarterAccount[]; billingStandIn: string | null }): string {
   const width = Math.max(0, ...accounts.map(({ email }) => email.length))
   const signIn = accounts.map(({ email, password, roles }) => `  ${email.padEnd(width)}  ${password}${roles.length > 0 ? `  ${roles.join(', ')}` : ''}`)
   return [
@@ -28,6 +28,7 @@ export function waysIn({ url, accounts }: { url: string; accounts: readonly Star
     'To try',
     `  look something up          ${url}/dictionary/searchResults?query=hallmark`,
     `  publish and edit articles  ${url}/app/oms`,
+    ...(billingStandIn === null ? [] : [`  see what would be paid     ${billingStandIn}  (nothing is charged)`]),
     '  bring in your own          npm run import -- dictionary-articles FILE.ndjson.gz',
     '',
   ].join('\n')

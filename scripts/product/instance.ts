@@ -12,6 +12,8 @@ const instanceSchema = identitySchema.extend({
   /** Where readers open it; absent until it runs. */
   url: z.string().optional(),
   databaseUrl: z.string().optional(),
+  /** The stand-in for the payment providers, and its page for people; absent where a provider is configured. */
+  billingStandIn: z.string().optional(),
   /** Addresses of the operations servers. */
   operations: z.record(z.string(), z.string()).default({}),
   children: z.array(identitySchema.extend({ role: z.string() })).default([]),

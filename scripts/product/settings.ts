@@ -25,6 +25,8 @@ export function dataFiles(dataDir: string) {
     accounts: join(dataDir, 'accounts.json'),
     /** Left when the starter content is in, so that a later start does not look again. */
     starterContent: join(dataDir, 'starter-content.done'),
+    /** What the stand-in for the payment providers has on its books. */
+    billingStandIn: join(dataDir, 'billing-stand-in.json'),
     logs: join(dataDir, 'logs'),
     postgres: join(dataDir, 'postgres'),
     postgresLog: join(dataDir, 'logs', 'postgres.log'),

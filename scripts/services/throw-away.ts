@@ -14,8 +14,8 @@ export interface ThrowAwayServer {
   stop(): Promise<void>
 }
 
-export async function throwAwayPostgres({ autovacuum = true } = {}): Promise<ThrowAwayServer> {
-  return inTemporaryFolder('postgres', (folder) => startEmbeddedPostgres({ dataDir: join(folder, 'data'), durable: false, autovacuum }))
+export async function throwAwayPostgres({ autovacuum = true, durable = false } = {}): Promise<ThrowAwayServer> {
+  return inTemporaryFolder('postgres', (folder) => startEmbeddedPostgres({ dataDir: join(folder, 'data'), durable, autovacuum }))
 }
 
 export async function throwAwayOpenSearch(): Promise<ThrowAwayServer> {

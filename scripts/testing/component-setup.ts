@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 const complaints: string[] = []
 
 /** react-admin hands its fields, check boxes and selects these props for older versions of Material UI as well, its simple form hands one on to the element, and it notes calls that were refused. */
-const ofReactAdmin = /^React does not recognize the .* (inputProps|inputRef|disableInvalidFormNotification) \w+$|^ConsoleCallFailed: /i
+const ofReactAdmin = /^React does not recognize the .* (inputProps|inputLabelProps|inputRef|disableInvalidFormNotification) \w+$|^ConsoleCallFailed: /i
 
 const say = console.error.bind(console)
 console.error = (...words: unknown[]) => {

@@ -14,10 +14,12 @@ interface RouteEntry {
 const MODULE = 'virtual:site-routes'
 const FOUND = `\0${MODULE}`
 
-/** Gives tests in the browser the member site's own table of routes (`web/app/routes.ts`) with the modules that it names. */
+/** Gives tests in the browser the member site's own table of routes (`web/app/routes.ts`) with the modules that it names, and the site's own pictures. */
 export function siteRoutes(): Plugin {
   return {
     name: 'vitrine-site-routes',
+    // A page shows the site's own pictures: one that does not come gives way to another, sooner or later.
+    config: () => ({ publicDir: join(root, 'web/public') }),
     resolveId: (id) => (id === MODULE ? FOUND : null),
     async load(id) {
       if (id !== FOUND) return null

@@ -40,6 +40,8 @@ export interface SearchLimits {
   tokensMax: number
   /** Values of one facet that are counted, the most frequent ones, and buckets of a histogram. */
   facetValuesMax: number
+  /** A total beyond this is only known to be greater, so that the engine need not visit every match. Default: totals are exact. */
+  exactTotalMax?: number
 }
 
 export const defaultSearchLimits: SearchLimits = { window: 10_000, pageSizeMax: 1_000, tokensMax: 24, facetValuesMax: 1_000 }

@@ -36,11 +36,13 @@ export type HistogramRequest = { buckets: number } | { interval: number }
  * is found, counted or guessed at. Facet filters narrow the hits, and leave the counts of their own field alone.
  */
 export type SearchRequest<Document extends IndexedDocument = IndexedDocument, Required extends string = never> = ScopePart<Document, Required> & {
-  /** Already sanitised. A text without a word matches everything in the scope. */
+  /** Already sanitized. A text without a word matches everything in the scope. */
   text: string
   facetFilters?: Filters<Document>
   /** Keyword fields to count, each under all filters but its own. */
   facets?: readonly FieldOf<Document>[]
+  /** The most values of a facet that are wanted, the most frequent ones, where fewer than the definition's `facetValuesMax` do. */
+  facetValues?: { readonly [Field in FieldOf<Document>]?: number }
   /** Number fields to count in buckets, each under all filters but its own. */
   histograms?: { readonly [Field in FieldOf<Document>]?: HistogramRequest }
   /** Sort fields of the definition, the weightiest first. Ties are settled by its first sort field and the id. */
@@ -97,6 +99,7 @@ export interface HistogramBucket {
 }
 
 export interface SearchResult<Card> {
+  /** Exact up to the definition's `exactTotalMax`; greater than it where there are more. */
   total: number
   /** Empty beyond the window: nobody pages deeper than the definition's `window`. */
   hits: SearchHit<Card>[]

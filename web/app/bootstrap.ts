@@ -1,5 +1,5 @@
 /**
- * Runs before the first paint, inline (allowed by its hash): says that scripts run, applies a chosen colour theme
+ * Runs before the first paint, inline (allowed by its hash): says that scripts run, applies a chosen color theme
  * and the chosen view of results,
  * and replaces pictures that fail to load, also those that fail before the site's own scripts have started. Where these
  * scripts themselves do not come, the page is loaded again, once a session (see chunk-loading.ts).

@@ -30,7 +30,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { html, scriptHashes } = await renderDocument(routerContext, request.url)
   headers.set('content-type', 'text/html; charset=utf-8')
-  headers.set('content-security-policy', contentSecurityPolicy(scriptHashes, loadContext.get(settingsContext)))
+  headers.set('content-security-policy', contentSecurityPolicy(scriptHashes, loadContext.get(settingsContext), new URL(request.url).pathname))
   // Asked for before the document is read: nothing is painted without it.
   headers.set('link', `<${stylesUrl}>; rel=preload; as=style`)
   loadContext.get(documentContext).html = html

@@ -5,25 +5,29 @@ const NAMED_IMPORT = /^\s*import \* as (\w+) from "([^"]+)";/gm
 const AT_LATEST_MS = 3_000
 
 /**
- * A page is whole without its scripts: they come after everything that is seen, once it has been painted. The router
+ * A page is whole without its scripts: they come after everything that is seen. The browser says when it has first shown
+ * something (a frame that was asked for is not on screen yet), and two more frames show the pictures, too. The router
  * writes links and a script that ask for them at once, and takes no word on it (react-router 8.4); what they would load
  * is loaded from here instead, in one go. A test fails if the router comes to write them otherwise.
+ * The whole table of routes, which the router imports first, is left for later.
  * @param nonce what the router's own links and scripts carry; nothing else on the page is taken for theirs
+ * @param routes what the browser is told of the routes in the place of the whole table
  */
-export function withPatientScripts(html: string, nonce: string): string {
+export function withPatientScripts(html: string, nonce: string, routes: string): string {
   const preload = new RegExp(`<link rel="modulepreload" href="([^"]+)" nonce="${nonce}"/>`, 'g')
   const start = new RegExp(`<script nonce="${nonce}" type="module" async="">([\\s\\S]*?)</script>`)
   const preloads = [...html.matchAll(preload)].map(([, address]) => address ?? '')
-  return html.replace(preload, '').replace(start, (_whole, code: string) => `<script nonce="${nonce}">${patientScript(preloads, code)}</script>`)
+  return html.replace(preload, '').replace(start, (_whole, code: string) => `<script nonce="${nonce}">${patientScript(preloads, code, routes)}</script>`)
 }
 
-function patientScript(preloads: readonly string[], start: string): string {
-  const bare = [...start.matchAll(BARE_IMPORT)].map(([, address]) => address ?? '')
+function patientScript(links: readonly string[], start: string, routes: string): string {
+  const table = [...start.matchAll(BARE_IMPORT)].map(([, address]) => address ?? '')
+  const preloads = links.filter((address) => !table.includes(address))
   const named = [...start.matchAll(NAMED_IMPORT)].map(([, name, address]) => ({ name, address: address ?? '' }))
   const rest = start.replace(BARE_IMPORT, '').replace(NAMED_IMPORT, '').trim()
   const modules = named.map(({ address }) => address)
   // One after the other, each in a task of its own: a phone that runs them stays open to the finger in between.
-  const before = [...bare, ...preloads.filter((address) => !rest.includes(address) && !bare.includes(address) && !modules.includes(address))]
+  const before = preloads.filter((address) => !rest.includes(address) && !modules.includes(address))
   return `(function(d,w){var begun;
 function pause(){return new Promise(function(go){setTimeout(go)})}
 async function begin(){if(begun)return;begun=true;
@@ -31,8 +35,10 @@ ${JSON.stringify(preloads)}.forEach(function(address){var link=d.createElement('
 for(var address of ${JSON.stringify(before)}){await import(address);await pause()}
 var [${named.map(({ name }) => name).join(',')}]=await Promise.all(${JSON.stringify(modules)}.map(function(address){return import(address)}));
 await pause();
+w.__reactRouterManifest=${routes};
 ${rest}}
-function painted(){requestAnimationFrame(function(){setTimeout(begin)})};
-if(d.readyState==='complete')painted();else w.addEventListener('load',painted);
+function shown(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(begin)})})}
+function loaded(){new PerformanceObserver(function(list){if(list.getEntriesByName('first-contentful-paint').length)shown()}).observe({type:'paint',buffered:true})}
+if(d.readyState==='complete')loaded();else w.addEventListener('load',loaded);
 setTimeout(begin,${AT_LATEST_MS})})(document,window)`
 }

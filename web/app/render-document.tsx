@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
 import { ServerRouter, type EntryContext } from 'react-router'
+import { firstRoutes } from './first-routes.ts'
 import { withoutNonce } from './own-scripts.ts'
 import { withPatientScripts } from './patient-scripts.ts'
 import { ScriptNonceProvider } from './shared/script-nonce.ts'
@@ -27,7 +28,7 @@ export async function renderDocument(context: EntryContext, url: string): Promis
       <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={url} nonce={nonce} />
     </ScriptNonceProvider>,
   )
-  const page = withPatientScripts(rendered, nonce)
+  const page = withPatientScripts(rendered, nonce, firstRoutes(context))
   const handoff = `<script nonce="${nonce}">window.__reactRouterContext.streamController.enqueue(${literal(data)});window.__reactRouterContext.streamController.close();</script>`
   const whole = page.endsWith(END) ? `${page.slice(0, -END.length)}${handoff}${END}` : `${page}${handoff}`
   const { html, hashes } = withoutNonce(`<!DOCTYPE html>${whole}`, nonce)

@@ -77,7 +77,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <title>{missing ? `Page not found | ${PRODUCT_NAME}` : `Something went wrong | ${PRODUCT_NAME}`}</title>
       <meta name="robots" content="noindex" />
       <PageWatch />
-      <SiteFrame isTroubled={isServerTrouble(error)}>{missing ? <NotFoundPage /> : <ErrorScreen />}</SiteFrame>
+      <SiteFrame isFailure isTroubled={isServerTrouble(error)}>{missing ? <NotFoundPage /> : <ErrorScreen />}</SiteFrame>
     </PageQueries>
   )
 }

@@ -6,6 +6,8 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
  * every other path the second.
  */
 export default [
+  // Inside the payment company's frame: without the site around it.
+  route('app/accountSettings/payment/callback', 'routes/payment-callback.tsx'),
   layout('layouts/catalogue-layout.tsx', [
     route('dictionary', 'routes/dictionary.tsx'),
     route('dictionary/searchResults', 'routes/dictionary-search-results.tsx'),
@@ -13,12 +15,14 @@ export default [
     route('dictionary/list/:letter/:offset?', 'routes/dictionary-letter.tsx'),
     route('dictionary/authors/:authorUrl', 'routes/dictionary-author.tsx'),
     route('dictionary/:url', 'routes/dictionary-article.tsx'),
-    route('dictionary/*', 'routes/unopened.tsx', { id: 'unopened-dictionary' }),
+    route('dictionary/*', 'routes/not-found.tsx', { id: 'not-found-dictionary' }),
     route('app/accountSettings', 'routes/account-settings.tsx', [
       index('routes/account-index.tsx'),
       route('userInfo', 'routes/account-user-info.tsx'),
       route('subscription', 'routes/account-subscription.tsx'),
       route('newsletterSettings', 'routes/account-newsletter-settings.tsx'),
+      route('workTeams', 'routes/account-work-teams.tsx'),
+      route('payment/:key', 'routes/payment.tsx'),
     ]),
     route('app/examples', 'routes/examples.tsx'),
     // The vault's pages with their menu; the public item stands outside of it.
@@ -33,13 +37,22 @@ export default [
       route('myVaultItem', 'routes/vault-item.tsx'),
       route('addVaultItem', 'routes/vault-add-item.tsx'),
       route('editVaultItem', 'routes/vault-edit-item.tsx'),
-      route('*', 'routes/unopened.tsx', { id: 'unopened-vault' }),
+      route('collections', 'routes/vault-collections.tsx'),
+      route('collections/list', 'routes/vault-collections.tsx', { id: 'vault-collections-list' }),
+      route('collections/:id', 'routes/vault-collection.tsx'),
+      route('createCollection', 'routes/vault-create-collection.tsx'),
+      route('editCollection', 'routes/vault-edit-collection.tsx'),
+      route('*', 'routes/not-found.tsx', { id: 'not-found-vault' }),
     ]),
     route('app/worthScore', 'routes/worth-score.tsx'),
-    route('app/*', 'routes/unopened.tsx', { id: 'unopened-app' }),
+    route('app/myVitrine/:list', 'routes/my-lists.tsx'),
+    route('app/collection/:id', 'routes/public-collection.tsx'),
+    route('app/reportCollection', 'routes/report-collection.tsx'),
+    route('app/teamInvitation', 'routes/team-invitation.tsx'),
+    route('app/*', 'routes/not-found.tsx', { id: 'not-found-app' }),
     route('data-partners', 'routes/data-partners.tsx'),
     route('source/:sourceUrl', 'routes/source.tsx'),
-    route('source/*', 'routes/unopened.tsx', { id: 'unopened-source' }),
+    route('source/*', 'routes/not-found.tsx', { id: 'not-found-source' }),
   ]),
   layout('layouts/front-layout.tsx', [
     index('routes/home.tsx'),
@@ -55,6 +68,7 @@ export default [
     route('library', 'routes/library.tsx'),
     route('books/searchDetails', 'routes/library-search.tsx'),
     route('library/:id/:slug?', 'routes/library-item.tsx'),
+    route('product/index', 'routes/memberships.tsx'),
     ...contentPagePaths.map((path) => route(path.slice(1), 'routes/content-page.tsx', { id: `content-page${path}` })),
     route('newsletter-landing-page', 'routes/newsletter-landing-page.tsx'),
     route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
@@ -68,6 +82,6 @@ export default [
     route('login/reset-password', 'routes/reset-password.tsx'),
     route('upcomingauctions', 'routes/upcoming-auctions.tsx'),
     route('upcomingauctions/:id/:slug?', 'routes/upcoming-auction.tsx'),
-    route('*', 'routes/unopened.tsx', { id: 'unopened' }),
+    route('*', 'routes/not-found.tsx', { id: 'not-found' }),
   ]),
 ] satisfies RouteConfig

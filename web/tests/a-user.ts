@@ -11,6 +11,6 @@ export function aUser(roles: Role[] = ['ROLE_FREE'], subscriptionStatus: Subscri
   return {
     userId: 7, email: 'ana@vitrine.example', emailVerified: true, passwordExpired: false, displayName: 'Ana', firstName: '', lastName: '', companyName: '', countryCode: '',
     roles, subscriptionStatus, isAdmin: isStaff(standing), capabilities: documentedCapabilitiesOf(standing), tier: tierOf(standing),
-    userKind: userKindOf(standing), inTrial, billing: { status: { isTrialUser: inTrial } }, remainingLookups: total, totalLookups: total,
+    userKind: userKindOf(standing), inTrial, billing: { status: { isTrialUser: inTrial } }, remainingLookups: total, totalLookups: total, deletion: null,
   }
 }

@@ -1,4 +1,5 @@
 import * as collections from '@vitrine/contracts/collections/endpoints'
+import type { Collection } from '@vitrine/contracts/collections/schemas'
 import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import * as preferencesEndpoints from '@vitrine/contracts/preferences/endpoints'
@@ -7,6 +8,7 @@ import * as tags from '@vitrine/contracts/tags/endpoints'
 import type { Tag } from '@vitrine/contracts/tags/schemas'
 import { Refused, responds, type AskedCall, type Responder } from '@vitrine/contracts/testing/in-memory-api'
 import * as items from '@vitrine/contracts/vault-items/endpoints'
+import type { VaultItemQuery } from '@vitrine/contracts/vault-items/list-query'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { aUser } from './a-user.ts'
 
@@ -26,12 +28,18 @@ export function aTag(id: number, title: string, change: Partial<Tag> = {}): Tag 
 
 export const paidMember = (): UserDetails => aUser(['ROLE_UNLIMITED'], 'Active')
 
+/** A collection as its owner gets it. */
+export function aCollection(id: number, change: Partial<Collection> = {}): Collection {
+  const collection = { id, title: `Shelf ${id}`, description: 'From home.', status: 'public' as const, picture: null, itemsCount: 0, createdDate: '2026-03-04T05:06:07.000Z', url: `/app/collection/${id}`, deleted: false as const, type: 'collection' as const, isTakenDown: false, revision: 1, ...change }
+  return { ...collection, visibility: collection.status === 'public' ? 'PUBLIC' : 'PRIVATE', numberOfItems: collection.itemsCount, noOfItems: collection.itemsCount }
+}
+
 /** What a member has; a test may change it while the page is open. */
 export interface TestVault {
   user: UserDetails
   items: VaultItem[]
   tags: Tag[]
-  collections: { id: number; title: string; status: 'public' | 'private' }[]
+  collections: (Pick<Collection, 'id' | 'title' | 'status'> & Partial<Collection>)[]
   preferences: Preferences
 }
 
@@ -49,6 +57,14 @@ export function aVault(change: Partial<TestVault> = {}): TestVault {
   }
 }
 
+/** As far as items are asked for by their collection. */
+function isAskedFor(inside: readonly { id: number }[], query: VaultItemQuery): boolean {
+  const isIn = (id: number) => inside.some((one) => one.id === id)
+  const whole = query['f.itemCollectionId']
+  const orNone = query['f.itemCollectionIdEqOrUnspecified']
+  return (whole === null || isIn(whole)) && (orNone === null || isIn(orNone) || inside.length === 0) && (query['f.itemCollectionIdSpecified'] !== false || inside.length === 0)
+}
+
 function page<Item>(all: readonly Item[], { offset, limit }: { offset: number; limit: number }) {
   return { items: all.slice(offset, offset + limit), meta: { total: all.length, currentLimit: limit, currentOffset: offset } }
 }
@@ -61,15 +77,27 @@ export function respondsFor(vault: TestVault): Responder[] {
     responds(items.listItems, ({ query }) =>
       page(
         vault.items.filter(
-          ({ title, categoryId, tags: carried }) =>
-            holds(title, query['f.title']) && (query['f.categoryId'] === null || categoryId === query['f.categoryId']) && (query['f.tagsId'] === null || carried.some(({ id }) => id === query['f.tagsId'])),
+          ({ title, categoryId, tags: carried, itemCollections }) =>
+            holds(title, query['f.title']) && (query['f.categoryId'] === null || categoryId === query['f.categoryId']) && (query['f.tagsId'] === null || carried.some(({ id }) => id === query['f.tagsId'])) && isAskedFor(itemCollections, query),
         ),
         query,
       ),
     ),
     responds(items.suggestItems, ({ query: { term } }) => ({ items: vault.items.filter(({ title }) => holds(title, term)).map(({ id, title }) => ({ id, title })) })),
     responds(tags.listTags, ({ query }) => page(vault.tags.filter(({ title }) => holds(title, query['f.title'])), query)),
-    responds(collections.listCompactCollections, ({ query }) => page(vault.collections.filter(({ title }) => holds(title, query.title)), query)),
+    responds(collections.listCollections, ({ query }) =>
+      page(
+        vault.collections.map((one) => aCollection(one.id, one)).filter(({ title, status }) => holds(title, query.title) && (query.status === null || status === query.status)),
+        query,
+      ),
+    ),
+    responds(collections.listCompactCollections, ({ query }) => page(vault.collections.filter(({ title }) => holds(title, query.title)).map(({ id, title, status }) => ({ id, title, status })), query)),
+    // After the list for pickers, whose path would fit as an id.
+    responds(collections.readCollection, ({ params: { id } }) => {
+      const found = vault.collections.find((one) => one.id === id)
+      if (!found) throw new Refused('NOT_FOUND')
+      return { ...aCollection(id, found), items: [] }
+    }),
     responds(preferencesEndpoints.listPreferences, () => vault.preferences),
     responds(preferencesEndpoints.changePreference, ({ params: { key }, query: { value } }) => ({ key, value })),
   ]

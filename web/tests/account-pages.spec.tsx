@@ -1,10 +1,7 @@
-import type { SubscriptionState, UserDetails } from '@vitrine/contracts/identity/schemas'
-import type { Role } from '@vitrine/contracts/roles'
-import type { SubscriptionStatus } from '@vitrine/contracts/standing'
+import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import { describe, expect, it } from 'vitest'
 import { AccountPlaceholder } from '../app/features/account/components/AccountPlaceholder.tsx'
 import { Details } from '../app/features/account/components/Details.tsx'
-import { Membership } from '../app/features/account/components/Membership.tsx'
 import { PasswordForm } from '../app/features/account/components/PasswordForm.tsx'
 import { AccountBanner } from '../app/features/identity/components/AccountBanner.tsx'
 import AccountNotice from '../app/features/identity/components/AccountNotice.tsx'
@@ -28,26 +25,6 @@ describe('the details', () => {
     const words = wordsOf(renderElement(<Details user={{ ...aUser(), emailVerified: false }} />))
     expect(words).toContain('Country Not given')
     expect(words).toContain('Not confirmed yet. Use the link in the email that we sent you. Send it again')
-  })
-})
-
-describe('the membership', () => {
-  const subscription: SubscriptionState = { status: 'Active', billingPeriod: 'Annual', currency: 'GBP', hasMobileSubscription: false, isActiveZuoraSubscriber: true, isAvangateUser: false, isFreeUser: false, isTrialUser: false }
-
-  it.each<[string, Role[], SubscriptionStatus, string | null]>([
-    ['Free account', ['ROLE_FREE'], 'Inactive', null],
-    ['Trial', ['ROLE_UNLIMITED'], 'In Trial', '7 out of 7 lookups remaining'],
-    ['Paid', ['ROLE_MARKS', 'ROLE_LIBRARY', 'ROLE_PRICE_GUIDE_LITE'], 'Active', '10 out of 10 lookups remaining'],
-    ['Unlimited', ['ROLE_UNLIMITED'], 'Active', 'Price lookups Unlimited'],
-    ['Marks', ['ROLE_MARKS'], 'Active', null],
-    ['Library', ['ROLE_LIBRARY'], 'Active', null],
-    ['Price Guide Lite', ['ROLE_PRICE_GUIDE_LITE'], 'Active', '10 out of 10 lookups remaining'],
-    ['Enterprise', ['ROLE_ENTERPRISE'], 'Active', 'Price lookups Unlimited'],
-  ])('is called %s', (name, roles, status, lookups) => {
-    const words = wordsOf(renderElement(<Membership user={aUser(roles, status)} subscription={{ ...subscription, status }} />))
-    expect(words).toContain(`Level ${name} Status ${status} Billing Annual, GBP`)
-    if (lookups) expect(words).toContain(lookups)
-    else expect(words).not.toContain('lookups')
   })
 })
 

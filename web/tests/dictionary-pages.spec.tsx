@@ -46,7 +46,7 @@ describe('the dictionary page', () => {
 })
 
 describe('search results', () => {
-  it('asks with the address’s five parameters, sanitised, and shows where one is', async () => {
+  it('asks with the address’s five parameters, sanitized, and shows where one is', async () => {
     const api = createFixtureApi()
     const { text } = await renderRoute(searchRoute, '/dictionary/searchResults?query=va%3Cs%3Ee&s=title:asc', {}, api)
     expect(api.asked).toContain('/api/v1/dictionary/search-results?query=va+s+e&s=title%3Aasc&offset=0')
@@ -122,7 +122,7 @@ describe('an author', () => {
     const busy = await renderRoute(authorRoute, '/dictionary/authors/ines-carvalho', { authorUrl: 'ines-carvalho' }, createFixtureApi())
     expect(busy.text).toContain('Recent Dictionary Entries')
     expect(busy.text).toContain('View Website')
-    expect(busy.html).toContain('/images/anonymous-author.svg')
+    expect(busy.html).toContain('>IC</span>')
     const idle = await renderRoute(authorRoute, '/dictionary/authors/no-entries', { authorUrl: 'no-entries' }, createFixtureApi())
     expect(idle.text).not.toContain('Recent Dictionary Entries')
     expect(idle.text).not.toContain('View Website')

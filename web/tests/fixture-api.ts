@@ -1,6 +1,7 @@
 import type { Transport } from '@vitrine/contracts/client'
 import * as auctionsPaths from '@vitrine/contracts/auctions/paths'
 import * as blogPaths from '@vitrine/contracts/blog/paths'
+import * as collectionsPaths from '@vitrine/contracts/collections/paths'
 import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
 import type { ArticleList, SearchResponse } from '@vitrine/contracts/dictionary/schemas'
 import { errorCatalogue, type ErrorCode } from '@vitrine/contracts/errors'
@@ -104,6 +105,7 @@ function readArticle(url: string) {
         { type: 'heading', level: 2, text: 'Signs to look for' },
         { type: 'text', html: `<p>${body} <strong>Marks</strong> help.</p>` },
         { type: 'picture', src: '/images/placeholder.svg', alt: 'A foot ring', caption: 'The foot ring' },
+        { type: 'sources', items: ['John Carter, ABC for Book Collectors, 1952'] },
       ],
       dateUpdated: '2026-03-04T05:06:07.000Z',
     },
@@ -155,6 +157,8 @@ const handlers: Record<string, Handler> = {
   [newsletterPaths.readUnsubscription.path]: (asked) => ({ category: asked.get('category') ?? 'newsletter', state: 'SUBSCRIBED' }),
   [identityPaths.userDetails.path]: () => refuse('NOT_SIGNED_IN'),
   [vaultItemPaths.publicItem.path]: () => refuse('NOT_FOUND'),
+  [collectionsPaths.publicCollection.path]: () => refuse('COLLECTION_GONE'),
+  [collectionsPaths.publicItems.path]: () => refuse('COLLECTION_GONE'),
 }
 
 const routes = Object.entries(handlers).map(([path, handler]) => ({

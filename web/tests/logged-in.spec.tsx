@@ -1,8 +1,6 @@
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import type { ComponentType } from 'react'
 import { describe, expect, it } from 'vitest'
-import { ContentPageView } from '../app/features/content-pages/components/ContentPageView.tsx'
-import { page as memberships } from '../app/features/content-pages/pages/memberships.ts'
 import { loginNotice } from '../app/features/identity/login-notice.ts'
 import { userDetails } from '../app/features/identity/queries/user-details.ts'
 import Login from '../app/routes/login.tsx'
@@ -55,21 +53,8 @@ describe('the sign-up page', () => {
   it('is the form for everybody else', () => {
     expect(renderElement(<SignUpPage />, { client: clientOf(null) })).toContain('name="displayName"')
   })
-})
 
-describe('the page of the memberships', () => {
-  const pageFor = (user: UserDetails | null) => renderElement(<ContentPageView page={memberships} />, { client: clientOf(user) })
-
-  it('does not lead a member to signing up, and says when the memberships come', () => {
-    const html = pageFor(aUser())
-    expect(html).not.toContain('/login/signup')
-    expect(wordsOf(html)).toContain('You are logged in, so you have this already. The memberships below cannot be bought yet: when they open, this page offers them. Open the dictionary')
-    expect(html.match(/href="\/dictionary"/g)).toHaveLength(2)
-  })
-
-  it('leads visitors to signing up', () => {
-    const html = pageFor(null)
-    expect(html.match(/href="\/login\/signup"/g)).toHaveLength(2)
-    expect(wordsOf(html)).not.toContain('You are logged in')
+  it('hands the page that was asked for on to the log-in', () => {
+    expect(renderElement(<SignUpPage />, { client: clientOf(null), path: '/login/signup?parentUrl=%2Fapp%2Fvault' })).toContain('href="/login/auth?parentUrl=%2Fapp%2Fvault"')
   })
 })

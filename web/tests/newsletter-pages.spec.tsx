@@ -68,7 +68,7 @@ describe('the pages of mailed links', () => {
   it('asks before it ends a subscription, and names the category', async () => {
     const api = createFixtureApi()
     const { text, html } = await renderRoute(unsubscribeRoute, '/newsletter/unsubscribe?key=x&category=events', {}, api)
-    expect(text).toContain('“Events”')
+    expect(text).toContain('Stop Events emails?')
     expect(html).toMatch(/<form[^>]*method="post"/)
     expect(api.asked).toEqual(['/api/v1/newsletter/unsubscription?key=x&category=events'])
   })

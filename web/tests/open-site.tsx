@@ -15,7 +15,7 @@ import { createFixtureApi } from './fixture-api.ts'
 import { requestsBy } from './requests-by.ts'
 
 const settings: SiteSettings = {
-  publicUrl: 'https://vitrine.example', supportEmail: 'help@vitrine.example', imageHosts: [], assetUrl: '', ownHosts: [],
+  publicUrl: 'https://vitrine.example', supportEmail: 'help@vitrine.example', imageHosts: [], assetUrl: '', paymentOrigins: { scripts: [], frames: [] }, ownHosts: [],
   faqUrl: 'https://faq.vitrine.example/', socialUrls: ['facebook', 'x', 'pinterest', 'youtube', 'linkedin', 'instagram'].map((name) => `https://${name}.example/vitrine`),
   isFillingIn: () => false,
 }

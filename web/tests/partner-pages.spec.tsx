@@ -15,7 +15,7 @@ import { partners } from './fixture-data.ts'
 import { renderRoute } from './render-route.tsx'
 
 describe('the page of all partners', () => {
-  it('shows each with its graphic on its colour, leading to its page', async () => {
+  it('shows each with its graphic on its color, leading to its page', async () => {
     const { status, html } = await renderRoute(partnersRoute, '/data-partners', {}, createFixtureApi())
     expect(status).toBe(200)
     expect(html).toContain('href="/source/ostermere-rooms"')

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { CategoryHeader } from '../app/features/dictionary/components/CategoryHeader.tsx'
 import { ErrorScreen } from '../app/features/shell/ErrorScreen.tsx'
 import { NotFoundPage } from '../app/features/shell/NotFoundPage.tsx'
 import { SiteFrame } from '../app/features/shell/SiteFrame.tsx'
@@ -16,7 +17,7 @@ import { Picture } from '../app/shared/ui/Picture.tsx'
 import { createFixtureApi } from './fixture-api.ts'
 
 const settings: SiteSettings = {
-  publicUrl: 'https://vitrine.example', supportEmail: 'help@vitrine.example', imageHosts: [], assetUrl: '', ownHosts: [],
+  publicUrl: 'https://vitrine.example', supportEmail: 'help@vitrine.example', imageHosts: [], assetUrl: '', paymentOrigins: { scripts: [], frames: [] }, ownHosts: [],
   faqUrl: 'https://faq.vitrine.example/', socialUrls: ['facebook', 'x', 'pinterest', 'youtube', 'linkedin', 'instagram'].map((name) => `https://${name}.example/vitrine`),
   isFillingIn: () => false,
 }
@@ -56,6 +57,16 @@ describe('the frame of every page', () => {
     ])
   })
 
+  it('shows partners, but not where somebody logs in, nor beside a failure', async () => {
+    const facts = { ...(await factsOf()), partners: 9 }
+    const hasPartners = (page: ReactElement, path?: string) => render(page, facts, path).includes('Industry partners')
+    expect([hasPartners(<SiteFrame>…</SiteFrame>), hasPartners(<SiteFrame>…</SiteFrame>, '/login/signup'), hasPartners(<SiteFrame isFailure>…</SiteFrame>)]).toEqual([true, false, false])
+  })
+
+  it('says on paper where it was printed from, without the query', async () => {
+    expect(render(<SiteFrame>…</SiteFrame>, await factsOf(), '/about?token=secret')).toContain('Vitrine · https://vitrine.example/about</p>')
+  })
+
   it('has the search with All Categories of an empty value first; below /dictionary the menu in its place', async () => {
     const facts = await factsOf()
     expect(render(<SiteFrame>…</SiteFrame>, facts)).toMatch(/<input type="checkbox"[^>]*name="category"[^>]*value=""[^>]*\/>All Categories/)
@@ -67,6 +78,7 @@ describe('a picture', () => {
   it('with a relative address comes from the asset host, any other from where it says', async () => {
     const facts = await factsOf({ assetUrl: 'https://assets.example' })
     expect(render(<Picture src="/media/vase.webp" alt="" />, facts)).toContain('src="https://assets.example/media/vase.webp"')
+    expect(render(<CategoryHeader category={{ url: 'bowls', title: 'Bowls', description: '' }} rootUrl="glass" />, facts)).toContain('url(https://assets.example/media/icons/glass.svg)')
     expect(render(<Picture src="https://images.vitrine.example/vase.webp" alt="" />, facts)).toContain('src="https://images.vitrine.example/vase.webp"')
     expect(render(<Picture src="/media/vase.webp" alt="" />, await factsOf())).toContain('src="/media/vase.webp"')
   })

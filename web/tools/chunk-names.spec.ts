@@ -7,8 +7,8 @@ const pagesOfApp = appPages([
   layout('layouts/catalogue-layout.tsx', [
     route('dictionary/:url', 'routes/dictionary-article.tsx'),
     route('app/settings', 'routes/settings.tsx', [index('routes/settings-index.tsx')]),
-    route('app/*', 'routes/unopened.tsx', { id: 'one' }),
-    route('source/*', 'routes/unopened.tsx', { id: 'two' }),
+    route('app/*', 'routes/not-found.tsx', { id: 'one' }),
+    route('source/*', 'routes/not-found.tsx', { id: 'two' }),
     route('application', 'routes/application.tsx'),
     route('app/vault/publicVaultItem', 'routes/vault-public-item.tsx'),
     route('app/vault', 'routes/vault.tsx', [route('myTags', 'routes/vault-tags.tsx')]),
@@ -39,6 +39,7 @@ const importers: Record<string, string[]> = {
   'features/menu.ts': ['routes/vault.tsx', 'routes/settings.tsx'],
   'features/shown-tag.ts': ['routes/vault.tsx', 'routes/examples.tsx'],
   'shared/forms/use-contract-form.ts': ['routes/vault-tags.tsx', 'routes/settings.tsx'],
+  'contracts/src/teams/schemas.ts': ['routes/vault-tags.tsx', 'routes/settings.tsx'],
   'features/choice.ts': ['routes/price-guide.tsx', 'routes/dictionary-article.tsx'],
 }
 const chunk = (file: string) => chunkOf(`${APP}/${file}`, (id) => ({ importers: (importers[id.slice(APP.length + 1)] ?? []).map((one) => `${APP}/${one}`) }), pagesOfApp)
@@ -59,6 +60,7 @@ describe('the chunks of what pages share', () => {
     ['features/menu.ts', 'app'],
     ['features/shown-tag.ts', 'app'],
     ['shared/forms/use-contract-form.ts', 'schemas'],
+    ['contracts/src/teams/schemas.ts', 'schemas'],
     ['features/rich-field.ts', 'app'],
     ['features/inner.ts', 'app'],
     ['features/sale.ts', 'price-guide'],

@@ -13,25 +13,31 @@ const SECTIONS = ['price-guide', 'marks', 'library', 'blog'] as const
 const FAMILIES: readonly (readonly [string, RegExp])[] = [
   // Articles and a form, both.
   ['front', /^routes\/(home|dictionary-author)\.tsx$/],
-  ['articles', /^routes\/(dictionary|content-page|source|data-partners|unopened)/],
+  ['articles', /^routes\/(dictionary|content-page|source|data-partners|not-found)/],
   ...SECTIONS.flatMap((name) => [
     [resultsOf(name), new RegExp(`^routes/${name}-search\\.tsx$`)] as const,
     [name, new RegExp(`^routes/${name}(-|\\.tsx$)`)] as const,
   ]),
   ['auctions', /^routes\/upcoming-auction/],
+  ['memberships', /^routes\/memberships\.tsx$/],
+  ['public collection', /^routes\/public-collection\.tsx$/],
+  ['report', /^routes\/report-collection\.tsx$/],
   ['public item', /^routes\/vault-public-item\.tsx$/],
 ]
 
 const EXAMPLES = 'routes/examples.tsx'
 const VAULT = 'routes/vault'
 /** What a form under /app is made of: schemas, the form library, and what ties the two together. */
-const OF_FORMS = /[\\/]node_modules[\\/](zod|react-hook-form|@hookform)[\\/]|[\\/]shared[\\/]forms[\\/](use-contract-form|use-is-valid|readings)\.ts|[\\/]contracts[\\/]src[\\/]measured-text\.ts/
+const OF_FORMS = /[\\/]node_modules[\\/](zod|react-hook-form|@hookform)[\\/]|[\\/]shared[\\/]forms[\\/](use-contract-form|use-is-valid|readings)\.ts|[\\/]contracts[\\/]src[\\/](measured-text|[\w-]+[\\/][\w-]*schemas)\.ts/
 
-/** Stands under /app and is for everybody: it carries nothing of members' pages. */
-const PUBLIC_UNDER_APP = '/app/vault/publicVaultItem'
+/** Cards, rows and filters of the vault's lists: pages that have one share them in files of their own, and no other page carries them. */
+const OF_VAULT_LISTS = /[\\/]features[\\/]vault[\\/](list|attributes|collections|collection|shared[\\/](Collection(Facts|Picture|SortSelect)|FoldedText|TitleCombo|GuideSteps))[\\/.]/
+
+/** Stand under /app and are for everybody: they carry nothing of members' pages. */
+const PUBLIC_UNDER_APP: readonly string[] = ['/app/vault/publicVaultItem', '/app/collection/:id', '/app/reportCollection']
 
 /** What several pages share, those of more pages first: a chunk takes what its modules need along. */
-export const SHARED_CHUNKS = ['site', 'lists', 'front', 'content', 'articles', 'sections', 'results', ...SECTIONS, 'auctions', 'newsletter', 'forms', 'public-item', 'app', 'vault', 'schemas'] as const
+export const SHARED_CHUNKS = ['site', 'lists', 'front', 'content', 'articles', 'sections', 'results', ...SECTIONS, 'auctions', 'newsletter', 'forms', 'public-collection', 'shown-items', 'public-item', 'collection-pages', 'app', 'vault', 'schemas'] as const
 
 /** The files of pages that stand under /app and nowhere else. */
 export function appPages(routes: readonly RouteConfigEntry[]): ReadonlySet<string> {
@@ -41,7 +47,7 @@ export function appPages(routes: readonly RouteConfigEntry[]): ReadonlySet<strin
 }
 
 function isOfApp(path: string): boolean {
-  return (path === '/app' || path.startsWith('/app/')) && path !== PUBLIC_UNDER_APP
+  return (path === '/app' || path.startsWith('/app/')) && !PUBLIC_UNDER_APP.includes(path)
 }
 
 function filesByPath(routes: readonly RouteConfigEntry[], parent: string): { path: string; file: string }[] {
@@ -57,12 +63,21 @@ function filesByPath(routes: readonly RouteConfigEntry[], parent: string): { pat
  */
 export function chunkOf(id: string, importersOf: ImportersOf, pagesOfApp: ReadonlySet<string>): (typeof SHARED_CHUNKS)[number] | null {
   if (familyOf(id, pagesOfApp)) return null
-  const reached = new Set([...pagesThatUse(id, importersOf)].map((page) => familyOf(page, pagesOfApp)))
+  const pages = pagesThatUse(id, importersOf)
+  const reached = new Set([...pages].map((page) => familyOf(page, pagesOfApp)))
   // It shows every part that there is: what other pages load on demand is not theirs at once because of it.
   const isShown = reached.delete('examples')
+  // A form of one page alone goes with its page.
+  if (pages.size === 1 && reached.has('forms')) return null
   // Only ever loaded on demand.
-  if (reached.size === 0) return null
+  if (reached.size === 0 || OF_VAULT_LISTS.test(id)) return null
+  // A collection's page and its report: the vault's pages, which show photos as they do, do without the rest, and the report without photos.
+  const ofCollections = ['public collection', 'report'].filter((family) => reached.has(family))
+  if (ofCollections.length === reached.size) return ofCollections.length > 1 ? 'collection-pages' : null
+  if (ofCollections.length > 0 && [...reached].every((family) => family === 'public collection' || family === 'report' || family === 'public item' || isMembers(family))) return reached.has('report') ? 'public-collection' : 'shown-items'
   if (reached.has('public item') && [...reached].every((family) => family === 'public item' || isMembers(family))) return 'public-item'
+  // The page of the plans: what it shares with members' pages, those load on demand.
+  if (reached.has('memberships') && [...reached].every((family) => family === 'memberships' || isMembers(family))) return null
   // Not every page under /app holds a form.
   if (OF_FORMS.test(id) && [...reached].every(isMembers)) return 'schemas'
   const sections = SECTIONS.filter((name) => reached.has(name) || reached.has(resultsOf(name)))

@@ -12,7 +12,6 @@ export interface ManifestRoute {
 }
 
 export interface Manifest {
-  url: string
   entry: { module: string; imports: readonly string[] }
   routes: Readonly<Record<string, ManifestRoute>>
 }
@@ -25,7 +24,7 @@ export interface PageScripts {
 }
 
 /** The files of script that a first visit of each page loads. Frames without a page of their own are left out. */
-export function scriptsOfPages({ url, entry, routes }: Manifest): PageScripts[] {
+export function scriptsOfPages({ entry, routes }: Manifest): PageScripts[] {
   const frames = new Set(Object.values(routes).map(({ parentId }) => parentId))
   return Object.values(routes)
     .filter(({ id }) => !frames.has(id))
@@ -34,7 +33,7 @@ export function scriptsOfPages({ url, entry, routes }: Manifest): PageScripts[] 
       return {
         page: id,
         path: `/${line.flatMap(({ path }) => path || []).join('/')}`,
-        files: new Set([url, entry.module, ...entry.imports, ...line.flatMap(filesOf)]),
+        files: new Set([entry.module, ...entry.imports, ...line.flatMap(filesOf)]),
       }
     })
 }

@@ -2,16 +2,16 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const BEGIN = 'window.__reactRouterManifest='
-const FILL_IN_IDS = 'for(const[id,route]of Object.entries(__reactRouterManifest.routes))route.id=id;'
+const FILL_IN_IDS = 'for(const[id,route]of Object.entries(routes))route.id=id;'
 
 /** The table as the router made it, beside the build: what each page loads is weighed by it. */
 export const WHOLE_MANIFEST_FILE = new URL('../build/whole-manifest.json', import.meta.url)
 
 /**
- * The router's table of routes as every page loads it: without what is false or empty, which the router reads the same where it is
- * absent, and with imports in one order, so that lists that are alike look alike to the compression. What pages under /app import is
- * left out: only fetching ahead needs it, and every public page would carry it. A route's id is the key that it stands under: the
- * script says it once and fills it in.
+ * The router's table of routes as browsers load it, when the reader is about to leave the first page (app/shared/route-table.ts):
+ * a module, without what is false or empty, which the router reads the same where it is absent, and with imports in one order, so
+ * that lists that are alike look alike to the compression. What pages under /app import is left out: only fetching ahead needs it.
+ * A route's id is the key that it stands under: the script says it once and fills it in.
  */
 export function slimmed(script: string): string {
   const manifest: unknown = JSON.parse(wholeManifest(script), (key, value: unknown) => {
@@ -19,7 +19,8 @@ export function slimmed(script: string): string {
     if (key === 'routes') return Object.fromEntries(Object.entries(asRoutes(value)).map(([id, route]) => [id, isOfApp(id, asRoutes(value)) ? { ...route, id: undefined, imports: undefined } : { ...route, id: undefined }]))
     return key === 'imports' && Array.isArray(value) ? value.toSorted((one, other) => (String(one) < String(other) ? -1 : 1)) : value
   })
-  return `${BEGIN}${JSON.stringify(manifest)};${FILL_IN_IDS}`
+  const { routes } = manifest as { routes: Routes }
+  return `export const routes=${JSON.stringify(routes)};${FILL_IN_IDS}`
 }
 
 function wholeManifest(script: string): string {

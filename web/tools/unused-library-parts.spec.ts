@@ -19,7 +19,7 @@ it.each(Object.entries(UNUSED))('what stands in the place of %s exports what the
   expect(namesOf(code)).toEqual(namesOf(sourceOf(file)))
 })
 
-it('the site sends its whole table of routes', () => {
+it('the router’s own discovery of routes is not in use', () => {
   expect(config.routeDiscovery).toEqual({ mode: 'initial' })
 })
 

@@ -1,16 +1,20 @@
 import type { Plugin } from 'vite'
 
+const routeTable = new URL('../app/shared/route-table.ts', import.meta.url).pathname
+
 /**
- * Files of libraries that this site has no use for, and what stands in their place in what browsers get. The site sends its whole
- * table of routes (`routeDiscovery` in react-router.config.ts), sets no instrumentations and has no list that grows as one scrolls:
- * what is left are the calls that React Router 8.4 and TanStack Query 5 make in any case.
+ * Files of libraries that this site has no use for, and what stands in their place in what browsers get. The site loads its table of
+ * routes by itself (app/shared/route-table.ts), sets no instrumentations and has no list that grows as one scrolls: what is left are
+ * the calls that React Router 8.4 and TanStack Query 5 make in any case.
  */
 export const UNUSED: Readonly<Record<string, string>> = {
   'react-router/dist/production/lib/dom/ssr/fog-of-war.js': `
+    export { patchRoutesOnNavigation as getPatchRoutesOnNavigationFunction } from '${routeTable}'
     const nothing = () => undefined
-    export { nothing as getPatchRoutesOnNavigationFunction, nothing as useFogOFWarDiscovery, nothing as getPartialManifest, nothing as getManifestPath,
+    export { nothing as useFogOFWarDiscovery, nothing as getPartialManifest, nothing as getManifestPath,
       nothing as getPathsWithAncestors, nothing as handleClientVersionMismatch }
-    export const isFogOfWarEnabled = () => false
+    // What the page's scripts, as the browser renders them, would otherwise ask for at once is the whole table.
+    export const isFogOfWarEnabled = () => true
     export const URL_LIMIT = 0`,
   'react-router/dist/production/lib/router/instrumentation.js': `
     const nothing = () => undefined

@@ -1,12 +1,16 @@
 import type { NamesOf } from '@vitrine/contracts/area'
 import type { Area } from '@vitrine/contracts/areas'
 import type { DeleteBatch } from './maintenance/purges-of.ts'
+import { billingPurges } from './maintenance/purges/billing.purges.ts'
 import { cachesPurges } from './maintenance/purges/caches.purges.ts'
+import { collectionsPurges } from './maintenance/purges/collections.purges.ts'
 import { contactPurges } from './maintenance/purges/contact.purges.ts'
+import { dictionaryPurges } from './maintenance/purges/dictionary.purges.ts'
 import { identityPurges } from './maintenance/purges/identity.purges.ts'
 import { mailPurges } from './maintenance/purges/mail.purges.ts'
 import { newsletterPurges } from './maintenance/purges/newsletter.purges.ts'
 import { operationsPurges } from './maintenance/purges/operations.purges.ts'
+import { teamsPurges } from './maintenance/purges/teams.purges.ts'
 import { vaultItemsPurges } from './maintenance/purges/vault-items.purges.ts'
 import { auctions } from './search-projections/auctions/auctions.index.ts'
 import { blog } from './search-projections/blog/blog.index.ts'
@@ -21,12 +25,16 @@ import type { RebuildableIndex } from './search-projections/rebuild-index/rebuil
  * types refuse a name that nobody binds, and a binding that no area names.
  */
 export const purges: Readonly<Record<NamesOf<Area, 'purges'>, DeleteBatch>> = {
+  ...billingPurges,
   ...operationsPurges,
   ...mailPurges,
   ...cachesPurges,
   ...contactPurges,
+  ...collectionsPurges,
+  ...dictionaryPurges,
   ...identityPurges,
   ...newsletterPurges,
+  ...teamsPurges,
   ...vaultItemsPurges,
 }
 

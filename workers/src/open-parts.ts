@@ -2,6 +2,8 @@ import { openDatabase } from '@vitrine/database/database'
 import { sqlExecutor } from '@vitrine/database/sql-executor'
 import { openDecoders } from '@vitrine/decoding/decoders'
 import { queueBackendOf } from '@vitrine/messaging/queues/queue-backend'
+import { openBillingProviders } from '@vitrine/domain/billing/open-billing-providers'
+import { systemClock } from '@vitrine/platform/clock'
 import { SettingsInvalid, type Config } from '@vitrine/platform/config'
 import { openMailTransport } from '@vitrine/platform/mail/open-mail-transport'
 import { openObjectStorage } from '@vitrine/platform/storage/open-object-storage'
@@ -31,5 +33,6 @@ export function openParts(config: Config): WorkersParts {
     site: { publicUrl: config.publicUrl, supportEmail: config.SUPPORT_EMAIL },
     newsletter: { isOpen: config.NEWSLETTER, perMinute: config.NEWSLETTER_PER_MINUTE },
     registry: createMetricsRegistry('workers'),
+    billing: openBillingProviders(config.billing, systemClock),
   }
 }

@@ -16,4 +16,6 @@ export const MAIL_SITE = Symbol('MailSite')
 export const MEDIA = Symbol('MediaParts')
 export const METRICS = Symbol('Registry')
 export const PROCESSORS = Symbol('DeliveryProcessors')
+/** The companies that take money for us. */
+export const BILLING = Symbol('BillingProviders')
 export const NEWSLETTER_PACE = Symbol('NewsletterPace')

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common'
+import { AccountDeletionRunner } from './account-deletion/account-deletion.runner.ts'
+import { BillingRunner } from './billing/billing.runner.ts'
 import { ConsumersRunner } from './consuming/consumers.runner.ts'
 import { MaintenanceRunner } from './maintenance/maintenance.runner.ts'
 import { NewsletterRunner } from './newsletter/newsletter.runner.ts'
@@ -12,8 +14,10 @@ export class WorkersProcess {
     private readonly relay: OutboxRelayRunner,
     private readonly consumers: ConsumersRunner,
     private readonly maintenance: MaintenanceRunner,
+    private readonly accountDeletion: AccountDeletionRunner,
     private readonly indexes: IndexKeeper,
     private readonly newsletter: NewsletterRunner,
+    private readonly billing: BillingRunner,
   ) {}
 
   start(): void {
@@ -22,11 +26,13 @@ export class WorkersProcess {
     this.relay.start()
     this.indexes.start()
     this.maintenance.start()
+    this.accountDeletion.start()
     this.newsletter.start()
+    this.billing.start()
   }
 
   /** Takes nothing new, and ends what is in hand. */
   async stop(): Promise<void> {
-    await Promise.all([this.relay.stop(), this.consumers.stop(), this.indexes.stop(), this.maintenance.stop(), this.newsletter.stop()])
+    await Promise.all([this.relay.stop(), this.consumers.stop(), this.indexes.stop(), this.maintenance.stop(), this.accountDeletion.stop(), this.newsletter.stop(), this.billing.stop()])
   }
 }

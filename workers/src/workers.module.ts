@@ -7,6 +7,9 @@ import type { MailTransport } from '@vitrine/platform/mail/mail-transport'
 import type { Logger } from '@vitrine/platform/logging'
 import type { Registry } from '@vitrine/platform/metrics'
 import type { SearchEngine } from '@vitrine/search/search-engine'
+import { AccountDeletionRunner } from './account-deletion/account-deletion.runner.ts'
+import { noBillingProviders, type BillingProviders } from '@vitrine/domain/billing/billing-providers'
+import { BillingRunner } from './billing/billing.runner.ts'
 import { ConsumersRunner } from './consuming/consumers.runner.ts'
 import { MaintenanceRunner } from './maintenance/maintenance.runner.ts'
 import { OutboxRelayRunner } from './outbox-relay/outbox-relay.runner.ts'
@@ -14,7 +17,7 @@ import { createProcessors } from './processors.ts'
 import { MailClaimer } from './mail/mail-claimer.ts'
 import type { MailContext } from './mail/mail-template.ts'
 import { NewsletterRunner, type NewsletterPace } from './newsletter/newsletter.runner.ts'
-import { BACKGROUND_DATABASE, CLOCK, DATABASE, LOGGER, MAIL_SITE, MAIL_TRANSPORT, MEDIA, METRICS, NEWSLETTER_PACE, OPEN_DATABASE, PROCESSORS, QUEUE_BACKEND, QUEUES, SEARCH_ENGINE } from './tokens.ts'
+import { BACKGROUND_DATABASE, BILLING, CLOCK, DATABASE, LOGGER, MAIL_SITE, MAIL_TRANSPORT, MEDIA, METRICS, NEWSLETTER_PACE, OPEN_DATABASE, PROCESSORS, QUEUE_BACKEND, QUEUES, SEARCH_ENGINE } from './tokens.ts'
 import { WorkersProcess } from './workers-process.ts'
 import type { MediaParts } from './media-parts.ts'
 import { IndexKeeper } from './search-projections/rebuild-index/index-keeper.ts'
@@ -32,13 +35,15 @@ export interface WorkersParts {
   site: Pick<MailContext, 'publicUrl' | 'supportEmail'>
   newsletter: NewsletterPace
   registry: Registry
+  /** Who takes money for us. Default: nobody. */
+  billing?: BillingProviders
   /** Default: the machine's. */
   clock?: Clock
 }
 
 @Module({})
 export class WorkersModule {
-  static of({ open, background, engine, backend, logger, mail, media, site, newsletter, registry, clock = systemClock }: WorkersParts): DynamicModule {
+  static of({ open, background, engine, backend, logger, mail, media, site, newsletter, registry, billing = noBillingProviders, clock = systemClock }: WorkersParts): DynamicModule {
     return {
       module: WorkersModule,
       providers: [
@@ -55,12 +60,15 @@ export class WorkersModule {
         MailClaimer,
         { provide: NEWSLETTER_PACE, useValue: newsletter },
         { provide: METRICS, useValue: registry },
+        { provide: BILLING, useValue: billing },
         { provide: QUEUES, useFactory: () => new DeliveryQueues(backend, (error) => logger.debug({ error: error.message }, 'the queue does not respond')) },
         { provide: PROCESSORS, useFactory: (claimer: MailClaimer) => createProcessors({ open, background, engine, mail, media, claimer, site, clock }), inject: [MailClaimer] },
         OutboxRelayRunner,
         ConsumersRunner,
         MaintenanceRunner,
+        AccountDeletionRunner,
         NewsletterRunner,
+        BillingRunner,
         IndexKeeper,
         WorkersProcess,
       ],

@@ -3,7 +3,7 @@ import { Box, Button, ButtonGroup, IconButton, Menu, MenuItem } from '@mui/mater
 import { useState } from 'react'
 import { blockNames, type BlockType } from './blocks.ts'
 
-const types: readonly BlockType[] = ['heading', 'text', 'picture']
+const types: readonly BlockType[] = ['heading', 'text', 'picture', 'sources']
 
 interface AddBlockProps {
   label: string

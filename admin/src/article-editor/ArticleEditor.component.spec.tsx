@@ -1,8 +1,11 @@
-import { manageArticles, readContent, saveContent } from '@vitrine/contracts/dictionary/endpoints'
+import { autosaveContent, listKeptVersions, manageArticles, readContent, readKeptVersion, restoreVersion, saveContent } from '@vitrine/contracts/dictionary/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
+import type { WholeKeptVersion } from '@vitrine/contracts/dictionary/schemas'
+import { readUserDetails, signIn } from '@vitrine/contracts/identity/endpoints'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openConsole } from '../../tests/open-console.tsx'
+import { aStaffMember } from '../../tests/a-staff-member.ts'
 import type { ArticleContent } from './edited-text.ts'
 
 const EDITOR = '/oryEditor/snuff-box'
@@ -10,9 +13,16 @@ const kept = page.getByText(/that was not saved\. It is kept on this device\./)
 const heading = page.getByRole('textbox', { name: 'Heading' })
 const save = page.getByRole('button', { name: 'Save' })
 
+const aVersion: WholeKeptVersion = {
+  id: 1, kind: 'saved', draftVersion: 1, madeBy: 'Ada Lindqvist', madeAt: '2026-03-01T12:00:00.000Z',
+  details: { title: 'Snuff box', url: 'snuff-box', description: '', thumbnail: '/media/box.webp', categoryId: 1, category: 'Silver', authorIds: [1], authors: ['Ada Lindqvist'], showBreadcrumbs: true },
+  blocks: [{ type: 'heading', level: 2, text: 'Hinges of a box' }],
+}
+
 /** One article's content in memory; the first saves meet somebody else's. */
 function contentInMemory(conflicts = 0) {
   let left = conflicts
+  const autosaves: WholeKeptVersion[] = []
   let content: ArticleContent = { title: 'Snuff box', url: 'snuff-box', status: 'UNPUBLISHED', blocks: [], draftVersion: 1, publishedVersion: 0, revision: 1 }
   return [
     responds(manageArticles, () => ({ response: { items: [], totals: 0, defaultArticle: { url: 'default' } } })),
@@ -22,6 +32,13 @@ function contentInMemory(conflicts = 0) {
       if (left >= 0) throw new Refused('REVISION_CONFLICT')
       return (content = { ...content, ...body, draftVersion: content.draftVersion + 1, revision: content.revision + 1 })
     }),
+    responds(autosaveContent, ({ body }) => {
+      autosaves.unshift({ ...aVersion, id: autosaves.length + 2, kind: 'autosaved', blocks: body.blocks })
+      return { keptAt: aVersion.madeAt }
+    }),
+    responds(listKeptVersions, () => ({ items: [...autosaves, aVersion], meta: { total: autosaves.length + 1, currentLimit: 50, currentOffset: 0 } })),
+    responds(readKeptVersion, ({ params }) => [...autosaves, aVersion].find(({ id }) => id === params.id) ?? aVersion),
+    responds(restoreVersion, () => (content = { ...content, blocks: aVersion.blocks, draftVersion: content.draftVersion + 1, revision: content.revision + 1 })),
   ]
 }
 
@@ -73,4 +90,110 @@ test('a conflict is told once: the dialog says what happened and what to do, and
   await dialog.getByRole('button', { name: 'Keep mine' }).click()
   await save.click()
   await expect.element(page.getByText('Draft 2, saved')).toBeVisible()
+})
+
+test('sources are written one a line, and saved without the empty lines between them', async () => {
+  const api = contentInMemory()
+  await openConsole(EDITOR, ...api)
+  await page.getByRole('group', { name: 'Add at the end' }).getByRole('button', { name: 'Sources' }).click()
+  await page.getByRole('textbox', { name: 'Sources' }).fill('John Carter, ABC for Book Collectors, 1952\n\nISO 9202, 2019')
+  await save.click()
+  await expect.element(page.getByText('Draft 2, saved')).toBeVisible()
+  await openConsole(EDITOR, ...api)
+  await expect.element(page.getByRole('textbox', { name: 'Sources' })).toHaveValue('John Carter, ABC for Book Collectors, 1952\nISO 9202, 2019')
+})
+
+test('what is typed is kept among the versions by itself, and the draft waits for Save as before', async () => {
+  const { asked } = await openConsole(EDITOR, ...contentInMemory())
+  await writeHeading('Lids')
+  await expect.element(page.getByText('Unsaved changes, kept as you type')).toBeVisible()
+  await expect.element(save).toBeEnabled()
+  expect(asked.findLast(({ path }) => path.endsWith('/autosave'))?.body).toMatchObject({ blocks: [{ type: 'heading', text: 'Lids' }] })
+  expect(asked.filter(({ method, path }) => method === 'PUT' && path.endsWith('/content'))).toEqual([])
+})
+
+test('a version is compared with what is in the editor in words, and restored; what was in the editor is a version then', async () => {
+  const { asked } = await openConsole(EDITOR, ...contentInMemory())
+  await writeHeading('Lids of a box')
+  await page.getByRole('button', { name: 'Versions' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Versions' })
+  await dialog.getByRole('button', { name: /^Saved, draft 1/ }).click()
+  const comparison = dialog.getByRole('table', { name: 'Comparison' })
+  await expect.element(comparison.getByRole('deletion')).toHaveTextContent('Hinges')
+  await expect.element(comparison.getByRole('insertion')).toHaveTextContent('Lids')
+  await dialog.getByRole('button', { name: 'Restore' }).click()
+  await expect.element(heading).toHaveValue('Hinges of a box')
+  await expect.element(page.getByText('Draft 2, saved')).toBeVisible()
+  expect(asked.findLast(({ path }) => path.endsWith('/autosave'))?.body).toMatchObject({ blocks: [{ text: 'Lids of a box' }] })
+})
+
+/** A session that has ended until somebody signs in; then they are whoever they said. */
+function sessionThatEnds() {
+  let email: string | null = null
+  const whenSignedIn = <Given,>(give: Given): Given => {
+    if (email === null) throw new Refused('SIGN_IN_REQUIRED')
+    return give
+  }
+  return [
+    responds(signIn, ({ body }) => {
+      if (body.password !== 'right') throw new Refused('SIGN_IN_FAILED')
+      email = body.username
+      return { success: true as const }
+    }),
+    responds(readUserDetails, () => ({ ...aStaffMember, email: email ?? aStaffMember.email })),
+    responds(autosaveContent, () => whenSignedIn({ keptAt: aVersion.madeAt })),
+  ]
+}
+
+test('an ended session is signed in again beside the work, and saving goes on', async () => {
+  const { place } = await openConsole(EDITOR, ...sessionThatEnds(), ...contentInMemory())
+  await writeHeading('Lids')
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  await dialog.getByLabelText('Password').fill('wrong')
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('The email or password is incorrect.')
+  await dialog.getByLabelText('Password').fill('right')
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(heading).toHaveValue('Lids')
+  await expect.element(page.getByText('Unsaved changes, kept as you type')).toBeVisible()
+  expect(place()).toBe(EDITOR)
+})
+
+test('whoever signs in as another person is told, and may go on under that name', async () => {
+  await openConsole(EDITOR, ...sessionThatEnds(), ...contentInMemory())
+  await writeHeading('Lids')
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  await dialog.getByLabelText('Email').fill('other@vitrine.example')
+  await dialog.getByLabelText('Password').fill('right')
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  const told = page.getByRole('dialog', { name: 'You are another person now' })
+  await expect.element(told).toMatchTextContent(/written by staff@vitrine\.example, and you are signed in as other@vitrine\.example/)
+  await told.getByRole('button', { name: 'Go on as other@vitrine.example' }).click()
+  await expect.element(heading).toHaveValue('Lids')
+  await expect.element(page.getByText('Unsaved changes, kept as you type')).toBeVisible()
+})
+
+test('a server that cannot be reached is told, and what was typed meanwhile follows when it can', async () => {
+  let isAway = true
+  const away = responds(autosaveContent, () => {
+    if (isAway) throw new TypeError('Failed to fetch')
+    return { keptAt: aVersion.madeAt }
+  })
+  await openConsole(EDITOR, away, ...contentInMemory())
+  await writeHeading('Lids')
+  await expect.element(page.getByText(/The server cannot be reached: they are kept on this device/)).toBeVisible()
+  isAway = false
+  dispatchEvent(new Event('online'))
+  await expect.element(page.getByText('Unsaved changes, kept as you type')).toBeVisible()
+})
+
+test('an article that is gone while somebody writes is told at once, and what was typed stays', async () => {
+  const gone = responds(autosaveContent, () => {
+    throw new Refused('NOT_FOUND')
+  })
+  await openConsole(EDITOR, gone, ...contentInMemory())
+  await writeHeading('Lids')
+  await expect.element(page.getByText(/This article has been deleted, or its URL has changed/)).toBeVisible()
+  await expect.element(heading).toHaveValue('Lids')
 })

@@ -1,7 +1,7 @@
 import { articlePageUri } from '@vitrine/contracts/dictionary/article-url'
 import { useParams, useSearchParams } from 'react-router'
 import { MANAGER_PATH } from '../layout/navigation.ts'
-import { useConsoleData } from '../providers/dataProvider.ts'
+import { dataProvider, useConsoleData } from '../providers/dataProvider.ts'
 import { EditorPage } from './EditorPage.tsx'
 import type { EditedText } from './edited-text.ts'
 
@@ -15,10 +15,17 @@ export default function ArticleEditor() {
     list: { to: MANAGER_PATH, label: 'All articles' },
     pageOf: articlePageUri,
     read: () => data.readContent(url),
-    save: (versions, blocks) => data.saveContent(versions, blocks),
+    // Not by way of react-admin, which leaves for the log-in page when a session has ended.
+    save: (versions, blocks) => dataProvider.saveContent(versions, blocks),
     publish: async (versions) => {
-      const { status, ...published } = await data.publishArticle(versions)
+      const { status, ...published } = await dataProvider.publishArticle(versions)
       return { ...published, status: status.name }
+    },
+    history: {
+      autosave: (versions, blocks, opening) => dataProvider.autosaveContent(versions.url, blocks, opening),
+      list: (versions, offset) => dataProvider.listKeptVersions(versions.url, offset),
+      read: (versions, id) => dataProvider.readKeptVersion(versions.url, id),
+      restore: (versions, id) => dataProvider.restoreVersion(versions, id),
     },
   }
   const isTemplate = async () => (await data.listArticles({ offset: 0, max: 1, query: '' })).defaultArticle.url === url

@@ -7,6 +7,7 @@ import { blockNames, changed, emptyBlock, insertAt, keyed, moved, type BlockType
 import { HeadingBlock } from './HeadingBlock.tsx'
 import { PictureBlock } from './PictureBlock.tsx'
 import { RemovedAlert } from './RemovedAlert.tsx'
+import { SourcesBlock } from './SourcesBlock.tsx'
 import { TextBlock } from './TextBlock.tsx'
 
 interface BlockListProps {
@@ -58,6 +59,8 @@ function Block({ block, problem, onChange }: BlockProps) {
       return <HeadingBlock block={block} onChange={onChange} />
     case 'text':
       return <TextBlock block={block} onChange={onChange} />
+    case 'sources':
+      return <SourcesBlock block={block} problem={problem} onChange={onChange} />
     default:
       return <PictureBlock block={block} problem={problem} onChange={onChange} />
   }

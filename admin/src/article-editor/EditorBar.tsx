@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { Status } from '../dictionary/StatusChip.tsx'
 import { ThemeToggle } from '../layout/ThemeToggle.tsx'
 import type { EditedText } from './edited-text.ts'
+import type { useAutosave } from './use-autosave.ts'
 import type { useDraft } from './use-draft.ts'
 
 interface EditorBarProps {
@@ -13,9 +14,11 @@ interface EditorBarProps {
   isDefaultTemplate: boolean
   isPreview: boolean
   onPreview: (isPreview: boolean) => void
+  autosave: ReturnType<typeof useAutosave>
+  onVersions: () => void
 }
 
-export function EditorBar({ text, draft, isDefaultTemplate, isPreview, onPreview }: EditorBarProps) {
+export function EditorBar({ text, draft, isDefaultTemplate, isPreview, onPreview, autosave, onVersions }: EditorBarProps) {
   const { versions, isDirty, pending } = draft
   const isPublished = versions.status === 'PUBLISHED'
   const isAhead = isDirty || versions.draftVersion > versions.publishedVersion
@@ -29,7 +32,7 @@ export function EditorBar({ text, draft, isDefaultTemplate, isPreview, onPreview
         </Tooltip>
         {!isDefaultTemplate && <Status {...versions} />}
         <Typography variant="body2" role="status" sx={{ color: 'text.secondary', flex: '1 1 8rem' }}>
-          {pending ? 'Saving…' : isDirty ? 'Unsaved changes' : `Draft ${versions.draftVersion}, saved`}
+          {pending ? 'Saving…' : isDirty ? unsaved(autosave) : `Draft ${versions.draftVersion}, saved`}
         </Typography>
         {isPublished && (
           <Tooltip title="Public page">
@@ -37,6 +40,11 @@ export function EditorBar({ text, draft, isDefaultTemplate, isPreview, onPreview
               <OpenInNew fontSize="small" />
             </IconButton>
           </Tooltip>
+        )}
+        {text.history && (
+          <Button color="secondary" onClick={onVersions}>
+            Versions
+          </Button>
         )}
         <Button color="secondary" aria-pressed={isPreview} onClick={() => onPreview(!isPreview)}>
           {isPreview ? 'Write' : 'Preview'}
@@ -55,4 +63,11 @@ export function EditorBar({ text, draft, isDefaultTemplate, isPreview, onPreview
       </Toolbar>
     </AppBar>
   )
+}
+
+/** Said once and not with every key: it is read aloud. */
+function unsaved({ isKept, isOffline, isGone }: ReturnType<typeof useAutosave>): string {
+  if (isOffline) return 'Unsaved changes. The server cannot be reached: they are kept on this device and sent as soon as it can.'
+  if (isGone) return 'Unsaved changes. This article has been deleted, or its URL has changed: what you wrote is kept on this device.'
+  return isKept ? 'Unsaved changes, kept as you type' : 'Unsaved changes'
 }

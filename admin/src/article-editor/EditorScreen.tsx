@@ -1,15 +1,22 @@
 import { Box, Typography } from '@mui/material'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useGetIdentity } from 'react-admin'
 import { DraftNotice } from '../editing/DraftNotice.tsx'
+import { isSignedOut } from '../providers/console-client.ts'
 import { BlockList } from './BlockList.tsx'
 import { ContentConflict } from './ContentConflict.tsx'
 import { EditorBar } from './EditorBar.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { Preview } from './Preview.tsx'
 import type { ArticleContent, EditedText } from './edited-text.ts'
+import { SignInAgain } from './SignInAgain.tsx'
+import { useAutosave } from './use-autosave.ts'
 import { useDraft } from './use-draft.ts'
 import { useKeptBlocks } from './use-kept-blocks.ts'
+
+/** Comparing is asked for now and then; writing need not wait for it. */
+const VersionsDialog = lazy(() => import('./VersionsDialog.tsx'))
 
 interface EditorScreenProps {
   text: EditedText
@@ -20,8 +27,16 @@ interface EditorScreenProps {
 export function EditorScreen({ text, content, isDefaultTemplate }: EditorScreenProps) {
   const draft = useDraft(content, text)
   const kept = useKeptBlocks(text, draft)
+  const autosave = useAutosave(text, draft)
   const [isPreview, setPreview] = useState(false)
+  const [showsVersions, setShowsVersions] = useState(false)
   const { save } = draft
+  // Asked while the session lasts: once it has ended, nobody says whose it was.
+  const { identity } = useGetIdentity()
+  const signedIn = () => {
+    draft.goOn()
+    autosave.goOn()
+  }
   useEffect(() => {
     document.title = `${content.title} - ${PRODUCT_NAME} editor`
   }, [content.title])
@@ -37,7 +52,7 @@ export function EditorScreen({ text, content, isDefaultTemplate }: EditorScreenP
 
   return (
     <>
-      <EditorBar text={text} draft={draft} isDefaultTemplate={isDefaultTemplate} isPreview={isPreview} onPreview={setPreview} />
+      <EditorBar text={text} draft={draft} isDefaultTemplate={isDefaultTemplate} isPreview={isPreview} onPreview={setPreview} autosave={autosave} onVersions={() => setShowsVersions(true)} />
       <Box component="main" sx={{ maxWidth: 820, mx: 'auto', px: { xs: 1.5, sm: 3 }, py: 4 }}>
         <Typography variant="h1" sx={{ mb: 1, fontSize: { xs: '1.75rem', sm: '2.25rem' }, overflowWrap: 'anywhere' }}>
           {content.title}
@@ -49,6 +64,12 @@ export function EditorScreen({ text, content, isDefaultTemplate }: EditorScreenP
         {isPreview ? <Preview blocks={draft.blocks} /> : <BlockList blocks={draft.blocks} problems={draft.problems} onChange={draft.setBlocks} />}
       </Box>
       <ContentConflict open={draft.theirs !== null} onTakeTheirs={draft.takeTheirs} onKeepMine={draft.keepMine} />
+      {(draft.hasSessionEnded || isSignedOut(autosave.trouble)) && <SignInAgain writer={String(identity?.id ?? '')} onSignedIn={signedIn} />}
+      {text.history && showsVersions && (
+        <Suspense>
+          <VersionsDialog history={text.history} draft={draft} onClose={() => setShowsVersions(false)} />
+        </Suspense>
+      )}
       <LeaveGuard isDirty={draft.isDirty} onLeave={kept.drop} />
     </>
   )

@@ -26,6 +26,19 @@ function PreviewBlock({ block }: { block: ContentBlock }) {
     case 'text':
       // Written by the text area's own schema or cleaned by the api: nothing else can be in it.
       return <div dangerouslySetInnerHTML={{ __html: block.html }} />
+    case 'sources':
+      return (
+        <Box component="section" aria-label="Sources" sx={{ mt: 4, borderTop: 1, borderColor: 'divider', pt: 2 }}>
+          <Typography component="h2" variant="subtitle1">
+            Sources
+          </Typography>
+          <ul>
+            {block.items.map((item, place) => (
+              <li key={place}>{item}</li>
+            ))}
+          </ul>
+        </Box>
+      )
     default:
       return (
         <Box component="figure" sx={{ m: 0, my: 3 }}>

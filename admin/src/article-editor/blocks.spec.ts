@@ -31,3 +31,10 @@ test('a picture needs an address that readers may load', () => {
   const [missing, foreign, own, hosted] = [picture('', 'A vase'), picture('https://elsewhere.example/a.jpg'), picture('/media/a.webp'), picture('https://images.example/a.jpg')]
   expect([...problemsOf([missing, foreign, own, hosted, picture('')], rules).keys()]).toEqual([missing.key, foreign.key])
 })
+
+test('sources are sent without the empty lines between them, and too long a line is told', () => {
+  const written = keyed({ type: 'sources', items: ['  A book, 1952 ', '', 'A catalog, 1975'] })
+  expect(toContent([written, keyed({ type: 'sources', items: ['', ' '] })])).toEqual([{ type: 'sources', items: ['A book, 1952', 'A catalog, 1975'] }])
+  const long = keyed({ type: 'sources', items: ['x'.repeat(301)] })
+  expect([...problemsOf([written, long], rules).keys()]).toEqual([long.key])
+})

@@ -1,5 +1,5 @@
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
-import type { articleContentSchema } from '@vitrine/contracts/dictionary/schemas'
+import type { articleContentSchema, KeptVersions, WholeKeptVersion } from '@vitrine/contracts/dictionary/schemas'
 import type { z } from 'zod'
 
 export type ArticleContent = z.infer<typeof articleContentSchema>
@@ -16,4 +16,14 @@ export interface EditedText {
   read: () => Promise<ArticleContent>
   save: (versions: Versions, blocks: ContentBlock[]) => Promise<ArticleContent>
   publish: (versions: Versions) => Promise<Versions>
+  /** Where what it was is kept, and what is being typed. */
+  history?: TextHistory
+}
+
+export interface TextHistory {
+  /** An opening of the editor has a name of its own. */
+  autosave: (versions: Versions, blocks: ContentBlock[], opening: string) => Promise<unknown>
+  list: (versions: Versions, offset: number) => Promise<KeptVersions>
+  read: (versions: Versions, id: number) => Promise<WholeKeptVersion>
+  restore: (versions: Versions, id: number) => Promise<ArticleContent>
 }

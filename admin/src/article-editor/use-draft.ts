@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react'
 import { useNotify } from 'react-admin'
-import { isConflict, messageOf } from '../providers/console-client.ts'
+import { isConflict, isSignedOut, messageOf } from '../providers/console-client.ts'
 import { thumbnailRules } from '../settings.ts'
+import { newOpening } from '../editing/use-device-drafts.ts'
 import { isSameContent, keyed, problemsOf, toContent, type KeyedBlock } from './blocks.ts'
 import type { ArticleContent, EditedText, Versions } from './edited-text.ts'
 
@@ -13,6 +14,9 @@ export function useDraft(content: ArticleContent, text: EditedText) {
   const [versions, setVersions] = useState<Versions>(content)
   const [pending, setPending] = useState<'save' | 'publish' | null>(null)
   const [theirs, setTheirs] = useState<ArticleContent | null>(null)
+  const [hasSessionEnded, setSessionEnded] = useState(false)
+  // Its autosaves take each other's place, and nobody else's.
+  const [opening] = useState(newOpening)
   const [showsProblems, setShowsProblems] = useState(false)
   const rules = useMemo(() => thumbnailRules(), [])
   const problems = useMemo(() => problemsOf(blocks, rules), [blocks, rules])
@@ -26,8 +30,9 @@ export function useDraft(content: ArticleContent, text: EditedText) {
       await work()
     } catch (error) {
       const found = isConflict(error) ? await text.read().catch(() => null) : null
-      // A conflict has a dialog of its own, where what to do now is said.
+      // A conflict and an ended session have dialogs of their own, where what to do now is said.
       if (found) setTheirs(found)
+      else if (isSignedOut(error)) setSessionEnded(true)
       else notify(messageOf(error), { type: 'error' })
     } finally {
       setPending(null)
@@ -51,15 +56,27 @@ export function useDraft(content: ArticleContent, text: EditedText) {
       setVersions(await text.publish(await send()))
       notify('Published. Readers see this version.', { type: 'success' })
     })
+  const accept = (content: ArticleContent) => {
+    const now = content.blocks.map(keyed)
+    setBlocks(now)
+    setSaved(now)
+    setVersions(content)
+  }
+  /** What is on the screen becomes a version before another takes its place. */
+  const restore = (id: number) =>
+    attempt('save', async () => {
+      if (!text.history) return
+      if (isDirty) await text.history.autosave(versions, toContent(blocks), opening)
+      accept(await text.history.restore(versions, id))
+      notify('Restored as a new draft. What was here before is among the versions.', { type: 'success' })
+    })
   return {
+    opening, restore, hasSessionEnded, goOn: () => setSessionEnded(false), isComplete: problems.size === 0,
     blocks, setBlocks, versions, pending, isDirty, theirs, save, publish,
     problems: showsProblems ? problems : new Map<number, string>(),
     takeTheirs: () => {
       if (!theirs) return
-      const now = theirs.blocks.map(keyed)
-      setBlocks(now)
-      setSaved(now)
-      setVersions(theirs)
+      accept(theirs)
       setTheirs(null)
     },
     /** What is on the screen stays, and the next save goes over theirs, knowingly. */

@@ -21,7 +21,7 @@ export function AuctionFields() {
       <TextInput source="title" isRequired />
       <TextInput source="house" label="Auction house" isRequired />
       <TextInput source="place" isRequired helperText="City and country, or Online" />
-      <AutocompleteInput source="timeZone" label="Time zone" choices={zoneChoices} isRequired helperText="Where the auction takes place. Both times below are told by its clock." />
+      <AutocompleteInput source="timeZone" label="Time zone" choices={zoneChoices} isRequired helperText="Where the auction takes place. Both times below are in its local time." />
       <TextInput source="starts" type="datetime-local" isRequired />
       <TextInput source="ends" type="datetime-local" isRequired />
       <TopCategoriesInput source="categoryIds" label="Categories" />

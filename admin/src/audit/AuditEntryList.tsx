@@ -20,7 +20,7 @@ const onPhone = { display: { xs: 'block', md: 'none' }, color: 'text.secondary',
 
 const filters = [
   <ActionInput key="action" source="action" label="Action starts with" alwaysOn />,
-  <EmailInput key="actor" source="actor" label="Done by (exact email)" alwaysOn />,
+  <EmailInput key="actor" source="actor" label="Done by (full email)" alwaysOn />,
 ]
 
 export default function AuditEntryList() {

@@ -4,7 +4,7 @@ import { authorInputSchema } from '@vitrine/contracts/dictionary/schemas'
 import { isAllowedThumbnail } from '@vitrine/contracts/dictionary/thumbnail'
 import { TextInput } from 'react-admin'
 import { validateBySchema } from '../feedback/validate-by-schema.ts'
-import { thumbnailRules } from '../settings.ts'
+import { pictureHint, thumbnailRules } from '../settings.ts'
 
 const bySchema = validateBySchema(authorInputSchema)
 
@@ -27,7 +27,7 @@ export function AuthorFields() {
       <TextInput source="url" label="URL" isRequired parse={reduceUrl} helperText="The path of the profile: /dictionary/authors/…" />
       <TextInput source="credentials" label="Credentials" defaultValue="" />
       <TextInput source="about" label="About" multiline minRows={4} defaultValue="" />
-      <TextInput source="photo" label="Photo" type="url" defaultValue={null} parse={emptyIsNull} helperText="A picture on one of our image hosts or on our own media URL" />
+      <TextInput source="photo" label="Photo" type="url" defaultValue={null} parse={emptyIsNull} helperText={pictureHint()} />
       <TextInput source="website" label="Website" type="url" defaultValue={null} parse={emptyIsNull} />
     </>
   )

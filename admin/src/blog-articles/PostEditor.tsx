@@ -4,7 +4,7 @@ import { blogPageUri } from '@vitrine/contracts/blog/post-url'
 import { useParams } from 'react-router'
 import { EditorPage } from '../article-editor/EditorPage.tsx'
 import type { EditedText } from '../article-editor/edited-text.ts'
-import { useConsoleData } from '../providers/dataProvider.ts'
+import { dataProvider, useConsoleData } from '../providers/dataProvider.ts'
 import { POSTS_PATH } from './post-editor-path.ts'
 
 /** `/oryEditor/blog/{id}`: a post's content, in the editor of the dictionary's articles. */
@@ -16,8 +16,9 @@ export default function PostEditor() {
     list: { to: POSTS_PATH, label: 'All posts' },
     pageOf: blogPageUri,
     read: () => call<typeof readPostContent>(at.postContent, { params }),
-    save: ({ revision }, blocks) => call<typeof savePostContent>(at.savePostContent, { params, body: { blocks } }, { revision }),
-    publish: ({ revision }) => call<typeof publishPost>(at.publishPost, { params }, { revision }),
+    // Not by way of react-admin, which leaves for the log-in page when a session has ended.
+    save: ({ revision }, blocks) => dataProvider.callEndpoint<typeof savePostContent>(at.savePostContent, { params, body: { blocks } }, { revision }),
+    publish: ({ revision }) => dataProvider.callEndpoint<typeof publishPost>(at.publishPost, { params }, { revision }),
   }
   return <EditorPage text={text} title="Post" />
 }

@@ -4,7 +4,7 @@ import { blogMessages } from '@vitrine/contracts/blog/messages'
 import { isAllowedThumbnail } from '@vitrine/contracts/dictionary/thumbnail'
 import { SelectInput, TextInput } from 'react-admin'
 import { validateBySchema } from '../feedback/validate-by-schema.ts'
-import { thumbnailRules } from '../settings.ts'
+import { pictureHint, thumbnailRules } from '../settings.ts'
 import { CategoryInput } from '../sold-items/CategoryInput.tsx'
 import { AuthorInput } from './AuthorInput.tsx'
 
@@ -37,7 +37,7 @@ export function PostFields() {
       <TextInput source="description" multiline minRows={2} isRequired helperText="Two sentences for lists and search engines" />
       <CategoryInput isRequired />
       <AuthorInput />
-      <TextInput source="picture" label="Picture URL" isRequired helperText="On one of our image hosts, or one of our own pictures" />
+      <TextInput source="picture" label="Picture URL" isRequired helperText={pictureHint()} />
       <TextInput source="pictureAlt" label="Alternative text, for people who cannot see the picture" defaultValue="" parse={textAlways} />
       <TextInput source="mediaLink" label="Link to a video or a podcast" type="url" defaultValue={null} parse={emptyIsNull} helperText={`Media posts only, on ${mediaHosts.join(', ')}`} />
       <TextInput source="publishedOn" label="Date" defaultValue={null} parse={emptyIsNull} helperText="Like 2026-01-31. Empty: the day on which it is first published." />

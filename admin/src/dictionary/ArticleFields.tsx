@@ -3,6 +3,7 @@ import { Autocomplete, Checkbox, FormControlLabel, InputAdornment, Stack, TextFi
 import { dictionaryLimits, dictionaryWritingLimits } from '@vitrine/contracts/dictionary/limits'
 import { useState, type ReactNode } from 'react'
 import { charactersLeft, NO_CATEGORY, type ArticleForm, type FieldMessages } from './article-form.ts'
+import { PictureHelp } from '../feedback/PictureHelp.tsx'
 import type { useChoices } from './use-choices.ts'
 
 interface ArticleFieldsProps {
@@ -79,6 +80,7 @@ export function ArticleFields({ form, messages, refused, choices, disabled, prev
           onChange={(event) => onChange({ thumbnail: event.target.value })}
           sx={{ flex: 1 }}
           {...place('thumbnail')}
+          helperText={<PictureHelp problem={told('thumbnail')} />}
         />
         {preview}
       </Stack>

@@ -1,17 +1,20 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material'
 import { dictionaryMessages } from '@vitrine/contracts/dictionary/messages'
+import { urlOfName } from '@vitrine/contracts/reduced-url'
 import { useState, type FormEvent } from 'react'
 import { useCreate, useNotify } from 'react-admin'
 import { DraftNotice } from '../editing/DraftNotice.tsx'
 import { LoadFailure } from '../feedback/LoadFailure.tsx'
 import { ARTICLES } from '../providers/article-resource.ts'
 import { ArticleFields } from './ArticleFields.tsx'
-import { emptyForm, toInput } from './article-form.ts'
+import { emptyForm, toInput, withProposedUrl } from './article-form.ts'
 import { decodeTitle } from './decode-title.ts'
 import { editorPath } from './editor-path.ts'
 import { useArticleForm } from './use-article-form.ts'
 import { useChoices } from './use-choices.ts'
 import { useKeptForm } from './use-kept-form.ts'
+
+const urlOfPastedTitle = (title: string) => urlOfName(decodeTitle(title))
 
 /** A new article: its details here, its content in the editor that opens beside. What was typed stays when the modal is left by mistake. */
 export function CreateArticle({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -53,7 +56,7 @@ export function CreateArticle({ open, onClose }: { open: boolean; onClose: () =>
           {failure && <Alert severity="error" sx={{ mb: 2 }}>{failure}</Alert>}
           {kept.offered && <DraftNotice keptAt={kept.offered.keptAt} others={kept.others} onRestore={kept.restore} onDiscard={kept.discard} />}
           {choices.error && <LoadFailure error={choices.error} retry={choices.retry} />}
-          <ArticleFields form={form} messages={messages} refused={refused} choices={choices} disabled={pending} onChange={type} />
+          <ArticleFields form={form} messages={messages} refused={refused} choices={choices} disabled={pending} onChange={(typed) => type(withProposedUrl(form, typed, urlOfPastedTitle))} />
         </DialogContent>
         <DialogActions>
           <Button color="secondary" onClick={onClose} disabled={pending}>

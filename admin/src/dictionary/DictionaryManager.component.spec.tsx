@@ -1,11 +1,11 @@
 import { deleteArticle, manageArticles, publishArticle, unpublishArticle } from '@vitrine/contracts/dictionary/endpoints'
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
-import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { anArticle } from '../../tests/an-article.ts'
 import { openConsole } from '../../tests/open-console.tsx'
+import { screenViolations } from '../../tests/screen-violations.ts'
 
 const MANAGER = '/app/oms/dictionaryManager'
 
@@ -88,8 +88,7 @@ test('several are published at once, only those that can be, and taken back by U
   await openConsole(MANAGER, ...articlesInMemory([anArticle({ id: 1, title: 'Vase' }), anArticle({ id: 2, title: 'Bowl' }), anArticle({ id: 3, title: 'Cup', status: { name: 'PUBLISHED' }, publishedVersion: 1 })]))
   await page.getByRole('checkbox', { name: 'Select all' }).click()
   await expect.element(page.getByText('3 selected')).toBeVisible()
-  const { violations } = await axe.run('main', { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
+  expect(await screenViolations()).toEqual([])
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect.element(page.getByText('Published: 2.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Unpublish Vase' })).toBeVisible()
@@ -107,8 +106,7 @@ test('on a phone articles are selected by their names and changed several at onc
   await page.getByRole('checkbox', { name: 'Select all' }).click()
   await expect.element(bar.getByText('3 selected')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Select Cup' }).click()
-  const { violations } = await axe.run('main', { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
+  expect(await screenViolations()).toEqual([])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   await bar.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect.element(page.getByText('Published: 2.')).toBeVisible()

@@ -9,7 +9,7 @@ import { Thumbnail } from './Thumbnail.tsx'
 import { useChoices } from './use-choices.ts'
 import { useUpdateArticle } from './use-update-article.ts'
 
-const gone = 'This article was deleted or moved to another URL after you opened it. Copy what you typed, close this window and search for it in the list.'
+const gone = 'This article has moved or been deleted. Copy what you typed, close this window and search for it in the list.'
 
 export function EditArticleForm({ article, onClose }: { article: ManagedArticle; onClose: () => void }) {
   const choices = useChoices(true)

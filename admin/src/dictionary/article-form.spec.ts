@@ -1,6 +1,6 @@
 import { dictionaryMessages as messages } from '@vitrine/contracts/dictionary/messages'
 import { describe, expect, test } from 'vitest'
-import { changedFields, charactersLeft, emptyForm, mergeTyped, NO_CATEGORY, toInput, validateForm, withTyped, type ArticleForm } from './article-form.ts'
+import { changedFields, charactersLeft, emptyForm, mergeTyped, NO_CATEGORY, toInput, validateForm, withProposedUrl, withTyped, type ArticleForm } from './article-form.ts'
 
 const pictures = { allowedHosts: ['images.vitrine.example'], mediaBase: '/media/' }
 const whole: ArticleForm = { title: 'Blue vase', url: 'blue-vase', thumbnail: 'https://images.vitrine.example/v.jpg', description: '', categoryId: 3, authorIds: [1], showBreadcrumbs: true }
@@ -33,6 +33,14 @@ describe('what keeps a form from being sent', () => {
 describe('what is typed', () => {
   test('a url keeps small letters, digits, hyphens and underscores', () => {
     expect(withTyped(emptyForm, { url: 'Blue Vase_1!-é' }).url).toBe('bluevase_1-')
+  })
+
+  test('a new article’s url follows its title, until another is typed', () => {
+    const proposed = { ...emptyForm, ...withProposedUrl(emptyForm, { title: 'Ünï cöde & More!' }) }
+    expect(proposed.url).toBe('uni-code-more')
+    expect(withProposedUrl(proposed, { title: 'Jug' })).toEqual({ title: 'Jug', url: 'jug' })
+    expect(withProposedUrl({ ...proposed, url: 'own' }, { title: 'Jug' })).toEqual({ title: 'Jug' })
+    expect(withProposedUrl(proposed, { url: 'own' })).toEqual({ url: 'own' })
   })
 
   test('a description is cut at 1000 characters, and the rest is counted', () => {

@@ -1,4 +1,4 @@
-import { finalUrl, reduceUrl } from '@vitrine/contracts/reduced-url'
+import { finalUrl, reduceUrl, urlOfName } from '@vitrine/contracts/reduced-url'
 import { dictionaryWritingLimits } from '@vitrine/contracts/dictionary/limits'
 import { dictionaryMessages as messages } from '@vitrine/contracts/dictionary/messages'
 import { articleDetailsInputSchema, type ArticleDetailsInput, type ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
@@ -30,6 +30,15 @@ export function formOf({ title, url, thumbnail, description, categoryId, authorI
 export function withTyped(form: ArticleForm, typed: Partial<ArticleForm>): ArticleForm {
   const next = { ...form, ...typed }
   return { ...next, url: reduceUrl(next.url), description: next.description.slice(0, dictionaryWritingLimits.descriptionMax) }
+}
+
+/**
+ * A new article's url follows its title until somebody writes another.
+ * @param urlFor the url of a title
+ */
+export function withProposedUrl(form: ArticleForm, typed: Partial<ArticleForm>, urlFor: (title: string) => string = urlOfName): Partial<ArticleForm> {
+  const isProposed = form.url === urlFor(form.title)
+  return typed.title !== undefined && typed.url === undefined && isProposed ? { ...typed, url: urlFor(typed.title) } : typed
 }
 
 export function charactersLeft({ description }: ArticleForm): number {

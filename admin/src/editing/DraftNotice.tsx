@@ -24,7 +24,7 @@ export function DraftNotice({ keptAt, others, isOutdated = false, onRestore, onD
           Restore
         </Button>
         <Button size="small" variant="outlined" color="inherit" onClick={onDiscard}>
-          Discard
+          Discard changes
         </Button>
       </Stack>
     </Alert>

@@ -76,7 +76,7 @@ test('what was kept can be discarded', async () => {
   await openConsole(SCREEN, ...responders)
   await field('Credentials').fill('Keeper of prints')
   await openConsole(SCREEN, ...responders)
-  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
   await openConsole(SCREEN, ...responders)
   await expect.element(field('Credentials')).toBeVisible()
   await expect.element(page.getByText(/kept on this device/)).not.toBeInTheDocument()

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { draftKey, dropDraft, keepDraft, readDraft, readDrafts, type KeptDraft } from './device-draft.ts'
 
 /** Not `randomUUID`, which a console on plain http does not have. */
-const newOpening = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
+export const newOpening = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
 
 /**
  * Keeps on this device what is typed into a form and not saved yet, and offers what other openings of it left there: an

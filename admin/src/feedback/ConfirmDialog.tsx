@@ -7,7 +7,7 @@ interface ConfirmDialogProps {
   children: ReactNode
   confirm: string
   cancel?: string
-  /** What cannot be taken back is asked in the colour of danger. */
+  /** What cannot be taken back is asked in the color of danger. */
   danger?: boolean
   pending?: boolean
   /** Something is missing before it can be confirmed. */

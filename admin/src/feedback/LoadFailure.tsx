@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mui/material'
-import { messageOf } from '../providers/console-client.ts'
+import { HOME_PATH } from '../layout/navigation.ts'
+import { ConsoleCallFailed, messageOf } from '../providers/console-client.ts'
 
 /** What could not be loaded: what happened, and again. */
 export function LoadFailure({ error, retry }: { error: unknown; retry: () => void }) {
@@ -13,7 +14,20 @@ export function LoadFailure({ error, retry }: { error: unknown; retry: () => voi
         </Button>
       }
     >
-      {messageOf(error)}
+      {isServersFault(error) ? <Trouble /> : messageOf(error)}
     </Alert>
+  )
+}
+
+/** Without a code of ours nothing better is known than the documents' sentence for any 5xx. */
+function isServersFault(error: unknown): boolean {
+  return error instanceof ConsoleCallFailed && error.status >= 500 && (error.code === null || error.code === 'UNEXPECTED')
+}
+
+function Trouble() {
+  return (
+    <>
+      Oops, something went wrong. Why not go back to your <a href={HOME_PATH}>Dashboard</a> and try again?
+    </>
   )
 }

@@ -27,7 +27,7 @@ test.each([
   const call = failing(responder)
   await openConsole(path, call.responder, givesRows(listMemberAuditEntries, () => []))
   const again = page.getByRole('button', { name: 'Try again' })
-  await expect.element(page.getByRole('main').getByRole('alert').getByText('An unexpected error occurred')).toBeVisible()
+  await expect.element(page.getByRole('main').getByRole('alert')).toMatchTextContent('Oops, something went wrong. Why not go back to your Dashboard and try again?')
   await expect.element(there()).not.toBeInTheDocument()
   call.mend()
   await again.click()

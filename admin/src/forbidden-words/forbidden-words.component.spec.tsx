@@ -1,10 +1,10 @@
 import { createWord, deleteWord, manageWord, manageWords, updateWord } from '@vitrine/contracts/forbidden-words/endpoints'
 import { forbiddenWordMessages as messages, type ForbiddenWord } from '@vitrine/contracts/forbidden-words/schemas'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
-import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { givesRows, openConsole } from '../../tests/open-console.tsx'
+import { screenViolations } from '../../tests/screen-violations.ts'
 
 const LIST = '/app/oms/forbidden-words'
 
@@ -31,11 +31,6 @@ function wordsInMemory(...words: ForbiddenWord[]) {
   ]
 }
 
-async function violations(): Promise<string[]> {
-  const found = await axe.run('main', { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-}
-
 const word = page.getByRole('textbox', { name: 'Word' })
 const press = (name: string) => page.getByRole('button', { name }).click()
 
@@ -52,7 +47,7 @@ test('D2-086: a word is refused, then allowed, then forgotten; what is no word o
   await expect.poll(() => place().split('?')[0]).toBe(LIST)
   await expect.element(page.getByRole('row', { name: /naff.*May not use it/ })).toBeVisible()
   // A button that becomes usable fades into its color.
-  await expect.poll(violations).toEqual([])
+  await expect.poll(screenViolations).toEqual([])
 
   await page.getByRole('link', { name: 'naff' }).click()
   await page.getByRole('switch', { name: 'Allow this word' }).click()

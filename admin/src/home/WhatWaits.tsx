@@ -50,7 +50,7 @@ function IndexesGlance() {
         {(data) => data.map((index) => (
           <div key={index.id}>
             <Figures>
-              <Figure label={`Documents in ${index.id}`} value={index.documents === null ? '–' : amount(index.documents)} />
+              <Figure label={`Documents in ${index.id.replaceAll('-', ' ')}`} value={index.documents === null ? '–' : amount(index.documents)} />
               <Figure label="Lag" value={elapsed(index.lagSeconds)} />
               <Figure label={index.engine} value={index.available ? 'Available' : 'Unavailable'} danger={!index.available} />
             </Figures>

@@ -1,7 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material'
 
 /** Groups of the menu, in their order. */
-export const menuGroups = ['Dictionary', 'Members', 'Site', 'Newsletter', 'Operations'] as const
+export const menuGroups = ['Dictionary', 'Members', 'Billing', 'Site', 'Newsletter', 'Operations'] as const
 
 /** A resource's entry in the menu and on the home page: `menu.ts` in the resource's folder, where `navigation.ts` finds it. */
 export interface MenuEntry {

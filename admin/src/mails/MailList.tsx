@@ -9,6 +9,7 @@ import { InstantField } from '../feedback/InstantField.tsx'
 import { RowList } from '../lists/RowList.tsx'
 import { Col, RowTable } from '../lists/RowTable.tsx'
 import { Page } from '../layout/Page.tsx'
+import { mailKind } from './mail-kinds.ts'
 import { MailStateChip, mailStateChoices } from './MailStateChip.tsx'
 import { useSendTestMail } from './use-mail-actions.ts'
 
@@ -36,7 +37,9 @@ export default function MailList() {
             <RowLink<Mail> to="show">{({ recipient }) => recipient}</RowLink>
           </Col>
           <Col source="subject" disableSort sx={fromTablet} />
-          <Col source="template" label="Kind" sx={fromTablet} />
+          <Col source="template" label="Kind" sx={fromTablet}>
+            <FunctionField<Mail> render={({ template }) => mailKind(template)} />
+          </Col>
           <Col source="state">
             <FunctionField<Mail> render={({ state }) => <MailStateChip state={state} />} />
           </Col>

@@ -5,6 +5,7 @@ import { ShowScreen } from '../editing/RecordScreen.tsx'
 import { instant } from '../feedback/amounts.ts'
 import { Page } from '../layout/Page.tsx'
 import { KeptMail } from './KeptMail.tsx'
+import { mailKind } from './mail-kinds.ts'
 import { MailStateChip } from './MailStateChip.tsx'
 import { SendAgain } from './SendAgain.tsx'
 
@@ -31,7 +32,7 @@ function MailDetails() {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <MailStateChip state={mail.state} />
         <Typography sx={{ overflowWrap: 'anywhere' }}>
-          {mail.template} to {mail.recipient}, requested {instant(mail.requestedAt)}
+          {mailKind(mail.template)} to {mail.recipient}, requested {instant(mail.requestedAt)}
           {mail.sentAt && `, sent ${instant(mail.sentAt)}`}
         </Typography>
       </Box>

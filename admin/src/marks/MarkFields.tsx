@@ -1,4 +1,5 @@
 import { NumberInput, TextInput } from 'react-admin'
+import { pictureHint } from '../settings.ts'
 import { CategoryInput } from '../sold-items/CategoryInput.tsx'
 
 /** An empty field is no id and no year: null, as the api stores it. */
@@ -19,10 +20,10 @@ export function MarkFields() {
       <TextInput source="place" defaultValue="" parse={textAlways} />
       <NumberInput source="firstYear" label="First year" defaultValue={null} parse={yearOrNull} min={1} step={1} />
       <NumberInput source="lastYear" label="Last year" defaultValue={null} parse={yearOrNull} min={1} step={1} helperText="Empty if the mark is still in use" />
-      <TextInput source="period" defaultValue="" parse={textAlways} helperText="In words, where the years alone do not tell: About 1750" />
+      <TextInput source="period" defaultValue="" parse={textAlways} helperText="In words, where years are not enough: About 1750" />
       <TextInput source="description" multiline minRows={4} defaultValue="" parse={textAlways} helperText="What it looks like and when it was used. Members see this." />
       <TextInput source="authenticity" label="Real or copy?" multiline minRows={3} defaultValue="" parse={textAlways} helperText="What to beware of. Members see this." />
-      <TextInput source="picture" label="Small picture" defaultValue="" parse={textAlways} helperText="A URL on one of our image hosts or our own media URL. Everybody sees this picture." />
+      <TextInput source="picture" label="Small picture" defaultValue="" parse={textAlways} helperText={`${pictureHint()}. Everybody sees this picture.`} />
       <TextInput source="pictureNote" label="Note on the picture" defaultValue="" parse={textAlways} helperText="What it is: a photograph, a drawing after the mark" />
       <TextInput source="pictures" label="Larger pictures" multiline minRows={2} defaultValue={[]} format={asLines} parse={linesOf} helperText="One URL a line. Members see these." />
       <TextInput source="source" isRequired helperText="Whoever the record comes from" />

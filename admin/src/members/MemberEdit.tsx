@@ -7,6 +7,7 @@ import { useRecordEdit } from '../editing/use-record-edit.ts'
 import { Page } from '../layout/Page.tsx'
 import { MemberAudit } from './MemberAudit.tsx'
 import { MemberFields, validateMember } from './MemberFields.tsx'
+import { MemberTeam } from './MemberTeam.tsx'
 import { MemberState } from './MemberState.tsx'
 
 export default function MemberEdit() {
@@ -32,6 +33,7 @@ function Member() {
         </RecordForm>
         <Box sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
           <MemberState member={member} />
+          <MemberTeam member={member} />
           <MemberAudit id={member.id} />
         </Box>
       </Box>

@@ -1,7 +1,8 @@
 import { billingPeriods, currencies } from '@vitrine/contracts/identity/schemas'
-import { chosenStatuses, memberInputSchema } from '@vitrine/contracts/members/schemas'
+import { chosenStatuses, isBilled, memberInputSchema, type ManagedMember } from '@vitrine/contracts/members/schemas'
 import { memberships, platforms } from '@vitrine/contracts/roles'
-import { BooleanInput, DateTimeInput, FormDataConsumer, SelectInput, TextInput } from 'react-admin'
+import { membersMessages } from '@vitrine/contracts/members/messages'
+import { BooleanInput, DateTimeInput, FormDataConsumer, SelectInput, TextInput, useRecordContext } from 'react-admin'
 import { validateBySchema } from '../feedback/validate-by-schema.ts'
 import { membershipNames, statusWords } from './member-words.ts'
 
@@ -19,16 +20,28 @@ const asInstant = (value: string) => (value ? new Date(value).toISOString() : nu
 const spaced = { mb: 1.5 }
 
 export function MemberFields() {
+  const member = useRecordContext<ManagedMember>()
+  const readOnly = member !== undefined && isBilled(member)
   return (
     <>
       <SelectInput source="membership" label="Membership" choices={membershipChoices} isRequired helperText="What the member bought. It applies only while the status is active." />
-      <SelectInput source="status" label="Status" choices={statusChoices} isRequired helperText="The membership applies with Active and In Trial. With any other status the account is a free account." />
+      <SelectInput source="status" label="Status" choices={statusChoices} isRequired readOnly={readOnly} helperText={readOnly ? membersMessages.billed : 'The membership applies with Active and In Trial. With any other status the account is a free account.'} />
       <FormDataConsumer>
-        {({ formData }) => formData['status'] === 'In Trial' && <DateTimeInput source="trialEndsAt" label="Trial ends" isRequired parse={asInstant} />}
+        {({ formData }) => formData['status'] === 'In Trial' && <DateTimeInput source="trialEndsAt" label="Trial ends" isRequired readOnly={readOnly} parse={asInstant} />}
       </FormDataConsumer>
       <SelectInput source="platform" label="Bought on" choices={asWritten(platforms)} isRequired helperText={false} />
-      <SelectInput source="billingPeriod" label="Billing period" choices={asWritten(billingPeriods)} parse={noneIsNull} emptyText="None" helperText={false} />
-      <SelectInput source="currency" label="Currency" choices={asWritten(currencies)} parse={noneIsNull} emptyText="None" helperText={false} />
+      <FormDataConsumer>
+        {({ formData }) =>
+          formData['platform'] !== 'web' && (
+            <>
+              <DateTimeInput source="mobileValidUntil" label="Valid until" parse={asInstant} helperText="As the phone’s shop shows it." />
+              <TextInput source="mobileValue" label="Price in the shop" helperText="With its currency, for example $29.99." />
+            </>
+          )
+        }
+      </FormDataConsumer>
+      <SelectInput source="billingPeriod" label="Billing period" choices={asWritten(billingPeriods)} parse={noneIsNull} emptyText="None" readOnly={readOnly} helperText={false} />
+      <SelectInput source="currency" label="Currency" choices={asWritten(currencies)} parse={noneIsNull} emptyText="None" readOnly={readOnly} helperText={false} />
       <BooleanInput source="isStaff" label="Staff" sx={{ ml: 1, my: 1 }} helperText="Gives full access to this console." />
       <TextInput source="firstName" label="First name" helperText={false} sx={spaced} />
       <TextInput source="lastName" label="Last name" helperText={false} sx={spaced} />

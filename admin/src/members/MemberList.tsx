@@ -9,6 +9,7 @@ import { Col, RowTable } from '../lists/RowTable.tsx'
 import { Page } from '../layout/Page.tsx'
 import { tierWords } from './member-words.ts'
 import { StatusChip } from './StatusChip.tsx'
+import { Unconfirmed } from './Unconfirmed.tsx'
 
 /** A phone shows these on the member's own page. */
 const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
@@ -27,6 +28,7 @@ export default function MemberList() {
         <RowTable rowClick="edit" empty={nobodyFound}>
           <Col source="email">
             <RowLink<MemberRow>>{({ email }) => email}</RowLink>
+            <FunctionField<MemberRow> render={({ emailVerified }) => !emailVerified && <Unconfirmed />} />
           </Col>
           <Col source="displayName" label="Name" sx={fromTablet} />
           <Col label="Membership" sx={{ ...fromTablet, whiteSpace: 'nowrap' }}>

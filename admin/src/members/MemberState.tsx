@@ -24,6 +24,7 @@ export function MemberState({ member }: { member: ManagedMember }) {
       </Figures>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {member.lastSeenAt ? `Last seen ${instant(member.lastSeenAt)}. ` : 'Never signed in. '}
+        {!member.emailVerified && 'Its email is unconfirmed: the mailed link was not opened. '}
         Account since {instant(member.createdAt)}. Roles: {rolesInWords(member.roles)}.
       </Typography>
       <MemberActions member={member} />

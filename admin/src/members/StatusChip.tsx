@@ -2,7 +2,7 @@ import { Chip, Tooltip } from '@mui/material'
 import type { SubscriptionStatus } from '@vitrine/contracts/standing'
 import { statusWords } from './member-words.ts'
 
-const colours = {
+const colors = {
   Active: 'success', 'In Trial': 'success', Inactive: 'default', Cancelled: 'default', 'On Hold': 'warning', Error: 'warning', Suspended: 'error',
 } as const satisfies Record<SubscriptionStatus, string>
 
@@ -11,7 +11,7 @@ export function StatusChip({ status }: { status: SubscriptionStatus }) {
   const { label, meaning } = statusWords[status]
   return (
     <Tooltip title={`${meaning} Documented status: ${status}.`} describeChild>
-      <Chip size="small" variant="outlined" label={label} color={colours[status]} />
+      <Chip size="small" variant="outlined" label={label} color={colors[status]} />
     </Tooltip>
   )
 }

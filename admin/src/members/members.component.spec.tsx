@@ -1,4 +1,5 @@
 import { listMemberAuditEntries, listMembers, readMember } from '@vitrine/contracts/members/endpoints'
+import { readManagedTeam } from '@vitrine/contracts/teams/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -9,6 +10,7 @@ const LIST = '/app/oms/members'
 const members = [
   givesRows(listMembers, () => [aMemberRow]),
   givesRows(listMemberAuditEntries, () => []),
+  responds(readManagedTeam, () => ({ hasPlan: false, hasTeam: false, isBilled: false, slots: 3, usedSlots: 1, closedDate: null })),
   responds(readMember, ({ params: { id } }) => {
     if (id !== aManagedMember.id) throw new Refused('NOT_FOUND')
     return aManagedMember

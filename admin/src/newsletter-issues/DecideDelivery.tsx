@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useDecideDelivery } from './use-issue-actions.ts'
 
 /** Of a mail that failed, or of which nobody knows: staff decide, because it may arrive twice. */
-export function DecideDelivery({ delivery: { id, email, state, answer }, isCancelled }: { delivery: ManagedDelivery; isCancelled: boolean }) {
+export function DecideDelivery({ delivery: { id, email, state, answer }, isCanceled }: { delivery: ManagedDelivery; isCanceled: boolean }) {
   const [asking, setAsking] = useState(false)
   const { mutate, isPending } = useDecideDelivery(id)
   if (state !== 'failed' && state !== 'unknown') return null
@@ -36,7 +36,7 @@ export function DecideDelivery({ delivery: { id, email, state, answer }, isCance
           <Button variant="outlined" onClick={() => mutate('count-as-sent', close)} disabled={isPending}>
             Count as sent
           </Button>
-          {!isCancelled && (
+          {!isCanceled && (
             <Button variant="contained" onClick={() => mutate('send-again', close)} disabled={isPending}>
               Send again
             </Button>

@@ -40,7 +40,7 @@ export function IssueDeliveries({ issue }: { issue: ManagedIssue }) {
           </Col>
           <Col source="answer" label="Response" disableSort sx={{ ...fromTablet, overflowWrap: 'anywhere' }} />
           <Col label="" disableSort>
-            <FunctionField<ManagedDelivery> render={(delivery) => (delivery.state === 'sent' ? <ReadDelivery delivery={delivery} /> : <DecideDelivery delivery={delivery} isCancelled={issue.state === 'cancelled'} />)} />
+            <FunctionField<ManagedDelivery> render={(delivery) => (delivery.state === 'sent' ? <ReadDelivery delivery={delivery} /> : <DecideDelivery delivery={delivery} isCanceled={issue.state === 'cancelled'} />)} />
           </Col>
         </RowTable>
       </RowList>

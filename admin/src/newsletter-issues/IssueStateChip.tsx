@@ -1,24 +1,24 @@
 import { Chip } from '@mui/material'
 import type { DeliveryState, IssueState, ManagedIssue } from '@vitrine/contracts/newsletter/admin-schemas'
 
-type Colour = 'default' | 'info' | 'success' | 'warning' | 'error'
+type Color = 'default' | 'info' | 'success' | 'warning' | 'error'
 
-const issues: Record<IssueState, { name: string; colour: Colour }> = {
-  draft: { name: 'Draft', colour: 'default' },
-  scheduled: { name: 'Scheduled', colour: 'info' },
-  sending: { name: 'Sending', colour: 'info' },
-  paused: { name: 'Paused', colour: 'warning' },
-  sent: { name: 'Sent', colour: 'success' },
-  cancelled: { name: 'Cancelled', colour: 'default' },
+const issues: Record<IssueState, { name: string; color: Color }> = {
+  draft: { name: 'Draft', color: 'default' },
+  scheduled: { name: 'Scheduled', color: 'info' },
+  sending: { name: 'Sending', color: 'info' },
+  paused: { name: 'Paused', color: 'warning' },
+  sent: { name: 'Sent', color: 'success' },
+  cancelled: { name: 'Canceled', color: 'default' },
 }
 
-const deliveries: Record<DeliveryState, { name: string; colour: Colour }> = {
-  waiting: { name: 'Waiting', colour: 'default' },
-  claimed: { name: 'Sending', colour: 'default' },
-  sent: { name: 'Sent', colour: 'success' },
-  failed: { name: 'Failed', colour: 'error' },
-  unknown: { name: 'Unknown', colour: 'warning' },
-  skipped: { name: 'Skipped', colour: 'default' },
+const deliveries: Record<DeliveryState, { name: string; color: Color }> = {
+  waiting: { name: 'Waiting', color: 'default' },
+  claimed: { name: 'Sending', color: 'default' },
+  sent: { name: 'Sent', color: 'success' },
+  failed: { name: 'Failed', color: 'error' },
+  unknown: { name: 'Unknown', color: 'warning' },
+  skipped: { name: 'Skipped', color: 'default' },
 }
 
 const choicesOf = (states: Record<string, { name: string }>) => Object.entries(states).map(([id, { name }]) => ({ id, name }))
@@ -28,9 +28,9 @@ export const deliveryStateChoices = choicesOf(deliveries)
 /** A draft whose time had come, and that was not sent, is none like the others. */
 export function IssueStateChip({ issue: { state, heldBackAt } }: { issue: Pick<ManagedIssue, 'state' | 'heldBackAt'> }) {
   if (heldBackAt) return <Chip size="small" variant="outlined" label="Not sent" color="warning" />
-  return <Chip size="small" variant="outlined" label={issues[state].name} color={issues[state].colour} />
+  return <Chip size="small" variant="outlined" label={issues[state].name} color={issues[state].color} />
 }
 
 export function DeliveryStateChip({ state }: { state: DeliveryState }) {
-  return <Chip size="small" variant="outlined" label={deliveries[state].name} color={deliveries[state].colour} />
+  return <Chip size="small" variant="outlined" label={deliveries[state].name} color={deliveries[state].color} />
 }

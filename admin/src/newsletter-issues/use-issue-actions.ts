@@ -1,4 +1,5 @@
 import type { Decision, ManagedIssue } from '@vitrine/contracts/newsletter/admin-schemas'
+import { instant } from '../feedback/amounts.ts'
 import { ConsoleCallFailed, messageOf } from '../providers/console-client.ts'
 import type { ConsoleDataProvider } from '../providers/dataProvider.ts'
 import { useConsoleAction } from '../providers/use-console-action.ts'
@@ -20,7 +21,7 @@ export function useMoveIssue(issue: ManagedIssue) {
 
 function wordsFor(move: Move): string {
   if (typeof move === 'string') return moved[move]
-  return move.dueAt === null ? 'Sending started.' : 'Scheduled.'
+  return move.dueAt === null ? 'Sending started.' : `Scheduled for ${instant(move.dueAt)}.`
 }
 
 export function useTestIssue(id: number) {

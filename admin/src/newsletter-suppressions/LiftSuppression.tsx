@@ -24,7 +24,7 @@ export function LiftSuppression() {
       { id: suppression.id, previousData: suppression },
       {
         mutationMode: 'pessimistic',
-        onSuccess: () => notify('Suppression lifted.', { type: 'success' }),
+        onSuccess: () => notify('Email allowed again.', { type: 'success' }),
         onError: (error) => notify(messageOf(error), { type: 'error' }),
         onSettled: () => {
           setAsking(false)
@@ -34,10 +34,10 @@ export function LiftSuppression() {
     )
   return (
     <>
-      <Button size="small" variant="outlined" onClick={() => setAsking(true)} aria-label={`Lift the suppression of ${suppression.email}`}>
-        Lift
+      <Button size="small" variant="outlined" onClick={() => setAsking(true)} aria-label={`Allow email to ${suppression.email} again`}>
+        Allow email again
       </Button>
-      <ConfirmDialog open={asking} title={`Lift the suppression of ${suppression.email}?`} confirm="Lift" pending={isPending} onCancel={() => setAsking(false)} onConfirm={confirm}>
+      <ConfirmDialog open={asking} title={`Allow email to ${suppression.email} again?`} confirm="Allow email again" pending={isPending} onCancel={() => setAsking(false)} onConfirm={confirm}>
         {consequences[suppression.reason]}
       </ConfirmDialog>
     </>

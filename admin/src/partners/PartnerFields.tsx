@@ -3,7 +3,7 @@ import { partnersMessages } from '@vitrine/contracts/partners/messages'
 import { partnerInputSchema } from '@vitrine/contracts/partners/schemas'
 import { TextInput } from 'react-admin'
 import { validateBySchema } from '../feedback/validate-by-schema.ts'
-import { thumbnailRules } from '../settings.ts'
+import { pictureHint, thumbnailRules } from '../settings.ts'
 import { PartnerPreview } from './PartnerPreview.tsx'
 
 const bySchema = validateBySchema(partnerInputSchema)
@@ -24,7 +24,7 @@ export function PartnerFields() {
     <>
       <TextInput source="source" label="Name" isRequired />
       <TextInput source="sourceUrl" label="URL" isRequired helperText="The path of the page: /source/…" />
-      <TextInput source="graphicUrl" label="Graphic" isRequired helperText="A picture on one of our image hosts or on our own media URL. It is shown at a ratio of 3 to 2." />
+      <TextInput source="graphicUrl" label="Graphic" isRequired helperText={`${pictureHint()}. It is shown at a ratio of 3 to 2.`} />
       <TextInput source="bgColor" label="Background color" isRequired defaultValue="#F5EFE3" helperText="Six digits, like #1A2B3C" />
       <PartnerPreview />
       <TextInput source="about" label="About the partner" multiline minRows={4} defaultValue="" helperText="Leave an empty line between paragraphs" />

@@ -1,4 +1,4 @@
-import { CallFailed, createClient, type Client, type Transport } from '@vitrine/contracts/client'
+import { CallFailed, createClient, NoResponse, type Client, type Transport } from '@vitrine/contracts/client'
 import type { ErrorCode } from '@vitrine/contracts/errors'
 import { HttpError } from 'react-admin'
 
@@ -38,7 +38,7 @@ export function createConsoleClient(transport: Transport): Client {
 
 export function consoleFailure(error: unknown): unknown {
   if (error instanceof CallFailed) return new ConsoleCallFailed(error.message, error.status, error.code, fieldErrorsOf(error))
-  if (error instanceof TypeError) return new ConsoleCallFailed(CONNECTION_FAILED, 0, null, {})
+  if (error instanceof TypeError || error instanceof NoResponse) return new ConsoleCallFailed(CONNECTION_FAILED, 0, null, {})
   return error
 }
 
@@ -52,6 +52,11 @@ function fieldErrorsOf({ body, fieldErrors }: CallFailed): Record<string, string
 
 export function isConflict(error: unknown): error is ConsoleCallFailed {
   return error instanceof ConsoleCallFailed && error.code === 'REVISION_CONFLICT'
+}
+
+/** Nobody is signed in any more. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ConsoleCallFailed && error.status === 401
 }
 
 /** There is no such record, or no longer. */

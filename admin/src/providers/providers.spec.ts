@@ -1,6 +1,6 @@
 import type { Transport } from '@vitrine/contracts/client'
 import { describe, expect, test } from 'vitest'
-import { createAuthProvider } from './authProvider.ts'
+import { createAuthProvider, signOut } from './authProvider.ts'
 import { canAccess } from './canAccess.ts'
 import { CONNECTION_FAILED, ConsoleCallFailed } from './console-client.ts'
 import { createDataProvider } from './dataProvider.ts'
@@ -92,6 +92,14 @@ describe('who may', () => {
     expect(canAccess({ userId: 1, roles: ['ROLE_UNLIMITED'], subscriptionStatus: 'Active' }, 'dictionaryManager')).toBe(false)
     expect(canAccess(null, 'outbox')).toBe(false)
     expect(canAccess({ userId: 1, roles: ['ROLE_ADMIN'], subscriptionStatus: 'Inactive' }, 'payroll')).toBe(false)
+  })
+
+  test('signing out ends the session, forgets drafts and leaves the console’s page, so that nothing it held is there for who comes next', async () => {
+    const done: string[] = []
+    const { transport, sent } = server(200, {})
+    await signOut({ transport, leaveFor: (address) => done.push(address), forgetDrafts: () => done.push('drafts forgotten') })
+    expect(sent.map(({ method }) => method)).toEqual(['HEAD'])
+    expect(done).toEqual(['drafts forgotten', '/login/auth'])
   })
 
   test('a session that has ended leads to the log-in page and back; one ended elsewhere says so', async () => {

@@ -50,7 +50,7 @@ test('a sold item is made, told what is no price and no currency, and sent as th
   await fill('Pictures', '/media/one.webp\n\n/media/two.webp ')
   await save()
   await expect.element(page.getByText('The currency must be a code of ISO 4217, such as USD.')).toBeVisible()
-  await expect.element(page.getByText('A price must be a number above 0 with at most 12 digits, two of them behind the point.')).toBeVisible()
+  await expect.element(page.getByText('A price must be a number above 0 with at most 12 digits, two of them after the point.')).toBeVisible()
   await page.getByRole('spinbutton', { name: 'Price' }).fill('12.5')
   await fill('Currency', 'EUR')
   await save()

@@ -42,7 +42,7 @@ export function CategoryForm({ stored, parentId, categories, onClose, onReload }
             value={parents.find(({ id }) => id === fields.parentId) ?? TOP}
             disableClearable
             onChange={(_, choice) => type({ parentId: choice.id })}
-            renderInput={(input) => <TextField {...input} label="Below" error={messages.parentId !== undefined} helperText={messages.parentId} />}
+            renderInput={(input) => <TextField {...input} label="Parent category" error={messages.parentId !== undefined} helperText={messages.parentId} />}
           />
           <TextField label="Picture" value={fields.image} onChange={(event) => type({ image: event.target.value })} {...place('image')} />
           <TextField label="Large picture" value={fields.mainImage} onChange={(event) => type({ mainImage: event.target.value })} {...place('mainImage')} />

@@ -15,7 +15,7 @@ test('a flat list becomes a tree, whatever its order', () => {
   expect(tools?.node.title).toBe('Ceramics tools')
 })
 
-test('a category cannot be moved below itself: it and all below it are known, its neighbours by name are not among them', () => {
+test('a category cannot be moved below itself: it and all below it are known, its neighbors by name are not among them', () => {
   expect(idsWithin(nodes, 1)).toEqual(new Set([1, 2, 3]))
 })
 

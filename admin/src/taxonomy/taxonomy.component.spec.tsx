@@ -44,7 +44,7 @@ test('a category is made, moved and deleted', async () => {
 
   await page.getByLabelText('Find a category').fill('Zoetropes')
   await page.getByRole('button', { name: 'Edit or move Zoetropes' }).click()
-  await dialog.getByRole('combobox', { name: 'Below' }).fill('Toys Dolls')
+  await dialog.getByRole('combobox', { name: 'Parent category' }).fill('Toys Dolls')
   await page.getByRole('option').first().click()
   await save()
   await expect.element(dialog).not.toBeInTheDocument()

@@ -9,9 +9,9 @@ function siteTokens(selector: string): Record<string, string> {
   return Object.fromEntries([...block.matchAll(/--([a-z]+): (#[0-9a-f]{6})/g)].map(([, name, value]) => [name, value]))
 }
 
-function luminance(colour: string): number {
+function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
@@ -22,7 +22,7 @@ function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-test('the console has the colours of the member site', () => {
+test('the console has the colors of the member site', () => {
   expect(lightTokens).toMatchObject(siteTokens(':root'))
   expect(darkTokens).toMatchObject(siteTokens(":root[data-theme='dark']"))
 })

@@ -1,4 +1,4 @@
-/** The product's colours, the same as the member site's `web/app/styles/tokens.css`; a test holds the two together. */
+/** The product's colors, the same as the member site's `web/app/styles/tokens.css`; a test holds the two together. */
 export interface Tokens {
   paper: string
   raised: string
@@ -38,5 +38,5 @@ export const darkTokens: Tokens = {
   brass: '#dcb564',
   green: '#86c9a6',
   oxblood: '#e79a92',
-  mat: '#f5efe3',
+  mat: '#2a251d',
 }

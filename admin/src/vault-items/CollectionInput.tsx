@@ -14,7 +14,7 @@ export function CollectionInput() {
         Collection
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 36 }}>
-        <Typography>{collection?.title ?? 'In no collection'}</Typography>
+        <Typography sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{collection?.title ?? 'In no collection'}</Typography>
         {collection && (
           <Button size="small" onClick={() => field.onChange([])}>
             Take out

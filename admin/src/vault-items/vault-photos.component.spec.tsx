@@ -1,10 +1,10 @@
 import { vaultMediaMessages as messages } from '@vitrine/contracts/vault-media/messages'
-import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aVaultItem } from '../../tests/a-vault-item.ts'
 import { PICTURE } from '../../tests/an-article.ts'
 import { openConsole } from '../../tests/open-console.tsx'
+import { screenViolations } from '../../tests/screen-violations.ts'
 import { vaultInMemory } from '../../tests/vault-in-memory.ts'
 import { editPath, SEARCH_PATH } from './paths.ts'
 
@@ -57,6 +57,5 @@ test('a file that is no photo is told in the documents’ words and not taken; t
   await choose(new File(['x'], 'notes.txt', { type: 'text/plain' }))
   await expect.element(page.getByText(/^notes\.txt: Photo is not in a supported format\./)).toBeVisible()
   await expect.element(page.getByText(/^Photos: 3 of at most 12\./)).toBeVisible()
-  const { violations } = await axe.run('main', { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
+  expect(await screenViolations()).toEqual([])
 })

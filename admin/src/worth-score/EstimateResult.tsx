@@ -6,7 +6,7 @@ import { EstimateFigures } from './EstimateFigures.tsx'
 const outcomes: Record<Exclude<TriedScore['outcome'], 'told'>, string> = {
   'too wide': 'Nothing is said: the range for 8 in 10 would be too wide to help.',
   'too few': 'Nothing is said: there are too few comparable sales.',
-  'not learnt': 'Nothing is said: nothing has been learnt of this currency yet.',
+  'not learnt': 'Nothing is said: nothing has been learned of this currency yet.',
 }
 
 /** The range or why there is none, what it rests on, and what was set aside. */

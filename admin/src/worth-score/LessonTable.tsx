@@ -2,7 +2,7 @@ import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from
 import type { WorthLesson } from '@vitrine/contracts/worth-score/schemas'
 import { amount, instant } from '../feedback/amounts.ts'
 
-/** What was learnt of each currency, the newest first. */
+/** What was learned of each currency, the newest first. */
 export function LessonTable({ lessons }: { lessons: readonly WorthLesson[] }) {
   if (lessons.length === 0) return null
   return (
@@ -11,7 +11,7 @@ export function LessonTable({ lessons }: { lessons: readonly WorthLesson[] }) {
         <TableHead>
           <TableRow>
             <TableCell>Currency</TableCell>
-            <TableCell>Learnt</TableCell>
+            <TableCell>Learned</TableCell>
             <TableCell align="right">Sold items</TableCell>
             <TableCell>Sales</TableCell>
             <TableCell align="right">Judged by</TableCell>

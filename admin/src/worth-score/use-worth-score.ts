@@ -7,7 +7,7 @@ import { useConsoleData } from '../providers/dataProvider.ts'
 
 const POLL_MS = 10_000
 
-/** What was learnt, and when: kept up to date while somebody looks. */
+/** What was learned, and when: kept up to date while somebody looks. */
 export function useLessons() {
   const { callEndpoint } = useConsoleData()
   return useQuery({

@@ -29,7 +29,7 @@ async function ask(title: string) {
   await page.getByRole('button', { name: 'Estimate' }).click()
 }
 
-test('staff see what was learnt, and what WorthScore says of a piece, on what it rests and what was set aside', async () => {
+test('staff see what was learned, and what WorthScore says of a piece, on what it rests and what was set aside', async () => {
   const { asked } = await openConsole(PAGE, ...learnt, responds(tryEstimate, () => told))
   await expect.element(page.getByRole('table', { name: 'Lessons' }).getByRole('cell', { name: '18,760' })).toBeVisible()
   await expect.element(page.getByText(/from a price guide of 20,000 sold items/)).toBeVisible()
@@ -55,9 +55,9 @@ test('a field that is missing is told before anything is asked', async () => {
   expect(asked.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
-test('before it has learnt, and where learning broke off, the page says so', async () => {
+test('before it has learned, and where learning broke off, the page says so', async () => {
   await openConsole(PAGE, responds(listLessons, () => []), responds(readLearning, () => ({ startedAt: null, finishedAt: null, soldItems: 0, problem: '' })), categories)
-  await expect.element(page.getByText(/^It has not learnt yet/)).toBeVisible()
+  await expect.element(page.getByText(/^It has not learned yet/)).toBeVisible()
   await openConsole(PAGE, responds(listLessons, () => []), responds(readLearning, () => ({ ...learning, finishedAt: null, problem: 'The search engine was away.' })), categories)
   await expect.element(page.getByText(/The search engine was away\. It will be tried again an hour later\./)).toBeVisible()
 })

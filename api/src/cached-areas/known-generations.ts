@@ -16,6 +16,10 @@ export function readOf(area: string, record?: string): Read {
   return record === undefined ? area : `${area}:${record}`
 }
 
+export function areaOf(read: Read): string {
+  return split(read)[0]
+}
+
 /**
  * What this process knows of the areas' generations. Whatever was made notes the moment at which it was begun, and holds
  * until one of the things that it was made of changes after that: what is begun before a change and done after it is

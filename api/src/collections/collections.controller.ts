@@ -1,15 +1,22 @@
-import { Controller, Inject } from '@nestjs/common'
+import { Controller, Inject, Res } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
 import * as endpoints from '@vitrine/contracts/collections/endpoints'
 import type { EndpointInput } from '@vitrine/contracts/endpoint'
 import type { Database } from '@vitrine/database/database'
+import type { FastifyReply } from 'fastify'
 import { Handles } from '../http/endpoint.decorator.ts'
-import { Input, Who } from '../http/input.decorator.ts'
+import { IfMatch, Input, Who } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
 import { CreateCollection } from './commands/create-collection/create-collection.command.ts'
+import { DeleteCollection } from './commands/delete-collection/delete-collection.command.ts'
+import { UpdateCollection } from './commands/update-collection/update-collection.command.ts'
+import { UploadPicture } from './commands/upload-picture/upload-picture.command.ts'
+import { listCollections } from './queries/list-collections/list-collections.query.ts'
 import { listCompactCollections } from './queries/list-compact-collections/list-compact-collections.query.ts'
+import { readCollection } from './queries/read-collection/read-collection.query.ts'
 
+/** A member's own collections. */
 @Controller()
 export class CollectionsController {
   constructor(
@@ -17,13 +24,45 @@ export class CollectionsController {
     @Inject(DATABASE) private readonly database: Database,
   ) {}
 
+  @Handles(endpoints.listCollections)
+  async list(@Input() { query }: EndpointInput<typeof endpoints.listCollections>, @Who() { userId }: Actor) {
+    return await listCollections(this.database, userId, query)
+  }
+
   @Handles(endpoints.listCompactCollections)
   async listCompact(@Input() { query }: EndpointInput<typeof endpoints.listCompactCollections>, @Who() { userId }: Actor) {
     return await listCompactCollections(this.database, userId, query)
   }
 
+  @Handles(endpoints.readCollection)
+  async read(@Input() { params }: EndpointInput<typeof endpoints.readCollection>, @Who() { userId }: Actor, @Res({ passthrough: true }) reply: FastifyReply) {
+    const collection = await readCollection(this.database, userId, params.id)
+    void reply.header('etag', `"${collection.revision}"`)
+    return collection
+  }
+
   @Handles(endpoints.createCollection)
   async create(@Input() { query, body }: EndpointInput<typeof endpoints.createCollection>, @Who() actor: Actor) {
     return { response: { id: await this.commands.execute(new CreateCollection(actor, body, query.validationOnly)) } }
+  }
+
+  @Handles(endpoints.updateCollection)
+  async update(@Input() { params: { id }, query, body }: EndpointInput<typeof endpoints.updateCollection>, @Who() actor: Actor, @IfMatch() expectedRevision: number | undefined, @Res({ passthrough: true }) reply: FastifyReply) {
+    const revision = await this.commands.execute(new UpdateCollection(actor, id, body, { ...query, expectedRevision }))
+    void reply.header('etag', `"${revision}"`)
+    return { response: { id } }
+  }
+
+  @Handles(endpoints.deleteCollection)
+  async delete(@Input() { params: { id } }: EndpointInput<typeof endpoints.deleteCollection>, @Who() actor: Actor, @IfMatch() expectedRevision: number | undefined) {
+    await this.commands.execute(new DeleteCollection(actor, id, expectedRevision))
+    return { response: { id } }
+  }
+
+  @Handles(endpoints.uploadPicture)
+  async uploadPicture(@Input() { params: { id }, files }: EndpointInput<typeof endpoints.uploadPicture>, @Who() actor: Actor, @IfMatch() expectedRevision: number | undefined, @Res({ passthrough: true }) reply: FastifyReply) {
+    const { picture, revision } = await this.commands.execute(new UploadPicture(actor, id, files, expectedRevision))
+    void reply.header('etag', `"${revision}"`)
+    return { response: { id, picture } }
   }
 }

@@ -41,6 +41,10 @@ export interface RecordOptions<Locked> extends CommandOptions {
   expectedRevision: number | undefined
 }
 
+export interface CheckOptions<Found> extends Pick<CommandOptions, 'actor' | 'capability'>, Pick<RecordOptions<Found>, 'expectedRevision'> {
+  load: (database: Database) => Promise<Found | undefined>
+}
+
 /**
  * The frame of every command: capability, one transaction with lock, revision, rows, events and audit entries, and after
  * the commit the caches. What a constraint of the database refuses, because somebody else was faster, is refused with
@@ -87,6 +91,22 @@ export class CommandFrame {
       assertRevision(record.revision, expectedRevision)
       return await apply(transaction, record)
     })
+  }
+
+  /**
+   * A dry run of a change: refuses what `change` would, and neither locks nor writes. Without a transaction, so that a
+   * form that is checked while somebody types costs as little as it can.
+   * @throws AppError NOT_FOUND, REVISION_CONFLICT, FORBIDDEN, what `look` throws
+   */
+  async check<Found extends { revision: number }, Result>(
+    { actor, capability, load, expectedRevision }: CheckOptions<Found>,
+    look: (database: Database, record: Found) => Promise<Result>,
+  ): Promise<Result> {
+    if (capability) assertCan(actor, capability)
+    const record = await load(this.database)
+    if (!record) throw new AppError('NOT_FOUND')
+    assertRevision(record.revision, expectedRevision)
+    return await look(this.database, record)
   }
 
   private async refusing<Value>(run: () => Promise<Value>): Promise<Value> {

@@ -1,17 +1,20 @@
 import { Injectable } from '@nestjs/common'
 import type { Actor } from '@vitrine/contracts/access'
 import type { articleUpdated } from '@vitrine/contracts/dictionary/events'
-import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
+import type { KeptVersionKind, ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import { newEvent, type EventDefinition } from '@vitrine/contracts/event'
 import type { Transaction } from '@vitrine/database/database'
 import { CommandFrame } from '../commands/command-frame.ts'
 import { ArticleRepository, type ArticleRow } from './article.repository.ts'
+import { KeptVersionRepository } from './kept-version.repository.ts'
 import { findManagedArticle } from './queries/manage-articles/manage-articles.query.ts'
 
 export interface AppliedChange {
   /** The article's revision after the change. */
   revision: number
   event: EventDefinition<string, (typeof articleUpdated)['payload']>
+  /** Of the version that it leaves. */
+  kind: KeptVersionKind
   /** For the audit. */
   action: string
   details?: Record<string, unknown>
@@ -23,6 +26,7 @@ export class ArticleChange {
   constructor(
     private readonly frame: CommandFrame,
     private readonly articles: ArticleRepository,
+    private readonly versions: KeptVersionRepository,
   ) {}
 
   /**
@@ -35,7 +39,9 @@ export class ArticleChange {
   ): Promise<ManagedArticle> {
     const load = (transaction: Transaction) => this.articles.lockByUrl(transaction, url)
     return await this.frame.change({ actor, capability: 'dictionary.manage', load, expectedRevision }, async (transaction, article) => {
+      await this.versions.keepFirst(transaction, article.id)
       const change = await apply(transaction, article)
+      if (change) await this.versions.keep(transaction, { articleId: article.id, kind: change.kind, madeBy: actor.userId })
       const result = await findManagedArticle(transaction, article.id)
       if (!change) return { result, audit: null }
       return {

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
+import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import { dictionaryMessages as messages } from '@vitrine/contracts/dictionary/messages'
 import type { ArticleDetailsInput } from '@vitrine/contracts/dictionary/schemas'
 import { isAllowedThumbnail, type ThumbnailRules } from '@vitrine/contracts/dictionary/thumbnail'
@@ -7,6 +8,7 @@ import type { Transaction } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import type { Config } from '@vitrine/platform/config'
 import { CONFIG } from '../infrastructure/tokens.ts'
+import { cleanBlocks } from '../rich-text/clean-blocks.ts'
 import { MEDIA_PATH } from '@vitrine/contracts/media/renditions'
 
 /** What an article's details must be true to beyond their own shape: thumbnail host, category and authors. */
@@ -31,6 +33,16 @@ export class ArticleDetails {
   assertThumbnail(thumbnail: string): void {
     const refused = this.thumbnailErrors(thumbnail)
     if (refused.length > 0) throw new AppError('VALIDATION_FAILED', { fieldErrors: refused })
+  }
+
+  /**
+   * Blocks as they may be stored: sanitized, and with pictures of allowed hosts alone.
+   * @throws AppError VALIDATION_FAILED
+   */
+  cleanContent(blocks: readonly ContentBlock[]): ContentBlock[] {
+    const clean = cleanBlocks(blocks)
+    for (const block of clean) if (block.type === 'picture') this.assertThumbnail(block.src)
+    return clean
   }
 
   private thumbnailErrors(thumbnail: string): FieldError[] {

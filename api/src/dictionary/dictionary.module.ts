@@ -6,11 +6,13 @@ import { ArticleDetails } from './article-details.ts'
 import { ArticleRepository } from './article.repository.ts'
 import { AuthorRepository } from './author.repository.ts'
 import { AuthorsManagerController } from './authors-manager.controller.ts'
+import { AutosaveContentHandler } from './commands/autosave-content/autosave-content.handler.ts'
 import { CreateArticleHandler } from './commands/create-article/create-article.handler.ts'
 import { CreateAuthorHandler } from './commands/create-author/create-author.handler.ts'
 import { DeleteArticleHandler } from './commands/delete-article/delete-article.handler.ts'
 import { DeleteAuthorHandler } from './commands/delete-author/delete-author.handler.ts'
 import { PublishArticleHandler } from './commands/publish-article/publish-article.handler.ts'
+import { RestoreVersionHandler } from './commands/restore-version/restore-version.handler.ts'
 import { SaveContentHandler } from './commands/save-content/save-content.handler.ts'
 import { UnpublishArticleHandler } from './commands/unpublish-article/unpublish-article.handler.ts'
 import { UpdateArticleHandler } from './commands/update-article/update-article.handler.ts'
@@ -18,6 +20,7 @@ import { UpdateAuthorHandler } from './commands/update-author/update-author.hand
 import { UpdateThumbnailHandler } from './commands/update-thumbnail/update-thumbnail.handler.ts'
 import { DictionaryManagerController } from './dictionary-manager.controller.ts'
 import { DictionaryController } from './dictionary.controller.ts'
+import { KeptVersionRepository } from './kept-version.repository.ts'
 
 const commandHandlers = [
   CreateArticleHandler,
@@ -27,6 +30,8 @@ const commandHandlers = [
   UnpublishArticleHandler,
   DeleteArticleHandler,
   SaveContentHandler,
+  AutosaveContentHandler,
+  RestoreVersionHandler,
   CreateAuthorHandler,
   UpdateAuthorHandler,
   DeleteAuthorHandler,
@@ -35,6 +40,6 @@ const commandHandlers = [
 @Module({
   imports: [TaxonomyModule, SynonymsModule],
   controllers: [DictionaryController, DictionaryManagerController, AuthorsManagerController],
-  providers: [ArticleRepository, AuthorRepository, ArticleDetails, ArticleChange, ...commandHandlers],
+  providers: [ArticleRepository, AuthorRepository, ArticleDetails, ArticleChange, KeptVersionRepository, ...commandHandlers],
 })
 export class DictionaryModule {}

@@ -3,14 +3,18 @@ import { CommandBus } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
 import type { EndpointInput } from '@vitrine/contracts/endpoint'
 import * as endpoints from '@vitrine/contracts/favorites/endpoints'
+import type { OutgoingFile } from '@vitrine/contracts/files'
 import type { Database } from '@vitrine/database/database'
+import type { Clock } from '@vitrine/platform/clock'
+import type { Config } from '@vitrine/platform/config'
 import type { FastifyReply } from 'fastify'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input, Who } from '../http/input.decorator.ts'
-import { DATABASE } from '../infrastructure/tokens.ts'
+import { CLOCK, CONFIG, DATABASE } from '../infrastructure/tokens.ts'
 import { TaxonomyReader } from '../taxonomy/taxonomy.reader.ts'
 import { AddFavorite } from './commands/add-favorite/add-favorite.command.ts'
 import { RemoveFavorite } from './commands/remove-favorite/remove-favorite.command.ts'
+import { exportMarks } from './queries/export-marks/export-marks.query.ts'
 import { listFavorites } from './queries/list-favorites/list-favorites.query.ts'
 import { readFavoriteStates } from './queries/read-states/read-states.query.ts'
 
@@ -20,6 +24,8 @@ export class FavoritesController {
     private readonly commands: CommandBus,
     private readonly taxonomy: TaxonomyReader,
     @Inject(DATABASE) private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   @Handles(endpoints.listFavorites)
@@ -43,5 +49,10 @@ export class FavoritesController {
   @Handles(endpoints.readFavoriteStates)
   async readStates(@Input() { params, query }: EndpointInput<typeof endpoints.readFavoriteStates>, @Who() { userId }: Actor) {
     return { items: await readFavoriteStates(this.database, userId, { itemType: params.itemType, ids: query.ids }) }
+  }
+
+  @Handles(endpoints.exportMarks)
+  async exportMarks(@Input() { query }: EndpointInput<typeof endpoints.exportMarks>, @Who() { userId }: Actor): Promise<OutgoingFile> {
+    return await exportMarks({ database: this.database, tree: await this.taxonomy.places(), publicUrl: this.config.publicUrl, now: this.clock.now() }, userId, query.sort)
   }
 }

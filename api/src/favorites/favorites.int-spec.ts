@@ -1,11 +1,13 @@
 import { favoriteMessages } from '@vitrine/contracts/favorites/favorites'
+import { marksExportName } from '@vitrine/contracts/favorites/marks-export'
 import { aCategory } from '@vitrine/testing/dictionary-records'
 import { aBook } from '@vitrine/testing/library-records'
 import { aMark } from '@vitrine/testing/marks-records'
 import { aSoldItem } from '@vitrine/testing/price-guide-records'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aMember, type TestMember } from '../testing/members.ts'
+import { read, utils } from 'xlsx'
+import { aMember, aSession, type TestMember } from '../testing/members.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
 
 const path = '/api/v1/favorites'
@@ -156,6 +158,52 @@ describe('removing', () => {
     expect((await remove(owner, 'library', favoriteId)).status).toBe(404)
     expect((await other.call('GET', `${path}/marks`)).body.items).toEqual([])
     expect((await owner.call('GET', `${path}/marks`)).body.items).toMatchObject([{ favoriteId }])
+  })
+})
+
+describe('the export of marks', () => {
+  const exported = async ({ userId }: TestMember, search = '') => await api.app.inject({ url: `${path}/marks/export?${search}`, headers: { cookie: await aSession(api.data.database, userId) } })
+  const rowsOf = (file: Buffer) => {
+    const book = read(file, { type: 'buffer' })
+    return utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1, raw: true })
+  }
+
+  test('is a real .xls with every mark, whatever the page, in the order that was asked for; all cells are texts', async () => {
+    const member = await free()
+    const kept = await marksNamed(Array.from({ length: 21 }, (_, each) => `Mark ${String.fromCodePoint(65 + each)}`))
+    for (const id of kept) {
+      await add(member, 'marks', id)
+      api.clock.advance({ seconds: 1 })
+    }
+    const { statusCode, headers, rawPayload } = await exported(member, 'sort=ALPHABETIC')
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/vnd.ms-excel'])
+    expect(headers['content-disposition']).toBe(`attachment; filename="${marksExportName(api.clock.now(), 'UTC')}"`)
+    // A compound file, as Excel wrote it before 2007.
+    expect(rawPayload.subarray(0, 8).toString('hex')).toBe('d0cf11e0a1b11ae1')
+    const [titles, first, ...others] = rowsOf(rawPayload)
+    expect(titles).toEqual(['Description', 'Available', 'Page', 'Picture', 'Added'])
+    expect(first).toEqual(['Mark A', 'Yes', expect.stringMatching(new RegExp(`^https?://.+/marks/${kept[0]}/mark-a$`)), '', expect.stringMatching(/^\d{2}\/\d{2}\/\d{4}$/)])
+    expect(others).toHaveLength(20)
+    expect(rowsOf((await exported(member)).rawPayload)[1]?.[0]).toBe('Mark U')
+  })
+
+  test('runs nothing that looks like a formula, and tells what was withdrawn', async () => {
+    const member = await free()
+    const [lost] = await marksNamed(['=HYPERLINK("https://example.com";"Mark")'])
+    await add(member, 'marks', lost ?? 0)
+    await sql`DELETE FROM marks WHERE id = ${lost}`.execute(api.data.database)
+    const book = read((await exported(member)).rawPayload, { type: 'buffer', cellFormula: true })
+    const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {}
+    expect(sheet['A2']).toMatchObject({ t: 's', v: '=HYPERLINK("https://example.com";"Mark")' })
+    expect(sheet['A2']).not.toHaveProperty('f')
+    expect([sheet['B2']?.v, sheet['C2']?.v]).toEqual(['No', ''])
+  })
+
+  test('holds nobody else’s marks, and needs a session', async () => {
+    const [owner, other] = [await free(), await free()]
+    await add(owner, 'marks', mark)
+    expect(rowsOf((await exported(other)).rawPayload)).toHaveLength(1)
+    expect((await api.visitor('GET', `${path}/marks/export`)).status).toBe(401)
   })
 })
 

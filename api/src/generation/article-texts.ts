@@ -1,7 +1,13 @@
 import type { Random } from './random.ts'
-import { colours, details, makers, materials, motifs, periods, places, techniques, uses } from './words.ts'
+import { colors, details, makers, materials, motifs, periods, places, techniques, uses } from './words.ts'
 
-export const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+/** Periods that are named as a person, a place or a movement is: they keep their capital in the middle of a title. */
+const named = periods.filter((period) => !/^(Baroque|Rococo|Neoclassical|Mid-century|Federal|Colonial|\d)/.test(period))
+
+/** As it is written in the middle of a text. */
+export function lower(text: string): string {
+  return named.some((name) => text.startsWith(name)) ? text : text.charAt(0).toLowerCase() + text.slice(1)
+}
 
 /** Some are one word and repeat, as real ones do; others carry makers, places, quotes, brackets and digits. */
 export function titleOf(random: Random, object: string): string {
@@ -30,7 +36,7 @@ export function sentence(random: Random, object: string): string {
     () => `Made in ${random.pick(places)} about ${random.between(1690, 1960)}, in ${lower(random.pick(materials))} with ${lower(random.pick(techniques))} ornament.`,
     () => `The ${thing} was meant for ${random.pick(uses)}.`,
     () => `Height ${random.between(2, 140)}.${random.between(0, 9)} cm, width ${random.between(2, 90)} cm.`,
-    () => `The ground is ${random.pick(colours)}, the ornament ${random.pick(colours)}.`,
+    () => `The ground is ${random.pick(colors)}, the ornament ${random.pick(colors)}.`,
     () => `${random.pick(makers)} sold the model as "${random.pick(motifs)}" until ${random.between(1800, 1970)}.`,
     () => `Collectors look for the mark of ${random.pick(makers)} on the underside; without it the piece is worth about ${random.between(2, 9)} tenths.`,
     () => `A similar ${thing} came from ${random.pick(places)} and shows the ${random.pick(periods)} taste for ${random.pick(motifs)}.`,

@@ -20,7 +20,7 @@ describe('generated sold items', () => {
     }
   })
 
-  it('say the true median of single items that are labelled rightly, about which prices lie evenly', () => {
+  it('say the true median of single items that are labeled rightly, about which prices lie evenly', () => {
     const known = items.flatMap(({ price, trueMedian }) => (trueMedian === null ? [] : [price / trueMedian]))
     const share = known.length / items.length
     expect(share).toBeGreaterThan(0.86)

@@ -18,11 +18,11 @@ export interface GeneratedSoldItem {
   maker: string
   /** How many were sold together. */
   pieces: number
-  /** The median of the rules for what can be seen; null for lots of several and for wrongly labelled ones. */
+  /** The median of the rules for what can be seen; null for lots of several and for wrongly labeled ones. */
   trueMedian: number | null
 }
 
-const MISLABELLED_SHARE = 0.03
+const MISLABELED_SHARE = 0.03
 const SEVERAL_SHARE = 0.08
 const FIRST_DAY = Date.UTC(2010, 0, 4)
 const LAST_DAY = Date.UTC(2026, 8, 30)
@@ -52,9 +52,9 @@ export function* generateSoldItems(count: number, seed: number): Generator<Gener
 function soldItem(number: number, seed: number, rules: PriceRules): GeneratedSoldItem {
   const random = randomFor(seed, number)
   const traits = traitsOf(random)
-  const mislabelled = random.chance(MISLABELLED_SHARE)
+  const mislabeled = random.chance(MISLABELED_SHARE)
   // What was sold is another thing than what is told.
-  const sold = mislabelled ? { ...traitsOf(random), saleDate: traits.saleDate } : traits
+  const sold = mislabeled ? { ...traitsOf(random), saleDate: traits.saleDate } : traits
   const currency = FOREIGN[anyCurrency(random)] ?? { currency: 'USD', perDollar: 1 }
   const price = Math.exp(rules.medianLog(sold) + rules.scatter(sold) * standardNormal(random)) * currency.perDollar
   return {
@@ -68,7 +68,7 @@ function soldItem(number: number, seed: number, rules: PriceRules): GeneratedSol
     source: `${random.pick(HOUSES)}, sale ${random.between(100, 899)}`,
     maker: traits.maker ?? '',
     pieces: traits.pieces,
-    trueMedian: mislabelled || traits.pieces > 1 ? null : Number((Math.exp(rules.medianLog(traits)) * currency.perDollar).toFixed(2)),
+    trueMedian: mislabeled || traits.pieces > 1 ? null : Number((Math.exp(rules.medianLog(traits)) * currency.perDollar).toFixed(2)),
   }
 }
 

@@ -8,8 +8,8 @@ export const materials: Words = [
 ]
 
 export const techniques: Words = [
-  'Engraved', 'Etched', 'Chased', 'Repoussé', 'Gilded', 'Silvered', 'Niello', 'Cloisonné', 'Champlevé', 'Basse-taille', 'Plique-à-jour', 'Transfer-printed', 'Hand-painted', 'Salt-glazed', 'Lustre-glazed', 'Crackle-glazed',
-  'Underglaze blue', 'Pâte-sur-pâte', 'Cut', 'Pressed', 'Mould-blown', 'Free-blown', 'Cameo', 'Inlaid', 'Veneered', 'Japanned', 'Turned', 'Carved', 'Embroidered', 'Quilted', 'Appliquéd', 'Woven', 'Hooked',
+  'Engraved', 'Etched', 'Chased', 'Repoussé', 'Gilded', 'Silvered', 'Niello', 'Cloisonné', 'Champlevé', 'Basse-taille', 'Plique-à-jour', 'Transfer-printed', 'Hand-painted', 'Salt-glazed', 'Luster-glazed', 'Crackle-glazed',
+  'Underglaze blue', 'Pâte-sur-pâte', 'Cut', 'Pressed', 'Mold-blown', 'Free-blown', 'Cameo', 'Inlaid', 'Veneered', 'Japanned', 'Turned', 'Carved', 'Embroidered', 'Quilted', 'Appliquéd', 'Woven', 'Hooked',
   'Lithographed', 'Mezzotint', 'Aquatint', 'Guilloché', 'Granulated', 'Filigree', 'Damascened', 'Pierced', 'Cast', 'Stamped', 'Tooled', 'Marbled', 'Découpage',
 ]
 
@@ -32,16 +32,16 @@ export const periods: Words = [
 ]
 
 export const motifs: Words = [
-  'Willow', 'Blue Onion', 'Chrysanthemum', 'Dragon and Phoenix', 'Hunting Dogs', 'La Rose', 'The Four Seasons', 'Neptune', 'Été', 'Old Mill', 'Peacock', 'Acanthus', 'Harlequin', 'Fleur-de-lys', 'Swan Lake', 'Pomegranate',
+  'Willow', 'Blue Onion', 'Chrysanthemum', 'Dragon and Phoenix', 'Hunting Dogs', 'La Rose', 'The Four Seasons', 'Neptune', 'Été', 'Old Mill', 'Peacock', 'Acanthus', 'Harlequin', 'Fleur-de-lis', 'Swan Lake', 'Pomegranate',
   'Kingfisher', 'Morning Glory', 'Daphne', 'Bacchus', 'Thistle', 'Ivy', 'Noël', 'Carnival', 'Dancing Bears',
 ]
 
 export const details: Words = ['pair', 'lid missing', 'signed', 'unmarked', 'set of 6', 'part of a service', 'restored', 'after an older model', 'No. 3', 'small', 'miniature', 'second version', 'with original box', 'c. 1890', 'attributed', 'fragment']
 
-export const colours: Words = ['deep cobalt', 'pale celadon', 'iron red', 'opaque white', 'honey', 'smoke grey', 'turquoise', 'chestnut', 'faded rose', 'bottle green', 'ink black', 'straw yellow', 'aubergine', 'ivory']
+export const colors: Words = ['deep cobalt', 'pale celadon', 'iron red', 'opaque white', 'honey', 'smoke gray', 'turquoise', 'chestnut', 'faded rose', 'bottle green', 'ink black', 'straw yellow', 'aubergine', 'ivory']
 
 export const uses: Words = [
-  'the tea table', 'a country kitchen', 'the writing desk', 'a gentleman’s travelling case', 'church use', 'export', 'a wedding chest', 'the chemist’s shelf', 'a public house', 'the nursery', 'a ship’s cabin', 'display', 'everyday work', 'a guild hall',
+  'the tea table', 'a country kitchen', 'the writing desk', 'a gentleman’s traveling case', 'church use', 'export', 'a wedding chest', 'the pharmacist’s shelf', 'a public house', 'the nursery', 'a ship’s cabin', 'display', 'everyday work', 'a guild hall',
 ]
 
 export const firstNames: Words = [

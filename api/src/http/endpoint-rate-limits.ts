@@ -79,7 +79,7 @@ function periodOf(limit: RateLimit): { points: number; seconds: number } {
 }
 
 /** A whole /64 of IPv6 is one caller; so are all whose network address nobody knows. */
-function addressOf(request: VitrineRequest): string {
+export function addressOf(request: Pick<VitrineRequest, 'ip'>): string {
   const address = clientAddress(request)
   return address === null ? 'unknown' : normalizeIP(address)
 }

@@ -14,7 +14,7 @@ const words: Partial<Record<ErrorCode, { title: string; advice: string }>> = {
   TOO_MANY_REQUESTS: { title: 'One moment, please', advice: 'We received too many requests from your network in a short time.' },
 }
 
-/** The site's own colours; fonts and files of the site may be what is in trouble. */
+/** The site's own colors; fonts and files of the site may be what is in trouble. */
 const STYLE = `
 :root{color-scheme:light dark;--paper:#fcfaf5;--ink:#211c15;--muted:#665d50;--brass:#80590c}
 @media (prefers-color-scheme:dark){:root{--paper:#171410;--ink:#f1eadc;--muted:#b0a593;--brass:#dcb564}}

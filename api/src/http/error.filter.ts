@@ -3,6 +3,7 @@ import type { Logger } from '@vitrine/platform/logging'
 import type { FastifyReply } from 'fastify'
 import { LOGGER } from '../infrastructure/tokens.ts'
 import { respondWithError } from './error-response.ts'
+import { NotModified } from './not-modified.ts'
 import type { VitrineRequest } from './request.ts'
 
 /** Whatever is thrown becomes a response. */
@@ -12,6 +13,7 @@ export class ErrorFilter implements ExceptionFilter {
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp()
+    if (thrown instanceof NotModified) return void http.getResponse<FastifyReply>().status(304).send()
     respondWithError(this.logger, thrown, http.getRequest<VitrineRequest>(), http.getResponse<FastifyReply>())
   }
 }

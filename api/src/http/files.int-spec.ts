@@ -3,7 +3,8 @@ import { defineEndpoint } from '@vitrine/contracts/endpoint'
 import type { IncomingFile, IncomingStream, OutgoingFile } from '@vitrine/contracts/files'
 import { AppError } from '@vitrine/platform/app-error'
 import { Agent, request, type ClientRequest } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { openApiDocument } from '../openapi/openapi-document.ts'
@@ -72,6 +73,7 @@ class ScratchController {
 
   @Handles(exportLots)
   exportLots(@Input() { query }: { query: { as: string } }): OutgoingFile {
+    if (query.as === 'stored') return { name: 'lots.csv', contentType: 'text/csv', content: aStoredFile(), length: STORED_BYTES }
     return { name: 'Löts "1".csv', contentType: query.as === 'other' ? 'text/html' : 'text/csv', content: textOf(query.as), ...(query.as === 'measured' && { length: 8 }) }
   }
 
@@ -79,6 +81,20 @@ class ScratchController {
   addNote(@Input() { body }: { body: { text: string } }): { noted: boolean } {
     return { noted: body.text !== '' }
   }
+}
+
+/** Far more than a connection takes at once. */
+const STORED_BYTES = 64 * 1024 * KILOBYTE
+let stored: Readable[] = []
+
+function aStoredFile(): Readable {
+  const file = new Readable({
+    read() {
+      this.push(new Uint8Array(64 * KILOBYTE))
+    },
+  })
+  stored.push(file)
+  return file
 }
 
 @Module({ controllers: [ScratchController] })
@@ -94,6 +110,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(() => {
   seen.length = 0
+  stored = []
 })
 
 function png(name: string, bytes = 3): File {
@@ -238,6 +255,23 @@ describe('a file that is given', () => {
 
   test('breaks off where its source does, and is never taken for whole', async () => {
     await expect(fetch(`${origin}${exportLots.path}?as=broken`).then((response) => response.text())).rejects.toThrow()
+  })
+
+  test('that is asked for by its headers alone is not read, and nothing of it stays open', async () => {
+    const { status, headers } = await fetch(`${origin}${exportLots.path}?as=stored`, { method: 'HEAD' })
+    expect([status, headers.get('content-type'), stored.map(({ destroyed, readableDidRead }) => [destroyed, readableDidRead])]).toEqual([200, 'text/csv', [[true, false]]])
+  })
+
+  test('whose reader goes away, before it begins or in the middle, stays open for nobody', async () => {
+    for (const waitsForIt of [false, true]) {
+      const { port } = new URL(origin)
+      const socket = connect(Number(port), '127.0.0.1')
+      socket.write(`GET ${exportLots.path}?as=stored HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`)
+      if (waitsForIt) await new Promise((resolve) => socket.once('data', resolve))
+      else await expect.poll(() => stored.length).toBe(1)
+      socket.destroy()
+    }
+    await expect.poll(() => stored.map(({ destroyed }) => destroyed)).toEqual([true, true])
   })
 
   test('of a kind that its endpoint does not state is not sent', async () => {

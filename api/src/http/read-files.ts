@@ -71,7 +71,8 @@ async function* none(): AsyncGenerator<IncomingFile> {}
 /** What holds for a file: the limits of its field. @throws AppError where none is expected there, or no more, or none of its kind */
 function limitsOf({ fieldname, mimetype }: MultipartFile, limits: FileLimits, count = 1): FileLimits {
   const own = [limits, ...(limits.more ?? [])].find(({ field }) => field === fieldname)
-  if (!own) throw refusedField(fieldname, 'invalid', 'No file is expected here.')
+  // A form for one file has one field at which it can be marked.
+  if (!own) throw refusedField(limits.maxCount === 1 && !limits.more ? limits.field : fieldname, 'invalid', 'No file is expected here.')
   if (count > own.maxCount) throw refusedField(own.field, 'Size', own.maxCount === 1 ? 'Only one file can be sent.' : `At most ${own.maxCount} files can be sent.`)
   assertKind(mediaTypeOf(mimetype), own)
   return own

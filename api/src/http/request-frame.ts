@@ -10,6 +10,7 @@ import { constants } from 'node:zlib'
 import { bodyTimesOf, watchBody } from './body-timeout.ts'
 import { clientAddress } from './client-address.ts'
 import { settleRateLimits } from './endpoint-rate-limits.ts'
+import { registerRawBodies } from './keep-raw-body.ts'
 import { registerUploads } from './register-uploads.ts'
 import type { VitrineRequest } from './request.ts'
 import { ownerOfRequest, pathOf } from './path-owner.ts'
@@ -32,6 +33,7 @@ export async function registerRequestFrame(fastify: FastifyInstance, resources: 
   await fastify.register(cookie)
   await fastify.register(compress, { globalDecompression: false, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
   await registerUploads(fastify)
+  registerRawBodies(fastify)
   await registerRateLimit(fastify, resources)
 }
 

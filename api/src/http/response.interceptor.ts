@@ -11,11 +11,11 @@ import type { VitrineRequest } from './request.ts'
 @Injectable()
 export class ResponseInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const { endpoint } = context.switchToHttp().getRequest<VitrineRequest>()
+    const { endpoint, method } = context.switchToHttp().getRequest<VitrineRequest>()
     if (!endpoint) return next.handle()
     const schema = endpoint.response
     return next.handle().pipe(
-      map((response: unknown) => (endpoint.responseType === 'stream' ? asDownload(endpoint, response) : schema ? schema.parse(response) : response)),
+      map((response: unknown) => (endpoint.responseType === 'stream' ? asDownload(endpoint, response, method !== 'HEAD') : schema ? schema.parse(response) : response)),
       tap({ next: (response) => noteReads(endpoint, response), error: () => noteReads(endpoint) }),
     )
   }

@@ -8,7 +8,7 @@ const HOST_NAME = '__Host-vitrine-session'
 const sessionCookieNames = [PLAIN_NAME, HOST_NAME]
 
 /**
- * Where the site is https, a name that browsers take from this very host alone, over TLS: no neighbouring host can plant a
+ * Where the site is https, a name that browsers take from this very host alone, over TLS: no neighboring host can plant a
  * session. A cookie by the other name counts for nothing there.
  */
 export function sessionCookieName({ publicUrl }: { publicUrl: string }): string {

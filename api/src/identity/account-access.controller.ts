@@ -9,6 +9,7 @@ import { Handles } from '../http/endpoint.decorator.ts'
 import { Input, Who } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
 import { AccountLinksRepository } from './account-links.repository.ts'
+import { commonWithinRules } from './common-passwords.ts'
 import { RequestPasswordReset } from './commands/request-password-reset/request-password-reset.command.ts'
 import { RequestVerification } from './commands/request-verification/request-verification.command.ts'
 import { ResetPassword } from './commands/reset-password/reset-password.command.ts'
@@ -36,6 +37,11 @@ export class AccountAccessController {
   @Handles(endpoints.requestVerification)
   async requestVerification(@Input() _input: EndpointInput<typeof endpoints.requestVerification>, @Who() actor: Actor) {
     return await this.commands.execute(new RequestVerification(actor))
+  }
+
+  @Handles(endpoints.listCommonPasswords)
+  listCommonPasswords() {
+    return { items: commonWithinRules }
   }
 
   @Handles(endpoints.readVerificationLink)

@@ -112,7 +112,7 @@ describe('signing up', () => {
     ['no uppercase letter', { email: 'a@b.example', password: 'abcdef1' }, 'password', 'invalid', 'Password needs at least one uppercase letter'],
     ['no lowercase letter', { email: 'a@b.example', password: 'ABCDEF1' }, 'password', 'invalid', 'Password needs at least one lowercase letter'],
     ['no number', { email: 'a@b.example', password: 'Abcdefg' }, 'password', 'invalid', 'Password needs at least one number'],
-    ['one of the commonest passwords', { email: 'a@b.example', password: 'Password1' }, 'password', 'invalid', 'This password is too common. Please choose another one'],
+    ['one of the commonest passwords', { email: 'a@b.example', password: 'Password1' }, 'password', 'invalid', 'This password is too common; please choose another'],
     ['a null byte in the name', { email: 'a@b.example', password: PASSWORD, displayName: 'Ann\u0000' }, 'displayName', 'invalid', 'This display name contains a character that cannot be shown'],
     ['a second header in the name', { email: 'a@b.example', password: PASSWORD, displayName: 'Ann\r\nBcc: c@d.example' }, 'displayName', 'invalid', 'This display name contains a character that cannot be shown'],
     ['a name that nobody sees', { email: 'a@b.example', password: PASSWORD, displayName: '\u200b\u200b' }, 'displayName', 'invalid', 'This display name contains a character that cannot be shown'],

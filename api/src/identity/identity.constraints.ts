@@ -5,6 +5,8 @@ export const identityConstraints: ConstraintRefusals = {
   users_email_normalized_key: { code: 'ALREADY_EXISTS' },
   sign_in_failures_pkey: { code: 'STATUS_CONFLICT' },
   memberships_pkey: { code: 'STATUS_CONFLICT' },
+  // The account is locked before anybody looks for an open request.
+  account_deletion_requests_open: null,
   // Random secrets.
   sessions_token_hash_key: null,
   account_links_token_hash_key: null,

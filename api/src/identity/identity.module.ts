@@ -1,17 +1,22 @@
 import { Module } from '@nestjs/common'
 import { ActorReader } from '../http/actor-reader.ts'
 import { AccountAccessController } from './account-access.controller.ts'
+import { AccountDeletionController } from './account-deletion.controller.ts'
 import { AccountLinksRepository } from './account-links.repository.ts'
 import { AccountSettingsController } from './account-settings.controller.ts'
 import { ChangeDisplayNameHandler } from './commands/change-display-name/change-display-name.handler.ts'
 import { ChangeMemberHandler } from './commands/change-member/change-member.handler.ts'
 import { ChangePasswordHandler } from './commands/change-password/change-password.handler.ts'
 import { CreateAccountHandler } from './commands/create-account/create-account.handler.ts'
+import { DeleteAccountNowHandler } from './commands/delete-account-now/delete-account-now.handler.ts'
 import { EndMemberSessionsHandler } from './commands/end-member-sessions/end-member-sessions.handler.ts'
 import { EndSessionHandler } from './commands/end-session/end-session.handler.ts'
+import { KeepAccountHandler } from './commands/keep-account/keep-account.handler.ts'
+import { RequestDeletionHandler } from './commands/request-deletion/request-deletion.handler.ts'
 import { RequestPasswordResetHandler } from './commands/request-password-reset/request-password-reset.handler.ts'
 import { RequestVerificationHandler } from './commands/request-verification/request-verification.handler.ts'
 import { ResetPasswordHandler } from './commands/reset-password/reset-password.handler.ts'
+import { RetryDeletionHandler } from './commands/retry-deletion/retry-deletion.handler.ts'
 import { SetSuspensionHandler } from './commands/set-suspension/set-suspension.handler.ts'
 import { SignInHandler } from './commands/sign-in/sign-in.handler.ts'
 import { SignOutEverywhereHandler } from './commands/sign-out-everywhere/sign-out-everywhere.handler.ts'
@@ -19,6 +24,8 @@ import { SignOutHandler } from './commands/sign-out/sign-out.handler.ts'
 import { SignUpHandler } from './commands/sign-up/sign-up.handler.ts'
 import { UnlockAccountHandler } from './commands/unlock-account/unlock-account.handler.ts'
 import { VerifyEmailHandler } from './commands/verify-email/verify-email.handler.ts'
+import { DeletionRequestsController } from './deletion-requests.controller.ts'
+import { DeletionRequestsRepository } from './deletion-requests.repository.ts'
 import { FailedPassword } from './failed-password.ts'
 import { IdentityController } from './identity.controller.ts'
 import { MembersController } from './members.controller.ts'
@@ -32,14 +39,15 @@ import { UsersRepository } from './users.repository.ts'
 const accountHandlers = [
   SignUpHandler, VerifyEmailHandler, RequestVerificationHandler, RequestPasswordResetHandler, ResetPasswordHandler,
   ChangePasswordHandler, ChangeDisplayNameHandler, EndSessionHandler, SignOutEverywhereHandler,
+  RequestDeletionHandler, KeepAccountHandler,
 ]
 
-const staffHandlers = [ChangeMemberHandler, SetSuspensionHandler, UnlockAccountHandler, EndMemberSessionsHandler]
+const staffHandlers = [ChangeMemberHandler, SetSuspensionHandler, UnlockAccountHandler, EndMemberSessionsHandler, DeleteAccountNowHandler, RetryDeletionHandler]
 
 @Module({
-  controllers: [IdentityController, AccountAccessController, AccountSettingsController, MembersController],
+  controllers: [IdentityController, AccountAccessController, AccountSettingsController, AccountDeletionController, MembersController, DeletionRequestsController],
   providers: [
-    SessionReader, { provide: ActorReader, useExisting: SessionReader }, SessionsRepository, UsersRepository, SignInFailuresRepository, AccountLinksRepository, FailedPassword, NewPassword, MembersRepository,
+    SessionReader, { provide: ActorReader, useExisting: SessionReader }, SessionsRepository, UsersRepository, SignInFailuresRepository, AccountLinksRepository, FailedPassword, NewPassword, MembersRepository, DeletionRequestsRepository,
     SignInHandler, SignOutHandler, CreateAccountHandler, ...accountHandlers, ...staffHandlers,
   ],
   exports: [ActorReader],

@@ -23,7 +23,7 @@ describe('the user details', () => {
     expect((await call('GET', DETAILS)).body).toEqual({
       userId, email, emailVerified: true, passwordExpired: false, displayName: 'A trial member', firstName: 'Ada', lastName: 'Finch', companyName: 'Finch & Co', countryCode: 'GB',
       roles: ['ROLE_UNLIMITED'], isAdmin: false, subscriptionStatus: 'In Trial', tier: 'trial', userKind: 'trial', inTrial: true,
-      billing: { status: { isTrialUser: true } }, remainingLookups: 5, totalLookups: 7,
+      billing: { status: { isTrialUser: true } }, remainingLookups: 5, totalLookups: 7, deletion: null,
       capabilities: { hasMobileSubscription: false, hasWorthscoreAccess: true, isSuspended: false, hasAdminAccess: false, hasLookups: true },
     })
   })

@@ -1,5 +1,5 @@
 import type { Actor } from '@vitrine/contracts/access'
-import type { MemberInput } from '@vitrine/contracts/members/schemas'
+import { isBilled, type MemberInput } from '@vitrine/contracts/members/schemas'
 import { membersMessages as messages } from '@vitrine/contracts/members/messages'
 import { membershipOf, platformOf, type Role } from '@vitrine/contracts/roles'
 import type { SubscriptionStatus } from '@vitrine/contracts/standing'
@@ -21,20 +21,50 @@ export function assertMaySuspend(actor: Actor, user: { id: number; isStaff: bool
   if (user.isStaff && otherStaff === 0) throw new AppError('STATUS_CONFLICT', { message: messages.lastStaff })
 }
 
+interface BilledMember {
+  provider: string | null
+  status: SubscriptionStatus | null
+  trial_ends_at: Date | null
+  billing_period: string | null
+  currency: string | null
+}
+
+/**
+ * Where a payment provider bills a membership, what staff would set is not what is paid for.
+ * @throws AppError STATUS_CONFLICT at the field
+ */
+export function assertLeavesBillingAlone(stored: BilledMember, input: MemberInput): void {
+  if (!isBilled(stored)) return
+  const wanted: [string, unknown, unknown][] = [
+    ['status', stored.status, input.status],
+    ['trialEndsAt', stored.trial_ends_at?.getTime(), trialEndOf(input)?.getTime()],
+    ['billingPeriod', stored.billing_period, input.billingPeriod],
+    ['currency', stored.currency, input.currency],
+  ]
+  // The end of a trial that is over may stand there still.
+  const changed = wanted.find(([field, from, to]) => from !== to && !(field === 'trialEndsAt' && input.status !== 'In Trial'))
+  if (changed) throw fieldRefused('STATUS_CONFLICT', changed[0], 'invalid', messages.billed)
+}
+
 interface StoredMember {
   roles: readonly Role[]
   status: SubscriptionStatus | null
   trial_ends_at: Date | null
+  mobile_valid_until: Date | null
+  mobile_value: string | null
 }
 
 /** What of an account's standing changed, for the audit log: from what to what. */
 export function changesOf(stored: StoredMember, input: MemberInput): Record<string, { from: unknown; to: unknown }> {
+  const mobile = mobileOf(input)
   const changes: [string, unknown, unknown][] = [
     ['membership', membershipOf(stored.roles), input.membership],
     ['platform', platformOf(stored.roles), input.platform],
     ['isStaff', stored.roles.includes('ROLE_ADMIN'), input.isStaff],
     ['status', stored.status ?? 'Inactive', input.status],
     ['trialEndsAt', stored.trial_ends_at?.toISOString() ?? null, trialEndOf(input)?.toISOString() ?? null],
+    ['mobileValidUntil', stored.mobile_valid_until?.toISOString() ?? null, mobile.validUntil?.toISOString() ?? null],
+    ['mobileValue', stored.mobile_value ?? '', mobile.value],
   ]
   return Object.fromEntries(changes.filter(([, from, to]) => from !== to).map(([name, from, to]) => [name, { from, to }]))
 }
@@ -42,4 +72,10 @@ export function changesOf(stored: StoredMember, input: MemberInput): Record<stri
 /** A trial's end is that of a trial: any other status has none. */
 export function trialEndOf({ status, trialEndsAt }: Pick<MemberInput, 'status' | 'trialEndsAt'>): Date | null {
   return status === 'In Trial' && trialEndsAt !== null ? new Date(trialEndsAt) : null
+}
+
+/** What a phone's shop has sold: a membership of the web has none of it. */
+export function mobileOf({ platform, mobileValidUntil, mobileValue }: Pick<MemberInput, 'platform' | 'mobileValidUntil' | 'mobileValue'>): { validUntil: Date | null; value: string } {
+  if (platform === 'web') return { validUntil: null, value: '' }
+  return { validUntil: mobileValidUntil === null ? null : new Date(mobileValidUntil), value: mobileValue }
 }

@@ -1,14 +1,17 @@
 import { CommandBus } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
+import * as memberships from '@vitrine/contracts/memberships/paths'
 import { membersMessages } from '@vitrine/contracts/members/messages'
 import { memberInputSchema } from '@vitrine/contracts/members/schemas'
 import { tiers } from '@vitrine/contracts/standing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MemberKind } from '../testing/member-kinds.ts'
 import { aMember, type TestMember } from '../testing/members.ts'
+import { aTeamUser } from '../testing/teams.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
 import { ChangeMember } from './commands/change-member/change-member.command.ts'
 import { SetSuspension } from './commands/set-suspension/set-suspension.command.ts'
+import { MembersRepository } from './members.repository.ts'
 
 const MEMBERS = '/api/v1/identity/members'
 
@@ -46,11 +49,23 @@ describe('the list', () => {
   test('tells tier and status as they are now', async () => {
     const suspended = await member('suspended')
     const { body } = await staff.call('GET', `${MEMBERS}?filter=${encodeURIComponent(JSON.stringify({ emailContains: suspended.email }))}`)
-    expect(body).toEqual([{ id: suspended.userId, email: suspended.email, displayName: 'A suspended member', tier: 'free', subscriptionStatus: 'Suspended', isStaff: false, createdAt: expect.any(String) }])
+    expect(body).toEqual([{ id: suspended.userId, email: suspended.email, emailVerified: expect.any(Boolean), displayName: 'A suspended member', tier: 'free', subscriptionStatus: 'Suspended', isStaff: false, createdAt: expect.any(String) }])
   })
 })
 
 describe('a change by staff', () => {
+  test.each(['zuora', 'avangate'] as const)('leaves status, period and currency to billing where %s bills the membership', async (provider) => {
+    const { userId } = await member('unlimited')
+    await api.data.database.updateTable('memberships').set({ provider, billing_period: 'Monthly', currency: 'USD' }).where('user_id', '=', userId).execute()
+    const change = async (overrides: Record<string, unknown>) => await staff.call('PUT', `${MEMBERS}/${userId}`, { body: input({ billingPeriod: 'Monthly', currency: 'USD', ...overrides }) })
+    for (const [field, overrides] of Object.entries({ status: { status: 'Cancelled' }, billingPeriod: { billingPeriod: 'Annual' }, currency: { currency: null } })) {
+      const { status, body } = await change(overrides)
+      expect([status, body.errors]).toEqual([409, [{ field, errorCode: 'invalid', errorMessage: membersMessages.billed }]])
+    }
+    expect((await change({ status: 'In Trial', trialEndsAt: '2099-01-01T00:00:00.000Z' })).status).toBe(409)
+    expect((await change({ firstName: 'Grace' })).body).toMatchObject({ firstName: 'Grace', status: 'Active', billingPeriod: 'Monthly', currency: 'USD' })
+  })
+
   test.each<[string, Record<string, unknown>]>([
     ['trial', { status: 'In Trial', trialEndsAt: '2099-01-01T00:00:00.000Z' }],
     ['free', { membership: 'free', status: 'Inactive' }],
@@ -66,6 +81,21 @@ describe('a change by staff', () => {
     const changed = await member('free')
     await staff.call('PUT', `${MEMBERS}/${changed.userId}`, { body: input({ platform: 'Android', billingPeriod: 'Annual', currency: 'EUR' }) })
     expect((await changed.call('GET', '/api/v1/identity/subscription-status')).body).toMatchObject({ status: 'Active', billingPeriod: 'Annual', currency: 'EUR', hasMobileSubscription: true })
+  })
+
+  test('D3-136: of what was bought on a phone is in the membership, and gone with the phone', async () => {
+    const changed = await member('free')
+    const mobile = { platform: 'iOS', billingPeriod: 'Quarterly', mobileValidUntil: '2099-05-06T00:00:00.000Z', mobileValue: '$79.99' }
+    const put = async (body: object) => (await staff.call('PUT', `${MEMBERS}/${changed.userId}`, { body })).body
+    expect(await put(input(mobile))).toMatchObject({ mobileValidUntil: mobile.mobileValidUntil, mobileValue: '$79.99' })
+    const membership = async () => (await changed.call('GET', memberships.membership.path)).body.mobile
+    expect(await membership()).toEqual({ name: 'Unlimited', product_id: 'unlimited', source: 'iOS', status: 'Active', valid_until: mobile.mobileValidUntil, value: '$79.99', period: { name: 'quarter', enumType: 'QUARTERLY' } })
+    expect((await detailsOf(changed)).capabilities.hasMobileSubscription).toBe(true)
+    expect((await changed.call('GET', '/api/v1/identity/subscription-status')).body.hasMobileSubscription).toBe(true)
+    expect((await auditOf(changed))[0]).toMatchObject({ details: { platform: { from: 'web', to: 'iOS' }, mobileValidUntil: { from: null, to: mobile.mobileValidUntil }, mobileValue: { from: '', to: '$79.99' } } })
+    expect(await put(input({ ...mobile, platform: 'web' }))).toMatchObject({ mobileValidUntil: null, mobileValue: '' })
+    expect(await membership()).toBeNull()
+    expect((await staff.call('PUT', `${MEMBERS}/${changed.userId}`, { body: input({ ...mobile, mobileValue: 'x'.repeat(51) }) })).body.errors).toEqual([{ field: 'mobileValue', errorCode: 'Size', errorMessage: membersMessages.valueTooLong }])
   })
 
   test('names in the audit log what changed, from what to what', async () => {
@@ -134,6 +164,17 @@ describe('the staff role', () => {
     } finally {
       await setSuspended(staff, null)
     }
+  })
+
+  test('does not count of an account that waits for its invitation: nobody can log in to it', async () => {
+    const last = await member('staff')
+    const invited = await aTeamUser(api.data.database, (await member('enterprise admin')).userId, { email: 'waits@vitrine.example' })
+    await api.data.database.insertInto('users').values({ email: 'waits@vitrine.example', email_normalized: 'waits@vitrine.example', display_name: 'Waits', invited_as: invited, roles: ['ROLE_ADMIN'] }).execute()
+    const others = () => api.data.database.transaction().execute((transaction) => api.app.get(MembersRepository).lockOtherStaff(transaction, last.userId))
+    const before = await others()
+    await api.data.database.updateTable('users').set({ password_hash: '-', invited_as: null }).where('invited_as', '=', invited).execute()
+    expect(await others()).toBe(before + 1)
+    await api.data.database.updateTable('users').set({ roles: ['ROLE_FREE'] }).where('email_normalized', '=', 'waits@vitrine.example').execute()
   })
 })
 

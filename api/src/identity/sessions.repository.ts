@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Standing } from '@vitrine/contracts/standing'
+import { compiledOnce } from '@vitrine/database/compiled-once'
 import type { Executor, Transaction } from '@vitrine/database/database'
 import type { Clock } from '@vitrine/platform/clock'
+import { PREPARED } from '@vitrine/database/prepared'
 import { sql } from 'kysely'
 import { CLOCK } from '../infrastructure/tokens.ts'
 import { standingColumns, standingOf } from './standing.ts'
@@ -29,18 +31,23 @@ export interface StoredSession {
   endedReason: SessionEnd | null
 }
 
+const rowsByToken = compiledOnce((executor, { tokenHash }: { tokenHash: Buffer }) =>
+  executor
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('memberships', 'memberships.user_id', 'users.id')
+    .modifyFront(PREPARED)
+    .select([...standingColumns, 'sessions.id', 'sessions.user_id', 'users.email', 'remember', 'last_seen_at', 'expires_at', 'ended_reason'])
+    .where('token_hash', '=', tokenHash)
+    .compile(),
+)
+
 @Injectable()
 export class SessionsRepository {
   constructor(@Inject(CLOCK) private readonly clock: Clock) {}
 
   async findByToken(executor: Executor, tokenHash: Buffer): Promise<StoredSession | undefined> {
-    const row = await executor
-      .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.user_id')
-      .leftJoin('memberships', 'memberships.user_id', 'users.id')
-      .select([...standingColumns, 'sessions.id', 'sessions.user_id', 'users.email', 'remember', 'last_seen_at', 'expires_at', 'ended_reason'])
-      .where('token_hash', '=', tokenHash)
-      .executeTakeFirst()
+    const [row] = await rowsByToken(executor, { tokenHash })
     return (
       row && {
         id: row.id,

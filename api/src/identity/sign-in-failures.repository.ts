@@ -5,7 +5,7 @@ import { timeAfter, type Clock } from '@vitrine/platform/clock'
 import { sql } from 'kysely'
 import { CLOCK } from '../infrastructure/tokens.ts'
 
-/** Failed sign-ins in a row, counted per normalised address whether an account exists or not. */
+/** Failed sign-ins in a row, counted per normalized address whether an account exists or not. */
 @Injectable()
 export class SignInFailuresRepository {
   constructor(@Inject(CLOCK) private readonly clock: Clock) {}

@@ -1,8 +1,9 @@
 import type { Role } from '@vitrine/contracts/roles'
 import { statusAt, type Standing, type SubscriptionStatus } from '@vitrine/contracts/standing'
+import { teamAdminOfUser, withTeam, type TeamAdminRow } from '@vitrine/domain/teams/team-standing'
 
-/** What a query selects from `users` with `memberships` joined to the left, to know how an account stands. */
-export const standingColumns = ['users.roles', 'users.suspended_at', 'memberships.status', 'memberships.trial_ends_at'] as const
+/** What a query selects from `users` with `memberships` joined to the left, to know how an account stands by itself and in its team. */
+export const standingColumns = ['users.roles', 'users.suspended_at', 'memberships.status', 'memberships.trial_ends_at', 'memberships.changes_at', 'memberships.then_status', teamAdminOfUser.as('team_admin')] as const
 
 export interface StandingRow {
   roles: Role[]
@@ -10,9 +11,15 @@ export interface StandingRow {
   /** Null where there never was a membership. */
   status: SubscriptionStatus | null
   trial_ends_at: Date | null
+  /** What the status is from a time on, where billing knows that already. */
+  changes_at: Date | null
+  then_status: SubscriptionStatus | null
+  /** How the admin of its team stands; null without one. */
+  team_admin: TeamAdminRow | null
 }
 
+/** What counts: the better of the account's own membership and its team's. */
 export function standingOf(row: StandingRow, now: Date): Standing {
-  const stored = { status: row.status ?? 'Inactive', trialEndsAt: row.trial_ends_at, isSuspended: row.suspended_at !== null } as const
-  return { roles: row.roles, subscriptionStatus: statusAt(stored, now) }
+  const stored = { status: row.status ?? 'Inactive', trialEndsAt: row.trial_ends_at, changesAt: row.changes_at, thenStatus: row.then_status, isSuspended: row.suspended_at !== null } as const
+  return withTeam({ roles: row.roles, subscriptionStatus: statusAt(stored, now) }, row.team_admin, now)
 }

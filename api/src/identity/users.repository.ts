@@ -1,20 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { identityLimits } from '@vitrine/contracts/identity/limits'
-import type { Role } from '@vitrine/contracts/roles'
 import type { Executor, Transaction } from '@vitrine/database/database'
-import { normalizeEmail } from '@vitrine/domain/identity/normalized-email'
+import { insertAccount, type NewAccount } from '@vitrine/domain/identity/insert-account'
+import { markEmailVerified } from '@vitrine/domain/identity/mark-email-verified'
 import { timeBefore, type Clock } from '@vitrine/platform/clock'
 import { sql } from 'kysely'
 import { CLOCK } from '../infrastructure/tokens.ts'
-
-export interface NewUser {
-  email: string
-  displayName: string
-  passwordHash: string
-  roles: readonly Role[]
-  /** Whether the address is known to be theirs. */
-  emailVerified: boolean
-}
 
 /** What every change of an account moves. */
 const changed = { updated_at: sql<Date>`now()`, revision: sql<number>`revision + 1` }
@@ -28,7 +19,7 @@ export class UsersRepository {
   }
 
   /** The hash as it stands now, with the user's row locked: a password that is being changed counts once it is changed. */
-  async lockPasswordHash(transaction: Transaction, id: number): Promise<string> {
+  async lockPasswordHash(transaction: Transaction, id: number): Promise<string | null> {
     const { password_hash } = await transaction.selectFrom('users').select('password_hash').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
     return password_hash
   }
@@ -40,7 +31,7 @@ export class UsersRepository {
 
   /** The account of an address, as far as mails to it go. */
   async findByEmail(executor: Executor, emailNormalized: string) {
-    return await executor.selectFrom('users').select(['id', 'email']).where('email_normalized', '=', emailNormalized).executeTakeFirst()
+    return await executor.selectFrom('users').select(['id', 'email', 'invited_as']).where('email_normalized', '=', emailNormalized).executeTakeFirst()
   }
 
   /** Made some minutes ago, and its email not confirmed since. */
@@ -65,7 +56,7 @@ export class UsersRepository {
   }
 
   async markVerified(transaction: Transaction, id: number): Promise<void> {
-    await transaction.updateTable('users').set(({ fn, val }) => ({ email_verified_at: fn.coalesce('email_verified_at', val(this.clock.now())), ...changed })).where('id', '=', id).execute()
+    await markEmailVerified(transaction, id, this.clock.now())
   }
 
   async setPassword(transaction: Transaction, id: number, passwordHash: string): Promise<void> {
@@ -77,24 +68,8 @@ export class UsersRepository {
   }
 
   /** Null where the address is taken. */
-  async insert(transaction: Transaction, user: NewUser): Promise<number | null> {
-    const now = this.clock.now()
-    const row = await transaction
-      .insertInto('users')
-      .values({
-        email: user.email.trim(),
-        email_normalized: normalizeEmail(user.email),
-        display_name: user.displayName,
-        password_hash: user.passwordHash,
-        roles: [...user.roles],
-        email_verified_at: user.emailVerified ? now : null,
-        password_changed_at: now,
-        created_at: now,
-      })
-      .onConflict((conflict) => conflict.column('email_normalized').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    return row?.id ?? null
+  async insert(transaction: Transaction, account: NewAccount): Promise<number | null> {
+    return await insertAccount(transaction, account, this.clock.now())
   }
 
   private account(executor: Executor, id: number) {

@@ -26,13 +26,13 @@ export async function* rowBatches<Row extends object>(pieces: AsyncIterable<read
   try {
     for await (const piece of pieces) {
       for (const line of piece) {
-        const judgement = judge.judge(line)
+        const judgment = judge.judge(line)
         if (line.number <= skip) continue
         batch.linesDone = line.number
-        if (judgement && 'row' in judgement) {
-          batch.rows.push(judgement.row)
+        if (judgment && 'row' in judgment) {
+          batch.rows.push(judgment.row)
           bytes += line.size
-        } else if (judgement) batch.refused.push(judgement.refused)
+        } else if (judgment) batch.refused.push(judgment.refused)
         if (batch.rows.length >= batchRows || bytes >= BATCH_BYTES || line.number - begin >= BATCH_LINES) yield take()
       }
     }

@@ -18,7 +18,7 @@ export const lineMessages = {
   externalIdRepeated: 'An earlier line of this file already has this id of the same source.',
 } as const
 
-export type Judgement<Row> = { row: Row } | { refused: RefusedRow } | null
+export type Judgment<Row> = { row: Row } | { refused: RefusedRow } | null
 
 /** Says of each line, in order, whether it is a row, refused, or blank (null). */
 export class RowJudge<Row extends object> {
@@ -26,9 +26,9 @@ export class RowJudge<Row extends object> {
 
   constructor(private readonly kind: ImportKind<Row>) {}
 
-  judge({ number, value, problem }: RawRow): Judgement<Row> {
+  judge({ number, value, problem }: RawRow): Judgment<Row> {
     const { keyField } = this.kind
-    const refuse = (errors: FieldError[], key?: string): Judgement<Row> => ({ refused: { line: number, ...(key !== undefined && { [keyField]: key }), errors } })
+    const refuse = (errors: FieldError[], key?: string): Judgment<Row> => ({ refused: { line: number, ...(key !== undefined && { [keyField]: key }), errors } })
     if (problem) return refuse([lineError(problem === 'tooLong' ? 'Size' : 'invalid', lineMessages[problem])])
     if (!value) return null
     const parsed = this.kind.schema.safeParse(value, { reportInput: true, error: plainRefusal })

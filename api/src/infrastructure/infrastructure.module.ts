@@ -1,13 +1,14 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common'
 import type { Database } from '@vitrine/database/database'
 import { systemClock, type Clock } from '@vitrine/platform/clock'
+import { noBillingProviders, type BillingProviders } from '@vitrine/domain/billing/billing-providers'
 import type { Config } from '@vitrine/platform/config'
 import type { HealthCheck } from '@vitrine/platform/health'
 import type { Logger } from '@vitrine/platform/logging'
 import type { Registry } from '@vitrine/platform/metrics'
 import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
 import type { SearchEngine } from '@vitrine/search/search-engine'
-import { CLOCK, CONFIG, DATABASE, LOGGER, METRICS, OBJECT_STORAGE, SEARCH_ENGINE } from './tokens.ts'
+import { BILLING, CLOCK, CONFIG, DATABASE, LOGGER, METRICS, OBJECT_STORAGE, SEARCH_ENGINE } from './tokens.ts'
 
 /** What the process has opened and closes again; tests open their own. */
 export interface OpenParts {
@@ -19,6 +20,8 @@ export interface OpenParts {
   metrics: Registry
   /** Default: the machine's. */
   clock?: Clock
+  /** Who takes money for us. Default: nobody. */
+  billing?: BillingProviders
 }
 
 /** What the process needs besides to serve calls. */
@@ -30,7 +33,7 @@ export interface Resources extends OpenParts {
 @Global()
 @Module({})
 export class InfrastructureModule {
-  static with({ config, logger, database, engine, storage, metrics, clock = systemClock }: OpenParts): DynamicModule {
+  static with({ config, logger, database, engine, storage, metrics, clock = systemClock, billing = noBillingProviders }: OpenParts): DynamicModule {
     const providers = [
       { provide: CONFIG, useValue: config },
       { provide: CLOCK, useValue: clock },
@@ -39,6 +42,7 @@ export class InfrastructureModule {
       { provide: SEARCH_ENGINE, useValue: engine },
       { provide: OBJECT_STORAGE, useValue: storage },
       { provide: METRICS, useValue: metrics },
+      { provide: BILLING, useValue: billing },
     ]
     return { module: InfrastructureModule, providers, exports: providers.map(({ provide }) => provide) }
   }

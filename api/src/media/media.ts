@@ -40,6 +40,8 @@ export function registerMedia(fastify: FastifyInstance, { storage, logger }: { s
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       // Mails show our pictures, and who reads them in a browser does so on another site.
       'cross-origin-resource-policy': 'cross-origin',
+      // A drawing is used as a mask, too, which browsers fetch from an asset host only where it allows that.
+      'access-control-allow-origin': '*',
     })
     if (request.headers['if-none-match'] === etag) {
       object.body.destroy()

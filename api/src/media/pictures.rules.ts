@@ -11,5 +11,10 @@ import { AppError } from '@vitrine/platform/app-error'
 export function assertPicturesAllowed(pictures: Readonly<Record<string, string | null>>, allowedHosts: readonly string[], message: string): void {
   const refused = Object.entries(pictures).filter(([, url]) => url !== null && url !== '' && !url.startsWith('/') && !isAllowedThumbnail(url, { allowedHosts, mediaBase: MEDIA_PATH }))
   if (refused.length === 0) return
-  throw new AppError('VALIDATION_FAILED', { fieldErrors: refused.map(([field]) => ({ field, errorCode: 'invalid', errorMessage: message })) })
+  throw new AppError('VALIDATION_FAILED', { fieldErrors: refused.map(([field]) => ({ field, errorCode: 'invalid', errorMessage: `${message} ${hostsInWords(allowedHosts)}` })) })
+}
+
+/** Whoever is refused learns from where a picture is taken. */
+export function hostsInWords(allowedHosts: readonly string[]): string {
+  return allowedHosts.length > 0 ? `Image hosts: ${allowedHosts.join(', ')}.` : 'No image host is set up.'
 }

@@ -6,6 +6,7 @@ export const newsletterConstraints: ConstraintRefusals = {
   newsletter_subscribers_email_normalized_key: { code: 'STATUS_CONFLICT' },
   newsletter_subscriptions_pkey: { code: 'STATUS_CONFLICT' },
   newsletter_deliveries_issue_id_subscriber_id_key: { code: 'STATUS_CONFLICT' },
+  newsletter_suppressed_hashes_pkey: { code: 'STATUS_CONFLICT' },
   newsletter_pace_pkey: { code: 'STATUS_CONFLICT' },
   // Random secrets.
   newsletter_subscribers_unsubscribe_key_key: null,

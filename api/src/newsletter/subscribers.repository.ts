@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { emailCategories, type EmailCategory, type SubscriptionState } from '@vitrine/contracts/newsletter/categories'
 import type { Executor, Transaction } from '@vitrine/database/database'
+import { restoreSuppression } from '@vitrine/domain/newsletter/suppressed-hashes'
 import { newLinkToken } from '@vitrine/platform/link-token'
 import { sql } from 'kysely'
 
@@ -27,6 +28,7 @@ export class SubscribersRepository {
 
   /** The address's one row. A name given newly replaces the older one; the key of its links stays. */
   async insertOrUpdate(transaction: Transaction, { email, emailNormalized, firstName, lastName, source }: NewSubscriber): Promise<number> {
+    await restoreSuppression(transaction, email, emailNormalized)
     const { id } = await transaction
       .insertInto('newsletter_subscribers')
       .values({ email, email_normalized: emailNormalized, first_name: firstName, last_name: lastName, source, unsubscribe_key: newLinkToken() })

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Executor, Transaction } from '@vitrine/database/database'
+import { isHashSuppressed } from '@vitrine/domain/newsletter/suppressed-hashes'
 
 export interface NewSuppression {
   email: string
@@ -11,7 +12,8 @@ export interface NewSuppression {
 @Injectable()
 export class SuppressionsRepository {
   async isSuppressed(executor: Executor, emailNormalized: string): Promise<boolean> {
-    return (await executor.selectFrom('newsletter_suppressions').select('id').where('email_normalized', '=', emailNormalized).executeTakeFirst()) !== undefined
+    const suppressed = await executor.selectFrom('newsletter_suppressions').select('id').where('email_normalized', '=', emailNormalized).executeTakeFirst()
+    return suppressed !== undefined || (await isHashSuppressed(executor, emailNormalized))
   }
 
   /** The first reason stays. Null where the address is suppressed already. */

@@ -59,9 +59,9 @@ describe('what staff write', () => {
     ['no url', { sourceUrl: ' ' }, 'sourceUrl null'],
     ['a name of two lines', { source: 'House\r\nBcc: x@y.example' }, 'source invalid'],
     ['a name that no column holds', { source: 'a\u0000b' }, 'source invalid'],
-    ['a colour by name', { bgColor: 'red' }, 'bgColor invalid'],
-    ['a colour that ends a style', { bgColor: '#fff;x:url(//e)' }, 'bgColor invalid'],
-    ['a colour on which no words can be read', { bgColor: '#7C7C7C' }, 'bgColor invalid'],
+    ['a color by name', { bgColor: 'red' }, 'bgColor invalid'],
+    ['a color that ends a style', { bgColor: '#fff;x:url(//e)' }, 'bgColor invalid'],
+    ['a color on which no words can be read', { bgColor: '#7C7C7C' }, 'bgColor invalid'],
   ])('%s is refused at its field', async (_, changes, field) => {
     const { status, body } = await staff('POST', ADMIN, { body: house(99, changes) })
     expect(status).toBe(400)

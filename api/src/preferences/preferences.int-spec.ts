@@ -24,6 +24,20 @@ test('a preference is created, changed and removed; then its default holds again
   expect((await member('GET', path)).body.dictionarySortingPreference).toBeNull()
 })
 
+test('a new member has the defaults, and every key but one is theirs to set', async () => {
+  const member = await api.signedIn('ROLE_FREE')
+  expect((await member('GET', path)).body).toEqual({
+    vaultTitle: 'My Vault', vaultCollectionsViewType: 'column', vaultItemsViewType: 'list', vaultCollectionListSort: 'createdDate:desc', vaultItemsListSort: 'createdDate:desc',
+    vaultTagListSort: 'createdDate:desc', dictionarySortingPreference: null, passwordExpired: false,
+  })
+  const chosen = {
+    vaultTitle: 'Clocks', vaultCollectionsViewType: 'row', vaultItemsViewType: 'grid', vaultCollectionListSort: 'title:asc', vaultItemsListSort: 'title:asc', vaultTagListSort: 'title:asc',
+    dictionarySortingPreference: 'title:desc',
+  }
+  for (const [key, value] of Object.entries(chosen)) expect((await member('PUT', `${path}/${key}?value=${encodeURIComponent(value)}`)).status).toBe(200)
+  expect((await member('GET', path)).body).toEqual({ ...chosen, passwordExpired: false })
+})
+
 test('each member has their own; a visitor has none', async () => {
   const [one, other] = [await api.signedIn('ROLE_FREE'), await api.signedIn('ROLE_FREE')]
   await one('PUT', `${path}/vaultTitle?value=Snuff%20boxes`)

@@ -16,7 +16,7 @@ describe('text as content', () => {
     expect(htmlOf('<script>alert(1)</script> &amp; <b>')).toEqual(['<p>&lt;script&gt;alert(1)&lt;/script&gt; &amp;amp; &lt;b&gt;</p>'])
   })
 
-  it('is what sanitising leaves as it is, and reads as before', () => {
+  it('is what sanitizing leaves as it is, and reads as before', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
         for (const html of htmlOf(text)) expect(sanitizeRichText(html)).toBe(html)

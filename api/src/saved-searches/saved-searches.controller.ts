@@ -38,7 +38,8 @@ export class SavedSearchesController {
   }
 
   @Handles(endpoints.deleteSavedSearch)
-  async delete(@Input() { params }: EndpointInput<typeof endpoints.deleteSavedSearch>, @Who() actor: Actor): Promise<void> {
+  async delete(@Input() { params }: EndpointInput<typeof endpoints.deleteSavedSearch>, @Who() actor: Actor) {
     await this.commands.execute(new DeleteSearch(actor, params.id))
+    return { response: { id: params.id } }
   }
 }

@@ -20,7 +20,8 @@ test('a search is saved with the page of its section, named after its words, ren
   const { id } = saved.body.response
   expect((await member('PUT', `${path}/${id}`, { body: { name: ' Vases ' } })).body.response.name).toBe('Vases')
   expect((await member('GET', `${path}?type=inventory`)).body).toMatchObject({ items: [{ id, name: 'Vases' }], meta: { total: 1, currentLimit: 20, currentOffset: 0 } })
-  expect((await member('DELETE', `${path}/${id}`)).status).toBe(204)
+  const deleted = await member('DELETE', `${path}/${id}`)
+  expect([deleted.status, deleted.body]).toEqual([200, { response: { id } }])
   expect((await member('GET', path)).body.meta.total).toBe(0)
 })
 

@@ -1,3 +1,4 @@
+import { VAULT_MEDIA_PATH } from '@vitrine/contracts/vault-media/paths'
 import type { Database } from '@vitrine/database/database'
 import type { FastifyInstance } from 'fastify'
 import { Readable } from 'node:stream'
@@ -18,9 +19,15 @@ export interface CrawlerPages {
   feeds: readonly Feed[]
 }
 
+/**
+ * What members share by a link, and its pictures: whoever shows a preview of the link may read them, and finds in them that
+ * no search engine is to list them. The longest path counts (RFC 9309).
+ */
+const PREVIEWED = ['/app/collection/', '/app/vault/publicVaultItem', VAULT_MEDIA_PATH]
+
 /** What search engines ask for, robots.txt, the sitemap's index and its files; and the feeds. */
 export function registerCrawlers(fastify: FastifyInstance, { database, publicUrl, sitemap, sitemapFiles, feeds }: CrawlerPages): void {
-  const robots = ['User-agent: *', ...['api', ...PERSONAL_ROOTS].map((root) => `Disallow: /${root}/`), '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
+  const robots = ['User-agent: *', ...PREVIEWED.map((path) => `Allow: ${path}`), ...['api', ...PERSONAL_ROOTS].map((root) => `Disallow: /${root}/`), '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
   fastify.get('/robots.txt', async (_, reply) => await reply.type('text/plain; charset=utf-8').header('cache-control', HOUR).send(robots))
   fastify.get('/sitemap.xml', async (_, reply) => await reply.type(XML).header('cache-control', HOUR).send(await sitemapIndex(database, publicUrl, sitemapFiles)))
   fastify.get('/sitemaps/browse.xml', async (_, reply) => await reply.type(XML).header('cache-control', HOUR).send(Readable.from(browseSitemap(database, publicUrl, sitemap))))

@@ -7,12 +7,14 @@ import { respondWithError } from '../http/error-response.ts'
 import type { ActorOf } from '../http/staff-gate.ts'
 import { findSiteBuild, loadSite, type BuiltSite } from './built-site.ts'
 import { registerCrawlers } from './crawlers.ts'
+import { keptPages } from './kept-pages.ts'
 import { keptResponses } from './kept-responses.ts'
 import { knownPages } from './page-reads.ts'
 import { digest } from './page-tag.ts'
 import { respondWithPage, type PageContext } from './render-page.ts'
 import type { Feed } from './feed.ts'
 import type { SitemapFiles, SitemapPart } from './sitemap-part.ts'
+import type { ShownPage } from './shown-page.ts'
 import { siteSettings, type SiteConfig } from './site-settings.ts'
 import { registerSignOutForm } from './sign-out-form.ts'
 import { serveFiles } from './serve-files.ts'
@@ -24,6 +26,7 @@ export interface SiteOptions {
   sitemap: readonly SitemapPart[]
   sitemapFiles: readonly SitemapFiles[]
   feeds: readonly Feed[]
+  shownPages: readonly ShownPage[]
   logger: Logger
   generations: Generations
   clock: Clock
@@ -49,11 +52,11 @@ export async function registerSite(root: FastifyInstance, options: SiteOptions):
   return undefined
 }
 
-export async function registerBuiltSite(root: FastifyInstance, site: BuiltSite, { config, database, sitemap, sitemapFiles, feeds, logger, generations, clock, actorOf }: SiteOptions): Promise<RespondWithPage> {
+export async function registerBuiltSite(root: FastifyInstance, site: BuiltSite, { config, database, sitemap, sitemapFiles, feeds, shownPages, logger, generations, clock, actorOf }: SiteOptions): Promise<RespondWithPage> {
   const settings = siteSettings(config)
   const context: PageContext = {
-    fastify: root, site, settings, generations, clock, actorOf,
-    version: `${site.buildId}.${digest(JSON.stringify(settings))}`, pages: knownPages(), keep: keptResponses(generations, clock),
+    fastify: root, site, settings, database, shownPages, generations, clock, actorOf,
+    version: `${site.buildId}.${digest(JSON.stringify(settings))}`, pages: knownPages(), keptPages: keptPages(), keep: keptResponses(generations, clock),
   }
   const response: RespondWithPage = async (request, reply) => await respondWithPage(context, request, reply)
   await root.register(async (fastify) => {

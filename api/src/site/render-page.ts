@@ -1,13 +1,17 @@
 import { isStaff } from '@vitrine/contracts/access'
 import type { Transport } from '@vitrine/contracts/client'
+import type { CacheArea } from '@vitrine/contracts/caches/areas'
 import { FOR_STAFF } from '@vitrine/contracts/site/staff-pages'
+import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Generations } from '../cached-areas/generations.ts'
-import type { Read } from '../cached-areas/known-generations.ts'
-import type { BuiltSite } from './built-site.ts'
+import { areaOf, type Read } from '../cached-areas/known-generations.ts'
+import type { BuiltSite, RenderedPage } from './built-site.ts'
 import { inProcessTransport, type KeepResponses } from './in-process-transport.ts'
+import type { KeptPages } from './kept-pages.ts'
+import type { ShownPage } from './shown-page.ts'
 import { PageReads, type KnownPages } from './page-reads.ts'
 import { dayOf, matchesTag, pageTag } from './page-tag.ts'
 import { allowedMethods } from '../http/allowed-methods.ts'
@@ -19,11 +23,15 @@ export interface PageContext {
   fastify: FastifyInstance
   site: BuiltSite
   settings: SiteSettings
+  database: Database
+  shownPages: readonly ShownPage[]
   /** Names the build and the settings that pages show. */
   version: string
   generations: Generations
   /** What each page read when it was rendered last. */
   pages: KnownPages
+  /** The pages themselves, as they were rendered last. */
+  keptPages: KeptPages
   keep: KeepResponses
   clock: Clock
   actorOf: ActorOf
@@ -32,11 +40,21 @@ export interface PageContext {
 /** Kept by caches, but asked about each time: the response is a 304 that costs next to nothing. */
 const PUBLIC_CACHE = 'public, max-age=0, must-revalidate'
 const PERSONAL_CACHE = 'private, no-store'
+/** Nobody shows it without asking whether everybody may still see it. */
+const SHOWN_CACHE = 'private, no-cache'
+
+/** Calls whose responses are never kept, whatever they say they read. */
+const ASKED_EACH_TIME = '/api/v1/vault/'
+
+const keepOthers =
+  (keep: KeepResponses): KeepResponses =>
+  async (path, ask) =>
+    await (path.startsWith(ASKED_EACH_TIME) ? ask() : keep(path, ask))
 
 /** What a page for one reader loads may change with every request. */
 const askEachTime: KeepResponses = (_path, ask) => ask()
 
-/** One request for a page: a 304 before any rendering where the reader's copy still holds, else the page. */
+/** One request for a page: a 304 where the reader's copy still holds, the kept page where ours does, else a page rendered anew. */
 export async function respondWithPage(context: PageContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const pathname = pathOf(request.url)
   if (ownerOf(pathname) === 'api') {
@@ -44,14 +62,60 @@ export async function respondWithPage(context: PageContext, request: FastifyRequ
     return reply
   }
   const isRead = ['GET', 'HEAD'].includes(request.method)
+  const shown = isRead ? shownAt(context, request.url, pathname) : null
+  if (shown) return await respondWithShownPage(context, request, reply, shown)
   if (isRead && isStaffPage(pathname)) return await respondWithStaffPage(context, request, reply)
   if (isPersonal(pathname) || !isRead) return await renderPage(context, request, reply, null)
   const readBefore = context.pages.get(request.url)
   const tag = readBefore ? tagOf(context, request.url, readBefore) : null
-  if (tag !== null && matchesTag(request.headers['if-none-match'], tag)) {
-    return await reply.status(304).headers({ etag: tag, 'cache-control': PUBLIC_CACHE }).send()
-  }
+  if (respondUnrendered(context, request, reply, tag, PUBLIC_CACHE)) return reply
   return await renderPage(context, request, reply, new PageReads())
+}
+
+/**
+ * Responds with a 304 or with the kept page, and says whether it has.
+ * @param tag of the page at this moment; null where it is not known
+ */
+function respondUnrendered({ keptPages }: PageContext, request: FastifyRequest, reply: FastifyReply, tag: string | null, cacheControl: string): boolean {
+  if (tag === null) return false
+  const told = { etag: tag, 'cache-control': cacheControl }
+  if (matchesTag(request.headers['if-none-match'], tag)) {
+    void reply.status(304).headers(told).send()
+    return true
+  }
+  const kept = keptPages.get(request.url)
+  if (kept?.tag !== tag) return false
+  void reply.headers({ ...Object.fromEntries(kept.headers), ...told }).send(kept.body)
+  return true
+}
+
+/** The record that a page shows as long as its owner lets it, as it was before the page was rendered. */
+interface StampedRecord {
+  stamp: string | null
+  covers: CacheArea
+}
+
+interface Shown {
+  page: ShownPage
+  id: number
+}
+
+function shownAt({ shownPages }: PageContext, url: string, pathname: string): Shown | null {
+  for (const page of shownPages) {
+    const id = page.recordOf(pathname, new URLSearchParams(url.split('?')[1] ?? ''))
+    if (id !== null) return { page, id }
+  }
+  return null
+}
+
+/** Whether everybody may still see the record, and as what, is asked by one statement of its area: a copy that holds is not rendered again. */
+async function respondWithShownPage(context: PageContext, request: FastifyRequest, reply: FastifyReply, { page, id }: Shown): Promise<FastifyReply> {
+  // Asked before the page is rendered: what changes meanwhile makes the tag old, never the page.
+  const stamp = await page.stampOf(context.database, id, context.clock.now())
+  const readBefore = context.pages.get(request.url)
+  const tag = stamp !== null && readBefore ? tagOf(context, request.url, readBefore, stamp) : null
+  if (respondUnrendered(context, request, reply, tag, SHOWN_CACHE)) return reply
+  return await renderPage(context, request, reply, new PageReads(), {}, { stamp, covers: page.covers })
 }
 
 /** A visitor is sent to sign in; for a member the site has no such page. */
@@ -63,31 +127,41 @@ async function respondWithStaffPage(context: PageContext, request: FastifyReques
 }
 
 /** @param reads collects what a public page reads; null for a page of one reader alone */
-async function renderPage(context: PageContext, request: FastifyRequest, reply: FastifyReply, reads: PageReads | null, told: Readonly<Record<string, string>> = {}): Promise<FastifyReply> {
+async function renderPage(context: PageContext, request: FastifyRequest, reply: FastifyReply, reads: PageReads | null, told: Readonly<Record<string, string>> = {}, shown: StampedRecord | null = null): Promise<FastifyReply> {
   const { fastify, site, settings, generations, keep } = context
   const begun = generations.now()
   const retryAfter = new Map<number, string>()
-  const transport = inProcessTransport(fastify, request, reads?.noting(keep) ?? askEachTime)
+  const transport = inProcessTransport(fastify, request, reads?.noting(shown ? keepOthers(keep) : keep) ?? askEachTime)
   const page = await site.renderSite(webRequest(request, settings.publicUrl, told), settings, notingRetryAfter(transport, retryAfter))
   copyHeaders(page.headers, reply)
   // A page that passes on a call's failure says when to come back, as the call does.
   const comeBack = retryAfter.get(page.status)
   if (comeBack !== undefined && !page.headers.has('retry-after')) void reply.header('retry-after', comeBack)
   if (page.status === 405) void reply.header('allow', allowedMethods(pathOf(request.url)).join(', '))
-  void reply.status(page.status).header('cache-control', cacheControlOf(page.status, reads === null))
-  const read = reads?.all
+  void reply.status(page.status).header('cache-control', cacheControlOf(page.status, reads === null, shown !== null))
+  const read = reads?.all?.filter((each) => !shown || areaOf(each) !== shown.covers)
   // What changed while the page was rendered may stand in it or not: it has no tag, and is rendered anew the next time.
-  if (read && page.status === 200 && !generations.hasChangedSince(read, begun)) {
+  if (read && page.status === 200 && shown?.stamp !== null && !generations.hasChangedSince(read, begun)) {
     context.pages.set(request.url, read)
-    const tag = tagOf(context, request.url, read)
-    if (tag !== null) void reply.header('etag', tag)
+    const tag = tagOf(context, request.url, read, shown?.stamp)
+    if (tag !== null) {
+      void reply.header('etag', tag)
+      // What says that the sample content is still coming must not say so afterwards.
+      if (!settings.isFillingIn()) keepPage(context.keptPages, request.url, tag, page)
+    }
   }
   return await reply.send(page.body)
 }
 
-function tagOf({ version, generations, clock }: PageContext, url: string, reads: readonly Read[]): string | null {
+/** A page that sets a cookie is for one reader. */
+function keepPage(keptPages: KeptPages, url: string, tag: string, { headers, body }: RenderedPage): void {
+  if (headers.getSetCookie().length === 0) keptPages.set(url, { tag, headers: [...headers].filter(([name]) => name !== 'content-length'), body: Buffer.from(body) })
+}
+
+/** @param shown of the record that the page shows as long as its owner lets it */
+function tagOf({ version, generations, clock }: PageContext, url: string, reads: readonly Read[], shown = ''): string | null {
   const stamp = generations.stamp(reads)
-  return stamp === null ? null : pageTag({ version, url, stamp, day: dayOf(clock) })
+  return stamp === null ? null : pageTag({ version, url, stamp: `${shown} ${stamp}`, day: dayOf(clock) })
 }
 
 /** Remembers, by the status of the failure, when the calls said to come back. */
@@ -100,8 +174,9 @@ function notingRetryAfter(transport: Transport, noted: Map<number, string>): Tra
   }
 }
 
-function cacheControlOf(status: number, personal: boolean): string {
+function cacheControlOf(status: number, personal: boolean, shown: boolean): string {
   if (personal) return PERSONAL_CACHE
+  if (shown && status < 500) return SHOWN_CACHE
   return status >= 500 ? 'no-store' : PUBLIC_CACHE
 }
 

@@ -78,9 +78,11 @@ describe('pages', () => {
   })
 
   it('respond alike with and without a slash at the end', async () => {
-    const [bare, slashed] = [await get('/dictionary'), await get('/dictionary/')]
-    expect(slashed.status).toBe(200)
-    expect(String(slashed.body).match(/<title>.*?<\/title>/)?.[0]).toBe(String(bare.body).match(/<title>.*?<\/title>/)?.[0])
+    for (const path of ['/dictionary', '/login/auth']) {
+      const [bare, slashed] = [await get(path), await get(`${path}/`)]
+      expect([path, slashed.status]).toEqual([path, 200])
+      expect(String(slashed.body).match(/<title>.*?<\/title>/)?.[0]).toBe(String(bare.body).match(/<title>.*?<\/title>/)?.[0])
+    }
   })
 
   it('that are for one reader are never stored', async () => {
@@ -137,7 +139,7 @@ describe('files', () => {
     // With what the server adds to every response; web/tools/check-scripts.ts counts on it.
     const sent = { ...headers, date: new Date(0).toUTCString(), connection: 'keep-alive', 'keep-alive': 'timeout=72' }
     const bytes = Object.entries(sent).map(([name, value]) => `${name}: ${String(value)}\r\n`).join('').length
-    expect(bytes + 'HTTP/1.1 200 OK\r\n\r\n'.length).toBeLessThanOrEqual(290)
+    expect(bytes + 'HTTP/1.1 200 OK\r\n\r\n'.length).toBeLessThanOrEqual(295)
   })
 
   it('whose path could not be one are not there', async () => {
@@ -245,6 +247,11 @@ describe('what crawlers ask for', () => {
   it('robots.txt keeps crawlers off what is for one reader only', async () => {
     const { body } = await get('/robots.txt')
     for (const root of ['api', 'app', 'login', 'newsletter', 'oms', 'oryEditor']) expect(body).toContain(`\nDisallow: /${root}/\n`)
+  })
+
+  it('D3-066: robots.txt lets previews of what members share be made', async () => {
+    const { body } = await get('/robots.txt')
+    for (const path of ['/app/collection/', '/app/vault/publicVaultItem', '/api/v1/vault/media/']) expect(body).toContain(`\nAllow: ${path}\n`)
   })
 
   it('robots.txt names the sitemap, whose files hold every published page', async () => {

@@ -30,7 +30,7 @@ export async function sitemapIndex(database: Database, publicUrl: string, large:
 /** Home, the written pages, and what the areas have beside articles. */
 export async function* browseSitemap(database: Database, publicUrl: string, parts: readonly SitemapPart[]): AsyncGenerator<string> {
   yield URLSET
-  for (const path of ['/', ...contentPagePaths, '/about-contact']) yield entry(publicUrl, path)
+  for (const path of ['/', ...contentPagePaths, '/product/index', '/about-contact']) yield entry(publicUrl, path)
   for (const pages of parts) for await (const { path, changed } of pages(database)) yield entry(publicUrl, path, changed)
   yield '</urlset>\n'
 }

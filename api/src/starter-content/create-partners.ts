@@ -4,6 +4,7 @@ import { partnerInputSchema } from '@vitrine/contracts/partners/schemas'
 import type { Database } from '@vitrine/database/database'
 import { MEDIA_PATH } from '@vitrine/contracts/media/renditions'
 import { CreatePartner } from '../partners/commands/create-partner/create-partner.command.ts'
+import { asSample } from './as-sample.ts'
 import type { StarterPartner } from './read-starter-content.ts'
 
 /** Said on each page, so that nobody takes the starter content for a real house. */
@@ -14,7 +15,7 @@ export async function createPartners(commands: CommandBus, actor: Actor, databas
   const existing = new Set((await database.selectFrom('data_partners').select('source_url').execute()).map((row) => row.source_url))
   for (const { url, source, bgColor, about } of partners) {
     if (existing.has(url)) continue
-    const input = partnerInputSchema.parse({ source, sourceUrl: url, bgColor, about, records: RECORDS, graphicUrl: `${MEDIA_PATH}partners/${url}.svg`, website: `https://${url}.example/` })
+    const input = partnerInputSchema.parse({ source: asSample(source), sourceUrl: url, bgColor, about, records: RECORDS, graphicUrl: `${MEDIA_PATH}partners/${url}.svg`, website: `https://${url}.example/` })
     await commands.execute(new CreatePartner(actor, input))
   }
 }

@@ -8,15 +8,19 @@ import { CreateAuthor } from '../dictionary/commands/create-author/create-author
 import { PublishArticle } from '../dictionary/commands/publish-article/publish-article.command.ts'
 import { SaveContent } from '../dictionary/commands/save-content/save-content.command.ts'
 import { CreateAccount } from '../identity/commands/create-account/create-account.command.ts'
+import { CATEGORY_DRAWINGS } from '@vitrine/contracts/media/category-drawings'
 import { MEDIA_PATH } from '@vitrine/contracts/media/renditions'
 import { membershipOf } from '@vitrine/contracts/roles'
 import { systemClock, timeAfter } from '@vitrine/platform/clock'
 import { ChangeMember } from '../identity/commands/change-member/change-member.command.ts'
 import { CreateNode } from '../taxonomy/commands/create-node/create-node.command.ts'
+import { asSample } from './as-sample.ts'
 import { createAuctions } from './create-auctions.ts'
 import { createBooks } from './create-books.ts'
+import { createDiscountCodes } from './create-discount-codes.ts'
 import { createPosts } from './create-posts.ts'
 import { createPartners } from './create-partners.ts'
+import { createTeam } from './create-team.ts'
 import type { StarterAccount } from './starter-accounts.ts'
 import type { StarterArticle, StarterContent, StarterNode } from './read-starter-content.ts'
 
@@ -33,8 +37,9 @@ interface Existing {
 export async function fillInStarterContent(commands: CommandBus, database: Database, content: StarterContent, accounts: readonly StarterAccount[], now: Date): Promise<void> {
   const actor = await ensureAccounts(commands, database, accounts)
   const existing = await findExisting(database)
-  for (const root of content.categories) await createBranch(commands, actor, existing, root, 0, `${MEDIA_PATH}categories/${root.url}.webp`)
-  for (const { photo, website = null, ...author } of content.authors) {
+  for (const root of content.categories) await createBranch(commands, actor, existing, root, 0, `${CATEGORY_DRAWINGS}${root.url}.webp`)
+  for (const { photo, website = null, ...written } of content.authors) {
+    const author = { ...written, lastName: asSample(written.lastName) }
     if (existing.authors.has(author.url)) continue
     existing.authors.set(author.url, await commands.execute(new CreateAuthor(actor, { ...author, about: author.about.trim(), website, photo: photo ? `${MEDIA_PATH}${photo}` : null })))
   }
@@ -44,6 +49,7 @@ export async function fillInStarterContent(commands: CommandBus, database: Datab
   await createPartners(commands, actor, database, content.partners)
   await createAuctions(commands, actor, database, { auctions: content.auctions, categories: existing.nodes, now })
   await createBooks(commands, actor, database, { books: content.books, categories: existing.nodes })
+  await createDiscountCodes(commands, actor, database)
   await createPosts(commands, actor, database, { posts: content.posts, categories: existing.nodes, authors: existing.authors, now })
 }
 
@@ -57,6 +63,8 @@ async function ensureAccounts(commands: CommandBus, database: Database, accounts
   const staff = await database.selectFrom('users').select('id').where(sql<boolean>`'ROLE_ADMIN' = ANY(roles)`).orderBy('id').limit(1).executeTakeFirstOrThrow()
   const actor: Actor = { userId: staff.id, roles: ['ROLE_FREE', 'ROLE_ADMIN'], subscriptionStatus: 'Inactive' }
   for (const { id, account } of made) await giveMembership(commands, actor, id, account)
+  const teamAdmin = made.find(({ account }) => account.roles.includes('ROLE_ENTERPRISE_ADMIN'))
+  if (teamAdmin) await createTeam(commands, database, teamAdmin.id, systemClock.now())
   return actor
 }
 
@@ -64,7 +72,7 @@ async function giveMembership(commands: CommandBus, actor: Actor, userId: number
   if (status !== 'Active' && status !== 'In Trial') return
   const nobody = { firstName: '', lastName: '', companyName: '', countryCode: '' }
   const trialEndsAt = status === 'In Trial' ? timeAfter(systemClock.now(), { days: TRIAL_DAYS }).toISOString() : null
-  await commands.execute(new ChangeMember(actor, userId, { ...nobody, membership: membershipOf(roles), platform: 'web', isStaff: false, status, trialEndsAt, billingPeriod: null, currency: null }, undefined))
+  await commands.execute(new ChangeMember(actor, userId, { ...nobody, membership: membershipOf(roles), platform: 'web', isStaff: false, status, trialEndsAt, billingPeriod: null, currency: null, mobileValidUntil: null, mobileValue: '' }, undefined))
 }
 
 async function findExisting(database: Database): Promise<Existing> {
@@ -89,17 +97,17 @@ async function createBranch(commands: CommandBus, actor: Actor, existing: Existi
 
 async function createArticle(
   commands: CommandBus, actor: Actor, existing: Existing, rootOf: ReadonlyMap<string, string>,
-  { url, title, description, category, authors, content }: StarterArticle, options: { isDefaultTemplate?: boolean },
+  { url, title, description, category, authors, content, sources }: StarterArticle, options: { isDefaultTemplate?: boolean },
 ): Promise<void> {
   if (existing.articles.has(url)) return
-  const thumbnail = `${MEDIA_PATH}categories/${rootOf.get(category) ?? 'uncategorized'}.webp`
+  const thumbnail = `${CATEGORY_DRAWINGS}${rootOf.get(category) ?? 'uncategorized'}.webp`
   const details = {
     url, title, description, thumbnail, showBreadcrumbs: true,
     categoryId: existing.nodes.get(category) ?? 0,
     authorIds: authors.map((author) => existing.authors.get(author) ?? 0),
   }
   await commands.execute(new CreateArticle(actor, details, options))
-  await commands.execute(new SaveContent(actor, { url, blocks: blocksOf(content) }, undefined))
+  await commands.execute(new SaveContent(actor, { url, blocks: blocksOf(content, sources) }, undefined))
   if (!options.isDefaultTemplate) await commands.execute(new PublishArticle(actor, url, undefined))
 }
 
@@ -113,8 +121,9 @@ function rootsByUrl(roots: readonly StarterNode[]): Map<string, string> {
   return found
 }
 
-function blocksOf(content: StarterArticle['content']): ContentBlock[] {
-  return content.map((block) => ('heading' in block ? { type: 'heading', level: 2, text: block.heading } : { type: 'text', html: paragraphs(block.text) }))
+function blocksOf(content: StarterArticle['content'], sources: readonly string[]): ContentBlock[] {
+  const blocks = content.map((block): ContentBlock => ('heading' in block ? { type: 'heading', level: 2, text: block.heading } : { type: 'text', html: paragraphs(block.text) }))
+  return sources.length > 0 ? [...blocks, { type: 'sources', items: [...sources] }] : blocks
 }
 
 /** Plain text, a blank line between paragraphs. */

@@ -91,6 +91,8 @@ const articleSchema = z.object({
   /** Urls of the authors. */
   authors: z.array(z.string()).min(1),
   content: z.array(z.union([z.object({ heading: z.string() }), z.object({ text: z.string() })])),
+  /** Works that truly exist and treat the subject: author, title, year. The template has none. */
+  sources: z.array(z.string()).default([]),
 })
 export type StarterArticle = z.infer<typeof articleSchema>
 

@@ -134,7 +134,7 @@ describe('changes', () => {
   test('a category in use stays, an unused one goes', async () => {
     const top = await node('used')
     const leaf = await node('unused', top)
-    expect((await staff('POST', '/taxonomy/delete', { body: { id: top } })).status).toBe(409)
+    expect(await staff('POST', '/taxonomy/delete', { body: { id: top } })).toMatchObject({ status: 409, body: { errorCode: 'IN_USE', message: 'Move its 1 subcategory first.' } })
     expect((await staff('POST', '/taxonomy/delete', { body: { id: leaf } })).status).toBe(204)
     expect((await staff('POST', '/taxonomy/delete', { body: { id: top } })).status).toBe(204)
     expect((await api.visitor('GET', `/taxonomy/listDescendants/${top}`)).status).toBe(404)

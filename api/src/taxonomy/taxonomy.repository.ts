@@ -1,3 +1,4 @@
+import type { CategoryUses } from '@vitrine/contracts/taxonomy/category-uses'
 import { Injectable } from '@nestjs/common'
 import type { ManagedNode } from '@vitrine/contracts/taxonomy/schemas'
 import type { Executor, Transaction } from '@vitrine/database/database'
@@ -60,17 +61,22 @@ export class TaxonomyRepository {
     return row !== undefined
   }
 
-  async isInUse(executor: Executor, id: number): Promise<boolean> {
-    const { rows } = await sql<{ used: boolean }>`
+  /** What keeps it from being deleted. */
+  async usesOf(executor: Executor, id: number): Promise<CategoryUses> {
+    const { rows } = await sql<CategoryUses>`
       SELECT
-        EXISTS (SELECT FROM taxonomy_nodes WHERE parent_id = ${id})
-        OR EXISTS (SELECT FROM articles WHERE category_id = ${id})
-        OR EXISTS (SELECT FROM sold_items WHERE category_id = ${id})
-        OR EXISTS (SELECT FROM marks WHERE category_id = ${id})
-        OR EXISTS (SELECT FROM blog_articles WHERE category_id = ${id})
-        OR EXISTS (SELECT FROM books WHERE category_id = ${id}) AS used
+        (SELECT count(*) FROM taxonomy_nodes WHERE parent_id = ${id}) AS "subcategories",
+        (SELECT count(*) FROM articles WHERE category_id = ${id}) AS "articles",
+        (SELECT count(*) FROM sold_items WHERE category_id = ${id}) AS "soldItems",
+        (SELECT count(*) FROM marks WHERE category_id = ${id}) AS "marks",
+        (SELECT count(*) FROM books WHERE category_id = ${id}) AS "books",
+        (SELECT count(*) FROM blog_articles WHERE category_id = ${id}) AS "blogArticles",
+        (SELECT count(*) FROM auction_categories WHERE category_id = ${id}) AS "auctions",
+        (SELECT count(*) FROM vault_items WHERE category_id = ${id}) AS "vaultItems"
     `.execute(executor)
-    return rows[0]?.used ?? false
+    const [uses] = rows
+    if (!uses) throw new Error('Counts without a row')
+    return uses
   }
 
   async insert(transaction: Transaction, input: NodeInput, place: NodePlace, position = 0): Promise<{ id: number; revision: number }> {

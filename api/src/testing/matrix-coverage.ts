@@ -39,9 +39,14 @@ export function callsWithoutRoute(routes: readonly Route[], calls: readonly Call
   return calls.filter(({ method, path }) => !served.has(`${method} ${path}`)).map(({ name }) => name)
 }
 
+/** Calls that a session of a member's own makes. */
+export function callsOfMembers<C extends Pick<Call, 'access'>>(calls: readonly C[]): C[] {
+  return calls.filter(({ access }) => isMembers(access))
+}
+
 /** Calls of members whose path names something: a record of theirs, or a word of a fixed list. */
 export function callsThatName<C extends Call>(calls: readonly C[]): C[] {
-  return calls.filter(({ access, path }) => isMembers(access) && path.includes('/:'))
+  return callsOfMembers(calls).filter(({ path }) => path.includes('/:'))
 }
 
 /** Calls that carry a secret of their own. */

@@ -1,7 +1,8 @@
 import type { Database } from '@vitrine/database/database'
 import { hashOfToken } from '@vitrine/platform/link-token'
-import { anAttribute, aTag, aVaultItem } from '@vitrine/testing/vault-records'
+import { aCollection, anAttribute, aTag, aVaultItem } from '@vitrine/testing/vault-records'
 import type { TestMember } from './members.ts'
+import { aTeamUser, invitationOf } from './teams.ts'
 
 /** What fills a call's path and query, and the body that it takes, where any body will not do. */
 export type Filled = { params?: Record<string, string | number>; query?: Record<string, string>; body?: object }
@@ -15,10 +16,16 @@ export const ownedRecords: Record<string, (owner: TestMember, database: Database
     const { id } = await database.selectFrom('sessions').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow()
     return { params: { id } }
   },
+  'identity.keep-account': async ({ userId }, database) => {
+    const now = new Date()
+    const { id } = await database.insertInto('account_deletion_requests').values({ user_id: userId, reason: '', requested_at: now, due_at: now, not_before: now }).returning('id').executeTakeFirstOrThrow()
+    return { params: { id } }
+  },
   'saved-searches.rename': async (owner, database) => ({ ...(await savedSearch(owner, database)), body: { name: 'Yours' } }),
   'saved-searches.delete': savedSearch,
   'vault-media.edit-videos': async ({ userId }, database) => ({ params: { id: await aVaultItem(database, userId) } }),
   'vault-media.edit-images': async ({ userId }, database) => ({ params: { id: await aVaultItem(database, userId) } }),
+  'vault-media.retry-image': failedPhoto,
   'tags.update-tag': async (owner, database) => ({ ...(await tag(owner, database)), body: { title: 'Yours', color: '#ADB6BB' } }),
   'tags.delete-tag': tag,
   'custom-attributes.rename-attribute': async (owner, database) => ({ ...(await insurer(owner, database)), body: { type: 'INSURANCE', displayName: 'Yours' } }),
@@ -34,6 +41,31 @@ export const ownedRecords: Record<string, (owner: TestMember, database: Database
   },
   'vault-items.delete-item': vaultItem,
   'vault-items.list-similar-items': vaultItem,
+  'collections.read-collection': collection,
+  'collections.update-collection': async (owner, database) => ({ ...(await collection(owner, database)), body: { status: 'public' } }),
+  'collections.delete-collection': collection,
+  'collections.upload-picture': collection,
+  'memberships.read-checkout': checkout,
+  'teams.edit-user': async (owner, database) => ({ ...(await teamUser(owner, database)), body: { firstName: 'Anna', lastName: 'Berg' } }),
+  'teams.delete-user': teamUser,
+  'teams.resend-invitation': teamUser,
+  'memberships.complete-checkout': async (owner, database) => ({ ...(await checkout(owner, database)), body: { parameters: [] } }),
+  'memberships.download-invoice': async () => ({ params: { id: 'zuora-INV1' } }),
+}
+
+async function checkout({ userId }: TestMember, database: Database): Promise<Filled> {
+  const key = `checkout-of-${userId}`
+  const now = new Date()
+  await database.insertInto('billing_checkouts').values({ key_hash: hashOfToken(key), user_id: userId, provider: 'zuora', purpose: 'payment-method', currency: 'USD', state: 'open', expires_at: new Date(now.getTime() + 60_000), created_at: now, updated_at: now }).onConflict((conflict) => conflict.doNothing()).execute()
+  return { params: { key } }
+}
+
+async function teamUser({ userId }: TestMember, database: Database): Promise<Filled> {
+  return { params: { id: await aTeamUser(database, userId, { email: `invited.by.${userId}.${Date.now()}@vitrine.example` }) } }
+}
+
+async function collection({ userId }: TestMember, database: Database): Promise<Filled> {
+  return { params: { id: await aCollection(database, userId) } }
 }
 
 async function valuedItem({ userId }: TestMember, database: Database): Promise<Filled> {
@@ -42,6 +74,13 @@ async function valuedItem({ userId }: TestMember, database: Database): Promise<F
 
 async function vaultItem({ userId }: TestMember, database: Database): Promise<Filled> {
   return { params: { id: await aVaultItem(database, userId) } }
+}
+
+async function failedPhoto({ userId }: TestMember, database: Database): Promise<Filled> {
+  const itemId = await aVaultItem(database, userId)
+  const photo = { key: `failed${itemId}`, item_id: itemId, user_id: userId, kind: 'image', place: 0, content_type: 'image/jpeg', bytes: 1, width: 1, height: 1, renditions: 'failed', created_at: new Date() } as const
+  const { id: imageId } = await database.insertInto('vault_media').values(photo).returning('id').executeTakeFirstOrThrow()
+  return { params: { id: itemId, imageId } }
 }
 
 async function tag({ userId }: TestMember, database: Database): Promise<Filled> {
@@ -64,12 +103,18 @@ export const wordsInPaths: readonly string[] = ['preferences.change', 'preferenc
 export const callsWithOwnSecret: readonly string[] = [
   'newsletter.read-confirmation', 'newsletter.confirm-subscription', 'newsletter.read-unsubscription', 'newsletter.unsubscribe',
   'newsletter.report-mails', 'identity.read-verification-link', 'identity.verify-email', 'identity.read-reset-link', 'identity.reset-password',
+  'memberships.receive-zuora-callout', 'memberships.receive-avangate-ipn', 'memberships.check-avangate-ipn', 'memberships.receive-avangate-lcn', 'memberships.check-avangate-lcn',
+  'teams.read-invitation', 'teams.make-invited-account', 'teams.decline-invited-account',
 ]
 
 /** For each of them that is a GET: a secret that works, to see that reading it changes nothing. */
 export const workingSecrets: Record<string, (member: TestMember, database: Database) => Promise<Filled>> = {
   'identity.read-verification-link': async ({ userId }, database) => ({ query: { token: await openLink(database, userId, 'verify-email') } }),
   'identity.read-reset-link': async ({ userId }, database) => ({ query: { token: await openLink(database, userId, 'reset-password') } }),
+  'teams.read-invitation': async ({ userId }, database) => ({ query: { token: await invitationOf(database, await aTeamUser(database, userId, { email: 'invited@vitrine.example' }), new Date()) } }),
+  // They respond with nothing, whoever asks.
+  'memberships.check-avangate-ipn': async () => ({}),
+  'memberships.check-avangate-lcn': async () => ({}),
   'newsletter.read-confirmation': async (_, database) => {
     const request = { email: 'asked@vitrine.example', email_normalized: 'asked@vitrine.example', first_name: 'Some', last_name: 'One', source: 'landing-page', category: 'newsletter' } as const
     await database.insertInto('newsletter_requests').values({ ...request, token_hash: hashOfToken('confirmation-secret') }).execute()

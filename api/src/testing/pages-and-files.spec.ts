@@ -29,7 +29,7 @@ beforeAll(async () => {
   const logger = createLogger({ level: 'silent', name: 'test' })
   fastify.addHook('onRoute', ({ method, url }) => [method].flat().forEach((each) => routes.push({ method: each, url })))
   await registerBuiltSite(fastify, { buildId: 'test', clientFolder: folder, renderSite: () => Promise.reject(new Error('no page is asked for')) }, {
-    config, database, logger, sitemap: [], sitemapFiles: [soldItemFiles], feeds: [blogFeed], generations: new Generations(database, logger), clock: systemClock, actorOf: () => Promise.resolve(null),
+    config, database, logger, sitemap: [], sitemapFiles: [soldItemFiles], feeds: [blogFeed], shownPages: [], generations: new Generations(database, logger), clock: systemClock, actorOf: () => Promise.resolve(null),
   })
   await registerConsole(fastify, { config, folder, actorOf: () => Promise.resolve(null) })
   await fastify.ready()

@@ -10,6 +10,7 @@ export const tableAreas: Readonly<Record<string, CacheArea | null>> = {
   article_counts: 'dictionary',
   article_redirects: 'dictionary',
   article_versions: 'dictionary',
+  kept_versions: 'dictionary',
   authors: 'dictionary',
   auctions: 'auctions',
   auction_categories: 'auctions',
@@ -28,9 +29,18 @@ export const tableAreas: Readonly<Record<string, CacheArea | null>> = {
   vault_item_specifics: 'vault-items',
   vault_media: 'vault-items',
   collections: 'vault-items',
-  // They decide whether anybody sees an item of the vault; its page is under /app, of which nothing is kept.
+  // Read where an own collection is missing alone.
+  collection_tombstones: null,
+  // They decide whether anybody sees an item or a collection of the vault; of those pages nothing is kept without asking.
   users: null,
   memberships: null,
+  account_deletion_requests: null,
+  // So does the owner's team, with what its admin has bought.
+  teams: null,
+  team_users: null,
+  billing_subscriptions: null,
+  // Prices are asked for each time, and never kept.
+  rate_plans: null,
   // What says how new everything else is.
   cache_generations: null,
   cache_records: null,

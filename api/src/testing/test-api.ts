@@ -6,6 +6,7 @@ import * as identityPaths from '@vitrine/contracts/identity/paths'
 import { loadConfig } from '@vitrine/platform/config'
 import { createLogger } from '@vitrine/platform/logging'
 import { createMetricsRegistry } from '@vitrine/platform/metrics'
+import type { BillingProviders } from '@vitrine/domain/billing/billing-providers'
 import type { SearchEngine } from '@vitrine/search/search-engine'
 import { MovableClock } from '@vitrine/testing/movable-clock'
 import { engineThatIsAway } from '@vitrine/testing/engine-that-is-away'
@@ -48,17 +49,20 @@ export interface TestApiOptions {
   settings?: Record<string, string>
   /** The database of another api: two processes of one product. It is dropped with the one that it was made for. */
   on?: TestDatabase
+  /** One that the test moves itself. */
+  clock?: MovableClock
   /** Told of each route as it is made. */
   onRoute?: (route: Route) => void
+  /** Who takes money. Default: nobody. */
+  billing?: BillingProviders
   /** Modules with calls that a test makes up. */
   more?: readonly Type[]
 }
 
 /** The whole api on a database of its own, asked in process. */
-export async function testApi({ openEngine = engineThatIsAway, on, onRoute, more, settings }: TestApiOptions = {}): Promise<TestApi> {
+export async function testApi({ openEngine = engineThatIsAway, on, onRoute, more, settings, billing, clock = new MovableClock() }: TestApiOptions = {}): Promise<TestApi> {
   const data = on ?? (await testDatabase())
   const engine = openEngine(data)
-  const clock = new MovableClock()
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-data-'))
   const app = await createApi({
     config: loadConfig({ NODE_ENV: 'test', PORT: '3000', VITRINE_DATA_DIR: dataDir, ...settings }),
@@ -68,6 +72,7 @@ export async function testApi({ openEngine = engineThatIsAway, on, onRoute, more
     storage: fileStorage(join(dataDir, 'media')),
     metrics: createMetricsRegistry('test'),
     clock,
+    ...(billing && { billing }),
     checks: healthChecks({ database: data.database, engine }),
   }, { onRoute, more })
   await app.getHttpAdapter().getInstance().ready()

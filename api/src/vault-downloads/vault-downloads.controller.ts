@@ -1,6 +1,6 @@
 import { Controller, Inject } from '@nestjs/common'
 import type { Actor } from '@vitrine/contracts/access'
-import type { EndpointInput } from '@vitrine/contracts/endpoint'
+import type { EndpointInput, EndpointResponse } from '@vitrine/contracts/endpoint'
 import type { OutgoingFile } from '@vitrine/contracts/files'
 import * as endpoints from '@vitrine/contracts/vault-downloads/endpoints'
 import type { Database } from '@vitrine/database/database'
@@ -13,6 +13,8 @@ import { itemsAsCsv } from './items-as-csv.ts'
 import { itemsAsPdf } from './pdf/items-as-pdf.ts'
 import { originalsAsZip } from './originals-as-zip.ts'
 import { categoryTitles } from './queries/category-titles.query.ts'
+import { countItems } from './queries/count-items.query.ts'
+import { eachCsvPage } from './queries/each-csv-page.query.ts'
 import { eachItem } from './queries/each-item.query.ts'
 import { vaultTitleOf } from './queries/vault-title.query.ts'
 
@@ -26,7 +28,7 @@ export class VaultDownloadsController {
 
   @Handles(endpoints.downloadCsv)
   async csv(@Input() _input: EndpointInput<typeof endpoints.downloadCsv>, @Who() { userId }: Actor): Promise<OutgoingFile> {
-    return { name: 'vaultItems.csv', contentType: 'text/csv', content: itemsAsCsv(eachItem(this.database, userId), await categoryTitles(this.database)) }
+    return { name: 'vaultItems.csv', contentType: 'text/csv', content: itemsAsCsv(eachCsvPage(this.database, userId)) }
   }
 
   @Handles(endpoints.downloadPdf)
@@ -34,6 +36,11 @@ export class VaultDownloadsController {
     const [title, categories] = [await vaultTitleOf(this.database, userId), await categoryTitles(this.database)]
     const content = itemsAsPdf({ title, date: this.clock.now(), categories, items: () => eachItem(this.database, userId), storage: this.storage })
     return { name: 'vaultItems.pdf', contentType: 'application/pdf', content }
+  }
+
+  @Handles(endpoints.countItems)
+  async count(@Input() _input: EndpointInput<typeof endpoints.countItems>, @Who() { userId }: Actor): Promise<EndpointResponse<typeof endpoints.countItems>> {
+    return { itemsCount: await countItems(this.database, userId) }
   }
 
   @Handles(endpoints.downloadOriginals)

@@ -1,14 +1,18 @@
 import { fileStorage } from '@vitrine/platform/storage/file-storage'
+import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
 import { originalOf } from '@vitrine/domain/vault/media-objects'
 import { aCategory } from '@vitrine/testing/dictionary-records'
-import { aTag, aVaultItem } from '@vitrine/testing/vault-records'
+import { aCollection, aTag, aVaultItem } from '@vitrine/testing/vault-records'
 import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aMember, aSession, type TestMember } from '../testing/members.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
+import { originalsAsZip } from './originals-as-zip.ts'
+import { textOfPdf } from './pdf/testing/text-of-pdf.ts'
 
 let api: TestApi
 let owner: TestMember
@@ -51,6 +55,16 @@ describe('the table', () => {
     expect([second?.[1], second?.[3]]).toEqual(['Часы, ρολόι, שעון', "'+1 of two"])
   })
 
+  test('puts an apostrophe before whatever a spreadsheet runs, and quotes what would end a field or a line', async () => {
+    const member = await aMember(api.app, api.data.database, 'free')
+    const run = ['=1', '+1', '-1', '@SUM(A1)', '\tsum', '\rsum', '\uFF1D2', '\uFF0B2', '\uFF0D2', '\uFF202', '=1+",\n"']
+    const plain = ["'quoted'", '1=1', 'a,b', 'a "b"', 'a\rb', 'a\nb', 'ends\r', 'a\\nb', '%s $1 \\.']
+    for (const [place, description] of [...run, ...plain].entries()) await aVaultItem(api.data.database, member.userId, { title: `Item ${place}`, description })
+    const { body } = await member.call('GET', '/api/v1/vault/download/items/csv')
+    const rows: string[][] = parse(String(body), { bom: true, from: 2 })
+    expect(rows.map(([, , , description]) => description).toReversed()).toEqual([...run.map((text) => `'${text}`), ...plain])
+  })
+
   test('goes on over its pages of rows', async () => {
     const many = await aMember(api.app, api.data.database, 'free')
     await api.data.pool.query("INSERT INTO vault_items (user_id, title, title_key, title_folded, sort_key, description, created_at, updated_at) SELECT $1, 'Item ' || n, 'item ' || n, 'item ' || n, 'item ' || n, 'x', now(), now() FROM generate_series(1, 1203) n", [many.userId])
@@ -68,17 +82,64 @@ describe('the document', () => {
     expect([text.slice(0, 5), text.trimEnd().slice(-5), text.match(/\/Type \/Page\b/g)?.length, text.match(/\/FontFile2/g)?.length, text.match(/\/Subtype \/Image/g)?.length]).toEqual(['%PDF-', '%%EOF', 1, 2, 1])
   })
 
+  test('is read in the letters that its font has, and says of others that they are in the table', async () => {
+    const member = await aMember(api.app, api.data.database, 'unlimited')
+    await aVaultItem(api.data.database, member.userId, { title: 'Théière à l’été, чайник, τσαγιέρα', description: 'Für später: ½ Æ ø.' })
+    await aVaultItem(api.data.database, member.userId, { title: '青花 vase 🏺', description: '꽃병, かびん' })
+    await aVaultItem(api.data.database, member.userId, { title: 'Bowl of 𠮷田' })
+    const { rawPayload } = await api.app.inject({ url: '/api/v1/vault/download/items/pdf', headers: { cookie: await aSession(api.data.database, member.userId) } })
+    const text = textOfPdf(rawPayload)
+    expect(text).toEqual(expect.arrayContaining(['Théière à l’été, чайник, τσαγιέρα', 'Für später: ½ Æ ø.', '青花 ', 'vase ', '🏺', '꽃병', ', ', 'かびん', 'Bowl of □', '田']))
+    expect(rawPayload.toString('latin1').match(/\/FontFile2/g)).toHaveLength(3)
+    expect(text.filter((line) => line === '□ stands for a letter that this document cannot print. The CSV download has it.')).toHaveLength(1)
+  })
+
   test('of an empty vault is a page', async () => {
     const { status, body } = await (await aMember(api.app, api.data.database, 'suspended')).call('GET', '/api/v1/vault/download/items/pdf')
     expect([status, String(body).slice(0, 5)]).toEqual([200, '%PDF-'])
   })
 })
 
-test('the photos and videos come in one file, a folder an item; what is gone is left out', async () => {
+test('the photos and videos come in one file, a folder an item, with the pictures of the collections; what is gone is left out', async () => {
+  const { database } = api.data
+  const storage = fileStorage(join(api.dataDir, 'media'))
+  const picture = { kind: 'image' as const, content_type: 'image/png', bytes: 8, width: 60, height: 40, renditions: 'waiting' as const, created_at: new Date(), place: 0 }
+  const pictureOf = async (userId: number, key: string, title: string, status: 'public' | 'private') => {
+    await storage.put(originalOf(key), Buffer.from(`of ${key}`), 'image/png')
+    const collectionId = await aCollection(database, userId, { title, status })
+    await database.insertInto('vault_media').values({ ...picture, user_id: userId, collection_id: collectionId, key }).execute()
+  }
+  await pictureOf(owner.userId, 'shown', 'Für alle', 'public')
+  await pictureOf(owner.userId, 'kept', '時計', 'private')
+  await pictureOf((await aMember(api.app, database, 'unlimited')).userId, 'elsewhere', 'Of somebody else', 'public')
   const { headers, rawPayload } = await download('originals/zip')
   expect(headers['content-type']).toBe('application/zip')
-  const names = Object.keys(unzipSync(rawPayload))
-  expect(names.map((name) => name.replace(/\(\d+\)/g, '(n)'))).toEqual(['HYPERLINKhttpselsewhereexample (n)/photo 1 (n).jpg', 'Item (n)/photo 1 (n).jpg'])
+  const files = Object.entries(unzipSync(rawPayload)).map(([name, bytes]) => [name.replace(/\(\d+\)/g, '(n)'), bytes] as const)
+  expect(files.map(([name]) => name)).toEqual(['HYPERLINKhttpselsewhereexample (n)/photo 1 (n).jpg', 'Item (n)/photo 1 (n).jpg', 'Collections/Fur alle (n).png', 'Collections/Collection (n).png'])
+  expect(files.slice(2).map(([, bytes]) => Buffer.from(bytes).toString())).toEqual(['of shown', 'of kept'])
+})
+
+test('whoever goes away in the middle of the photos and videos leaves no file open', async () => {
+  const opened: Readable[] = []
+  const endless = () => new Readable({ read: (size) => void opened.at(-1)?.push(Buffer.alloc(size)) })
+  const storage: Pick<ObjectStorage, 'get'> = {
+    get: async () => {
+      const body = endless()
+      opened.push(body)
+      return await Promise.resolve({ body, size: 1, lastModified: new Date() })
+    },
+  }
+  for await (const chunk of originalsAsZip(api.data.database, storage, owner.userId)) if (chunk.length > 0) break
+  await expect.poll(() => opened.map(({ destroyed }) => destroyed)).toEqual([true])
+})
+
+test('whoever has no membership any more is told how many items are kept, and takes them along', async () => {
+  const former = await aMember(api.app, api.data.database, 'cancelled')
+  const count = async () => (await former.call('GET', '/api/v1/vault/download/items/count')).body
+  expect(await count()).toEqual({ itemsCount: 0 })
+  await aVaultItem(api.data.database, former.userId)
+  await aVaultItem(api.data.database, former.userId, { deletedAt: new Date() })
+  expect([await count(), (await former.call('GET', '/api/v1/vault/items')).status, (await former.call('GET', '/api/v1/vault/download/items/csv')).status]).toEqual([{ itemsCount: 1 }, 403, 200])
 })
 
 test('the twenty-first download of an hour is refused', async () => {

@@ -4,7 +4,8 @@ import type { FieldError } from '@vitrine/contracts/errors'
 import { latestToday } from '@vitrine/contracts/vault-items/acquired-date'
 import type { VaultItemInput } from '@vitrine/contracts/vault-items/item-input'
 import { vaultItemMessages as messages } from '@vitrine/contracts/vault-items/messages'
-import type { Transaction } from '@vitrine/database/database'
+import type { Executor } from '@vitrine/database/database'
+import { titleKeys } from '@vitrine/domain/vault/text-keys'
 import { isAttributeNameTaken } from '@vitrine/domain/vault/write-attribute'
 import type { Clock } from '@vitrine/platform/clock'
 import { ForbiddenWordsReader } from '../forbidden-words/forbidden-words.reader.ts'
@@ -34,19 +35,19 @@ export class ItemCheck {
   ) {}
 
   /**
-   * Holds what the item refers to until the transaction ends.
+   * In a transaction it holds what the item refers to until that ends.
    * @throws AppError VALIDATION_FAILED or ALREADY_EXISTS with one entry a refused field
    */
-  async assertValid(transaction: Transaction, saved: ItemToSave, input: VaultItemInput): Promise<void> {
+  async assertValid(executor: Executor, saved: ItemToSave, input: VaultItemInput): Promise<void> {
     const refusal = refusalOf([
       ...(await this.textsRefused(input)),
-      ...(await this.titleRefused(transaction, saved, input)),
+      ...(await this.titleRefused(executor, saved, input)),
       ...this.dateRefused(input),
       ...(await this.references.categoryRefused(input.categoryId)),
-      ...(await this.references.tagsRefused(transaction, saved, input.tags)),
-      ...(await this.references.collectionRefused(transaction, saved, input.itemCollections)),
-      ...(await this.attributeRefused(transaction, saved, 'INSURANCE', input)),
-      ...(await this.attributeRefused(transaction, saved, 'STORAGE_LOCATION', input)),
+      ...(await this.references.tagsRefused(executor, saved, input.tags)),
+      ...(await this.references.collectionRefused(executor, saved, input.itemCollections)),
+      ...(await this.attributeRefused(executor, saved, 'INSURANCE', input)),
+      ...(await this.attributeRefused(executor, saved, 'STORAGE_LOCATION', input)),
     ])
     if (refusal) throw refusal
   }
@@ -60,8 +61,10 @@ export class ItemCheck {
     return texts.flatMap(([field, text]) => (words.areIn(text) ? [{ field, errorCode: 'NoExplicitWords' as const, errorMessage: messages.explicitWords }] : []))
   }
 
-  private async titleRefused(transaction: Transaction, { userId, before }: ItemToSave, { title }: VaultItemInput): Promise<FieldError[]> {
-    const isTaken = await this.items.isTitleTaken(transaction, userId, title, before?.id ?? 0)
+  private async titleRefused(executor: Executor, { userId, before }: ItemToSave, { title }: VaultItemInput): Promise<FieldError[]> {
+    // The item's own title is free for it, and no other item can have taken it.
+    if (before && titleKeys(before.title).title_key === titleKeys(title).title_key) return []
+    const isTaken = await this.items.isTitleTaken(executor, userId, title, before?.id ?? 0)
     return isTaken ? [{ field: 'title', errorCode: 'exists', errorMessage: messages.titleExists }] : []
   }
 
@@ -71,16 +74,16 @@ export class ItemCheck {
   }
 
   /** Id 0 names a new entry by its custom text; whoever is refused is told there. Staff make none for a member. */
-  private async attributeRefused(transaction: Transaction, { userId, byStaff }: ItemToSave, type: AttributeType, input: VaultItemInput): Promise<FieldError[]> {
+  private async attributeRefused(executor: Executor, { userId, byStaff }: ItemToSave, type: AttributeType, input: VaultItemInput): Promise<FieldError[]> {
     const isInsurance = type === 'INSURANCE'
     const id = (isInsurance ? input.insurance : input.storageLocation)?.id
     if (id === undefined) return []
     if (id === 0 && !byStaff) {
       const displayName = (isInsurance ? input.customInsurance : input.customStorageLocation) ?? ''
-      const isTaken = await isAttributeNameTaken(transaction, userId, { type, displayName })
+      const isTaken = await isAttributeNameTaken(executor, userId, { type, displayName })
       return isTaken ? [{ field: isInsurance ? 'customInsurance' : 'customStorageLocation', errorCode: 'exists', errorMessage: attributeMessages.exists[type] }] : []
     }
-    if (id > 0 && (await this.parts.holdAttribute(transaction, userId, type, id))) return []
+    if (id > 0 && (await this.parts.holdAttribute(executor, userId, type, id))) return []
     return [{ field: isInsurance ? 'insurance' : 'storageLocation', errorCode: 'notFound', errorMessage: isInsurance ? messages.unknownInsurance : messages.unknownStorage }]
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
-import type { Transaction } from '@vitrine/database/database'
+import type { Executor, Transaction } from '@vitrine/database/database'
+import { PREPARED } from '@vitrine/database/prepared'
 import { sql } from 'kysely'
 import { specificName } from './vault-item.rules.ts'
 
@@ -13,19 +14,19 @@ export interface SpecificInput {
 @Injectable()
 export class ItemPartsRepository {
   /** Those of the ids that are the member's tags; nobody deletes them until the transaction ends. */
-  async holdTags(transaction: Transaction, userId: number, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  async holdTags(executor: Executor, userId: number, ids: readonly number[]): Promise<ReadonlySet<number>> {
     if (ids.length === 0) return new Set()
-    const rows = await transaction.selectFrom('tags').select('id').where('user_id', '=', userId).where('id', 'in', ids).orderBy('id').forKeyShare().execute()
+    const rows = await executor.selectFrom('tags').modifyFront(PREPARED).select('id').where('user_id', '=', userId).where(sql<boolean>`id = ANY(${[...ids]}::bigint[])`).orderBy('id').forKeyShare().execute()
     return new Set(rows.map(({ id }) => id))
   }
 
-  async holdCollection(transaction: Transaction, userId: number, id: number): Promise<boolean> {
-    return (await transaction.selectFrom('collections').select('id').where('user_id', '=', userId).where('id', '=', id).forKeyShare().executeTakeFirst()) !== undefined
+  async holdCollection(executor: Executor, userId: number, id: number): Promise<boolean> {
+    return (await executor.selectFrom('collections').select('id').where('user_id', '=', userId).where('id', '=', id).forKeyShare().executeTakeFirst()) !== undefined
   }
 
   /** One of the member's own or a default entry. */
-  async holdAttribute(transaction: Transaction, userId: number, type: 'INSURANCE' | 'STORAGE_LOCATION', id: number): Promise<boolean> {
-    const held = await transaction
+  async holdAttribute(executor: Executor, userId: number, type: 'INSURANCE' | 'STORAGE_LOCATION', id: number): Promise<boolean> {
+    const held = await executor
       .selectFrom('custom_attributes')
       .select('id')
       .where('id', '=', id)
@@ -38,34 +39,31 @@ export class ItemPartsRepository {
 
   /** Leaves the items with these tags, in this order. */
   async setTags(transaction: Transaction, itemIds: readonly number[], tagIds: readonly number[]): Promise<void> {
-    await sql`DELETE FROM vault_item_tags WHERE item_id = ANY(${[...itemIds]}::bigint[]) AND NOT tag_id = ANY(${[...tagIds]}::bigint[])`.execute(transaction)
-    await sql`
+    await sql`${PREPARED} DELETE FROM vault_item_tags WHERE item_id = ANY(${[...itemIds]}::bigint[]) AND NOT tag_id = ANY(${[...tagIds]}::bigint[])`.execute(transaction)
+    await sql`${PREPARED}
       INSERT INTO vault_item_tags (item_id, tag_id, place)
       SELECT item_id, tag_id, place FROM unnest(${[...itemIds]}::bigint[]) AS item_id CROSS JOIN unnest(${[...tagIds]}::bigint[]) WITH ORDINALITY AS chosen (tag_id, place)
       ON CONFLICT (item_id, tag_id) DO UPDATE SET place = excluded.place
     `.execute(transaction)
   }
 
-  async addTag(transaction: Transaction, itemIds: readonly number[], tagId: number): Promise<void> {
-    await sql`
-      INSERT INTO vault_item_tags (item_id, tag_id, place)
-      SELECT item_id, ${tagId}, (SELECT coalesce(max(place), 0) + 1 FROM vault_item_tags carried WHERE carried.item_id = chosen.item_id)
-      FROM unnest(${[...itemIds]}::bigint[]) AS chosen (item_id)
-      ON CONFLICT (item_id, tag_id) DO NOTHING
+  /** Puts a tag behind those that the items carry. Returns how many others the fullest of them carries. */
+  async addTag(transaction: Transaction, itemIds: readonly number[], tagId: number): Promise<number> {
+    const { rows: [most] } = await sql<{ others: number }>`${PREPARED}
+      WITH carried AS (
+        SELECT item_id, count(*) FILTER (WHERE tag_id <> ${tagId}) AS others, max(place) AS place FROM vault_item_tags WHERE item_id = ANY(${[...itemIds]}::bigint[]) GROUP BY item_id
+      ), added AS (
+        INSERT INTO vault_item_tags (item_id, tag_id, place)
+        SELECT item_id, ${tagId}, coalesce(carried.place, 0) + 1 FROM unnest(${[...itemIds]}::bigint[]) AS chosen (item_id) LEFT JOIN carried USING (item_id)
+        ON CONFLICT (item_id, tag_id) DO NOTHING
+      )
+      SELECT coalesce(max(others), 0) AS others FROM carried
     `.execute(transaction)
+    return most?.others ?? 0
   }
 
   async removeTag(transaction: Transaction, itemIds: readonly number[], tagId: number): Promise<void> {
-    await sql`DELETE FROM vault_item_tags WHERE item_id = ANY(${[...itemIds]}::bigint[]) AND tag_id = ${tagId}`.execute(transaction)
-  }
-
-  /** How many tags each of the items carries beside this one. */
-  async mostOtherTags(transaction: Transaction, itemIds: readonly number[], tagId: number): Promise<number> {
-    const { rows: [most] } = await sql<{ tags: number }>`
-      SELECT coalesce(max(carried.tags), 0) AS tags
-      FROM (SELECT count(*) AS tags FROM vault_item_tags WHERE item_id = ANY(${[...itemIds]}::bigint[]) AND tag_id <> ${tagId} GROUP BY item_id) carried
-    `.execute(transaction)
-    return Number(most?.tags ?? 0)
+    await sql`${PREPARED} DELETE FROM vault_item_tags WHERE item_id = ANY(${[...itemIds]}::bigint[]) AND tag_id = ${tagId}`.execute(transaction)
   }
 
   /** Rows keep their ids where these are the item's; all others are new. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { FieldError } from '@vitrine/contracts/errors'
 import { vaultItemMessages as messages } from '@vitrine/contracts/vault-items/messages'
-import type { Transaction } from '@vitrine/database/database'
+import type { Executor } from '@vitrine/database/database'
 import { isHidden } from '../taxonomy/taxonomy-tree.ts'
 import { TaxonomyReader } from '../taxonomy/taxonomy.reader.ts'
 import type { ItemToSave } from './item-check.ts'
@@ -27,17 +27,17 @@ export class ItemReferences {
     return (await this.isCategory(id)) ? [] : [{ field: 'categoryId', errorCode: 'invalid', errorMessage: messages.categoryMissing }]
   }
 
-  async tagsRefused(transaction: Transaction, { userId }: Pick<ItemToSave, 'userId'>, tags: Entries): Promise<FieldError[]> {
+  async tagsRefused(executor: Executor, { userId }: Pick<ItemToSave, 'userId'>, tags: Entries): Promise<FieldError[]> {
     const ids = distinct((tags ?? []).map(({ id }) => id))
-    const held = await this.parts.holdTags(transaction, userId, ids)
+    const held = await this.parts.holdTags(executor, userId, ids)
     return ids.every((id) => held.has(id)) ? [] : [{ field: 'tags', errorCode: 'notFound', errorMessage: messages.unknownTag }]
   }
 
   /** Staff take items out of their collections, and put none in: so they make no item public. */
-  async collectionRefused(transaction: Transaction, { userId, before, byStaff }: ItemToSave, collections: Entries): Promise<FieldError[]> {
+  async collectionRefused(executor: Executor, { userId, before, byStaff }: ItemToSave, collections: Entries): Promise<FieldError[]> {
     const id = firstId(collections)
     if (id === undefined || id === null) return []
     if (byStaff && id !== before?.collectionId) return [{ field: 'itemCollections', errorCode: 'invalid', errorMessage: messages.unknownCollection }]
-    return (await this.parts.holdCollection(transaction, userId, id)) ? [] : [{ field: 'itemCollections', errorCode: 'notFound', errorMessage: messages.unknownCollection }]
+    return (await this.parts.holdCollection(executor, userId, id)) ? [] : [{ field: 'itemCollections', errorCode: 'notFound', errorMessage: messages.unknownCollection }]
   }
 }

@@ -48,6 +48,19 @@ test('everybody sees an item of a public collection, and nothing of it that is p
   expect([...SECRETS.map(String), owner.email, '2001-02-03', 'historically', 'revision', 'USD'].filter((word) => text.includes(word))).toEqual([])
 })
 
+test('who has it already gets a 304 without it, as long as it is as it was and everybody may see it', async () => {
+  const { owner, id, collectionId } = await anItem()
+  const ask = async (etag: unknown) => await api.visitor('GET', `${path}/${id}`, { headers: { 'if-none-match': String(etag) } })
+  const { etag } = (await api.visitor('GET', `${path}/${id}`)).headers
+  const kept = await ask(`"other", W/${String(etag)}`)
+  expect([kept.status, kept.body, kept.headers['etag'], kept.headers['cache-control']]).toEqual([304, '', etag, 'private, no-cache'])
+  await api.data.database.updateTable('collections').set({ title: 'Seen' }).where('id', '=', collectionId).execute()
+  const changed = await ask(etag)
+  expect([changed.status, changed.body.itemCollections, changed.headers['etag'] === etag]).toEqual([200, [{ id: collectionId, title: 'Seen' }], false])
+  await owner.call('PATCH', `/api/v1/vault/items/${id}`, { body: { id, itemCollections: [] } })
+  expect((await ask(changed.headers['etag'])).status).toBe(404)
+})
+
 describe('it is as one that is missing', () => {
   test('to its owner and to staff as to everybody, while its collection is private', async () => {
     const { owner, id } = await anItem('unlimited', 'private')
@@ -75,7 +88,7 @@ describe('it is as one that is missing', () => {
   })
 })
 
-test('every change of it reaches the caches by its record', async () => {
+test('every change of it is told by an event with its revision', async () => {
   const { owner, id } = await anItem()
   await owner.call('PATCH', `/api/v1/vault/items/${id}`, { body: { id, tags: [] } })
   await owner.call('DELETE', `/api/v1/vault/items/${id}`)

@@ -61,14 +61,14 @@ describe('an item', () => {
     const id = await create(owner)
     const file = { item_id: id, user_id: owner.userId, bytes: 10, width: 1, height: 1, renditions: 'done', created_at: new Date() } as const
     await api.data.database.insertInto('vault_media').values([
-      { ...file, key: `second${id}`, kind: 'image', place: 1, content_type: 'image/png' },
+      { ...file, key: `second${id}`, kind: 'image', place: 1, content_type: 'image/png', alt_text: 'The mark below the foot' },
       { ...file, key: `first${id}`, kind: 'image', place: 0, content_type: 'image/jpeg' },
       { ...file, key: `gone${id}`, kind: 'image', place: 2, content_type: 'image/jpeg', removed_at: new Date() },
       { ...file, key: `video${id}`, kind: 'video', place: 0, content_type: 'video/mp4' },
       { ...file, key: `still${id}`, kind: 'thumbnail', place: 0, content_type: 'image/jpeg' },
     ]).execute()
     expect(await read(owner, id)).toMatchObject({
-      images: [{ id: expect.any(Number), url: `/api/v1/vault/media/first${id}` }, { url: `/api/v1/vault/media/second${id}` }],
+      images: [{ id: expect.any(Number), url: `/api/v1/vault/media/first${id}` }, { url: `/api/v1/vault/media/second${id}`, altText: 'The mark below the foot' }],
       videos: [{ url: `/api/v1/vault/media/video${id}`, type: 'video/mp4', thumbnailUrl: `/api/v1/vault/media/still${id}` }],
       picturesCount: 2, imagesCount: 2, videosCount: 1,
     })
@@ -259,10 +259,14 @@ describe('two at once', () => {
 describe('deleting', () => {
   test('takes an item from everywhere at once, and is audited', async () => {
     const owner = await member()
-    const id = await create(owner)
+    const collectionId = await aCollection(api.data.database, owner.userId)
+    const id = await create(owner, { itemCollections: [{ id: collectionId }] })
+    const inCollection = async () => (await owner.call('GET', `${path}?f.itemCollectionId=${collectionId}`)).body.meta.total
+    expect(await inCollection()).toBe(1)
     const deleted = await owner.call('DELETE', `${path}/${id}`)
     expect([deleted.status, deleted.body]).toEqual([200, { response: { id } }])
     expect([(await owner.call('GET', `${path}/${id}`)).status, await totalOf(owner), (await owner.call('GET', `${path}/titlesuggestions?term=blue`)).body.items]).toEqual([404, 0, []])
+    expect(await inCollection()).toBe(0)
     expect((await owner.call('DELETE', `${path}/${id}`)).status).toBe(404)
     expect(await api.data.database.selectFrom('audit_entries').select(['action', 'actor_id']).where('subject_type', '=', 'vault-item').where('subject_id', '=', String(id)).execute()).toEqual([{ action: 'vault-item.deleted', actor_id: owner.userId }])
   })

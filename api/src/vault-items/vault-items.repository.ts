@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common'
+import { compiledOnce } from '@vitrine/database/compiled-once'
 import type { Executor, Transaction } from '@vitrine/database/database'
+import { PREPARED } from '@vitrine/database/prepared'
 import type { VaultItems } from '@vitrine/database/generated/schema'
 import { titleKeys } from '@vitrine/domain/vault/text-keys'
 import { sql, type Insertable, type Updateable } from 'kysely'
@@ -19,23 +21,43 @@ export type ItemColumns = Omit<Updateable<VaultItems>, 'id' | 'user_id' | 'revis
 
 const locked = ['id', 'user_id as userId', 'title', 'category_id as categoryId', 'collection_id as collectionId', 'revision'] as const
 
+/** As one value, so that the statement is the same however many there are. */
+const isOneOf = (ids: readonly number[]) => sql<boolean>`id = ANY(${[...ids]}::bigint[])`
+
+interface OneItem {
+  id: number
+  ownerId: number
+}
+
+const one = (executor: Executor, id: number) => executor.selectFrom('vault_items').modifyFront(PREPARED).select(locked).where('id', '=', id).where('deleted_at', 'is', null)
+
+/** The item of one owner, and of whoever owns it; each also locked. */
+const owned = compiledOnce((executor, { id, ownerId }: OneItem) => one(executor, id).where('user_id', '=', ownerId).compile())
+const ownedLocked = compiledOnce((executor, { id, ownerId }: OneItem) => one(executor, id).where('user_id', '=', ownerId).forUpdate().compile())
+const anyones = compiledOnce((executor, { id }: Pick<OneItem, 'id'>) => one(executor, id).compile())
+const anyonesLocked = compiledOnce((executor, { id }: Pick<OneItem, 'id'>) => one(executor, id).forUpdate().compile())
+
+const withTitle = compiledOnce((executor, { userId, titleKey, exceptId }: { userId: number; titleKey: string; exceptId: number }) =>
+  executor.selectFrom('vault_items').modifyFront(PREPARED).select('id').where('user_id', '=', userId).where('title_key', '=', titleKey).where('deleted_at', 'is', null).where('id', '<>', exceptId).limit(1).compile(),
+)
+
 @Injectable()
 export class VaultItemsRepository {
   /** @param ownerId null for staff, who may change everybody's */
   async lock(transaction: Transaction, id: number, ownerId: number | null): Promise<LockedItem | undefined> {
-    return await transaction
-      .selectFrom('vault_items')
-      .select(locked)
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null)
-      .$if(ownerId !== null, (rows) => rows.where('user_id', '=', ownerId ?? 0))
-      .forUpdate()
-      .executeTakeFirst()
+    const [item] = await (ownerId === null ? anyonesLocked(transaction, { id }) : ownedLocked(transaction, { id, ownerId }))
+    return item
+  }
+
+  /** The same, as it is at this moment. */
+  async find(executor: Executor, id: number, ownerId: number | null): Promise<LockedItem | undefined> {
+    const [item] = await (ownerId === null ? anyones(executor, { id }) : owned(executor, { id, ownerId }))
+    return item
   }
 
   /** In the order of their ids, so that two who lock some of the same wait for each other. */
   async lockSeveral(transaction: Transaction, ids: readonly number[], ownerId: number): Promise<LockedItem[]> {
-    return await transaction.selectFrom('vault_items').select(locked).where('id', 'in', ids).where('user_id', '=', ownerId).where('deleted_at', 'is', null).orderBy('id').forUpdate().execute()
+    return await transaction.selectFrom('vault_items').modifyFront(PREPARED).select(locked).where(isOneOf(ids)).where('user_id', '=', ownerId).where('deleted_at', 'is', null).orderBy('id').forUpdate().execute()
   }
 
   async lockDeleted(transaction: Transaction, id: number, since: Date): Promise<LockedItem | undefined> {
@@ -43,15 +65,8 @@ export class VaultItemsRepository {
   }
 
   async isTitleTaken(executor: Executor, userId: number, title: string, exceptId: number): Promise<boolean> {
-    const taken = await executor
-      .selectFrom('vault_items')
-      .select('id')
-      .where('user_id', '=', userId)
-      .where('title_key', '=', titleKeys(title).title_key)
-      .where('deleted_at', 'is', null)
-      .where('id', '<>', exceptId)
-      .executeTakeFirst()
-    return taken !== undefined
+    const taken = await withTitle(executor, { userId, titleKey: titleKeys(title).title_key, exceptId })
+    return taken.length > 0
   }
 
   async insert(transaction: Transaction, userId: number, columns: NewItemColumns, now: Date): Promise<{ id: number; revision: number }> {
@@ -65,6 +80,7 @@ export class VaultItemsRepository {
   async update(transaction: Transaction, id: number, columns: ItemColumns, now: Date): Promise<number> {
     const { revision } = await transaction
       .updateTable('vault_items')
+      .modifyEnd(PREPARED)
       .set({ ...columns, ...(typeof columns.title === 'string' && titleKeys(columns.title)), updated_at: now, revision: sql`revision + 1` })
       .where('id', '=', id)
       .returning('revision')
@@ -75,12 +91,12 @@ export class VaultItemsRepository {
   /** The same for several items. Returns their new revisions. */
   async updateSeveral(transaction: Transaction, ids: readonly number[], columns: ItemColumns, now: Date): Promise<{ id: number; revision: number }[]> {
     if (ids.length === 0) return []
-    return await transaction.updateTable('vault_items').set({ ...columns, updated_at: now, revision: sql`revision + 1` }).where('id', 'in', ids).returning(['id', 'revision']).execute()
+    return await transaction.updateTable('vault_items').set({ ...columns, updated_at: now, revision: sql`revision + 1` }).where(isOneOf(ids)).returning(['id', 'revision']).execute()
   }
 
   /** Files items under categories and in collections, each its own. */
   async place(transaction: Transaction, items: readonly Pick<LockedItem, 'id' | 'categoryId' | 'collectionId'>[], now: Date): Promise<{ id: number; revision: number }[]> {
-    const { rows } = await sql<{ id: number; revision: number }>`
+    const { rows } = await sql<{ id: number; revision: number }>`${PREPARED}
       UPDATE vault_items item SET category_id = placed.category_id, collection_id = placed.collection_id, updated_at = ${now}, revision = item.revision + 1
       FROM unnest(${items.map(({ id }) => id)}::bigint[], ${items.map(({ categoryId }) => categoryId)}::bigint[], ${items.map(({ collectionId }) => collectionId)}::bigint[]) AS placed (id, category_id, collection_id)
       WHERE item.id = placed.id

@@ -34,6 +34,7 @@ describe('the complete set of an item’s photos', () => {
     const added = await edit([{ base64ImageData: await base64(41) }, { base64ImageData: `data:image/jpeg;base64,${await base64(42)}`, altText: 'The mark' }])
     expect([added.status, added.body.response.id, added.headers['etag']]).toEqual([200, item, '"2"'])
     const [first = '', second = ''] = urlsOf(added)
+    expect(added.body.response.images.map(({ altText }: { altText?: string }) => altText)).toEqual([undefined, 'The mark'])
     expect(first).toMatch(/^\/api\/v1\/vault\/media\/[0-9a-f]{32}$/)
     const turned = await edit([{ url: second }, { url: first, base64ImageData: await base64(43) }])
     const [cover, replaced = ''] = urlsOf(turned)
@@ -67,6 +68,28 @@ describe('the complete set of an item’s photos', () => {
     expect(rows).toEqual([{ renditions: 'waiting', events: 2 }])
   })
 
+  test('one whose smaller sizes failed says so to its owner alone, and is tried again by a call', async () => {
+    await newItem()
+    const added = await edit([{ base64ImageData: await base64() }, { base64ImageData: await base64() }])
+    const [{ id, url }, other] = added.body.response.images
+    const image = async () => (await owner.call('GET', `/api/v1/vault/items/${item}`)).body.images[0]
+    const retry = async (imageId: number, { call = owner.call, of = item } = {}) => await call('POST', `/api/v1/vault/items/${of}/images/${imageId}/retry`)
+    const events = async () => (await api.data.pool.query("SELECT 1 FROM outbox_events WHERE type = 'vault-media.added.v1' AND (payload ->> 'mediaId')::bigint = $1", [id])).rowCount
+    expect(await image()).toEqual({ id, url })
+    await api.data.pool.query("UPDATE vault_media SET renditions = 'failed' WHERE id = $1", [id])
+    expect(await image()).toEqual({ id, url, isFailed: true })
+    const stranger = await aMember(api.app, api.data.database, 'unlimited')
+    expect(await retry(id, { call: stranger.call })).toMatchObject({ status: 404, body: { errorCode: 'NOT_FOUND' } })
+    expect(await retry(id, { of: await aVaultItem(api.data.database, owner.userId) })).toMatchObject({ status: 404 })
+    expect(await events()).toBe(1)
+    const retried = await retry(id)
+    expect([retried.status, retried.body]).toEqual([200, { response: { id: item, images: [{ id, url }, other] } }])
+    expect([await events(), await image()]).toEqual([2, { id, url }])
+    // One that is under way is not begun twice, and no form that is open over the item grows old.
+    expect([(await retry(id)).status, await events()]).toEqual([200, 2])
+    expect((await api.data.pool.query('SELECT revision FROM vault_items WHERE id = $1', [item])).rows).toEqual([{ revision: 2 }])
+  })
+
   test('an older revision is refused before anything is stored, and an item of somebody else is not there', async () => {
     await newItem()
     const files = await storedFiles()
@@ -96,6 +119,7 @@ describe('what is refused, all of it or nothing', () => {
     expect(await edit([{}])).toMatchObject(refusal('images.0.base64ImageData', 'null', messages.imageMissing))
     expect(await edit(['photo'])).toMatchObject(refusal('images.0.base64ImageData', 'invalid', messages.imageUnreadable))
     expect(await edit([{ base64ImageData: good, altText: 'a'.repeat(vaultMediaLimits.altTextMax + 1) }])).toMatchObject(refusal('images.0.altText', 'Size', messages.altTextTooLong))
+    for (const altText of ['a\u0000b', '\uD800']) expect(await edit([{ base64ImageData: good, altText }])).toMatchObject({ status: 400, body: { errors: [{ field: 'images.0.altText', errorCode: 'invalid' }] } })
     expect(await storedFiles()).toBe(files)
     expect((await api.data.pool.query('SELECT 1 FROM vault_media WHERE item_id = $1', [item])).rowCount).toBe(0)
   })

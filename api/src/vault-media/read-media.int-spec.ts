@@ -28,7 +28,7 @@ const get = async (path: string, headers: Record<string, string> = {}) => await 
 
 test('its owner sees a photo as it is kept: without metadata, for nobody’s cache, and as nothing that could run', async () => {
   const { statusCode, headers, rawPayload } = await get(url)
-  expect([statusCode, headers['content-type'], headers['cache-control'], headers['content-disposition'], headers['x-content-type-options']]).toEqual([200, 'image/png', 'private, no-cache', 'inline; filename="image.png"', 'nosniff'])
+  expect([statusCode, headers['content-type'], headers['cache-control'], headers['content-disposition'], headers['x-content-type-options'], headers['x-robots-tag']]).toEqual([200, 'image/png', 'private, no-cache', 'inline; filename="image.png"', 'nosniff', 'noindex'])
   expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox")
   const { width, height, exif } = await sharp(rawPayload).metadata()
   expect([width, height, exif]).toEqual([640, 300, undefined])

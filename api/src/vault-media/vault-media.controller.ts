@@ -12,6 +12,7 @@ import { IfMatch, Input, Who } from '../http/input.decorator.ts'
 import { byteRangeOf } from './byte-range.rules.ts'
 import { EditImages } from './commands/edit-images/edit-images.command.ts'
 import { EditVideos } from './commands/edit-videos/edit-videos.command.ts'
+import { RetryImage } from './commands/retry-image/retry-image.command.ts'
 import { MediaAccess } from './media-access.ts'
 import { asOutgoing, chosenSize, StoredMedia } from './stored-media.ts'
 
@@ -38,6 +39,11 @@ export class VaultMediaController {
     return { response: { id: params.id, images: edited.images } }
   }
 
+  @Handles(endpoints.retryImage)
+  async retryImage(@Input() { params: { id, imageId } }: EndpointInput<typeof endpoints.retryImage>, @Who() actor: Actor) {
+    return { response: { id, images: await this.commands.execute(new RetryImage(actor, id, imageId)) } }
+  }
+
   @Handles(endpoints.editVideos)
   async editVideos(
     @Input() { params, files }: EndpointInput<typeof endpoints.editVideos>,
@@ -60,6 +66,8 @@ export class VaultMediaController {
     void reply.headers({
       'cache-control': 'private, no-cache',
       etag: chosen.etag,
+      // Previews of a shared link may show it; no search engine is to list it.
+      'x-robots-tag': 'noindex',
       'content-disposition': `inline; filename="${chosen.name}"`,
       // Opened by itself it must not run anything, whatever it is.
       'content-security-policy': "default-src 'none'; sandbox",

@@ -27,8 +27,8 @@ describe('what was learnt', () => {
   test('is of each currency with enough sales, is told in words, and replaces what was there before', async () => {
     const { currencies, told } = await market.learn()
     expect(currencies).toBe(2)
-    expect(told).toMatch(/^USD: learnt from 1,\d{3} sold items of 2010-/)
-    expect(told).toMatch(/GBP: learnt from \d{3} sold items of 2010-/)
+    expect(told).toMatch(/^USD: learned from 1,\d{3} sold items of 2010-/)
+    expect(told).toMatch(/GBP: learned from \d{3} sold items of 2010-/)
     expect(told).toContain('150 later ones')
     expect(told).toContain('What raises a price most')
     for (const mostLots of [600, 700, 800]) await market.learn({ mostLots })

@@ -1,8 +1,7 @@
-import { Agent } from 'node:http'
 import { fillPath } from '@vitrine/contracts/client'
 import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
 import { letters } from '@vitrine/contracts/text'
-import { send } from '../shared/load.ts'
+import { openConnections, send } from '../shared/load.ts'
 import { startApi } from '../shared/product-process.ts'
 import { median, percentile } from '../shared/statistics.ts'
 import type { SizedDatabase } from './databases.ts'
@@ -25,7 +24,7 @@ export async function measurePages({ url }: SizedDatabase, folder: string, categ
   const calls = { 'category page': [] as number[], 'letter page': [] as number[] }
   for (let round = 0; round < ROUNDS; round += 1) {
     const api = await startApi({ DATABASE_URL: url, VITRINE_DATA_DIR: folder })
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const agent = openConnections()
     const ask = async (path: string) => {
       const begin = performance.now()
       const { status } = await send(agent, api.origin, { method: 'GET', path })
@@ -40,7 +39,7 @@ export async function measurePages({ url }: SizedDatabase, folder: string, categ
     }
     for (const category of categories) calls['category page'].push(await ask(fillPath(dictionaryPaths.categoryArticles.path, { query: { category } })))
     for (const letter of letters) calls['letter page'].push(await ask(fillPath(dictionaryPaths.letterArticles.path, { query: { letter } })))
-    agent.destroy()
+    await agent.close()
     await api.stop()
   }
   return {

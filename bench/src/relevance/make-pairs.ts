@@ -26,7 +26,7 @@ const NUMBERS: readonly (readonly [string, string])[] = [['men', 'man'], ['ves',
 export function makePairs(corpus: CorpusIndex, random: Random, except: ReadonlySet<string> = new Set()): KnownItemQuery[] {
   const vocabulary = new Map([...new Set(corpus.documents.flatMap(({ title }) => wordsOf(title)))].map((word) => [word, corpus.withTitleWord(word)]))
   const standing = new Set(corpus.documents.flatMap(({ title, description, body }) => wordsOf(`${title} ${description} ${body}`)))
-  const together = neighbours(corpus.documents)
+  const together = neighbors(corpus.documents)
   const kinds: Record<string, readonly Pair[]> = { split: split(vocabulary, together), joined: joined(vocabulary, together), spelling: endings(vocabulary, standing, SPELLINGS), number: endings(vocabulary, standing, NUMBERS) }
   return Object.entries(kinds).flatMap(([kind, pairs]) =>
     shuffled(pairs.filter(({ query, other }) => !wordsOf(`${query} ${other}`).some((word) => except.has(word))), random)
@@ -80,7 +80,7 @@ function pair(query: string, other: string, titles: readonly DictionaryDocument[
 
 type Together = ReadonlyMap<string, ReadonlySet<DictionaryDocument>>
 
-function neighbours(documents: readonly DictionaryDocument[]): Together {
+function neighbors(documents: readonly DictionaryDocument[]): Together {
   const found = new Map<string, Set<DictionaryDocument>>()
   for (const document of documents) {
     const words = wordsOf(document.title).filter((word) => /^\p{L}+$/u.test(word))

@@ -1,6 +1,6 @@
 import { below, type Random } from './random.ts'
 
-/** A word with one slip of the hand: a letter left out, doubled by another, replaced, or exchanged with its neighbour. */
+/** A word with one slip of the hand: a letter left out, doubled by another, replaced, or exchanged with its neighbor. */
 export function withTypo(word: string, random: Random): string {
   const at = below(word.length - 1, random)
   const letter = String.fromCharCode(97 + below(26, random))

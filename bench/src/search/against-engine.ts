@@ -1,5 +1,4 @@
-import { Agent } from 'node:http'
-import { measureLoad, send, type HttpCall, type LoadFigures } from '../shared/load.ts'
+import { type HttpCall, type LoadFigures, measureLoad, openConnections, send } from '../shared/load.ts'
 import { startApi, type Environment } from '../shared/product-process.ts'
 import { recordingProxy } from '../shared/recording-proxy.ts'
 import { interleaved, median, medianRatio, round } from '../shared/statistics.ts'
@@ -27,7 +26,7 @@ export interface RecordedSearch {
 export async function record(environment: Environment, engineUrl: string, searches: readonly HttpCall[], index = ''): Promise<RecordedSearch[]> {
   const proxy = await recordingProxy(engineUrl)
   const api = await startApi({ ...environment, SEARCH_URL: proxy.url })
-  const agent = new Agent({ keepAlive: true })
+  const agent = openConnections()
   const recorded: RecordedSearch[] = []
   for (const search of searches) {
     proxy.take()
@@ -35,7 +34,7 @@ export async function record(environment: Environment, engineUrl: string, search
     const sequence = proxy.take().filter(({ path }) => path.includes('_search') && path.includes(index))
     if (sequence.length > 0) recorded.push({ search, sequence })
   }
-  agent.destroy()
+  await agent.close()
   await api.stop()
   await proxy.close()
   return recorded

@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http'
+import { Agent } from 'undici'
 import { percentile } from './statistics.ts'
 
 export interface HttpCall {
@@ -26,18 +26,21 @@ export interface Load {
   seconds: number
   /** Statuses that count as a response. Default 200. */
   expect?: number
+  /** Each call is sent once at most, and the run ends with the last one. */
+  once?: boolean
 }
 
-/** Sends the calls round and round for a while and times each until its last byte. @throws on any other status */
-export async function measureLoad({ origin, calls, clients, seconds, expect = 200 }: Load): Promise<LoadFigures> {
-  const agent = new Agent({ keepAlive: true, maxSockets: clients })
+/** Sends the calls, round and round or each once, for a while and times each until its last byte. @throws on any other status */
+export async function measureLoad({ origin, calls, clients, seconds, expect = 200, once = false }: Load): Promise<LoadFigures> {
+  const agent = openConnections(clients)
   const times: number[] = []
   const begin = performance.now()
   const end = begin + seconds * 1000
   let next = 0
   const client = async () => {
     while (performance.now() < end) {
-      const call = calls[(next += 1) % calls.length]
+      const call = calls[once ? next : next % calls.length]
+      next += 1
       if (!call) return
       const sent = performance.now()
       for (const each of 'method' in call ? [call] : call) {
@@ -49,19 +52,18 @@ export async function measureLoad({ origin, calls, clients, seconds, expect = 20
   }
   await Promise.all(Array.from({ length: clients }, client))
   const elapsed = (performance.now() - begin) / 1000
-  agent.destroy()
+  await agent.close()
   return { rate: times.length / elapsed, p50: percentile(times, 50), p99: percentile(times, 99) }
 }
 
-export function send(agent: Agent, origin: string, { method, path, headers = {}, body }: HttpCall): Promise<{ status: number; bytes: number; etag?: string }> {
-  return new Promise((resolve, reject) => {
-    const outgoing = request(`${origin}${path}`, { method, agent, headers: body === undefined ? headers : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers } }, (response) => {
-      let bytes = 0
-      response.on('data', (chunk: Buffer) => (bytes += chunk.length))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, bytes, etag: response.headers.etag }))
-      response.on('error', reject)
-    })
-    outgoing.on('error', reject)
-    outgoing.end(body)
-  })
+/** Connections that are kept and have one call under way each: of a client that costs a quarter of what Node's own does, for it runs beside what it measures. */
+export function openConnections(most = 1): Agent {
+  return new Agent({ connections: most, pipelining: 1 })
+}
+
+export async function send(agent: Agent, origin: string, { method, path, headers = {}, body }: HttpCall): Promise<{ status: number; bytes: number; etag?: string }> {
+  const response = await agent.request({ origin, path, method: method as 'GET', headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers }, body })
+  const { byteLength: bytes } = await response.body.arrayBuffer()
+  const { etag } = response.headers
+  return { status: response.statusCode, bytes, ...(typeof etag === 'string' && { etag }) }
 }

@@ -54,7 +54,7 @@ async function stopChild(child: ChildProcess): Promise<void> {
   await ended
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   return await new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)
     server.listen(0, '127.0.0.1', () => {

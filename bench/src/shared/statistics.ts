@@ -3,7 +3,7 @@ export function median(values: readonly number[]): number {
   return percentile(values, 50)
 }
 
-/** The value below which `percent` of the values lie, linear between neighbours. NaN without values. */
+/** The value below which `percent` of the values lie, linear between neighbors. NaN without values. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   const place = ((sorted.length - 1) * percent) / 100

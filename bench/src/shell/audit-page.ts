@@ -29,9 +29,12 @@ const requestsSchema = z.object({ items: z.array(z.object({ resourceType: z.stri
 /** Now and then the browser records no trace of a page load, and Lighthouse asks to be run again. */
 const MOST_LOOKS = 3
 
-/** One look of Lighthouse at a page, as it stands: a phone of the middle class on a slow line. */
-export async function auditPage({ audit }: Lighthouse, url: string, port: number): Promise<PageAudit> {
-  const flags = { port, output: 'json', logLevel: 'silent', onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'] }
+/**
+ * One look of Lighthouse at a page, as it stands: a phone of the middle class on a slow line.
+ * @param skipAudits what does not count, by the audits' ids
+ */
+export async function auditPage({ audit }: Lighthouse, url: string, port: number, skipAudits: readonly string[] = []): Promise<PageAudit> {
+  const flags = { port, output: 'json', logLevel: 'silent', onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'], skipAudits }
   const look = async () => resultSchema.parse(await audit(url, flags)).lhr
   let result = await look()
   for (let looks = 1; result.runtimeError && looks < MOST_LOOKS; looks += 1) result = await look()

@@ -2,7 +2,15 @@ import type { OpenDatabase } from '@vitrine/database/database'
 
 type Pool = OpenDatabase['pool']
 
-/** The same answers by the best plain SQL that we know, each as one prepared statement where one does it. */
+type Query = (name: string, text: string, values: unknown[]) => Promise<unknown>
+
+/** What a save leaves in the item, on both sides. */
+export const DESCRIPTION = 'A thin rim.'
+
+/** A row an item, as the product has one for each change: nobody follows them, so there are no deliveries. */
+const EVENTS = `INSERT INTO outbox_events (type, payload) SELECT 'vault-item.updated.v1', jsonb_build_object('itemId', id, 'revision', 2) FROM unnest($1::bigint[]) AS id`
+
+/** The same answers, and the same rows written, by the best plain SQL that we know, each as one prepared statement where one does it. */
 export interface PlainVault {
   list(userId: number, categoryId: number, text: string, offset: number): Promise<number>
   save(userId: number, itemId: number, title: string): Promise<void>
@@ -25,7 +33,7 @@ const LIST = `
   FROM page JOIN vault_items item ON item.id = page.id ORDER BY page.sort_key, page.id DESC`
 
 export function plainVault(pool: Pool): PlainVault {
-  const inTransaction = async (run: (query: (name: string, text: string, values: unknown[]) => Promise<unknown>) => Promise<void>) => {
+  const inTransaction = async (run: (query: Query) => Promise<void>) => {
     const client = await pool.connect()
     try {
       await client.query('BEGIN')
@@ -41,17 +49,16 @@ export function plainVault(pool: Pool): PlainVault {
       return JSON.stringify(rows).length
     },
     async save(userId, itemId, title) {
-      const isTaken = (query: (name: string, text: string, values: unknown[]) => Promise<unknown>) => query('taken', 'SELECT 1 FROM vault_items WHERE user_id = $1 AND title_key = lower($2) AND deleted_at IS NULL AND id <> $3', [userId, title, itemId])
-      const lock = (query: (name: string, text: string, values: unknown[]) => Promise<unknown>) => query('lock', 'SELECT revision FROM vault_items WHERE id = $1 AND user_id = $2 FOR UPDATE', [itemId, userId])
-      // The dry run, and the save.
+      const read = async (query: Query, lock: string) => {
+        await query(`item${lock}`, `SELECT revision FROM vault_items WHERE id = $1 AND user_id = $2 AND deleted_at IS NULL ${lock}`, [itemId, userId])
+        await query('taken', 'SELECT 1 FROM vault_items WHERE user_id = $1 AND title_key = lower($2) AND deleted_at IS NULL AND id <> $3', [userId, title, itemId])
+      }
+      // The dry run neither locks nor writes.
+      await read((name, text, values) => pool.query({ name, text, values }), '')
       await inTransaction(async (query) => {
-        await lock(query)
-        await isTaken(query)
-      })
-      await inTransaction(async (query) => {
-        await lock(query)
-        await isTaken(query)
-        await query('save', 'UPDATE vault_items SET title = $1, title_key = lower($1), sort_key = lower($1), title_folded = lower($1), updated_at = now(), revision = revision + 1 WHERE id = $2', [title, itemId])
+        await read(query, 'FOR UPDATE')
+        await query('save', 'UPDATE vault_items SET title = $1, title_key = lower($1), sort_key = lower($1), title_folded = lower($1), description = $2, updated_at = now(), revision = revision + 1 WHERE id = $3', [title, DESCRIPTION, itemId])
+        await query('event', EVENTS, [[itemId]])
       })
     },
     async bulk(userId, itemIds, tagId) {
@@ -59,6 +66,7 @@ export function plainVault(pool: Pool): PlainVault {
         await query('lock-several', 'SELECT id FROM vault_items WHERE id = ANY($1) AND user_id = $2 AND deleted_at IS NULL ORDER BY id FOR UPDATE', [itemIds, userId])
         await query('add-tag', 'INSERT INTO vault_item_tags (item_id, tag_id, place) SELECT id, $2, 0 FROM unnest($1::bigint[]) AS id ON CONFLICT DO NOTHING', [itemIds, tagId])
         await query('touch', 'UPDATE vault_items SET updated_at = now(), revision = revision + 1 WHERE id = ANY($1)', [itemIds])
+        await query('event', EVENTS, [itemIds])
       })
     },
   }

@@ -1,11 +1,11 @@
-import * as identityPaths from '@vitrine/contracts/identity/paths'
 import * as worthScorePaths from '@vitrine/contracts/worth-score/paths'
 import type { Database } from '@vitrine/database/database'
 import { sql } from 'kysely'
 import { CLIENTS, record, RUNS, step } from '../search/against-engine.ts'
 import { measureLoad, type HttpCall, type LoadFigures } from '../shared/load.ts'
 import { runBundle, startApi } from '../shared/product-process.ts'
-import type { SeededAccount, SoldItemsGround } from '../shared/sold-items.ts'
+import type { SoldItemsGround } from '../shared/sold-items.ts'
+import { staffHeaders } from '../shared/staff-headers.ts'
 import { interleaved, median, medianRatio, round } from '../shared/statistics.ts'
 
 const ITEMS = 200
@@ -16,9 +16,9 @@ const SECONDS = 8
  * engine's more-like-this query alone, without a category scope and with its defaults: a p99 of at most 1.3 times, and at
  * least twice the rate.
  */
-export async function measureWorthScore({ database, environment, engineUrl, accounts, size }: SoldItemsGround): Promise<void> {
+export async function measureWorthScore({ database, environment, engineUrl, accounts, size }: SoldItemsGround, learning: readonly string[] = []): Promise<void> {
   if (!engineUrl) throw new Error('WorthScore is measured against a search engine.')
-  const told = await step('WorthScore has learnt', () => runBundle('api/dist/worthscore-command.js', [], environment))
+  const told = await step('WorthScore has learnt', () => runBundle('api/dist/worthscore-command.js', learning, environment))
   console.log(told)
   const items = await itemsOf(database)
   const api = await startApi(environment)
@@ -49,17 +49,6 @@ async function itemsOf(database: Database): Promise<{ title: string; description
   const { rows } = await sql<{ title: string; description: string; categoryId: number }>`
     SELECT title, description, category_id AS "categoryId" FROM sold_items WHERE currency = 'USD' ORDER BY md5(id::text) LIMIT ${ITEMS}`.execute(database)
   return rows
-}
-
-/** What a signed-in member of the staff sends. */
-async function staffHeaders(origin: string, accounts: readonly SeededAccount[]): Promise<Record<string, string>> {
-  const staff = accounts.find(({ roles }) => roles.includes('ROLE_ADMIN'))
-  if (!staff) throw new Error('Nobody of the starter accounts is staff.')
-  const sent = { 'x-requested-with': 'XMLHttpRequest' }
-  const response = await fetch(`${origin}${identityPaths.signIn.path}`, { method: identityPaths.signIn.method, headers: sent, body: new URLSearchParams({ username: staff.email, password: staff.password }) })
-  const cookie = response.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
-  if (!response.ok || cookie === '') throw new Error(`Signing in responded with ${response.status}.`)
-  return { ...sent, cookie }
 }
 
 function report(size: number, api: readonly LoadFigures[], engine: readonly LoadFigures[]): void {

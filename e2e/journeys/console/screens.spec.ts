@@ -1,4 +1,6 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import * as vaultItemPaths from '@vitrine/contracts/vault-items/paths'
+import { managedVaultListSchema } from '@vitrine/contracts/vault-items/schemas'
 import { goDark, violationsOf, WCAG } from '../support/accessibility.ts'
 import { staffTest as test } from '../support/accounts.ts'
 
@@ -9,12 +11,15 @@ const screens = {
     Authors: '/app/oms/authors',
     Taxonomy: '/app/oms/taxonomy',
     Members: '/app/oms/members',
+    'Vault items': '/app/oms/manageVault/search',
   },
   'what is written': {
     'New author': '/app/oms/authors/create',
     Newsletter: '/app/oms/newsletter-issues',
     'New issue': '/app/oms/newsletter-issues/create',
     Hallmark: '/oryEditor/hallmark',
+    'Forbidden words': '/app/oms/forbidden-words',
+    'New forbidden word': '/app/oms/forbidden-words/create',
   },
   'operations': {
     'Search indexes': '/app/oms/search-indexes',
@@ -25,25 +30,38 @@ const screens = {
   },
 }
 
-// What the width changes is where things stand and what the theme changes are colours: each theme at one width is enough.
+type ScreenTest = { page: Page; width: string }
+
+/** Light at desktop width, dark on a phone: what the width changes is where things stand, and what the theme changes are colors. */
+async function lookAt({ page, width }: ScreenTest, titles: Record<string, string>): Promise<void> {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  await page.emulateMedia({ colorScheme: width === 'phone' ? 'dark' : 'light', reducedMotion: 'reduce' })
+  for (const [title, path] of Object.entries(titles)) {
+    await test.step(title, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page.getByRole('progressbar')).toHaveCount(0)
+      expect.soft(await violationsOf(page, { tags: WCAG }), title).toEqual([])
+      expect.soft(await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth), title).toBeLessThanOrEqual(0)
+      expect.soft(complaints.splice(0), title).toEqual([])
+    })
+  }
+}
+
 // One page goes through several screens, whose scripts it then has.
 for (const [group, titles] of Object.entries(screens)) {
   test(`the screens of ${group}: nothing for axe to find (light at desktop width, dark on a phone), nothing refused by the policy, no sideways scrolling`, async ({ page }, { project }) => {
-    const complaints: string[] = []
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-    await page.emulateMedia({ colorScheme: project.name === 'phone' ? 'dark' : 'light', reducedMotion: 'reduce' })
-    for (const [title, path] of Object.entries(titles)) {
-      await test.step(title, async () => {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-        await expect(page.getByRole('progressbar')).toHaveCount(0)
-        expect.soft(await violationsOf(page, { tags: WCAG }), title).toEqual([])
-        expect.soft(await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth), title).toBeLessThanOrEqual(0)
-        expect.soft(complaints.splice(0), title).toEqual([])
-      })
-    }
+    await lookAt({ page, width: project.name }, titles)
   })
 }
+
+test('the edit of a member’s item: the same', async ({ page }, { project }) => {
+  const { items } = managedVaultListSchema.parse(await (await page.request.get(`${vaultItemPaths.manageItems.path}?limit=1`)).json())
+  const [item] = items
+  if (!item) throw new Error('no member has an item')
+  await lookAt({ page, width: project.name }, { [item.title]: `/app/oms/manageVault/edit?id=${item.id}` })
+})
 
 test('an open screen follows the system into the dark, and is as easy to read there', { tag: '@any-width' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })

@@ -44,7 +44,7 @@ test('from sign-up by the mailed link to an account with another name and passwo
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
 
   await page.getByRole('textbox', { name: 'Display name' }).fill('  Ann   Lee ')
-  await page.getByRole('button', { name: 'Save the name' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Your display name is now Ann Lee.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Display name' })).toHaveValue('Ann Lee')
   await expect(page.getByRole('button', { name: 'Hello, Ann Lee' })).toBeVisible()
@@ -52,10 +52,10 @@ test('from sign-up by the mailed link to an account with another name and passwo
   await page.getByLabel('Current password').fill('Not-the-one-1')
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
   await page.getByLabel('Repeat new password').fill(NEW_PASSWORD)
-  await page.getByRole('button', { name: 'Change the password' }).click()
+  await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('This is not your current password')).toBeVisible()
   await page.getByLabel('Current password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Change the password' }).click()
+  await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('Your password has been changed.')).toBeVisible()
   expect((await mails.latest(email, 'password-changed')).subject).toContain('password was changed')
 

@@ -24,3 +24,19 @@ test('no schema library reaches the public pages', { tag: '@any-width' }, async 
   await page.waitForLoadState('networkidle')
   for (const body of await Promise.all(bodies)) expect(body).not.toContain('ZodType')
 })
+
+test('the table of routes comes when a link is pointed at, once and not before', { tag: '@any-width' }, async ({ page }) => {
+  const tables: string[] = []
+  page.on('request', (request) => void (/\/assets\/manifest-/.test(request.url()) && tables.push(request.url())))
+  await open(page, '/dictionary')
+  await page.waitForLoadState('networkidle')
+  expect(tables).toEqual([])
+  await page.evaluate(() => Object.assign(window, { isFirst: true }))
+  const table = page.waitForRequest(/\/assets\/manifest-/)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Library' }).hover()
+  await table
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Library' }).click()
+  await expect(page).toHaveURL(/\/library$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect([tables.length, await page.evaluate(() => Reflect.has(window, 'isFirst'))]).toEqual([1, true])
+})

@@ -40,7 +40,7 @@ const pages = {
 const SHIFT_BUDGET = 0.02
 const shiftOf = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'shift')))
 
-// What the width changes is where things stand and what the theme changes are colours: each theme at one width is enough.
+// What the width changes is where things stand and what the theme changes are colors: each theme at one width is enough.
 for (const [name, path] of Object.entries(pages)) {
   test(`${name}: nothing moves while it loads, nothing for axe to find (light at desktop width, dark on a phone), nothing refused by the policy, one layout’s script, no sideways scrolling at 320 px`, async ({ page }, { project }) => {
     const refused: string[] = []

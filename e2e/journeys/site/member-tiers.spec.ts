@@ -68,7 +68,7 @@ test('a trial shows what is left before a lookup is used, opens the price for a 
   await expect(left).toBeVisible()
   const before = Number((await left.innerText())[0])
   await expect(price(page)).not.toContainText('$')
-  await expect(page.getByText('Prices over time are part of memberships without a count of lookups.')).toBeVisible()
+  await expect(page.getByText('Prices over time come with memberships that have unlimited lookups.')).toBeVisible()
   await price(page).getByRole('button', { name: 'Look up the price' }).click()
   await expect(price(page)).toContainText(/SOLD FOR.*\d/s)
   await page.reload()

@@ -19,9 +19,12 @@ test('a member comes back to the page asked for, sees their name, and signs out'
   await expect(page).toHaveURL(/\/dictionary\/c\/glass$/)
   await page.getByRole('button', { name: /^Hello, / }).click()
   const asked = page.waitForRequest((request) => request.method() === 'HEAD')
+  let signOuts = 0
+  page.on('request', (request) => (signOuts += request.method() === 'HEAD' ? 1 : 0))
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await asked
   await expect(page).toHaveURL(/\/login\/auth$/)
+  expect(signOuts).toBe(1)
   await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible()
 })
 

@@ -23,7 +23,7 @@ export async function violationsOf(page: Page, { tags, rules, within }: AxeChoic
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
 }
 
-/** The reader's system turns dark while the page is open. What that changes are colours: axe need ask for nothing else again. */
+/** The reader's system turns dark while the page is open. What that changes are colors: axe need ask for nothing else again. */
 export async function goDark(page: Page): Promise<void> {
   const background = () => page.evaluate(() => [document.documentElement, document.body].map((element) => getComputedStyle(element).backgroundColor).join(' '))
   const light = await background()

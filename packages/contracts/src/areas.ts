@@ -1,5 +1,6 @@
 import { assertAreasFit } from './areas-fit.ts'
 import { auctionsArea } from './auctions/area.ts'
+import { billingArea } from './billing/area.ts'
 import { blogArea } from './blog/area.ts'
 import { cachesArea } from './caches/area.ts'
 import { contactArea } from './contact/area.ts'
@@ -13,15 +14,18 @@ import { libraryArea } from './library/area.ts'
 import { mailArea } from './mail/area.ts'
 import { marksArea } from './marks/area.ts'
 import { membersArea } from './members/area.ts'
+import { membershipsArea } from './memberships/area.ts'
 import { newsletterArea } from './newsletter/area.ts'
 import { operationsArea } from './operations/area.ts'
 import { partnersArea } from './partners/area.ts'
+import { paymentEmailsArea } from './payment-emails/area.ts'
 import { preferencesArea } from './preferences/area.ts'
 import { priceGuideArea } from './price-guide/area.ts'
 import { savedSearchesArea } from './saved-searches/area.ts'
 import { synonymsArea } from './synonyms/area.ts'
 import { tagsArea } from './tags/area.ts'
 import { taxonomyArea } from './taxonomy/area.ts'
+import { teamsArea } from './teams/area.ts'
 import { vaultDownloadsArea } from './vault-downloads/area.ts'
 import { vaultItemsArea } from './vault-items/area.ts'
 import { vaultMediaArea } from './vault-media/area.ts'
@@ -56,6 +60,10 @@ export const areas = [
   vaultItemsArea,
   vaultMediaArea,
   vaultDownloadsArea,
+  membershipsArea,
+  billingArea,
+  paymentEmailsArea,
+  teamsArea,
 ] as const
 
 assertAreasFit(areas)

@@ -1,4 +1,5 @@
-import { ACCOUNT_LOCKED, LINK_UNKNOWN } from './failure-words.ts'
+import { ACCOUNT_LOCKED, COLLECTION_GONE, COLLECTION_NOT_PUBLIC, LINK_UNKNOWN } from './failure-words.ts'
+import { BILLING_UNAVAILABLE, EMAIL_NOT_CONFIRMED, PAYMENT_DECLINED, PAYMENT_IN_PROGRESS } from './memberships/failure-words.ts'
 
 /**
  * Every failure that a caller can cause, said once: its status and its sentence.
@@ -11,17 +12,26 @@ export const errorCatalogue = {
   WEBHOOK_REFUSED: { status: 401, message: 'The secret of this report is incorrect.' },
   ACCOUNT_LOCKED: { status: 401, message: ACCOUNT_LOCKED },
   CONCURRENT_SESSIONS_EXCEEDED: { status: 401, message: 'login.error.concurrent-sessions-exceeded' },
+  PAYMENT_DECLINED: { status: 402, message: PAYMENT_DECLINED },
+  PAYMENT_ACCOUNT_BLOCKED: { status: 402, message: 'This payment account cannot be used here. Please use another one or contact Support.' },
   NOT_SIGNED_IN: { status: 403, message: 'You are not signed in.' },
   FORBIDDEN: { status: 403, message: 'Your account does not have permission to do this.' },
   LOOKUPS_USED_UP: { status: 403, message: 'You have used all of your lookups.' },
   LOOKUP_REQUIRED: { status: 403, message: 'This uses one of your lookups.' },
-  PRICES_NOT_INCLUDED: { status: 403, message: 'Sorting and filtering by price are part of memberships without a count of lookups.' },
+  PRICES_NOT_INCLUDED: { status: 403, message: 'Sorting and filtering by price come with memberships that have unlimited lookups.' },
+  COLLECTION_NOT_PUBLIC: { status: 403, message: COLLECTION_NOT_PUBLIC },
   CROSS_SITE_REQUEST: { status: 403, message: 'This request did not come from our own pages.' },
   NOT_FOUND: { status: 404, message: 'We could not find what you asked for.' },
+  COLLECTION_GONE: { status: 404, message: COLLECTION_GONE },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This path does not support that method.' },
   ALREADY_EXISTS: { status: 409, message: 'This already exists.' },
-  IN_USE: { status: 409, message: 'Other records still use this one.' },
-  STATUS_CONFLICT: { status: 409, message: 'The current status does not allow this.' },
+  IN_USE: { status: 409, message: 'Other records still use this one. Change or remove those first.' },
+  STATUS_CONFLICT: { status: 409, message: 'The current status does not allow this. Please refresh the page to see it.' },
+  EMAIL_NOT_CONFIRMED: { status: 409, message: EMAIL_NOT_CONFIRMED },
+  TRIAL_USED: { status: 409, message: 'You have had your free trial already.' },
+  PRICE_CHANGED: { status: 409, message: 'The price has changed. Please look at it again before you confirm.' },
+  PAYMENT_IN_PROGRESS: { status: 409, message: PAYMENT_IN_PROGRESS },
+  NO_FREE_SLOT: { status: 409, message: 'All slots of your plan are taken. Add slots to add more users.' },
   REVISION_CONFLICT: {
     status: 412,
     message: 'Someone else changed this in the meantime. Reload it and make your change again.',
@@ -32,7 +42,7 @@ export const errorCatalogue = {
   LINK_REPLACED: { status: 410, message: 'We have sent you a newer email. Please use the link in the newest one.' },
   REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },
-  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'This content type is not supported here.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'This kind of content cannot be used here.' },
   REVISION_REQUIRED: { status: 428, message: 'The If-Match header must name the revision that you changed.' },
   HEADERS_TOO_LARGE: { status: 431, message: 'The headers of this request are too large.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
@@ -42,6 +52,7 @@ export const errorCatalogue = {
     message: 'Search is unavailable at the moment. Everything else on this site still works; please try again shortly.',
   },
   NEWSLETTER_UNAVAILABLE: { status: 503, message: 'Newsletter service is temporarily down. Please try again later.' },
+  BILLING_UNAVAILABLE: { status: 503, message: BILLING_UNAVAILABLE },
   SERVICE_UNAVAILABLE: { status: 503, message: 'The service is not ready yet. Please try again shortly.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -13,3 +13,10 @@ export const ACCOUNT_LOCKED = "You've reached the maximum failed login attempts 
 
 /** Told of a link that holds no secret of ours. */
 export const LINK_UNKNOWN = 'This link is not valid. Please check that you copied the whole link from the email.'
+
+/** Of public collections (document 3, section 2). */
+export const COLLECTION_GONE = 'Unfortunately, this Vault collection no longer exists'
+export const COLLECTION_NOT_PUBLIC = "We're sorry, but this collection is no longer public"
+
+/** Of a public item (document 2): its page carries no other words of the vault. */
+export const ITEM_GONE = 'Unfortunately, this Vault item no longer exists'

@@ -4,7 +4,7 @@
  */
 const UNSHOWABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 
-/** Invisible signs where they shape what is seen: pictures joined to one or drawn in colour, keycaps, letters of joining scripts, forms of a Chinese character. */
+/** Invisible signs where they shape what is seen: pictures joined to one or drawn in color, keycaps, letters of joining scripts, forms of a Chinese character. */
 const SHAPING = [
   /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d(?=\p{Extended_Pictographic})/gu,
   /(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f]/gu,

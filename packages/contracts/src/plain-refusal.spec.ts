@@ -21,6 +21,7 @@ describe('a field without a documented message', () => {
     ['too many entries', z.array(z.string()).max(1), ['a', 'b'], 'This may have at most 1 entries.'],
     ['too great a number', z.number().max(3), 4, 'This must be at most 3.'],
     ['too small a number', z.number().min(1), 0, 'This must be at least 1.'],
+    ['a number at an end that does not count', z.number().positive(), 0, 'This must be more than 0.'],
     ['a text of another form', z.uuid(), 'a', 'This does not have the required format.'],
     ['unknown fields', z.strictObject({}), { a: 1 }, 'This contains unknown fields.'],
     ['whatever else', z.string().refine(() => false), 'a', 'This value is not valid.'],

@@ -16,9 +16,9 @@ export function plainRefusal(issue: z.core.$ZodRawIssue): string {
     case 'invalid_value':
       return 'Please choose one of the available values.'
     case 'too_big':
-      return boundsOf(issue.origin, 'at most', issue.maximum)
+      return boundsOf(issue.origin, issue.inclusive === false ? 'less than' : 'at most', issue.maximum)
     case 'too_small':
-      return issue.origin === 'string' && Number(issue.minimum) === 1 ? 'This is required.' : boundsOf(issue.origin, 'at least', issue.minimum)
+      return issue.origin === 'string' && Number(issue.minimum) === 1 ? 'This is required.' : boundsOf(issue.origin, issue.inclusive === false ? 'more than' : 'at least', issue.minimum)
     case 'invalid_format':
       return 'This does not have the required format.'
     case 'unrecognized_keys':
@@ -28,7 +28,7 @@ export function plainRefusal(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-function boundsOf(origin: string, bound: 'at most' | 'at least', limit: number | bigint): string {
+function boundsOf(origin: string, bound: 'at most' | 'at least' | 'less than' | 'more than', limit: number | bigint): string {
   const unit = sizes[origin]
   return unit ? `This ${bound === 'at most' ? 'may' : 'must'} have ${bound} ${limit} ${unit}.` : `This must be ${bound} ${limit}.`
 }

@@ -19,13 +19,17 @@ export interface Standing {
 export interface StoredStatus {
   status: SubscriptionStatus
   trialEndsAt: Date | null
+  /** Where billing knows what the status is from a time on: it counts from then, although nobody has written it yet. */
+  changesAt?: Date | null
+  thenStatus?: SubscriptionStatus | null
   /** Suspended by staff, whatever the membership's own status says meanwhile. */
   isSuspended: boolean
 }
 
-/** The status that counts at `now`: a suspension covers any other, and a trial is over when its time is. */
-export function statusAt({ status, trialEndsAt, isSuspended }: StoredStatus, now: Date): SubscriptionStatus {
+/** The status that counts at `now`: a suspension covers any other, and what has a time of its own is over when that is. */
+export function statusAt({ status, trialEndsAt, changesAt = null, thenStatus = null, isSuspended }: StoredStatus, now: Date): SubscriptionStatus {
   if (isSuspended) return 'Suspended'
+  if (changesAt !== null && thenStatus !== null) return now < changesAt ? status : thenStatus
   return status === 'In Trial' && trialEndsAt !== null && trialEndsAt <= now ? 'Inactive' : status
 }
 

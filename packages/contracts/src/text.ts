@@ -1,6 +1,6 @@
 /**
  * The search text that reaches the index: letters, digits, spaces, hyphen, apostrophe and ampersand
- * of any alphabet stay, the rest becomes a space (decided reading of 'sanitised').
+ * of any alphabet stay, the rest becomes a space (decided reading of 'sanitized').
  */
 export function sanitizeSearchText(text: string): string {
   return text

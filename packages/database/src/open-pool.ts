@@ -1,5 +1,7 @@
 import pg from 'pg'
 import type { PoolLimits } from './pool-limits.ts'
+import { PreparingClient } from './prepared.ts'
+import { WholeWrites } from './whole-writes.ts'
 
 export interface PoolOptions extends PoolLimits {
   /** postgres://… */
@@ -17,6 +19,8 @@ export interface PoolOptions extends PoolLimits {
  */
 export function openPool({ url, size, waitMs, statementTimeoutMs, holdMs, applicationName, options }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
+    Client: PreparingClient,
+    stream: () => new WholeWrites(),
     connectionString: url,
     max: size,
     application_name: applicationName,

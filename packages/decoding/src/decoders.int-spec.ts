@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDecoders, type Decoders } from './decoders.ts'
-import { bmp, claimingPng, heic } from './testing/odd-pictures.ts'
+import { FileRefused } from './refusal.ts'
+import { bmp, claimingPng, heic, oddPictures } from './testing/odd-pictures.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -86,6 +87,28 @@ describe('how a picture is kept', () => {
     const animated = await sharp(frames, { raw: { width: 20, height: 40, channels: 3, pageHeight: 20 } }).gif({ delay: [100, 100] }).toBuffer()
     const { result, file } = await kept(animated)
     expect([result.width, result.height, (await sharp(file).metadata()).pages]).toEqual([20, 20, 2])
+  })
+})
+
+describe('odd and hostile pictures', () => {
+  test('each is kept as what it shows, or refused for what it is', async () => {
+    /** What the middle shows, where nothing shines through it. */
+    const colorOf = async (file: Buffer) => {
+      const { width, height } = await sharp(file).metadata()
+      const [red = 0, green = 0, blue = 0, alpha = 255] = await sharp(file).extract({ left: width >> 1, top: height >> 1, width: 1, height: 1 }).raw().toBuffer()
+      if (alpha < 255) return 'none'
+      return red > 180 && green < 60 && blue < 80 ? 'red' : Math.max(red, green, blue) - Math.min(red, green, blue) < 6 ? 'grey' : `${red}, ${green}, ${blue}`
+    }
+    const pictures = await oddPictures()
+    const found = []
+    for (const { name, file } of pictures) {
+      const becomes = await kept(file).then(
+        async ({ result: { contentType, width, height }, file: picture }) => ({ contentType, width, height, color: await colorOf(picture) }),
+        (error: unknown) => (error instanceof FileRefused ? error.code : String(error)),
+      )
+      found.push({ name, becomes })
+    }
+    expect(found).toEqual(pictures.map(({ name, becomes }) => ({ name, becomes })))
   })
 })
 

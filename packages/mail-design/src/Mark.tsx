@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ink } from './colours.ts'
+import { ink } from './colors.ts'
 
 const LIT = '#a9792b'
 /** Outlook draws no empty cell: the space keeps it. */

@@ -1,6 +1,6 @@
 import { Column, Hr, Link, Row, Section, Text } from '@react-email/components'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
-import { hairline, ink, muted, sans, serif } from './colours.ts'
+import { hairline, ink, muted, sans, serif } from './colors.ts'
 import { Mark } from './Mark.tsx'
 
 /** The head of every mail: the mark and the name, and what kind of email it is. */

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { billingProviderNames } from './billing/billing-provider.ts'
+import { billingSettings, missingBillingSettings, type BillingSettings } from './billing/billing-settings.ts'
 import { isNumberPerIndex, NUMBER_PER_INDEX_INVALID } from './number-per-index.ts'
 import { parseTrustedProxies, TRUST_PROXY_INVALID } from './trusted-proxies.ts'
 
@@ -11,6 +13,9 @@ const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
 const text = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema)
 const httpsUrl = (fallback: string) => text(z.url({ protocol: /^https$/, error: 'must be an https address' }).default(fallback))
 const port = (fallback: number) => text(z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(fallback))
+
+const httpUrl = () => text(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional())
+const secret = () => text(z.string().optional())
 
 const perIndex = (bounds: { least: number; most: number }) => z.string().refine((value) => isNumberPerIndex(value, bounds), NUMBER_PER_INDEX_INVALID)
 
@@ -88,6 +93,24 @@ const settingsSchema = z.object({
   NEWSLETTER_PER_MINUTE: text(z.coerce.number().int().min(0).max(1_000_000).default(1200)),
   /** What the mail provider signs its reports of bounces and complaints with; absent: none are taken. */
   NEWSLETTER_WEBHOOK_SECRET: text(z.string().min(16, 'must have at least 16 characters').optional()),
+  /** Which provider takes new purchases; absent: zuora. Settings of both may stand here: each subscription stays with its own. */
+  BILLING_PROVIDER: text(z.enum(billingProviderNames, { error: 'must be zuora or avangate' }).optional()),
+  /** False: the activation's dialog offers no field for a code. */
+  DISCOUNT_CODES: text(z.stringbool({ error: 'must be true or false' }).default(true)),
+  ZUORA_REST_URL: httpUrl(),
+  ZUORA_CLIENT_ID: secret(),
+  ZUORA_CLIENT_SECRET: secret(),
+  ZUORA_PAGE_ID: secret(),
+  ZUORA_PAGE_URL: httpUrl(),
+  ZUORA_LIBRARY_URL: httpUrl(),
+  ZUORA_CALLOUT_SECRET: secret(),
+  AVANGATE_API_URL: httpUrl(),
+  AVANGATE_CHECKOUT_URL: httpUrl(),
+  AVANGATE_MERCHANT_CODE: secret(),
+  AVANGATE_SECRET_KEY: secret(),
+  AVANGATE_BUY_LINK_SECRET: secret(),
+  /** True: orders made with test cards count. */
+  AVANGATE_TEST_ORDERS: text(z.stringbool({ error: 'must be true or false' }).default(false)),
   LOG_LEVEL: text(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
   /** How many proxies stand before the product, each of which appends to X-Forwarded-For, or the networks they stand in. */
   TRUST_PROXY: text(z.string().default('0').transform(parseTrustedProxies).refine((trusted) => trusted !== null, TRUST_PROXY_INVALID).transform((trusted) => trusted ?? 0)),
@@ -120,6 +143,7 @@ export interface Config extends Settings {
   /** Absolute. */
   dataDir: string
   publicUrl: string
+  billing: BillingSettings
 }
 
 /** @throws SettingsInvalid */
@@ -129,11 +153,14 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
     throw new SettingsInvalid(parsed.error.issues.map((issue) => `The setting ${String(issue.path[0])} ${describe(issue.message)}`))
   }
   const settings = parsed.data
+  const missing = missingBillingSettings(settings)
+  if (missing.length > 0) throw new SettingsInvalid(missing)
   return {
     ...settings,
     isProduction: settings.NODE_ENV === 'production',
     dataDir: resolve(settings.VITRINE_DATA_DIR),
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+    billing: billingSettings(settings),
   }
 }
 

@@ -1,8 +1,7 @@
 import type { AttributeType } from '@vitrine/contracts/custom-attributes/attributes'
 import type { CollectionStatus } from '@vitrine/contracts/collections/collections'
-import { titleSortKey } from '@vitrine/contracts/text'
 import type { Database } from '@vitrine/database/database'
-import { foldedText, titleKeys } from '@vitrine/domain/vault/text-keys'
+import { collectionKeys, titleKeys } from '@vitrine/domain/vault/text-keys'
 import { insertAttribute } from '@vitrine/domain/vault/write-attribute'
 
 let made = 0
@@ -16,13 +15,11 @@ export async function anAttribute(database: Database, userId: number, { type = '
   return await database.transaction().execute((transaction) => insertAttribute(transaction, userId, { type, displayName }, new Date()))
 }
 
-export async function aCollection(database: Database, userId: number, { title = `Collection ${(made += 1)}`, status = 'private' }: { title?: string; status?: CollectionStatus } = {}): Promise<number> {
-  const folded = foldedText(title)
+export async function aCollection(database: Database, userId: number, { title = `Collection ${(made += 1)}`, description = 'Some things.', status = 'private', createdAt = new Date() }: { title?: string; description?: string; status?: CollectionStatus; createdAt?: Date } = {}): Promise<number> {
   const { id } = await database
     .insertInto('collections')
     .values({
-      user_id: userId, title, title_key: folded, title_folded: folded, sort_key: titleSortKey(title), description: 'Some things.', status,
-      was_public: status === 'public', created_at: new Date(), updated_at: new Date(),
+      user_id: userId, title, description, ...collectionKeys({ title, description }), status, was_public: status === 'public', created_at: createdAt, updated_at: createdAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -47,7 +47,7 @@ const WIDEST_OF_USUAL = 2.2
 export function estimate({ prices, calibration }: Learnt, item: DescribedItem, date: string, candidates: readonly Candidate[]): Estimate {
   const sales = comparableSales(prices, item, date, candidates)
   if (sales.comparables.length < LEAST_COMPARABLES) return { ...sales, outcome: 'too few', range: null }
-  const { middle, spread } = centreOf(prices, item, date, sales)
+  const { middle, spread } = centerOf(prices, item, date, sales)
   const reach = reachFor(calibration, item.category)
   const range = {
     low: rounded(middle - spread * reach.half),
@@ -61,7 +61,7 @@ export function estimate({ prices, calibration }: Learnt, item: DescribedItem, d
 }
 
 /** The logarithm of the middle estimate, and how far prices lie from it. */
-export function centreOf(prices: PriceModel, item: DescribedItem, date: string, { comparables }: ComparableSales): { middle: number; spread: number } {
+export function centerOf(prices: PriceModel, item: DescribedItem, date: string, { comparables }: ComparableSales): { middle: number; spread: number } {
   const weights = comparables.map(({ weight }) => weight)
   const correction = weightedMean(comparables.map(({ residual }) => residual), weights)
   // Of unequal weights, as many lots as equal ones would say the same as surely (Kish 1965).

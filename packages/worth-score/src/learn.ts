@@ -1,6 +1,6 @@
 import { calibrated, type JudgedLot } from './calibration.ts'
 import { comparableSales, LEAST_COMPARABLES, type Candidate } from './comparables.ts'
-import { centreOf, type Learnt } from './estimate.ts'
+import { centerOf, type Learnt } from './estimate.ts'
 import { errorOn, learnPrices, trainingLots } from './model/price-model.ts'
 import { splitByDate } from './split-by-date.ts'
 import type { SoldLot } from './sold-lot.ts'
@@ -51,7 +51,7 @@ export async function learn(lots: readonly SoldLot[], similarAmong: (lots: reado
     for (const [place, lot] of some.entries()) {
       const sales = comparableSales(before, lot, lot.saleDate, found[place] ?? [])
       if (sales.comparables.length < LEAST_COMPARABLES || sales.currency !== lot.currency) continue
-      const { middle, spread } = centreOf(before, lot, lot.saleDate, sales)
+      const { middle, spread } = centerOf(before, lot, lot.saleDate, sales)
       const distance = Math.log(lot.price) - middle
       judged.push({ category: lot.category, score: distance / spread, spread, distance })
     }

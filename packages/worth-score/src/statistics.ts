@@ -1,4 +1,4 @@
-/** The value below which this share of the values lies, between neighbours in proportion; NaN without values. */
+/** The value below which this share of the values lies, between neighbors in proportion; NaN without values. */
 export function quantile(values: Iterable<number>, share: number): number {
   const sorted = Float64Array.from(values).sort()
   const place = share * (sorted.length - 1)

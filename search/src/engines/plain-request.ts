@@ -13,6 +13,7 @@ const searchSchema = z.object({
   text: z.string(),
   facetFilters: filters,
   facets: z.array(z.string()).default([]),
+  facetValues: z.record(z.string(), z.int().positive().optional()).default({}),
   histograms: z.record(z.string(), z.union([z.strictObject({ buckets: z.int().positive() }), z.strictObject({ interval: z.number().positive() })]).optional()).default({}),
   sort: z.union([z.literal('relevance'), z.array(sortKey), sortKey.transform((key) => [key])]),
   offset: z.int().nonnegative(),
@@ -30,9 +31,11 @@ export type PlainFilter = string[] | z.output<typeof range>
 export type PlainFilters = ReadonlyMap<string, PlainFilter>
 
 /** A request without its document's types, whose every field is one that the definition declares for that use. */
-export interface PlainRequest extends Omit<z.output<typeof searchSchema>, 'scope' | 'facetFilters' | 'histograms'> {
+export interface PlainRequest extends Omit<z.output<typeof searchSchema>, 'scope' | 'facetFilters' | 'facetValues' | 'histograms'> {
   scope: PlainFilters
   facetFilters: PlainFilters
+  /** The most values of each facet. */
+  facetValues: ReadonlyMap<string, number>
   histograms: ReadonlyMap<string, { buckets: number } | { interval: number }>
   limits: SearchLimits
   /** The window is the deepest that pages go: beyond it there are no hits, only counts. */
@@ -49,12 +52,13 @@ export interface PlainLike extends Omit<z.output<typeof likeSchema>, 'scope'> {
 
 /** @throws Error for a request that the definition does not allow: a mistake in our own code, never a reader's. */
 export function plainRequest(definition: AnyIndex, request: unknown): PlainRequest {
-  const { scope, facetFilters, histograms, ...rest } = searchSchema.parse(request)
+  const { scope, facetFilters, facetValues, histograms, ...rest } = searchSchema.parse(request)
   const limits = limitsOf(definition)
   const plain = {
     ...rest,
     scope: plainFilters(definition, scope),
     facetFilters: plainFilters(definition, facetFilters),
+    facetValues: new Map(rest.facets.map((field) => [field, Math.min(facetValues[field] ?? limits.facetValuesMax, limits.facetValuesMax)])),
     histograms: new Map(Object.entries(histograms).flatMap(([field, asked]) => (asked ? [[field, asked] as const] : []))),
     limits,
     isBeyondWindow: rest.offset + rest.limit > limits.window,

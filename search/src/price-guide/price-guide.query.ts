@@ -18,6 +18,9 @@ const sortsByValue: Record<PriceGuideSort | PriceSort, PriceGuideRequest['sort']
   'price:asc': { field: 'price', direction: 'asc' },
 }
 
+/** One more than is shown, for the items of which nobody knows it. */
+const SHOWN_OR_UNKNOWN = limits.facetValuesShown + 1
+
 /** @param categoryIds the chosen categories with all below them; null where none is chosen */
 export function priceGuideSearchRequest(query: SearchQuery, categoryIds: readonly number[] | null): PriceGuideRequest {
   const text = sanitizeSearchText(query.query)
@@ -25,6 +28,7 @@ export function priceGuideSearchRequest(query: SearchQuery, categoryIds: readonl
     text,
     facetFilters: soldItemFilters(query, categoryIds),
     facets: ['categoryId', 'maker', 'source'],
+    facetValues: { maker: SHOWN_OR_UNKNOWN, source: SHOWN_OR_UNKNOWN },
     histograms: { saleDay: { interval: DAYS_OF_A_YEAR } },
     sort: sortsByValue[isPriceGuideSort(query.s) ? query.s : defaultPriceGuideSort(text)],
     offset: query.offset,

@@ -1,5 +1,5 @@
 /**
- * Letters left out, put in, replaced, and neighbours exchanged, each counting one (optimal string alignment, as in
+ * Letters left out, put in, replaced, and neighbors exchanged, each counting one (optimal string alignment, as in
  * Lucene's fuzzy query). `most + 1` stands for any number above `most`.
  */
 export function editDistance(a: string, b: string, most: number): number {

@@ -19,7 +19,7 @@ export interface QueryPlan {
 
 export interface QueryTerm {
   token: string
-  /** How many letters may be wrong: missing, too many, another one, two neighbours exchanged. */
+  /** How many letters may be wrong: missing, too many, another one, two neighbors exchanged. */
   typos: 0 | 1 | 2
   /** Whether it may be the beginning of a word: the last one is still being typed. */
   isBeginning: boolean
@@ -149,7 +149,7 @@ function guessingUnknown(terms: readonly QueryTerm[], known: ReadonlySet<string>
   return terms.map((term) => (known.has(term.token) ? { ...term, typos: 0 } : term))
 }
 
-/** The customary measure (Elasticsearch's AUTO): short words have too many neighbours to guess among. */
+/** The customary measure (Elasticsearch's AUTO): short words have too many neighbors to guess among. */
 function toleratedTypos(token: string): 0 | 1 | 2 {
   if (token.length < 3 || /^\p{N}+$/u.test(token)) return 0
   return token.length < 6 ? 1 : 2

@@ -18,7 +18,7 @@ export const matchWeights = {
   synonym: 0.8,
   oneTypo: 0.6,
   twoTypos: 0.4,
-  /** Two neighbouring terms stand together in the field, in either order: a maker's first and last name. */
+  /** Two neighboring terms stand together in the field, in either order: a maker's first and last name. */
   pair: 0.2,
 
   // The whole text in the record's name.

@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { dropStaffDrafts } from '@vitrine/contracts/staff-drafts'
 import type { Route } from './+types/account-user-info'
 import { changeAccount, endsSession } from '../features/account/change-account.ts'
+import { DeleteAccount } from '../features/account/components/DeleteAccount.tsx'
 import { Details } from '../features/account/components/Details.tsx'
 import { DisplayNameForm } from '../features/account/components/DisplayNameForm.tsx'
 import { PasswordForm } from '../features/account/components/PasswordForm.tsx'
@@ -42,6 +43,7 @@ export default function UserInfo({ loaderData: { user, sessions } }: Route.Compo
       <DisplayNameForm displayName={user.displayName} newest={newest} />
       <PasswordForm email={user.email} newest={newest} />
       <SessionList sessions={sessions} />
+      <DeleteAccount email={user.email} deletion={user.deletion} />
     </>
   )
 }

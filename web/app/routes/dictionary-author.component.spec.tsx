@@ -15,13 +15,23 @@ const wrote = (...titles: string[]) =>
     meta: { total: titles.length, currentLimit: 20, currentOffset: 0 },
   }))
 
-test('D1-115, D1-117: portrait or the anonymous one, name, credentials, website', async () => {
+test('D1-115, D1-117: portrait or what stands for it, name, credentials, website', async () => {
   await openSite('/dictionary/authors/ann-lee', responds(readAuthor, () => author), wrote('One', 'Two'))
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Ann Lee')
   await expect.element(page.getByText('Potter', { exact: true })).toBeVisible()
-  expect(one('[data-author-card] img').getAttribute('src')).toBe('/images/anonymous-author.svg')
+  await expect.element(page.getByText('AL', { exact: true })).toBeVisible()
   await expect.element(page.getByRole('link', { name: /^View Website/ })).toHaveAttribute('href', 'https://lee.example/')
   expect(page.getByRole('heading', { name: 'Recent Dictionary Entries' }).elements()).toEqual([])
+})
+
+test('D1-115: a photo that does not come gives way to the anonymous one; a building stands for an institution', async () => {
+  await openSite('/dictionary/authors/ann-lee', responds(readAuthor, () => ({ ...author, photo: '/media/authors/gone.webp' })))
+  await expect.poll(() => one('[data-author-card] img').getAttribute('data-fallback')).toBe('/images/anonymous-author.svg')
+  await expect.element(page.getByRole('img', { name: 'Portrait of Ann Lee' })).toBeInTheDocument()
+  await openSite('/dictionary/authors/ann-lee', responds(readAuthor, () => ({ ...author, firstName: '', lastName: 'The Lee Museum', fullName: 'The Lee Museum' })))
+  const building = () => one('[data-author-card] img') as HTMLImageElement
+  await expect.poll(() => building().complete).toBe(true)
+  expect([building().getAttribute('src'), building().naturalWidth > 0]).toEqual(['/images/institution.svg', true])
 })
 
 test('D1-117: without a website there is no button; D1-116: a short text is not folded', async () => {
@@ -29,6 +39,16 @@ test('D1-117: without a website there is no button; D1-116: a short text is not 
   await expect.element(page.getByText('Short.')).toBeVisible()
   expect(page.getByRole('link', { name: /^View Website/ }).elements()).toEqual([])
   expect(page.getByRole('button', { name: /READ/ }).elements()).toEqual([])
+})
+
+test('D1-116: a text above 65 px that takes less than 40% of the card is not folded', async () => {
+  await page.viewport(1300, 900)
+  await openSite('/dictionary/authors/ann-lee', responds(readAuthor, () => ({ ...author, about: 'One line.\n\nAnother.' })))
+  await expect.element(page.getByText('Another.')).toBeVisible()
+  expect(page.getByRole('button', { name: /READ/ }).elements()).toEqual([])
+  const [text, card] = [one('[data-author-card] .prose'), one('[data-author-card]')].map((element) => element.getBoundingClientRect().height)
+  expect(text).toBeGreaterThan(65)
+  expect(text).toBeLessThan((card ?? 0) * 0.4)
 })
 
 test('D1-116: a long text is folded to 65 px and unfolds', async () => {
@@ -39,6 +59,14 @@ test('D1-116: a long text is folded to 65 px and unfolds', async () => {
   await expect.poll(height).toBeGreaterThan(65)
   await page.getByRole('button', { name: 'READ LESS', exact: true }).click()
   await expect.poll(height).toBe(65)
+})
+
+test('D1-118: three entries are enough for the carousel, two are not', async () => {
+  for (const titles of [['One', 'Two', 'Three'], ['One', 'Two']]) {
+    await openSite('/dictionary/authors/ann-lee', responds(readAuthor, () => author), wrote(...titles))
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Ann Lee')
+    await expect.poll(() => page.getByRole('heading', { name: 'Recent Dictionary Entries' }).elements().length, { message: `${titles.length} entries` }).toBe(titles.length === 3 ? 1 : 0)
+  }
 })
 
 test('D1-118, D1-119: a carousel of the newest, with 5, 3, 2 and 1 slides', async () => {

@@ -17,7 +17,7 @@ const box = page.getByLabelText('ENTER SEARCH TERM')
 const index = page.getByRole('navigation', { name: 'Browse Dictionary' })
 const hrefOf = (category: string) => one(`[data-category="${category}"]`).getAttribute('href')
 
-test('D1-070, D1-071: title, introduction and the labelled search box', async () => {
+test('D1-070, D1-071: title, introduction and the labeled search box', async () => {
   await openSite('/dictionary')
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Dictionary')
   await expect.element(page.getByText('Antiques & collectibles, simplified...', { exact: true })).toBeVisible()
@@ -35,6 +35,27 @@ test('D1-072: suggestions start at 3 characters, one call a pause, and follow wh
   await expect.poll(() => textsOf(suggestions().elements())).toEqual(['Vaseline Glass'])
   typeAtOnce(box, 'el')
   await expect.poll(() => terms).toEqual(['vas', 'vasel'])
+})
+
+test('D1-063, D1-072: the call is made 300 ms after the last key, and not before', async () => {
+  const terms: string[] = []
+  await openSite('/dictionary', responds(suggestTitles, ({ query }) => {
+    terms.push(query.term)
+    return { items: [] }
+  }))
+  await box.click()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    typeAtOnce(box, 'vas')
+    await vi.advanceTimersByTimeAsync(299)
+    typeAtOnce(box, 'e')
+    await vi.advanceTimersByTimeAsync(299)
+    expect(terms).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    await expect.poll(() => terms).toEqual(['vase'])
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a box that is merely focused suggests nothing; the list is worked by keyboard', async () => {
@@ -142,9 +163,10 @@ test('D1-084: a scroll hint on wide screens only', async () => {
   await page.viewport(1400, 900)
   await openSite('/dictionary')
   const hint = page.getByRole('link', { name: 'Scroll to see the categories' })
-  await expect.element(hint).toBeVisible()
-  await page.viewport(400, 900)
-  await expect.element(hint).not.toBeInTheDocument()
+  for (const [width, isShown] of [[1400, true], [1200, true], [1199, false], [400, false]] as const) {
+    await page.viewport(width, 900)
+    await expect.poll(() => hint.elements().length, { message: `${width} px` }).toBe(isShown ? 1 : 0)
+  }
 })
 
 test('D1-085: without categories the page says so', async () => {

@@ -1,11 +1,13 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
-import { data, redirect } from 'react-router'
+import { useEffect } from 'react'
+import { data, redirect, useLocation } from 'react-router'
 import type { Route } from './+types/login'
 import { LoggedIn } from '../features/identity/components/LoggedIn.tsx'
 import { LoginForm } from '../features/identity/components/LoginForm.tsx'
 import { loginChecks } from '../features/identity/form-checks.ts'
 import { loginNotice } from '../features/identity/login-notice.ts'
 import { safeTarget } from '../features/identity/safe-target.ts'
+import { PGL_FLAG } from '../features/memberships/shared/pgl-flag-name.ts'
 import { useReader } from '../features/identity/queries/use-reader.ts'
 import { signIn } from '../features/identity/sign-in.ts'
 import { leaveFor } from '../shared/api/leave-for.ts'
@@ -54,6 +56,11 @@ export const handle: PageHandle = { pageTitle: 'Log In' }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const reader = useReader()
+  const { search } = useLocation()
+  // Signing out leads here: what this browser was offered is forgotten.
+  useEffect(() => {
+    if (search === '') localStorage.removeItem(PGL_FLAG)
+  }, [search])
   // What somebody was sent here to read comes first.
   if (reader && loaderData.notice === null) return <LoggedIn user={reader} target={loaderData.target} />
   return <LoginForm notice={loaderData.notice} response={actionData} />

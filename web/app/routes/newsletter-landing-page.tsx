@@ -31,7 +31,7 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => subscribeIn
 export const shouldRevalidate = () => false
 
 const PATH = '/newsletter-landing-page'
-const DESCRIPTION = `The ${PRODUCT_NAME} newsletter: a few dictionary entries, introduced by their authors. Free, and you can unsubscribe with one click.`
+const DESCRIPTION = `The ${PRODUCT_NAME} newsletter: a few dictionary entries, introduced by their authors. Free, and every issue has a link to unsubscribe.`
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -79,7 +79,7 @@ export default function NewsletterUnsubscribe({ loaderData, actionData }: Route.
   }
   return (
     <LinkPage title="Unsubscribe">
-      <p>Do you want to stop getting “{emailCategoryNames[category]}” emails?</p>
+      <p>Stop {emailCategoryNames[category]} emails?</p>
       <div role="alert">
         {actionData?.failed && !pending && (
           <p className="border-l-2 border-oxblood py-1 pl-4 text-oxblood">

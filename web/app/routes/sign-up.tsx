@@ -2,6 +2,7 @@ import type { Client } from '@vitrine/contracts/client'
 import type { signUp } from '@vitrine/contracts/identity/account-endpoints'
 import * as accountPaths from '@vitrine/contracts/identity/account-paths'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
+import { useLocation } from 'react-router'
 import type { Route } from './+types/sign-up'
 import { LoggedIn } from '../features/identity/components/LoggedIn.tsx'
 import { SignUpDone } from '../features/identity/components/SignUpDone.tsx'
@@ -27,6 +28,7 @@ export const handle: PageHandle = { pageTitle: 'Sign Up' }
 
 export default function SignUp({ actionData }: Route.ComponentProps) {
   const reader = useReader()
+  const { search } = useLocation()
   if (actionData?.done) return <SignUpDone email={actionData.typed['email'] ?? ''} />
-  return reader ? <LoggedIn user={reader} /> : <SignUpForm response={actionData} />
+  return reader ? <LoggedIn user={reader} target={search ? `/login/auth${search}` : '/'} /> : <SignUpForm response={actionData} />
 }

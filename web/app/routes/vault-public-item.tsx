@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { data } from 'react-router'
 import type { Route } from './+types/vault-public-item'
 import { rootCategories } from '../features/dictionary/queries/root-categories.ts'
+import { publicItems } from '../features/public-collection/queries/public-items.ts'
 import { PublicItemMissing } from '../features/vault/public-item/PublicItemMissing.tsx'
 import { PublicItemPage } from '../features/vault/public-item/PublicItemPage.tsx'
 import { publicVaultItem } from '../features/vault/queries/item.ts'
@@ -22,7 +23,9 @@ async function load({ request, context }: Pick<Route.LoaderArgs, 'request' | 'co
   const id = itemIdIn(new URL(request.url).search)
   const loaded = await loadList(async () => {
     const [item, roots] = await Promise.all([id === null ? null : fetch(publicVaultItem(call, id)), orNull(fetch(rootCategories(call)))])
-    return { item, roots: roots?.items ?? [] }
+    const [collection] = item?.itemCollections ?? []
+    const neighbors = collection ? await orNull(fetch(publicItems(call, { id: collection.id, offset: 0, s: 'createdDate:desc' }))) : null
+    return { item, neighbors, roots: roots?.items ?? [] }
   })
   // The page says itself that there is none; its status says it too.
   return loaded.data.response?.item === null ? data(loaded.data, { status: NOT_FOUND }) : loaded
@@ -40,7 +43,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: `${item.title} | ${PRODUCT_NAME}`,
     description: plainText(item.description, DESCRIPTION_LENGTH),
     path: `/app/vault/publicVaultItem?id=${item.id}`,
-    ...(cover && { image: largePhoto(cover.url) }),
+    ...(cover && { image: largePhoto(cover.url), imageAlt: cover.altText || item.title }),
     type: 'article',
     noindex: true,
   })
@@ -49,7 +52,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export const handle: PageHandle = { pageTitle: 'Public Vault Item' }
 
 export default function PublicVaultItem({ loaderData: { response, failure } }: Route.ComponentProps) {
-  if (response?.item) return <PublicItemPage key={response.item.id} item={response.item} roots={response.roots} />
+  if (response?.item) return <PublicItemPage key={response.item.id} {...response} item={response.item} />
   if (response) return <PublicItemMissing />
   return (
     <div className="page py-12">

@@ -1,9 +1,10 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useLocation } from 'react-router'
 import type { Route } from './+types/worth-score'
 import { loadChunk } from '../shared/chunk-loading.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
+import { InBrowser } from '../shared/ui/InBrowser.tsx'
 
 const WorthScorePage = lazy(() => loadChunk(() => import('../features/worth-score/components/WorthScorePage.tsx')))
 
@@ -16,8 +17,8 @@ export default function WorthScore() {
   const id = new URLSearchParams(search).get('itemId') ?? ''
   const itemId = /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null
   return (
-    <Suspense fallback={<div className="page min-h-80" />}>
+    <InBrowser fallback={<div className="page min-h-80" />}>
       <WorthScorePage key={itemId} itemId={itemId} />
-    </Suspense>
+    </InBrowser>
   )
 }

@@ -1,15 +1,24 @@
 import type { SiteSettings } from './settings.ts'
 
+/** Our page around the payment company's form, and the page inside the form's frame that it leads back to. */
+const PAYMENT_PAGE = /^\/app\/accountSettings\/payment\/([^/]+)\/?$/
+
 /**
  * The site's policy. Our own inline scripts are allowed by their hashes (own-scripts.ts): pages carry no nonce, so a cached
  * copy stays valid together with its header.
  * @param scriptHashes sha256, in base64
+ * @param pathname of the page: the payment's own pages hold the payment company's form, and no other page does
  */
-export function contentSecurityPolicy(scriptHashes: readonly string[], { imageHosts, assetUrl }: Pick<SiteSettings, 'imageHosts' | 'assetUrl'>): string {
+export function contentSecurityPolicy(scriptHashes: readonly string[], { imageHosts, assetUrl, paymentOrigins }: Pick<SiteSettings, 'imageHosts' | 'assetUrl' | 'paymentOrigins'>, pathname = '/'): string {
   const pictures = [...imageHosts.map((host) => `https://${host}`), ...(assetUrl ? [new URL(assetUrl).origin] : [])]
+  const payment = PAYMENT_PAGE.exec(pathname)?.[1]
+  const isCallback = payment === 'callback'
+  const { scripts = [], frames = [] } = payment !== undefined && !isCallback ? paymentOrigins : {}
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(' '),
+    ["script-src 'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`), ...scripts].join(' '),
+    // Our callback page comes back inside the form's frame.
+    ...(frames.length > 0 ? [["frame-src 'self'", ...frames].join(' ')] : []),
     // Style attributes only: sizes that are known when a page runs.
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
@@ -22,7 +31,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], { imageHo
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
+    ["form-action 'self'", ...frames].join(' '),
+    isCallback ? "frame-ancestors 'self'" : "frame-ancestors 'none'",
   ].join('; ')
 }

@@ -9,6 +9,8 @@ export interface SiteSettings {
   imageHosts: readonly string[]
   /** Where the site's own pictures are fetched from, without a slash at its end; empty: from the site itself. */
   assetUrl: string
+  /** Where the payment company's script and its form come from; both empty where it has a page of its own. */
+  paymentOrigins: { scripts: readonly string[]; frames: readonly string[] }
   /** Hosts that are ours besides the site's. */
   ownHosts: readonly string[]
   /** The questions and answers, on a site of their own. */

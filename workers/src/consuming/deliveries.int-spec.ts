@@ -61,7 +61,7 @@ test('a new name reaches every article that shows it, in batches, each once', as
   for (const id of ids) expect(documents.get(id)).toMatchObject({ revision: 3, authorNames: ['Ada After'], categoryTitles: ['New root', expect.any(String)] })
 })
 
-test('a poisoned article ends as a dead letter, and its neighbours do not wait for it', async () => {
+test('a poisoned article ends as a dead letter, and its neighbors do not wait for it', async () => {
   const authorId = await anAuthor(db.database)
   const categoryId = await aCategory(db.database)
   const { rows } = await sql<{ next: number }>`SELECT coalesce(max(id), 0) + 3 AS next FROM articles`.execute(db.database)

@@ -12,7 +12,7 @@ export interface RunOptions {
 
 /**
  * Runs deliveries together. Where that fails, halves are tried apart, down to single ones, so that one poisoned delivery
- * costs its neighbours a retry and no more. A server that is away is no delivery's fault: the whole batch gets that error.
+ * costs its neighbors a retry and no more. A server that is away is no delivery's fault: the whole batch gets that error.
  */
 export async function runDeliveries(processor: DeliveryProcessor, deliveries: readonly Delivery[], { isAway, signal }: RunOptions): Promise<Outcome> {
   try {

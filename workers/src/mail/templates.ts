@@ -4,12 +4,29 @@ import type { z } from 'zod'
 import type { MailContext, WrittenMail } from './mail-template.ts'
 import { alreadySubscribed } from './templates/already-subscribed.tsx'
 import { confirmSubscription } from './templates/confirm-subscription.tsx'
+import { accountDeleted } from './templates/account-deleted.tsx'
 import { accountLocked } from './templates/account-locked.tsx'
 import { addressTaken } from './templates/address-taken.tsx'
 import { passwordChanged } from './templates/password-changed.tsx'
 import { resetPassword } from './templates/reset-password.tsx'
+import { collectionReport } from './templates/collection-report.tsx'
+import { collectionTakenDown } from './templates/collection-taken-down.tsx'
 import { contactMessage } from './templates/contact-message.tsx'
+import { deletionKept } from './templates/deletion-kept.tsx'
+import { deletionRequested } from './templates/deletion-requested.tsx'
 import { newsletterTest } from './templates/newsletter-test.tsx'
+import { membershipCancelled } from './templates/membership-cancelled.tsx'
+import { membershipEnded } from './templates/membership-ended.tsx'
+import { membershipStarted } from './templates/membership-started.tsx'
+import { paymentFailed } from './templates/payment-failed.tsx'
+import { paymentMethodChanged } from './templates/payment-method-changed.tsx'
+import { paymentNotWanted } from './templates/payment-not-wanted.tsx'
+import { paymentReceived } from './templates/payment-received.tsx'
+import { renewalAhead } from './templates/renewal-ahead.tsx'
+import { trialEnding } from './templates/trial-ending.tsx'
+import { trialStarted } from './templates/trial-started.tsx'
+import { teamInvitation } from './templates/team-invitation.tsx'
+import { teamRemoved } from './templates/team-removed.tsx'
 import { testMail } from './templates/test-mail.tsx'
 import { verifyEmail } from './templates/verify-email.tsx'
 
@@ -27,6 +44,23 @@ const writers: Record<MailTemplate, Prepare<unknown>> = {
   'password-changed': from(mailTemplates['password-changed'], passwordChanged),
   'account-locked': from(mailTemplates['account-locked'], accountLocked),
   'contact-message': from(mailTemplates['contact-message'], contactMessage),
+  'collection-report': from(mailTemplates['collection-report'], collectionReport),
+  'collection-taken-down': from(mailTemplates['collection-taken-down'], collectionTakenDown),
+  'deletion-requested': from(mailTemplates['deletion-requested'], deletionRequested),
+  'deletion-kept': from(mailTemplates['deletion-kept'], deletionKept),
+  'account-deleted': from(mailTemplates['account-deleted'], accountDeleted),
+  'trial-started': from(mailTemplates['trial-started'], trialStarted),
+  'trial-ending': from(mailTemplates['trial-ending'], trialEnding),
+  'membership-started': from(mailTemplates['membership-started'], membershipStarted),
+  'payment-received': from(mailTemplates['payment-received'], paymentReceived),
+  'renewal-ahead': from(mailTemplates['renewal-ahead'], renewalAhead),
+  'payment-method-changed': from(mailTemplates['payment-method-changed'], paymentMethodChanged),
+  'membership-cancelled': from(mailTemplates['membership-cancelled'], membershipCancelled),
+  'payment-not-wanted': from(mailTemplates['payment-not-wanted'], paymentNotWanted),
+  'payment-failed': from(mailTemplates['payment-failed'], paymentFailed),
+  'membership-ended': from(mailTemplates['membership-ended'], membershipEnded),
+  'team-invitation': from(mailTemplates['team-invitation'], teamInvitation),
+  'team-removed': from(mailTemplates['team-removed'], teamRemoved),
 }
 
 /** The row's data is parsed here: what another version of the product has stored is not trusted. */

@@ -1,10 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { OpenDatabase } from '@vitrine/database/database'
 import type { Clock } from '@vitrine/platform/clock'
+import { deleteLeftOvers } from '@vitrine/platform/left-overs'
 import type { Logger } from '@vitrine/platform/logging'
+import type { MailTransport } from '@vitrine/platform/mail/mail-transport'
 import { startPolling, type RunningPolling } from '../polling.ts'
-import { BACKGROUND_DATABASE, CLOCK, LOGGER, MEDIA } from '../tokens.ts'
+import { BACKGROUND_DATABASE, CLOCK, LOGGER, MAIL_TRANSPORT, MEDIA } from '../tokens.ts'
 import type { MediaParts } from '../media-parts.ts'
+import { deleteOldCopies } from './delete-old-copies.ts'
 import { sweepMedia } from './sweep-media.ts'
 import { purgeAll } from './purge.ts'
 
@@ -18,6 +21,7 @@ export class MaintenanceRunner {
   constructor(
     @Inject(BACKGROUND_DATABASE) private readonly open: OpenDatabase,
     @Inject(MEDIA) private readonly media: MediaParts,
+    @Inject(MAIL_TRANSPORT) private readonly mail: MailTransport,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -25,8 +29,10 @@ export class MaintenanceRunner {
   start(): void {
     this.polling = startPolling({
       round: async (signal) => {
+        await deleteOldCopies(this.open.database, this.mail, this.clock.now())
         const deleted = await purgeAll(this.open.database, this.clock.now(), signal)
         const files = await sweepMedia(this.open.database, this.media.storage, this.clock.now(), signal)
+        await deleteLeftOvers(this.media.folder, this.clock.now())
         if (files > 0) this.logger.info({ files }, 'files that no item names were deleted')
         if (Object.values(deleted).some((rows) => rows > 0)) this.logger.info(deleted, 'old rows were purged')
         return false

@@ -37,7 +37,7 @@ test('what is old and done goes, in batches; what is young, open or a dead lette
   await sql`INSERT INTO account_links (user_id, purpose, token_hash, email_normalized, expires_at) VALUES (${ada?.id}, 'verify-email', '\\x01', 'ada@vitrine.example', now() - interval '31 days'), (${ada?.id}, 'verify-email', '\\x02', 'ada@vitrine.example', now() - interval '29 days')`.execute(database)
   await sql`INSERT INTO cache_records (area, record, generation, changed_at) SELECT 'dictionary', 'article-' || generation, generation, now() - age FROM (VALUES (7, interval '25 hours'), (8, '25 hours'), (9, '23 hours')) AS record (generation, age)`.execute(database)
   await sql`UPDATE cache_generations SET generation = 9 WHERE area = 'dictionary'`.execute(database)
-  expect(await purgeAll(database, clock.now())).toEqual({ events: 1502, tombstones: 1, mails: 1, contactMessages: 1, sessions: 0, accountLinks: 1, signInFailures: 1, recordGenerations: 2, newsletterRequests: 1, deletedVaultItems: 0 })
+  expect(await purgeAll(database, clock.now())).toEqual({ events: 1502, tombstones: 1, mails: 1, contactMessages: 1, sessions: 0, accountLinks: 1, signInFailures: 1, recordGenerations: 2, newsletterRequests: 1, deletedVaultItems: 0, collectionReports: 0, reportersOfCollections: 0, billingNotifications: 0, idempotencyKeys: 0, usedTrials: 0, runOutTeamUsers: 0, usersOfClosedTeams: 0, teamInvitations: 0, autosaves: 0 })
   const { rows } = await sql<{ id: number }>`SELECT id FROM outbox_events ORDER BY id`.execute(database)
   expect(rows.map(({ id }) => id)).toEqual([3, 4, 5])
   // Whatever hung on a row that is gone hangs on a floor that is no lower.
@@ -64,6 +64,16 @@ test('what is kept goes when its time has come', async () => {
   expect(await due()).toEqual({ contactMessages: 1, signInFailures: 0 })
 })
 
+test('a report of a collection forgets after a day from where it came, and is deleted after two years', async () => {
+  const { database } = db
+  const now = clock.now()
+  await sql`INSERT INTO collection_reports (collection_id, reason, comment, reporter_hash, was_emailed, created_at)
+    SELECT 1, 'spam', name, 'hash', false, ${now}::timestamptz - age FROM (VALUES ('25 months', interval '25 months'), ('25 hours', '25 hours'), ('23 hours', '23 hours')) AS report (name, age)`.execute(database)
+  const { collectionReports, reportersOfCollections } = await purgeAll(database, now)
+  expect([collectionReports, reportersOfCollections]).toEqual([1, 1])
+  expect(await database.selectFrom('collection_reports').select(['comment', 'reporter_hash']).orderBy('id').execute()).toEqual([{ comment: '25 hours', reporter_hash: null }, { comment: '23 hours', reporter_hash: 'hash' }])
+})
+
 test('a deleted item of the vault is erased once nobody can restore it, and its files are orphans', async () => {
   const { database } = db
   const { rows: [owner] } = await sql<{ id: number }>`INSERT INTO users (email, email_normalized, display_name, password_hash) VALUES ('owner@vitrine.example', 'owner@vitrine.example', 'Owner', '-') RETURNING id`.execute(database)
@@ -76,4 +86,45 @@ test('a deleted item of the vault is erased once nobody can restore it, and its 
   const { deletedVaultItems } = await purgeAll(database, now)
   expect([deletedVaultItems, await database.selectFrom('vault_items').select('id').orderBy('id').execute()]).toEqual([1, [{ id: young }, { id: kept }]])
   expect(await database.selectFrom('vault_media').select(['key', 'item_id', 'removed_at']).orderBy('key').execute()).toEqual([{ key: 'old', item_id: null, removed_at: now }, { key: 'young', item_id: young, removed_at: null }])
+})
+
+test('what providers have told goes after 90 days, keys of calls after a day, and marks of trials after two years', async () => {
+  const { database } = db
+  const now = clock.now()
+  await sql`INSERT INTO billing_notifications (provider, dedupe_key, kind, state, received_at, next_look_at)
+    SELECT 'zuora', name, 'x', state, ${now}::timestamptz - age, ${now} FROM (VALUES ('old', 'done', interval '91 days'), ('young', 'done', '89 days'), ('open', 'waiting', '91 days')) AS told (name, state, age)`.execute(database)
+  const { id: userId } = await database.insertInto('users').values({ email: 'keys@vitrine.example', email_normalized: 'keys@vitrine.example', display_name: 'Keys', password_hash: '-' }).returning('id').executeTakeFirstOrThrow()
+  await sql`INSERT INTO idempotency_keys (user_id, path, key, body_hash, created_at) SELECT ${userId}, '/', name, '\\x00', ${now}::timestamptz - age FROM (VALUES ('old', interval '25 hours'), ('young', '23 hours')) AS used (name, age)`.execute(database)
+  await sql`INSERT INTO trials_used (kind, hash, used_at) SELECT 'email', hash::bytea, ${now}::timestamptz - age FROM (VALUES ('\\x01', interval '25 months'), ('\\x02', '23 months')) AS used (hash, age)`.execute(database)
+  const { billingNotifications, idempotencyKeys, usedTrials } = await purgeAll(database, now)
+  expect([billingNotifications, idempotencyKeys, usedTrials]).toEqual([1, 1, 1])
+  expect(await database.selectFrom('billing_notifications').select('dedupe_key').orderBy('id').execute()).toEqual([{ dedupe_key: 'young' }, { dedupe_key: 'open' }])
+})
+
+test('invitations that have run out go with their slot, users of a plan that ended after 90 days, and links 30 days after they ran out', async () => {
+  const { database } = db
+  const now = clock.now()
+  const adminOf = async (email: string) => (await database.insertInto('users').values({ email, email_normalized: email, display_name: 'Admin', password_hash: '-' }).returning('id').executeTakeFirstOrThrow()).id
+  const [open, closed] = [await adminOf('open@vitrine.example'), await adminOf('closed@vitrine.example')]
+  await sql`INSERT INTO teams (admin_id, closed_at, created_at, updated_at) VALUES (${open}, ${now}::timestamptz - interval '89 days', ${now}, ${now}), (${closed}, ${now}::timestamptz - interval '91 days', ${now}, ${now})`.execute(database)
+  await sql`INSERT INTO team_users (team_id, user_type, email, email_normalized, expires_at, created_at, updated_at)
+    SELECT team.id, 'NEW_USER', name, name, ${now}::timestamptz + age, ${now}, ${now} FROM teams team, (VALUES ('run-out', interval '0'), ('waiting', '1 second')) AS entry (name, age)`.execute(database)
+  await sql`INSERT INTO team_invitations (token_hash, expires_at, created_at) SELECT hash::bytea, ${now}::timestamptz - age, ${now} FROM (VALUES ('\\x01', interval '31 days'), ('\\x02', '29 days')) AS link (hash, age)`.execute(database)
+  // Accounts that were made for an entry and wait for its invitation go with it.
+  await sql`INSERT INTO users (email, email_normalized, display_name, invited_as)
+    SELECT team_id || email, team_id || email, 'Invited', id FROM team_users`.execute(database)
+  const { runOutTeamUsers, usersOfClosedTeams, teamInvitations } = await purgeAll(database, now)
+  expect([runOutTeamUsers, usersOfClosedTeams, teamInvitations]).toEqual([2, 1, 1])
+  expect(await database.selectFrom('team_users').innerJoin('teams', 'teams.id', 'team_id').select(['email', 'admin_id']).execute()).toEqual([{ email: 'waiting', admin_id: open }])
+  expect(await database.selectFrom('users').innerJoin('team_users as entry', 'entry.id', 'users.invited_as').select('entry.email').execute()).toEqual([{ email: 'waiting' }])
+  expect((await database.selectFrom('users').select('id').where('display_name', '=', 'Invited').execute())).toHaveLength(1)
+})
+
+test('what was typed in the editor and never saved goes after 30 days; saved versions stay', async () => {
+  const { database } = db
+  const articleId = await aPublishedArticle(database, { authorId: await anAuthor(database), categoryId: await aCategory(database) })
+  await sql`INSERT INTO kept_versions (article_id, kind, draft_version, details, blocks, began_at, made_at)
+    SELECT ${articleId}, kind, 1, '{}', '[]', at, at FROM (SELECT kind, ${clock.now()}::timestamptz - age AS at FROM (VALUES ('autosaved', interval '31 days'), ('autosaved', '29 days'), ('saved', '2 years')) AS version (kind, age)) AS kept`.execute(database)
+  expect((await purgeAll(database, clock.now())).autosaves).toBe(1)
+  expect(await database.selectFrom('kept_versions').select('kind').orderBy('made_at').execute()).toEqual([{ kind: 'saved' }, { kind: 'autosaved' }])
 })

@@ -1,7 +1,7 @@
 import { objectsOf, originalOf } from '@vitrine/domain/vault/media-objects'
 import { MovableClock } from '@vitrine/testing/movable-clock'
 import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
-import { aVaultItem } from '@vitrine/testing/vault-records'
+import { aCollection, aVaultItem } from '@vitrine/testing/vault-records'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testMedia } from '../testing/running-workers.ts'
 import type { MediaParts } from '../media-parts.ts'
@@ -25,7 +25,7 @@ afterAll(async () => {
   await db.drop()
 })
 
-async function aFile(key: string, row: { item_id?: number | null; removed_at?: Date | null } = {}): Promise<void> {
+async function aFile(key: string, row: { item_id?: number | null; collection_id?: number; removed_at?: Date | null } = {}): Promise<void> {
   for (const object of objectsOf(key)) await media.storage.put(object, Buffer.from('x'), 'image/jpeg')
   await db.database.insertInto('vault_media').values({ key, item_id: item, user_id: userId, kind: 'image', place: 0, content_type: 'image/jpeg', bytes: 1, width: 1, height: 1, renditions: 'done', created_at: clock.now(), ...row }).execute()
 }
@@ -43,6 +43,18 @@ test('a file that no item has named for a day goes with its smaller sizes; what 
   expect(await keys()).toEqual(['just-removed', 'named'])
   for (const object of [...objectsOf('broken-off'), ...objectsOf('orphan')]) expect(await media.storage.exists(object)).toBe(false)
   for (const object of [...objectsOf('named'), ...objectsOf('just-removed')]) expect(await media.storage.exists(object)).toBe(true)
+})
+
+test('the picture of a collection stays as long as the collection has it', async () => {
+  const collectionId = await aCollection(db.database, userId)
+  await aFile('picture', { item_id: null, collection_id: collectionId })
+  clock.advance({ hours: 25 })
+  await sweepMedia(db.database, media.storage, clock.now())
+  expect(await keys()).toContain('picture')
+  await db.database.deleteFrom('collections').where('id', '=', collectionId).execute()
+  await sweepMedia(db.database, media.storage, clock.now())
+  expect([await keys(), await media.storage.exists(originalOf('picture'))]).toEqual([['named'], false])
+  await aFile('just-removed', { item_id: null, removed_at: clock.now() })
 })
 
 test('of an erased member the files go, too; while the storage is away their notes stay', async () => {

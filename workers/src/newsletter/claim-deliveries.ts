@@ -1,5 +1,6 @@
 import type { EmailCategory } from '@vitrine/contracts/newsletter/categories'
 import type { Database } from '@vitrine/database/database'
+import { isEmailToBeDeleted } from '@vitrine/domain/identity/open-deletion'
 import { timeAfter } from '@vitrine/platform/clock'
 import { sql } from 'kysely'
 
@@ -23,8 +24,8 @@ export interface ClaimOptions {
 }
 
 /**
- * Takes the next few recipients in hand, each for one worker alone. Who has unsubscribed or was suppressed since the
- * list was made is skipped: that holds up to this moment. The claim is committed before any mail is handed over.
+ * Takes the next few recipients in hand, each for one worker alone. Who has unsubscribed, was suppressed or has asked for
+ * the account's deletion since the list was made is skipped: that holds up to this moment. The claim is committed before any mail is handed over.
  */
 export async function claimDeliveries(database: Database, { claimedBy, limit, perMinute, now }: ClaimOptions): Promise<ClaimedDelivery[]> {
   return await database.transaction().execute(async (transaction) => {
@@ -41,7 +42,7 @@ export async function claimDeliveries(database: Database, { claimedBy, limit, pe
         FOR UPDATE OF delivery SKIP LOCKED
       ), judged AS (
         SELECT picked.id, picked.category, subscriber.unsubscribe_key,
-          coalesce(subscription.state = 'SUBSCRIBED', false) AND suppressed.id IS NULL AS wanted
+          coalesce(subscription.state = 'SUBSCRIBED', false) AND suppressed.id IS NULL AND NOT ${isEmailToBeDeleted(sql`subscriber.email_normalized`)} AS wanted
         FROM picked
         JOIN newsletter_subscribers subscriber ON subscriber.id = picked.subscriber_id
         LEFT JOIN newsletter_subscriptions subscription ON subscription.subscriber_id = subscriber.id AND subscription.category = picked.category
@@ -53,7 +54,7 @@ export async function claimDeliveries(database: Database, { claimedBy, limit, pe
         claimed_at = clock_timestamp(),
         attempts = delivery.attempts + CASE WHEN wanted THEN 1 ELSE 0 END,
         settled_at = CASE WHEN wanted THEN NULL ELSE clock_timestamp() END,
-        answer = CASE WHEN wanted THEN '' ELSE 'Unsubscribed or suppressed before it was sent.' END
+        answer = CASE WHEN wanted THEN '' ELSE 'Unsubscribed, suppressed or to be deleted before it was sent.' END
       FROM judged WHERE judged.id = delivery.id
       RETURNING delivery.id, delivery.issue_id AS "issueId", delivery.email, judged.category, judged.unsubscribe_key AS "unsubscribeKey", delivery.attempts, wanted
     `.execute(transaction)

@@ -16,6 +16,8 @@ export class MemoryMail implements MailTransport {
     this.sent.push(mail)
   }
 
+  async forget(): Promise<void> {}
+
   async isAvailable(): Promise<boolean> {
     return !this.down
   }

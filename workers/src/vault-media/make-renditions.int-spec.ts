@@ -1,7 +1,9 @@
+import { up as waitForNewSize } from '@vitrine/database/migrations/0041-photos-of-800-pixels'
 import { originalOf, renditionOf } from '@vitrine/domain/vault/media-objects'
 import { StorageUnavailable } from '@vitrine/platform/storage/storage-unavailable'
 import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
 import { aVaultItem } from '@vitrine/testing/vault-records'
+import type { Kysely } from 'kysely'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -46,7 +48,7 @@ test('a photo gets its smaller sizes, and again the same', async () => {
   await process(id)
   await process(id)
   expect(await stateOf(id)).toEqual({ renditions: 'done', rendition_type: 'image/jpeg' })
-  for (const [width, wanted] of [[200, 200], [400, 400], [1600, 900]] as const) {
+  for (const [width, wanted] of [[200, 200], [400, 400], [800, 800], [1600, 900]] as const) {
     const object = await media.storage.get(renditionOf(key, width))
     expect(object && (await sharp(await buffer(object.body)).metadata()).width).toBe(wanted)
   }
@@ -75,4 +77,15 @@ test('what was taken out meanwhile is passed over', async () => {
   await process(id)
   await process(999_999)
   expect(await stateOf(id)).toMatchObject({ renditions: 'waiting' })
+})
+
+test('a photo from before the size of 800 pixels waits for it, with a delivery; one that failed or was taken out does not', async () => {
+  const ids = await Promise.all([1, 2, 3].map(async () => (await aPhoto(null)).id))
+  const [done, failed, removed] = ids
+  await db.pool.query("UPDATE vault_media SET renditions = 'done', rendition_type = 'image/jpeg', removed_at = CASE WHEN id = $2 THEN now() END WHERE id IN ($1, $2)", [done, removed])
+  await db.pool.query("UPDATE vault_media SET renditions = 'failed' WHERE id = $1", [failed])
+  await waitForNewSize(db.database as unknown as Kysely<unknown>)
+  expect(await Promise.all(ids.map(stateOf))).toEqual([{ renditions: 'waiting', rendition_type: null }, { renditions: 'failed', rendition_type: null }, { renditions: 'done', rendition_type: 'image/jpeg' }])
+  const { rows } = await db.pool.query("SELECT payload, consumer FROM outbox_events JOIN outbox_deliveries ON event_id = id WHERE type = 'vault-media.added.v1' AND (payload->>'mediaId')::int = ANY($1)", [ids])
+  expect(rows).toEqual([{ payload: { mediaId: done }, consumer: 'make-renditions' }])
 })

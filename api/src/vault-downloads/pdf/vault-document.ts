@@ -1,10 +1,31 @@
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import type { Fact } from './item-facts.rules.ts'
+import { MISSING_LETTER, printable, type Run } from './printable.rules.ts'
+import { wideFont } from './wide-font.ts'
 
 const { resolve } = createRequire(import.meta.url)
 /** Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew and Arabic. */
 const fonts = { text: resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'), bold: resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf') }
+
+const LETTERS_MISSING = `${MISSING_LETTER} stands for a letter that this document cannot print. The CSV download has it.`
+
+/** What pdfkit's types leave out of it. */
+interface FontInUse {
+  _font: { font: GlyphFont }
+}
+
+interface GlyphFont {
+  hasGlyphForCodePoint(codePoint: number): boolean
+}
+
+/** The font for letters that the others lack: it is opened when one comes. */
+const WIDE = 'wide'
+/**
+ * Different letters of it that a document prints: more than a newspaper uses. Writing its letters down holds up the process
+ * at the end of the document, up to a second for so many, and no document may do that for long.
+ */
+export const MOST_WIDE_LETTERS = 3_000
 
 const MARGIN = 54
 const PHOTO = 150
@@ -35,7 +56,12 @@ export class VaultDocument {
   private readonly document: PDFKit.PDFDocument
   private readonly heading: Heading
   private font: keyof typeof fonts = 'text'
+  /** What is printed in at the moment, which may be the wide one. */
+  private current: string = 'text'
   private size = 10
+  private isLetterMissing = false
+  private wide: GlyphFont | null = null
+  private readonly wideLetters = new Set<number>()
   pages = 0
 
   constructor(heading: Heading) {
@@ -61,19 +87,66 @@ export class VaultDocument {
     const { document } = this
     if (document.y > document.page.height - MARGIN - LEAST_ROOM) document.addPage()
     const width = document.page.width - 2 * MARGIN
-    this.set('bold', 13).text(title, MARGIN, document.y, { width })
-    if (subtitle !== '') this.set('text', 10).text(subtitle, { width })
+    this.isLetterMissing = false
+    this.set('bold', 13)
+    this.print(title, MARGIN, { width })
+    this.set('text', 10)
+    if (subtitle !== '') this.print(subtitle, MARGIN, { width })
     document.moveDown(0.4)
     const [page, top] = [this.pages, document.y]
     const left = hasPhoto ? MARGIN + PHOTO + GAP : MARGIN
     if (photo) this.drawPhoto(photo, top)
     const column = document.page.width - MARGIN - left
     this.set('text', 9)
-    for (const [label, value] of facts) document.text(`${label}: ${value}`, left, document.y, { width: column })
+    for (const [label, value] of facts) this.print(`${label}: ${value}`, left, { width: column })
     if (hasPhoto && this.pages === page) document.y = Math.max(document.y, top + PHOTO)
     document.moveDown(0.6)
-    if (description !== '') document.text(description, MARGIN, document.y, { width })
+    if (description !== '') this.print(description, MARGIN, { width })
+    if (this.isLetterMissing) this.set('text', 8).text(LETTERS_MISSING, MARGIN, document.y, { width })
     document.moveDown(2)
+  }
+
+  /** A text from here on down, in the font that is set, and in the wide one what that lacks. */
+  private print(text: string, x: number, options: PDFKit.Mixins.TextOptions, y = this.document.y): void {
+    const { document, font } = this
+    const runs = this.printable(text)
+    for (const [at, run] of runs.entries()) {
+      this.current = run.isWide ? WIDE : font
+      document.font(this.current)
+      const more = { ...options, continued: at < runs.length - 1 }
+      if (at === 0) document.text(run.text, x, y, more)
+      else document.text(run.text, more)
+    }
+    this.current = font
+    document.font(font)
+  }
+
+  private printable(text: string): Run[] {
+    const own = this.glyphs()
+    const runs = printable(text, (codePoint) => own.hasGlyphForCodePoint(codePoint), (codePoint) => this.isPrintedWide(codePoint))
+    this.isLetterMissing ||= !text.includes(MISSING_LETTER) && runs.some((run) => run.text.includes(MISSING_LETTER))
+    return runs
+  }
+
+  /** Of the font that is set. */
+  private glyphs(): GlyphFont {
+    return (this.document as PDFKit.PDFDocument & FontInUse)._font.font
+  }
+
+  private isPrintedWide(codePoint: number): boolean {
+    if (!this.wideGlyphs().hasGlyphForCodePoint(codePoint)) return false
+    if (this.wideLetters.size < MOST_WIDE_LETTERS) this.wideLetters.add(codePoint)
+    return this.wideLetters.has(codePoint)
+  }
+
+  private wideGlyphs(): GlyphFont {
+    if (!this.wide) {
+      this.document.registerFont(WIDE, wideFont())
+      this.document.font(WIDE)
+      this.wide = this.glyphs()
+      this.document.font(this.current)
+    }
+    return this.wide
   }
 
   private drawPhoto(photo: Buffer, top: number): void {
@@ -88,21 +161,24 @@ export class VaultDocument {
 
   private set(font: keyof typeof fonts, size: number): PDFKit.PDFDocument {
     this.font = font
+    this.current = font
     this.size = size
     return this.document.font(font).fontSize(size)
   }
 
   /** May come in the middle of a text: what that was set in goes on. */
   private drawHeading(): void {
-    const { document, heading, font, size } = this
+    const { document, heading, font, current, size } = this
     this.pages += 1
     const right = document.page.width - MARGIN
-    document.font('text').fontSize(8)
-    document.text(heading.title, MARGIN, 30, { lineBreak: false })
+    this.set('text', 8)
+    this.print(heading.title, MARGIN, { lineBreak: false }, 30)
     document.text(heading.date, right - document.widthOfString(heading.date), 30, { lineBreak: false })
     const number = `Page ${this.pages} of ${heading.pages ?? this.pages}`
     document.text(number, right - document.widthOfString(number), document.page.height - 36, { lineBreak: false })
-    document.font(font).fontSize(size)
+    this.set(font, size)
+    this.current = current
+    document.font(current)
     document.x = MARGIN
     document.y = MARGIN
   }

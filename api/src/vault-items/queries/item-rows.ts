@@ -1,6 +1,8 @@
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { itemSignificances } from '@vitrine/contracts/vault-items/significances'
+import { fixedSql } from '@vitrine/database/compiled-once'
 import type { Executor } from '@vitrine/database/database'
+import { PREPARED } from '@vitrine/database/prepared'
 import { sql, type RawBuilder } from 'kysely'
 import { mediaOf, shownMedia, type StoredMedia } from '../../vault-media/queries/item-media.ts'
 
@@ -35,26 +37,47 @@ export function specificsOf(itemId: RawBuilder<unknown>): RawBuilder<VaultItem['
   ), '[]')`
 }
 
+/** Columns of a row that `toItem` takes, of `vault_items item`. */
+const itemColumns = fixedSql(sql`
+  item.id, item.user_id AS "userId", item.title, item.subtitle, item.description, coalesce(item.category_id, 0) AS "categoryId",
+  (SELECT json_build_object('id', collection.id, 'title', collection.title) FROM collections collection WHERE collection.id = item.collection_id) AS collection,
+  coalesce((
+    SELECT json_agg(json_build_object('id', tag.id, 'title', tag.title, 'color', tag.color) ORDER BY carried.place, tag.id)
+    FROM vault_item_tags carried JOIN tags tag ON tag.id = carried.tag_id WHERE carried.item_id = item.id
+  ), '[]') AS tags,
+  to_char(item.purchase_date, 'YYYY-MM-DD') AS "purchaseDate", item.purchase_price::float8 AS "purchasePrice", item.sold_price::float8 AS "soldPrice",
+  item.years_in_family AS "numberOfYearsInFamily", item.significances,
+  ${attribute(sql`item.insurance_id`)} AS insurance, ${attribute(sql`item.storage_location_id`)} AS "storageLocation",
+  ${specificsOf(sql`item.id`)} AS "itemSpecifics",
+  ${mediaOf(sql`item.id`)} AS media, item.created_at AS "createdAt",
+  item.estimated_price_min::float8 AS "estimatedPriceMin", item.estimated_price_max::float8 AS "estimatedPriceMax", item.mean_price::float8 AS "meanPrice",
+  item.estimate_currency AS "estimateCurrency", item.estimated_at AS "estimatedAt", item.revision`)
+
 /** @param which follows `FROM vault_items item`: conditions and order */
 export async function loadItems(executor: Executor, which: RawBuilder<unknown>): Promise<OwnedItem[]> {
-  const { rows } = await sql<Row>`
-    SELECT
-      item.id, item.user_id AS "userId", item.title, item.subtitle, item.description, coalesce(item.category_id, 0) AS "categoryId",
-      (SELECT json_build_object('id', collection.id, 'title', collection.title) FROM collections collection WHERE collection.id = item.collection_id) AS collection,
-      coalesce((
-        SELECT json_agg(json_build_object('id', tag.id, 'title', tag.title, 'color', tag.color) ORDER BY carried.place, tag.id)
-        FROM vault_item_tags carried JOIN tags tag ON tag.id = carried.tag_id WHERE carried.item_id = item.id
-      ), '[]') AS tags,
-      to_char(item.purchase_date, 'YYYY-MM-DD') AS "purchaseDate", item.purchase_price::float8 AS "purchasePrice", item.sold_price::float8 AS "soldPrice",
-      item.years_in_family AS "numberOfYearsInFamily", item.significances,
-      ${attribute(sql`item.insurance_id`)} AS insurance, ${attribute(sql`item.storage_location_id`)} AS "storageLocation",
-      ${specificsOf(sql`item.id`)} AS "itemSpecifics",
-      ${mediaOf(sql`item.id`)} AS media, item.created_at AS "createdAt",
-      item.estimated_price_min::float8 AS "estimatedPriceMin", item.estimated_price_max::float8 AS "estimatedPriceMax", item.mean_price::float8 AS "meanPrice",
-      item.estimate_currency AS "estimateCurrency", item.estimated_at AS "estimatedAt", item.revision
-    FROM vault_items item ${which}
-  `.execute(executor)
+  const { rows } = await sql<Row>`${PREPARED} SELECT ${itemColumns} FROM vault_items item ${which}`.execute(executor)
   return rows.map(toItem)
+}
+
+export interface Page {
+  /** Ids of the items, in their order, as an array. */
+  ids: RawBuilder<unknown>
+  /** How many there are beside those of the page. */
+  total: RawBuilder<unknown>
+}
+
+/** What a page shows and how much there is in all, by one statement: also where the page lies past the end. */
+export async function loadPage(executor: Executor, { ids, total }: Page): Promise<{ items: VaultItem[]; total: number }> {
+  const { rows } = await sql<{ total: number } & (Row | { id: null })>`${PREPARED}
+    WITH found AS MATERIALIZED (SELECT ${total} AS total, ${ids} AS ids)
+    SELECT found.total, shown.*
+    FROM found LEFT JOIN LATERAL (
+      SELECT page.place, ${itemColumns} FROM unnest(found.ids) WITH ORDINALITY AS page (id, place) JOIN vault_items item ON item.id = page.id
+    ) shown ON true
+    ORDER BY shown.place
+  `.execute(executor)
+  // The row's place and the total go along unseen: no response's schema knows them.
+  return { items: rows.flatMap((row) => (row.id === null ? [] : [toItem(row).item])), total: rows[0]?.total ?? 0 }
 }
 
 function toItem({ userId, collection, significances, media, createdAt, estimatedAt, ...row }: Row): OwnedItem {

@@ -7,6 +7,7 @@ import type { UnpackedImage } from '@vitrine/decoding/messages'
 import { FileRefused } from '@vitrine/decoding/refusal'
 import { AppError, fieldRefused } from '@vitrine/platform/app-error'
 import { join } from 'node:path'
+import { isStorable, unstorableText } from '../../http/storable-text.ts'
 import { DECODERS } from '../decoders.provider.ts'
 import type { ReceivedImage } from './received-image.ts'
 import { writeUpload } from './upload-folder.ts'
@@ -43,10 +44,15 @@ export class ReceiveImages {
 }
 
 function refusalsOf({ url, path, altText, refusal, isEmpty }: UnpackedImage, field: string): FieldError[] {
-  const ofAltText: FieldError[] = altText !== null && [...altText].length > limits.altTextMax ? [{ field: `${field}.altText`, errorCode: 'Size', errorMessage: messages.altTextTooLong }] : []
+  const ofAltText = refusalsOfAltText(altText ?? '', `${field}.altText`)
   if (refusal !== null) return [isEmpty && refusal === 'Size' ? { field: `${field}.base64ImageData`, errorCode: 'Size', errorMessage: messages.imageTooSmall } : refusalOfPhoto(field, refusal), ...ofAltText]
   if (url === null && path === null) return [{ field: `${field}.base64ImageData`, errorCode: 'null', errorMessage: messages.imageMissing }, ...ofAltText]
   return ofAltText
+}
+
+function refusalsOfAltText(altText: string, field: string): FieldError[] {
+  if (!isStorable(altText)) return [unstorableText(field)]
+  return [...altText].length > limits.altTextMax ? [{ field, errorCode: 'Size', errorMessage: messages.altTextTooLong }] : []
 }
 
 function refusalOfPhoto(field: string, errorCode: 'Size' | 'invalid'): FieldError {

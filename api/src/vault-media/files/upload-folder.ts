@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
@@ -6,10 +6,8 @@ import { pipeline } from 'node:stream/promises'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import type { Clock } from '@vitrine/platform/clock'
 import type { Config } from '@vitrine/platform/config'
+import { deleteLeftOvers } from '@vitrine/platform/left-overs'
 import { CLOCK, CONFIG } from '../../infrastructure/tokens.ts'
-
-/** The longest that an upload takes is an hour. What is older is left over from a process that was killed. */
-const LEFT_OVER_MS = 2 * 60 * 60_000
 
 /** Where uploads lie until they are stored: in the data folder, because a container's temporary folder is its memory. */
 @Injectable()
@@ -24,11 +22,7 @@ export class UploadFolder implements OnModuleInit {
   }
 
   async onModuleInit(): Promise<void> {
-    for (const name of await readdir(this.root).catch(() => [])) {
-      const path = join(this.root, name)
-      const { mtime } = await stat(path).catch(() => ({ mtime: this.clock.now() }))
-      if (this.clock.now().getTime() - mtime.getTime() > LEFT_OVER_MS) await rm(path, { recursive: true, force: true })
-    }
+    await deleteLeftOvers(this.root, this.clock.now())
   }
 
   /** Runs with a folder of its own, which is gone afterwards. */

@@ -8,12 +8,15 @@ export interface StoredMedia {
   key: string
   kind: 'image' | 'video' | 'thumbnail'
   type: string
+  altText: string
+  /** Whether the smaller sizes of a photo are made. */
+  renditions: 'waiting' | 'done' | 'failed' | 'none'
 }
 
 /** A column of a query over items: what each shows of photos and video, in order. */
 export function mediaOf(itemId: RawBuilder<unknown>): RawBuilder<StoredMedia[]> {
   return sql<StoredMedia[]>`coalesce((
-    SELECT json_agg(json_build_object('id', media.id, 'key', media.key, 'kind', media.kind, 'type', media.content_type) ORDER BY media.place, media.id)
+    SELECT json_agg(json_build_object('id', media.id, 'key', media.key, 'kind', media.kind, 'type', media.content_type, 'altText', media.alt_text, 'renditions', media.renditions) ORDER BY media.place, media.id)
     FROM vault_media media WHERE media.item_id = ${itemId} AND media.removed_at IS NULL
   ), '[]')`
 }
@@ -22,12 +25,16 @@ export function urlOfMedia(key: string): string {
   return `${VAULT_MEDIA_PATH}${key}`
 }
 
+export function shownImage({ id, key, altText, renditions }: Pick<StoredMedia, 'id' | 'key' | 'altText' | 'renditions'>): VaultItem['images'][number] {
+  return { id, url: urlOfMedia(key), ...(altText !== '' && { altText }), ...(renditions === 'failed' && { isFailed: true }) }
+}
+
 /** What an item shows of its files. */
 export function shownMedia(stored: readonly StoredMedia[]): Pick<VaultItem, 'images' | 'videos'> {
   const of = (kind: StoredMedia['kind']) => stored.filter((media) => media.kind === kind)
   const [thumbnail] = of('thumbnail')
   return {
-    images: of('image').map(({ id, key }) => ({ id, url: urlOfMedia(key) })),
+    images: of('image').map(shownImage),
     videos: of('video').map(({ key, type }) => ({ url: urlOfMedia(key), type, thumbnailUrl: thumbnail ? urlOfMedia(thumbnail.key) : null })),
   }
 }

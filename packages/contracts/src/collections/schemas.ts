@@ -1,13 +1,87 @@
 import { z } from 'zod'
-import { lenientParameter, measuredText } from '../measured-text.ts'
-import { isOneLine } from '../one-line.ts'
+import { lenientParameter } from '../measured-text.ts'
 import { listResponseSchema, offsetSchema } from '../paging.ts'
-import { limitSchema, titleFilterSchema } from '../vault-items/list-query.ts'
-import { hasLetterOrDigit, lengthOf, normalizeLine, normalizeLines } from '../vault-items/plain-text.ts'
+import { idFilterSchema, limitSchema, titleFilterSchema } from '../vault-items/list-query.ts'
+import { publicItemSchema } from '../vault-items/schemas.ts'
 import { collectionLimits as limits, collectionStatuses } from './collections.ts'
-import { collectionMessages as messages } from './messages.ts'
+import { collectionSorts } from './sorts.ts'
 
-export const collectionSorts = ['createdDate:desc', 'createdDate:asc', 'title:asc', 'title:desc'] as const
+/** A collection as its owner gets it, in lists and alone. */
+export const collectionSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  description: z.string(),
+  /** 'private' also while staff have taken it down. */
+  status: z.enum(collectionStatuses),
+  visibility: z.enum(['PUBLIC', 'PRIVATE']),
+  /** Where it is loaded; null where there is none. */
+  picture: z.string().nullable(),
+  /** Three names of one number, as the document has them. */
+  itemsCount: z.int(),
+  numberOfItems: z.int(),
+  noOfItems: z.int(),
+  createdDate: z.string(),
+  /** Its public page. */
+  url: z.string(),
+  deleted: z.literal(false),
+  type: z.literal('collection'),
+  /** Whether staff keep it from being public. */
+  isTakenDown: z.boolean(),
+  /** Sent back as If-Match. */
+  revision: z.int(),
+})
+export type Collection = z.infer<typeof collectionSchema>
+
+export const collectionListSchema = listResponseSchema(collectionSchema)
+export type CollectionList = z.infer<typeof collectionListSchema>
+
+/** `items`: the first of those that are in it, newest first. */
+export const readCollectionSchema = collectionSchema.extend({ items: z.array(z.object({ id: z.int(), title: z.string() })) })
+export type ReadCollection = z.infer<typeof readCollectionSchema>
+
+/** What everybody sees of a public collection; nothing of its owner. */
+export const publicCollectionSchema = collectionSchema.omit({ isTakenDown: true, revision: true })
+export type PublicCollection = z.infer<typeof publicCollectionSchema>
+
+/** What everybody sees of the items in one. */
+export const publicCollectionItemsSchema = listResponseSchema(publicItemSchema.omit({ itemCollections: true }))
+export type PublicCollectionItems = z.infer<typeof publicCollectionItemsSchema>
+
+export const savedPictureSchema = z.object({ response: z.object({ id: z.int(), picture: z.string() }) })
+
+const sortParameter = lenientParameter(40, (value) => collectionSorts.find((sort) => sort === value) ?? null)
+const searchableFields = ['title', 'description'] as const
+
+/** `title` and `sort` are other names of `f.title` and `s`. */
+export const collectionQuerySchema = z
+  .object({
+    offset: offsetSchema,
+    limit: limitSchema(limits.listPage),
+    s: sortParameter,
+    sort: sortParameter,
+    /** Substring; case and accents do not matter. */
+    'f.title': titleFilterSchema,
+    title: titleFilterSchema,
+    'f.status': lenientParameter(10, (value) => collectionStatuses.find((status) => status === String(value).toLowerCase()) ?? null),
+    /** Where `f.title` is looked for. */
+    'f.searchableFields': lenientParameter(100, (value) => {
+      const named = String(value).split(',').map((field) => field.trim())
+      const known = searchableFields.filter((field) => named.includes(field))
+      return known.length > 0 ? known : (['title'] as const)
+    }),
+  })
+  .transform(({ offset, limit, s, sort, 'f.title': filtered, title, 'f.status': status, 'f.searchableFields': fields }) => ({
+    offset, limit, sort: s ?? sort ?? ('createdDate:desc' as const), title: filtered || title, status, fields,
+  }))
+export type CollectionQuery = z.output<typeof collectionQuerySchema>
+
+export const publicItemsQuerySchema = z.object({
+  'f.itemCollectionId': idFilterSchema.transform((id) => id ?? 0),
+  offset: offsetSchema,
+  limit: limitSchema(limits.publicItemsPage),
+  s: lenientParameter(40, (value) => collectionSorts.find((sort) => sort === value) ?? 'createdDate:desc'),
+})
+export type PublicItemsQuery = z.output<typeof publicItemsQuerySchema>
 
 /** For pickers. */
 export const compactCollectionSchema = z.object({ id: z.int(), title: z.string(), status: z.enum(collectionStatuses) })
@@ -21,38 +95,3 @@ export const compactCollectionQuerySchema = z.object({
   title: titleFilterSchema,
   sort: lenientParameter(40, (value) => collectionSorts.find((sort) => sort === value) ?? 'title:asc'),
 })
-
-const titleSchema = measuredText(limits.titleMax, { missing: messages.titleMissing, tooLong: messages.titleTooLong })
-  .refine((title) => title !== '', { error: messages.titleMissing, params: { errorCode: 'null' }, abort: true })
-  .transform(normalizeLine)
-  .pipe(
-    z
-      .string()
-      .refine(hasLetterOrDigit, { error: messages.titleCombination, abort: true })
-      .refine((title) => lengthOf(title) >= 2, { error: messages.titleTooShort, abort: true })
-      .refine((title) => lengthOf(title) <= limits.titleMax, { error: messages.titleTooLong, params: { errorCode: 'Size' }, abort: true })
-      .refine(isOneLine, messages.titleCombination),
-  )
-
-const descriptionSchema = measuredText(limits.descriptionMax, { missing: messages.descriptionInvalid, tooLong: messages.descriptionInvalid })
-  .transform(normalizeLines)
-  .pipe(
-    z
-      .string()
-      .refine((text) => text !== '', { error: messages.descriptionInvalid, params: { errorCode: 'null' }, abort: true })
-      .refine((text) => lengthOf(text) <= limits.descriptionMax, { error: messages.descriptionInvalid, params: { errorCode: 'Size' } }),
-  )
-
-const statusSchema = measuredText(10, { missing: messages.statusMissing, tooLong: messages.statusMissing })
-  .transform((status) => status.toLowerCase())
-  .pipe(z.enum(collectionStatuses, messages.statusMissing))
-
-/** `status` or `visibility`, in any case; both must say the same. */
-export const collectionInputSchema = z
-  .object({ title: titleSchema, description: descriptionSchema, status: statusSchema.optional(), visibility: statusSchema.optional() })
-  .superRefine(({ status, visibility }, context) => {
-    if (status === undefined && visibility === undefined) context.addIssue({ code: 'custom', path: ['status'], message: messages.statusMissing, params: { errorCode: 'null' } })
-    if (status !== undefined && visibility !== undefined && status !== visibility) context.addIssue({ code: 'custom', path: ['status'], message: messages.statusMissing })
-  })
-  .transform(({ title, description, status, visibility }) => ({ title, description, status: status ?? visibility ?? ('private' as const) }))
-export type CollectionInput = z.output<typeof collectionInputSchema>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contentBlocksSchema, readBlocks, shownBlocksSchema } from './content.ts'
+import { contentBlocksSchema, plainTextOf, readBlocks, shownBlocksSchema } from './content.ts'
 
 describe('stored blocks', () => {
   it('are read as they were written', () => {
@@ -7,11 +7,12 @@ describe('stored blocks', () => {
       { type: 'heading', text: 'Marks' },
       { type: 'text', html: '<p>One</p>' },
       { type: 'picture', src: '/media/a.webp', alt: '' },
+      { type: 'sources', items: ['John Carter, ABC for Book Collectors, 1952'] },
     ])
     expect(readBlocks(blocks)).toEqual(blocks)
   })
 
-  it.each([{ type: 'text', html: '' }, { type: 'text', html: '<p> </p>' }, { type: 'film', src: 'x' }, { type: 'picture', src: '', alt: '', caption: 'x' }, null, 'text', 7])('%j is left out, and the others stand', (block) => {
+  it.each([{ type: 'text', html: '' }, { type: 'text', html: '<p> </p>' }, { type: 'film', src: 'x' }, { type: 'picture', src: '', alt: '', caption: 'x' }, { type: 'sources', items: [' '] }, null, 'text', 7])('%j is left out, and the others stand', (block) => {
     const others = [{ type: 'text', html: '<p>One</p>' }, { type: 'heading', level: 3, text: 'Marks' }]
     expect(readBlocks([others[0], block, others[1]])).toEqual(others)
   })
@@ -24,5 +25,16 @@ describe('stored blocks', () => {
 
   it.each([null, {}, 'blocks'])('that are no list are none: %j', (stored) => {
     expect(readBlocks(stored)).toEqual([])
+  })
+})
+
+describe('sources', () => {
+  it('are one line each, and none is empty', () => {
+    const isAccepted = (items: string[]) => contentBlocksSchema.safeParse([{ type: 'sources', items }]).success
+    expect([['A book, 1952'], [], [' '], ['two\nlines'], ['x'.repeat(301)], Array.from({ length: 51 }, () => 'A book')].map(isAccepted)).toEqual([true, false, false, false, false, false])
+  })
+
+  it('are no words of the text', () => {
+    expect(plainTextOf([{ type: 'text', html: '<p>One</p>' }, { type: 'sources', items: ['A book, 1952'] }])).toBe('One')
   })
 })

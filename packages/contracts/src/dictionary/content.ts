@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { measuredText } from '../measured-text.ts'
+import { isOneLine } from '../one-line.ts'
 import { pictureUrlSchema } from '../picture-url.ts'
 import { dictionaryWritingLimits } from './limits.ts'
 import { dictionaryMessages } from './messages.ts'
 
 /**
  * An article's content: blocks in order. The schema is versioned by block type; a new type is a new member.
- * `html` of a text block holds p, strong, em, a, ul, ol, li, blockquote, br and is sanitised on every write.
+ * `html` of a text block holds p, strong, em, a, ul, ol, li, blockquote, br and is sanitized on every write.
  */
 export const headingBlockSchema = z.object({
   type: z.literal('heading'),
@@ -26,7 +27,16 @@ export const pictureBlockSchema = z.object({
   caption: measuredText(1000).max(1000).default(''),
 })
 
-export const contentBlockSchema = z.discriminatedUnion('type', [headingBlockSchema, textBlockSchema, pictureBlockSchema])
+/** What a text relies on: a book, a catalog, a standard. One line each, in the order in which they are shown. */
+export const sourcesBlockSchema = z.object({
+  type: z.literal('sources'),
+  items: z
+    .array(measuredText(dictionaryWritingLimits.sourceMax, { tooLong: dictionaryMessages.sourceTooLong }).trim().min(1).max(dictionaryWritingLimits.sourceMax, dictionaryMessages.sourceTooLong).refine(isOneLine, dictionaryMessages.sourceOneLine))
+    .min(1)
+    .max(dictionaryWritingLimits.sourcesMax, dictionaryMessages.sourcesTooMany),
+})
+
+export const contentBlockSchema = z.discriminatedUnion('type', [headingBlockSchema, textBlockSchema, pictureBlockSchema, sourcesBlockSchema])
 export type ContentBlock = z.infer<typeof contentBlockSchema>
 
 /** What may be written. */
@@ -36,6 +46,7 @@ const shownBlockSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]).default(2), text: z.string() }),
   z.object({ type: z.literal('text'), html: z.string() }),
   z.object({ type: z.literal('picture'), src: z.string(), alt: z.string(), caption: z.string().default('') }),
+  z.object({ type: z.literal('sources'), items: z.array(z.string()) }),
 ])
 
 /** What is shown: the limits of writing do not count, so that an article that was kept under others is read all the same. */
@@ -50,15 +61,29 @@ export function readBlocks(stored: unknown): ContentBlock[] {
 /** Whether nothing of a block would be seen. */
 export function isEmptyBlock(block: ContentBlock): boolean {
   if (block.type === 'picture') return block.src.trim() === ''
+  if (block.type === 'sources') return block.items.every((item) => item.trim() === '')
   return plainTextOf([block]).trim() === ''
 }
 
-/** The words of the blocks, for search and for descriptions. */
+/** The words of the blocks, for search and for descriptions. Sources are left out: a book's title would find every entry that names it. */
 export function plainTextOf(blocks: readonly ContentBlock[]): string {
   return blocks
-    .map((block) => (block.type === 'heading' ? block.text : block.type === 'text' ? stripTags(block.html) : block.caption))
+    .map(wordsOfBlock)
     .filter(Boolean)
     .join('\n')
+}
+
+function wordsOfBlock(block: ContentBlock): string {
+  switch (block.type) {
+    case 'heading':
+      return block.text
+    case 'text':
+      return stripTags(block.html)
+    case 'picture':
+      return block.caption
+    default:
+      return ''
+  }
 }
 
 function stripTags(html: string): string {

@@ -27,5 +27,8 @@ export const dictionaryMessages = {
   authorInUse: 'This author still has articles. Assign them to another author first.',
   thumbnailMissing: 'A thumbnail is required.',
   blockTextTooLong: 'This text is too long. Please split it into two parts.',
+  sourceTooLong: 'A source must have at most 300 characters.',
+  sourceOneLine: 'A source must be one line of visible characters.',
+  sourcesTooMany: 'An article has at most 50 sources.',
   blockInvalid: 'This part of the content cannot be accepted.',
 } as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { createdResponseSchema } from '../paging.ts'
+import { MARKS_EXPORT_TYPE } from './marks-export.ts'
 import * as at from './paths.ts'
 import * as s from './schemas.ts'
 
@@ -20,4 +21,8 @@ export const removeFavorite = defineEndpoint({
 export const readFavoriteStates = defineEndpoint({
   ...at.states, name: 'favorites.read-states', access: 'member',
   summary: 'Which of at most 100 items are favorites of whoever is signed in', params: s.byItemTypeSchema, query: s.favoriteStatesQuerySchema, response: s.favoriteStatesSchema,
+})
+export const exportMarks = defineEndpoint({
+  ...at.exportMarks, name: 'favorites.export-marks', access: 'member',
+  summary: 'Every mark among the favorites of whoever is signed in, as a spreadsheet', query: s.marksExportQuerySchema, responseType: 'stream', responseKinds: [MARKS_EXPORT_TYPE], rateLimits: [{ by: 'account', perHour: 60 }],
 })

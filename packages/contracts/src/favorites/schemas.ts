@@ -27,6 +27,7 @@ export const markFavoriteSchema = z.object({
   image: z.string(),
   url: pageSchema,
 })
+export type MarkFavorite = z.infer<typeof markFavoriteSchema>
 
 export const bookFavoriteSchema = z.object({
   ...favoriteShape,
@@ -51,6 +52,8 @@ export const favoriteQuerySchema = z.object({
   pageNumber: lenientParameter(10, (value) => (/^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : 1)),
 })
 export type FavoriteQuery = z.output<typeof favoriteQuerySchema>
+
+export const marksExportQuerySchema = favoriteQuerySchema.pick({ sort: true })
 
 export const addFavoriteSchema = z.object({ id: z.int().positive() })
 

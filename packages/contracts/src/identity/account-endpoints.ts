@@ -42,6 +42,11 @@ export const resetPassword = defineEndpoint({
   summary: 'Set a new password by the secret of the mailed link; unlocks the account and ends every session', body: resetPasswordInputSchema, response: success, errors: [...LINK_ERRORS, 'TOO_MANY_REQUESTS'],
   rateLimits: [{ by: 'address', perMinute: 30 }],
 })
+export const listCommonPasswords = defineEndpoint({
+  ...accountPaths.commonPasswords, name: 'identity.list-common-passwords', access: 'visitor', reads: [],
+  summary: 'The passwords that are refused as too common although they meet the rules, in small letters: a page knows them before a password is sent',
+  response: z.object({ items: z.array(z.string()) }),
+})
 export const changePassword = defineEndpoint({
   ...accountPaths.changePassword, name: 'identity.change-password', access: 'member',
   summary: 'Change the password; ends the other sessions', body: changePasswordInputSchema, response: success, errors: ['TOO_MANY_REQUESTS'],

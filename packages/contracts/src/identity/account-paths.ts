@@ -8,6 +8,7 @@ export const verifyEmail = { method: 'POST', path: '/api/v1/identity/email-verif
 export const requestPasswordReset = { method: 'POST', path: '/api/v1/identity/password-resets' } as const satisfies EndpointPath
 export const readResetLink = { method: 'GET', path: '/api/v1/identity/password-resets/link' } as const satisfies EndpointPath
 export const resetPassword = { method: 'POST', path: '/api/v1/identity/password-resets/confirm' } as const satisfies EndpointPath
+export const commonPasswords = { method: 'GET', path: '/api/v1/identity/common-passwords' } as const satisfies EndpointPath
 export const changePassword = { method: 'POST', path: '/api/v1/account-settings/password' } as const satisfies EndpointPath
 export const changeDisplayName = { method: 'POST', path: '/api/v1/account-settings/nickname' } as const satisfies EndpointPath
 export const listSessions = { method: 'GET', path: '/api/v1/account-settings/sessions' } as const satisfies EndpointPath

@@ -9,11 +9,11 @@ import { confirmFailure, passwordFailure } from './password-rules.ts'
 import type { TextFailure } from './text-failure.ts'
 
 /** The first rule that a text breaks, told at its field: a form never shows two sentences for one field. */
-function textBy({ max, missing, tooLong }: { max: number; missing: string; tooLong: string }, failureOf: (text: string) => TextFailure | null) {
-  return measuredText(max, { missing, tooLong }).superRefine((text, context) => report(context, [], failureOf(text)))
+export function textBy({ max, missing, tooLong }: { max: number; missing: string; tooLong: string }, failureOf: (text: string) => TextFailure | null) {
+  return measuredText(max, { missing, tooLong }).superRefine((text, context) => reportAt(context, [], failureOf(text)))
 }
 
-function report(context: z.core.$RefinementCtx, path: string[], failure: TextFailure | null): void {
+export function reportAt(context: z.core.$RefinementCtx, path: string[], failure: TextFailure | null): void {
   if (failure) context.addIssue({ code: 'custom', path, message: failure.message, params: { errorCode: failure.errorCode } })
 }
 
@@ -30,22 +30,22 @@ const optionalDisplayName = measuredText(limits.displayNameMax, { tooLong: messa
 export const signUpInputSchema = z.object({ email: emailSchema, password: newPasswordSchema, displayName: optionalDisplayName })
 
 /** Long enough for any link of ours. */
-const token = measuredText(200).max(200)
-export const linkInputSchema = z.object({ token })
+export const linkTokenSchema = measuredText(200).max(200)
+export const linkInputSchema = z.object({ token: linkTokenSchema })
 
 export const requestResetInputSchema = z.object({ email: emailSchema })
 
 const currentPassword = measuredText(limits.passwordRawMax, { missing: messages.currentRequired, tooLong: messages.currentWrong }).min(1, messages.currentRequired).max(limits.passwordRawMax, messages.currentWrong)
-const newPasswordTwice = { newPassword: newPasswordSchema, newPasswordConfirm: measuredText(limits.passwordRawMax, { missing: messages.confirmRequired, tooLong: messages.confirmDiffers }) }
+export const newPasswordTwice = { newPassword: newPasswordSchema, newPasswordConfirm: measuredText(limits.passwordRawMax, { missing: messages.confirmRequired, tooLong: messages.confirmDiffers }) }
 
-const confirmed = (passwords: { newPassword: string; newPasswordConfirm: string }, context: z.core.$RefinementCtx) =>
-  report(context, ['newPasswordConfirm'], confirmFailure(passwords.newPassword, passwords.newPasswordConfirm))
+export const confirmedPasswords = (passwords: { newPassword: string; newPasswordConfirm: string }, context: z.core.$RefinementCtx) =>
+  reportAt(context, ['newPasswordConfirm'], confirmFailure(passwords.newPassword, passwords.newPasswordConfirm))
 
-export const resetPasswordInputSchema = z.object({ token, ...newPasswordTwice }).superRefine(confirmed)
+export const resetPasswordInputSchema = z.object({ token: linkTokenSchema, ...newPasswordTwice }).superRefine(confirmedPasswords)
 export const changePasswordInputSchema = z
   .object({ oldPassword: currentPassword, ...newPasswordTwice })
-  .superRefine(confirmed)
-  .superRefine(({ oldPassword, newPassword }, context) => report(context, ['newPassword'], newPassword === oldPassword ? { errorCode: 'invalid', message: messages.sameAsCurrent } : null))
+  .superRefine(confirmedPasswords)
+  .superRefine(({ oldPassword, newPassword }, context) => reportAt(context, ['newPassword'], newPassword === oldPassword ? { errorCode: 'invalid', message: messages.sameAsCurrent } : null))
 
 export const changeDisplayNameInputSchema = z.object({ displayName: displayNameSchema })
 

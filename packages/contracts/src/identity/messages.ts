@@ -18,7 +18,7 @@ export const identityMessages = {
   passwordRequired: 'Please enter a password',
   currentRequired: 'Please enter your current password',
   currentWrong: 'This is not your current password',
-  passwordCommon: 'This password is too common. Please choose another one',
+  passwordCommon: 'This password is too common; please choose another',
   displayNameRequired: 'Please enter a display name',
   displayNameTooLong: `A display name has at most ${identityLimits.displayNameMax} characters`,
   displayNameInvalid: 'This display name contains a character that cannot be shown',

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { measuredText } from '../measured-text.ts'
 import { roles } from '../roles.ts'
 import { subscriptionStatuses, tiers, userKinds } from '../standing.ts'
+import { openDeletionSchema } from './deletion-schemas.ts'
+import { billingPeriods, currencies } from './billing.ts'
 import { identityLimits } from './limits.ts'
 
 /** Form fields of the documented sign-in call. */
@@ -44,11 +46,12 @@ export const userDetailsSchema = z.object({
   /** Null: without a count. */
   remainingLookups: z.int().nullable(),
   totalLookups: z.int().nullable(),
+  /** Null unless the account will be deleted. */
+  deletion: openDeletionSchema.nullable(),
 })
 export type UserDetails = z.infer<typeof userDetailsSchema>
 
-export const billingPeriods = ['Monthly', 'Quarterly', 'Annual'] as const
-export const currencies = ['USD', 'EUR', 'GBP', 'CAD'] as const
+export { billingPeriods, currencies } from './billing.ts'
 
 /** The subscription of whoever is signed in. Period and currency are null while nothing is billed. */
 export const subscriptionStatusSchema = z.object({

@@ -8,3 +8,7 @@ export type LinkPurpose = (typeof linkPurposes)[number]
 
 /** Who bills a membership. */
 export const membershipProviders = ['zuora', 'avangate', 'ios', 'android'] as const
+
+/** What has become of a request to delete an account. It is open while it waits, and where the deletion failed. */
+export const deletionStates = ['waiting', 'kept', 'deleted', 'failed'] as const
+export type DeletionState = (typeof deletionStates)[number]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { endReasons } from '../subscription-ends.ts'
 
 const ofAccount = z.object({ userId: z.int().positive() })
 
@@ -26,6 +27,37 @@ export const mailTemplates = {
   'account-locked': ofAccount.extend({ lockedAt: z.iso.datetime() }),
   /** A message from the contact form, to the support address. */
   'contact-message': z.object({ messageId: z.int().positive() }),
+  /** A visitor's report of a public collection, to the support address. */
+  'collection-report': z.object({ reportId: z.int().positive() }),
+  /** To the owner of a collection that staff have taken down. */
+  'collection-taken-down': ofAccount.extend({ reportId: z.int().positive() }),
+  /** When the account will be deleted, and the way back. */
+  'deletion-requested': ofAccount.extend({ requestId: z.int().positive() }),
+  /** The account is kept after all. */
+  'deletion-kept': ofAccount,
+  /** The last one: the account is gone by then, so nothing of it can be named. */
+  'account-deleted': z.object({ requestId: z.int().positive() }),
+  /** What follows the trial, and what it costs: '$ 29.99 / month'. */
+  'trial-started': ofAccount.extend({ product: z.string(), price: z.string(), endsAt: z.iso.datetime() }),
+  /** 48 hours before its end. */
+  'trial-ending': ofAccount.extend({ product: z.string(), price: z.string(), endsAt: z.iso.datetime() }),
+  'membership-started': ofAccount.extend({ product: z.string(), amount: z.string(), nextDate: z.iso.datetime() }),
+  /** A renewal, a change or an open invoice was paid. */
+  'payment-received': ofAccount.extend({ amount: z.string(), paidAt: z.iso.datetime() }),
+  /** Annual plans, 7 days before. */
+  'renewal-ahead': ofAccount.extend({ product: z.string(), amount: z.string(), renewsAt: z.iso.datetime() }),
+  /** At the first failure, and again on the fifth day; `openUntil` is null where nothing is open any more. */
+  'payment-failed': ofAccount.extend({ openUntil: z.iso.datetime().nullable() }),
+  'payment-method-changed': ofAccount.extend({ changedAt: z.iso.datetime() }),
+  /** It runs to its end. */
+  'membership-cancelled': ofAccount.extend({ endsAt: z.iso.datetime() }),
+  'membership-ended': ofAccount.extend({ reason: z.enum(endReasons), endedAt: z.iso.datetime() }),
+  /** A payment came in that should not have been taken: staff refund it. */
+  'payment-not-wanted': ofAccount.extend({ amount: z.string() }),
+  /** The link that joins a team, to somebody who may have no account. */
+  'team-invitation': z.object({ teamUserId: z.int().positive() }),
+  /** The team gives this account nothing any more. */
+  'team-removed': ofAccount,
 } as const satisfies Record<string, z.ZodType>
 
 export type MailTemplate = keyof typeof mailTemplates

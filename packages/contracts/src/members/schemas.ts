@@ -10,6 +10,17 @@ const name = measuredText(100, { tooLong: messages.tooLong }).trim().max(100, me
 /** 'Suspended' is no choice: staff suspend the account, whatever its membership. */
 export const chosenStatuses = subscriptionStatuses.filter((status) => status !== 'Suspended')
 
+/** Whose memberships billing alone changes. */
+const billingProviders: readonly string[] = ['zuora', 'avangate']
+
+/** Whether status, period and currency of a membership are billing's, and not staff's. */
+export function isBilled({ provider }: { provider: string | null }): boolean {
+  return provider !== null && billingProviders.includes(provider)
+}
+
+/** Ours: a price with its currency. */
+const MOBILE_VALUE_MAX = 50
+
 /** What staff set of an account. */
 export const memberInputSchema = z
   .object({
@@ -24,6 +35,10 @@ export const memberInputSchema = z
     trialEndsAt: measuredText(30).pipe(z.iso.datetime({ offset: true })).nullable().default(null),
     billingPeriod: z.enum(billingPeriods).nullable().default(null),
     currency: z.enum(currencies).nullable().default(null),
+    /** Of a membership that was bought on a phone; of any other it is dropped. */
+    mobileValidUntil: measuredText(30).pipe(z.iso.datetime({ offset: true })).nullable().default(null),
+    /** As the shop shows the price. */
+    mobileValue: measuredText(MOBILE_VALUE_MAX, { tooLong: messages.valueTooLong }).trim().max(MOBILE_VALUE_MAX, messages.valueTooLong).default(''),
   })
   .superRefine(({ membership, status, trialEndsAt }, context) => {
     if (status === 'In Trial' && trialEndsAt === null) context.addIssue({ code: 'custom', path: ['trialEndsAt'], message: messages.trialWithoutEnd })
@@ -43,6 +58,8 @@ export const suspensionInputSchema = z.object({
 export const memberRowSchema = z.object({
   id: z.int(),
   email: z.string(),
+  /** Whether its owner has opened the mailed link. */
+  emailVerified: z.boolean(),
   displayName: z.string(),
   /** As it is now; `membership` and `status` of a member say what is stored. */
   tier: z.enum(tiers),
@@ -66,6 +83,8 @@ export const managedMemberSchema = memberRowSchema.extend({
   currency: z.enum(currencies).nullable(),
   /** Null: staff. */
   provider: z.string().nullable(),
+  mobileValidUntil: z.string().nullable(),
+  mobileValue: z.string(),
   lookupsUsed: z.int(),
   totalLookups: z.int().nullable(),
   suspendedAt: z.string().nullable(),

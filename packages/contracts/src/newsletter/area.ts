@@ -24,6 +24,7 @@ export const newsletterArea = defineArea({
     'newsletter_subscriptions.state': subscriptionStates,
     'newsletter_requests.category': emailCategories,
     'newsletter_suppressions.reason': suppressionReasons,
+    'newsletter_suppressed_hashes.reason': suppressionReasons,
     'newsletter_issues.category': emailCategories,
     'newsletter_issues.state': issueStates,
     'newsletter_deliveries.state': deliveryStates,

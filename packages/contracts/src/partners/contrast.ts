@@ -1,4 +1,4 @@
-/** The words that can stand on a partner's colour: the site's ink or its paper. */
+/** The words that can stand on a partner's color: the site's ink or its paper. */
 const INK = '#211c15'
 const PAPER = '#fcfaf5'
 
@@ -17,7 +17,7 @@ export function contrastRatio(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Which of ink and paper is read better on a colour, and how well. */
+/** Which of ink and paper is read better on a color, and how well. */
 export function wordsOn(color: string): { color: string; ratio: number } {
   const [ink, paper] = [INK, PAPER].map((words) => ({ color: words, ratio: contrastRatio(words, color) }))
   return ink && paper && ink.ratio >= paper.ratio ? ink : (paper ?? { color: PAPER, ratio: 1 })

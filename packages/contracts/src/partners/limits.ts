@@ -5,6 +5,6 @@ export const partnersLimits = {
   sourceUrlMax: 80,
   aboutMax: 3000,
   recordsMax: 1000,
-  /** WCAG 2.2 AA for text: a partner's name stands on its colour wherever its graphic does not load. */
+  /** WCAG 2.2 AA for text: a partner's name stands on its color wherever its graphic does not load. */
   contrastMin: 4.5,
 } as const

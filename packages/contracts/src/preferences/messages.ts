@@ -3,7 +3,7 @@ export const preferenceLimits = { vaultTitleMax: 80, valueMax: 200 } as const
 export const preferenceMessages = {
   /** Document 2, on the vault's name. */
   vaultTitleBlank: 'Please include letters, numbers, or special characters to name your Vault!',
-  vaultTitleTooLong: `The name of your Vault may have ${preferenceLimits.vaultTitleMax} characters.`,
+  vaultTitleTooLong: `The name of your Vault may have at most ${preferenceLimits.vaultTitleMax} characters.`,
   unknownKey: 'This preference does not exist.',
   unknownValue: 'This preference cannot have that value.',
 } as const

@@ -22,7 +22,7 @@ export const priceGuideLimits = {
   overviewItems: 12,
   /** The oldest sale that is kept. */
   firstYear: 1500,
-  /** Twelve digits, two of them behind the point. */
+  /** Twelve digits, two of them after the point. */
   priceMax: 9_999_999_999.99,
 } as const
 

@@ -19,5 +19,5 @@ export const renameSavedSearch = defineEndpoint({
 })
 export const deleteSavedSearch = defineEndpoint({
   ...at.remove, name: 'saved-searches.delete', access: 'member',
-  summary: 'Delete a saved search', params: byId, errors: ['NOT_FOUND'],
+  summary: 'Delete a saved search', params: byId, status: 200, response: z.object({ response: z.object({ id: z.int() }) }), errors: ['NOT_FOUND'],
 })

@@ -13,6 +13,9 @@ export const savedSearchLimits = { nameMax: 100, pageSize: 20, pageMax: 100, per
 export const savedSearchMessages = {
   nameEmpty: 'Please enter a name for this search.',
   nameTooLong: `The name may have ${savedSearchLimits.nameMax} characters.`,
+  empty: 'You currently do not have any saved searches.',
+  deleteTitle: 'Confirm Delete',
+  deleteQuestion: 'Are you sure you want to delete this saved search?',
   unknownType: 'This kind of search cannot be saved.',
   tooMany: `You can save at most ${savedSearchLimits.perMember} searches. Delete one to save another.`,
 } as const

@@ -10,7 +10,6 @@ export const contentPagePaths = [
   '/indices',
   '/affiliate-application',
   '/partners',
-  '/product/index',
 ] as const
 
 export type ContentPagePath = (typeof contentPagePaths)[number]

@@ -1,6 +1,7 @@
 /** Paths of pages that hold a form which works without scripts: a POST to any other page is a wrong method. */
 export const formPages: readonly string[] = [
   '/about-contact',
+  '/app/reportCollection',
   '/dictionary/authors/:authorUrl',
   '/login/auth',
   '/login/forgot',

@@ -13,7 +13,7 @@ export const categorySchema = z.object({
   articles_count: z.int(),
   image: z.string(),
   mainImage: z.string(),
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   description: z.string(),
   title: z.string(),
   id: z.int(),
@@ -55,7 +55,7 @@ export const taxonomyMessages = {
   parentUnknown: 'This parent category does not exist.',
   parentInside: 'A category cannot be moved below itself.',
   tooDeep: 'Categories go at most 8 levels deep.',
-  inUse: 'This category still has articles or subcategories. Move them first.',
+  inUse: 'This category still has articles, other records or subcategories. Move them first.',
   fixed: "The site's own top categories cannot be deleted.",
 } as const
 

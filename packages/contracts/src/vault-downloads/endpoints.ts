@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import * as at from './paths.ts'
 
@@ -12,6 +13,9 @@ export const downloadPdf = defineEndpoint({
   ...at.pdf, name: 'vault-downloads.download-pdf', access: download, summary: "Every item of the caller's vault to print, each with its first photo", responseType: 'stream', responseKinds: ['application/pdf'], rateLimits,
 })
 export const downloadOriginals = defineEndpoint({
-  ...at.originals, name: 'vault-downloads.download-originals', access: download, summary: "Every photo and video of the caller's items, a folder an item", responseType: 'stream', responseKinds: ['application/zip'], rateLimits,
+  ...at.originals, name: 'vault-downloads.download-originals', access: download, summary: "Every photo and video of the caller's items, a folder an item, and the pictures of the collections", responseType: 'stream', responseKinds: ['application/zip'], rateLimits,
   errors: ['SERVICE_UNAVAILABLE'],
+})
+export const countItems = defineEndpoint({
+  ...at.count, name: 'vault-downloads.count-items', access: download, summary: "How many items the caller's vault keeps, whatever has become of the membership", response: z.object({ itemsCount: z.int() }),
 })

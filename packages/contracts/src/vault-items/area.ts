@@ -6,6 +6,8 @@ export const vaultItemsArea = defineArea({
   name: 'vault-items',
   endpoints: Object.values(endpoints),
   events: Object.values(events),
+  // Kept as a journal of what has become of an item; lists and pages come from its rows.
+  unfollowed: Object.values(events),
   capabilities: ['vault.manage'],
   cached: true,
   purges: ['deletedVaultItems'],

@@ -1,3 +1,4 @@
+import { ITEM_GONE } from '../failure-words.ts'
 import { vaultItemLimits as limits } from './limits.ts'
 
 const combination = (where: string) => `Please use a combination of letters, numbers, and special characters ${where}.`
@@ -43,7 +44,7 @@ export const vaultItemMessages = {
   itemNotFound: 'Item not found',
   tryAgain: 'Something went wrong. Please try again',
   tryLater: 'Something went wrong! Please try again later!',
-  noLongerExists: 'Unfortunately, this Vault item no longer exists',
+  noLongerExists: ITEM_GONE,
   notInVault: "Sorry, but the item can't be found in your vault.",
   paidOnly: 'Sorry! This feature is only available for paid subscribers.',
   suspended: 'Your account is suspended. You can still see what is your own, and search.',

@@ -7,7 +7,14 @@ const named = z.object({ id: z.int(), displayName: z.string() })
 export const itemTagSchema = z.object({ id: z.int(), title: z.string(), color: z.string() })
 export type ItemTag = z.infer<typeof itemTagSchema>
 export const itemCollectionSchema = z.object({ id: z.int(), title: z.string() })
-export const itemImageSchema = z.object({ id: z.int(), url: z.string() })
+export const itemImageSchema = z.object({
+  id: z.int(),
+  url: z.string(),
+  /** What its owner says that it shows, for whoever cannot see it; absent where nothing was said. */
+  altText: z.string().optional(),
+  /** Its smaller sizes could not be made: it is shown as it is, and its owner may have them tried again. Absent otherwise. */
+  isFailed: z.literal(true).optional(),
+})
 export const itemVideoSchema = z.object({
   url: z.string(),
   type: z.string(),
@@ -63,7 +70,9 @@ export const vaultItemListSchema = listResponseSchema(vaultItemSchema)
 export type VaultItemList = z.infer<typeof vaultItemListSchema>
 
 /** What everybody sees of an item in a public collection; nothing of its owner. */
-export const publicItemSchema = vaultItemSchema.pick({ id: true, title: true, subtitle: true, description: true, categoryId: true, itemCollections: true, itemSpecifics: true, images: true, videos: true, createdDate: true })
+export const publicItemSchema = vaultItemSchema
+  .pick({ id: true, title: true, subtitle: true, description: true, categoryId: true, itemCollections: true, itemSpecifics: true, videos: true, createdDate: true })
+  .extend({ images: z.array(itemImageSchema.omit({ isFailed: true })) })
 export type PublicItem = z.infer<typeof publicItemSchema>
 
 export const savedItemSchema = z.object({ response: z.object({ id: z.int() }) })

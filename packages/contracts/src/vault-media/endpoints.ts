@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { ANY_KIND } from '../files.ts'
 import { measuredText } from '../measured-text.ts'
-import { keptImageTypes, vaultMediaLimits as limits, vaultRenditionWidths, videoTypes } from './limits.ts'
+import { keptImageTypes, vaultMediaLimits as limits, videoTypes } from './limits.ts'
 import * as at from './paths.ts'
+import { vaultRenditionWidths } from './rendition-widths.ts'
 import * as s from './schemas.ts'
 
 const change = { capability: 'vault.change' } as const
@@ -21,8 +22,13 @@ export const editImages = defineEndpoint({
   params: byId, bodyType: 'stream', files: imagesBody, response: s.editedImagesSchema,
   errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'SERVICE_UNAVAILABLE'],
 })
+export const retryImage = defineEndpoint({
+  ...at.retryImage, name: 'vault-media.retry-image', access: change, status: 200,
+  summary: 'Have the smaller sizes of a photo made again that could not be made. Returns the photos of the item; one that has not failed stays as it is',
+  params: z.object({ id: byId.shape.id, imageId: byId.shape.id }), response: s.editedImagesSchema, errors: ['NOT_FOUND'],
+})
 /** What a video is, its bytes say. An empty part, or none, takes the video out. */
-const videoFiles = { field: 'videos', maxCount: 1, maxBytes: limits.videoBytesMax, kinds: [ANY_KIND], isOptional: true, more: [{ field: 'thumbnail', maxCount: 1, maxBytes: limits.thumbnailBytesMax, kinds: [ANY_KIND] }] } as const
+const videoFiles = { field: 'videos', maxCount: limits.videosMax, maxBytes: limits.videoBytesMax, kinds: [ANY_KIND], isOptional: true, more: [{ field: 'thumbnail', maxCount: 1, maxBytes: limits.thumbnailBytesMax, kinds: [ANY_KIND] }] } as const
 
 export const editVideos = defineEndpoint({
   ...at.editVideos, name: 'vault-media.edit-videos', access: change, status: 200,

@@ -9,6 +9,10 @@ export const vaultMediaLimits = {
   imageSideMax: 12_000,
   /** A body of images/edit: twelve of the largest photos in base64. */
   imagesBodyMax: 210_000_000,
+  /** What an item takes. */
+  videosMax: 1,
+  /** The upload form's own default, which the documents name beside it; the limit of an item wins. */
+  uploadFormVideosMax: 12,
   videoBytesMax: 150 * MEGABYTE,
   thumbnailBytesMax: 2 * MEGABYTE,
   /** Milliseconds after loading at which the picture of a video is captured. */
@@ -17,10 +21,6 @@ export const vaultMediaLimits = {
   altTextMax: 250,
   editor: { sideMin: 500, sideMax: 9_000, sideStep: 10, scaleMin: 1, scaleMax: 2, scaleStart: 1, zoomedOutMin: 0.1, zoomedOutStart: 0.75 },
 } as const
-
-/** What a picture may be asked for as, in pixels of width, besides as it is. */
-export const vaultRenditionWidths = [200, 400, 1600] as const
-export type VaultRenditionWidth = (typeof vaultRenditionWidths)[number]
 
 /** Extensions that the documents list. */
 export const imageExtensions = ['jpg', 'jpeg', 'bmp', 'gif', 'png', 'heic', 'heif'] as const

@@ -33,6 +33,22 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountDeletionRequests {
+  attempts: Generated<number>;
+  begun_at: Timestamp | null;
+  due_at: Timestamp;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  last_mail_id: ColumnType<number, number | bigint, number | bigint> | null;
+  not_before: Timestamp;
+  problem: Generated<string>;
+  reason: string;
+  requested_at: Timestamp;
+  revision: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  settled_at: Timestamp | null;
+  state: Generated<'waiting' | 'kept' | 'deleted' | 'failed'>;
+  user_id: ColumnType<number, number | bigint, number | bigint>;
+}
+
 export interface AccountLinks {
   created_at: Generated<Timestamp>;
   email_normalized: string;
@@ -146,6 +162,123 @@ export interface Authors {
   website: string | null;
 }
 
+export interface BillingCheckouts {
+  amount: ColumnType<number, number | bigint, number | bigint> | null;
+  created_at: Timestamp;
+  currency: 'USD' | 'EUR' | 'GBP' | 'CAD';
+  discount_code_id: ColumnType<number, number | bigint, number | bigint> | null;
+  expires_at: Timestamp;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  key_hash: Buffer;
+  message: Generated<string>;
+  operation_id: ColumnType<number, number | bigint, number | bigint> | null;
+  provider: 'zuora' | 'avangate';
+  provider_state: Generated<Json>;
+  purpose: 'trial' | 'purchase' | 'conversion' | 'payment-method';
+  rate_plan_id: ColumnType<number, number | bigint, number | bigint> | null;
+  state: 'open' | 'waiting' | 'done' | 'declined' | 'closed';
+  updated_at: Timestamp;
+  user_id: ColumnType<number, number | bigint, number | bigint>;
+}
+
+export interface BillingNotifications {
+  account_reference: string | null;
+  attempts: Generated<number>;
+  checkout_reference: string | null;
+  dedupe_key: string;
+  done_at: Timestamp | null;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  kind: string;
+  next_look_at: Timestamp;
+  operation_reference: string | null;
+  provider: 'zuora' | 'avangate';
+  received_at: Timestamp;
+  state: Generated<'waiting' | 'done' | 'unmatched'>;
+  subscription_reference: string | null;
+}
+
+export interface BillingOperations {
+  amount: ColumnType<number, number | bigint, number | bigint> | null;
+  attempts: Generated<number>;
+  checkout_id: ColumnType<number, number | bigint, number | bigint> | null;
+  claimed_at: Timestamp | null;
+  created_at: Timestamp;
+  currency: 'USD' | 'EUR' | 'GBP' | 'CAD' | null;
+  decline_reason: string | null;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  kind: 'begin-trial' | 'purchase' | 'convert-trial' | 'change' | 'withdraw-change' | 'add-slots' | 'collect' | 'remove-payment-methods' | 'stop-renewal' | 'resume-renewal' | 'end';
+  next_look_at: Timestamp | null;
+  note: Generated<string>;
+  provider: 'zuora' | 'avangate';
+  provider_reference: string | null;
+  request: Json;
+  revision: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  settled_at: Timestamp | null;
+  state: Generated<'waiting' | 'claimed' | 'unknown' | 'done' | 'declined' | 'failed'>;
+  subscription_id: ColumnType<number, number | bigint, number | bigint> | null;
+  takes_money: boolean;
+  user_id: ColumnType<number, number | bigint, number | bigint> | null;
+}
+
+export interface BillingPayments {
+  account_number: ColumnType<number, number | bigint, number | bigint>;
+  amount: ColumnType<number, number | bigint, number | bigint>;
+  country_code: Generated<string>;
+  currency: 'USD' | 'EUR' | 'GBP' | 'CAD';
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  invoice_reference: string | null;
+  operation_id: ColumnType<number, number | bigint, number | bigint> | null;
+  paid_at: Timestamp;
+  payment_reference: string;
+  provider: 'zuora' | 'avangate';
+}
+
+export interface BillingRefundsDue {
+  amount: ColumnType<number, number | bigint, number | bigint> | null;
+  currency: 'USD' | 'EUR' | 'GBP' | 'CAD' | null;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  noted_at: Timestamp;
+  operation_id: ColumnType<number, number | bigint, number | bigint> | null;
+  payment_reference: string;
+  provider: 'zuora' | 'avangate';
+  reason: string;
+  revision: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  settled_at: Timestamp | null;
+  settled_by: ColumnType<number, number | bigint, number | bigint> | null;
+  user_id: ColumnType<number, number | bigint, number | bigint> | null;
+}
+
+export interface BillingSubscriptions {
+  cancelled_at: Timestamp | null;
+  created_at: Timestamp;
+  discount_code_id: ColumnType<number, number | bigint, number | bigint> | null;
+  end_reason: 'cancelled' | 'refunded' | 'charged-back' | 'unpaid' | null;
+  ended_at: Timestamp | null;
+  ended_at_provider: Generated<boolean>;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  next_look_at: Timestamp | null;
+  payment_due_since: Timestamp | null;
+  payment_failed_again_mailed_at: Timestamp | null;
+  payment_failed_mailed_at: Timestamp | null;
+  pending_rate_plan_id: ColumnType<number, number | bigint, number | bigint> | null;
+  period_end: Timestamp | null;
+  period_start: Timestamp | null;
+  provider: 'zuora' | 'avangate';
+  provider_reference: string | null;
+  quantity: Generated<number>;
+  rate_plan_id: ColumnType<number, number | bigint, number | bigint>;
+  renewal_ahead_mailed_for: Timestamp | null;
+  renews: Generated<boolean>;
+  renews_at_provider: Generated<boolean>;
+  revision: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  started_at: Timestamp;
+  state: 'trial' | 'active' | 'ended';
+  trial_ending_mailed_at: Timestamp | null;
+  trial_ends_at: Timestamp | null;
+  updated_at: Timestamp;
+  user_id: ColumnType<number, number | bigint, number | bigint>;
+}
+
 export interface BlogArticles {
   author_id: ColumnType<number, number | bigint, number | bigint>;
   category_id: ColumnType<number, number | bigint, number | bigint>;
@@ -209,9 +342,27 @@ export interface CacheRecords {
   record: string;
 }
 
+export interface CollectionReports {
+  collection_id: ColumnType<number, number | bigint, number | bigint>;
+  comment: string;
+  created_at: Timestamp;
+  email: string | null;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  outcome: 'dismissed' | 'taken-down' | null;
+  reason: 'offensive' | 'private-information' | 'copyright' | 'illegal' | 'spam' | 'other';
+  reporter_hash: string | null;
+  revision: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  settled_at: Timestamp | null;
+  settled_by: ColumnType<number, number | bigint, number | bigint> | null;
+  state: Generated<'new' | 'settled'>;
+  take_down_reason: string | null;
+  was_emailed: boolean;
+}
+
 export interface Collections {
   created_at: Timestamp;
   description: string;
+  description_folded: string;
   id: Generated<ColumnType<number, number | bigint, number | bigint>>;
   revision: Generated<ColumnType<number, number | bigint, number | bigint>>;
   sort_key: string;
@@ -223,6 +374,13 @@ export interface Collections {
   updated_at: Timestamp;
   user_id: ColumnType<number, number | bigint, number | bigint>;
   was_public: boolean;
+}
+
+export interface CollectionTombstones {
+  collection_id: ColumnType<number, number | bigint, number | bigint>;
+  deleted_at: Timestamp;
+  revision: ColumnType<number, number | bigint, number | bigint>;
+  user_id: ColumnType<number, number | bigint, number | bigint>;
 }
 
 export interface ContactMessages {
@@ -266,6 +424,40 @@ export interface DataPartners {
   website: string | null;
 }
 
+export interface DiscountCodeAmounts {
+  amount: ColumnType<number, number | bigint, number | bigint>;
+  currency: 'USD' | 'EUR' | 'GBP' | 'CAD';
+  discount_code_id: ColumnType<number, number | bigint, number | bigint>;
+}
+
+export interface DiscountCodes {
+  avangate_coupon: string | null;
+  billing_periods: string[];
+  code: string;
+  created_at: Timestamp;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  kind: 'percent' | 'amount';
+  max_redemptions: number | null;
+  payments: number | null;
+  percent: number | null;
+  products: string[];
+  revision: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  updated_at: Timestamp;
+  valid_from: Timestamp | null;
+  valid_until: Timestamp | null;
+  zuora_rate_plan_id: string | null;
+}
+
+export interface DiscountRedemptions {
+  created_at: Timestamp;
+  discount_code_id: ColumnType<number, number | bigint, number | bigint>;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  operation_id: ColumnType<number, number | bigint, number | bigint>;
+  state: 'reserved' | 'counted' | 'free';
+  updated_at: Timestamp;
+  user_id: ColumnType<number, number | bigint, number | bigint> | null;
+}
+
 export interface Favorites {
   byline: string;
   created_at: Timestamp;
@@ -286,6 +478,15 @@ export interface ForbiddenWords {
   updated_at: Generated<Timestamp>;
   word: string;
   word_key: string;
+}
+
+export interface IdempotencyKeys {
+  body_hash: Buffer;
+  created_at: Timestamp;
+  key: string;
+  outcome: Json | null;
+  path: string;
+  user_id: ColumnType<number, number | bigint, number | bigint>;
 }
 
 export interface Imports {
@@ -312,6 +513,19 @@ export interface IndexRebuilds {
   skipped_records: Generated<ColumnType<{ id: number; reason: string }[], string, string>>;
   started_at: Generated<Timestamp>;
   state: Generated<'running' | 'done' | 'failed'>;
+}
+
+export interface KeptVersions {
+  article_id: ColumnType<number, number | bigint, number | bigint>;
+  began_at: Timestamp;
+  blocks: Json;
+  details: Json;
+  draft_version: number;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  kind: 'found' | 'created' | 'autosaved' | 'saved' | 'published' | 'unpublished' | 'details-changed' | 'restored';
+  made_at: Timestamp;
+  made_by: ColumnType<number, number | bigint, number | bigint> | null;
+  opening: Generated<string>;
 }
 
 export interface Mails {
@@ -356,11 +570,15 @@ export interface Marks {
 export interface Memberships {
   began_on: Generated<Timestamp>;
   billing_period: 'Monthly' | 'Quarterly' | 'Annual' | null;
+  changes_at: Timestamp | null;
   currency: 'USD' | 'EUR' | 'GBP' | 'CAD' | null;
   lookups_period: string | null;
   lookups_used: Generated<number>;
+  mobile_valid_until: Timestamp | null;
+  mobile_value: Generated<string>;
   provider: 'zuora' | 'avangate' | 'ios' | 'android' | null;
   status: 'Active' | 'Inactive' | 'Cancelled' | 'Error' | 'In Trial' | 'Suspended' | 'On Hold';
+  then_status: 'Active' | 'Inactive' | 'Cancelled' | 'Error' | 'In Trial' | 'Suspended' | 'On Hold' | null;
   trial_ends_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   user_id: ColumnType<number, number | bigint, number | bigint>;
@@ -434,6 +652,12 @@ export interface NewsletterSubscriptions {
   subscriber_id: ColumnType<number, number | bigint, number | bigint>;
 }
 
+export interface NewsletterSuppressedHashes {
+  created_at: Timestamp;
+  email_hash: Buffer;
+  reason: 'bounce' | 'complaint' | 'staff';
+}
+
 export interface NewsletterSuppressions {
   created_at: Generated<Timestamp>;
   email: string;
@@ -463,6 +687,24 @@ export interface OutboxEvents {
   type: string;
 }
 
+export interface PaymentEmailAccounts {
+  last_seen_at: Timestamp;
+  payment_email_id: ColumnType<number, number | bigint, number | bigint>;
+  user_id: ColumnType<number, number | bigint, number | bigint>;
+}
+
+export interface PaymentEmails {
+  created_at: Timestamp;
+  email: string;
+  email_normalized: string;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  is_blocked: Generated<boolean>;
+  last_seen_at: Timestamp | null;
+  notes: Generated<string>;
+  revision: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  updated_at: Timestamp;
+}
+
 export interface PriceGuideLookups {
   id: Generated<ColumnType<number, number | bigint, number | bigint>>;
   item_id: ColumnType<number, number | bigint, number | bigint> | null;
@@ -475,6 +717,23 @@ export interface RateLimits {
   expire: ColumnType<number, number | bigint, number | bigint> | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface RatePlans {
+  amount: ColumnType<number, number | bigint, number | bigint>;
+  avangate_product_code: string | null;
+  billing_period: 'Monthly' | 'Quarterly' | 'Annual';
+  created_at: Timestamp;
+  currency: 'USD' | 'EUR' | 'GBP' | 'CAD';
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  is_on_sale: boolean;
+  plan: string;
+  price_differs_at: Timestamp | null;
+  product: 'Unlimited' | 'Marks' | 'Library' | 'Price Guide Lite' | 'Enterprise';
+  replaced_at: Timestamp | null;
+  revision: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  updated_at: Timestamp;
+  zuora_rate_plan_id: string | null;
 }
 
 export interface SavedSearches {
@@ -572,11 +831,57 @@ export interface TaxonomyNodes {
   url: string;
 }
 
+export interface TeamInvitations {
+  answered_at: Timestamp | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  replaced_at: Timestamp | null;
+  team_user_id: ColumnType<number, number | bigint, number | bigint> | null;
+  token_hash: Buffer;
+}
+
+export interface Teams {
+  admin_id: ColumnType<number, number | bigint, number | bigint>;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  slots: Generated<number>;
+  updated_at: Timestamp;
+}
+
+export interface TeamUsers {
+  created_at: Timestamp;
+  email: string;
+  email_normalized: string;
+  expires_at: Timestamp;
+  first_name: Generated<string>;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  joined_at: Timestamp | null;
+  last_name: Generated<string>;
+  made_account: Generated<boolean>;
+  status: Generated<'WAITING' | 'ACTIVE'>;
+  team_id: ColumnType<number, number | bigint, number | bigint>;
+  updated_at: Timestamp;
+  user_id: ColumnType<number, number | bigint, number | bigint> | null;
+  user_type: 'NEW_USER' | 'EXISTING_USER';
+}
+
 export interface Tombstones {
   deleted_at: Generated<Timestamp>;
   entity: string;
   id: ColumnType<number, number | bigint, number | bigint>;
   revision: ColumnType<number, number | bigint, number | bigint>;
+}
+
+export interface TrialHashKeys {
+  key: Buffer;
+}
+
+export interface TrialsUsed {
+  hash: Buffer;
+  kind: 'account' | 'email' | 'payment-method';
+  used_at: Timestamp;
 }
 
 export interface UserPreferences {
@@ -596,9 +901,10 @@ export interface Users {
   email_verified_at: Timestamp | null;
   first_name: Generated<string>;
   id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  invited_as: ColumnType<number, number | bigint, number | bigint> | null;
   last_name: Generated<string>;
   password_changed_at: Generated<Timestamp>;
-  password_hash: string;
+  password_hash: string | null;
   revision: Generated<ColumnType<number, number | bigint, number | bigint>>;
   roles: Generated<('ROLE_UNLIMITED' | 'ROLE_MARKS' | 'ROLE_LIBRARY' | 'ROLE_FREE' | 'ROLE_ADMIN' | 'ROLE_IOS' | 'ROLE_ANDROID' | 'ROLE_PRICE_GUIDE_LITE' | 'ROLE_ENTERPRISE_ADMIN' | 'ROLE_ENTERPRISE')[]>;
   suspended_at: Timestamp | null;
@@ -657,6 +963,7 @@ export interface VaultItemTags {
 export interface VaultMedia {
   alt_text: Generated<string>;
   bytes: ColumnType<number, number | bigint, number | bigint>;
+  collection_id: ColumnType<number, number | bigint, number | bigint> | null;
   content_type: string;
   created_at: Timestamp;
   height: number;
@@ -710,6 +1017,7 @@ export interface WorthScoreSnapshots {
 }
 
 export interface DB {
+  account_deletion_requests: AccountDeletionRequests;
   account_links: AccountLinks;
   article_authors: ArticleAuthors;
   article_counts: ArticleCounts;
@@ -720,19 +1028,32 @@ export interface DB {
   auctions: Auctions;
   audit_entries: AuditEntries;
   authors: Authors;
+  billing_checkouts: BillingCheckouts;
+  billing_notifications: BillingNotifications;
+  billing_operations: BillingOperations;
+  billing_payments: BillingPayments;
+  billing_refunds_due: BillingRefundsDue;
+  billing_subscriptions: BillingSubscriptions;
   blog_articles: BlogArticles;
   blog_redirects: BlogRedirects;
   books: Books;
   cache_generations: CacheGenerations;
   cache_records: CacheRecords;
+  collection_reports: CollectionReports;
+  collection_tombstones: CollectionTombstones;
   collections: Collections;
   contact_messages: ContactMessages;
   custom_attributes: CustomAttributes;
   data_partners: DataPartners;
+  discount_code_amounts: DiscountCodeAmounts;
+  discount_codes: DiscountCodes;
+  discount_redemptions: DiscountRedemptions;
   favorites: Favorites;
   forbidden_words: ForbiddenWords;
+  idempotency_keys: IdempotencyKeys;
   imports: Imports;
   index_rebuilds: IndexRebuilds;
+  kept_versions: KeptVersions;
   mails: Mails;
   marks: Marks;
   memberships: Memberships;
@@ -742,11 +1063,15 @@ export interface DB {
   newsletter_requests: NewsletterRequests;
   newsletter_subscribers: NewsletterSubscribers;
   newsletter_subscriptions: NewsletterSubscriptions;
+  newsletter_suppressed_hashes: NewsletterSuppressedHashes;
   newsletter_suppressions: NewsletterSuppressions;
   outbox_deliveries: OutboxDeliveries;
   outbox_events: OutboxEvents;
+  payment_email_accounts: PaymentEmailAccounts;
+  payment_emails: PaymentEmails;
   price_guide_lookups: PriceGuideLookups;
   rate_limits: RateLimits;
+  rate_plans: RatePlans;
   saved_searches: SavedSearches;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
@@ -755,7 +1080,12 @@ export interface DB {
   synonyms: Synonyms;
   tags: Tags;
   taxonomy_nodes: TaxonomyNodes;
+  team_invitations: TeamInvitations;
+  team_users: TeamUsers;
+  teams: Teams;
   tombstones: Tombstones;
+  trial_hash_keys: TrialHashKeys;
+  trials_used: TrialsUsed;
   user_preferences: UserPreferences;
   users: Users;
   vault_item_specifics: VaultItemSpecifics;

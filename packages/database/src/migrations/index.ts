@@ -33,6 +33,15 @@ import * as worthScores from './0031-worth-scores.ts'
 import * as worthScoreLearning from './0032-worth-score-learning.ts'
 import * as vaultMediaFiles from './0033-vault-media-files.ts'
 import * as vaultItemLists from './0034-vault-item-lists.ts'
+import * as collections from './0035-collections.ts'
+import * as accountDeletion from './0036-account-deletion.ts'
+import * as ratePlansAndCodes from './0037-rate-plans-and-codes.ts'
+import * as billing from './0038-billing.ts'
+import * as teams from './0039-teams.ts'
+import * as mobileMemberships from './0040-mobile-memberships.ts'
+import * as photosOf800Pixels from './0041-photos-of-800-pixels.ts'
+import * as accountsThatWait from './0042-accounts-that-wait.ts'
+import * as keptVersions from './0043-kept-versions.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +79,13 @@ export const migrations: Record<string, Migration> = {
   '0032-worth-score-learning': worthScoreLearning,
   '0033-vault-media-files': vaultMediaFiles,
   '0034-vault-item-lists': vaultItemLists,
+  '0035-collections': collections,
+  '0036-account-deletion': accountDeletion,
+  '0037-rate-plans-and-codes': ratePlansAndCodes,
+  '0038-billing': billing,
+  '0039-teams': teams,
+  '0040-mobile-memberships': mobileMemberships,
+  '0041-photos-of-800-pixels': photosOf800Pixels,
+  '0042-accounts-that-wait': accountsThatWait,
+  '0043-kept-versions': keptVersions,
 }

@@ -1,4 +1,4 @@
-import { vaultRenditionWidths } from '@vitrine/contracts/vault-media/limits'
+import { vaultRenditionWidths } from '@vitrine/contracts/vault-media/rendition-widths'
 
 /** Everything of a vault lies below this; what is served to everybody at /media/ never does. */
 export const VAULT_FOLDER = 'vault/'

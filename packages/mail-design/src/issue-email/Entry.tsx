@@ -1,6 +1,6 @@
 import { Heading, Hr, Img, Link, Section, Text } from '@react-email/components'
 import type { IssueArticle } from '@vitrine/contracts/newsletter/schemas'
-import { brass, hairline, ink, muted, serif } from '../colours.ts'
+import { brass, hairline, ink, muted, serif } from '../colors.ts'
 import { keepsItsWidth } from '../wraps.ts'
 
 /** One article: its picture whole, its title, where it begins and the way to the rest. */

@@ -2,7 +2,7 @@ import { Body, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text 
 import { emailCategoryNames, type EmailCategory } from '@vitrine/contracts/newsletter/categories'
 import type { IssueContent } from '@vitrine/contracts/newsletter/schemas'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
-import { darkScheme, hairline, ink, muted, paper, raised, sans, serif } from '../colours.ts'
+import { darkScheme, hairline, ink, muted, paper, raised, sans, serif } from '../colors.ts'
 import { Entry } from './Entry.tsx'
 import { markScheme } from '../Mark.tsx'
 import { Masthead } from '../Masthead.tsx'
@@ -69,8 +69,8 @@ function Foot({ category, publicUrl, unsubscribeUrl }: Pick<IssueEmailProps, 'ca
       <Text className="mail-muted" style={small}>
         <Link href={unsubscribeUrl} style={link}>
           Unsubscribe
-        </Link>{' '}
-        with one click, or go to{' '}
+        </Link>
+        , or go to{' '}
         <Link href={publicUrl} style={link}>
           {PRODUCT_NAME}
         </Link>

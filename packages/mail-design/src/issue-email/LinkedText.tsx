@@ -1,6 +1,6 @@
 import { Link } from '@react-email/components'
 import { Fragment } from 'react'
-import { brass } from '../colours.ts'
+import { brass } from '../colors.ts'
 import { piecesOf } from './linked-text.ts'
 
 /** What somebody wrote, with the web URL in it as links. */

@@ -16,6 +16,7 @@ export function fileTransport(kept: ObjectStorage, from: string): MailTransport 
       if (!Buffer.isBuffer(message)) throw new MailRefused(new Error('the message could not be written'))
       await kept.put(keptCopy(mail.key), message, 'message/rfc822')
     },
+    forget: async (key) => await kept.delete(keptCopy(key)),
     isAvailable: async () => true,
     close: async () => writer.close(),
   }

@@ -19,6 +19,8 @@ export interface MailTransport {
    * @throws MailUnavailable, MailDeferred, MailRefused or MailUncertain; which of them decides whether it may be sent again
    */
   send(mail: OutgoingMail): Promise<void>
+  /** Deletes the copy that was kept of a mail, if there is one. */
+  forget(key: string): Promise<void>
   isAvailable(): Promise<boolean>
   close(): Promise<void>
 }

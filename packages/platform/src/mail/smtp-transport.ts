@@ -46,6 +46,8 @@ export function smtpTransport({ url, from, connections }: SmtpOptions): MailTran
         bodies.delete(id)
       }
     },
+    // None is kept.
+    forget: async () => undefined,
     isAvailable: async () => await mailer.verify().then(() => true, () => false),
     close: async () => mailer.close(),
   }

@@ -4,7 +4,12 @@ import { chmod, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { systemClock } from '../clock.ts'
+import { deleteLeftOvers } from '../left-overs.ts'
 import { assertKey, type ObjectStorage } from './object-storage.ts'
+
+/** Where files lie until they are whole. No key that we make begins with a dot. */
+const PARTS = '.parts'
 
 interface FileStorageOptions {
   /** Whether nobody but the account that runs the product may read them. Default: as the machine has it. */
@@ -20,6 +25,9 @@ export function fileStorage(folder: string, { isPrivate = false }: FileStorageOp
     // One that an earlier release made may have been open.
     await chmod(folder, 0o700)
   }
+  const parts = join(folder, PARTS)
+  let cleaning: Promise<void> | undefined
+  const cleaned = async () => await (cleaning ??= deleteLeftOvers(parts, systemClock.now()))
   const pathOf = (key: string) => {
     assertKey(key)
     return join(folder, ...key.split('/'))
@@ -28,8 +36,10 @@ export function fileStorage(folder: string, { isPrivate = false }: FileStorageOp
     async put(key, body) {
       const path = pathOf(key)
       await makeFolder(dirname(path))
-      // Beside its place first: whoever reads meanwhile sees the former object or the new one, never a half.
-      const part = `${path}.${randomUUID()}.part`
+      // In another place first: whoever reads meanwhile sees the former object or the new one, never a half.
+      await makeFolder(parts)
+      await cleaned()
+      const part = join(parts, randomUUID())
       try {
         await pipeline(Buffer.isBuffer(body) ? Readable.from([body]) : body, createWriteStream(part, { flush: true, ...forFiles }))
         await rename(part, path)

@@ -20,6 +20,8 @@ export interface FaultStack {
   searchDistribution?: 'elasticsearch' | 'opensearch'
   /** Absent: mails are kept as files in a folder of the harness. */
   smtpUrl?: string
+  /** Settings that name the stand-in for the payment providers; absent: nothing is billed. */
+  billing?: Readonly<Record<string, string>>
 }
 
 /**
@@ -29,7 +31,8 @@ export interface FaultStack {
 export class FaultHarness {
   readonly db: TestDatabase
   readonly engine: SearchEngine
-  private readonly environment: Record<string, string>
+  /** What its processes are started with. */
+  readonly environment: Readonly<Record<string, string>>
   private readonly proxies: { redis: CuttableProxy | null; search: CuttableProxy | null }
   private process: WorkersProcess | null = null
 
@@ -50,6 +53,7 @@ export class FaultHarness {
       VITRINE_DATA_DIR: await mkdtemp(join(tmpdir(), 'vitrine-faults-')),
       ...(stack.smtpUrl && { SMTP_URL: stack.smtpUrl }),
       NEWSLETTER_PER_MINUTE: '0',
+      ...stack.billing,
       ...search,
       ...(stack.redisUrl && proxies.redis && { REDIS_URL: through(stack.redisUrl, proxies.redis) }),
       ...(stack.searchUrl && proxies.search && { SEARCH_URL: through(stack.searchUrl, proxies.search) }),
@@ -66,6 +70,11 @@ export class FaultHarness {
   /** Starts the process armed, and resolves when it has killed itself at the failpoint. */
   async startAndDieAt(failpoint: Failpoint): Promise<void> {
     await startWorkersProcess({ ...this.environment, VITRINE_FAILPOINT: failpoint }).untilKilled()
+  }
+
+  /** Where the process keeps files. */
+  get dataDir(): string {
+    return this.environment['VITRINE_DATA_DIR'] ?? ''
   }
 
   /** @throws when the started process has ended by itself */

@@ -14,7 +14,7 @@ export interface Evaluation {
   categoryMedian: Figures
   nearestTexts: Figures
   byCategory: { category: string; figures: Figures; categoryMedian: Figures; nearestTexts: Figures }[]
-  /** Of a generated corpus: single lots that are labelled rightly, by the generator's own rules and by ours. */
+  /** Of a generated corpus: single lots that are labeled rightly, by the generator's own rules and by ours. */
   trueModel: { lots: number; medianFactor: number; ours: number; categoryMedian: number } | null
 }
 

@@ -5,7 +5,7 @@ import type { SoldLot } from '../sold-lot.ts'
 
 /** A lot of an evaluation, with what a generated corpus tells beside. */
 export interface EvaluatedLot extends SoldLot {
-  /** The median of the generator's model for what can be seen; only of single lots that are labelled rightly. */
+  /** The median of the generator's model for what can be seen; only of single lots that are labeled rightly. */
   trueMedian?: number
 }
 

@@ -31,7 +31,7 @@ export function table({ learntFrom, overall, categoryMedian, nearestTexts, byCat
     line('median of the category', categoryMedian, plainOnly),
     line('nearest 20 texts', nearestTexts, plainOnly),
     ...byCategory.flatMap((own) => ['', line(own.category, own.figures), line('  median of the category', own.categoryMedian, plainOnly), line('  nearest 20 texts', own.nearestTexts, plainOnly)]),
-    ...(trueModel ? ['', `Of ${trueModel.lots} single lots labelled rightly, the generator's own rules have a median factor of ${decimal(trueModel.medianFactor)}; WorthScore ${decimal(trueModel.ours)}, the category's median ${decimal(trueModel.categoryMedian)}.`] : []),
+    ...(trueModel ? ['', `Of ${trueModel.lots} single lots labeled rightly, the generator's own rules have a median factor of ${decimal(trueModel.medianFactor)}; WorthScore ${decimal(trueModel.ours)}, the category's median ${decimal(trueModel.categoryMedian)}.`] : []),
   ].join('\n')
 }
 

@@ -28,7 +28,7 @@ describe('the model of prices', () => {
     expect(Math.abs(expectedLog(rising, item('vase by Fenwick'), '2026-01-01') - (5 + 1.1 + 1.2))).toBeLessThan(0.2)
   })
 
-  it('is not led astray by a few wrongly labelled lots', () => {
+  it('is not led astray by a few wrongly labeled lots', () => {
     const wild = learnt({ count: 2_000 }, (lots) => lots.map((lot, place) => (place % 25 === 0 ? { ...lot, price: lot.price * 200 } : lot)))
     expect(Math.abs(expectedLog(wild, item('vase by Fenwick'), now) - expectedLog(model, item('vase by Fenwick'), now))).toBeLessThan(0.2)
   })

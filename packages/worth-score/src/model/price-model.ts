@@ -29,7 +29,7 @@ export interface TrainingLots {
 const HALF_LIFE_YEARS = 8
 /** Of a word that one lot has, nobody knows what it does. */
 const LEAST_LOTS_OF_A_FEATURE = 2
-/** Rounds of giving less weight to lots that the model cannot explain, such as wrongly labelled ones (Huber 1964). */
+/** Rounds of giving less weight to lots that the model cannot explain, such as wrongly labeled ones (Huber 1964). */
 const ROBUST_ROUNDS = 2
 const HUBER = 1.345
 /** How far a text's spread goes from the usual one is learnt with more caution than its price. */

@@ -79,6 +79,14 @@ export function counting(subject: Subject): void {
       expect(await counted()).toEqual(expected([...writing(8, 2), ...writing(6, 4)]))
     })
 
+    test('are of as many values as are wanted, the most frequent ones', async () => {
+      await pieces.publish(...['kept', 'sold', 'sold', 'lent'].map((status) => aPiece({ name: 'Antique bowl', status })))
+      for (const text of ['', 'antique']) {
+        const { facets } = await pieces.search({ text, facets: ['status', 'ownerId'], facetValues: { status: 1 } })
+        expect(facets).toEqual({ status: [{ value: 'sold', count: 2 }], ownerId: [{ value: '1', count: 4 }] })
+      }
+    })
+
     test('keep the other choices of a filtered facet', async () => {
       await pieces.publish(aPiece({ name: 'Antique bowl', status: 'kept', categories: ['a', 'b'] }), aPiece({ name: 'Antique ewer', status: 'sold', categories: ['b'] }))
       for (const text of ['', 'antique']) {
@@ -99,6 +107,11 @@ export function counting(subject: Subject): void {
     await subject.engine.apply(pieces.index, { upserts: bowls.slice(0, 2).map((bowl) => ({ ...bowl, revision: 2, status: 'sold' })), removals: bowls.slice(2, 3).map(({ id }) => ({ id, revision: 2 })) })
     expect(await asked()).toMatchObject({ total: 419, facets: { status: [{ value: 'kept', count: 417 }, { value: 'sold', count: 2 }] } })
     expect(await pieces.search({ text: 'bowl', facetFilters: { status: ['sold'] }, facets: ['status'], limit: 10 })).toMatchObject({ total: 2, facets: { status: [{ value: 'kept', count: 417 }, { value: 'sold', count: 2 }] } })
+  })
+
+  test('a total beyond what the definition wants exact is told as greater', async () => {
+    await pieces.publish(...Array.from({ length: 460 }, () => aPiece({ name: 'Bowl' })))
+    for (const text of ['', 'bowl']) expect((await pieces.search({ text, limit: 5 })).total).toBeGreaterThan(450)
   })
 
   describe('more like this', () => {

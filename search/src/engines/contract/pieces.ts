@@ -35,7 +35,7 @@ const definition = {
     { field: 'bought', type: 'number' },
   ],
   scopeRequired: ['ownerId'],
-  limits: { window: 50, pageSizeMax: 20, tokensMax: 6, facetValuesMax: 3 },
+  limits: { window: 50, pageSizeMax: 20, tokensMax: 6, facetValuesMax: 3, exactTotalMax: 450 },
   card: cardSchema,
 } satisfies IndexDefinition<Piece, PieceCard, 'ownerId'>
 

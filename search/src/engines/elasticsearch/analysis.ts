@@ -13,7 +13,7 @@ export const analysis: estypes.IndicesIndexSettingsAnalysis = {
     singular: { type: 'stemmer', language: 'minimal_english' },
     // Sorts the tokens, drops doubles and joins them: equal for names of the same words in any order.
     same_words: { type: 'fingerprint', max_output_size: 2_000 },
-    // Each two neighbours as one word: how a text that joins them finds them apart.
+    // Each two neighbors as one word: how a text that joins them finds them apart.
     joined: { type: 'shingle', min_shingle_size: 2, max_shingle_size: 2, output_unigrams: false, token_separator: '' },
     starts: { type: 'edge_ngram', min_gram: 1, max_gram: LONGEST_START },
   },

@@ -20,7 +20,7 @@ export async function writeBulk(client: Client, definition: AnyIndex, aliases: r
   ])
   for (const bulkBody of inChunks(operations)) {
     const response = await reaching(() =>
-      // Not `client.bulk`: it serialises each operation again.
+      // Not `client.bulk`: it serializes each operation again.
       client.transport.request<estypes.BulkResponse>(
         {
           method: 'POST',

@@ -10,13 +10,13 @@ export function filtersQuery(filters: PlainFilters): Query {
 }
 
 /** A count of each facet's values, under all filters but its own. */
-export function facetsQuery({ facets, facetFilters, limits }: PlainRequest): Record<string, estypes.AggregationsAggregationContainer> {
+export function facetsQuery({ facets, facetFilters, facetValues, limits }: PlainRequest): Record<string, estypes.AggregationsAggregationContainer> {
   return Object.fromEntries(
     facets.map((field) => [
       facetName(field),
       {
         filter: filtersQuery(new Map([...facetFilters].filter(([filtered]) => filtered !== field))),
-        aggs: { values: { terms: { field, size: limits.facetValuesMax, order: [{ _count: 'desc' }, { _key: 'asc' }] } } },
+        aggs: { values: { terms: { field, size: facetValues.get(field) ?? limits.facetValuesMax, order: [{ _count: 'desc' }, { _key: 'asc' }] } } },
       },
     ]),
   )

@@ -8,28 +8,61 @@ import { reaching } from './failures.ts'
 import { SEARCH_TIMEOUT_MS } from './timeouts.ts'
 
 type Aggregation = estypes.AggregationsAggregationContainer
+type Histograms = SearchResult<never>['histograms']
+type Response = Pick<estypes.SearchResponse, 'aggregations'>
 
+const stepsSchema = z.object({ of: z.object({ buckets: z.array(z.object({ key: z.number(), doc_count: z.number() })) }) })
 const endsSchema = z.object({ of: z.object({ min: z.number().nullable(), max: z.number().nullable() }) })
 const rangesSchema = z.object({ of: z.object({ buckets: z.array(z.object({ key: z.string(), doc_count: z.number() })) }) })
 
-/** Each under all filters but its own: first its ends, then what lies between. */
-export async function countHistograms(client: Client, index: string, query: estypes.QueryDslQueryContainer, request: PlainRequest): Promise<SearchResult<never>['histograms']> {
-  const { histograms, facetFilters, limits } = request
-  if (histograms.size === 0) return {}
+/** Those of a given width: they go along with the search itself. Empty buckets are not sent, so that a value far away costs nothing. */
+export function steppedHistogramsQuery(request: PlainRequest): Record<string, Aggregation> {
+  return Object.fromEntries(steppedHistograms(request).map(([field, interval]) => [histogramName(field), filtered(request, field, { histogram: { field, interval, min_doc_count: 1 } })]))
+}
+
+export function readSteppedHistograms({ aggregations }: Response, request: PlainRequest): Histograms {
+  return Object.fromEntries(
+    steppedHistograms(request).map(([field, interval]) => {
+      const { buckets } = stepsSchema.parse(aggregations?.[histogramName(field)]).of
+      const [first, last] = [buckets.at(0), buckets.at(-1)]
+      if (!first || !last) return [field, []]
+      const bounds = histogramBounds({ interval }, first.key, last.key, request.limits.facetValuesMax)
+      const counts = new Map(buckets.map(({ key, doc_count }) => [Math.round((key - first.key) / interval), doc_count]))
+      return [field, bucketsOf(bounds, counts)]
+    }),
+  )
+}
+
+/** Those of so many buckets: first their ends, then what lies between. */
+export async function countDividedHistograms(client: Client, index: string, query: estypes.QueryDslQueryContainer, request: PlainRequest): Promise<Histograms> {
+  const divided = [...request.histograms].filter(([, asked]) => 'buckets' in asked)
+  if (divided.length === 0) return {}
   const aggregate = async (aggs: Record<string, Aggregation>) => {
     const { aggregations } = await reaching(() => client.search({ index, query, size: 0, track_total_hits: false, aggs }, { requestTimeout: SEARCH_TIMEOUT_MS }))
     return aggregations ?? {}
   }
-  const filtered = (field: string, of: Aggregation): Aggregation => ({ filter: filtersQuery(new Map([...facetFilters].filter(([other]) => other !== field))), aggs: { of } })
-  const ends = await aggregate(Object.fromEntries([...histograms.keys()].map((field) => [field, filtered(field, { stats: { field } })])))
+  const ends = await aggregate(Object.fromEntries(divided.map(([field]) => [field, filtered(request, field, { stats: { field } })])))
   const bounds = new Map(
-    [...histograms].map(([field, asked]) => {
+    divided.map(([field, asked]) => {
       const { min, max } = endsSchema.parse(ends[field]).of
-      return [field, min === null || max === null ? [] : histogramBounds(asked, min, max, limits.facetValuesMax)]
+      return [field, min === null || max === null ? [] : histogramBounds(asked, min, max, request.limits.facetValuesMax)]
     }),
   )
-  const counted = await aggregate(Object.fromEntries([...bounds].filter(([, of]) => of.length > 0).map(([field, of]) => [field, filtered(field, { range: { field, ranges: rangesOf(of) } })])))
+  const counted = await aggregate(Object.fromEntries([...bounds].filter(([, of]) => of.length > 0).map(([field, of]) => [field, filtered(request, field, { range: { field, ranges: rangesOf(of) } })])))
   return Object.fromEntries([...bounds].map(([field, of]) => [field, of.length > 0 ? bucketsOf(of, countsOf(counted[field])) : []]))
+}
+
+function steppedHistograms({ histograms }: PlainRequest): (readonly [field: string, interval: number])[] {
+  return [...histograms].flatMap(([field, asked]) => ('interval' in asked ? [[field, asked.interval] as const] : []))
+}
+
+/** Under all filters but its own. */
+function filtered({ facetFilters }: PlainRequest, field: string, of: Aggregation): Aggregation {
+  return { filter: filtersQuery(new Map([...facetFilters].filter(([other]) => other !== field))), aggs: { of } }
+}
+
+function histogramName(field: string): string {
+  return `histogram-${field}`
 }
 
 /** The last bucket holds its end, too: above it there is nothing. */

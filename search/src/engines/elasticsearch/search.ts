@@ -5,10 +5,10 @@ import { understoodAs } from '../../relevance/understood.ts'
 import type { SearchResult, Understood } from '../../search-request.ts'
 import { readCard } from '../card.ts'
 import { highlightsOfCard, tokensOfCard } from '../card-texts.ts'
-import type { PlainRequest } from '../plain-request.ts'
+import type { PlainFilters, PlainRequest } from '../plain-request.ts'
 import { facetsQuery, filtersQuery, readFacets } from './facets.ts'
 import { reaching } from './failures.ts'
-import { countHistograms } from './histograms.ts'
+import { countDividedHistograms, readSteppedHistograms, steppedHistogramsQuery } from './histograms.ts'
 import { countMatches } from './rarity.ts'
 import type { Searched } from './scored-fields.ts'
 import type { Stored } from './document.ts'
@@ -23,17 +23,17 @@ export async function search<Card extends IndexedDocument>(
   definition: IndexOf<Card>,
   request: PlainRequest,
 ): Promise<SearchResult<Card>> {
-  const { response, query, terms, understoodBy } = await firstReading(searched, definition, request)
-  const hits = response.hits.hits.map(({ _source, _score }) => {
+  const { found, query, terms, understoodBy } = await firstReading(searched, definition, request)
+  const hits = found.hits.hits.hits.map(({ _source, _score }) => {
     const document = readCard(definition, _source?.card)
     return { document, score: _score ?? null, ...(request.highlight && { highlights: highlightsOfCard(definition, document, terms) }) }
   })
-  const histograms = await countHistograms(searched.client, searched.index, inScope(query, request), request)
-  return { total: totalOf(response), hits, facets: readFacets(response, request), histograms, understood: understoodBy(tokensOfCard(hits[0]?.document)) }
+  const histograms = { ...readSteppedHistograms(found.counts, request), ...(await countDividedHistograms(searched.client, searched.index, inScope(query, request), request)) }
+  return { total: totalOf(found.hits), hits, facets: readFacets(found.counts, request), histograms, understood: understoodBy(tokensOfCard(hits[0]?.document)) }
 }
 
 interface Read {
-  response: estypes.SearchResponse<Stored>
+  found: Found
   query: Query
   /** Those that were looked for. */
   terms: readonly QueryTerm[]
@@ -44,20 +44,20 @@ interface Read {
 async function firstReading(searched: Searched, definition: AnyIndex, request: PlainRequest): Promise<Read> {
   const plan = planQuery(request.text, { tokensMax: request.limits.tokensMax, synonyms: request.synonyms })
   const everything: Query = { match_all: {} }
-  if (!plan) return { response: await ask(searched, searchBody(definition, request, everything)), query: everything, terms: [], understoodBy: () => ({ kind: 'exact' }) }
+  if (!plan) return { found: await find(searched, definition, request, everything), query: everything, terms: [], understoodBy: () => ({ kind: 'exact' }) }
   const read = async (reading: Reading): Promise<Read> => {
     const query = textQuery(searched.fields, plan, reading)
-    const response = await ask(searched, searchBody(definition, request, query))
-    return { response, query, terms: reading.terms, understoodBy: (best) => understoodAs(plan, reading, best, () => []) }
+    const found = await find(searched, definition, request, query)
+    return { found, query, terms: reading.terms, understoodBy: (best) => understoodAs(plan, reading, best, () => []) }
   }
   const strict = await read(strictReading(plan))
-  if (matchedBeforeFilters(strict.response) > 0) return strict
+  if (strict.found.isMatched) return strict
   const exact = plan.terms.map((term) => ({ ...term, typos: 0, isBeginning: false }) as const)
   const counts = await countMatches(searched, exact)
   const known = new Set([...counts].filter(([, count]) => count > 0).map(([token]) => token))
   for (const reading of guessedReadings(plan, known)) {
     const guessed = await read(reading)
-    if (matchedBeforeFilters(guessed.response) > 0) return guessed
+    if (guessed.found.isMatched) return guessed
   }
   if (plan.terms.length === 1) return strict
   const counting = async (terms: readonly QueryTerm[]) => (terms.length > 0 ? [...(await countMatches(searched, terms))].filter(([, count]) => count > 0) : [])
@@ -68,7 +68,7 @@ async function firstReading(searched: Searched, definition: AnyIndex, request: P
   const guesses = await counting(unknown.filter(({ token }) => !certain.has(token)))
   for (const reading of partialReadings(plan, certain, new Map([...counts, ...begun, ...guesses]))) {
     const partial = await read(reading)
-    if (matchedBeforeFilters(partial.response) > 0) return partial
+    if (partial.found.isMatched) return partial
   }
   return strict
 }
@@ -77,16 +77,35 @@ function ask({ client, index }: Searched, body: estypes.SearchRequest): Promise<
   return reaching(() => client.search<Stored>({ index, ...body }, { requestTimeout: SEARCH_TIMEOUT_MS }))
 }
 
-function searchBody(definition: AnyIndex, request: PlainRequest, query: Query): estypes.SearchRequest {
-  const { isBeyondWindow } = request
+interface Found {
+  hits: estypes.SearchResponse<Stored>
+  counts: Pick<estypes.SearchResponse, 'aggregations'>
+  /** Whether anything matches before facet filters. */
+  isMatched: boolean
+}
+
+/**
+ * The page of hits and what is counted are two requests side by side: for hits alone the engine passes over what cannot come onto
+ * the page, and counts alone need no scores, and are kept by the engine until a change of the index can be seen.
+ */
+async function find(searched: Searched, definition: AnyIndex, request: PlainRequest, query: Query): Promise<Found> {
+  const asked = inScope(query, request)
+  const aggs = { ...facetsQuery(request), ...steppedHistogramsQuery(request) }
+  const [hits, counts] = await Promise.all([
+    ask(searched, hitsBody(definition, request, asked)),
+    Object.keys(aggs).length > 0 ? ask(searched, { query: asked, size: 0, track_total_hits: false, aggs }) : {},
+  ])
+  const isMatched = totalOf(hits) > 0 || (request.facetFilters.size > 0 && totalOf(await ask(searched, { query: asked, size: 0, track_total_hits: 1 })) > 0)
+  return { hits, counts, isMatched }
+}
+
+function hitsBody(definition: AnyIndex, request: PlainRequest, query: Query): estypes.SearchRequest {
+  const { isBeyondWindow, limits } = request
   return {
-    query: inScope(query, request),
-    // After the query, so that a facet may be counted without its own filter.
-    post_filter: filtersQuery(request.facetFilters),
-    aggs: { ...facetsQuery(request), [MATCHED]: { filter: { match_all: {} } } },
+    query: narrowed(query, request.facetFilters),
     from: isBeyondWindow ? 0 : request.offset,
     size: isBeyondWindow ? 0 : request.limit,
-    track_total_hits: true,
+    track_total_hits: limits.exactTotalMax === undefined ? true : limits.exactTotalMax + 1,
     sort: sortOf(definition, request),
     track_scores: request.sort === 'relevance',
     _source: 'card',
@@ -94,7 +113,11 @@ function searchBody(definition: AnyIndex, request: PlainRequest, query: Query): 
 }
 
 function inScope(query: Query, { scope }: PlainRequest): Query {
-  return scope.size > 0 ? { bool: { must: query, filter: filtersQuery(scope) } } : query
+  return narrowed(query, scope)
+}
+
+function narrowed(query: Query, filters: PlainFilters): Query {
+  return filters.size > 0 ? { bool: { must: query, filter: filtersQuery(filters) } } : query
 }
 
 /** Ties are settled by the definition's first sort key and the id, so that pages never overlap. */
@@ -102,13 +125,6 @@ function sortOf({ sortFields }: AnyIndex, { sort }: PlainRequest): estypes.Sort 
   const names = new Map(sortFields.map((key) => [key.field, sortName(key)]))
   const wanted: estypes.SortCombinations[] = sort === 'relevance' ? [{ _score: { order: 'desc' } }] : sort.map(({ field, direction }) => ({ [names.get(field) ?? field]: direction }))
   return [...wanted, { [sortName(sortFields[0])]: 'asc' }, { id: 'asc' }]
-}
-
-const MATCHED = 'matched'
-
-function matchedBeforeFilters({ aggregations }: estypes.SearchResponse<Stored>): number {
-  const matched = aggregations?.[MATCHED]
-  return matched && 'doc_count' in matched ? Number(matched.doc_count) : 0
 }
 
 function totalOf({ hits: { total } }: estypes.SearchResponse<Stored>): number {

@@ -79,7 +79,7 @@ function alternativeQueries(fields: SomeFields, alternatives: readonly Alternati
   ]
 }
 
-/** All ways to take a word apart are one word of neighbours put together. */
+/** All ways to take a word apart are one word of neighbors put together. */
 function joinedQueries(fields: SomeFields, pairs: readonly Alternative[]): Query[] {
   const joined = new Map(pairs.map(({ tokens, how }) => [tokens.join(''), how]))
   return [...joined].map(([word, how]) => anywhere(withPositions(fields), word, '.joined', matchWeights[how]))
@@ -136,7 +136,7 @@ function nameQueries({ field: name, rareWord }: ScoredField, { whole, tokens, te
 }
 
 /**
- * Only in the two weightiest fields, names and people: elsewhere neighbourhood tells little and costs much. Two words
+ * Only in the two weightiest fields, names and people: elsewhere neighborhood tells little and costs much. Two words
  * that are written as one stand together.
  */
 function pairQueries(fields: SomeFields, { terms }: QueryPlan): Query[] {

@@ -36,8 +36,13 @@ export async function search<Card extends IndexedDocument>(sql: SqlExecutor, def
       ...(request.highlight && { highlights: highlightsOfCard(definition, card, terms) }),
     }))
     const histograms = await countHistograms(connection, definition, request, matching, { mark, cache: caches.histograms })
-    return { total: response.total, facets: response.facets, histograms, hits, understood: understoodBy(tokensOfCard(response.hits[0]?.card)) }
+    return { total: response.total, facets: wantedValues(response.facets, request), histograms, hits, understood: understoodBy(tokensOfCard(response.hits[0]?.card)) }
   })
+}
+
+/** All values are kept between searches, however many of them each wants. */
+function wantedValues(facets: SearchResult<never>['facets'], { facetValues }: PlainRequest): SearchResult<never>['facets'] {
+  return Object.fromEntries(Object.entries(facets).map(([field, values]) => [field, values.slice(0, facetValues.get(field))]))
 }
 
 /** With how the index's changes were when a search began. */

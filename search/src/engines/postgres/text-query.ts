@@ -71,7 +71,7 @@ function phraseScores(match: TermMatch, marked: Weights['marked'], bind: Bind): 
 }
 
 /**
- * Only in the two weightiest fields, names and people: elsewhere neighbourhood tells little and costs much. Two words
+ * Only in the two weightiest fields, names and people: elsewhere neighborhood tells little and costs much. Two words
  * that are written as one stand together.
  */
 function pairScores(matches: readonly TermMatch[], { marked: [a, b] }: Weights, bind: Bind): string[] {

@@ -15,6 +15,12 @@ describe('the tabs of the account', () => {
     expect(names(tabsFor(aUser(['ROLE_ENTERPRISE_ADMIN'], 'Active'), tabs))).toEqual(['userInfo', 'workTeams'])
   })
 
+  it('D3-137: Work Team is for whoever manages a team, while the membership counts; anybody else is sent to the first', () => {
+    const seen = (user: Parameters<typeof maySee>[0]) => [names(tabsFor(user)).includes('workTeams'), maySee(user, '/app/accountSettings/workTeams')]
+    expect(seen(aUser(['ROLE_ENTERPRISE_ADMIN'], 'Active'))).toEqual([true, true])
+    for (const user of [aUser(['ROLE_ENTERPRISE'], 'Active'), aUser(['ROLE_ENTERPRISE_ADMIN'], 'Cancelled'), aUser(['ROLE_UNLIMITED'], 'Active'), aUser()]) expect(seen(user)).toEqual([false, false])
+  })
+
   it('can be hidden by name', () => {
     expect(names(tabsFor(aUser(['ROLE_ENTERPRISE_ADMIN'], 'Active'), tabs, ['workTeams']))).toEqual(['userInfo'])
   })

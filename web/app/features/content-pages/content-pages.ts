@@ -11,7 +11,6 @@ const pages: Record<ContentPagePath, () => Promise<{ page: ContentPage }>> = {
   '/indices': () => import('./pages/indices.ts'),
   '/affiliate-application': () => import('./pages/affiliate-program.ts'),
   '/partners': () => import('./pages/affinity-partners.ts'),
-  '/product/index': () => import('./pages/memberships.ts'),
 }
 
 /** The page at a path, with or without a slash at its end; null where there is none. */

@@ -17,7 +17,7 @@ export interface SearchParameters {
   offset: number
 }
 
-/** Reads an address typed by hand leniently; the query is sanitised as the search call wants it. */
+/** Reads an address typed by hand leniently; the query is sanitized as the search call wants it. */
 export function readSearchParameters(search: URLSearchParams): SearchParameters {
   const sort = search.get('s')
   return {

@@ -1,6 +1,13 @@
 import type { FavoriteType } from '@vitrine/contracts/favorites/favorites'
+import { browserQueryClient } from '../../shared/api/browser-queries.ts'
 import { HeartButton } from '../../shared/ui/cards/HeartButton.tsx'
+import { favoriteStatesKey } from './queries/favorite-state.ts'
 import { useFavorite } from './use-favorite.ts'
+
+// A page that the browser had put away and shows again may be older than what was changed elsewhere meanwhile.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) void browserQueryClient.invalidateQueries({ queryKey: favoriteStatesKey })
+})
 
 interface FavoriteHeartProps {
   itemType: FavoriteType

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { CallFailed } from '@vitrine/contracts/client'
 import type { FavoriteType } from '@vitrine/contracts/favorites/favorites'
 import { useRef, useState } from 'react'
 import { browserCall } from '../../shared/api/browser-queries.ts'
 import { failureOf } from '../../shared/api/failure.ts'
+import { favoritesChanged } from './queries/favorite-list.ts'
 import { addToFavorites, favoriteState, removeFromFavorites } from './queries/favorite-state.ts'
 
 type Change = { kind: 'none' } | { kind: 'pending' | 'done'; toFavorite: boolean } | { kind: 'failed'; text: string }
@@ -24,8 +24,10 @@ export function useFavorite(itemType: FavoriteType, id: number) {
     try {
       // What was asked before the change must not be shown after it.
       await queryClient.cancelQueries({ queryKey: state.queryKey })
-      const changed = favoriteId === null ? await addToFavorites(browserCall, itemType, id) : await removed(itemType, favoriteId)
+      const changed = favoriteId === null ? await addToFavorites(browserCall, itemType, id) : null
+      if (favoriteId !== null) await removeFromFavorites(browserCall, itemType, favoriteId)
       queryClient.setQueryData(state.queryKey, changed)
+      void favoritesChanged(queryClient, itemType)
       setChange({ kind: 'done', toFavorite: changed !== null })
     } catch (error) {
       setChange({ kind: 'failed', text: failureOf(error).text })
@@ -34,14 +36,4 @@ export function useFavorite(itemType: FavoriteType, id: number) {
     }
   }
   return { isKnown: favoriteId !== undefined, isFavorite: change.kind === 'pending' ? change.toFavorite : typeof favoriteId === 'number', change, toggle }
-}
-
-/** What is gone already, from another tab for example, is removed as well. */
-async function removed(itemType: FavoriteType, favoriteId: number): Promise<null> {
-  try {
-    await removeFromFavorites(browserCall, itemType, favoriteId)
-  } catch (error) {
-    if (!(error instanceof CallFailed) || error.status !== 404) throw error
-  }
-  return null
 }

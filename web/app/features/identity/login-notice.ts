@@ -10,7 +10,7 @@ export function loginNotice(parameters: URLSearchParams): string | null {
   return says('passwordExpired') ? PASSWORD_EXPIRED : null
 }
 
-/** The documents have it recognised by its text. */
+/** The documents have it recognized by its text. */
 export function tellsOfLock(message: string | null | undefined): boolean {
   return message === ACCOUNT_LOCKED
 }

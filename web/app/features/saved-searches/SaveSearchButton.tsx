@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { saveSearch } from '@vitrine/contracts/saved-searches/endpoints'
 import * as savedSearchPaths from '@vitrine/contracts/saved-searches/paths'
 import type { SavedSearchType } from '@vitrine/contracts/saved-searches/saved-searches'
@@ -5,6 +6,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { browserCall } from '../../shared/api/browser-queries.ts'
 import { failureOf } from '../../shared/api/failure.ts'
+import { savedSearchesPath } from '../my-lists/my-lists.ts'
+import { savedSearchesKey } from './queries/saved-searches.ts'
 
 interface SaveSearchButtonProps {
   type: SavedSearchType
@@ -12,7 +15,10 @@ interface SaveSearchButtonProps {
   categories: string
 }
 
-type State = { kind: 'ready' } | { kind: 'saving' } | { kind: 'saved' } | { kind: 'failed'; text: string }
+type State = { kind: 'ready' } | { kind: 'saving' } | { kind: 'saved' } | { kind: 'failed'; text: string; isFull: boolean }
+
+/** The status of the refusal that says how many can be saved: the way on is to delete one. */
+const LIMIT_REACHED = 409
 
 /** Another search is another state. */
 export default function SaveSearchButton(search: SaveSearchButtonProps) {
@@ -20,27 +26,31 @@ export default function SaveSearchButton(search: SaveSearchButtonProps) {
 }
 
 function SaveOneSearch({ type, query, categories }: SaveSearchButtonProps) {
+  const queryClient = useQueryClient()
   const [state, setState] = useState<State>({ kind: 'ready' })
 
   async function save() {
     setState({ kind: 'saving' })
     try {
       await browserCall<typeof saveSearch>(savedSearchPaths.save, { body: { type, query, categories } })
+      void queryClient.invalidateQueries({ queryKey: savedSearchesKey })
       setState({ kind: 'saved' })
     } catch (error) {
-      setState({ kind: 'failed', text: failureOf(error).text })
+      const { text, status } = failureOf(error)
+      setState({ kind: 'failed', text, isFull: status === LIMIT_REACHED })
     }
   }
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p role="status" className={`text-sm empty:-mr-3 ${state.kind === 'failed' ? 'text-oxblood' : 'text-muted'}`}>
-        {state.kind === 'failed' && state.text}
+        {state.kind === 'failed' && (
+          <>
+            {state.text} {state.isFull && <SavedSearchesLink />}
+          </>
+        )}
         {state.kind === 'saved' && (
           <>
-            Saved in your{' '}
-            <Link to="/app/myVitrine/savedSearches" className="text-link">
-              Saved Searches
-            </Link>
+            Saved in your <SavedSearchesLink />
           </>
         )}
       </p>
@@ -50,5 +60,13 @@ function SaveOneSearch({ type, query, categories }: SaveSearchButtonProps) {
         </button>
       )}
     </div>
+  )
+}
+
+function SavedSearchesLink() {
+  return (
+    <Link to={savedSearchesPath} className="text-link">
+      Saved Searches
+    </Link>
   )
 }

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
+import { useLocation } from 'react-router'
 import { useSiteFacts } from '../../shared/site-facts.ts'
 import { PartnersStrip } from '../partners/components/PartnersStrip.tsx'
 import { FooterNavigation } from './FooterNavigation.tsx'
@@ -6,11 +7,19 @@ import { Logo } from './Logo.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
 import { ThemeChoice } from './ThemeChoice.tsx'
 
-export function SiteFooter() {
+interface SiteFooterProps {
+  /** The page could not be shown. */
+  isFailure: boolean
+}
+
+/** Partners do not advertise beside a failure, nor where somebody is about to log in. */
+export function SiteFooter({ isFailure }: SiteFooterProps) {
   const facts = useSiteFacts()
+  const { pathname } = useLocation()
+  const hasPartners = !isFailure && !pathname.startsWith('/login/')
   return (
     <footer className="mt-24 border-t border-hairline" data-print="no">
-      <PartnersStrip total={facts?.partners ?? 0} />
+      {hasPartners && <PartnersStrip total={facts?.partners ?? 0} />}
       <div className="page grid gap-8 py-10 desktop:grid-cols-[1fr_auto] desktop:items-start desktop:gap-16">
         <div>
           <Logo />

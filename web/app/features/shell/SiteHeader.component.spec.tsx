@@ -1,4 +1,5 @@
-import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
+import { listFavorites } from '@vitrine/contracts/favorites/endpoints'
+import { readUserDetails, signOut } from '@vitrine/contracts/identity/endpoints'
 import { suggestTitles } from '@vitrine/contracts/dictionary/endpoints'
 import { suggestMarks } from '@vitrine/contracts/marks/endpoints'
 import { suggestSoldItems } from '@vitrine/contracts/price-guide/endpoints'
@@ -8,7 +9,7 @@ import { page, userEvent } from 'vitest/browser'
 import { aUser } from '../../../tests/a-user.ts'
 import { all, one, suggestions, textsOf } from '../../../tests/in-page.ts'
 import { openSite } from '../../../tests/open-site.tsx'
-import { violationsIn } from '../../../tests/violations.ts'
+import { violationsIn } from '@vitrine/contracts/testing/violations'
 
 const header = page.getByRole('banner')
 const box = page.getByRole('combobox', { name: 'Search term', exact: true })
@@ -41,9 +42,11 @@ test('D1-035, D1-036, D1-037: a free member’s dropdown; it closes on Escape, o
   for (const width of [1300, 412]) await dropdownAt(width)
 })
 
+const noFavorites = responds(listFavorites, () => ({ items: [], meta: { total: 0, currentLimit: 20, currentOffset: 0 } }))
+
 async function dropdownAt(width: number): Promise<void> {
   await page.viewport(width, 800)
-  const { place } = await openSite('/dictionary', member)
+  const { place } = await openSite('/dictionary', member, noFavorites)
   const greeting = page.getByRole('button', { name: 'Hello, Ana' })
   await greeting.click()
   await expect.poll(() => textsOf(entries.getByRole('listitem').elements())).toEqual(['My Account', 'Saved Searches', 'My Vault', 'My Favorite Items', 'My Favorite Marks', 'My Favorite Books', 'Sign Out'])
@@ -137,4 +140,13 @@ test('D1-062, D1-064, D1-066, D1-067, D1-069: the three best and the way to all;
   expect(textsOf(page.getByRole('alert').elements()).join('')).toBe('')
   expect(page.getByText('Oops, something went wrong.').elements()).toEqual([])
   logged.mockRestore()
+})
+
+test('a sign-out that failed says so, and that one is still signed in', async () => {
+  await page.viewport(1300, 800)
+  await openSite('/dictionary', member, responds(signOut, () => { throw new Refused('UNEXPECTED') }))
+  await page.getByRole('button', { name: 'Hello, Ana' }).click()
+  await entries.getByRole('button', { name: 'Sign Out' }).click()
+  await expect.element(entries.getByRole('alert')).toMatchTextContent('Signing out failed. You are still signed in.')
+  await expect.element(entries.getByRole('button', { name: 'Sign Out' })).toBeEnabled()
 })

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Cross } from '../../shared/ui/Cross.tsx'
 import { AccountCorner } from '../identity/components/AccountCorner.tsx'
@@ -16,7 +16,6 @@ import { useHeaderScroll } from './use-header-scroll.ts'
 export function SiteHeader() {
   const id = useId()
   const { key, pathname } = useLocation()
-  const isScrolledDown = useHeaderScroll()
   // Remembered by page: on another one the search is folded again.
   const [searchedOn, setSearchedOn] = useState<string | null>(null)
   const isSearchOpen = searchedOn === key
@@ -27,7 +26,7 @@ export function SiteHeader() {
   const hasSearch = hasHeaderSearch(pathname)
 
   return (
-    <header className="site-header" data-scrolled={isScrolledDown || undefined} data-print="no">
+    <HeaderBar>
       <div className="page flex flex-wrap items-center gap-x-1 gap-y-3 py-3.5 large:flex-nowrap large:gap-x-8">
         <Logo />
         {hasSearch ? (
@@ -55,6 +54,16 @@ export function SiteHeader() {
           <MainMenu />
         </div>
       )}
+    </HeaderBar>
+  )
+}
+
+/** What scrolling changes, apart from what stands in it: nothing of that is drawn anew. */
+function HeaderBar({ children }: { children: ReactNode }) {
+  const isScrolledDown = useHeaderScroll()
+  return (
+    <header className="site-header" data-scrolled={isScrolledDown || undefined} data-print="no">
+      {children}
     </header>
   )
 }

@@ -5,7 +5,7 @@ import { pageView, type PageView } from './page-views.ts'
 
 declare global {
   interface Window {
-    dataLayer?: PageView[]
+    dataLayer?: (PageView | { event: 'wizardCancel'; wizard: string; step: number })[]
   }
 }
 

@@ -19,7 +19,7 @@ export const sections: readonly Section[] = [
   { name: 'dictionary', label: 'Dictionary', pages: /^\/dictionary(\/|$)/, front: '/dictionary' },
 ]
 
-/** What a page that belongs to no section searches: the dictionary, as long as the price guide is not open. */
+/** What a page that belongs to no section searches: what everybody may read whole. */
 const ELSEWHERE: SectionName = 'dictionary'
 
 export function sectionNamed(name: string | null): Section {

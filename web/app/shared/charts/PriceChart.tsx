@@ -42,7 +42,7 @@ export function PriceChart(props: PriceChartProps) {
           ))}
         </ul>
       )}
-      {isLogarithmic(points, bands) && <p className="mt-2 text-sm text-muted">Prices lie far apart: equal steps upward multiply the price.</p>}
+      {isLogarithmic(points, bands) && <p className="mt-2 text-sm text-muted">The prices are far apart, so the scale is not even: each step up multiplies the price.</p>}
       <details className="mt-2">
         <summary className="text-link inline-flex min-h-11 items-center text-sm">Show as a table</summary>
         <PriceTable {...props} />

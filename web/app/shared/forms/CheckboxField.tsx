@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import type { LabelledField } from './FieldFrame.tsx'
+import type { LabeledField } from './FieldFrame.tsx'
 
 /** Yes or no. */
-export function CheckboxField({ name, label, hint, state: { problem, onBlur, onInput, ref } }: LabelledField) {
+export function CheckboxField({ name, label, hint, state: { problem, onBlur, onInput, ref } }: LabeledField) {
   const id = useId()
   return (
     <div>

@@ -1,6 +1,6 @@
-import { FieldFrame, type LabelledField } from './FieldFrame.tsx'
+import { FieldFrame, type LabeledField } from './FieldFrame.tsx'
 
-interface ChoiceFieldProps extends LabelledField {
+interface ChoiceFieldProps extends LabeledField {
   choices: readonly { value: string; label: string }[]
   /** Chosen beforehand, until somebody has chosen. */
   chosen?: string

@@ -1,15 +1,15 @@
 import { useId, type ReactNode } from 'react'
 import type { FieldState } from './use-form-checks.ts'
 
-/** What a labelled field of any kind takes. */
-export interface LabelledField {
+/** What a labeled field of any kind takes. */
+export interface LabeledField {
   name: string
   label: string
   state: FieldState
   hint?: string
 }
 
-interface FieldFrameProps extends Omit<LabelledField, 'state'> {
+interface FieldFrameProps extends Omit<LabeledField, 'state'> {
   problem: string | undefined
   /** The field itself, told what it is called and described by. */
   control: (named: { id: string; name: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }) => ReactNode

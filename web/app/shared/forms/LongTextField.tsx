@@ -1,6 +1,6 @@
-import { FieldFrame, type LabelledField } from './FieldFrame.tsx'
+import { FieldFrame, type LabeledField } from './FieldFrame.tsx'
 
-interface LongTextFieldProps extends LabelledField {
+interface LongTextFieldProps extends LabeledField {
   rows: number
   maxLength: number
   required?: boolean

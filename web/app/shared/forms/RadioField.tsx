@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import type { LabelledField } from './FieldFrame.tsx'
+import type { LabeledField } from './FieldFrame.tsx'
 
-interface RadioFieldProps extends LabelledField {
+interface RadioFieldProps extends LabeledField {
   choices: readonly { value: string; label: string }[]
 }
 

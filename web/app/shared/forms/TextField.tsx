@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import { FieldFrame, type LabelledField } from './FieldFrame.tsx'
+import { FieldFrame, type LabeledField } from './FieldFrame.tsx'
 
-export interface TextFieldProps extends LabelledField, Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'onBlur' | 'onInput' | 'onChange'> {
+export interface TextFieldProps extends LabeledField, Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'onBlur' | 'onInput' | 'onChange'> {
   /** At the end of the field itself. */
   inside?: ReactNode
   /** Beside the field: what the text is worth, a button. */

@@ -8,6 +8,8 @@ interface PageMeta {
   /** The canonical path. */
   path: string
   image?: string
+  /** What the image shows, for whoever is told instead of shown; the title where nothing says it. */
+  imageAlt?: string
   type?: 'website' | 'article' | 'profile'
   /** Structured data, without @context. */
   structured?: readonly Record<string, unknown>[]
@@ -45,6 +47,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:url', content: canonical },
     { property: 'og:image', content: absoluteUrl(publicUrl, page.image || '/images/og-default.png') },
+    { property: 'og:image:alt', content: page.image ? page.imageAlt || page.title : PRODUCT_NAME },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(page.structured ?? []).map((entity) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...entity } })),
   ]

@@ -2,7 +2,7 @@ import { cutAtWord } from '@vitrine/contracts/text'
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' }
 
-/** The words of sanitised HTML, for a description. */
+/** The words of sanitized HTML, for a description. */
 export function plainText(html: string, limit: number): string {
   const words = html
     .replace(/<[^>]*>/g, ' ')

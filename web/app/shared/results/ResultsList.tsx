@@ -35,7 +35,7 @@ export function ResultsList({ section, parameters, place, shown, withinWindow, c
     const hasFilters = Object.keys(parameters.filters).length > 0
     return (
       <EmptyList text={parameters.text ? `There are no results for ${parameters.text}` : 'No results found.'}>
-        {parameters.text && <span>Try fewer or different words</span>}
+        {parameters.text && <span>Try fewer words</span>}
         {hasFilters && (
           <Link to={resultsUrl(section, parameters, { filters: {} })} className="text-link">
             Search without filters

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 
 interface ExpandableHtmlProps {
-  /** Sanitised by the api on every write. */
+  /** Sanitized by the api on every write. */
   html: string
   collapsedHeight: number
   showMore: string

@@ -2,8 +2,15 @@ import { createContext, useContext, useEffect, useId, useMemo, useRef, useState,
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
+/** What is asked before a form's work is lost. */
+export interface LeaveWords {
+  title: string
+  text: string
+}
+
 interface UnsavedForms {
-  keep: (form: string, unsaved: boolean) => void
+  /** @param words of its own; the page's where it has none */
+  keep: (form: string, unsaved: boolean, words?: LeaveWords) => void
   /** Told when somebody leaves although it would be lost. */
   onLeave: (form: string, leave: (() => void) | undefined) => void
   /** The next navigation is not asked about: what was unsaved has been saved. */
@@ -12,10 +19,8 @@ interface UnsavedForms {
 
 const KeepUnsaved = createContext<UnsavedForms>({ keep: () => undefined, onLeave: () => undefined, release: () => undefined })
 
-interface UnsavedWorkProps {
+interface UnsavedWorkProps extends Partial<LeaveWords> {
   children: ReactNode
-  title?: string
-  text?: string
 }
 
 /**
@@ -23,18 +28,19 @@ interface UnsavedWorkProps {
  * tab closes. Put it around the page; the router knows one such question at a time.
  */
 export function UnsavedWork({ children, title = 'Are you sure?', text = 'All information that you added will be lost.' }: UnsavedWorkProps) {
-  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set())
+  const [unsaved, setUnsaved] = useState<ReadonlyMap<string, LeaveWords | undefined>>(new Map())
   const leavers = useRef(new Map<string, () => void>())
   const isReleased = useRef(false)
   const forms = useMemo<UnsavedForms>(
     () => ({
-      keep: (form, isUnsaved) => setUnsaved((before) => marked(before, form, isUnsaved)),
+      keep: (form, isUnsaved, words) => setUnsaved((before) => marked(before, form, isUnsaved, words)),
       onLeave: (form, leave) => void (leave ? leavers.current.set(form, leave) : leavers.current.delete(form)),
       release: () => (isReleased.current = true),
     }),
     [],
   )
   const any = unsaved.size > 0
+  const words = [...unsaved.values()].at(-1) ?? { title, text }
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const mayGo = isReleased.current
     isReleased.current = false
@@ -55,7 +61,7 @@ export function UnsavedWork({ children, title = 'Are you sure?', text = 'All inf
   return (
     <KeepUnsaved value={forms}>
       {children}
-      <ConfirmDialog open={blocker.state === 'blocked'} title={title} text={text} confirm="Yes" onCancel={() => blocker.reset?.()} onConfirm={leave} />
+      <ConfirmDialog open={blocker.state === 'blocked'} title={words.title} text={words.text} confirm="Yes" onCancel={() => blocker.reset?.()} onConfirm={leave} />
     </KeepUnsaved>
   )
 }
@@ -63,15 +69,16 @@ export function UnsavedWork({ children, title = 'Are you sure?', text = 'All inf
 /**
  * Says whether a form holds something that is not saved. Gone with its form.
  * @param onLeave told when somebody leaves although it is lost
+ * @param words what is asked then, where it is not the usual; the same object each time
  * @returns a function that lets the next navigation pass, for after a save
  */
-export function useUnsavedWork(isUnsaved: boolean, onLeave?: () => void): () => void {
+export function useUnsavedWork(isUnsaved: boolean, onLeave?: () => void, words?: LeaveWords): () => void {
   const form = useId()
   const forms = useContext(KeepUnsaved)
   useEffect(() => {
-    forms.keep(form, isUnsaved)
+    forms.keep(form, isUnsaved, words)
     return () => forms.keep(form, false)
-  }, [forms, form, isUnsaved])
+  }, [forms, form, isUnsaved, words])
   useEffect(() => {
     forms.onLeave(form, onLeave)
     return () => forms.onLeave(form, undefined)
@@ -79,10 +86,10 @@ export function useUnsavedWork(isUnsaved: boolean, onLeave?: () => void): () => 
   return forms.release
 }
 
-function marked(before: ReadonlySet<string>, form: string, isUnsaved: boolean): ReadonlySet<string> {
-  if (before.has(form) === isUnsaved) return before
-  const after = new Set(before)
-  if (isUnsaved) after.add(form)
+function marked(before: ReadonlyMap<string, LeaveWords | undefined>, form: string, isUnsaved: boolean, words: LeaveWords | undefined): ReadonlyMap<string, LeaveWords | undefined> {
+  if (before.has(form) === isUnsaved && before.get(form) === (isUnsaved ? words : undefined)) return before
+  const after = new Map(before)
+  if (isUnsaved) after.set(form, words)
   else after.delete(form)
   return after
 }

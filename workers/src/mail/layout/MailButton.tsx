@@ -1,6 +1,6 @@
 import { Button, Link, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
-import { brass, muted, raised } from '@vitrine/mail-design/colours'
+import { brass, muted, raised } from '@vitrine/mail-design/colors'
 
 /** The one thing to do, and its address in full for whoever cannot press it. */
 export function MailButton({ href, children }: { href: string; children: ReactNode }) {

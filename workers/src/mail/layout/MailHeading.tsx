@@ -1,6 +1,6 @@
 import { Heading } from '@react-email/components'
 import type { ReactNode } from 'react'
-import { ink, serif } from '@vitrine/mail-design/colours'
+import { ink, serif } from '@vitrine/mail-design/colors'
 
 export function MailHeading({ children }: { children: ReactNode }) {
   return (

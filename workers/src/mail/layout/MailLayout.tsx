@@ -1,7 +1,7 @@
 import { Body, Container, Head, Hr, Html, Link, Preview, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
 import type { MailContext } from '../mail-template.ts'
-import { darkScheme, hairline, muted, paper, raised, sans } from '@vitrine/mail-design/colours'
+import { darkScheme, hairline, muted, paper, raised, sans } from '@vitrine/mail-design/colors'
 import { markScheme } from '@vitrine/mail-design/Mark'
 import { Masthead } from '@vitrine/mail-design/Masthead'
 import { keepsItsWidth } from '@vitrine/mail-design/wraps'

@@ -1,6 +1,6 @@
 import { Link } from '@react-email/components'
 import type { ReactNode } from 'react'
-import { brass } from '@vitrine/mail-design/colours'
+import { brass } from '@vitrine/mail-design/colors'
 
 /** A link within a sentence. */
 export function MailLink({ href, children }: { href: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Text } from '@react-email/components'
 import type { ReactNode } from 'react'
-import { ink, muted } from '@vitrine/mail-design/colours'
+import { ink, muted } from '@vitrine/mail-design/colors'
 
 /** A paragraph. */
 export function MailText({ children, quiet = false }: { children: ReactNode; quiet?: boolean }) {

@@ -21,14 +21,14 @@ export const confirmSubscription: PrepareMail<'confirm-subscription'> = async (t
   const what = request.category === 'newsletter' ? 'newsletter' : `emails about ${emailCategoryNames[request.category].toLowerCase()}`
   return {
     subject: `Please confirm your subscription to ${PRODUCT_NAME}`,
-    preview: `Confirm with one click to get the ${PRODUCT_NAME} ${what}.`,
+    preview: `Confirm to get the ${PRODUCT_NAME} ${what}.`,
     reason: `someone entered this email to subscribe to the ${PRODUCT_NAME} ${what}.`,
     body: (
       <>
         <MailHeading>Is this your email?</MailHeading>
-        <MailText>Someone, most likely you, subscribed to the {PRODUCT_NAME} {what} with this email. Please confirm the subscription.</MailText>
+        <MailText>You (or someone using your email) subscribed to the {PRODUCT_NAME} {what}. Confirm, so we know this email is yours.</MailText>
         <MailButton href={`${publicUrl}/newsletter/confirm?key=${token}`}>Confirm subscription</MailButton>
-        <MailText quiet>The link works for {newsletterLimits.confirmationDays} days. If you did not subscribe, you do not have to do anything. We will not send you anything else.</MailText>
+        <MailText quiet>The link works for {newsletterLimits.confirmationDays} days. If it was not you, ignore this email. We will not send you anything else.</MailText>
       </>
     ),
   }

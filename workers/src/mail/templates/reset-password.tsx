@@ -18,10 +18,10 @@ export const resetPassword: PrepareMail<'reset-password'> = async (transaction, 
     body: (
       <>
         <MailHeading>Choose a new password</MailHeading>
-        <MailText>Someone, most likely you, requested a new password for your account. Choose it here.</MailText>
+        <MailText>You (or someone using your email) requested a new password for your account.</MailText>
         <MailButton href={`${publicUrl}/login/reset-password?token=${token}`}>Choose a new password</MailButton>
-        <MailText>This logs you out on all devices, and unlocks a locked account.</MailText>
-        <MailText quiet>The link works for {identityLimits.resetLinkMinutes} minutes, and only once. A newer link replaces it. If you did not request it, ignore this email. Your password stays the same.</MailText>
+        <MailText>This logs you out on all devices. It also unlocks your account.</MailText>
+        <MailText quiet>The link works for {identityLimits.resetLinkMinutes} minutes, and only once. A newer link replaces it. If it was not you, ignore this email. Your password stays the same.</MailText>
       </>
     ),
   }

@@ -18,9 +18,9 @@ export const verifyEmail: PrepareMail<'verify-email'> = async (transaction, { us
     body: (
       <>
         <MailHeading>Is this your email?</MailHeading>
-        <MailText>Someone, most likely you, created a {PRODUCT_NAME} account with it. Please confirm it, so that we can write to you about your account.</MailText>
+        <MailText>You (or someone using your email) created a {PRODUCT_NAME} account. Confirm, so we know this email is yours.</MailText>
         <MailButton href={`${publicUrl}/login/verify-email?token=${token}`}>Confirm my email</MailButton>
-        <MailText quiet>The link works for {identityLimits.verificationLinkHours} hours, and only once. If you did not create an account, ignore this email. We will not send you anything else.</MailText>
+        <MailText quiet>The link works for {identityLimits.verificationLinkHours} hours, and only once. If it was not you, ignore this email. We will not send you anything else.</MailText>
       </>
     ),
   }

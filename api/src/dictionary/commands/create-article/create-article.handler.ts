@@ -7,6 +7,7 @@ import { fieldRefused } from '@vitrine/platform/app-error'
 import { CommandFrame } from '../../../commands/command-frame.ts'
 import { ArticleDetails } from '../../article-details.ts'
 import { ArticleRepository } from '../../article.repository.ts'
+import { KeptVersionRepository } from '../../kept-version.repository.ts'
 import { decodeTitle } from '../../title.ts'
 import { CreateArticle } from './create-article.command.ts'
 
@@ -16,6 +17,7 @@ export class CreateArticleHandler implements ICommandHandler<CreateArticle> {
     private readonly frame: CommandFrame,
     private readonly articles: ArticleRepository,
     private readonly details: ArticleDetails,
+    private readonly versions: KeptVersionRepository,
   ) {}
 
   async execute({ actor, input, options }: CreateArticle): Promise<number> {
@@ -28,6 +30,7 @@ export class CreateArticleHandler implements ICommandHandler<CreateArticle> {
       await this.articles.setAuthors(transaction, article.id, details.authorIds)
       const blocks = readBlocks(await this.articles.templateBlocks(transaction))
       await this.articles.insertVersion(transaction, article.id, 1, blocks, actor.userId)
+      await this.versions.keep(transaction, { articleId: article.id, kind: 'created', madeBy: actor.userId })
       return {
         result: article.id,
         events: [newEvent(articleCreated, { articleId: article.id, revision: article.revision })],

@@ -20,6 +20,7 @@ export class PublishArticleHandler implements ICommandHandler<PublishArticle> {
       return {
         revision: await this.articles.setPublished(transaction, article.id, article.draftVersion),
         event: articlePublished,
+        kind: 'published',
         action: 'dictionary-article.published',
         details: { version: article.draftVersion },
       }

@@ -3,7 +3,7 @@ import type { Transaction } from '@vitrine/database/database'
 import { CommandFrame } from '../../../commands/command-frame.ts'
 import { ArticleDetails } from '../../article-details.ts'
 import { ArticleRepository } from '../../article.repository.ts'
-import { cleanBlocks } from '../../../rich-text/clean-blocks.ts'
+import { KeptVersionRepository } from '../../kept-version.repository.ts'
 import { SaveContent } from './save-content.command.ts'
 
 /** No event: a draft is not shown to anybody. */
@@ -13,16 +13,18 @@ export class SaveContentHandler implements ICommandHandler<SaveContent> {
     private readonly frame: CommandFrame,
     private readonly articles: ArticleRepository,
     private readonly details: ArticleDetails,
+    private readonly versions: KeptVersionRepository,
   ) {}
 
   async execute({ actor, input: { url, blocks }, expectedRevision }: SaveContent): Promise<void> {
-    const clean = cleanBlocks(blocks)
-    for (const block of clean) if (block.type === 'picture') this.details.assertThumbnail(block.src)
+    const clean = this.details.cleanContent(blocks)
     const load = (transaction: Transaction) => this.articles.lockByUrl(transaction, url)
     await this.frame.change({ actor, capability: 'dictionary.manage', load, expectedRevision }, async (transaction, article) => {
+      await this.versions.keepFirst(transaction, article.id)
       const version = article.draftVersion + 1
       await this.articles.insertVersion(transaction, article.id, version, clean, actor.userId)
       await this.articles.setDraft(transaction, article.id, version)
+      await this.versions.keep(transaction, { articleId: article.id, kind: 'saved', madeBy: actor.userId })
       return { result: undefined, audit: { action: 'dictionary-article.content-saved', subject: { type: 'dictionary-article', id: article.id }, details: { version } } }
     })
   }

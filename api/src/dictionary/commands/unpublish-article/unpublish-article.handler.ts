@@ -18,6 +18,7 @@ export class UnpublishArticleHandler implements ICommandHandler<UnpublishArticle
       return {
         revision: await this.articles.setUnpublished(transaction, article.id),
         event: articleUnpublished,
+        kind: 'unpublished',
         action: 'dictionary-article.unpublished',
       }
     })

@@ -27,6 +27,7 @@ export class UpdateArticleHandler implements ICommandHandler<UpdateArticle> {
       return {
         revision,
         event: articleUpdated,
+        kind: 'details-changed',
         action: 'dictionary-article.updated',
         details: { url: { from: currentUrl, to: details.url }, title: { from: article.title, to: details.title } },
       }

@@ -18,6 +18,7 @@ export class UpdateThumbnailHandler implements ICommandHandler<UpdateThumbnail> 
     return await this.change.run({ actor, url, expectedRevision }, async (transaction, article) => ({
       revision: await this.articles.updateThumbnail(transaction, article.id, thumbnail),
       event: articleUpdated,
+      kind: 'details-changed',
       action: 'dictionary-article.updated',
       details: { thumbnail: { from: article.thumbnail, to: thumbnail } },
     }))

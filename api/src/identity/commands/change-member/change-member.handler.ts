@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { assertRevision } from '../../../access/assert-can.ts'
 import { CommandFrame } from '../../../commands/command-frame.ts'
-import { assertMayLoseStaffRole, changesOf } from '../../member.rules.ts'
+import { assertLeavesBillingAlone, assertMayLoseStaffRole, changesOf } from '../../member.rules.ts'
 import { MembersRepository } from '../../members.repository.ts'
 import { ChangeMember } from './change-member.command.ts'
 
@@ -19,6 +19,7 @@ export class ChangeMemberHandler implements ICommandHandler<ChangeMember> {
       const member = await this.members.lock(transaction, userId)
       assertRevision(member.revision, expectedRevision)
       if (otherStaff !== null && member.roles.includes('ROLE_ADMIN')) assertMayLoseStaffRole(actor, userId, otherStaff)
+      assertLeavesBillingAlone(member, input)
       await this.members.save(transaction, userId, input)
       return { result: undefined, audit: { action: 'identity.member-changed', subject: { type: 'user', id: userId }, details: changesOf(member, input) } }
     })

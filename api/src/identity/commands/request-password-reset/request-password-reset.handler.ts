@@ -8,6 +8,7 @@ import { CommandFrame } from '../../../commands/command-frame.ts'
 import { afterFixedTime } from '../../response-time.ts'
 import { normalizeEmail } from '@vitrine/domain/identity/normalized-email'
 import { CLOCK } from '../../../infrastructure/tokens.ts'
+import { sendInvitation } from '../../send-invitation.ts'
 import { UsersRepository } from '../../users.repository.ts'
 import { RequestPasswordReset } from './request-password-reset.command.ts'
 
@@ -31,8 +32,13 @@ export class RequestPasswordResetHandler implements ICommandHandler<RequestPassw
       const user = await this.users.findByEmail(transaction, emailNormalized)
       if (user) await this.users.lock(transaction, user.id)
       const asked = await auditedLastHour(transaction, action, subject, this.clock.now())
+      const audit = { action, subject }
+      if (user && user.invited_as !== null) {
+        const invitation = await sendInvitation(transaction, { email: user.email, teamUserId: user.invited_as }, this.clock.now())
+        return { result: undefined, audit: invitation ? [audit, invitation] : audit }
+      }
       if (user && asked < identityLimits.mailsAnHour) await requestMail(transaction, { template: 'reset-password', to: user.email, data: { userId: user.id } })
-      return { result: undefined, audit: { action, subject } }
+      return { result: undefined, audit }
     })
   }
 }

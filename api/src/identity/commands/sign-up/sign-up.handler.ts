@@ -11,6 +11,7 @@ import { assertUncommon } from '../../common-passwords.ts'
 import { normalizeEmail } from '@vitrine/domain/identity/normalized-email'
 import { hashPassword } from '../../password.ts'
 import { CLOCK } from '../../../infrastructure/tokens.ts'
+import { sendInvitation } from '../../send-invitation.ts'
 import { UsersRepository } from '../../users.repository.ts'
 import { SignUp } from './sign-up.command.ts'
 
@@ -39,6 +40,7 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
 
   private async tellOwner(transaction: Transaction, emailNormalized: string): Promise<AuditNote | null> {
     const owner = await this.users.findByEmail(transaction, emailNormalized)
+    if (owner && owner.invited_as !== null) return await sendInvitation(transaction, { email: owner.email, teamUserId: owner.invited_as }, this.clock.now())
     // Sent twice by an impatient press, or by a browser on a bad line: its owner has the first mail, which leads on.
     if (!owner || (await this.users.isFresh(transaction, owner.id))) return null
     await this.users.lock(transaction, owner.id)

@@ -14,7 +14,7 @@ import { standingColumns, standingOf, type StandingRow } from '../../standing.ts
 export const memberSorts = ['email', 'displayName', 'createdAt', 'id'] as const
 
 const columns = { email: 'users.email_normalized', displayName: 'users.display_name', createdAt: 'users.created_at', id: 'users.id' } as const
-const rowColumns = [...standingColumns, 'users.id', 'users.email', 'users.display_name', 'users.created_at'] as const
+const rowColumns = [...standingColumns, 'users.id', 'users.email', 'users.email_verified_at', 'users.display_name', 'users.created_at'] as const
 
 /** Filters: `emailStartsWith` and `emailContains`, in any case of letters. */
 export async function listMembers(executor: Executor, list: ConsoleList<(typeof memberSorts)[number]>, now: Date): Promise<{ items: MemberRow[]; total: number }> {
@@ -33,7 +33,7 @@ export async function findMember(executor: Executor, id: number, now: Date): Pro
     .selectFrom('users')
     .leftJoin('memberships', 'memberships.user_id', 'users.id')
     .leftJoin('sign_in_failures', 'sign_in_failures.email_normalized', 'users.email_normalized')
-    .select([...rowColumns, 'first_name', 'last_name', 'company_name', 'country_code', 'billing_period', 'currency', 'provider', 'revision'])
+    .select([...rowColumns, 'first_name', 'last_name', 'company_name', 'country_code', 'billing_period', 'currency', 'provider', 'mobile_valid_until', 'mobile_value', 'revision'])
     .select(sql<Date | null>`CASE WHEN locked_until > ${now} THEN locked_until END`.as('locked_until'))
     .select(({ selectFrom }) => [
       selectFrom('sessions').whereRef('user_id', '=', 'users.id').where('ended_at', 'is', null).where('expires_at', '>', now).select(({ fn }) => fn.countAll<number>().as('open')).as('open_sessions'),
@@ -49,16 +49,17 @@ export async function findMember(executor: Executor, id: number, now: Date): Pro
     roles: row.roles, membership: membershipOf(row.roles), platform: platformOf(row.roles),
     status: row.status ?? 'Inactive', trialEndsAt: row.trial_ends_at?.toISOString() ?? null,
     billingPeriod: row.billing_period, currency: row.currency, provider: row.provider,
+    mobileValidUntil: row.mobile_valid_until?.toISOString() ?? null, mobileValue: row.mobile_value ?? '',
     lookupsUsed: usedLookups(allowance, await readStoredLookups(executor, id), now), totalLookups: allowance.total,
     suspendedAt: row.suspended_at?.toISOString() ?? null, lockedUntil: row.locked_until?.toISOString() ?? null,
     openSessions: row.open_sessions ?? 0, lastSeenAt: row.last_seen_at?.toISOString() ?? null, revision: row.revision,
   }
 }
 
-function rowOf(row: StandingRow & { id: number; email: string; display_name: string; created_at: Date }, now: Date): MemberRow {
+function rowOf(row: StandingRow & { id: number; email: string; email_verified_at: Date | null; display_name: string; created_at: Date }, now: Date): MemberRow {
   const standing = standingOf(row, now)
   return {
-    id: row.id, email: row.email, displayName: row.display_name, tier: tierOf(standing), subscriptionStatus: standing.subscriptionStatus,
+    id: row.id, email: row.email, emailVerified: row.email_verified_at !== null, displayName: row.display_name, tier: tierOf(standing), subscriptionStatus: standing.subscriptionStatus,
     isStaff: isStaff({ ...standing, subscriptionStatus: 'Inactive' }), createdAt: row.created_at.toISOString(),
   }
 }

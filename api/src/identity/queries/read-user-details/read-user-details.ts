@@ -4,6 +4,7 @@ import { usedLookups } from '@vitrine/contracts/lookups'
 import { lookupAllowanceOf, remainingLookups, tierOf, userKindOf } from '@vitrine/contracts/standing'
 import type { Executor } from '@vitrine/database/database'
 import { readStoredLookups } from '@vitrine/domain/identity/stored-lookups'
+import { findOpenDeletion } from '../find-open-deletion/find-open-deletion.query.ts'
 import { isPasswordExpired } from '../../password-age.ts'
 import { standingColumns, standingOf } from '../../standing.ts'
 
@@ -34,7 +35,7 @@ export async function readUserDetails(executor: Executor, userId: number, { PASS
     lastName: row.last_name,
     companyName: row.company_name,
     countryCode: row.country_code,
-    roles: row.roles,
+    roles: [...standing.roles],
     isAdmin: isStaff(standing),
     capabilities: documentedCapabilitiesOf(standing),
     subscriptionStatus: standing.subscriptionStatus,
@@ -44,5 +45,6 @@ export async function readUserDetails(executor: Executor, userId: number, { PASS
     billing: { status: { isTrialUser: tier === 'trial' } },
     remainingLookups: remainingLookups(allowance, usedLookups(allowance, await readStoredLookups(executor, userId), now)),
     totalLookups: allowance.total,
+    deletion: await findOpenDeletion(executor, userId, now),
   }
 }

@@ -1,6 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { newEvent } from '@vitrine/contracts/event'
 import { mailRequested } from '@vitrine/contracts/mail/events'
+import { isDeletedAccountLabel } from '@vitrine/domain/identity/deleted-account'
 import { AppError } from '@vitrine/platform/app-error'
 import { CommandFrame } from '../../../commands/command-frame.ts'
 import { SendMailAgain } from './send-mail-again.command.ts'
@@ -11,9 +12,11 @@ export class SendMailAgainHandler implements ICommandHandler<SendMailAgain> {
 
   async execute({ actor, id }: SendMailAgain): Promise<void> {
     await this.frame.run({ actor, capability: 'operations.manage' }, async (transaction) => {
-      const mail = await transaction.selectFrom('mails').select(['state', 'template']).where('id', '=', id).forUpdate().executeTakeFirst()
+      const mail = await transaction.selectFrom('mails').select(['state', 'template', 'recipient']).where('id', '=', id).forUpdate().executeTakeFirst()
       if (!mail) throw new AppError('NOT_FOUND')
       if (mail.state !== 'failed' && mail.state !== 'unknown') throw new AppError('STATUS_CONFLICT')
+      // Its account is deleted, and the address erased.
+      if (isDeletedAccountLabel(mail.recipient)) throw new AppError('STATUS_CONFLICT')
       await transaction.updateTable('mails').set({ state: 'waiting', last_error: null }).where('id', '=', id).execute()
       return {
         result: undefined,

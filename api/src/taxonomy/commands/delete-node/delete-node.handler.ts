@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { newEvent } from '@vitrine/contracts/event'
+import { moveFirst } from '@vitrine/contracts/taxonomy/category-uses'
 import { nodeDeleted } from '@vitrine/contracts/taxonomy/events'
 import { hiddenCategoryTitles, taxonomyMessages } from '@vitrine/contracts/taxonomy/schemas'
 import { AppError } from '@vitrine/platform/app-error'
@@ -17,7 +18,8 @@ export class DeleteNodeHandler implements ICommandHandler<DeleteNode> {
   async execute({ actor, id }: DeleteNode): Promise<void> {
     await this.frame.change({ actor, capability: 'taxonomy.manage', load: (transaction) => this.nodes.lockInTree(transaction, id), expectedRevision: undefined }, async (transaction, node) => {
       if (hiddenCategoryTitles.some((title) => title === node.title)) throw new AppError('IN_USE', { message: taxonomyMessages.fixed })
-      if (await this.nodes.isInUse(transaction, id)) throw new AppError('IN_USE', { message: taxonomyMessages.inUse })
+      const moved = moveFirst(await this.nodes.usesOf(transaction, id))
+      if (moved) throw new AppError('IN_USE', { message: moved })
       await this.nodes.delete(transaction, id)
       return {
         result: undefined,

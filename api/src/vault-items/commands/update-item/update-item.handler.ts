@@ -2,11 +2,12 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { errorCatalogue } from '@vitrine/contracts/errors'
 import { newEvent } from '@vitrine/contracts/event'
 import { vaultItemUpdated } from '@vitrine/contracts/vault-items/events'
+import type { VaultItemInput } from '@vitrine/contracts/vault-items/item-input'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
-import type { Transaction } from '@vitrine/database/database'
+import type { Executor } from '@vitrine/database/database'
 import { fieldRefused } from '@vitrine/platform/app-error'
 import { CommandFrame, type AuditNote } from '../../../commands/command-frame.ts'
-import { ItemCheck } from '../../item-check.ts'
+import { ItemCheck, type ItemToSave } from '../../item-check.ts'
 import { ItemWriter } from '../../item-writer.ts'
 import { findItem } from '../../queries/item-rows.ts'
 import type { SavedItem } from '../../saved-item.ts'
@@ -24,19 +25,29 @@ export class UpdateItemHandler implements ICommandHandler<UpdateItem> {
   ) {}
 
   async execute({ actor, id, input, options: { validationOnly, expectedRevision, asStaff } }: UpdateItem): Promise<SavedItem> {
-    const load = (transaction: Transaction) => this.items.lock(transaction, id, asStaff ? null : actor.userId)
-    return await this.frame.change({ actor, capability: asStaff ? 'vault.manage' : 'vault.change', load, expectedRevision }, async (transaction, before) => {
-      // A body may repeat the id of its path, and no other.
-      if ((input.id ?? id) !== id) throw fieldRefused('VALIDATION_FAILED', 'id', 'invalid', errorCatalogue.VALIDATION_FAILED.message)
+    const ownerId = asStaff ? null : actor.userId
+    const by = { actor, capability: asStaff ? 'vault.manage' : 'vault.change', expectedRevision } as const
+    if (validationOnly) {
+      return await this.frame.check({ ...by, load: (database) => this.items.find(database, id, ownerId) }, async (database, before) => {
+        await this.assertValid(database, { userId: before.userId, before, byStaff: asStaff }, id, input)
+        return { id, revision: before.revision }
+      })
+    }
+    return await this.frame.change({ ...by, load: (transaction) => this.items.lock(transaction, id, ownerId) }, async (transaction, before) => {
       const item = { userId: before.userId, before, byStaff: asStaff }
-      await this.check.assertValid(transaction, item, input)
-      if (validationOnly) return { result: { id, revision: before.revision }, audit: null }
+      await this.assertValid(transaction, item, id, input)
       const shownBefore = asStaff ? await findItem(transaction, before.userId, id) : undefined
       const saved = await this.writer.write(transaction, item, input)
       const events = [newEvent(vaultItemUpdated, { itemId: id, revision: saved.revision })]
       // What members change in their own vault nobody audits.
       return { result: saved, events, audit: shownBefore ? savedByStaff(before.userId, shownBefore, await findItem(transaction, before.userId, id)) : null }
     })
+  }
+
+  private async assertValid(executor: Executor, item: ItemToSave, id: number, input: VaultItemInput): Promise<void> {
+    // A body may repeat the id of its path, and no other.
+    if ((input.id ?? id) !== id) throw fieldRefused('VALIDATION_FAILED', 'id', 'invalid', errorCatalogue.VALIDATION_FAILED.message)
+    await this.check.assertValid(executor, item, input)
   }
 }
 

@@ -64,7 +64,7 @@ export class UpdateItemsHandler implements ICommandHandler<UpdateItems> {
     if (path !== 'tags' || ids.length === 0) return
     if (operation === 'REMOVE') return await this.parts.removeTag(transaction, ids, value)
     if (operation === 'REPLACE') return await this.parts.setTags(transaction, ids, [value])
-    if ((await this.parts.mostOtherTags(transaction, ids, value)) >= limits.tagsMax) throw fieldRefused('VALIDATION_FAILED', `${at}.value`, 'Size', messages.tagsTooMany)
-    await this.parts.addTag(transaction, ids, value)
+    // Refused after the fact: what was added goes with the transaction.
+    if ((await this.parts.addTag(transaction, ids, value)) >= limits.tagsMax) throw fieldRefused('VALIDATION_FAILED', `${at}.value`, 'Size', messages.tagsTooMany)
   }
 }

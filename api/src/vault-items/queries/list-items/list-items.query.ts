@@ -3,7 +3,7 @@ import type { VaultItemList } from '@vitrine/contracts/vault-items/schemas'
 import type { Database } from '@vitrine/database/database'
 import { foldedText } from '@vitrine/domain/vault/text-keys'
 import { sql, type RawBuilder } from 'kysely'
-import { loadItems } from '../item-rows.ts'
+import { loadPage } from '../item-rows.ts'
 
 const orders: Record<VaultItemQuery['s'], RawBuilder<unknown>> = {
   'createdDate:desc': sql`item.created_at DESC, item.id DESC`,
@@ -16,15 +16,11 @@ const orders: Record<VaultItemQuery['s'], RawBuilder<unknown>> = {
 export async function listItems(database: Database, userId: number, query: VaultItemQuery): Promise<VaultItemList> {
   const which = conditionsOf(userId, query)
   // Both are read from the indexes of the member's items alone; what the page shows is loaded for its rows only.
-  const { rows: [found] } = await sql<{ total: number; ids: number[] }>`
-    SELECT
-      (SELECT count(*) FROM vault_items item WHERE ${which}) AS total,
-      ARRAY(SELECT item.id FROM vault_items item WHERE ${which} ORDER BY ${orders[query.s]} OFFSET ${query.offset} LIMIT ${query.limit}) AS ids
-  `.execute(database)
-  const ids = (found?.ids ?? []).map(Number)
-  const loaded = ids.length > 0 ? await loadItems(database, sql`WHERE item.id = ANY(${ids}::bigint[]) AND item.deleted_at IS NULL`) : []
-  const byId = new Map(loaded.map(({ item }) => [item.id, item]))
-  return { items: ids.flatMap((id) => byId.get(id) ?? []), meta: { total: found?.total ?? 0, currentLimit: query.limit, currentOffset: query.offset } }
+  const { items, total } = await loadPage(database, {
+    total: sql`(SELECT count(*) FROM vault_items item WHERE ${which})`,
+    ids: sql`ARRAY(SELECT item.id FROM vault_items item WHERE ${which} ORDER BY ${orders[query.s]} OFFSET ${query.offset} LIMIT ${query.limit})`,
+  })
+  return { items, meta: { total, currentLimit: query.limit, currentOffset: query.offset } }
 }
 
 /** Filters join by 'and'; an id that is nobody's matches nothing. */

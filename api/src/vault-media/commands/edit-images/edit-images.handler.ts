@@ -3,7 +3,6 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { newEvent } from '@vitrine/contracts/event'
 import { vaultItemUpdated } from '@vitrine/contracts/vault-items/events'
 import { vaultMediaAdded } from '@vitrine/contracts/vault-media/events'
-import { VAULT_MEDIA_PATH } from '@vitrine/contracts/vault-media/paths'
 import type { Database, Transaction } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
@@ -14,6 +13,7 @@ import { ReceiveImages } from '../../files/receive-images.ts'
 import { StoredFiles } from '../../files/stored-files.ts'
 import { UploadFolder } from '../../files/upload-folder.ts'
 import { planImages } from '../../plan-images.rules.ts'
+import { shownImage } from '../../queries/item-media.ts'
 import { VaultMediaRepository, type LockedItem } from '../../vault-media.repository.ts'
 import type { ReceivedImage } from '../../files/received-image.ts'
 import { EditImages, type EditedImages } from './edit-images.command.ts'
@@ -70,7 +70,7 @@ export class EditImagesHandler implements ICommandHandler<EditImages> {
     const revision = await this.media.countOnItem(transaction, item.id, { images_count: placed.length }, now)
     const added = [...[...stored.values()].map(({ id }) => id), ...retried]
     const events = [newEvent(vaultItemUpdated, { itemId: item.id, revision }), ...added.map((mediaId) => newEvent(vaultMediaAdded, { mediaId }))]
-    return { result: { revision, images: placed.map(({ id, key }) => ({ id, url: `${VAULT_MEDIA_PATH}${key}` })) }, events }
+    return { result: { revision, images: placed.map((image) => shownImage({ ...image, renditions: 'waiting' })) }, events }
   }
 
   private async assertPlaced(transaction: Transaction, id: number, at: { itemId: number; place: number; altText: string }): Promise<void> {

@@ -2,7 +2,8 @@ import type { Database } from '@vitrine/database/database'
 
 export interface FoundMedia {
   key: string
-  itemId: number
+  /** What shows it: an item, or a collection whose picture it is. */
+  shownBy: { type: 'item' | 'collection'; id: number }
   ownerId: number
   kind: 'image' | 'video' | 'thumbnail'
   contentType: string
@@ -12,16 +13,22 @@ export interface FoundMedia {
   isItemDeleted: boolean
 }
 
-/** What a key names. Null where no item names it (any more). */
+/** What a key names. Null where nothing names it (any more). */
 export async function findMedia(database: Database, key: string): Promise<FoundMedia | null> {
   const row = await database
     .selectFrom('vault_media as media')
-    .innerJoin('vault_items as item', 'item.id', 'media.item_id')
-    .select(['media.key', 'item.id as itemId', 'item.user_id as ownerId', 'media.kind', 'media.content_type as contentType', 'media.bytes', 'media.rendition_type as renditionType', 'item.deleted_at as deletedAt'])
+    .leftJoin('vault_items as item', 'item.id', 'media.item_id')
+    .leftJoin('collections as collection', 'collection.id', 'media.collection_id')
+    .select([
+      'media.key', 'item.id as itemId', 'collection.id as collectionId', 'item.user_id as itemOwnerId', 'collection.user_id as collectionOwnerId', 'media.kind', 'media.content_type as contentType',
+      'media.bytes', 'media.rendition_type as renditionType', 'item.deleted_at as deletedAt',
+    ])
     .where('media.key', '=', key)
     .where('media.removed_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
-  const { deletedAt, ...media } = row
-  return { ...media, isItemDeleted: deletedAt !== null }
+  const { itemId, collectionId, itemOwnerId, collectionOwnerId, deletedAt, ...media } = row
+  if (itemId !== null && itemOwnerId !== null) return { ...media, shownBy: { type: 'item', id: itemId }, ownerId: itemOwnerId, isItemDeleted: deletedAt !== null }
+  if (collectionId === null || collectionOwnerId === null) return null
+  return { ...media, shownBy: { type: 'collection', id: collectionId }, ownerId: collectionOwnerId, isItemDeleted: false }
 }

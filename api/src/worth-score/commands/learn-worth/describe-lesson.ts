@@ -4,13 +4,13 @@ const MOST_TOLD = 8
 const TOLD_KINDS = /^(word|maker|phrase) /
 const number = new Intl.NumberFormat('en-US')
 
-/** What was learnt of a currency, in lines for an operator. */
+/** What was learned of a currency, in lines for an operator. */
 export function describeLesson(currency: string, { prices, calibration, judged }: Lesson): string {
   const { lots, first, last } = prices.learntFrom
-  if (judged.tooFew === judged.lots) return `${currency}: none of ${number.format(judged.lots)} sold items had five comparables. What was learnt before stays in use.`
+  if (judged.tooFew === judged.lots) return `${currency}: none of ${number.format(judged.lots)} sold items had five comparables. What was learned before stays in use.`
   const words = [...prices.weights].filter(([name]) => TOLD_KINDS.test(name)).toSorted(([, one], [, other]) => other - one)
   return [
-    `${currency}: learnt from ${number.format(lots)} sold items of ${first} to ${last}.`,
+    `${currency}: learned from ${number.format(lots)} sold items of ${first} to ${last}.`,
     `  Judged by ${number.format(judged.lots)} later ones that it had not seen: half of the estimates within a factor of ${judged.medianFactor.toFixed(2)}; ${number.format(judged.tooFew)} had fewer than five comparables.`,
     `  The range for 8 in 10 usually reaches to ${calibration.usualWidth.toFixed(1)} times its begin; ${calibration.byCategory.size} categories have a reach of their own.`,
     `  Prices move by ${percent(prices.drift.overall)} a year.`,

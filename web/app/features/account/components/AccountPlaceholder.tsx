@@ -7,8 +7,8 @@ export function AccountPlaceholder() {
   return (
     <div className="page py-10 tablet:py-14">
       <h1 className="text-3xl font-medium tablet:text-4xl">My Account</h1>
-      <p className="mt-6 hidden nojs:block">This page needs scripts to show your account. Please allow scripts for this site.</p>
-      <SignOutForm words="You can sign out without them." />
+      <p className="mt-6 hidden nojs:block">Your account needs JavaScript. Please allow it for this site.</p>
+      <SignOutForm words="You can sign out without it." />
       <div role="status" aria-label="Loading" className="mt-8 grid items-start gap-8 tablet:grid-cols-[13rem_minmax(0,1fr)] tablet:gap-12 nojs:hidden">
         <div className="skeleton h-11 tablet:h-36" />
         <div className="max-w-2xl">

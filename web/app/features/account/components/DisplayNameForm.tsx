@@ -35,7 +35,7 @@ export function DisplayNameForm({ displayName, newest }: { displayName: string; 
       <form method="post" noValidate onSubmit={onSubmit} aria-busy={pending} className="space-y-4">
         <TextField name="displayName" label="Display name" autoComplete="nickname" required hint="The name that we show for you." state={field('displayName')} />
         <button type="submit" className="button" disabled={pending}>
-          {pending ? 'Saving…' : 'Save the name'}
+          {pending ? 'Saving…' : 'Save'}
         </button>
       </form>
       <Saved text={change && newest.is(change) && !edited && !pending ? `Your display name is now ${change.stored}.` : null} />

@@ -48,7 +48,7 @@ export function PasswordForm({ email, newest }: { email: string; newest: Newest 
           <PasswordField name="newPasswordConfirm" label="Repeat new password" autoComplete="new-password" state={field('newPasswordConfirm')} />
         </div>
         <button type="submit" className="button" disabled={pending}>
-          {pending ? 'Saving…' : 'Change the password'}
+          {pending ? 'Saving…' : 'Change password'}
         </button>
       </form>
       <Saved text={change && newest.is(change) && !edited && !pending ? 'Your password has been changed.' : null} />

@@ -1,4 +1,4 @@
-import { changeDisplayName, changePassword, listSessions } from '@vitrine/contracts/identity/account-endpoints'
+import { changeDisplayName, changePassword, listCommonPasswords, listSessions } from '@vitrine/contracts/identity/account-endpoints'
 import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { beforeEach, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { openSite } from '../../../../tests/open-site.tsx'
 const PATH = '/app/accountSettings/userInfo'
 const member = () => [responds(readUserDetails, () => user), responds(listSessions, () => ({ items: [] }))]
 const displayName = () => page.getByRole('textbox', { name: 'Display name' })
-const save = () => page.getByRole('button', { name: 'Save the name' })
+const save = () => page.getByRole('button', { name: 'Save', exact: true })
 
 let user = aUser()
 beforeEach(() => {
@@ -39,7 +39,7 @@ test('a field is judged when it is left, but not by whoever only passes through,
   await userEvent.tab()
   await userEvent.tab()
   await expect.element(page.getByText('Password must contain at least 7 characters')).toBeVisible()
-  await page.getByRole('button', { name: 'Change the password' }).click()
+  await page.getByRole('button', { name: 'Change password' }).click()
   await expect.element(page.getByLabelText('Current password')).toHaveFocus()
   expect(asked.filter(({ method }) => method === 'POST')).toEqual([])
 })
@@ -49,14 +49,14 @@ test('what the server refuses stands at its field, which has the focus, and noth
   await openSite(PATH, ...member(), responds(changePassword, () => refusal.response.clone()))
   const fields = ['Current password', 'New password', 'Repeat new password'].map((name) => page.getByLabelText(name, { exact: true }))
   for (const [place, text] of ['Brass-cabinet-6', 'Brass-cabinet-7', 'Brass-cabinet-7'].entries()) await fields[place]?.fill(text)
-  await page.getByRole('button', { name: 'Change the password' }).click()
+  await page.getByRole('button', { name: 'Change password' }).click()
   await expect.element(page.getByText('This is not your current password')).toBeVisible()
   await expect.element(page.getByLabelText('Current password')).toHaveFocus()
   await expect.element(page.getByLabelText('New password', { exact: true })).toHaveValue('Brass-cabinet-7')
 
   refusal = new Refused('SERVICE_UNAVAILABLE')
   await page.getByLabelText('Current password').fill('Brass-cabinet-5')
-  await page.getByRole('button', { name: 'Change the password' }).click()
+  await page.getByRole('button', { name: 'Change password' }).click()
   await expect.element(page.getByText('Error Updating Password')).toBeVisible()
   await expect.element(page.getByLabelText('Repeat new password')).toHaveValue('Brass-cabinet-7')
 })
@@ -64,7 +64,15 @@ test('what the server refuses stands at its field, which has the focus, and noth
 test('a changed password leaves nothing of it in the page', async () => {
   await openSite(PATH, ...member(), responds(changePassword, () => ({ success: true as const })))
   for (const [name, text] of [['Current password', 'Brass-cabinet-6'], ['New password', 'Brass-cabinet-7'], ['Repeat new password', 'Brass-cabinet-7']] as const) await page.getByLabelText(name, { exact: true }).fill(text)
-  await page.getByRole('button', { name: 'Change the password' }).click()
+  await page.getByRole('button', { name: 'Change password' }).click()
   await expect.element(page.getByText('Your password has been changed.')).toBeVisible()
   for (const name of ['Current password', 'New password', 'Repeat new password']) await expect.element(page.getByLabelText(name, { exact: true })).toHaveValue('')
+})
+
+test('the strength of a password that would be refused as too common is weak', async () => {
+  await openSite(PATH, ...member(), responds(listCommonPasswords, () => ({ items: ['qwerty123'] })))
+  await page.getByLabelText('New password', { exact: true }).fill('Brass-cabinet-7')
+  await expect.element(page.getByText(/^Password strength: Strong$/)).toBeVisible()
+  await page.getByLabelText('New password', { exact: true }).fill('Qwerty123')
+  await expect.element(page.getByText(/^Password strength: Weak: too common$/)).toBeVisible()
 })

@@ -12,7 +12,7 @@ export function ReaderTimes({ auction }: { auction: Pick<Auction, 'startsAt' | '
         <span aria-hidden="true" className="invisible nojs:hidden">
           {auctionTimes(auction, auction.timeZone)}
         </span>
-        <span className="hidden text-muted nojs:inline">Turn on JavaScript to see the times by your own clock.</span>
+        <span className="hidden text-muted nojs:inline">Turn on JavaScript to see the times in your time zone.</span>
       </>
     )
   }

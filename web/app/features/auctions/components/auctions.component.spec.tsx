@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { anAuction, anAuctionCard, auctionsResponse } from '../../../../tests/an-auction.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
-import { violationsIn } from '../../../../tests/violations.ts'
+import { violationsIn } from '@vitrine/contracts/testing/violations'
 
 const many = Array.from({ length: 20 }, (_, place) => anAuctionCard({ id: place + 1, title: `Sale ${place + 1}` }))
 const list = responds(searchAuctions, ({ query }) => auctionsResponse(query.past ? [] : many, { total: query.past ? 0 : 45, currentOffset: query.offset }))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aBlogOverview, aPost, aPostCard, blogResponse } from '../../../../tests/a-post.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
-import { violationsIn } from '../../../../tests/violations.ts'
+import { violationsIn } from '@vitrine/contracts/testing/violations'
 
 const many = Array.from({ length: 20 }, (_, place) => aPostCard({ id: place + 1, title: `Post ${place + 1}` }))
 const list = responds(searchPosts, ({ query }) => blogResponse(many, { total: 45, currentOffset: query.offset }))

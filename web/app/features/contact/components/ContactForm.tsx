@@ -6,6 +6,7 @@ import type { FormResponse } from '../../../shared/forms/form-response.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { LongTextField } from '../../../shared/forms/LongTextField.tsx'
 import { TextField } from '../../../shared/forms/TextField.tsx'
+import { Trap } from '../../../shared/forms/Trap.tsx'
 import { useFormChecks } from '../../../shared/forms/use-form-checks.ts'
 import { contactChecks } from '../send-message.ts'
 
@@ -31,17 +32,5 @@ export function ContactForm({ subject, answer }: { subject: string; answer: Form
         {pending ? 'Sending…' : 'Send message'}
       </button>
     </Form>
-  )
-}
-
-/** A field that no person sees or reaches. Machines fill in everything. */
-function Trap() {
-  return (
-    <div aria-hidden="true" className="absolute -left-[9999px] h-px w-px overflow-hidden">
-      <label>
-        Leave this empty
-        <input name="fax" type="text" tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
   )
 }

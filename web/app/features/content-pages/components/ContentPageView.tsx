@@ -3,16 +3,13 @@ import { ArticleContent } from '../../dictionary/components/ArticleContent.tsx'
 import { formatDay } from '../../../shared/format/dates.ts'
 import { sectionsOf } from '../../dictionary/sections.ts'
 import { SiteImage } from '../../../shared/ui/SiteImage.tsx'
-import { useReader } from '../../identity/queries/use-reader.ts'
-import { actionFor, type ContentPage } from '../content-page.ts'
+import type { ContentPage } from '../content-page.ts'
 import { OnThisPage } from './OnThisPage.tsx'
-import { PageCards } from './PageCards.tsx'
 
 /** From this many sections on, a page begins with the list of them. */
 const SECTIONS_FOR_A_LIST = 4
 
-export function ContentPageView({ page: { title, lead, picture, actions, updated, cards, blocks } }: { page: ContentPage }) {
-  const reader = useReader() ?? null
+export function ContentPageView({ page: { title, lead, picture, actions, updated, blocks } }: { page: ContentPage }) {
   const sections = sectionsOf(blocks)
   return (
     <article className="page pt-10 tablet:pt-14">
@@ -28,14 +25,13 @@ export function ContentPageView({ page: { title, lead, picture, actions, updated
         </div>
         <SiteImage src={picture} alt="" width="800" height="600" className="h-auto w-full max-w-md justify-self-center bg-mat" />
       </header>
-      {cards && <PageCards cards={cards} />}
       <div className="grid gap-10 pt-10 desktop:grid-cols-[15rem_minmax(0,1fr)] desktop:gap-16">
         {sections.length >= SECTIONS_FOR_A_LIST && <OnThisPage sections={sections} />}
         <div className="max-w-2xl desktop:col-start-2">
           <ArticleContent blocks={blocks} />
           {actions.length > 0 && (
             <p className="mt-10 flex flex-wrap gap-3" data-print="no">
-              {actions.map((action) => actionFor(reader, action)).map(({ label, to }, place) => (
+              {actions.map(({ label, to }, place) => (
                 <Link key={to} to={to} className={place === 0 ? 'button' : 'button-plain'}>
                   {label}
                 </Link>

@@ -4,8 +4,8 @@ import type { ContentPage } from '../content-page.ts'
 
 export const page: ContentPage = {
   title: `About ${PRODUCT_NAME}`,
-  lead: 'A reference for people who live with old things: a dictionary to look them up in and, room by room, the cabinet to keep them in.',
-  description: `What ${PRODUCT_NAME} is: a dictionary of antiques and collectibles, open to everybody, and the collector’s cabinet that is being built around it.`,
+  lead: 'A reference for people who live with old things: a dictionary to look them up in, prices to learn from, and a cabinet to keep them in.',
+  description: `What ${PRODUCT_NAME} is: a dictionary of antiques and collectibles, open to everybody, and the collector’s cabinet around it.`,
   picture: '/images/pages/about.svg',
   kind: 'AboutPage',
   actions: [
@@ -17,21 +17,17 @@ export const page: ContentPage = {
     text(
       'A vitrine is a glass cabinet. It keeps the dust off, it lets you walk around the piece, and it puts a card beside it that says what the thing is, where it comes from and how we know. This site is meant to do the same.',
     ),
-    heading('What stands here today'),
-    text(
-      'The <a href="/dictionary">dictionary</a>. Its articles explain terms, makers, materials, techniques and marks, in twenty-three categories from advertising to transportation. Everybody may read and search all of it, without an account and without paying.',
-      'Each article is signed. Its authors have a page of their own that says what they handle and where they learned it, so that you can weigh what they write.',
-    ),
-    heading('What is being built'),
+    heading('What stands here'),
     list(
-      'The other sections have pages already, and each says that it is not open yet:',
-      'the <a href="/worthopedia">price guide</a>, with what pieces have sold for;',
-      'the <a href="/marks">marks</a>, with the hands behind them;',
-      'the <a href="/library">library</a> of reference books;',
-      'the <a href="/app/vault/dashboard">vault</a>, where members keep their own pieces with pictures and papers;',
-      'the calendar of <a href="/upcomingauctions">upcoming auctions</a>.',
+      'Six rooms, each with its own door:',
+      'The <a href="/dictionary">dictionary</a> explains terms, makers, materials and techniques, in twenty-three categories from advertising to transportation. Everybody may read and search all of it, without an account and without paying.',
+      'The <a href="/worthopedia">price guide</a> shows what pieces have sold for, where and when.',
+      'The <a href="/marks">marks</a> lead from a stamp, a painted sign or a signature to the hand behind it.',
+      'The <a href="/library">library</a> says which reference book holds what you are looking for.',
+      'The <a href="/app/vault/dashboard">vault</a> is where members keep their own pieces, with photos and papers, in collections that they can show to others, and with a price range that says how sure it is.',
+      'The calendar of <a href="/upcomingauctions">upcoming auctions</a> tells what is sold next, and where.',
     ),
-    text('We would rather show you an empty room with its door open than a painted door.'),
+    text('Each article of the dictionary is signed. Its authors have a page of their own that says what they handle and where they learned it, so that you can weigh what they write.'),
     heading('How an article is made'),
     text(
       'An author who knows the field writes it. An editor reads it against the piece and the literature, and publishes it. What is corrected later is marked by the date of the change at the head of the article.',
@@ -39,12 +35,12 @@ export const page: ContentPage = {
     ),
     heading('How we think about prices'),
     text(
-      'A hammer price is a fact about one piece, one room and one day. It is not a promise about yours. When the price guide opens, each figure in it will carry its date, its currency and the house that reported it, and whatever is an estimate will be called one.',
+      'A hammer price is a fact about one piece, one room and one day. It is not a promise about yours. Each figure of the price guide carries its date, its currency and the house that reported it, and whatever is an estimate is called one.',
       'The houses that work with us are our <a href="/data-partners">industry partners</a>. An entry in the dictionary is not for sale, to them or to anybody.',
     ),
     heading('Who pays for it'),
     text(
-      'Members will, once the rooms that need a membership are open; what each membership is to hold stands on <a href="/product/index">its own page</a>. The dictionary stays free to read.',
+      'Members do. What each <a href="/product/index">membership</a> holds and costs stands on a page of its own. The dictionary stays free to read.',
     ),
   ],
 }

@@ -13,7 +13,7 @@ export const page: ContentPage = {
     heading('What it is'),
     text(
       `If somebody becomes a paying member of ${PRODUCT_NAME} because you sent them, you are to have a share of what they pay. That is all an affiliate program is, and we mean to keep it that simple.`,
-      'Paid memberships are not on sale yet, so nothing can be earned today. We collect applications now, talk to each applicant, and begin with a small group on the day when memberships open. The share, the term and the way of payment will be written into the agreement that you get to read before you sign.',
+      'The program has not begun yet, so nothing can be earned today. We collect applications, talk to each applicant, and begin with a small group. The share, the term and the way of payment will be written into the agreement that you get to read before you sign.',
     ),
     heading('Who it is for'),
     list(

@@ -25,7 +25,7 @@ export const page: ContentPage = {
       'We read your members’ corrections first where they concern your field; nobody knows it better.',
       'Where an article draws on your journal or your archive, it says so.',
     ),
-    text('When memberships open, a society will be able to hold one for its members: an Enterprise membership has places that an administrator gives out, takes back and gives to somebody else. On which terms, we would like to find out together.'),
+    text('A society can hold a membership for its members: an Enterprise <a href="/product/index">membership</a> has places that an administrator gives out, takes back and gives to somebody else. On which terms suit a society, we would like to find out together.'),
     heading('What we hope for'),
     text('Knowledge, above all. Indexes of your journal, lists of makers, pictures of marks that you have the right to share, and a person for our editors to ask.'),
     heading('What stays yours'),

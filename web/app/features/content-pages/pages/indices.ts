@@ -13,7 +13,7 @@ export const page: ContentPage = {
     { label: 'Ask about the method', to: '/about-contact?subject=general' },
   ],
   blocks: [
-    text('There are no figures on this page yet. An index is made of sales, and the sales come with the <a href="/worthopedia">price guide</a>. Until then you can read how we will work, and hold us to it.'),
+    text('There are no figures on this page yet. An index is made of sales: those of the <a href="/worthopedia">price guide</a>, once enough of them stand there. Until then you can read how we will work, and hold us to it.'),
     heading('What an index is'),
     text(
       'An index follows the price of one kind of thing through time. It sets the level of one year at 100; 112 two years later means that what cost 100 then costs 112 now. It says nothing about what any one piece is worth, and a great deal about whether the room around it has grown warmer or colder.',

@@ -9,7 +9,7 @@ export const page: ContentPage = {
   picture: '/images/pages/privacy.svg',
   kind: 'WebPage',
   actions: [{ label: 'Ask about your data', to: '/about-contact?subject=privacy' }],
-  updated: '2026-11-21',
+  updated: '2026-11-23',
   blocks: [
     heading('In short'),
     list(
@@ -33,7 +33,7 @@ export const page: ContentPage = {
     ),
     heading('Cookies'),
     text(
-      'There is one, and only for those who sign in: <strong>__Host-vitrine-session</strong>. It holds a random number by which we recognise your sign-in. Scripts cannot read it, and it does not come along with what another site sends to us in your name. If you ticked “Remember me” it lasts thirty days; otherwise it goes when you close the browser, and ends after twelve hours without use.',
+      'There is one, and only for those who sign in: <strong>__Host-vitrine-session</strong>. It holds a random number by which we recognize your sign-in. Scripts cannot read it, and it does not come along with what another site sends to us in your name. If you ticked “Remember me” it lasts thirty days; otherwise it goes when you close the browser, and ends after twelve hours without use.',
       'Because it is needed for what you asked for, we do not ask for your consent to it. There is no other cookie, so there is no banner.',
     ),
     heading('When you have an account'),
@@ -47,9 +47,25 @@ export const page: ContentPage = {
       'the preferences that you chose.',
     ),
     text('All of this is needed to give you the account. Where no time is named, it stays as long as the account does.'),
+    heading('When you delete your account'),
+    text(
+      'You can ask for this yourself, under “My Details”. Your account is then deleted after thirty days. Until that day you can log in, download what is yours, and keep your account after all. Your public collections are hidden at once, and you get no newsletters.',
+      'On the day we erase your account, your sign-ins, your vault with its photos and videos, your collections, tags, favorites, saved searches, preferences and subscriptions. We send you a last email, and then erase your email as well. Copies of our database that we keep for emergencies are overwritten in their turn. You may sign up again with the same email.',
+    ),
+    list(
+      'What stays, because we must be able to account for it:',
+      'payments and invoices, with date, amount, currency and country, under a number: ten years, as the law demands;',
+      'entries of the audit log, which name the account by its number only;',
+      'a hash that shows that a trial was used: two years;',
+      'a hash of your email, if it refused our newsletter or reported it as spam, so that this holds if you come back;',
+      'the list of sent emails, without your email, for the rest of its ninety days;',
+      'messages and reports that you sent to us, for the rest of their two years. Ask us if you want them deleted sooner.',
+    ),
+    heading('When you report a collection'),
+    text('A report of a public collection is kept for two years, with your email if you gave one. The owner of the collection never learns who reported it. A hash of your IP address is kept for a day, so that the same report is not taken twice.'),
     heading('The audit log'),
     text(
-      'Changes to accounts and everything that members of staff change are entered in a log: who did what, to what, and when. It serves to find out how a mistake or an intrusion happened. Entries are not deleted with an account, but they name it by its number. A failed attempt to sign in is entered under the email that was typed.',
+      'Changes to accounts and everything that members of staff change are entered in a log: who did what, to what, and when. It serves to find out how a mistake or an intrusion happened. Entries are not deleted with an account, but they name it by its number. A failed attempt to sign in is entered under the email that was typed, which is taken out when the account of that email is deleted.',
     ),
     heading('When you write to us'),
     text(

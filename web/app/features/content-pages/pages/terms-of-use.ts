@@ -35,7 +35,9 @@ export const page: ContentPage = {
     ),
     heading('Memberships'),
     text(
-      'A free account costs nothing and stays free. Paid memberships are not on sale yet. When they are, their price, their term, how they renew and how they are cancelled will be shown before you pay, and will be part of this agreement.',
+      'A free account costs nothing and stays free. Of a paid <a href="/product/index">membership</a> you see the price, the currency and the next billing date before you confirm it; they are part of this agreement.',
+      'A membership renews by itself at the end of each period. You cancel it on your membership page, at any time, and it stays open until the end of what you have paid for. A trial lasts seven days and becomes a paid membership unless you cancel it before. If a payment fails, your membership stays open for seven more days while we try again.',
+      'Payments are taken by a payment company. Your card details go to it alone.',
     ),
     heading('What the texts are, and are not'),
     text(

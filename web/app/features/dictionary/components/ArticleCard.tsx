@@ -8,14 +8,24 @@ import { WrittenBy } from './WrittenBy.tsx'
 
 const NONE: SearchHit['highlights'] = { title: [], description: [] }
 
+interface ArticleCardProps {
+  article: Card
+  seen?: Seen
+  highlights?: SearchHit['highlights']
+  /** Where the whole list would show one drawing. */
+  noPicture?: boolean
+}
+
 /** An article in a list: picture, title, authors, the beginning of its description. */
-export function ArticleCard({ article, seen, highlights = NONE }: { article: Card; seen?: Seen; highlights?: SearchHit['highlights'] }) {
+export function ArticleCard({ article, seen, highlights = NONE, noPicture = false }: ArticleCardProps) {
   const description = cutAtWord(article.description, dictionaryLimits.cardTextMax)
   return (
     <article className="flex gap-4 border-b border-hairline py-5 tablet:gap-6">
-      <Link to={article.pageURI} tabIndex={-1} aria-hidden="true" className="block w-24 shrink-0 phone:w-32 tablet:w-44">
-        <Picture src={article.thumbnail} alt="" seen={seen} sizes="(width >= 768px) 11rem, 8rem" />
-      </Link>
+      {!noPicture && (
+        <Link to={article.pageURI} tabIndex={-1} aria-hidden="true" className="block w-24 shrink-0 phone:w-32 tablet:w-44">
+          <Picture src={article.thumbnail} alt="" seen={seen} sizes="(width >= 768px) 11rem, 8rem" />
+        </Link>
+      )}
       <div className="min-w-0 flex-1">
         <h2 className="text-xl font-medium tablet:text-2xl">
           <Link to={article.pageURI} prefetch="intent" className="quiet-link">

@@ -30,6 +30,8 @@ function Block({ block, id }: { block: ContentBlock; id: string | undefined }): 
       )
     case 'text':
       return <div className="prose mt-4 first:mt-0" dangerouslySetInnerHTML={{ __html: block.html }} />
+    case 'sources':
+      return <Sources items={block.items} />
     default:
       return (
         <figure className="mt-8 max-w-2xl">
@@ -38,4 +40,17 @@ function Block({ block, id }: { block: ContentBlock; id: string | undefined }): 
         </figure>
       )
   }
+}
+
+function Sources({ items }: { items: readonly string[] }) {
+  return (
+    <section aria-label="Sources" className="mt-10 border-t border-hairline pt-5 first:mt-0">
+      <h2 className="text-base font-semibold">Sources</h2>
+      <ul className="mt-2 space-y-1 text-sm text-muted">
+        {items.map((item, place) => (
+          <li key={place}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  )
 }

@@ -1,4 +1,5 @@
 import type { Article, ArticleCard } from '@vitrine/contracts/dictionary/schemas'
+import { isCategoryDrawing, isOneDrawing } from '@vitrine/contracts/media/category-drawings'
 import { Link } from 'react-router'
 import type { Crumb } from '../../../shared/page/page-meta.ts'
 import { Picture } from '../../../shared/ui/Picture.tsx'
@@ -18,6 +19,9 @@ interface ArticlePageProps {
 
 export function ArticlePage({ article, related, relatedIn, crumbs }: ArticlePageProps) {
   const wasUpdated = formatDay(article.dateUpdated) !== formatDay(article.dateCreated)
+  const isDrawing = isCategoryDrawing(article.thumbnail)
+  const [root] = article.categories
+  const noPictures = isOneDrawing(related.map(({ thumbnail }) => thumbnail))
   return (
     <div className="page pt-6">
       {article.showBreadcrumbs && <Breadcrumbs crumbs={crumbs} here={article.title} />}
@@ -39,7 +43,10 @@ export function ArticlePage({ article, related, relatedIn, crumbs }: ArticlePage
               </p>
             </div>
           </header>
-          <Picture src={article.thumbnail} alt="" seen="first" />
+          <div className="relative">
+            <Picture src={article.thumbnail} alt="" seen="first" className={isDrawing ? 'mat-drawing' : ''} />
+            {isDrawing && root && <p className="drawing-note">{root.title}: drawing of the category, no picture yet</p>}
+          </div>
         </div>
         <div className="mx-auto max-w-2xl pt-10">
           <ArticleContent blocks={article.content} />
@@ -60,7 +67,7 @@ export function ArticlePage({ article, related, relatedIn, crumbs }: ArticlePage
           <ul className="mt-5 grid grid-cols-2 gap-x-5 gap-y-9 tablet:grid-cols-4 tablet:gap-x-8">
             {related.map((card) => (
               <li key={card.id}>
-                <ArticleTile article={card} />
+                <ArticleTile article={card} noPicture={noPictures} />
               </li>
             ))}
           </ul>

@@ -1,3 +1,5 @@
+import { useSiteFacts } from '../../../shared/site-facts.ts'
+import { assetPath } from '../../../shared/ui/asset-address.ts'
 import { ExpandableHtml } from '../../../shared/ui/ExpandableHtml.tsx'
 
 interface CategoryHeaderProps {
@@ -9,9 +11,11 @@ interface CategoryHeaderProps {
 const COLLAPSED_HEIGHT = 60
 
 export function CategoryHeader({ category, rootUrl }: CategoryHeaderProps) {
+  const assetUrl = useSiteFacts()?.assetUrl ?? ''
+  const icon = assetPath(`/media/icons/${encodeURIComponent(rootUrl)}.svg`, assetUrl)
   return (
     <header className="flex gap-5">
-      <span aria-hidden="true" className="category-icon mt-1 h-12 w-12 shrink-0 text-brass tablet:h-14 tablet:w-14" style={{ maskImage: `url(/media/icons/${encodeURIComponent(rootUrl)}.svg)` }} />
+      <span aria-hidden="true" className="category-icon mt-1 h-12 w-12 shrink-0 text-brass tablet:h-14 tablet:w-14" style={{ maskImage: `url(${icon})` }} />
       <div className="min-w-0">
         <h1 className="text-3xl font-medium tablet:text-4xl">{category.title}</h1>
         {category.description && (

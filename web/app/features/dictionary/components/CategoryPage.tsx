@@ -1,4 +1,5 @@
 import { categoryPageUri } from '@vitrine/contracts/dictionary/article-url'
+import { isOneDrawing } from '@vitrine/contracts/media/category-drawings'
 import type { ArticleList } from '@vitrine/contracts/dictionary/schemas'
 import { Link } from 'react-router'
 import type { ListFailure as Failure } from '../../../shared/api/failure.ts'
@@ -75,10 +76,11 @@ function CategoryList({ list, branch }: { list: ArticleList; branch: CategoryBra
       </EmptyList>
     )
   }
+  const noPictures = isOneDrawing(list.items.map(({ thumbnail }) => thumbnail))
   return (
     <>
       {list.items.map((article, place) => (
-        <ArticleCard key={article.id} article={article} seen={seenAt(place, 2)} />
+        <ArticleCard key={article.id} article={article} seen={seenAt(place, 2)} noPicture={noPictures} />
       ))}
       <Pagination place={list.meta} shown={list.items.length} addressOf={(offset) => categoryPageUri(url, offset)} />
     </>

@@ -1,4 +1,5 @@
 import { letterPageUri } from '@vitrine/contracts/dictionary/article-url'
+import { isOneDrawing } from '@vitrine/contracts/media/category-drawings'
 import type { ArticleList, LetterCounts } from '@vitrine/contracts/dictionary/schemas'
 import { Link } from 'react-router'
 import type { ListFailure as Failure } from '../../../shared/api/failure.ts'
@@ -57,12 +58,13 @@ function LetterList({ letter, list }: { letter: string; list: ArticleList }) {
       </EmptyList>
     )
   }
+  const noPictures = isOneDrawing(list.items.map(({ thumbnail }) => thumbnail))
   return (
     <>
       <ul className="grid gap-x-12 border-t border-hairline desktop:grid-cols-2" data-list="letter">
         {list.items.map((article) => (
           <li key={article.id}>
-            <ArticleRow article={article} />
+            <ArticleRow article={article} noPicture={noPictures} />
           </li>
         ))}
       </ul>

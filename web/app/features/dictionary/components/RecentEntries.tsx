@@ -1,4 +1,5 @@
 import type { ArticleCard } from '@vitrine/contracts/dictionary/schemas'
+import { isOneDrawing } from '@vitrine/contracts/media/category-drawings'
 import { Chevron } from '../../../shared/ui/Chevron.tsx'
 import { useScrolledRow } from '../use-scrolled-row.ts'
 import { ArticleTile } from './ArticleTile.tsx'
@@ -12,6 +13,7 @@ const SLIDE_SIZES = '(width > 480px) 24rem, 100vw'
 export function RecentEntries({ articles }: { articles: readonly ArticleCard[] }) {
   const { row, reach, move } = useScrolledRow()
   if (articles.length < FEWEST) return null
+  const noPictures = isOneDrawing(articles.map(({ thumbnail }) => thumbnail))
   return (
     <section aria-labelledby="recent-entries" aria-roledescription="carousel">
       <div className="flex items-center justify-between gap-4">
@@ -31,7 +33,7 @@ export function RecentEntries({ articles }: { articles: readonly ArticleCard[] }
         <ul className="carousel-track">
           {articles.map((article) => (
             <li key={article.id} className="carousel-slide">
-              <ArticleTile article={article} sizes={SLIDE_SIZES} />
+              <ArticleTile article={article} sizes={SLIDE_SIZES} noPicture={noPictures} />
             </li>
           ))}
         </ul>

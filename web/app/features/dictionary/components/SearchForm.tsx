@@ -18,7 +18,7 @@ interface SearchFormProps {
   text?: string
 }
 
-/** A native GET form to the search page; scripts sanitise what is sent and navigate within the site. */
+/** A native GET form to the search page; scripts sanitize what is sent and navigate within the site. */
 export function SearchForm({ categories, current, text = current?.query }: SearchFormProps) {
   const id = useId()
   const navigate = useNavigate()

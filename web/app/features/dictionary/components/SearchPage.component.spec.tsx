@@ -40,6 +40,13 @@ test('D1-087, D1-088: categories that hold results, by count, with Show More; an
   await expect.element(sidebar.getByLabelText('Author')).toBeVisible()
 })
 
+test('D1-088: a short list of categories has no button', async () => {
+  const categories = roots.slice(0, 10).map(({ url, title }, place) => ({ url, title, count: place + 1 }))
+  await openSite('/dictionary/searchResults?query=vase', responds(searchDictionary, () => answered({ categories })))
+  await expect.poll(() => sidebar.getByRole('radio').elements().length).toBe(11)
+  await expect.element(sidebar.getByRole('button', { name: 'Show More', exact: true })).not.toBeInTheDocument()
+})
+
 test('a close spelling is no result', async () => {
   const role = { ...card(1, 'Role', []), highlights: { title: [[0, 4]], description: [] } }
   await openSite('/dictionary/searchResults?query=rolex', responds(searchDictionary, () => answered({ understood: { kind: 'guessed', used: 'role' }, closeSpellings: [role] })))
@@ -167,13 +174,13 @@ const found = (items: ReturnType<typeof card>[]) =>
 
 test('D1-098: authors are joined by commas and and', async () => {
   await openSite('/dictionary/searchResults?query=glass', responds(searchDictionary, () => found([
-    card(1, 'One', ['A']), card(2, 'Two', ['A', 'B']), { ...card(3, 'Three', ['A', 'B', 'C']), description: 'word '.repeat(80) },
+    card(1, 'One', ['A']), card(2, 'Two', ['A', 'B']), { ...card(3, 'Three', ['A', 'B', 'C']), description: Array.from({ length: 80 }, (_, place) => `w${place + 100}`).join(' ') },
   ])))
   const cards = page.getByRole('article')
   await expect.element(cards.nth(0)).toMatchTextContent(/Written by A(?! and|,)/)
   await expect.element(cards.nth(1)).toMatchTextContent(/Written by A and B/)
   await expect.element(cards.nth(2)).toMatchTextContent(/Written by A, B and C/)
-  await expect.element(cards.nth(2)).toMatchTextContent(/word… Read More/)
+  await expect.element(cards.nth(2)).toMatchTextContent(/w138 w139… Read More/)
   await expect.element(cards.nth(2).getByRole('link', { name: /^Read More/ })).toHaveAttribute('href', '/dictionary/made-up-3')
 })
 

@@ -1,4 +1,5 @@
 import type { SearchResponse } from '@vitrine/contracts/dictionary/schemas'
+import { isOneDrawing } from '@vitrine/contracts/media/category-drawings'
 import { Link } from 'react-router'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
 import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
@@ -23,34 +24,34 @@ export function SearchResults({ response, parameters, categoryTitle }: SearchRes
   if (!response.withinWindow || (items.length === 0 && meta.total > 0)) {
     return (
       <EmptyList text="This page of the results is empty.">
-        <Link to={searchPath(parameters)} className="text-link">
-          Back to the first page
-        </Link>
-        <span>or narrow the search by a category or an author.</span>
+        <p>
+          <Link to={searchPath(parameters)} className="text-link">Back to the first page</Link>, or narrow the search by a category or an author.
+        </p>
       </EmptyList>
     )
   }
   if (items.length === 0) {
     return (
       <EmptyList text={`There are no results for ${parameters.query || categoryTitle || 'this search'}`}>
-        <span>Try fewer or different words,</span>
-        {(parameters.categories || parameters.authors) && (
-          <Link to={searchPath(parameters, { categories: '', authors: '' })} className="text-link">
-            search without filters
-          </Link>
-        )}
-        <span>or</span>
-        <Link to="/dictionary" className="text-link">
-          browse by category and letter
-        </Link>
+        <p>
+          {parameters.query && 'Try fewer words, '}
+          {(parameters.categories || parameters.authors) && (
+            <>
+              <Link to={searchPath(parameters, { categories: '', authors: '' })} className="text-link">{parameters.query ? 'search without filters' : 'Search without filters'}</Link>
+              {', '}
+            </>
+          )}
+          or <Link to="/dictionary" className="text-link">browse by letter or category</Link>
+        </p>
       </EmptyList>
     )
   }
+  const noPictures = isOneDrawing(items.map(({ thumbnail }) => thumbnail))
   return (
     <>
       <div>
         {items.map((article, place) => (
-          <ArticleCard key={article.id} article={article} highlights={article.highlights} seen={seenAt(place, 2)} />
+          <ArticleCard key={article.id} article={article} highlights={article.highlights} seen={seenAt(place, 2)} noPicture={noPictures} />
         ))}
       </div>
       <Pagination place={meta} shown={items.length} addressOf={(offset) => searchPath(parameters, { offset })} />

@@ -50,6 +50,7 @@ test('D1-102: icon, title and a description that unfolds from 60 px', async () =
   await openSite('/dictionary/c/ceramics')
   await expect.poll(() => textsOf(all('[data-header="main"] h1'))).toEqual(['Ceramics'])
   const header = page.elementLocator(one('[data-header="main"]'))
+  expect(getComputedStyle(one('[data-header="main"] .category-icon')).maskImage).toContain('/media/icons/ceramics.svg')
   const height = () => one('[data-header="main"] .prose').getBoundingClientRect().height
   await expect.poll(height).toBe(60)
   await header.getByRole('button', { name: 'Show more', exact: true }).click()

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Client } from '@vitrine/contracts/client'
+import { CallFailed, type Client } from '@vitrine/contracts/client'
 import type { addFavorite, readFavoriteStates, removeFavorite } from '@vitrine/contracts/favorites/endpoints'
 import { favoriteLimits, type FavoriteType } from '@vitrine/contracts/favorites/favorites'
 import * as favoritePaths from '@vitrine/contracts/favorites/paths'
@@ -15,10 +15,13 @@ interface Batch {
 /** What hearts ask for now; null once it has been sent. */
 let open: Batch | null = null
 
+/** What the states of all hearts are kept under. */
+export const favoriteStatesKey = ['favorites'] as const
+
 /** The id under which the reader keeps an item as a favorite; null where it is none. All hearts that come up together ask in one call. */
 export const favoriteState = (call: Client, itemType: FavoriteType, id: number) =>
   queryOptions({
-    queryKey: ['favorites', itemType, id],
+    queryKey: [...favoriteStatesKey, itemType, id],
     queryFn: async () => {
       if (open?.call !== call || open.itemType !== itemType || open.ids.size >= favoriteLimits.statesMax) open = newBatch(call, itemType)
       open.ids.add(id)
@@ -47,6 +50,11 @@ export async function addToFavorites(call: Client, itemType: FavoriteType, id: n
   return (await call<typeof addFavorite>(favoritePaths.add, { params: { itemType }, body: { id } })).response.id
 }
 
+/** What is gone already, from another tab for example, is removed as well. */
 export async function removeFromFavorites(call: Client, itemType: FavoriteType, favoriteId: number): Promise<void> {
-  await call<typeof removeFavorite>(favoritePaths.remove, { params: { itemType }, query: { favoriteId } })
+  try {
+    await call<typeof removeFavorite>(favoritePaths.remove, { params: { itemType }, query: { favoriteId } })
+  } catch (error) {
+    if (!(error instanceof CallFailed) || error.status !== 404) throw error
+  }
 }

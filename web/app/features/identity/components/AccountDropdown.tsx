@@ -1,5 +1,6 @@
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import { useCallback, useId, useRef, useState } from 'react'
+import { ActivateButton } from '../../memberships/activation/ActivateButton.tsx'
 import { Caret } from '../../../shared/ui/Caret.tsx'
 import { useDismissal } from '../../../shared/ui/use-dismissal.ts'
 import { entriesFor } from '../../shell/navigation.ts'
@@ -10,8 +11,26 @@ import { SignOutButton } from './SignOutButton.tsx'
 
 const rowClass = 'flex min-h-11 w-full items-center px-4 text-left text-[0.9375rem] hover:bg-sunken hover:text-brass'
 
-/** A member's own pages. Give it another key on another page, so that it is closed there. */
+/** Whoever is in a trial that was begun here. */
+function mayActivate({ inTrial, capabilities }: UserDetails): boolean {
+  return inTrial && !capabilities.hasMobileSubscription
+}
+
+/** A member's own pages, and the way from a trial to a membership. Give it another key on another page, so that it is closed there. */
 export default function AccountDropdown({ user }: { user: UserDetails }) {
+  return (
+    <>
+      <Dropdown user={user} />
+      {mayActivate(user) && (
+        <div className="hidden large:block">
+          <ActivateButton src="header" className="button whitespace-nowrap" />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Dropdown({ user }: { user: UserDetails }) {
   const id = useId()
   const whole = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -46,6 +65,11 @@ export default function AccountDropdown({ user }: { user: UserDetails }) {
         <nav id={id} aria-label="Account" className="absolute right-0 z-40 mt-1 w-64 border border-hairline bg-raised py-2 shadow-lg">
           <p className="truncate border-b border-hairline px-4 pt-1 pb-2 text-sm text-muted large:hidden">Hello, {user.displayName}</p>
           <ul>
+            {mayActivate(user) && (
+              <li className="mb-2 border-b border-hairline px-4 py-2 large:hidden">
+                <ActivateButton src="header" className="button w-full" />
+              </li>
+            )}
             {entriesFor(accountEntries, user).map((entry) => (
               <li key={entry.label}>
                 <AccountLink entry={entry} className={rowClass} />

@@ -1,10 +1,22 @@
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import { useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { ActivationNotice } from '../../memberships/activation/ActivationNotice.tsx'
 import { ACCOUNT_PAGE, noticeFor, pageForExpiredPassword } from '../account-notice.ts'
+import { DeletionBanner } from './DeletionBanner.tsx'
 
-/** What a member has to be told about the account, if anything; sends one with an expired password to change it. */
+/** What a member has to be told at the top of the page: what became of an activation, and of the account. */
 export default function AccountNotice({ user }: { user: UserDetails }) {
+  return (
+    <>
+      <ActivationNotice />
+      <OfAccount user={user} />
+    </>
+  )
+}
+
+/** Sends a member with an expired password to change it. */
+function OfAccount({ user }: { user: UserDetails }) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const elsewhere = pageForExpiredPassword(user, pathname)
@@ -12,6 +24,15 @@ export default function AccountNotice({ user }: { user: UserDetails }) {
     if (elsewhere) void navigate(elsewhere, { replace: true })
   }, [elsewhere, navigate])
 
+  return (
+    <>
+      <DeletionBanner deletion={user.deletion} />
+      <Notice user={user} />
+    </>
+  )
+}
+
+function Notice({ user }: { user: UserDetails }) {
   const notice = noticeFor(user)
   if (!notice) return null
   const isGrave = notice !== 'unverified'

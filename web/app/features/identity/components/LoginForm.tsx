@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link, useLocation, useNavigation } from 'react-router'
 import type { FormResponse } from '../../../shared/forms/form-response.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { TextField } from '../../../shared/forms/TextField.tsx'
@@ -17,6 +17,7 @@ interface LoginFormProps {
 
 export function LoginForm({ notice, response }: LoginFormProps) {
   const pending = useNavigation().state !== 'idle'
+  const { search } = useLocation()
   const { form, field, onSubmit } = useFormChecks(loginChecks, response, pending)
   const failure = pending ? null : response?.failure
   return (
@@ -48,7 +49,7 @@ export function LoginForm({ notice, response }: LoginFormProps) {
       </Form>
       <p className="border-t border-hairline pt-5 text-muted">
         No account yet?{' '}
-        <Link to="/login/signup" className="text-link">
+        <Link to={`/login/signup${search}`} className="text-link">
           Create one for free
         </Link>
       </p>

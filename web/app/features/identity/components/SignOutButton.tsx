@@ -5,22 +5,34 @@ import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { pathAfterSignOut } from '../after-sign-out.ts'
 
-export function SignOutButton({ className }: { className: string }) {
+interface SignOutButtonProps {
+  className: string
+  /** Where it leads; default: the log-in page. */
+  target?: string
+}
+
+export function SignOutButton({ className, target }: SignOutButtonProps) {
   const [pending, setPending] = useState(false)
+  const [failed, setFailed] = useState(false)
   async function leave() {
     setPending(true)
+    setFailed(false)
     try {
       await browserCall<typeof signOut>(identityPaths.signOut, {})
       dropStaffDrafts(localStorage)
       // A whole page load: nothing of the member stays in memory.
-      location.assign(pathAfterSignOut(location))
+      location.assign(target ?? pathAfterSignOut(location))
     } catch {
       setPending(false)
+      setFailed(true)
     }
   }
   return (
-    <button type="button" className={className} disabled={pending} onClick={() => void leave()}>
-      Sign Out
-    </button>
+    <>
+      <button type="button" className={className} disabled={pending} onClick={() => void leave()}>
+        Sign Out
+      </button>
+      <span role="alert">{failed && <span className="block px-4 py-2 text-sm text-oxblood">Signing out failed. You are still signed in.</span>}</span>
+    </>
   )
 }

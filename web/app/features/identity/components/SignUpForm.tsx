@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link, useLocation, useNavigation } from 'react-router'
 import type { FormResponse } from '../../../shared/forms/form-response.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { TextField } from '../../../shared/forms/TextField.tsx'
@@ -7,12 +7,14 @@ import { signUpChecks } from '../form-checks.ts'
 import { EntryPage } from './EntryPage.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
 
+/** The way to the log-in keeps the page that was asked for before. */
 export function SignUpForm({ response }: { response: FormResponse | undefined }) {
   const pending = useNavigation().state !== 'idle'
+  const { search } = useLocation()
   const { form, field, onSubmit } = useFormChecks(signUpChecks, response, pending)
   return (
     <EntryPage title="Create your account">
-      <p className="text-muted">Free, no credit card needed. It saves your settings and lets you search every open section.</p>
+      <p className="text-muted">Free, no credit card needed. It keeps your settings and lets you search every section.</p>
       <FormFailure text={pending ? null : response?.failure} />
       <Form method="post" ref={form} noValidate onSubmit={onSubmit} aria-busy={pending} className="space-y-5">
         <TextField name="email" label="Email" type="email" autoComplete="email" required state={field('email')} />
@@ -24,7 +26,7 @@ export function SignUpForm({ response }: { response: FormResponse | undefined })
       </Form>
       <p className="text-muted">
         Already a member?{' '}
-        <Link to="/login/auth" className="text-link">
+        <Link to={`/login/auth${search}`} className="text-link">
           Log In
         </Link>
       </p>

@@ -1,6 +1,6 @@
 import type { MarkCard } from '@vitrine/contracts/marks/schemas'
 import { CardGrid } from '../../../shared/ui/cards/CardGrid.tsx'
-import { itemPicture, type CategoryDrawings } from '../../../shared/ui/cards/item-picture.ts'
+import { listPictures, type CategoryDrawings } from '../../../shared/ui/cards/item-picture.ts'
 import { ObjectCard } from '../../../shared/ui/cards/ObjectCard.tsx'
 import { seenAt } from '../../../shared/ui/Picture.tsx'
 import { ItemHeart } from '../../favorites/ItemHeart.tsx'
@@ -14,6 +14,7 @@ interface MarkCardsProps {
 }
 
 export function MarkCards({ label, items, drawings, onScreen = 0 }: MarkCardsProps) {
+  const pictures = listPictures(items, drawings)
   return (
     <CardGrid label={label}>
       {items.map((item, place) => (
@@ -21,7 +22,7 @@ export function MarkCards({ label, items, drawings, onScreen = 0 }: MarkCardsPro
           <ObjectCard
             title={item.title}
             to={item.pageURI}
-            picture={itemPicture(item, drawings)}
+            picture={pictures[place] ?? null}
             label={whoWhereWhen(item)}
             heart={<ItemHeart itemType="marks" id={item.id} title={item.title} />}
             seen={seenAt(place, onScreen)}

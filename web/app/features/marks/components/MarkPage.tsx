@@ -31,7 +31,7 @@ export function MarkPage({ mark, drawings }: { mark: Mark; drawings: CategoryDra
       <div className="mt-5 grid gap-10 desktop:grid-cols-2">
         <figure>
           <div className="relative">
-            <Picture src={isCategory ? picture.drawing : picture.src} alt={isCategory ? '' : picture.alt} seen="first" sizes="(width >= 992px) 50vw, 100vw" className={isCategory ? '[&_img]:p-16 [&_img]:opacity-70' : ''} />
+            <Picture src={isCategory ? picture.drawing : picture.src} alt={isCategory ? '' : picture.alt} seen="first" sizes="(width >= 992px) 50vw, 100vw" className={isCategory ? 'mat-drawing' : ''} />
             <ItemHeart itemType="marks" id={mark.id} title={mark.title} />
           </div>
           {note && <figcaption className="mt-2 text-sm text-muted">{note}</figcaption>}

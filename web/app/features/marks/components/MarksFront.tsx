@@ -44,7 +44,7 @@ export function MarksFront({ overview: { total, categories, makers, kinds, recen
           <MarkCards label="New entries" items={recent.slice(0, SHOWN)} drawings={drawings} />
         </FrontPart>
       )}
-      <HowItWorks steps={steps} membership="Everybody can search. A membership opens what each mark looks like, what sets real from copy, larger pictures and the other marks of its maker." />
+      <HowItWorks steps={steps} membership="Everybody can search. A membership opens what each mark looks like, how to tell a real one from a copy, larger pictures and the other marks of its maker." />
     </div>
   )
 }

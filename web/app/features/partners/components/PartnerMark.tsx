@@ -10,7 +10,7 @@ interface PartnerMarkProps {
   eager?: boolean
 }
 
-/** A partner's graphic on its own colour. Where it does not load, the name stands there in words. */
+/** A partner's graphic on its own color. Where it does not load, the name stands there in words. */
 export function PartnerMark({ partner: { source, graphicUrl, bgColor }, alt, eager = false }: PartnerMarkProps) {
   const [failed, setFailed] = useState(false)
   // It may have failed before scripts ran.

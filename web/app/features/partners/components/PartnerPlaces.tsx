@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 
-/** @param children the partners, or the number of places to keep for them */
+/**
+ * One row that scrolls on a phone.
+ * @param children the partners, or the number of places to keep for them
+ */
 export function PartnerPlaces({ children }: { children: ReactNode | number }) {
   return (
-    <ul className="mt-2 grid grid-cols-2 gap-3 nojs:hidden phone:grid-cols-4 large:grid-cols-8">
+    <ul className="mt-2 flex gap-3 overflow-x-auto pb-1 *:w-32 *:shrink-0 nojs:hidden phone:grid phone:grid-cols-4 phone:overflow-visible phone:pb-0 phone:*:w-auto large:grid-cols-8">
       {typeof children === 'number' ? Array.from({ length: children }, (_, place) => <li key={place} className="skeleton aspect-3/2" />) : children}
     </ul>
   )

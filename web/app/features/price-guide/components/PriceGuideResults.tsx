@@ -20,7 +20,7 @@ export interface PriceGuideResultsProps {
 /** Filter and order by price, for members who see every price: nobody else loads it. */
 const PricedResults = lazy(() => import('./PricedResults.tsx'))
 
-const NOT_INCLUDED = 'Sorting and filtering by price are part of memberships without a count of lookups.'
+const NOT_INCLUDED = 'Sorting and filtering by price come with memberships that have unlimited lookups.'
 
 export function PriceGuideResults({ parameters, response, failure, drawings }: PriceGuideResultsProps) {
   const access = usePriceAccess()

@@ -19,7 +19,7 @@ export function PriceHistory({ id }: { id: number }) {
   if (access !== 'open') {
     return (
       <div className="mt-12">
-        <LockedDetail title={TITLE} text="Prices over time are part of memberships without a count of lookups." to="/product/index" action="See memberships" />
+        <LockedDetail title={TITLE} text="Prices over time come with memberships that have unlimited lookups." to="/product/index" action="See memberships" />
       </div>
     )
   }

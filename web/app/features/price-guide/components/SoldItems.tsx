@@ -4,7 +4,7 @@ import { ObjectCard } from '../../../shared/ui/cards/ObjectCard.tsx'
 import { Badge } from '../../../shared/ui/figures/Badge.tsx'
 import { Day } from '../../../shared/ui/figures/Day.tsx'
 import { seenAt } from '../../../shared/ui/Picture.tsx'
-import { itemPicture, type CategoryDrawings } from '../../../shared/ui/cards/item-picture.ts'
+import { listPictures, type CategoryDrawings } from '../../../shared/ui/cards/item-picture.ts'
 import { ItemHeart } from '../../favorites/ItemHeart.tsx'
 import type { SeenPrices } from '../use-prices.ts'
 import { SoldPrice } from './SoldPrice.tsx'
@@ -19,6 +19,7 @@ interface SoldItemsProps {
 }
 
 export function SoldItems({ label, items, drawings, prices, onScreen = 0 }: SoldItemsProps) {
+  const pictures = listPictures(items, drawings)
   return (
     <CardGrid label={label}>
       {items.map((item, place) => (
@@ -26,7 +27,7 @@ export function SoldItems({ label, items, drawings, prices, onScreen = 0 }: Sold
           <ObjectCard
             title={item.title}
             to={item.pageURI}
-            picture={itemPicture(item, drawings)}
+            picture={pictures[place] ?? null}
             label={<Sale item={item} />}
             price={<SoldPrice id={item.id} to={item.pageURI} seen={prices} />}
             heart={<ItemHeart itemType="inventory" id={item.id} title={item.title} />}

@@ -48,7 +48,7 @@ describe('the results', () => {
   test('show a visitor no price, ask for none, and offer no order by price', async () => {
     const { asked } = await openSite('/inventory/search?query=vase&s=price%3Aasc&f.priceFrom=10', reads(null), found)
     await expect.element(page.getByText('Price for members').first()).toBeVisible()
-    await expect.element(page.getByText('Sorting and filtering by price are part of memberships without a count of lookups.')).toBeVisible()
+    await expect.element(page.getByText('Sorting and filtering by price come with memberships that have unlimited lookups.')).toBeVisible()
     expect(textsOf(page.getByLabelText('Sort results').getByRole('option').elements())).not.toContain('Price: Lowest')
     expect(asked.filter(({ path }) => /price-guide\/(prices|priced)/.test(path) || /[?&](f\.price|currency)/.test(path))).toEqual([])
     expect(all('[aria-label="Lowest price"]')).toEqual([])
@@ -138,7 +138,7 @@ describe('a sold item', () => {
   test('tells a counted member what opens prices over time, and asks for none', async () => {
     const counted = responds(endpoints.readLookups, () => ({ access: 'counted' as const, lookups: { used: 2, limit: 7 }, renewsOn: null }))
     const { asked } = await open(trial, counted, responds(endpoints.readPrices, () => ({ items: [], lookups: { used: 2, limit: 7 } })), details, similar)
-    await expect.element(page.getByText('Prices over time are part of memberships without a count of lookups.')).toBeVisible()
+    await expect.element(page.getByText('Prices over time come with memberships that have unlimited lookups.')).toBeVisible()
     expect(asked.filter(({ path }) => path.includes('price-history'))).toEqual([])
   })
 

@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser'
 import { aVault, callsTo, respondsFor } from '../../../../tests/a-vault.ts'
 import { all, textsOf } from '../../../../tests/in-page.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
-import { violationsIn } from '../../../../tests/violations.ts'
+import { violationsIn } from '@vitrine/contracts/testing/violations'
 
 const CALL = '/api/v1/vault/custom-attributes'
 const own = (id: number, displayName: string, itemsCount = 0, type: AttributeType = 'INSURANCE'): Attribute => ({ id, attributeType: type, type, displayName, isDefault: false, sort: 0, itemsCount })

@@ -1,34 +1,40 @@
 import { useQuery } from '@tanstack/react-query'
+import { collectionLimits as limits } from '@vitrine/contracts/collections/collections'
 import { Link } from 'react-router'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
-import { Badge } from '../../../shared/ui/figures/Badge.tsx'
-import { compactCollections } from '../queries/collections.ts'
+import { CollectionCard } from '../collections/CollectionCard.tsx'
+import { CollectionGrid } from '../collections/CollectionGrid.tsx'
+import { collectionList } from '../queries/collections.ts'
 import { RetryFailure } from '../shared/RetryFailure.tsx'
+import { useMayChange } from '../shared/use-may-change.ts'
 import { vaultPaths } from '../shared/vault-paths.ts'
-
-const SHOWN = 3
 
 /** The three collections that were made last. */
 export function RecentCollections() {
-  const { data, error, refetch } = useQuery(compactCollections(browserCall, { limit: SHOWN, sort: 'createdDate:desc' }))
+  const mayChange = useMayChange()
+  const { data, error, refetch } = useQuery(collectionList(browserCall, { limit: limits.dashboardCollections, s: 'createdDate:desc' }))
+  const count = data?.items.length ?? 0
+  const hasPlaceholder = mayChange && count < limits.placeholderBelow
   return (
     <section className="mt-12">
-      <h2 className="text-2xl font-medium">Collections</h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h2 className="text-2xl font-medium">Collections</h2>
+        {count > 0 && (
+          <Link to={vaultPaths.collections} className="text-link inline-flex min-h-11 items-center">
+            All collections
+          </Link>
+        )}
+      </div>
       {error && !data && <RetryFailure text={failureOf(error).text} onRetry={refetch} />}
       {!error && !data && <div role="status" aria-label="Loading" className="skeleton mt-4 h-11" />}
-      {data?.items.length === 0 && <p className="mt-4">You have no collections yet.</p>}
-      {data && data.items.length > 0 && (
-        <ul aria-label="Collections" className="mt-4 border-t border-hairline">
-          {data.items.map(({ id, title, status }) => (
-            <li key={id} className="flex min-h-12 items-center justify-between gap-4 border-b border-hairline py-2">
-              <Link to={vaultPaths.collections} className="quiet-link min-w-0 font-medium break-words">
-                {title}
-              </Link>
-              <Badge>{status === 'public' ? 'Public' : 'Private'}</Badge>
-            </li>
+      {data && count === 0 && <p className="mt-4">You have no collections yet.</p>}
+      {data && count > 0 && (
+        <CollectionGrid label="Collections" count={count + (hasPlaceholder ? 1 : 0)} hasPlaceholder={hasPlaceholder}>
+          {data.items.map((collection) => (
+            <CollectionCard key={collection.id} collection={collection} />
           ))}
-        </ul>
+        </CollectionGrid>
       )}
     </section>
   )

@@ -3,11 +3,11 @@ import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { SearchBox } from '../../../shared/search-box/SearchBox.tsx'
 import type { Suggest } from '../../../shared/search-box/suggestion.ts'
 import { suggestForDashboard } from '../queries/items.ts'
-import { itemPath, vaultPaths } from '../shared/vault-paths.ts'
+import { collectionPath, itemPath, vaultPaths } from '../shared/vault-paths.ts'
 
-/** An item leads to its page, a collection to the collections: until they have pages of their own. */
+/** An item leads to its page, a collection to its own. */
 const suggest: Suggest = async (term, signal) =>
-  (await suggestForDashboard(browserCall, term, signal)).map(({ id, title, type }) => (type === 'item' ? { title, pageURI: itemPath(id) } : { title, pageURI: vaultPaths.collections, category: 'Collection' }))
+  (await suggestForDashboard(browserCall, term, signal)).map(({ id, title, type }) => (type === 'item' ? { title, pageURI: itemPath(id) } : { title, pageURI: collectionPath(id), category: 'Collection' }))
 
 /** Searches the member's own things; Enter leads to the list of those whose title holds what was typed. */
 export function VaultSearch() {

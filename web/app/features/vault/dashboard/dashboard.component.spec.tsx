@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { aVault, callsTo, fails, listed, respondsFor } from '../../../../tests/a-vault.ts'
 import { all, suggestions, textsOf, typeAtOnce } from '../../../../tests/in-page.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
-import { violationsIn } from '../../../../tests/violations.ts'
+import { violationsIn } from '@vitrine/contracts/testing/violations'
 
 const DASHBOARD = '/app/vault/dashboard'
 const box = () => page.getByRole('combobox', { name: 'Search your Vault' })

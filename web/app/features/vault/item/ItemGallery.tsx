@@ -10,19 +10,31 @@ interface ItemGalleryProps {
 }
 
 const MAIN_SIZES = '(width >= 1200px) 27rem, 100vw'
-const arrow = 'absolute top-1/2 flex h-12 w-10 -translate-y-1/2 items-center justify-center bg-paper/85 hover:text-brass disabled:hidden'
+/** At an end it is told as disabled, and keeps the focus: from a disabled button the arrow keys would lead nowhere. */
+const arrow = 'absolute top-1/2 flex h-12 w-10 -translate-y-1/2 items-center justify-center bg-paper/85 hover:text-brass aria-disabled:text-muted aria-disabled:opacity-40'
 
 /** The photos: one large at a time, by swipe, arrows, arrow keys and thumbnails; a press opens it over the whole screen. */
 export function ItemGallery({ title, images }: ItemGalleryProps) {
   const [shown, setShown] = useState(0)
   const [openAt, setOpenAt] = useState<number | null>(null)
   const row = useRef<HTMLUListElement>(null)
-  const altOf = (place: number) => (images.length > 1 ? `${title}, photo ${place + 1} of ${images.length}` : title)
+  /** The photo that the row is on its way to: what it passes is not shown. */
+  const goal = useRef<number | null>(null)
+  const altOf = (place: number) => images[place]?.altText ?? (images.length > 1 ? `${title}, photo ${place + 1} of ${images.length}` : title)
   const show = (place: number) => {
     const next = Math.max(0, Math.min(images.length - 1, place))
     const slide = row.current?.children[next]
-    if (slide instanceof HTMLElement) row.current?.scrollTo({ left: slide.offsetLeft })
+    if (slide instanceof HTMLElement) {
+      goal.current = next
+      row.current?.scrollTo({ left: slide.offsetLeft })
+    }
     setShown(next)
+  }
+  const pass = ({ scrollLeft, clientWidth }: HTMLElement) => {
+    if (clientWidth === 0) return
+    const place = Math.round(scrollLeft / clientWidth)
+    if (goal.current === null) setShown(place)
+    else if (goal.current === place) goal.current = null
   }
 
   return (
@@ -35,7 +47,7 @@ export function ItemGallery({ title, images }: ItemGalleryProps) {
         }}
       >
         <div className="relative">
-          <ul ref={row} className="carousel relative flex" onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => clientWidth > 0 && setShown(Math.round(scrollLeft / clientWidth))}>
+          <ul ref={row} className="carousel relative flex" onScroll={({ currentTarget }) => pass(currentTarget)} onPointerDown={() => (goal.current = null)}>
             {images.map(({ id, url }, place) => (
               <li key={id} className="w-full flex-none snap-start" inert={place !== shown}>
                 <button type="button" className="block w-full cursor-zoom-in" aria-label={`Enlarge ${altOf(place)}`} onClick={() => setOpenAt(place)}>
@@ -46,10 +58,10 @@ export function ItemGallery({ title, images }: ItemGalleryProps) {
           </ul>
           {images.length > 1 && (
             <>
-              <button type="button" className={`${arrow} left-0`} aria-label="Previous photo" disabled={shown === 0} onClick={() => show(shown - 1)}>
+              <button type="button" className={`${arrow} left-0`} aria-label="Previous photo" aria-disabled={shown === 0} onClick={() => show(shown - 1)}>
                 <Chevron back />
               </button>
-              <button type="button" className={`${arrow} right-0`} aria-label="Next photo" disabled={shown === images.length - 1} onClick={() => show(shown + 1)}>
+              <button type="button" className={`${arrow} right-0`} aria-label="Next photo" aria-disabled={shown === images.length - 1} onClick={() => show(shown + 1)}>
                 <Chevron />
               </button>
             </>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Category } from '@vitrine/contracts/taxonomy/schemas'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
+import { Link } from 'react-router'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
 import { Badge } from '../../../shared/ui/figures/Badge.tsx'
@@ -13,6 +14,8 @@ import { ValuationArea } from '../../worth-score/components/ValuationArea.tsx'
 import { vaultItem } from '../queries/item.ts'
 import { categoryTitle } from '../queries/categories.ts'
 import { TagChip } from '../shared/TagChip.tsx'
+import { FailedPhotos } from './FailedPhotos.tsx'
+import { collectionPath } from '../shared/vault-paths.ts'
 import { ItemActions } from './ItemActions.tsx'
 import { ItemGallery } from './ItemGallery.tsx'
 import { ItemMissing } from './ItemMissing.tsx'
@@ -50,15 +53,16 @@ function ItemCard({ item, roots }: { item: VaultItem; roots: readonly Category[]
   const [collection] = item.itemCollections
   const facts = itemFacts(item)
   return (
-    <article>
+    <article className="[overflow-wrap:anywhere]">
       <SavedNotice />
-      <div className="grid gap-8 large:grid-cols-2 large:gap-10">
+      <div className="grid gap-8 large:grid-cols-2 large:grid-rows-[auto_1fr] large:gap-x-10">
         <div className="min-w-0">
-          {item.images.length > 0 ? <ItemGallery title={item.title} images={item.images} /> : <Picture src={drawing ?? ''} alt="" seen="at once" className="[&_img]:p-16 [&_img]:opacity-70" />}
+          {item.images.length > 0 ? <ItemGallery title={item.title} images={item.images} /> : <Picture src={drawing ?? ''} alt="" seen="at once" className="mat-drawing" />}
           {item.images.length === 0 && <p className="mt-2 text-sm text-muted">No photos yet.</p>}
+          <FailedPhotos item={item} />
           {video && <ItemVideo title={item.title} video={video} />}
         </div>
-        <div className="min-w-0">
+        <div className="min-w-0 large:row-span-2">
           {item.soldPrice !== null && (
             <p className="mb-3">
               <Badge look="accent">Sold</Badge>
@@ -73,7 +77,7 @@ function ItemCard({ item, roots }: { item: VaultItem; roots: readonly Category[]
             <FactList
               facts={[
                 { name: 'Category', value: category },
-                { name: 'Collection', value: collection?.title },
+                { name: 'Collection', value: collection && <Link to={collectionPath(collection.id)} className="text-link">{collection.title}</Link> },
                 { name: 'Tags', value: item.tags.length > 0 ? <span className="flex flex-wrap gap-2">{item.tags.map((tag) => <TagChip key={tag.id} tag={tag} />)}</span> : null },
                 ...facts,
                 ...item.itemSpecifics.map(({ displayName, value }) => ({ name: displayName, value })),
@@ -88,13 +92,13 @@ function ItemCard({ item, roots }: { item: VaultItem; roots: readonly Category[]
             <ResearchPair title={item.title} hasStoredRange={item.estimatedPriceMin !== null} />
           </div>
         </div>
+        <section aria-labelledby="item-description" className="min-w-0 border-t border-hairline pt-6 large:col-start-1 large:row-start-2">
+          <h2 id="item-description" className="text-2xl font-medium">
+            Description
+          </h2>
+          <p className="mt-3 max-w-prose whitespace-pre-line">{item.description}</p>
+        </section>
       </div>
-      <section aria-labelledby="item-description" className="mt-10 border-t border-hairline pt-8">
-        <h2 id="item-description" className="text-2xl font-medium">
-          Description
-        </h2>
-        <p className="mt-3 max-w-prose whitespace-pre-line">{item.description}</p>
-      </section>
     </article>
   )
 }

@@ -1,6 +1,7 @@
 import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { deleteItem, readItem } from '@vitrine/contracts/vault-items/endpoints'
+import { retryImage } from '@vitrine/contracts/vault-media/endpoints'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aUser } from '../../../../tests/a-user.ts'
@@ -37,6 +38,11 @@ describe('the page of an item', () => {
     await page.getByRole('button', { name: 'Enlarge Silver teapot, photo 2 of 2' }).click()
     await expect.element(page.getByRole('dialog', { name: 'Photos' })).toBeVisible()
     await expect.element(page.getByText('Photo 2 of 2')).toBeVisible()
+    const dialog = page.getByRole('dialog', { name: 'Photos' })
+    await dialog.getByRole('button', { name: 'Previous photo' }).click()
+    await expect.element(page.getByText('Photo 1 of 2')).toBeVisible()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(page.getByText('Photo 2 of 2')).toBeVisible()
   })
 
   test('its owner deletes it after a question, and goes to the list when that was read', async () => {
@@ -48,6 +54,28 @@ describe('the page of an item', () => {
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect.poll(place).toBe('/app/vault/myVault/list')
     expect(asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual(['/api/v1/vault/items/12'])
+  })
+
+  test('a photo is named by what its owner says of it', async () => {
+    await open(aVaultItem({ images: [{ id: 21, url: '/api/v1/vault/media/first', altText: 'The teapot from its left' }] }))
+    await expect.element(page.getByRole('img', { name: 'The teapot from its left' })).toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Enlarge The teapot from its left' })).toBeVisible()
+  })
+
+  test('a photo whose smaller sizes failed says so, and is tried again', async () => {
+    const [first, second] = aVaultItem().images
+    if (!first || !second) throw new Error('the item has two photos')
+    const { asked } = await openSite('/app/vault/myVaultItem?id=12', responds(readUserDetails, () => paying), responds(readItem, () => aVaultItem({ images: [first, { ...second, isFailed: true }] })), responds(retryImage, () => ({ response: { id: 12, images: [first, second] } })))
+    await expect.element(page.getByText('The smaller sizes of photo 2 could not be made.')).toBeVisible()
+    await page.getByRole('button', { name: 'Try again with photo 2' }).click()
+    await expect.element(page.getByText('The smaller sizes of photo 2 could not be made.')).not.toBeInTheDocument()
+    expect(asked.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual(['/api/v1/vault/items/12/images/22/retry'])
+  })
+
+  test('two specifics of one name are both shown', async () => {
+    await open(aVaultItem({ itemSpecifics: [{ id: 1, name: 'mark', displayName: 'Mark', value: 'Lion' }, { id: 2, name: 'mark', displayName: 'Mark', value: 'Anchor' }] }))
+    await expect.element(page.getByText('Lion')).toBeVisible()
+    await expect.element(page.getByText('Anchor')).toBeVisible()
   })
 
   test('an item without photos keeps their place, and a sold one says so', async () => {
@@ -69,6 +97,16 @@ describe('the page of an item', () => {
     const { asked } = await openSite('/app/vault/myVaultItem?id=twelve', responds(readUserDetails, () => paying))
     await expect.element(page.getByRole('heading', { name: MISSING })).toBeVisible()
     expect(asked.filter(({ path }) => path.includes('/vault/items'))).toEqual([])
+  })
+
+  test('is shown by a placeholder until it comes', async () => {
+    const given = Promise.withResolvers<ReturnType<typeof aVaultItem>>()
+    await openSite('/app/vault/myVaultItem?id=12', responds(readUserDetails, () => paying), responds(readItem, () => given.promise))
+    const placeholder = page.getByRole('status', { name: 'Loading the item' })
+    await expect.element(placeholder).toBeVisible()
+    given.resolve(aVaultItem())
+    await expect.element(page.getByRole('heading', { name: 'Silver teapot' })).toBeVisible()
+    await expect.element(placeholder).not.toBeInTheDocument()
   })
 
   test('a failure says so, and asks again', async () => {

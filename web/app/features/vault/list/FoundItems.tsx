@@ -1,21 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import type { VaultItem, VaultItemList } from '@vitrine/contracts/vault-items/schemas'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { loadChunk } from '../../../shared/chunk-loading.ts'
 import { CardGridSkeleton } from '../../../shared/ui/cards/CardGridSkeleton.tsx'
-import { BulkBar } from '../../../shared/ui/lists/BulkBar.tsx'
 import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
 import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
-import { categoryTitle, vaultCategories } from '../queries/categories.ts'
 import { DeleteItems } from '../shared/DeleteItems.tsx'
 import { useMayChange } from '../shared/use-may-change.ts'
 import { bulkItem, type BulkItem } from './bulk-change.ts'
-import { ItemCard } from './ItemCard.tsx'
-import { ItemRow } from './ItemRow.tsx'
+import { ListedItems } from './ListedItems.tsx'
 import type { ItemView } from './ListToolbar.tsx'
 import type { QuickAction } from './QuickActions.tsx'
-import type { useSelection } from './use-selection.ts'
+import { SelectedItems } from './SelectedItems.tsx'
+import type { Selection } from './selection.ts'
 
 const BulkUpdatePanel = lazy(() => loadChunk(() => import('./BulkUpdatePanel.tsx')))
 const ItemActionModal = lazy(() => loadChunk(() => import('../shared/ItemActionModal.tsx')))
@@ -23,7 +19,7 @@ const ItemActionModal = lazy(() => loadChunk(() => import('../shared/ItemActionM
 interface FoundItemsProps {
   found: VaultItemList
   view: ItemView
-  selection: ReturnType<typeof useSelection>
+  selection: Selection
   addressOf: (offset: number) => string
   onDeleted: () => void
 }
@@ -33,7 +29,6 @@ type Open = { kind: 'collection' | 'tags'; item: VaultItem } | { kind: 'update';
 /** The items of a page, and what is done with one of them or with all that are selected. */
 export function FoundItems({ found: { items, meta }, view, selection, addressOf, onDeleted }: FoundItemsProps) {
   const mayChange = useMayChange()
-  const { data: categories = [] } = useQuery(vaultCategories(browserCall))
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   const act = useCallback(
@@ -43,27 +38,12 @@ export function FoundItems({ found: { items, meta }, view, selection, addressOf,
     },
     [items],
   )
-  const Item = view === 'grid' ? ItemCard : ItemRow
-  const selected = items.filter(({ id }) => selection.ids.has(id))
 
   return (
     <>
-      <ul aria-label="Vault items" className={view === 'grid' ? 'mt-6 grid grid-cols-2 gap-x-4 gap-y-8 desktop:grid-cols-3 desktop:gap-x-6 large:grid-cols-4' : ''}>
-        {items.map((item) => (
-          <Item key={item.id} item={item} category={categoryTitle(categories, item.categoryId)} isSelected={selection.ids.has(item.id)} onSelect={mayChange ? selection.select : undefined} onAction={mayChange ? act : undefined} />
-        ))}
-      </ul>
+      <ListedItems items={items} view={view} selection={mayChange ? selection : undefined} onAction={mayChange ? act : undefined} />
       <Pagination place={meta} shown={items.length} addressOf={addressOf} />
-      {mayChange && (
-        <BulkBar selected={selection.count} noun="item" onClear={selection.clear}>
-          <button type="button" className="button-plain" onClick={() => setOpen({ kind: 'update', items: selected.map(bulkItem) })}>
-            Update
-          </button>
-          <button type="button" className="button-plain" onClick={() => setOpen({ kind: 'delete', items: selected, isBulk: true })}>
-            Delete
-          </button>
-        </BulkBar>
-      )}
+      {mayChange && <SelectedItems listed={items} selection={selection} onUpdate={(selected) => setOpen({ kind: 'update', items: selected.map(bulkItem) })} onDelete={(selected) => setOpen({ kind: 'delete', items: selected, isBulk: true })} />}
       <DeleteItems
         items={open?.kind === 'delete' ? open.items : null}
         onCancel={() => {

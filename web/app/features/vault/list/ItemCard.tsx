@@ -10,18 +10,18 @@ import { QuickActions } from './QuickActions.tsx'
 import { SelectBox } from './SelectBox.tsx'
 
 /** One item as a card of the grid. */
-export const ItemCard = memo(function ItemCard({ item, category, isSelected, onSelect, onAction }: ListedItemProps) {
+export const ItemCard = memo(function ItemCard({ item, category, selection, onAction }: ListedItemProps) {
   const tags = gridTags(item.tags)
   const estimate = estimateText(item)
   return (
-    <li className={`flex flex-col ${isSelected ? 'outline-2 outline-offset-4 outline-brass' : ''}`}>
+    <li className="flex flex-col outline-offset-4 outline-brass has-checked:outline-2">
       <div className="relative">
         <Link to={itemPath(item.id)} tabIndex={-1} aria-hidden="true" className="block">
           <ItemThumb images={item.images} sizes="(width >= 768px) 16rem, 50vw" />
         </Link>
-        {onSelect && (
+        {selection && (
           <div className="absolute top-0 left-0">
-            <SelectBox id={item.id} title={item.title} isSelected={isSelected} onSelect={onSelect} />
+            <SelectBox id={item.id} title={item.title} selection={selection} />
           </div>
         )}
       </div>

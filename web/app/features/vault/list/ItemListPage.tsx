@@ -12,6 +12,7 @@ import { DownloadMenu } from './DownloadMenu.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { FoundItems, ItemsSkeleton } from './FoundItems.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
+import { SelectAll } from './SelectAll.tsx'
 import { StarterGuide } from './StarterGuide.tsx'
 import { useItemList } from './use-item-list.ts'
 import { useSelection } from './use-selection.ts'
@@ -24,7 +25,7 @@ export function ItemListPage() {
   const viewType = useVaultPreference('vaultItemsViewType', 'list')
   const view = viewType.value ?? 'list'
   const { data, error, isError, refetch } = items.list
-  const selection = useSelection(`${view} ${items.sort} ${items.addressOf({})}`, data?.items ?? [])
+  const selection = useSelection(`${view} ${items.sort} ${items.addressOf({})}`)
   const isEmptyVault = data?.meta.total === 0 && !items.isFiltered
 
   return (
@@ -49,7 +50,7 @@ export function ItemListPage() {
             <RetryFailure text={failureOf(error).text} onRetry={refetch} />
           ) : (
             <>
-              {data?.meta.total !== 0 && <ListToolbar sort={items.sort} onSort={(sort) => void items.sortBy(sort)} view={view} onView={(chosen) => void viewType.choose(chosen)} selection={mayChange ? selection : undefined} />}
+              {data?.meta.total !== 0 && <ListToolbar sort={items.sort} onSort={(sort) => void items.sortBy(sort)} view={view} onView={(chosen) => void viewType.choose(chosen)} selectAll={mayChange && <SelectAll listed={data?.items ?? []} selection={selection} />} />}
               {items.isComing || !data ? (
                 <ItemsSkeleton view={view} />
               ) : data.items.length === 0 ? (

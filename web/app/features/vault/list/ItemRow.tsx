@@ -4,18 +4,18 @@ import { Link } from 'react-router'
 import { Badge } from '../../../shared/ui/figures/Badge.tsx'
 import { Day } from '../../../shared/ui/figures/Day.tsx'
 import { ItemThumb } from '../shared/ItemThumb.tsx'
-import { itemPath } from '../shared/vault-paths.ts'
+import { collectionPath, itemPath } from '../shared/vault-paths.ts'
 import { estimateText, mediaText, tagsText } from './item-facts.ts'
 import { QuickActions } from './QuickActions.tsx'
 import { SelectBox } from './SelectBox.tsx'
 import type { ListedItemProps } from './listed-item.ts'
 
-/** One item as a row. It is drawn anew only when it changes itself: typing beside a long list stays quick. */
-export const ItemRow = memo(function ItemRow({ item, category, isSelected, onSelect, onAction }: ListedItemProps) {
+/** One item as a row. It is drawn anew only when it changes itself, and laid out only where it is in sight: work beside a long list stays quick. */
+export const ItemRow = memo(function ItemRow({ item, category, selection, onAction }: ListedItemProps) {
   const estimate = estimateText(item)
   return (
-    <li className={`flex gap-3 border-b border-hairline py-5 tablet:gap-4 ${isSelected ? 'bg-sunken' : ''}`}>
-      {onSelect && <SelectBox id={item.id} title={item.title} isSelected={isSelected} onSelect={onSelect} />}
+    <li className="flex [contain-intrinsic-height:auto_10rem] gap-3 border-b border-hairline py-5 [content-visibility:auto] [overflow-clip-margin:0.5rem] has-checked:bg-sunken tablet:gap-4">
+      {selection && <SelectBox id={item.id} title={item.title} selection={selection} />}
       <Link to={itemPath(item.id)} tabIndex={-1} aria-hidden="true" className="w-20 shrink-0 self-start phone:w-28 desktop:w-36">
         <ItemThumb images={item.images} sizes="9rem" />
       </Link>
@@ -35,7 +35,10 @@ export const ItemRow = memo(function ItemRow({ item, category, isSelected, onSel
         </p>
         {item.itemCollections.map(({ id, title }) => (
           <p key={id} className="mt-1 text-sm break-words">
-            In {title}
+            In{' '}
+            <Link to={collectionPath(id)} className="text-link">
+              {title}
+            </Link>
           </p>
         ))}
         {item.tags.length > 0 && <TagLine tags={item.tags} />}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { EMPTY_VAULT } from '../shared/empty-vault.ts'
+import { GuideSteps } from '../shared/GuideSteps.tsx'
 import { useMayChange } from '../shared/use-may-change.ts'
 import { vaultPaths } from '../shared/vault-paths.ts'
 
@@ -15,19 +16,7 @@ export function StarterGuide() {
   return (
     <section className="py-8">
       <h2 className="text-2xl font-medium">{EMPTY_VAULT}</h2>
-      <ol className="mt-6 grid gap-4 desktop:grid-cols-3">
-        {steps.map(({ name, text, icon }) => (
-          <li key={name} className="border border-hairline bg-raised px-5 py-6">
-            <svg viewBox="0 0 24 24" width="32" height="32" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" className="text-brass" aria-hidden="true">
-              <path d={icon} />
-            </svg>
-            <p className="mt-4">
-              <span className="eyebrow block">{name} </span>
-              {text}
-            </p>
-          </li>
-        ))}
-      </ol>
+      <GuideSteps steps={steps} />
       {mayChange && (
         <Link to={vaultPaths.addItem} className="button mt-6">
           Add Vault Item

@@ -7,7 +7,7 @@ import { page } from 'vitest/browser'
 import { aTag, aVault, callsTo, fails, listed, respondsFor } from '../../../../tests/a-vault.ts'
 import { all, textsOf } from '../../../../tests/in-page.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
-import { violationsIn } from '../../../../tests/violations.ts'
+import { violationsIn } from '@vitrine/contracts/testing/violations'
 
 const LIST = '/app/vault/myVault/list'
 const CALL = '/api/v1/vault/items'
@@ -35,6 +35,24 @@ describe('a selection', () => {
     await page.getByRole('checkbox', { name: 'Select all' }).click()
     await expect.element(button('Delete')).not.toBeInTheDocument()
     await expect.element(button('Update')).not.toBeInTheDocument()
+  })
+
+  test('shows in what is selected, as a row and as a card, and in nothing else', async () => {
+    const { preferences } = aVault()
+    const look = (title: string) => {
+      const { backgroundColor, outlineStyle } = getComputedStyle(select(title).element().closest('li') ?? document.body)
+      return [backgroundColor, outlineStyle]
+    }
+    for (const vaultItemsViewType of ['list', 'grid'] as const) {
+      await openSite(LIST, ...respondsFor({ ...vaultOf(), preferences: { ...preferences, vaultItemsViewType } }))
+      await expect.element(select('Jug 1')).toBeVisible()
+      const plain = look('Jug 1')
+      await select('Jug 1').click()
+      await expect.poll(() => look('Jug 1')).not.toEqual(plain)
+      expect(look('Jug 2')).toEqual(plain)
+      await page.getByRole('checkbox', { name: 'Select all' }).click()
+      await expect.poll(() => look('Jug 2')).toEqual(look('Jug 1'))
+    }
   })
 
   test('ends with another view of the list', async () => {
@@ -74,7 +92,11 @@ describe('deleting', () => {
   })
 
   test('several is one call, in the plural; Cancel ends the selection', async () => {
-    const { asked } = await openSite(LIST, responds(items.deleteItems, ({ body }) => ({ response: { ids: body } })), ...respondsFor(vaultOf()))
+    const vault = vaultOf()
+    const { asked } = await openSite(LIST, responds(items.deleteItems, ({ body }) => {
+      vault.items = vault.items.filter(({ id }) => !body.includes(id))
+      return { response: { ids: body } }
+    }), ...respondsFor(vault))
     await select('Jug 1').click()
     await select('Jug 2').click()
     await button('Delete').click()
@@ -88,6 +110,10 @@ describe('deleting', () => {
     await question().getByRole('button', { name: 'Yes' }).click()
     await expect.element(question().getByText('You have successfully deleted your items!')).toBeVisible()
     expect(callsTo(asked, `${CALL}/delete`)).toEqual([['POST', '', [1, 2, 3]]])
+    expect(listCalls(asked)).toHaveLength(1)
+    await button('Continue').click()
+    await expect.element(page.getByRole('heading', { name: "You don't have any items in your vault" })).toBeVisible()
+    expect(listCalls(asked)).toHaveLength(2)
   })
 
   test('that fails says so and leaves the selection', async () => {
@@ -147,7 +173,7 @@ describe('the update of what is selected', () => {
     await page.getByRole('checkbox', { name: 'Select all' }).click()
     await button('Update').click()
     await page.getByRole('radio', { name: 'Collection' }).click({ force: true })
-    await expect.element(page.getByText('Everyone can see the items of a public collection.')).toBeVisible()
+    await expect.element(page.getByText('Items in a public collection can be seen by everyone.')).toBeVisible()
     await option('Coffee').click()
     await expect.element(page.getByText('Collection not found.')).toBeVisible()
     await expect.element(option('Coffee')).not.toBeChecked()
@@ -155,6 +181,20 @@ describe('the update of what is selected', () => {
 })
 
 describe('the quick actions', () => {
+  test('leave what another tab has changed of the item: a tag comes to those that it has by now', async () => {
+    const now = listed(1, { revision: 2, tags: [aTag(5, 'Blue'), aTag(8, 'Theirs')] })
+    const { asked } = await openSite(
+      LIST,
+      responds(items.patchItem, ({ body }) => {
+        if (asked.at(-1)?.headers.get('if-match') !== '"2"') throw new Refused('REVISION_CONFLICT')
+        return listed(1, { revision: 3, tags: (body.tags ?? []).map(({ id }) => aTag(id, `Tag ${id}`)) })
+      }),
+      responds(items.readItem, () => now), ...respondsFor(vaultOf()))
+    await button('Add a tag: Jug 1').click()
+    await option('Green').click()
+    await expect.poll(() => textsOf(all('dialog[open] ul[aria-label="Tags of this item"] li'))).toEqual(['Tag 5', 'Tag 8', 'Tag 6'])
+  })
+
   test('set tags, searched from 1 character, and a new one is made and set', async () => {
     const vault = vaultOf()
     const { asked } = await openSite(LIST,

@@ -7,7 +7,7 @@ import { aUser } from '../../../../tests/a-user.ts'
 import { aTag, aVault, callsTo, fails, listed, respondsFor } from '../../../../tests/a-vault.ts'
 import { all, textsOf, typeAtOnce } from '../../../../tests/in-page.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
-import { violationsIn } from '../../../../tests/violations.ts'
+import { violationsIn } from '@vitrine/contracts/testing/violations'
 
 const LIST = '/app/vault/myVault/list'
 const CALL = '/api/v1/vault/items'
@@ -208,7 +208,13 @@ describe('order and view', () => {
     await page.getByLabelText('Sort by').selectOptions('Alphabetic')
     await expect.element(page.getByText('Your choice could not be kept. Something went wrong! Please try again later!')).toBeVisible()
     await expect.element(page.getByLabelText('Sort by')).toHaveDisplayValue('Last Added')
-    expect(site.place()).toBe(LIST)
+    await expect.poll(() => site.place()).toBe(LIST)
+  })
+
+  test('a grid that was chosen before is shown again', async () => {
+    const { preferences } = aVault()
+    await openSite(LIST, ...respondsFor(aVault({ items: jugs(1), preferences: { ...preferences, vaultItemsViewType: 'grid' } })))
+    await expect.element(page.getByRole('radio', { name: 'Grid' })).toBeChecked()
   })
 
   test('the grid shows at once and is taken back where it is not kept', async () => {

@@ -1,29 +1,29 @@
-import { useCallback, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Selection } from './selection.ts'
 
-const NONE: ReadonlySet<number> = new Set()
-
-/**
- * Which of the listed are selected. Another list (page, sort, filter, view) begins without any; what has left the list
- * is selected no more.
- */
-export function useSelection(listKey: string, listed: readonly { id: number }[]) {
-  const [kept, setKept] = useState({ listKey, ids: NONE })
-  const ids = kept.listKey === listKey ? kept.ids : NONE
-  const selected = listed.filter(({ id }) => ids.has(id))
-  const select = useCallback((id: number, isSelected: boolean) => setKept((before) => ({ listKey, ids: marked(before.listKey === listKey ? before.ids : NONE, id, isSelected) })), [listKey])
-  return {
-    ids,
-    count: selected.length,
-    isAll: listed.length > 0 && selected.length === listed.length,
-    select,
-    selectAll: (isSelected: boolean) => setKept({ listKey, ids: isSelected ? new Set(listed.map(({ id }) => id)) : NONE }),
-    clear: () => setKept({ listKey, ids: NONE }),
-  }
+/** The selection of a list. Another list (page, sort, filter, view) begins without any. */
+export function useSelection(listKey: string): Selection {
+  const [kept, setKept] = useState(() => ({ listKey, selection: new Selection() }))
+  if (kept.listKey === listKey) return kept.selection
+  const selection = new Selection()
+  setKept({ listKey, selection })
+  return selection
 }
 
-function marked(before: ReadonlySet<number>, id: number, isSelected: boolean): ReadonlySet<number> {
-  const after = new Set(before)
-  if (isSelected) after.add(id)
-  else after.delete(id)
-  return after
+/** Those of the listed that are selected: what has left the list is selected no more. */
+export function useSelected<Item extends { id: number }>(selection: Selection, listed: readonly Item[]): Item[] {
+  const ids = useSyncExternalStore(selection.subscribe, selection.ids, selection.ids)
+  return listed.filter(({ id }) => ids.has(id))
+}
+
+/** One follows a click at once; hundreds that are selected together follow a moment later, so that the click itself is quick. */
+export function useIsSelected(selection: Selection, id: number): boolean {
+  const [isSelected, setSelected] = useState(() => selection.ids().has(id))
+  useEffect(() => {
+    const follow = () => setSelected(selection.ids().has(id))
+    // It may have changed between the first drawing and this.
+    follow()
+    return selection.subscribe(follow)
+  }, [selection, id])
+  return isSelected
 }

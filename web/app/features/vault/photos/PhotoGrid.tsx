@@ -1,13 +1,16 @@
-import { Button, GridList, GridListItem, ProgressBar, useDragAndDrop } from 'react-aria-components'
+import { memo, useId, type ReactNode } from 'react'
+import { Button, ProgressBar } from 'react-aria-components'
 import { formatPercent } from '../../../shared/format/numbers.ts'
 import { Cross } from '../../../shared/ui/Cross.tsx'
 import type { Photo } from './photo.ts'
 import type { PhotoChange } from './photo-list.ts'
+import { usePhotoMoves, type PhotoMoves } from './use-photo-moves.ts'
 
 interface PhotoGridProps {
   photos: readonly Photo[]
   change: (change: PhotoChange) => void
   onEdit: (photo: Photo) => void
+  onDescribe: (photo: Photo) => void
   onRetry: (photo: Photo) => void
   /** While they are sent nobody moves them. */
   isBusy: boolean
@@ -15,50 +18,106 @@ interface PhotoGridProps {
 
 const small = 'flex min-h-11 min-w-11 items-center justify-center px-2 text-sm hover:text-brass disabled:opacity-40'
 
-/** The photos in their order, to be moved by dragging or by the keyboard; the first is the cover. */
-export function PhotoGrid({ photos, change, onEdit, onRetry, isBusy }: PhotoGridProps) {
+/** The photos in their order, to be moved by dragging, by the keyboard and by pressing; the first is the cover. */
+export function PhotoGrid({ photos, change, onEdit, onDescribe, onRetry, isBusy }: PhotoGridProps) {
+  const hint = useId()
   const isMovable = photos.length > 1 && !isBusy
-  const { dragAndDropHooks } = useDragAndDrop({
-    isDisabled: !isMovable,
-    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
-    onReorder: ({ keys, target }) => {
-      const [id] = [...keys].map(String)
-      if (id === undefined) return
-      const others = photos.filter((photo) => photo.id !== id)
-      const place = others.findIndex((photo) => photo.id === target.key)
-      change({ kind: 'moved', id, to: target.dropPosition === 'before' ? place : place + 1 })
-    },
-  })
+  const { lifted, dragged, over, said, moves } = usePhotoMoves(photos, change)
   return (
-    <GridList aria-label="Your photos" layout="grid" items={photos} className="mt-5 grid grid-cols-2 gap-3 phone:grid-cols-3 medium:grid-cols-4" dragAndDropHooks={dragAndDropHooks}>
-      {photos.map((photo, place) => {
-        const name = photoName(place)
-        return (
-          <GridListItem key={photo.id} id={photo.id} textValue={name} className="relative border border-hairline bg-raised outline-offset-2 data-dragging:opacity-40 data-drop-target:border-brass">
-            <span className="mat block">
-              <img src={photo.preview.url} alt={name} width="400" height="300" draggable={false} />
-            </span>
-            {place === 0 && <span className="absolute top-0 left-0 bg-ink px-2 py-0.5 text-xs font-medium text-paper">Cover</span>}
-            <UploadNote photo={photo} name={name} onRetry={() => onRetry(photo)} />
-            <div className="flex flex-wrap items-center justify-between">
-              <Button slot="drag" className={`${small} cursor-grab`} aria-label={`Move ${name}`} isDisabled={!isMovable}>
-                <svg viewBox="0 0 20 20" width="18" height="18" fill="currentColor" aria-hidden="true">
-                  <path d="M7 4h2v2H7zM11 4h2v2h-2zM7 9h2v2H7zM11 9h2v2h-2zM7 14h2v2H7zM11 14h2v2h-2z" />
-                </svg>
-              </Button>
-              <Button className={small} aria-label={`Edit ${name}`} isDisabled={isBusy} onPress={() => onEdit(photo)}>
-                Edit
-              </Button>
-              <Button className={small} aria-label={`Remove ${name}`} isDisabled={isBusy} onPress={() => change({ kind: 'removed', id: photo.id })}>
-                <Cross size={14} />
-              </Button>
-            </div>
-          </GridListItem>
-        )
-      })}
-    </GridList>
+    <>
+      <p id={hint} hidden>
+        Enter lifts the photo, the arrow keys move it, Enter puts it down and Escape puts it back.
+      </p>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ul aria-label="Your photos" className="mt-5 grid grid-cols-2 gap-3 phone:grid-cols-3 medium:grid-cols-4">
+        {photos.map((photo, place) => (
+          <PhotoTile
+            key={photo.id}
+            photo={photo}
+            place={place}
+            hint={hint}
+            isMovable={isMovable}
+            isLifted={photo.id === (lifted ?? dragged)}
+            takesLifted={lifted !== null && photo.id !== lifted}
+            isOver={photo.id === over}
+            isBusy={isBusy}
+            moves={moves}
+            change={change}
+            onEdit={onEdit}
+            onDescribe={onDescribe}
+          >
+            {photo.upload.kind === 'none' ? null : <UploadNote photo={photo} name={photoName(place)} onRetry={() => onRetry(photo)} />}
+          </PhotoTile>
+        ))}
+      </ul>
+    </>
   )
 }
+
+interface PhotoTileProps extends Pick<PhotoGridProps, 'change' | 'onEdit' | 'onDescribe' | 'isBusy'> {
+  photo: Photo
+  place: number
+  /** The id of what says how the keyboard moves it. */
+  hint: string
+  isMovable: boolean
+  isLifted: boolean
+  /** Another photo is lifted, and may be put in this one's place. */
+  takesLifted: boolean
+  isOver: boolean
+  moves: PhotoMoves
+  children: ReactNode
+}
+
+/** One photo. Of twelve, a move draws those anew that it changes. */
+const PhotoTile = memo(function PhotoTile({ photo, place, hint, isMovable, isLifted, takesLifted, isOver, isBusy, moves, change, onEdit, onDescribe, children }: PhotoTileProps) {
+  const name = photoName(place)
+  const { id } = photo
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what dragging does, the tile's first button does for a press and for the keyboard
+    <li
+      draggable={isMovable}
+      onDragStart={(event) => moves.dragStarted(id, event)}
+      onDragEnter={(event) => moves.draggedOver(id, event)}
+      onDragOver={(event) => moves.draggedOver(id, event)}
+      onDrop={(event) => moves.dropped(id, event)}
+      onDragEnd={moves.dragEnded}
+      className={`relative border bg-raised ${isOver ? 'border-brass outline-2 outline-brass' : isLifted ? 'border-brass opacity-60' : 'border-hairline'}`}
+    >
+      <span className="mat block">
+        <img src={photo.preview.url} alt={photo.altText || name} width="400" height="300" draggable={false} />
+      </span>
+      {place === 0 && <span className="absolute top-0 left-0 bg-ink px-2 py-0.5 text-xs font-medium text-paper">Cover</span>}
+      {children}
+      <div className="flex items-center justify-between">
+        <button
+          type="button"
+          className={`${small} cursor-grab ${takesLifted ? 'text-brass' : ''}`}
+          aria-label={takesLifted ? `Put it in the place of ${name}` : `Move ${name}`}
+          aria-pressed={takesLifted ? undefined : isLifted}
+          aria-describedby={takesLifted ? undefined : hint}
+          disabled={!isMovable}
+          onClick={() => moves.pressed(id)}
+          onKeyDown={(event) => moves.keyPressed(id, event)}
+        >
+          <svg viewBox="0 0 20 20" width="18" height="18" fill="currentColor" aria-hidden="true">
+            <path d="M7 4h2v2H7zM11 4h2v2h-2zM7 9h2v2H7zM11 9h2v2h-2zM7 14h2v2H7zM11 14h2v2h-2z" />
+          </svg>
+        </button>
+        <button type="button" className={small} aria-label={`Edit ${name}`} disabled={isBusy} onClick={() => onEdit(photo)}>
+          Edit
+        </button>
+        <button type="button" className={small} aria-label={`Describe ${name}`} disabled={isBusy} onClick={() => onDescribe(photo)}>
+          Describe
+        </button>
+        <button type="button" className={small} aria-label={`Remove ${name}`} disabled={isBusy} onClick={() => change({ kind: 'removed', id })}>
+          <Cross size={14} />
+        </button>
+      </div>
+    </li>
+  )
+})
 
 function photoName(place: number): string {
   return place === 0 ? 'photo 1, the cover' : `photo ${place + 1}`

@@ -4,6 +4,7 @@ import { loadChunk } from '../../../shared/chunk-loading.ts'
 import { formatCount } from '../../../shared/format/numbers.ts'
 import type { Photo } from './photo.ts'
 import { PhotoGrid } from './PhotoGrid.tsx'
+import { PhotoWords } from './PhotoWords.tsx'
 import { UploadArea } from './UploadArea.tsx'
 import type { PhotoSet } from './use-photos.ts'
 
@@ -25,13 +26,24 @@ interface PhotoStepProps {
 /** The photos of the item. */
 export function PhotoStep({ set: { photos, change, add, problems, reading }, problems: failed, onRetry, isBusy }: PhotoStepProps) {
   const [edited, setEdited] = useState<Photo | null>(null)
+  const [described, setDescribed] = useState<Photo | null>(null)
   const onFiles = useCallback((files: File[]) => void (files.length > 0 && add(files)), [add])
   return (
     <UploadArea label="Photos" hint={HINT} accepts={ACCEPTED} multiple choose="Choose photos" capture="Take a photo" problems={[...failed, ...problems]} onFiles={onFiles} takesPasted={isPhoto}>
       <p role="status" className="mt-3 text-sm text-muted">
         {reading > 0 ? `Reading ${formatCount(reading)} ${reading === 1 ? 'photo' : 'photos'}…` : `${photos.length} of ${limits.imagesMax} photos`}
       </p>
-      {photos.length > 0 && <PhotoGrid photos={photos} change={change} onEdit={setEdited} onRetry={onRetry} isBusy={isBusy} />}
+      {photos.length > 0 && <PhotoGrid photos={photos} change={change} onEdit={setEdited} onDescribe={setDescribed} onRetry={onRetry} isBusy={isBusy} />}
+      {described && (
+        <PhotoWords
+          altText={described.altText}
+          onClose={() => setDescribed(null)}
+          onDone={(altText) => {
+            change({ kind: 'changed', id: described.id, change: { altText } })
+            setDescribed(null)
+          }}
+        />
+      )}
       {edited && (
         <Suspense>
           <PhotoEditor

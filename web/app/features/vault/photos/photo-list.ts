@@ -30,7 +30,18 @@ function moved(photos: readonly Photo[], id: string, to: number): readonly Photo
   return photo ? photos.filter((one) => one.id !== id).toSpliced(to, 0, photo) : photos
 }
 
-/** Whether a save has something to do: photos to send, or another set or order than the item has. */
-export function photosDiffer(photos: readonly Photo[], storedUrls: readonly string[]): boolean {
-  return photos.some(({ content }) => content !== null) || photos.map(({ url }) => url).join(' ') !== storedUrls.join(' ')
+/** A photo as the item has it. */
+export interface StoredImage {
+  url: string
+  altText?: string | undefined
+}
+
+/** Whether a save has something to do: photos to send, or another set, order or alternative text than the item has. */
+export function photosDiffer(photos: readonly Photo[], stored: readonly StoredImage[]): boolean {
+  return photos.some(({ content }) => content !== null) || !areSame(photos, stored)
+}
+
+/** Whether the item has just these photos, in this order and with these words. */
+export function areSame(photos: readonly { url: string | null; altText?: string | undefined }[], stored: readonly StoredImage[]): boolean {
+  return photos.length === stored.length && photos.every(({ url, altText = '' }, place) => url === stored[place]?.url && altText === (stored[place]?.altText ?? ''))
 }

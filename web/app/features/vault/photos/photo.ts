@@ -11,6 +11,8 @@ export interface Photo {
   /** A small picture to show in the wizard. */
   preview: PhotoPreview
   isEdited: boolean
+  /** What it shows, for whoever cannot see it. */
+  altText: string
   /** What is to be sent; null for a stored photo that nobody changed. */
   content: Blob | null
   upload: PhotoUpload
@@ -23,11 +25,26 @@ export interface PhotoPreview {
   base64: string | null
 }
 
-export type PhotoUpload = { kind: 'none' } | { kind: 'sending'; sent: number; total: number } | { kind: 'failed'; reason: string }
+export type PhotoUpload =
+  | { kind: 'none' }
+  | { kind: 'sending'; sent: number; total: number }
+  | { kind: 'failed'; reason: string }
+  /** It is stored, but its smaller sizes could not be made. */
+  | { kind: 'without-sizes'; imageId: number; reason: string }
 
 export const NOT_SENT: PhotoUpload = { kind: 'none' }
 
+const WITHOUT_SIZES = 'The smaller sizes of this photo could not be made.'
+
+interface StoredPhoto {
+  id: number
+  url: string
+  altText?: string | undefined
+  isFailed?: true | undefined
+}
+
 /** A photo that the item has already. */
-export function storedPhoto({ id, url }: { id: number; url: string }): Photo {
-  return { id: `stored-${id}`, name: '', url, type: '', extension: '', preview: { type: '', url: `${url}?width=400`, base64: null }, isEdited: false, content: null, upload: NOT_SENT }
+export function storedPhoto({ id, url, altText = '', isFailed }: StoredPhoto): Photo {
+  const upload: PhotoUpload = isFailed ? { kind: 'without-sizes', imageId: id, reason: WITHOUT_SIZES } : NOT_SENT
+  return { id: `stored-${id}`, name: '', url, type: '', extension: '', preview: { type: '', url: `${url}?width=400`, base64: null }, isEdited: false, altText, content: null, upload }
 }

@@ -24,5 +24,5 @@ export async function readPhoto(file: File, id: string): Promise<ReadPhoto> {
 }
 
 function aPhoto({ name }: File, content: Blob, id: string, preview: PhotoPreview): Photo {
-  return { id, name, url: null, type: content.type, extension: extensionOf(name), preview, isEdited: false, content, upload: NOT_SENT }
+  return { id, name, url: null, type: content.type, extension: extensionOf(name), preview, isEdited: false, altText: '', content, upload: NOT_SENT }
 }

@@ -1,21 +1,22 @@
 import { expect, test } from 'vitest'
 import { NOT_SENT, storedPhoto, type Photo } from './photo.ts'
+import type { StoredImage } from './photo-list.ts'
 import { sendPhotos, type PhotoEntry } from './send-photos.ts'
 
 const fresh = (id: string): Photo => ({ ...storedPhoto({ id: 0, url: '' }), id, url: null, content: new Blob([id]), upload: NOT_SENT })
 const stored = (id: number) => storedPhoto({ id, url: `/media/${id}` })
 
 /** An api that stores photos under the text that they hold. */
-async function sent(photos: readonly Photo[], storedUrls: readonly string[], fails: readonly string[] = []) {
+async function sent(photos: readonly Photo[], stored: readonly (string | StoredImage)[], fails: readonly string[] = []) {
   const calls: PhotoEntry[][] = []
   const changes: [string, Partial<Photo>][] = []
   const isWhole = await sendPhotos({
-    photos, storedUrls,
+    photos, stored: stored.map((one) => (typeof one === 'string' ? { url: one } : one)),
     send: async (entries) => {
       calls.push(entries)
       const bytes = entries.flatMap((entry) => ('base64ImageData' in entry ? entry.base64ImageData : []))[0] ?? ''
       if (fails.includes(bytes)) throw new Error('away')
-      return entries.map((entry) => ('base64ImageData' in entry ? `/media/${entry.base64ImageData}` : entry.url))
+      return entries.map((entry) => ({ url: 'base64ImageData' in entry ? `/media/${entry.base64ImageData}` : entry.url, altText: entry.altText ?? '' }))
     },
     base64Of: (content) => content.text(),
     changed: (id, change) => changes.push([id, change]),
@@ -45,4 +46,11 @@ test('a photo that fails says so and holds up no other', async () => {
   const { calls, isWhole, last } = await sent([fresh('a'), fresh('b')], [], ['a'])
   expect(calls).toEqual([[{ base64ImageData: 'a' }], [{ base64ImageData: 'b' }]])
   expect([isWhole, last['a']?.upload, last['b']?.url]).toEqual([false, { kind: 'failed', reason: 'away' }, '/media/b'])
+})
+
+test('an alternative text goes with its photo, or in one call of its own; what was said before stays unsaid', async () => {
+  expect((await sent([{ ...fresh('a'), altText: 'The mark' }], [])).calls).toEqual([[{ base64ImageData: 'a', altText: 'The mark' }]])
+  const kept = [{ url: '/media/1', altText: 'The front' }, { url: '/media/2' }]
+  expect((await sent([{ ...stored(1), altText: 'The front' }, stored(2)], kept)).calls).toEqual([])
+  expect((await sent([{ ...stored(1), altText: '' }, { ...stored(2), altText: 'The back' }], kept)).calls).toEqual([[{ url: '/media/1', altText: '' }, { url: '/media/2', altText: 'The back' }]])
 })

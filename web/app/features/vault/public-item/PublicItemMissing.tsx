@@ -1,4 +1,4 @@
-import { vaultItemMessages as messages } from '@vitrine/contracts/vault-items/messages'
+import { ITEM_GONE } from '@vitrine/contracts/failure-words'
 import { Link } from 'react-router'
 import { SiteImage } from '../../../shared/ui/SiteImage.tsx'
 
@@ -8,7 +8,7 @@ export function PublicItemMissing() {
     <section className="page grid items-center gap-10 py-16 tablet:grid-cols-2 tablet:py-24">
       <div>
         <p className="eyebrow">404</p>
-        <h1 className="mt-3 text-3xl font-medium tablet:text-4xl">{messages.noLongerExists}</h1>
+        <h1 className="mt-3 text-3xl font-medium tablet:text-4xl">{ITEM_GONE}</h1>
         <p className="mt-8">
           <Link to="/" className="button">
             Go to the home page

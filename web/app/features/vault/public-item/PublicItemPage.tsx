@@ -1,34 +1,49 @@
+import { publicCollectionUrl, reportCollectionUrl } from '@vitrine/contracts/collections/collections'
+import type { PublicCollectionItems } from '@vitrine/contracts/collections/schemas'
 import type { Category } from '@vitrine/contracts/taxonomy/schemas'
 import type { PublicItem } from '@vitrine/contracts/vault-items/schemas'
+import { Link } from 'react-router'
 import { Day } from '../../../shared/ui/figures/Day.tsx'
 import { FactList } from '../../../shared/ui/figures/FactList.tsx'
 import { Picture } from '../../../shared/ui/Picture.tsx'
+import { CollectionItem } from '../../public-collection/CollectionItem.tsx'
 import { ResearchPair } from '../item/ResearchPair.tsx'
 import { ItemVideo } from '../item/ItemVideo.tsx'
-import { ItemPhoto } from '../shared/ItemPhoto.tsx'
 import { categoryTitle } from '../queries/categories.ts'
+import { PublicPhotos } from './PublicPhotos.tsx'
+
+interface PublicItemPageProps {
+  item: PublicItem
+  /** The first of its collection, itself among them; null where they could not be loaded. */
+  neighbors: PublicCollectionItems | null
+  roots: readonly Category[]
+}
+
+/** So many others of the collection are shown. */
+const OTHERS = 4
 
 /** An item in a public collection, as a museum shows an object: the thing first, then what is known of it; nothing of its owner. */
-export function PublicItemPage({ item, roots }: { item: PublicItem; roots: readonly Category[] }) {
-  const [first, ...others] = item.images
+export function PublicItemPage({ item, neighbors, roots }: PublicItemPageProps) {
   const [collection] = item.itemCollections
   const [video] = item.videos
-  const drawing = roots.find(({ id }) => id === item.categoryId)?.image ?? ''
-  const altOf = (place: number) => (item.images.length > 1 ? `${item.title}, photo ${place + 1} of ${item.images.length}` : item.title)
+  const drawingOf = (categoryId: number) => roots.find(({ id }) => id === categoryId)?.image ?? ''
+  const others = neighbors?.items.filter(({ id }) => id !== item.id).slice(0, OTHERS) ?? []
   return (
-    <article>
+    <article className="[overflow-wrap:anywhere]">
       <div className="bg-mat">
         <div className="page py-6 tablet:py-10">
-          {first ? (
-            <ItemPhoto url={first.url} alt={altOf(0)} sizes="(width >= 992px) 56rem, 100vw" loading="eager" fetchPriority="high" className="mx-auto max-w-4xl" />
-          ) : (
-            <Picture src={drawing} alt="" seen="first" className="mx-auto max-w-4xl [&_img]:p-16 [&_img]:opacity-70" />
-          )}
+          {item.images.length > 0 ? <PublicPhotos title={item.title} images={item.images} /> : <Picture src={drawingOf(item.categoryId)} alt="" seen="first" className="mx-auto max-w-4xl mat-drawing" />}
         </div>
       </div>
       <div className="page py-10 tablet:py-14">
         <header className="max-w-3xl">
-          {collection && <p className="eyebrow">{collection.title}</p>}
+          {collection && (
+            <p className="eyebrow">
+              <Link to={publicCollectionUrl(collection.id)} className="quiet-link inline-flex min-h-11 items-center">
+                {collection.title}
+              </Link>
+            </p>
+          )}
           <h1 className="mt-2 text-4xl font-medium tablet:text-5xl">{item.title}</h1>
           {item.subtitle && <p className="mt-3 text-xl text-muted">{item.subtitle}</p>}
         </header>
@@ -42,27 +57,37 @@ export function PublicItemPage({ item, roots }: { item: PublicItem; roots: reado
           <FactList
             facts={[
               { name: 'Category', value: categoryTitle(roots, item.categoryId) },
-              { name: 'Collection', value: collection?.title },
+              { name: 'Collection', value: collection && <Link to={publicCollectionUrl(collection.id)} className="text-link">{collection.title}</Link> },
               ...item.itemSpecifics.map(({ displayName, value }) => ({ name: displayName, value })),
               { name: 'Added', value: <Day iso={item.createdDate} /> },
             ]}
           />
         </div>
-        {others.length > 0 && (
-          <section aria-labelledby="more-photos" className="mt-14 border-t border-hairline pt-8">
-            <h2 id="more-photos" className="mb-6 text-2xl font-medium">
-              More photos
-            </h2>
-            <ul className="grid gap-4 phone:grid-cols-2 desktop:grid-cols-3">
-              {others.map(({ id, url }, place) => (
-                <li key={id}>
-                  <ItemPhoto url={url} alt={altOf(place + 1)} sizes="(width >= 992px) 24rem, (width >= 481px) 50vw, 100vw" />
-                </li>
+        {video && <ItemVideo title={item.title} video={video} />}
+        {collection && others.length > 0 && (
+          <section aria-labelledby="others" className="mt-14 border-t border-hairline pt-8" data-print="no">
+            <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+              <h2 id="others" className="text-2xl font-medium">
+                More from this collection
+              </h2>
+              <Link to={publicCollectionUrl(collection.id)} className="text-link inline-flex min-h-11 items-center">
+                See the whole collection
+              </Link>
+            </div>
+            <ul className="grid grid-cols-2 gap-x-5 gap-y-10 desktop:grid-cols-4 desktop:gap-x-8">
+              {others.map((other) => (
+                <CollectionItem key={other.id} item={other} drawing={drawingOf(other.categoryId)} isSeenAtOnce={false} />
               ))}
             </ul>
           </section>
         )}
-        {video && <ItemVideo title={item.title} video={video} />}
+        {collection && (
+          <p className="mt-10 border-t border-hairline pt-4 text-sm" data-print="no">
+            <Link to={reportCollectionUrl(collection.id)} rel="nofollow" className="quiet-link inline-flex min-h-11 items-center text-muted">
+              Report Collection
+            </Link>
+          </p>
+        )}
       </div>
     </article>
   )

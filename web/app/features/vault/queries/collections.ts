@@ -1,18 +1,60 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Client } from '@vitrine/contracts/client'
-import type { createCollection as createEndpoint, listCompactCollections } from '@vitrine/contracts/collections/endpoints'
+import { CallFailed, type Client } from '@vitrine/contracts/client'
+import type * as endpoints from '@vitrine/contracts/collections/endpoints'
 import * as collectionsPaths from '@vitrine/contracts/collections/paths'
-import type { CollectionInput } from '@vitrine/contracts/collections/schemas'
+import type { CollectionStatus } from '@vitrine/contracts/collections/collections'
+import type { CollectionInput } from '@vitrine/contracts/collections/collection-input'
 
-export interface CollectionsAsked {
+export interface CompactAsked {
   title?: string
   limit?: number
   sort?: string
 }
 
+export interface CollectionsAsked {
+  offset: number
+  limit: number
+  s: string
+  'f.title': string
+  'f.status': string
+}
+
+/** What every list of collections, and every single one, is kept under. */
 export const collectionsKey = ['vault', 'collections'] as const
+/** Lists of whole collections, of the list page and the dashboard. */
+export const collectionListsKey = [...collectionsKey, 'list'] as const
 
-export const compactCollections = (call: Client, asked: CollectionsAsked) =>
-  queryOptions({ queryKey: [...collectionsKey, asked], queryFn: ({ signal }) => call<typeof listCompactCollections>(collectionsPaths.compact, { query: { ...asked } }, { signal }) })
+export const compactCollections = (call: Client, asked: CompactAsked) =>
+  queryOptions({ queryKey: [...collectionsKey, 'compact', asked], queryFn: ({ signal }) => call<typeof endpoints.listCompactCollections>(collectionsPaths.compact, { query: { ...asked } }, { signal }) })
 
-export const createCollection = async (call: Client, { title, description, status }: CollectionInput) => (await call<typeof createEndpoint>(collectionsPaths.create, { query: {}, body: { title, description, status } })).response
+export const collectionList = (call: Client, asked: Partial<CollectionsAsked>) =>
+  queryOptions({ queryKey: [...collectionListsKey, asked], queryFn: ({ signal }) => call<typeof endpoints.listCollections>(collectionsPaths.list, { query: { ...asked } }, { signal }) })
+
+/** One collection of the current user with the first of its items; null where there is none with this id. */
+export const vaultCollection = (call: Client, id: number) =>
+  queryOptions({
+    queryKey: [...collectionsKey, id],
+    queryFn: ({ signal }) => call<typeof endpoints.readCollection>(collectionsPaths.collection, { params: { id } }, { signal }).catch(nothingWhereMissing),
+  })
+
+export const createCollection = async (call: Client, body: CollectionInput) => (await call<typeof endpoints.createCollection>(collectionsPaths.create, { query: {}, body })).response
+
+/** The whole record, as long as nobody has changed it since this revision was read; `picture: null` takes the picture out. */
+export const updateCollection = async (call: Client, { id, revision }: { id: number; revision: number }, body: CollectionInput & { picture?: null }) =>
+  (await call<typeof endpoints.updateCollection>(collectionsPaths.update, { params: { id }, query: {}, body }, { revision })).response
+
+export const changeStatus = (call: Client, id: number, status: CollectionStatus) => call<typeof endpoints.updateCollection>(collectionsPaths.update, { params: { id }, query: {}, body: { status } })
+
+/** Every check of a save; nothing is stored. */
+export async function checkCollection(call: Client, id: number | null, body: CollectionInput): Promise<void> {
+  const query = { validationOnly: 'true' } as const
+  if (id === null) await call<typeof endpoints.createCollection>(collectionsPaths.create, { query, body })
+  else await call<typeof endpoints.updateCollection>(collectionsPaths.update, { params: { id }, query, body })
+}
+
+export const deleteCollection = (call: Client, id: number) => call<typeof endpoints.deleteCollection>(collectionsPaths.remove, { params: { id } })
+
+function nothingWhereMissing(error: unknown): null {
+  if (error instanceof CallFailed && error.status === 404) return null
+  throw error
+}

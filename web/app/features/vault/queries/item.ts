@@ -15,6 +15,8 @@ export const vaultItem = (call: Client, id: number) =>
 export const publicVaultItem = (call: Client, id: number) =>
   queryOptions({
     queryKey: ['vault', 'public-items', id],
+    // From one moment to the next its collection may be private.
+    staleTime: 0,
     queryFn: ({ signal }) => call<typeof readPublicItem>(vaultItemPaths.publicItem, { params: { id } }, { signal }).catch(nothingWhereMissing),
   })
 

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Client } from '@vitrine/contracts/client'
+import { CallFailed, type Client } from '@vitrine/contracts/client'
 import type * as endpoints from '@vitrine/contracts/vault-items/endpoints'
 import * as itemsPaths from '@vitrine/contracts/vault-items/paths'
+import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 
 /** What every list of items, and every single item, is kept under. */
 export const itemsKey = ['vault', 'items'] as const
@@ -14,6 +15,9 @@ export interface ItemsAsked {
   'f.title'?: string
   'f.categoryId'?: string
   'f.tagsId'?: string
+  'f.itemCollectionId'?: string
+  'f.itemCollectionIdSpecified'?: string
+  'f.itemCollectionIdEqOrUnspecified'?: string
 }
 
 export const vaultItems = (call: Client, asked: ItemsAsked) =>
@@ -27,9 +31,41 @@ export const deleteItem = (call: Client, id: number) => call<typeof endpoints.de
 
 export const deleteItems = (call: Client, ids: number[]) => call<typeof endpoints.deleteItems>(itemsPaths.bulkDelete, { body: ids })
 
-/** Puts an item into a collection, takes it out, or sets its tags. */
-export const patchItem = (call: Client, change: { id: number; itemCollections?: { id: number }[]; tags?: { id: number }[] }) =>
-  call<typeof endpoints.patchItem>(itemsPaths.patch, { params: { id: change.id }, body: change })
+/** A collection to be in, or the whole set of tags. */
+export interface ItemChange {
+  itemCollections?: { id: number }[]
+  tags?: { id: number }[]
+}
+
+/** Puts an item into a collection, takes it out, or sets its tags. With a revision, only as long as nobody has changed it since. */
+export const patchItem = (call: Client, id: number, change: ItemChange, revision?: number) =>
+  call<typeof endpoints.patchItem>(itemsPaths.patch, { params: { id }, body: { id, ...change } }, revision === undefined ? {} : { revision })
+
+/** As much of an item as says what a change of it would undo. */
+export type KnownItem = Pick<VaultItem, 'id' | 'revision' | 'itemCollections' | 'tags'>
+
+/**
+ * Changes an item as it is stored at that moment: where it was changed elsewhere since it was read, it is read again, and the change is
+ * made of that. `changeOf` returns null where nothing is left to be done. @returns the item, or null where nothing was done
+ */
+export async function changeCurrentItem(call: Client, known: KnownItem, changeOf: (item: KnownItem) => ItemChange | null): Promise<VaultItem | null> {
+  const change = changeOf(known)
+  if (change === null) return null
+  try {
+    return await patchItem(call, known.id, change, known.revision)
+  } catch (error) {
+    if (!(error instanceof CallFailed && error.code === 'REVISION_CONFLICT')) throw error
+  }
+  const stored = await call<typeof endpoints.readItem>(itemsPaths.item, { params: { id: known.id } })
+  const again = changeOf(stored)
+  return again === null ? stored : await patchItem(call, known.id, again, stored.revision)
+}
+
+/** Out of this collection. An item that has been put into another one is out of it already. */
+export const leaving =
+  (collectionId: number) =>
+  ({ itemCollections }: KnownItem): ItemChange | null =>
+    itemCollections.some(({ id }) => id === collectionId) ? { itemCollections: [] } : null
 
 export interface BulkChange {
   operation: 'ADD' | 'REPLACE' | 'REMOVE'

@@ -1,6 +1,6 @@
 import { collectionLimits as limits } from '@vitrine/contracts/collections/collections'
 import { collectionMessages } from '@vitrine/contracts/collections/messages'
-import { collectionInputSchema } from '@vitrine/contracts/collections/schemas'
+import { collectionInputSchema } from '@vitrine/contracts/collections/collection-input'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'

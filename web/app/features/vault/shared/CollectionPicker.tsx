@@ -35,10 +35,11 @@ export function CollectionPicker({ pickedOf, onToggle, isBusy = false, mayAdd = 
       options={options}
       failure={error && <PickerFailure error={error} onRetry={refetch} />}
       pickedOf={pickedOf}
+      noMatch={collectionMessages.noCollectionsFound}
       onToggle={({ id, title }) => onToggle({ id, title })}
       isBusy={isBusy}
     >
-      {options?.some(({ note }) => note) && <p className="mt-2 text-sm text-muted">{collectionMessages.publicHint}</p>}
+      {options?.some(({ note }) => note) && <p className="mt-2 text-sm text-muted">{collectionMessages.publicItemsHint}</p>}
       {mayAdd && (
         <button type="button" className="text-link mt-2 min-h-11" onClick={() => setAdding(true)}>
           Add new

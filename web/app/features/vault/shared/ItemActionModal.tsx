@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ItemTag, VaultItem, VaultItemList } from '@vitrine/contracts/vault-items/schemas'
+import type { VaultItem, VaultItemList } from '@vitrine/contracts/vault-items/schemas'
 import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { Sheet } from '../../../shared/ui/Sheet.tsx'
-import { itemListsKey, itemsKey, patchItem } from '../queries/items.ts'
+import { changeCurrentItem, itemListsKey, itemsKey, leaving, type ItemChange, type KnownItem } from '../queries/items.ts'
 import { CollectionPicker } from './CollectionPicker.tsx'
 import { TagChip } from './TagChip.tsx'
 import { TagPicker } from './TagPicker.tsx'
@@ -11,7 +11,7 @@ import { collectionFailureWords, failureWords } from './vault-words.ts'
 import { SavingHint } from './SavingHint.tsx'
 
 interface ItemActionModalProps {
-  item: Pick<VaultItem, 'id' | 'title' | 'tags' | 'itemCollections'>
+  item: KnownItem & Pick<VaultItem, 'title'>
   action: 'collection' | 'tags'
   onClose: () => void
 }
@@ -22,19 +22,23 @@ export default function ItemActionModal({ item: opened, action, onClose }: ItemA
   const [item, setItem] = useState(opened)
   const [saved, setSaved] = useState(0)
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (change: Parameters<typeof patchItem>[1]) => patchItem(browserCall, change),
+    mutationFn: (changeOf: (current: KnownItem) => ItemChange | null) => changeCurrentItem(browserCall, item, changeOf),
     onSuccess: (kept) => {
+      if (kept === null) return
       setItem(kept)
       setSaved((count) => count + 1)
       queryClient.setQueriesData<VaultItemList>({ queryKey: itemListsKey }, (list) => list && { ...list, items: list.items.map((one) => (one.id === kept.id ? kept : one)) })
       queryClient.setQueryData([...itemsKey, kept.id], kept)
     },
   })
-  const toggleTag = ({ id }: ItemTag) => {
-    const others = item.tags.filter((tag) => tag.id !== id).map((tag) => ({ id: tag.id }))
-    mutate({ id: item.id, tags: others.length < item.tags.length ? others : [...others, { id }] })
-  }
+  const hasTag = (id: number) => item.tags.some((tag) => tag.id === id)
   const isIn = (id: number) => item.itemCollections.some((collection) => collection.id === id)
+  // Whatever another tab has changed meanwhile stays: one tag comes or goes, and an item leaves this collection alone.
+  const toggleTag = ({ id }: { id: number }) => {
+    const adds = !hasTag(id)
+    mutate(({ tags }) => ({ tags: [...tags.filter((tag) => tag.id !== id).map((tag) => ({ id: tag.id })), ...(adds ? [{ id }] : [])] }))
+  }
+  const toggleCollection = ({ id }: { id: number }) => mutate(isIn(id) ? leaving(id) : () => ({ itemCollections: [{ id }] }))
 
   return (
     <Sheet title={action === 'tags' ? 'Add a tag' : 'Add to a collection'} open onClose={onClose}>
@@ -51,10 +55,10 @@ export default function ItemActionModal({ item: opened, action, onClose }: ItemA
               ))}
             </ul>
           )}
-          <TagPicker pickedOf={(id) => (item.tags.some((tag) => tag.id === id) ? 'all' : 'none')} onToggle={toggleTag} isBusy={isPending} />
+          <TagPicker pickedOf={(id) => (hasTag(id) ? 'all' : 'none')} onToggle={toggleTag} isBusy={isPending} />
         </>
       ) : (
-        <CollectionPicker pickedOf={(id) => (isIn(id) ? 'all' : 'none')} onToggle={({ id }) => mutate({ id: item.id, itemCollections: isIn(id) ? [] : [{ id }] })} isBusy={isPending} />
+        <CollectionPicker pickedOf={(id) => (isIn(id) ? 'all' : 'none')} onToggle={toggleCollection} isBusy={isPending} />
       )}
     </Sheet>
   )

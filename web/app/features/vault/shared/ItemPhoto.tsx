@@ -1,5 +1,5 @@
 import { VAULT_MEDIA_PATH } from '@vitrine/contracts/vault-media/paths'
-import { vaultRenditionWidths } from '@vitrine/contracts/vault-media/limits'
+import { vaultRenditionWidths } from '@vitrine/contracts/vault-media/rendition-widths'
 import type { ComponentProps } from 'react'
 
 /** The same photo in the widths that the api makes; none for a photo that is not stored yet. */

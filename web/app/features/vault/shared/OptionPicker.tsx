@@ -24,6 +24,8 @@ interface OptionPickerProps<Option extends PickerOption> {
   failure?: ReactNode
   pickedOf: (id: number) => Picked
   onToggle: (option: Option) => void
+  /** What is said where the search finds nothing. */
+  noMatch?: string
   /** While a change is on its way the options take no press; the focus stays where it is. */
   isBusy: boolean
   draw?: (option: Option) => ReactNode
@@ -31,7 +33,7 @@ interface OptionPickerProps<Option extends PickerOption> {
 }
 
 /** A search and what it finds, to be ticked. */
-export function OptionPicker<Option extends PickerOption>({ label, searchLabel, text, maxLength, onText, options, failure, pickedOf, onToggle, isBusy, draw, children }: OptionPickerProps<Option>) {
+export function OptionPicker<Option extends PickerOption>({ label, searchLabel, text, maxLength, onText, options, failure, pickedOf, onToggle, noMatch = NO_MATCH, isBusy, draw, children }: OptionPickerProps<Option>) {
   const id = useId()
   return (
     <div>
@@ -46,7 +48,7 @@ export function OptionPicker<Option extends PickerOption>({ label, searchLabel, 
           <Row key={option.id} option={option} picked={pickedOf(option.id)} isBusy={isBusy} onToggle={onToggle} draw={draw} />
         ))}
         {options === undefined && !failure && <div role="status" aria-label="Loading" className="skeleton m-3 h-8" />}
-        {options?.length === 0 && <p className="px-4 py-3 text-muted">{text.trim() === '' ? 'There is nothing to choose from yet.' : NO_MATCH}</p>}
+        {options?.length === 0 && <p className="px-4 py-3 text-muted">{text.trim() === '' ? 'There is nothing to choose from yet.' : noMatch}</p>}
       </fieldset>
       {children}
     </div>

@@ -1,10 +1,13 @@
 import { vaultItemMessages } from '@vitrine/contracts/vault-items/messages'
 import { Link, useLocation } from 'react-router'
 import { loginFor } from '../../account/account-address.ts'
+import { useReader } from '../../identity/queries/use-reader.ts'
+import { KeptItems } from './KeptItems.tsx'
 
-/** For visitors, and for members without a paid membership or a trial. */
+/** For visitors, and for members without a paid membership or a trial; whoever had one is offered what is kept. */
 export function VaultGuest() {
   const { pathname, search } = useLocation()
+  const reader = useReader()
   return (
     <section className="page py-16 tablet:py-24">
       <h1 className="text-4xl font-medium tablet:text-5xl">Vault</h1>
@@ -17,6 +20,7 @@ export function VaultGuest() {
           Try for free
         </Link>
       </div>
+      {reader && <KeptItems userId={reader.userId} />}
     </section>
   )
 }

@@ -3,12 +3,13 @@ import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import type { Role } from '@vitrine/contracts/roles'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
-import { describe, expect, test } from 'vitest'
+import * as downloads from '@vitrine/contracts/vault-downloads/endpoints'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { aUser } from '../../../../tests/a-user.ts'
 import { all, one, textsOf } from '../../../../tests/in-page.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
-import { violationsIn } from '../../../../tests/violations.ts'
+import { violationsIn } from '@vitrine/contracts/testing/violations'
 
 const COLLECTIONS = '/app/vault/collections/list'
 const reads = (user: UserDetails | null) => responds(readUserDetails, () => user ?? Promise.reject(new Refused('NOT_SIGNED_IN')))
@@ -46,6 +47,29 @@ describe('the vault', () => {
     await expect.element(page.getByRole('main').getByRole('link', { name: 'Try for free' })).toHaveAttribute('href', '/product/index')
     await expect.element(menu()).not.toBeInTheDocument()
     expect(await violationsIn('main')).toEqual([])
+  })
+
+  test('offers whoever had a membership what is kept, as a table, to print, and all photos', async () => {
+    const saved: string[] = []
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+    onTestFinished(() => click.mockRestore())
+    const file = () => new Response('file', { headers: { 'content-disposition': 'attachment' } })
+    await openSite(COLLECTIONS, reads(aUser(['ROLE_UNLIMITED'], 'Inactive')), responds(downloads.countItems, () => ({ itemsCount: 1234 })), responds(downloads.downloadCsv, file), responds(downloads.downloadOriginals, () => Promise.reject(new Refused('UNEXPECTED'))))
+    await expect.element(page.getByText('Your 1,234 items are kept. You can download them at any time.')).toBeVisible()
+    await page.getByRole('button', { name: 'CSV' }).click()
+    await expect.poll(() => saved).toEqual(['vaultItems.csv'])
+    await page.getByRole('button', { name: 'ZIP' }).click()
+    await expect.element(page.getByText('Something went wrong! Please try again later!')).toBeVisible()
+    expect(await violationsIn('main')).toEqual([])
+  })
+
+  test('offers nothing where nothing is kept', async () => {
+    const { asked } = await openSite(COLLECTIONS, reads(aUser()), responds(downloads.countItems, () => ({ itemsCount: 0 })))
+    await expect.poll(() => asked.some(({ path }) => path === '/api/v1/vault/download/items/count')).toBe(true)
+    await expect.element(guestWords()).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'CSV' })).not.toBeInTheDocument()
   })
 
   test('shows a spinner until it is known who reads', async () => {

@@ -22,3 +22,16 @@ export function editItemPath(id: number): string {
 export function editTagPath(id: number): string {
   return `/app/vault/tag?id=${id}`
 }
+
+/** Where everybody sees an item of a public collection. */
+export function publicItemPath(id: number): string {
+  return `/app/vault/publicVaultItem?id=${id}`
+}
+
+export function collectionPath(id: number): string {
+  return `/app/vault/collections/${id}`
+}
+
+export function editCollectionPath(id: number): string {
+  return `/app/vault/editCollection?collectionId=${id}`
+}

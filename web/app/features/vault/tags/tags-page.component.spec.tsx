@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { aTag, aVault, callsTo, fails, respondsFor } from '../../../../tests/a-vault.ts'
 import { all, textsOf } from '../../../../tests/in-page.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
-import { violationsIn } from '../../../../tests/violations.ts'
+import { violationsIn } from '@vitrine/contracts/testing/violations'
 
 const TAGS = '/app/vault/myTags'
 const CALL = '/api/v1/vault/tags'

@@ -1,3 +1,4 @@
+import { vaultMediaLimits as limits } from '@vitrine/contracts/vault-media/limits'
 import { expect, test } from 'vitest'
 import { refusedVideo } from './check-video.ts'
 import { videoDiffers } from './video-entry.ts'
@@ -17,6 +18,11 @@ test.each([
   ['a byte over 150 MB', [file('a.mp4', 'video/mp4', MOST + 1)], false, 'Please use a video that is less than 150MB.'],
 ])('%s is refused', (_, files, isLoaded, sentence) => {
   expect(refusedVideo(files, isLoaded)).toBe(sentence)
+})
+
+test('the upload form’s own default is 12 videos, and an item takes one all the same', () => {
+  expect([limits.uploadFormVideosMax, limits.videosMax]).toEqual([12, 1])
+  expect(refusedVideo(Array.from({ length: limits.uploadFormVideosMax }, (_, at) => file(`${at}.mp4`)), false)).toBe('Please upload only one video.')
 })
 
 test('a save has to do with a video that is new, or gone', () => {

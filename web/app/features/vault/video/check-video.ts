@@ -7,9 +7,9 @@ const isListed = (list: readonly string[], value: string) => list.includes(value
 
 /** Why these files are not taken as the video; null where the one of them is. */
 export function refusedVideo(files: readonly Judged[], isLoaded: boolean): string | null {
-  const [file, ...others] = files
+  const [file] = files
   if (!file) return null
-  if (others.length > 0) return messages.videosTooMany
+  if (files.length > limits.videosMax) return messages.videosTooMany
   if (isLoaded) return messages.videoLoaded
   const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? ''
   if (file.type === '' && extension === '') return messages.videoWithoutType

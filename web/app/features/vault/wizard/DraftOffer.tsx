@@ -9,7 +9,7 @@ export function DraftOffer({ onRestore, onDiscard }: DraftOfferProps) {
     <section aria-label="Unsaved text" className="mt-6 flex flex-wrap items-center gap-3 border-l-2 border-brass bg-sunken px-4 py-3">
       <p className="flex-1">You typed something here that was not saved.</p>
       <button type="button" className="button-plain" onClick={onDiscard}>
-        Discard it
+        Discard changes
       </button>
       <button type="button" className="button" onClick={onRestore}>
         Bring it back

@@ -33,18 +33,18 @@ export function ReviewStep({ draft, photos, video }: ReviewStepProps) {
     <div className="grid gap-8 large:grid-cols-2">
       <section aria-label="Photos and video">
         {photos.length === 0 && !video && <p className="text-muted">No photos and no video.</p>}
-        <ul className="grid grid-cols-3 gap-2">
-          {photos.map(({ id, preview }, place) => (
-            <li key={id} className={place === 0 ? 'col-span-3' : ''}>
+        <ul className="flex flex-wrap gap-2">
+          {photos.map(({ id, preview, altText }, place) => (
+            <li key={id} className={place === 0 ? 'w-full' : 'w-33'}>
               <span className="mat block">
-                <img src={preview.url} alt={place === 0 ? 'The cover' : `Photo ${place + 1}`} width="400" height="300" />
+                <img src={preview.url} alt={altText || (place === 0 ? 'The cover' : `Photo ${place + 1}`)} width="400" height="300" />
               </span>
             </li>
           ))}
         </ul>
         {video && <p className="mt-3">One video{video.file ? `: ${video.file.name}` : ''}</p>}
       </section>
-      <section aria-label="Details">
+      <section aria-label="Details" className="[overflow-wrap:anywhere]">
         <h2 className="text-2xl font-medium">{draft.title}</h2>
         {draft.subtitle && <p className="mt-1 text-muted">{draft.subtitle}</p>}
         <p className="mt-4 max-w-prose whitespace-pre-line">{draft.description}</p>

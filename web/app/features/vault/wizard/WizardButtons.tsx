@@ -1,7 +1,7 @@
 interface WizardButtonsProps {
   isFirst: boolean
   /** The last button of the last step; null before it. */
-  finish: 'Upload Item' | 'Save' | null
+  finish: string | null
   isNextDisabled: boolean
   isBusy: boolean
   onCancel: () => void
@@ -21,7 +21,13 @@ export function WizardButtons({ isFirst, finish, isNextDisabled, isBusy, onCance
           Back
         </button>
       )}
-      <button type="button" className={`button ml-auto ${isFirst ? '' : 'desktop:ml-0'}`} disabled={isNextDisabled || isBusy} onClick={onNext}>
+      <button
+        type="button"
+        className={`button ml-auto ${isFirst ? '' : 'desktop:ml-0'}`}
+        disabled={isNextDisabled || isBusy}
+        // The second press of a double click would be for the next step, which nobody has seen yet.
+        onClick={({ detail }) => detail < 2 && onNext()}
+      >
         {finish ?? 'Next'}
       </button>
     </div>

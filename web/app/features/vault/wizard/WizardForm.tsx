@@ -9,18 +9,19 @@ import { noticeState } from '../item/item-notice.ts'
 import { storedPhoto } from '../photos/photo.ts'
 import { PhotoStep } from '../photos/PhotoStep.tsx'
 import { usePhotos } from '../photos/use-photos.ts'
+import { useRetrySizes } from '../photos/use-retry-sizes.ts'
 import { vaultItem } from '../queries/item.ts'
+import { ConflictDialog } from '../shared/ConflictDialog.tsx'
+import { changedFields, keptMine } from '../shared/merge-drafts.ts'
 import { itemPath, vaultPaths } from '../shared/vault-paths.ts'
 import { useVideo } from '../video/use-video.ts'
 import { VideoArea } from '../video/VideoArea.tsx'
 import { storedVideo } from '../video/video-entry.ts'
-import { ConflictDialog } from './ConflictDialog.tsx'
 import { DetailsStep } from './DetailsStep.tsx'
 import { DraftOffer } from './DraftOffer.tsx'
 import { draftKey, draftStorage } from './draft-storage.ts'
 import { draftOf, emptyDraft, inputOf, type ItemDraft } from './item-draft.ts'
 import { checkItem } from './item-calls.ts'
-import { changedFields, keptMine } from './merge-drafts.ts'
 import { ReviewStep } from './ReviewStep.tsx'
 import type { SaveRefusal } from './save-refusal.ts'
 import { SavingNote } from './SavingNote.tsx'
@@ -36,6 +37,7 @@ export function WizardForm({ item, user }: { item: VaultItem | null; user: UserD
   const key = draftKey(user.userId, item?.id ?? null)
   const form = useDraft(item ? draftOf(item) : emptyDraft)
   const photoSet = usePhotos(item?.images.map(storedPhoto) ?? [])
+  const retrySizes = useRetrySizes(item?.id ?? null, photoSet)
   const videoSet = useVideo(storedVideo(item?.videos ?? []))
   const [current, setCurrent] = useState<StepNumber>(1)
   const [reached, setReached] = useState<StepNumber>(1)
@@ -48,6 +50,8 @@ export function WizardForm({ item, user }: { item: VaultItem | null; user: UserD
     setCurrent(step)
     setReached((before) => (step > before ? step : before))
     heading.current?.scrollIntoView()
+    // The button that was pressed may be gone or busy: whoever has no mouse goes on from the step's beginning.
+    heading.current?.focus({ preventScroll: true })
   }
   const refused = (refusal: SaveRefusal) => {
     if (refusal.kind === 'conflict') setInConflict(true)
@@ -111,7 +115,7 @@ export function WizardForm({ item, user }: { item: VaultItem | null; user: UserD
   }
 
   return (
-    <div ref={heading} className="scroll-mt-24">
+    <div ref={heading} tabIndex={-1} role="group" aria-label={`Step ${current} of 3`} className="scroll-mt-24 outline-none">
       {offer && (
         <DraftOffer
           onRestore={() => {
@@ -129,7 +133,7 @@ export function WizardForm({ item, user }: { item: VaultItem | null; user: UserD
         <FormFailure text={failure} />
         {current === 1 && (
           <>
-            <PhotoStep set={photoSet} problems={saving.mediaProblem ? [saving.mediaProblem] : []} onRetry={() => void saving.finish()} isBusy={saving.isBusy} />
+            <PhotoStep set={photoSet} problems={saving.mediaProblem ? [saving.mediaProblem] : []} onRetry={(photo) => void (photo.upload.kind === 'without-sizes' ? retrySizes(photo) : saving.finish())} isBusy={saving.isBusy} />
             <VideoArea set={videoSet} failed={saving.videoProblem} share={saving.videoShare} isBusy={saving.isBusy} />
           </>
         )}
@@ -146,7 +150,13 @@ export function WizardForm({ item, user }: { item: VaultItem | null; user: UserD
         onBack={() => enter(current === 3 ? 2 : 1)}
         onNext={() => void goOn()}
       />
-      <ConflictDialog open={inConflict} onLoadTheirs={() => void settle(false)} onKeepMine={() => void settle(true)} />
+      <ConflictDialog
+        open={inConflict}
+        title="This item was changed elsewhere"
+        text="Load theirs shows the item as it is stored now; what you typed can be brought back. Keep mine keeps the fields that you changed, and takes all others as they are stored."
+        onLoadTheirs={() => void settle(false)}
+        onKeepMine={() => void settle(true)}
+      />
     </div>
   )
 }

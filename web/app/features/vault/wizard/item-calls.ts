@@ -45,7 +45,7 @@ export async function createEntry(type: AttributeType, displayName: string): Pro
 /** The item's complete set of photos, in their order. */
 export async function storePhotos(item: StoredItem & { id: number }, images: PhotoEntry[], onProgress: Progress) {
   const sent = await send(vaultMediaPaths.editImages, item, new Blob([JSON.stringify({ images })], { type: 'application/json' }), onProgress)
-  return { urls: editedImagesSchema.parse(JSON.parse(sent.body)).response.images.map(({ url }) => url), revision: revisionOf(sent.etag) }
+  return { images: editedImagesSchema.parse(JSON.parse(sent.body)).response.images, revision: revisionOf(sent.etag) }
 }
 
 /** The item's video with its picture; null deletes it. */

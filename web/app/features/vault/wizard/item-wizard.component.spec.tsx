@@ -1,58 +1,18 @@
-import { createAttribute, listAttributes } from '@vitrine/contracts/custom-attributes/endpoints'
-import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
-import { listTags } from '@vitrine/contracts/tags/endpoints'
-import { Refused, responds, type AskedCall, type Responder } from '@vitrine/contracts/testing/in-memory-api'
+import { createAttribute } from '@vitrine/contracts/custom-attributes/endpoints'
+import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { createItem, readItem, updateItem } from '@vitrine/contracts/vault-items/endpoints'
+import { retryImage } from '@vitrine/contracts/vault-media/endpoints'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aPhotoFile, chooseFiles } from '../../../../tests/a-photo-file.ts'
-import { aUser } from '../../../../tests/a-user.ts'
 import { aVaultItem } from '../../../../tests/a-vault-item.ts'
+import { ADD_ITEM as ADD, button, callsOf, EDIT_ITEM as EDIT, entries, field, images, item, noTags as tags, reader, saved, toDetails, writeItem } from '../../../../tests/a-wizard.ts'
 import { all } from '../../../../tests/in-page.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
 
-const ADD = '/app/vault/addVaultItem'
-const EDIT = '/app/vault/editVaultItem?id=12'
-const paying = aUser(['ROLE_UNLIMITED'], 'Active')
-const meta = (total: number) => ({ total, currentLimit: 20, currentOffset: 0 })
-const reader = responds(readUserDetails, () => paying)
-const item = (change: Parameters<typeof aVaultItem>[0] = {}) => responds(readItem, () => aVaultItem(change))
-const entries = responds(listAttributes, ({ query }) => ({
-  items: query['f.type'] === 'INSURANCE' ? [{ id: 4, attributeType: 'INSURANCE' as const, type: 'INSURANCE' as const, displayName: 'Fine art policy', isDefault: true, sort: 4, itemsCount: 0 }] : [],
-  meta: meta(1),
-}))
-const tags = responds(listTags, () => ({ items: [], meta: meta(0) }))
-
-/** Stores photos under a url for each place, as the api's images/edit responds. */
-function images(give: (entries: { url?: string; base64ImageData?: string }[]) => Response | null = () => null): Responder {
-  return {
-    method: 'POST',
-    pattern: /^\/api\/v1\/vault\/items\/(?<id>\d+)\/images\/edit$/,
-    respond: async ({ body }) => {
-      const sent = (body as { images: { url?: string; base64ImageData?: string }[] }).images
-      return give(sent) ?? Response.json({ response: { id: 12, images: sent.map(({ url }, place) => ({ id: place + 1, url: url ?? `/api/v1/vault/media/new-${place}` })) } }, { headers: { etag: '"9"' } })
-    },
-  }
-}
-
-const saved = (id: number, revision = 4) => Response.json({ response: { id } }, { headers: { etag: `"${revision}"` } })
-const button = (name: string) => page.getByRole('button', { name, exact: true })
-const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const shownPhotos = () => all('[aria-label="Your photos"] img').map((img) => img.getAttribute('src'))
-const callsOf = (asked: readonly AskedCall[]) => asked.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
 
 beforeEach(() => sessionStorage.clear())
-
-async function toDetails() {
-  await button('Next').click()
-  await expect.element(field('Title')).toBeVisible()
-}
-
-async function writeItem(title = 'Silver teapot') {
-  await field('Title').fill(title)
-  await field('Description').fill('A teapot.')
-  await page.getByRole('combobox', { name: 'Category' }).selectOptions('Ceramics')
-}
 
 describe('the wizard', () => {
   test('goes step by step, checks the title before the review, and shows the item when it is saved', async () => {
@@ -235,6 +195,23 @@ describe('photos of the wizard', () => {
     await page.getByRole('button', { name: 'Try again with photo 1, the cover' }).click()
     await expect.poll(place).toBe('/app/vault/myVaultItem?id=12')
     expect(callsOf(asked).filter((call) => call === 'POST /api/v1/vault/items')).toHaveLength(1)
+  })
+
+  test('one whose smaller sizes failed says so at itself, and is tried again without a save', async () => {
+    const [first, second] = aVaultItem().images
+    if (!first || !second) throw new Error('the item has two photos')
+    let isAway = true
+    const retries = responds(retryImage, () => (isAway ? Promise.reject(new Refused('SERVICE_UNAVAILABLE')) : { response: { id: 12, images: [first, second] } }))
+    const { asked } = await openSite(EDIT, reader, entries, tags, item({ images: [first, { ...second, isFailed: true }] }), retries)
+    await expect.element(page.getByText('The smaller sizes of this photo could not be made.')).toBeVisible()
+    const again = page.getByRole('button', { name: 'Try again with photo 2' })
+    await again.click()
+    await expect.element(page.getByText('The service is not ready yet. Please try again shortly.')).toBeVisible()
+    isAway = false
+    await again.click()
+    await expect.element(again).not.toBeInTheDocument()
+    expect(callsOf(asked)).toEqual(Array.from({ length: 2 }, () => 'POST /api/v1/vault/items/12/images/22/retry'))
+    await expect.element(page.getByText('2 of 12 photos')).toBeVisible()
   })
 
   test('what is no photo is refused at the top of the area, and holds up Next until others are chosen', async () => {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
+import { changedFields } from '../shared/merge-drafts.ts'
 import { draftProblems } from './draft-problems.ts'
 import type { ItemDraft } from './item-draft.ts'
-import { changedFields } from './merge-drafts.ts'
 
 export interface DraftForm {
   draft: ItemDraft

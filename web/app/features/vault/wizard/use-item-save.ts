@@ -6,7 +6,7 @@ import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { trouble } from '../../../shared/api/trouble.ts'
 import { userDetails } from '../../identity/queries/user-details.ts'
 import { base64Of } from '../photos/base64.ts'
-import { photosDiffer } from '../photos/photo-list.ts'
+import { photosDiffer, type StoredImage } from '../photos/photo-list.ts'
 import { sendPhotos } from '../photos/send-photos.ts'
 import type { PhotoSet } from '../photos/use-photos.ts'
 import { itemsKey } from '../queries/items.ts'
@@ -30,14 +30,14 @@ interface Saving {
 }
 
 interface Known extends StoredItem {
-  imageUrls: readonly string[]
+  images: readonly StoredImage[]
   hasVideo: boolean
 }
 
 const NOT_ALL_STORED = 'Your item is saved, but not all of its photos. They are kept here; please try again.'
 
 function knownOf(item: VaultItem | null): Known {
-  return { id: item?.id ?? null, revision: item?.revision, imageUrls: item?.images.map(({ url }) => url) ?? [], hasVideo: (item?.videos.length ?? 0) > 0 }
+  return { id: item?.id ?? null, revision: item?.revision, images: item?.images ?? [], hasVideo: (item?.videos.length ?? 0) > 0 }
 }
 
 /** Saves the item, then its photos, then its video; whatever fails after the item was saved is tried again by update, never by a second create. */
@@ -75,14 +75,14 @@ export function useItemSave({ form, photoSet, videoSet, userId, item, onRefused,
   async function sendMedia(id: number): Promise<boolean> {
     const arePhotosStored = await sendPhotos({
       photos: photoSet.photos,
-      storedUrls: known.current.imageUrls,
+      stored: known.current.images,
       base64Of,
       changed: (photo, change) => photoSet.change({ kind: 'changed', id: photo, change }),
       reasonOf: told,
       send: async (entries, onProgress) => {
-        const { urls, revision } = await storePhotos({ id, revision: known.current.revision }, entries, onProgress)
-        known.current = { ...known.current, imageUrls: urls, revision }
-        return urls
+        const { images, revision } = await storePhotos({ id, revision: known.current.revision }, entries, onProgress)
+        known.current = { ...known.current, images, revision }
+        return images
       },
     })
     setMediaProblem(arePhotosStored ? null : NOT_ALL_STORED)
@@ -140,7 +140,7 @@ export function useItemSave({ form, photoSet, videoSet, userId, item, onRefused,
     mediaProblem,
     videoProblem,
     videoShare,
-    isMediaEdited: () => photosDiffer(photoSet.photos, known.current.imageUrls) || videoDiffers(videoSet.video, known.current.hasVideo),
+    isMediaEdited: () => photosDiffer(photoSet.photos, known.current.images) || videoDiffers(videoSet.video, known.current.hasVideo),
   }
 }
 

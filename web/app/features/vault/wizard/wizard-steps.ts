@@ -1,3 +1,5 @@
+import type { StepState } from '../shared/Stepper.tsx'
+
 export const wizardSteps = [
   { number: 1, name: 'Upload media' },
   { number: 2, name: 'Add details' },
@@ -5,7 +7,6 @@ export const wizardSteps = [
 ] as const
 
 export type StepNumber = (typeof wizardSteps)[number]['number']
-export type StepState = 'valid' | 'current' | 'error' | 'disabled'
 
 export interface WizardProgress {
   current: StepNumber

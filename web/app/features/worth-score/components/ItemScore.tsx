@@ -10,6 +10,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
 import { loadChunk } from '../../../shared/chunk-loading.ts'
+import { ActivateButton } from '../../memberships/activation/ActivateButton.tsx'
 import { liteValuation, score } from '../queries/scores.ts'
 import { filtersInUrl } from '../score-filters.ts'
 import { useScoreGeneration } from '../use-score-generation.ts'
@@ -56,7 +57,10 @@ export function ItemScore({ item, reader }: { item: VaultItem; reader: UserDetai
           {item.title}
         </Link>
       </p>
-      <h1 className="mt-2 text-4xl font-medium">WorthScore</h1>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-4xl font-medium">WorthScore</h1>
+        {reader.inTrial && !reader.capabilities.hasMobileSubscription && <ActivateButton src="worthScore" className="button-plain" />}
+      </div>
       <div className="mt-8 grid items-start gap-8 tablet:grid-cols-[272px_minmax(0,1fr)] desktop:gap-12">
         <Suspense fallback={<div className="skeleton h-80" />}>
           {applied && kept && <ScoreFilters key={JSON.stringify(applied)} applied={applied} kept={kept} excludedIds={setAside} onInclude={() => setChosen([])} onApply={apply} />}

@@ -37,8 +37,22 @@ export function LiteValuation({ item, reader }: { item: VaultItem; reader: UserD
       </>
     )
   }
-  if (priceAccessOf(reader) !== 'counted' || (made && made.meanPrice === null)) return <TooFewItems level="h3" />
+  if (priceAccessOf(reader) !== 'counted' || (made && made.meanPrice === null)) return <NoRange itemId={item.id} />
   return <GetWorthScore reader={reader} error={error} isPending={isPending} onGet={() => generate(null)} />
+}
+
+/** Too few similar items by the item's own words: on its page the filters may find more. */
+function NoRange({ itemId }: { itemId: number }) {
+  return (
+    <>
+      <TooFewItems level="h3" />
+      <p className="mt-3">
+        <Link to={worthScorePath(itemId)} className="text-link">
+          Open WorthScore
+        </Link>
+      </p>
+    </>
+  )
 }
 
 function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {

@@ -1,8 +1,9 @@
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { Link } from 'react-router'
+import { ActivateButton } from '../../memberships/activation/ActivateButton.tsx'
 import { useReader } from '../../identity/queries/use-reader.ts'
 import { worthFaceOf } from '../worth-face.ts'
-import { SUBSCRIPTION_PATH, worthScorePath } from '../worth-score-path.ts'
+import { worthScorePath } from '../worth-score-path.ts'
 import { LiteValuation } from './LiteValuation.tsx'
 import { LookupsLeft } from './LookupsLeft.tsx'
 import { NotOpen } from './NotOpen.tsx'
@@ -26,9 +27,7 @@ export function ValuationArea({ item }: { item: VaultItem }) {
 function Trial({ itemId, reader }: { itemId: number; reader: Parameters<typeof LookupsLeft>[0]['reader'] }) {
   return (
     <div className="flex flex-col items-start gap-3">
-      <Link to={SUBSCRIPTION_PATH} className="button">
-        Activate Now
-      </Link>
+      <ActivateButton src="vaultItem" />
       <Link to={worthScorePath(itemId)} className="text-link">
         Open WorthScore
       </Link>

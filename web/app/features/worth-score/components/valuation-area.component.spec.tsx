@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
+import { readSubscriptionStatus, readUserDetails } from '@vitrine/contracts/identity/endpoints'
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
+import * as memberships from '@vitrine/contracts/memberships/endpoints'
 import { inMemoryApi, Refused, responds, type Responder } from '@vitrine/contracts/testing/in-memory-api'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import * as endpoints from '@vitrine/contracts/worth-score/endpoints'
@@ -9,9 +10,10 @@ import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { aPrice, aSubscription } from '../../../../tests/a-membership.ts'
 import { aUser } from '../../../../tests/a-user.ts'
 import { all, textsOf } from '../../../../tests/in-page.ts'
-import { violationsIn } from '../../../../tests/violations.ts'
+import { violationsIn } from '@vitrine/contracts/testing/violations'
 import { browserQueryClient } from '../../../shared/api/browser-queries.ts'
 import { ValuationArea } from './ValuationArea.tsx'
 
@@ -64,9 +66,10 @@ test('shows a range that is not stored without a day', async () => {
   expect(area().element().textContent).not.toContain('as of')
 })
 
-test('says in the documents’ words that there are too few similar items', async () => {
+test('says in the documents’ words that there are too few similar items, and leads to the page where filters may find more', async () => {
   await show(aUser(['ROLE_UNLIMITED'], 'Active'), item(), valuation(none))
   await expect.element(area().getByRole('heading', { name: 'There are no results' })).toBeVisible()
+  await expect.element(area().getByRole('link', { name: 'Open WorthScore' })).toHaveAttribute('href', '/app/worthScore?itemId=7')
 })
 
 test('offers a counted member the button with what is left, and shows the range that it brings', async () => {
@@ -87,12 +90,22 @@ test('offers a counted member whose lookups are used up the way to more', async 
   await expect.element(area().getByText('0 out of 10 lookups remaining')).toBeVisible()
 })
 
-test('offers a trial user to activate, and the way to the page with the lookups left', async () => {
-  await show({ ...aUser(['ROLE_FREE'], 'In Trial'), remainingLookups: 7 }, item(stored))
-  await expect.element(area().getByRole('link', { name: 'Activate Now' })).toHaveAttribute('href', '/app/accountSettings/subscription')
+test('D2-061: offers a trial user to activate right there, and the way to the page with the lookups left', async () => {
+  const api = await show(
+    { ...aUser(['ROLE_FREE'], 'In Trial'), remainingLookups: 7 }, item(stored), responds(memberships.readSubscription, () => aSubscription({ inTrial: true, ratePlan: 'unlimited-monthly' })), responds(memberships.previewPrice, () => aPrice()),
+    responds(memberships.convertTrial, () => ({ success: true as const, pending: false })), responds(readSubscriptionStatus, () => Promise.reject(new Refused('SERVICE_UNAVAILABLE'))),
+  )
   await expect.element(area().getByRole('link', { name: 'Open WorthScore' })).toHaveAttribute('href', '/app/worthScore?itemId=7')
   await expect.element(area().getByText('7 out of 7 lookups remaining')).toBeVisible()
   expect(area().element().textContent).not.toContain('310')
+  expect(await violationsIn('section')).toEqual([])
+  await area().getByRole('button', { name: 'Activate Now' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Activate your membership' })
+  await expect.element(dialog.getByText('Due now')).toBeVisible()
+  await expect.element(dialog.getByText('Discount Code')).not.toBeInTheDocument()
+  await dialog.getByRole('button', { name: 'Activate', exact: true }).click()
+  await expect.poll(() => api.asked.filter(({ path }) => path.endsWith('/trial-conversions')).map(({ body }) => body)).toEqual([{ src: 'vaultItem', discountCode: '' }])
+  await expect.element(dialog).not.toBeInTheDocument()
 })
 
 test('offers an upgrade to whoever lacks WorthScore', async () => {

@@ -10,7 +10,7 @@ import { page } from 'vitest/browser'
 import { aUser } from '../../../../tests/a-user.ts'
 import { textsOf } from '../../../../tests/in-page.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
-import { violationsIn } from '../../../../tests/violations.ts'
+import { violationsIn } from '@vitrine/contracts/testing/violations'
 
 const PAGE = '/app/worthScore?itemId=7'
 const FLAG = 'worthScoreGenerating:7'

@@ -8,7 +8,8 @@ export type ObjectPicture = { src: string; alt: string } | { drawing: string; ca
 export interface ObjectCardProps {
   title: string
   to: string
-  picture: ObjectPicture
+  /** None where the whole list would show one drawing. */
+  picture: ObjectPicture | null
   /** What else tells the object: its maker, its date, its place. */
   label?: ReactNode
   /** A formatted price, or what stands in its place. */
@@ -24,20 +25,16 @@ export interface ObjectCardProps {
 
 /** One object in a list: the photo first. The whole title is the link; heart and checkbox lie beside it, not inside. */
 export function ObjectCard({ title, to, picture, label, price, heart, selection, badge, seen, sizes = TILE_SIZES }: ObjectCardProps) {
-  const isDrawing = 'drawing' in picture
   return (
-    <article className={`group relative flex h-full flex-col ${selection?.selected ? 'outline-2 outline-offset-4 outline-brass' : ''}`}>
+    <article data-picture={picture ? undefined : 'no'} className={`group relative flex h-full flex-col ${picture ? '' : 'border-t border-hairline'} ${selection?.selected ? 'outline-2 outline-offset-4 outline-brass' : ''}`}>
       <div className="relative">
-        <Link to={to} prefetch="intent" tabIndex={-1} aria-hidden="true" className="block">
-          <Picture src={isDrawing ? picture.drawing : picture.src} alt={isDrawing ? '' : picture.alt} seen={seen} sizes={sizes} className={`transition-opacity group-hover:opacity-90 ${isDrawing ? '[&_img]:p-8 [&_img]:opacity-70' : ''}`} />
-        </Link>
-        {isDrawing && <DrawingNote category={picture.category} />}
+        {picture && <PictureLink to={to} picture={picture} seen={seen} sizes={sizes} />}
         {selection && <SelectionBox title={title} {...selection} />}
         {heart}
       </div>
-      <div className="mt-3 flex flex-1 flex-col">
+      <div className={`mt-3 flex flex-1 flex-col ${picture ? '' : 'pr-11'}`}>
         {badge && <div className="mb-1.5">{badge}</div>}
-        <h3 className="line-clamp-2 text-lg leading-snug font-medium">
+        <h3 className={`${picture ? 'line-clamp-2' : 'line-clamp-4'} text-lg leading-snug font-medium`}>
           <Link to={to} prefetch="intent" className="quiet-link group-hover:text-brass">
             {title}
           </Link>
@@ -46,6 +43,18 @@ export function ObjectCard({ title, to, picture, label, price, heart, selection,
         {price && <p className="mt-auto pt-2 font-medium tabular-nums">{price}</p>}
       </div>
     </article>
+  )
+}
+
+function PictureLink({ to, picture, seen, sizes }: { to: string; picture: ObjectPicture; seen: Seen | undefined; sizes: string }) {
+  const isDrawing = 'drawing' in picture
+  return (
+    <>
+      <Link to={to} prefetch="intent" tabIndex={-1} aria-hidden="true" className="block">
+        <Picture src={isDrawing ? picture.drawing : picture.src} alt={isDrawing ? '' : picture.alt} seen={seen} sizes={sizes} className={`transition-opacity group-hover:opacity-90 ${isDrawing ? 'mat-drawing' : ''}`} />
+      </Link>
+      {isDrawing && <DrawingNote category={picture.category} />}
+    </>
   )
 }
 

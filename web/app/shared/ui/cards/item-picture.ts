@@ -15,6 +15,13 @@ export function itemPicture({ thumbnail, title, category }: Pictured, drawings: 
   return { drawing: drawings[category] ?? '/images/placeholder.svg', category: category || 'No category' }
 }
 
+/** What the cards of a list show: nothing where all would show one drawing, which then says nothing. */
+export function listPictures(items: readonly Pictured[], drawings: CategoryDrawings): (ObjectPicture | null)[] {
+  const pictures = items.map((item) => itemPicture(item, drawings))
+  const shown = new Set(pictures.map((picture) => ('drawing' in picture ? picture.drawing : null)))
+  return pictures.length > 1 && shown.size === 1 && !shown.has(null) ? pictures.map(() => null) : pictures
+}
+
 export function drawingsOf(roots: readonly { title: string; image: string }[]): CategoryDrawings {
   return Object.fromEntries(roots.map(({ title, image }) => [title, image]))
 }

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { pageNumbers, pagesOfList } from './pages-of-list.ts'
 
 describe('pages of a list', () => {
-  it('says which rows are shown and where the neighbours begin', () => {
+  it('says which rows are shown and where the neighbors begin', () => {
     expect(pagesOfList({ total: 25, currentLimit: 10, currentOffset: 10 }, 10)).toEqual({ first: 11, last: 20, total: 25, current: 2, count: 3, previousOffset: 0, nextOffset: 20 })
   })
 
-  it('has no neighbour beyond its ends', () => {
+  it('has no neighbor beyond its ends', () => {
     expect(pagesOfList({ total: 25, currentLimit: 10, currentOffset: 0 }, 10).previousOffset).toBeNull()
     expect(pagesOfList({ total: 25, currentLimit: 10, currentOffset: 20 }, 5).nextOffset).toBeNull()
   })
@@ -15,7 +15,7 @@ describe('pages of a list', () => {
     expect(pagesOfList({ total: 25, currentLimit: 10, currentOffset: 500 }, 0).previousOffset).toBe(15)
   })
 
-  it('shows the ends, the neighbours and gaps between', () => {
+  it('shows the ends, the neighbors and gaps between', () => {
     expect(pageNumbers(1, 3)).toEqual([1, 2, 3])
     expect(pageNumbers(6, 20)).toEqual([1, 2, null, 5, 6, 7, null, 20])
     expect(pageNumbers(4, 6)).toEqual([1, 2, 3, 4, 5, 6])

@@ -30,7 +30,7 @@ export function pagesOfList({ total, currentLimit, currentOffset }: ListPlace, s
   }
 }
 
-/** First, last, and the neighbours of the current page; null stands for a gap. */
+/** First, last, and the neighbors of the current page; null stands for a gap. */
 export function pageNumbers(current: number, count: number): (number | null)[] {
   const wanted = [1, 2, current - 1, current, current + 1, count].filter((page) => page >= 1 && page <= count)
   const pages = [...new Set(wanted)].toSorted((a, b) => a - b)

@@ -4,6 +4,8 @@ import { Caret } from '../Caret.tsx'
 export interface SideMenuEntry {
   title: string
   to: string
+  /** Another path of the same page. */
+  alias?: string | undefined
   /** The path of a 24 by 24 drawing in strokes. */
   icon?: string | undefined
 }
@@ -18,7 +20,8 @@ interface SideMenuProps {
 /** A menu of pages: vertical from a tablet on, a dropdown below it. The current entry is a text, not a link. */
 export function SideMenu({ label, entries, linkState }: SideMenuProps) {
   const { pathname, key } = useLocation()
-  const current = entries.find(({ to }) => to === pathname.replace(/\/+$/, ''))
+  const path = pathname.replace(/\/+$/, '')
+  const current = entries.find(({ to, alias }) => to === path || alias === path)
   const list = <EntryList entries={entries} current={current} linkState={linkState} />
   return (
     <>

@@ -27,7 +27,8 @@ export function Lightbox({ photos, openAt, onClose }: LightboxProps) {
   )
 }
 
-const control = 'flex h-12 w-12 items-center justify-center bg-[#14100bb0] hover:text-[#dcb564] disabled:opacity-30'
+/** At an end an arrow is told as disabled, and keeps the focus: from a disabled button the arrow keys would lead nowhere. */
+const control = 'flex h-12 w-12 items-center justify-center bg-[#14100bb0] hover:text-[#dcb564] aria-disabled:opacity-30'
 
 function Slides({ photos, openAt, onClose }: LightboxProps & { openAt: number }) {
   const [zoomed, setZoomed] = useState(false)
@@ -83,10 +84,10 @@ function Slides({ photos, openAt, onClose }: LightboxProps & { openAt: number })
       </div>
       {photos.length > 1 && (
         <div className="flex items-center justify-center gap-6 py-2">
-          <button type="button" className={control} aria-label="Previous photo" disabled={shown === 0} onClick={() => go(-1)}>
+          <button type="button" className={control} aria-label="Previous photo" aria-disabled={shown === 0} onClick={() => go(-1)}>
             <Chevron back />
           </button>
-          <button type="button" className={control} aria-label="Next photo" disabled={shown === photos.length - 1} onClick={() => go(1)}>
+          <button type="button" className={control} aria-label="Next photo" aria-disabled={shown === photos.length - 1} onClick={() => go(1)}>
             <Chevron />
           </button>
         </div>

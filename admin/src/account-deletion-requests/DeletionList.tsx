@@ -1,0 +1,61 @@
+import { Typography } from '@mui/material'
+import type { ManagedDeletion } from '@vitrine/contracts/members/deletion-schemas'
+import { FunctionField, Pagination, SelectInput } from 'react-admin'
+import { EmptyFace } from '../feedback/EmptyFace.tsx'
+import { InstantField } from '../feedback/InstantField.tsx'
+import { Page } from '../layout/Page.tsx'
+import { RowList } from '../lists/RowList.tsx'
+import { Col, RowTable } from '../lists/RowTable.tsx'
+import { tierWords } from '../members/member-words.ts'
+import { DeletionActions } from './DeletionActions.tsx'
+import { deletionStateChoices, DeletionStateChip } from './DeletionStateChip.tsx'
+
+/** A phone has no room for these. */
+const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
+const oneLine = { whiteSpace: 'nowrap' }
+
+const filters = [<SelectInput key="state" source="state" label="Status" choices={deletionStateChoices} alwaysOn resettable />]
+
+export default function DeletionList() {
+  return (
+    <Page title="Accounts to be deleted" intro="Members who asked us to delete their account, by the day on which it is due.">
+      <RowList filters={filters} filterDefaultValues={{ state: 'open' }} sort={{ field: 'dueDate', order: 'ASC' }} perPage={20} pagination={<Pagination rowsPerPageOptions={[20, 50, 100]} />} empty={false}>
+        <RowTable rowClick={false} empty={<EmptyFace title="No accounts found">Nobody waits for a deletion, or try another status.</EmptyFace>}>
+          <Col source="email" sx={{ overflowWrap: 'anywhere' }}>
+            <FunctionField<ManagedDeletion> render={({ email, accountId }) => email ?? `Deleted account ${accountId}`} />
+          </Col>
+          <Col source="displayName" label="Display name" disableSort sx={fromTablet} />
+          <Col source="membership" disableSort sx={fromTablet}>
+            <FunctionField<ManagedDeletion> render={({ membership }) => membership && tierWords[membership]} />
+          </Col>
+          <Col source="requestedDate" label="Requested" sx={{ ...fromTablet, ...oneLine }}>
+            <InstantField source="requestedDate" dayOnly />
+          </Col>
+          <Col source="dueDate" label="Due" sx={oneLine}>
+            <InstantField source="dueDate" dayOnly />
+          </Col>
+          <Col source="reason" disableSort sx={{ ...fromTablet, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }} />
+          <Col source="state" label="Status">
+            <FunctionField<ManagedDeletion> render={(request) => <State request={request} />} />
+          </Col>
+          <Col label="Actions">
+            <FunctionField<ManagedDeletion> render={(request) => <DeletionActions request={request} />} />
+          </Col>
+        </RowTable>
+      </RowList>
+    </Page>
+  )
+}
+
+function State({ request: { state, problem } }: { request: ManagedDeletion }) {
+  return (
+    <>
+      <DeletionStateChip state={state} />
+      {problem && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+          {problem}
+        </Typography>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ConsoleCallFailed, isGone } from '../providers/console-client.ts'
+import { toContent, type KeyedBlock } from './blocks.ts'
+import type { EditedText } from './edited-text.ts'
+import type { useDraft } from './use-draft.ts'
+
+/** One autosave a second at most, and none beside another. */
+const EVERY_MS = 1000
+const AGAIN_AFTER_MS = 5000
+
+/** Keeps what is typed among the versions while it is typed. The draft stays as it was saved last. */
+export function useAutosave({ history }: EditedText, { blocks, versions, isDirty, isComplete, pending, opening }: ReturnType<typeof useDraft>) {
+  const [kept, setKept] = useState<readonly KeyedBlock[] | null>(null)
+  const [isSending, setSending] = useState(false)
+  const [trouble, setTrouble] = useState<unknown>(null)
+  const isDue = history !== undefined && isDirty && isComplete && pending === null && blocks !== kept && !isSending && !isRefused(trouble)
+  const send = useEffectEvent(async () => {
+    setSending(true)
+    try {
+      await history?.autosave(versions, toContent(blocks), opening)
+      setKept(blocks)
+      setTrouble(null)
+    } catch (error) {
+      setTrouble(error)
+    } finally {
+      setSending(false)
+    }
+  })
+  useEffect(() => {
+    if (!isDue) return
+    const timer = setTimeout(() => void send(), trouble === null ? EVERY_MS : AGAIN_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isDue, trouble])
+  useEffect(() => {
+    const tryAgain = () => setTrouble(null)
+    addEventListener('online', tryAgain)
+    return () => removeEventListener('online', tryAgain)
+  }, [])
+  return {
+    /** What was typed a moment ago is stored on the server. */
+    isKept: kept !== null && trouble === null,
+    isOffline: trouble instanceof ConsoleCallFailed && trouble.status === 0,
+    /** Deleted, or at another URL by now. */
+    isGone: isGone(trouble),
+    trouble,
+    goOn: () => setTrouble(null),
+  }
+}
+
+/** Asking again would be refused again: somebody has to do something first. */
+const isRefused = (trouble: unknown): boolean => trouble instanceof ConsoleCallFailed && trouble.status >= 400 && trouble.status < 500 && trouble.status !== 429

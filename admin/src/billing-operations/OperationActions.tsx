@@ -1,0 +1,48 @@
+import { Box, Button, Typography } from '@mui/material'
+import type * as endpoints from '@vitrine/contracts/billing/billed-endpoints'
+import * as at from '@vitrine/contracts/billing/billed-paths'
+import type { ManagedOperation } from '@vitrine/contracts/billing/billed-schemas'
+import { useState } from 'react'
+import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
+import { useConsoleAction } from '../providers/use-console-action.ts'
+
+type Decision = 'done' | 'failed'
+
+/** What can be done about an operation whose outcome nobody knows. */
+export function OperationActions({ operation }: { operation: ManagedOperation }) {
+  const [decision, setDecision] = useState<Decision | null>(null)
+  const { id, revision, state, isOverdue } = operation
+  const changes = ['billing-operations', 'subscriptions']
+  const seen = { revision }
+  const ask = useConsoleAction({ run: (data) => data.callEndpoint<typeof endpoints.askOperationAgain>(at.askAgain, { params: { id } }, seen), done: () => 'The provider is asked again.', changes })
+  const countAsDone = useConsoleAction({ run: (data) => data.callEndpoint<typeof endpoints.countOperationAsDone>(at.countAsDone, { params: { id } }, seen), done: () => 'Counted as done.', changes })
+  const countAsFailed = useConsoleAction({ run: (data) => data.callEndpoint<typeof endpoints.countOperationAsFailed>(at.countAsFailed, { params: { id } }, seen), done: () => 'Counted as failed.', changes })
+  if (state !== 'claimed' && state !== 'unknown') return null
+  const close = { onSettled: () => setDecision(null) }
+  return (
+    <Box>
+      {!isOverdue && <Typography sx={{ mb: 2 }}>The provider is asked by itself until it says what happened. A day after it was begun you can decide.</Typography>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button variant="contained" loading={ask.isPending} onClick={() => ask.mutate()}>
+          Ask again
+        </Button>
+        {isOverdue && (
+          <>
+            <Button variant="outlined" onClick={() => setDecision('done')}>
+              Count as done
+            </Button>
+            <Button variant="outlined" color="error" onClick={() => setDecision('failed')}>
+              Count as failed
+            </Button>
+          </>
+        )}
+      </Box>
+      <ConfirmDialog open={decision === 'done'} title="Count this operation as done?" confirm="Count as done" pending={countAsDone.isPending} onCancel={() => setDecision(null)} onConfirm={() => countAsDone.mutate(undefined, close)}>
+        Only where you have seen it at the provider. The subscription is read there now, and the membership follows it.
+      </ConfirmDialog>
+      <ConfirmDialog open={decision === 'failed'} danger title="Count this operation as failed?" confirm="Count as failed" pending={countAsFailed.isPending} onCancel={() => setDecision(null)} onConfirm={() => countAsFailed.mutate(undefined, close)}>
+        Only where the provider has no trace of it. The member can pay again. A payment that appears later is stopped and listed to refund.
+      </ConfirmDialog>
+    </Box>
+  )
+}

@@ -1,0 +1,39 @@
+import { discountCodeInputSchema } from '@vitrine/contracts/billing/discount-code-schemas'
+import { soldProducts } from '@vitrine/contracts/billing/products'
+import { billingPeriods, currencies } from '@vitrine/contracts/identity/schemas'
+import { CheckboxGroupInput, DateTimeInput, FormDataConsumer, NumberInput, RadioButtonGroupInput, TextInput } from 'react-admin'
+import { validateBySchema } from '../feedback/validate-by-schema.ts'
+
+export const validateDiscountCode = validateBySchema(discountCodeInputSchema)
+
+const asWritten = (values: readonly string[]) => values.map((value) => ({ id: value, name: value }))
+const kindChoices = [
+  { id: 'percent', name: 'A share of the price' },
+  { id: 'amount', name: 'An amount' },
+]
+/** A field of react-admin's that is emptied says null. */
+const textAlways = (value: string | null) => value ?? ''
+/** The field speaks the reader's own time, the api UTC. */
+const asInstant = (value: string) => (value ? new Date(value).toISOString() : null)
+
+export function DiscountCodeFields() {
+  return (
+    <>
+      <TextInput source="code" isRequired defaultValue="" parse={textAlways} helperText="4 to 40 letters, digits and hyphens. Capitals do not matter." />
+      <RadioButtonGroupInput source="kind" label="It takes off" choices={kindChoices} defaultValue="percent" helperText={false} />
+      <FormDataConsumer>{({ formData }) => (formData['kind'] === 'amount' ? <Amounts /> : <NumberInput source="percent" label="Percent" min={1} max={100} step={1} defaultValue={null} isRequired helperText={false} />)}</FormDataConsumer>
+      <NumberInput source="payments" label="For how many payments" min={1} step={1} defaultValue={1} helperText="Empty: for all of them." />
+      <CheckboxGroupInput source="products" choices={asWritten(soldProducts)} defaultValue={[...soldProducts]} helperText={false} />
+      <CheckboxGroupInput source="billingPeriods" label="Billing periods" choices={asWritten(billingPeriods)} defaultValue={[...billingPeriods]} helperText={false} />
+      <DateTimeInput source="validFrom" label="Valid from" defaultValue={null} parse={asInstant} helperText="Empty: from now on." />
+      <DateTimeInput source="validUntil" label="Valid until" defaultValue={null} parse={asInstant} helperText="Empty: without end." />
+      <NumberInput source="maxRedemptions" label="Most redemptions" min={1} step={1} defaultValue={null} helperText="By all members together. Each account can use it once. Empty: without limit." />
+      <TextInput source="zuoraRatePlanId" label="Zuora discount rate plan ID" defaultValue={null} helperText={false} />
+      <TextInput source="avangateCoupon" label="2Checkout coupon" defaultValue={null} helperText="A provider that does not know it does not take the code." />
+    </>
+  )
+}
+
+function Amounts() {
+  return currencies.map((currency) => <TextInput key={currency} source={`amounts.${currency}`} label={`Amount in ${currency}`} defaultValue="" parse={textAlways} helperText={currency === currencies[0] ? 'For example 5.00. A currency without an amount does not take the code.' : false} />)
+}

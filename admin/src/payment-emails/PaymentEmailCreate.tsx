@@ -1,0 +1,17 @@
+import { emailFault } from '@vitrine/contracts/email'
+import { paymentEmailMessages as messages } from '@vitrine/contracts/payment-emails/messages'
+import { TextInput } from 'react-admin'
+import { RecordCreatePage } from '../editing/RecordCreatePage.tsx'
+
+function validate({ paypalEmail }: Record<string, unknown>): Record<string, string> {
+  const fault = emailFault(typeof paypalEmail === 'string' ? paypalEmail : '')
+  return fault === null ? {} : { paypalEmail: fault === 'missing' ? messages.emailMissing : messages.emailInvalid }
+}
+
+export default function PaymentEmailCreate() {
+  return (
+    <RecordCreatePage title="Block a payment email" intro="It can begin no trial, purchase, change or conversion from now on. Running subscriptions go on." validate={validate}>
+      <TextInput source="paypalEmail" label="Email" type="email" isRequired defaultValue="" />
+    </RecordCreatePage>
+  )
+}

@@ -1,0 +1,57 @@
+import { Link } from '@mui/material'
+import { paymentEmailLimits } from '@vitrine/contracts/payment-emails/limits'
+import type { PaymentEmail } from '@vitrine/contracts/payment-emails/schemas'
+import { CreateButton, FunctionField, Pagination, SearchInput, useListContext } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import { EmptyFace } from '../feedback/EmptyFace.tsx'
+import { InstantField } from '../feedback/InstantField.tsx'
+import { Page } from '../layout/Page.tsx'
+import { RowList } from '../lists/RowList.tsx'
+import { Col, RowTable } from '../lists/RowTable.tsx'
+import { BlockSwitch } from './BlockSwitch.tsx'
+import { EditNotes } from './EditNotes.tsx'
+
+/** A phone has room for the email, whether it is blocked, and its notes. */
+const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
+
+const filters = [<SearchInput key="paypalEmail" source="paypalEmail" placeholder="Part of the email" alwaysOn />]
+
+const intro = 'Payment accounts (PayPal) seen in purchases, the last seen first. A blocked one can begin no trial, purchase, change or conversion; running subscriptions go on.'
+
+export default function PaymentEmailList() {
+  return (
+    <Page title="Payment emails" intro={intro} actions={<CreateButton label="Block an email" variant="contained" />}>
+      <RowList filters={filters} perPage={paymentEmailLimits.pageSize} pagination={<Pages />} empty={<EmptyFace title="No payment emails yet">They appear here when somebody pays with PayPal.</EmptyFace>}>
+        <RowTable<PaymentEmail & { id: string }> rowClick={false} empty={<EmptyFace title="No payment emails found">Try fewer letters of the email.</EmptyFace>}>
+          <Col source="paypalEmail" label="Email" disableSort sx={{ overflowWrap: 'anywhere' }} />
+          <Col source="blocked" label="Blocked" disableSort>
+            <BlockSwitch />
+          </Col>
+          <Col source="notes" label="Notes" disableSort sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            <EditNotes />
+          </Col>
+          <Col source="lastSeenDate" label="Last seen" disableSort sx={fromTablet}>
+            <FunctionField<PaymentEmail> render={({ lastSeenDate }) => (lastSeenDate === null ? 'Never' : <InstantField source="lastSeenDate" />)} />
+          </Col>
+          <Col source="accounts" label="Accounts" disableSort sx={{ ...fromTablet, overflowWrap: 'anywhere' }}>
+            <FunctionField<PaymentEmail> render={({ accounts }) => accounts.map(({ id, email }) => <AccountLink key={id} id={id} email={email} />)} />
+          </Col>
+        </RowTable>
+      </RowList>
+    </Page>
+  )
+}
+
+function AccountLink({ id, email }: PaymentEmail['accounts'][number]) {
+  return (
+    <Link component={RouterLink} to={`/app/oms/members/${id}`} sx={{ display: 'block', minHeight: 24 }}>
+      {email}
+    </Link>
+  )
+}
+
+/** One page needs no way to others. */
+function Pages() {
+  const { total = 0 } = useListContext()
+  return total > paymentEmailLimits.pageSize ? <Pagination rowsPerPageOptions={[]} /> : null
+}

@@ -1,0 +1,55 @@
+import { Chip } from '@mui/material'
+import { soldProducts } from '@vitrine/contracts/billing/products'
+import type { ManagedRatePlan } from '@vitrine/contracts/billing/rate-plan-schemas'
+import { currencies } from '@vitrine/contracts/identity/schemas'
+import { BooleanInput, CreateButton, FunctionField, SelectInput } from 'react-admin'
+import { EmptyFace } from '../feedback/EmptyFace.tsx'
+import { InstantField } from '../feedback/InstantField.tsx'
+import { Page } from '../layout/Page.tsx'
+import { RowLink } from '../lists/RowLink.tsx'
+import { RowList } from '../lists/RowList.tsx'
+import { Col, RowTable } from '../lists/RowTable.tsx'
+
+/** A phone has room for the plan, its price and whether it is sold. */
+const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
+
+const asWritten = (values: readonly string[]) => values.map((value) => ({ id: value, name: value }))
+
+const filters = [
+  <SelectInput key="product" source="product" choices={asWritten(soldProducts)} alwaysOn resettable />,
+  <SelectInput key="currency" source="currency" choices={asWritten(currencies)} alwaysOn resettable />,
+  <BooleanInput key="isCurrent" source="isCurrent" label="Current prices only" alwaysOn />,
+]
+
+const intro = 'Prices by plan and currency. A price never changes for those who pay it: a new one takes over for new subscriptions.'
+
+export default function RatePlanList() {
+  return (
+    <Page title="Rate plans" intro={intro} actions={<CreateButton label="New price" variant="contained" />}>
+      <RowList filters={filters} filterDefaultValues={{ isCurrent: true, currency: 'USD' }} sort={{ field: 'plan', order: 'ASC' }} perPage={25} empty={<EmptyFace title="No prices yet">Nothing is on sale.</EmptyFace>}>
+        <RowTable rowClick="edit" empty={<EmptyFace title="No prices found">Try another product or currency.</EmptyFace>}>
+          <Col source="plan" label="Plan">
+            <RowLink<ManagedRatePlan>>{({ product, billingPeriod }) => `${product}, ${billingPeriod}`}</RowLink>
+          </Col>
+          <Col source="amount" label="Price" sx={{ whiteSpace: 'nowrap' }}>
+            <FunctionField<ManagedRatePlan> render={({ currency, amount }) => `${currency} ${amount}`} />
+          </Col>
+          <Col source="isOnSale" label="Sale" disableSort>
+            <FunctionField<ManagedRatePlan> render={(price) => <SaleChip {...price} />} />
+          </Col>
+          <Col source="zuoraRatePlanId" label="Zuora" disableSort sx={{ ...fromTablet, overflowWrap: 'anywhere' }} />
+          <Col source="avangateProductCode" label="2Checkout" disableSort sx={{ ...fromTablet, overflowWrap: 'anywhere' }} />
+          <Col source="createdDate" label="Since" sx={fromTablet}>
+            <InstantField source="createdDate" dayOnly />
+          </Col>
+        </RowTable>
+      </RowList>
+    </Page>
+  )
+}
+
+function SaleChip({ isOnSale, replacedDate, priceDiffersDate }: ManagedRatePlan) {
+  if (replacedDate) return <Chip size="small" variant="outlined" label="Replaced" />
+  if (priceDiffersDate) return <Chip size="small" variant="outlined" color="error" label="Price differs" />
+  return <Chip size="small" variant="outlined" color={isOnSale ? 'success' : 'default'} label={isOnSale ? 'On sale' : 'Off sale'} />
+}

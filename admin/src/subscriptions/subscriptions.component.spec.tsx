@@ -1,0 +1,30 @@
+import { manageSubscription, manageSubscriptions } from '@vitrine/contracts/billing/billed-endpoints'
+import type { BilledSubscriptionDetails, ManagedOperation } from '@vitrine/contracts/billing/billed-schemas'
+import { responds } from '@vitrine/contracts/testing/in-memory-api'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { givesRows, openConsole } from '../../tests/open-console.tsx'
+import { screenViolations } from '../../tests/screen-violations.ts'
+
+const operation: ManagedOperation = {
+  id: 12, reference: 'VIT-12', kind: 'purchase', state: 'done', provider: 'zuora', accountId: 5, accountEmail: 'member@post.example', subscriptionId: null, takesMoney: true, amount: '29.99', currency: 'USD',
+  providerReference: 'O-1', declineReason: null, note: '', attempts: 1, createdDate: '2026-11-02T10:00:00.000Z', claimedDate: '2026-11-02T10:00:00.000Z', settledDate: '2026-11-02T10:00:02.000Z', isOverdue: false, revision: 3,
+}
+
+const subscription: BilledSubscriptionDetails = {
+  id: 1, accountId: 5, accountEmail: 'member@post.example', product: 'Enterprise', billingPeriod: 'Monthly', currency: 'USD', amount: '24.99', quantity: 3, state: 'active', status: 'Active', provider: 'zuora',
+  providerReference: 'A-S00001', startedDate: '2026-11-02T10:00:00.000Z', nextBillingDate: '2026-12-02T10:00:00.000Z', endsDate: null, endReason: null, paymentDueDate: null, pendingPlan: 'Enterprise, Annual',
+  operations: [operation], notifications: [{ id: 3, kind: 'PaymentProcessed', state: 'done', receivedDate: '2026-11-02T10:00:03.000Z', doneDate: '2026-11-02T10:00:04.000Z' }],
+}
+
+test('a subscription is found in the list and shows its price, its operations and what the provider told', async () => {
+  await openConsole('/app/oms/subscriptions', givesRows(manageSubscriptions, () => [subscription]), responds(manageSubscription, () => subscription))
+  await expect.element(page.getByRole('row', { name: /member@post\.example.*Enterprise, Monthly.*Active.*Zuora.*Dec 02, 2026/ })).toBeVisible()
+  await expect.poll(screenViolations).toEqual([])
+  await page.getByRole('link', { name: 'member@post.example' }).click()
+  await expect.element(page.getByText('USD 24.99, 3 slots')).toBeVisible()
+  await expect.element(page.getByText('Enterprise, Annual')).toBeVisible()
+  await expect.element(page.getByRole('table', { name: 'Operations' }).getByRole('row', { name: /Purchase Done USD 29\.99/ })).toBeVisible()
+  await expect.element(page.getByRole('table', { name: 'Notifications of the provider' }).getByRole('row', { name: /PaymentProcessed Worked off/ })).toBeVisible()
+  await expect.poll(screenViolations).toEqual([])
+})

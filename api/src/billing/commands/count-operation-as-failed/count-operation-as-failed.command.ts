@@ -1,0 +1,13 @@
+import { Command } from '@nestjs/cqrs'
+import type { Actor } from '@vitrine/contracts/access'
+
+/** Staff have seen at the provider that an act was never done. */
+export class CountOperationAsFailed extends Command<void> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: number,
+    readonly expectedRevision: number | undefined,
+  ) {
+    super()
+  }
+}

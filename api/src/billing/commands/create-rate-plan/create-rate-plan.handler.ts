@@ -1,0 +1,29 @@
+import { Inject } from '@nestjs/common'
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { billingMessages } from '@vitrine/contracts/billing/messages'
+import { amountText } from '@vitrine/contracts/billing/money'
+import { ratePlanName } from '@vitrine/contracts/billing/rate-plan-name'
+import { fieldRefused } from '@vitrine/platform/app-error'
+import type { Clock } from '@vitrine/platform/clock'
+import { CommandFrame } from '../../../commands/command-frame.ts'
+import { CLOCK } from '../../../infrastructure/tokens.ts'
+import { RatePlanRepository } from '../../rate-plan.repository.ts'
+import { CreateRatePlan } from './create-rate-plan.command.ts'
+
+@CommandHandler(CreateRatePlan)
+export class CreateRatePlanHandler implements ICommandHandler<CreateRatePlan> {
+  constructor(
+    private readonly frame: CommandFrame,
+    private readonly ratePlans: RatePlanRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, input }: CreateRatePlan): Promise<number> {
+    return await this.frame.run({ actor, capability: 'billing.manage' }, async (transaction) => {
+      const name = ratePlanName(input.product, input.billingPeriod)
+      if (await this.ratePlans.hasPrice(transaction, name, input.currency)) throw fieldRefused('ALREADY_EXISTS', 'currency', 'exists', billingMessages.priceIsThere)
+      const id = await this.ratePlans.insert(transaction, input, this.clock.now())
+      return { result: id, audit: { action: 'rate-plan.created', subject: { type: 'rate-plan', id }, details: { name, currency: input.currency, amount: amountText(input.amount), isOnSale: input.isOnSale } } }
+    })
+  }
+}

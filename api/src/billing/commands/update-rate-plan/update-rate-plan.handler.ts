@@ -1,0 +1,37 @@
+import { Inject } from '@nestjs/common'
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { billingMessages } from '@vitrine/contracts/billing/messages'
+import { amountText } from '@vitrine/contracts/billing/money'
+import { AppError } from '@vitrine/platform/app-error'
+import type { Clock } from '@vitrine/platform/clock'
+import { CommandFrame } from '../../../commands/command-frame.ts'
+import { CLOCK } from '../../../infrastructure/tokens.ts'
+import { RatePlanRepository } from '../../rate-plan.repository.ts'
+import { UpdateRatePlan } from './update-rate-plan.command.ts'
+
+@CommandHandler(UpdateRatePlan)
+export class UpdateRatePlanHandler implements ICommandHandler<UpdateRatePlan> {
+  constructor(
+    private readonly frame: CommandFrame,
+    private readonly ratePlans: RatePlanRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, id, input, expectedRevision }: UpdateRatePlan): Promise<number> {
+    return await this.frame.change({ actor, capability: 'billing.manage', load: (transaction) => this.ratePlans.lock(transaction, id), expectedRevision }, async (transaction, row) => {
+      if (row.replaced_at) throw new AppError('STATUS_CONFLICT', { message: billingMessages.priceReplaced })
+      const at = this.clock.now()
+      const { product, billing_period: billingPeriod, currency } = row
+      const details = { name: row.plan, currency, isOnSale: { from: row.is_on_sale, to: input.isOnSale } }
+      if (input.amount === row.amount) {
+        await this.ratePlans.update(transaction, id, input, at)
+        const providers = { zuora: { from: row.zuora_rate_plan_id, to: input.zuoraRatePlanId }, avangate: { from: row.avangate_product_code, to: input.avangateProductCode } }
+        return { result: id, audit: { action: 'rate-plan.updated', subject: { type: 'rate-plan', id }, details: { ...details, ...providers } } }
+      }
+      // Before the new one: a plan has one current price in a currency.
+      await this.ratePlans.replace(transaction, id, at)
+      const newId = await this.ratePlans.insert(transaction, { product, billingPeriod, currency, ...input }, at)
+      return { result: newId, audit: { action: 'rate-plan.repriced', subject: { type: 'rate-plan', id: newId }, details: { ...details, amount: { from: amountText(row.amount), to: amountText(input.amount) } } } }
+    })
+  }
+}

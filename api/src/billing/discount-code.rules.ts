@@ -1,0 +1,10 @@
+import { amountText } from '@vitrine/contracts/billing/money'
+import type { DiscountCodeInput } from '@vitrine/contracts/billing/discount-code-schemas'
+
+type Discount = Pick<DiscountCodeInput, 'kind' | 'percent' | 'amounts' | 'payments'>
+
+/** '20% for 3 payments', 'USD 5.00, EUR 5.00 for all payments': the same text is the same discount. */
+export function discountText({ kind, percent, amounts, payments }: Discount): string {
+  const off = kind === 'percent' ? `${percent}%` : amounts.map(({ currency, amount }) => `${currency} ${amountText(amount)}`).toSorted().join(', ')
+  return `${off} for ${payments === null ? 'all payments' : payments === 1 ? '1 payment' : `${payments} payments`}`
+}

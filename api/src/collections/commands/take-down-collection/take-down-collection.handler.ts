@@ -1,0 +1,42 @@
+import { Inject } from '@nestjs/common'
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { collectionUpdated } from '@vitrine/contracts/collections/events'
+import { newEvent } from '@vitrine/contracts/event'
+import type { Transaction } from '@vitrine/database/database'
+import { requestMail } from '@vitrine/messaging/mails'
+import { AppError } from '@vitrine/platform/app-error'
+import type { Clock } from '@vitrine/platform/clock'
+import { CommandFrame } from '../../../commands/command-frame.ts'
+import { CLOCK } from '../../../infrastructure/tokens.ts'
+import { CollectionReportsRepository } from '../../collection-reports.repository.ts'
+import { CollectionsRepository } from '../../collections.repository.ts'
+import { TakeDownCollection } from './take-down-collection.command.ts'
+
+@CommandHandler(TakeDownCollection)
+export class TakeDownCollectionHandler implements ICommandHandler<TakeDownCollection> {
+  constructor(
+    private readonly frame: CommandFrame,
+    private readonly reports: CollectionReportsRepository,
+    private readonly collections: CollectionsRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, reportId, reason, expectedRevision }: TakeDownCollection): Promise<void> {
+    const load = async (transaction: Transaction) => await this.reports.lock(transaction, reportId)
+    await this.frame.change({ actor, capability: 'collections.moderate', load, expectedRevision }, async (transaction, { collectionId }) => {
+      const now = this.clock.now()
+      const collection = await this.collections.lock(transaction, collectionId, null)
+      // Deleted by its owner, or taken down by somebody else meanwhile.
+      if (!collection || collection.takenDownAt !== null) throw new AppError('STATUS_CONFLICT')
+      const revision = await this.collections.touch(transaction, collectionId, { taken_down_at: now }, now)
+      await this.reports.settleByTakeDown(transaction, reportId, collectionId, reason, actor.userId, now)
+      const { email } = await transaction.selectFrom('users').select('email').where('id', '=', collection.userId).executeTakeFirstOrThrow()
+      await requestMail(transaction, { template: 'collection-taken-down', to: email, data: { userId: collection.userId, reportId } })
+      return {
+        result: undefined,
+        events: [newEvent(collectionUpdated, { collectionId, revision })],
+        audit: { action: 'collection.taken-down', subject: { type: 'collection', id: collectionId }, details: { report: reportId, owner: collection.userId, reason } },
+      }
+    })
+  }
+}

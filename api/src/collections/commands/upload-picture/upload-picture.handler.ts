@@ -1,0 +1,57 @@
+import { Inject } from '@nestjs/common'
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { collectionLimits as limits } from '@vitrine/contracts/collections/collections'
+import { collectionUpdated } from '@vitrine/contracts/collections/events'
+import { collectionMessages as messages, pictureTooLarge } from '@vitrine/contracts/collections/messages'
+import { newEvent } from '@vitrine/contracts/event'
+import { vaultMediaAdded } from '@vitrine/contracts/vault-media/events'
+import type { Database, Transaction } from '@vitrine/database/database'
+import { placeCollectionPicture } from '@vitrine/domain/vault/collection-pictures'
+import { AppError } from '@vitrine/platform/app-error'
+import type { Clock } from '@vitrine/platform/clock'
+import { CommandFrame } from '../../../commands/command-frame.ts'
+import { CLOCK, DATABASE } from '../../../infrastructure/tokens.ts'
+import { StorePicture } from '../../../vault-media/commands/store-picture/store-picture.command.ts'
+import { urlOfMedia } from '../../../vault-media/queries/item-media.ts'
+import { CollectionsRepository } from '../../collections.repository.ts'
+import { missingCollection } from '../../missing-collection.ts'
+import { readCollection } from '../../queries/read-collection/read-collection.query.ts'
+import { UploadPicture } from './upload-picture.command.ts'
+
+const rules = {
+  field: 'file', sideMax: limits.pictureSideMax,
+  empty: messages.pictureEmpty, unsupported: messages.pictureUnsupported, tooMany: messages.pictureTooMany, tooLarge: pictureTooLarge,
+}
+
+@CommandHandler(UploadPicture)
+export class UploadPictureHandler implements ICommandHandler<UploadPicture> {
+  constructor(
+    private readonly frame: CommandFrame,
+    private readonly commands: CommandBus,
+    private readonly collections: CollectionsRepository,
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, id, files, expectedRevision }: UploadPicture): Promise<{ picture: string; revision: number }> {
+    // Before the upload, not after it.
+    await readCollection(this.database, actor.userId, id)
+    const { mediaId, key } = await this.commands.execute(new StorePicture(actor, files, rules))
+    const load = async (transaction: Transaction) => {
+      const locked = await this.collections.lock(transaction, id, actor.userId)
+      if (!locked) throw await missingCollection(transaction, actor.userId, id)
+      return locked
+    }
+    return await this.frame.change({ actor, capability: 'vault.change', load, expectedRevision }, async (transaction) => {
+      const now = this.clock.now()
+      if (!(await placeCollectionPicture(transaction, id, mediaId, now))) throw new AppError('SERVICE_UNAVAILABLE')
+      const revision = await this.collections.touch(transaction, id, {}, now)
+      return {
+        result: { picture: urlOfMedia(key), revision },
+        events: [newEvent(collectionUpdated, { collectionId: id, revision }), newEvent(vaultMediaAdded, { mediaId })],
+        // What members change in their own vault nobody audits.
+        audit: null,
+      }
+    })
+  }
+}

@@ -1,0 +1,81 @@
+import { Controller, Inject } from '@nestjs/common'
+import type { Actor } from '@vitrine/contracts/access'
+import type { EndpointInput } from '@vitrine/contracts/endpoint'
+import type { OutgoingFile } from '@vitrine/contracts/files'
+import * as endpoints from '@vitrine/contracts/memberships/endpoints'
+import type { Database } from '@vitrine/database/database'
+import type { BillingProviders } from '@vitrine/domain/billing/billing-providers'
+import type { Clock } from '@vitrine/platform/clock'
+import type { Config } from '@vitrine/platform/config'
+import { Handles } from '../http/endpoint.decorator.ts'
+import { Input, Who } from '../http/input.decorator.ts'
+import { BILLING, CLOCK, CONFIG, DATABASE } from '../infrastructure/tokens.ts'
+import { offeredPlans } from './offered-plans.ts'
+import { checkDiscount } from './queries/check-discount/check-discount.query.ts'
+import { listInvoices, readInvoice } from './queries/list-invoices/list-invoices.query.ts'
+import { previewPrice } from './queries/preview-price/preview-price.query.ts'
+import { readCheckout } from './queries/read-checkout/read-checkout.query.ts'
+import { readMembership } from './queries/read-membership/read-membership.query.ts'
+import { readSubscription, type BillingSource } from './queries/read-subscription/read-subscription.query.ts'
+import { shownPlan } from './shown-plan.ts'
+
+/** What is sold, what a member has, and what a change would cost: nothing here changes anything. */
+@Controller()
+export class MembershipsController {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(BILLING) private readonly providers: BillingProviders,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @Handles(endpoints.listRatePlans)
+  async listRatePlans(@Input() { query: { currency = 'USD', enablePGL } }: EndpointInput<typeof endpoints.listRatePlans>) {
+    return { items: (await offeredPlans(this.database, this.providers, { currency, enablePGL })).map(shownPlan), currency }
+  }
+
+  @Handles(endpoints.readSubscription)
+  async readSubscription(@Input() _input: EndpointInput<typeof endpoints.readSubscription>, @Who() { userId }: Actor) {
+    return await readSubscription(this.source(), userId)
+  }
+
+  @Handles(endpoints.readMembership)
+  async readMembership(@Input() { query }: EndpointInput<typeof endpoints.readMembership>, @Who() { userId }: Actor) {
+    return await readMembership(this.source(), userId, query)
+  }
+
+  @Handles(endpoints.checkDiscount)
+  async checkDiscount(@Input() { query }: EndpointInput<typeof endpoints.checkDiscount>, @Who() { userId }: Actor) {
+    return await checkDiscount(this.source(), userId, query)
+  }
+
+  @Handles(endpoints.previewPrice)
+  async previewPrice(@Input() { query }: EndpointInput<typeof endpoints.previewPrice>, @Who() { userId }: Actor) {
+    return await previewPrice(this.source(), userId, query)
+  }
+
+  @Handles(endpoints.readCheckout)
+  async readCheckout(@Input() { params: { key } }: EndpointInput<typeof endpoints.readCheckout>, @Who() { userId }: Actor) {
+    return await readCheckout(this.database, { userId, key, now: this.clock.now() })
+  }
+
+  @Handles(endpoints.listInvoices)
+  async listInvoices(@Input() { query: { offset, limit } }: EndpointInput<typeof endpoints.listInvoices>, @Who() { userId }: Actor) {
+    const invoices = await listInvoices({ executor: this.database, providers: this.providers }, userId)
+    return { items: invoices.slice(offset, offset + limit), meta: { total: invoices.length, currentLimit: limit, currentOffset: offset } }
+  }
+
+  @Handles(endpoints.downloadInvoice)
+  async downloadInvoice(@Input() { params: { id } }: EndpointInput<typeof endpoints.downloadInvoice>, @Who() { userId }: Actor): Promise<OutgoingFile> {
+    const { fileName, bytes } = await readInvoice({ executor: this.database, providers: this.providers }, userId, id)
+    return { contentType: 'application/pdf', name: fileName, content: once(bytes), length: bytes.byteLength }
+  }
+
+  private source(): BillingSource {
+    return { executor: this.database, providers: this.providers, areCodesTaken: this.config.DISCOUNT_CODES, now: this.clock.now() }
+  }
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}

@@ -1,0 +1,395 @@
+import { onlyProvider } from '@vitrine/domain/billing/billing-providers'
+import { FakeBillingProvider } from '@vitrine/testing/fake-billing-provider'
+import { MovableClock } from '@vitrine/testing/movable-clock'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aMember, type TestMember } from '../testing/members.ts'
+import { testApi, type TestApi, type TestResponse } from '../testing/test-api.ts'
+
+const at = '/api/v1/memberships'
+const GOOD_CARD = { card: '4111111111111111' }
+const DECLINING_CARD = { card: '4000000000000341' }
+
+const clock = new MovableClock()
+const provider = new FakeBillingProvider({ clock })
+let api: TestApi
+let member: TestMember
+
+beforeAll(async () => {
+  api = await testApi({ billing: onlyProvider(provider), clock })
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  member = await aNewMember()
+})
+
+async function aNewMember(): Promise<TestMember> {
+  const made = await aMember(api.app, api.data.database, 'free')
+  await stayLoggedIn()
+  return made
+}
+
+/** Sessions outlast what the clock is moved by. */
+async function stayLoggedIn(): Promise<void> {
+  await api.data.database.updateTable('sessions').set({ expires_at: new Date(clock.now().getTime() + 90 * 86_400_000) }).execute()
+}
+
+const update = async (body: object, headers: Record<string, string> = {}, who = member) => await who.call('POST', `${at}/subscriptions`, { body, headers })
+const convert = async (body: object = {}, headers: Record<string, string> = {}) => await member.call('POST', `${at}/trial-conversions`, { body: { src: 'header', ...body }, headers: { 'x-requested-with': 'XMLHttpRequest', ...headers } })
+const membership = async (query = '', who = member) => (await who.call('GET', `${at}/memberships?${query}`)).body
+const accountOf = ({ userId }: TestMember) => `V${userId}`
+const paidBy = async (who = member) => {
+  const read = await provider.listPayments({ accountReference: accountOf(who) })
+  return read.outcome === 'done' ? read.value.filter(({ state }) => state === 'paid').map(({ amount }) => amount.amount) : []
+}
+const errorsOf = ({ status, body }: TestResponse) => [status, body.errorCode, body.errors?.[0]?.errorMessage]
+
+/** The key in the path of our own page. */
+const keyIn = ({ body }: TestResponse): string => String(body.redirectWithWindowHref).split('/').at(-1) ?? ''
+
+async function complete(key: string, parameters: Record<string, string>, who = member): Promise<TestResponse> {
+  return await who.call('POST', `${at}/checkouts/${key}/complete`, { body: { parameters: Object.entries(parameters).map(([name, value]) => ({ name, value })) } })
+}
+
+async function through(body: object, parameters: Record<string, string> = GOOD_CARD, who = member): Promise<TestResponse> {
+  const opened = await update(body, {}, who)
+  expect(opened).toMatchObject({ status: 200, body: { redirectWithWindowHref: expect.stringMatching(/^\/app\/accountSettings\/payment\/[\w-]{43}$/) } })
+  return await complete(keyIn(opened), parameters, who)
+}
+
+const operations = async (who = member) => await api.data.database.selectFrom('billing_operations').select(['kind', 'state', 'takes_money']).where('user_id', '=', who.userId).orderBy('id').execute()
+
+describe('what is sold', () => {
+  test('everybody reads the plans of a currency; Price Guide Lite where it is asked for', async () => {
+    const { body } = await api.visitor('GET', `${at}/rate-plans?currency=GBP`)
+    expect(body.items).toHaveLength(12)
+    expect(body.items[0]).toEqual({ id: 'unlimited-monthly', product: 'Unlimited', name: 'Unlimited, monthly', billingPeriod: 'Monthly', currency: 'GBP', amount: '25.99', displayPrice: '£ 25.99', displayPeriod: 'month' })
+    expect((await api.visitor('GET', `${at}/rate-plans?enablePGL=true&currency=XYZ`)).body).toMatchObject({ currency: 'USD', items: { length: 15 } })
+  })
+
+  test('without a provider nothing is on sale, and nothing can be bought', async () => {
+    const without = await testApi()
+    try {
+      const somebody = await aMember(without.app, without.data.database, 'free')
+      expect((await without.visitor('GET', `${at}/rate-plans`)).body.items).toEqual([])
+      expect(errorsOf(await update({ product: 'Unlimited' }, {}, somebody)).slice(0, 2)).toEqual([503, 'BILLING_UNAVAILABLE'])
+    } finally {
+      await without.close()
+    }
+  })
+
+  test('the subscription data of a free member offers everything and a trial', async () => {
+    const { body } = await member.call('GET', `${at}/subscriptions`)
+    expect(body).toMatchObject({ product: null, ratePlan: null, promotedProducts: ['Unlimited', 'Marks', 'Library', 'Enterprise'], isUpgrade: false, inTrial: false, isTrialOffered: true, accountId: accountOf(member), currency: 'USD', mayChooseCurrency: true, allowDiscountCodeInModal: false })
+  })
+})
+
+describe('a trial', () => {
+  test('begins with a payment method, opens everything for 7 days and charges nothing', async () => {
+    expect((await member.call('GET', `${at}/price-previews?product=unlimited-monthly&trial=true`)).body).toMatchObject({ amountDueNow: '0.00', nextAmount: '29.99' })
+    const completed = await through({ product: 'unlimited-monthly', trial: true, acceptedAmount: '29.99' })
+    expect(completed).toMatchObject({ status: 200, body: { state: 'done', purpose: 'trial', amountDueNow: '0.00' } })
+    expect(await membership()).toMatchObject({ status: 'In Trial', productTitle: 'Unlimited', remainingTrialDays: 7, remainingTrialDaysText: '7 days left in your trial', totalLookups: 7, mayCancel: true, mayReactivate: false, endsDate: null })
+    expect(await paidBy()).toEqual([])
+    const { body } = await member.call('GET', `${at}/subscriptions`)
+    expect(body).toMatchObject({ inTrial: true, ratePlan: 'unlimited-monthly', allowDiscountCodeInModal: true, isTrialOffered: false })
+  })
+
+  test('is had once: by account, and by the address however it is written', async () => {
+    await through({ product: 'unlimited-monthly', trial: true })
+    expect(errorsOf(await update({ product: 'unlimited-monthly', trial: true }))).toEqual([409, 'TRIAL_USED', 'You have had your free trial already.'])
+    const twin = await aNewMember()
+    const { email_normalized } = await api.data.database.selectFrom('users').select('email_normalized').where('id', '=', member.userId).executeTakeFirstOrThrow()
+    await api.data.database.updateTable('users').set({ email_normalized: `moved.${email_normalized}` }).where('id', '=', member.userId).execute()
+    await api.data.database.updateTable('users').set({ email_normalized }).where('id', '=', twin.userId).execute()
+    expect(errorsOf(await update({ product: 'unlimited-monthly', trial: true }, {}, twin))).toEqual([409, 'TRIAL_USED', 'You have had your free trial already.'])
+  })
+
+  test('is had once by payment method: the second account is told so, and its checkout is declined', async () => {
+    await through({ product: 'unlimited-monthly', trial: true }, { paypalEmail: 'shared@pay.example' })
+    const other = await aNewMember()
+    const opened = await update({ product: 'unlimited-monthly', trial: true }, {}, other)
+    const completed = await complete(keyIn(opened), { paypalEmail: 'shared@pay.example' }, other)
+    expect(errorsOf(completed).slice(0, 2)).toEqual([409, 'TRIAL_USED'])
+    expect((await other.call('GET', `${at}/checkouts/${keyIn(opened)}`)).body).toMatchObject({ state: 'declined', message: 'You have had your free trial already.' })
+    expect(await membership('', other)).toMatchObject({ status: 'Inactive' })
+  })
+
+  test('cannot be begun before the address is confirmed, nor with a blocked payment account', async () => {
+    await api.data.database.updateTable('users').set({ email_verified_at: null }).where('id', '=', member.userId).execute()
+    expect(errorsOf(await update({ product: 'unlimited-monthly', trial: true }))).toEqual([409, 'EMAIL_NOT_CONFIRMED', 'Please confirm your email address first.'])
+    await api.data.database.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', member.userId).execute()
+    const now = new Date()
+    await api.data.database.insertInto('payment_emails').values({ email: 'blocked@pay.example', email_normalized: 'blocked@pay.example', is_blocked: true, created_at: now, updated_at: now }).execute()
+    const opened = await update({ product: 'unlimited-monthly', trial: true })
+    expect(errorsOf(await complete(keyIn(opened), { paypalEmail: 'blocked@pay.example' })).slice(0, 2)).toEqual([402, 'PAYMENT_ACCOUNT_BLOCKED'])
+    expect(errorsOf(await update({ product: 'unlimited-monthly', trial: true })).slice(0, 2)).toEqual([402, 'PAYMENT_ACCOUNT_BLOCKED'])
+  })
+
+  test('is activated at once: charged once, active from the next request', async () => {
+    await through({ product: 'unlimited-monthly', trial: true })
+    expect((await member.call('GET', `${at}/price-previews?product=unlimited-monthly`)).body).toMatchObject({ amountDueNow: '29.99', nextAmount: '29.99' })
+    expect(await convert()).toMatchObject({ status: 200, body: { success: true, pending: false } })
+    expect(await paidBy()).toEqual([2999])
+    expect(await membership()).toMatchObject({ status: 'Active', productTitle: 'Unlimited', remainingTrialDays: null, totalLookups: null })
+    expect((await member.call('GET', '/api/v1/identity/subscription-status')).body).toMatchObject({ status: 'Active', isActiveZuoraSubscriber: true, billingPeriod: 'Monthly', currency: 'USD' })
+    expect(errorsOf(await convert()).slice(0, 2)).toEqual([409, 'STATUS_CONFLICT'])
+  })
+
+  test('an activation that is declined responds with 402, and the trial runs on', async () => {
+    await through({ product: 'unlimited-monthly', trial: true }, DECLINING_CARD)
+    expect(errorsOf(await convert())).toEqual([402, 'PAYMENT_DECLINED', 'Your payment was declined. Please check your payment method or use another one.'])
+    expect(await membership()).toMatchObject({ status: 'In Trial' })
+    expect(await paidBy()).toEqual([])
+  })
+
+  test('an activation of unknown outcome responds with 202, and nothing else is charged meanwhile', async () => {
+    await through({ product: 'unlimited-monthly', trial: true })
+    provider.next('lost-after')
+    expect(await convert()).toMatchObject({ status: 202, body: { success: true, pending: true } })
+    expect(await membership()).toMatchObject({ status: 'In Trial', isPaymentInProgress: true })
+    for (const response of [await convert(), await update({ product: 'marks-monthly' }), await member.call('POST', `${at}/cancellations`, { body: {} })]) expect(errorsOf(response).slice(0, 2)).toEqual([409, 'PAYMENT_IN_PROGRESS'])
+    expect(await paidBy()).toEqual([2999])
+  })
+
+  test('two activations at once charge once', async () => {
+    await through({ product: 'unlimited-monthly', trial: true })
+    const responses = await Promise.all([convert(), convert(), convert()])
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const { status } of responses) expect([200, 409]).toContain(status)
+    expect(await paidBy()).toEqual([2999])
+  })
+
+  test('where it comes from is one of four', async () => {
+    expect(errorsOf(await convert({ src: 'elsewhere' })).slice(0, 2)).toEqual([400, 'VALIDATION_FAILED'])
+  })
+})
+
+describe('a purchase', () => {
+  test('is charged when its checkout is through, once, whatever is sent again', async () => {
+    const opened = await update({ product: 'marks-monthly', acceptedAmount: '9.99' })
+    const key = keyIn(opened)
+    expect((await member.call('GET', `${at}/checkouts/${key}`)).body).toMatchObject({ state: 'open', purpose: 'purchase', amountDueNow: '9.99', hostedPage: { libraryUrl: expect.any(String) } })
+    const completed = await Promise.all([complete(key, GOOD_CARD), complete(key, GOOD_CARD)])
+    for (const { status, body } of completed) expect([status, ['done', 'waiting'].includes(body.state)]).toEqual([200, true])
+    expect((await complete(key, GOOD_CARD)).body.state).toBe('done')
+    expect(await paidBy()).toEqual([999])
+    expect(await membership()).toMatchObject({ status: 'Active', productTitle: 'Marks' })
+    expect(await operations()).toEqual([{ kind: 'purchase', state: 'done', takes_money: true }])
+  })
+
+  test('a declined card declines the checkout, and another may be begun', async () => {
+    expect((await through({ product: 'marks-monthly' }, DECLINING_CARD)).body).toMatchObject({ state: 'declined', message: 'Your payment was declined. Please check your payment method or use another one.' })
+    expect(await membership()).toMatchObject({ status: 'Inactive' })
+    expect((await through({ product: 'marks-monthly' })).body).toMatchObject({ state: 'done' })
+    expect(await paidBy()).toEqual([999])
+  })
+
+  test('a forged return is refused, and the checkout stays open', async () => {
+    const key = keyIn(await update({ product: 'marks-monthly' }))
+    expect(errorsOf(await complete(key, { ...GOOD_CARD, forged: 'yes' })).slice(0, 2)).toEqual([409, 'STATUS_CONFLICT'])
+    expect((await complete(key, GOOD_CARD)).body.state).toBe('done')
+  })
+
+  test('a checkout is its account’s alone, for an hour, and closed by the next one', async () => {
+    const first = keyIn(await update({ product: 'marks-monthly' }))
+    const other = await aNewMember()
+    expect((await other.call('GET', `${at}/checkouts/${first}`)).status).toBe(404)
+    expect((await complete(first, GOOD_CARD, other)).status).toBe(404)
+    const second = keyIn(await update({ product: 'library-monthly' }))
+    expect((await complete(first, GOOD_CARD)).body.state).toBe('expired')
+    expect(await paidBy()).toEqual([])
+    clock.advance({ minutes: 61 })
+    const late = await complete(second, GOOD_CARD)
+    expect(errorsOf(late).slice(0, 2)).toEqual([409, 'STATUS_CONFLICT'])
+    expect(await paidBy()).toEqual([])
+  })
+
+  test('another price than the accepted one changes nothing', async () => {
+    expect(errorsOf(await update({ product: 'marks-monthly', acceptedAmount: '8.99' }))).toEqual([409, 'PRICE_CHANGED', 'The price has changed. Please look at it again before you confirm.'])
+  })
+
+  test('an unknown plan, or Price Guide Lite unasked, is refused at its field', async () => {
+    for (const product of ['nothing', 'price-guide-lite-monthly']) expect(errorsOf(await update({ product }))).toEqual([400, 'VALIDATION_FAILED', 'Please choose one of the plans shown.'])
+    expect((await update({ product: 'price-guide-lite-monthly', enablePGL: true })).status).toBe(200)
+  })
+
+  test('the same Idempotency-Key responds with the first outcome, and refuses another body', async () => {
+    const headers = { 'idempotency-key': 'dialog-one-1' }
+    const [first, again] = [await update({ product: 'marks-monthly' }, headers), await update({ product: 'marks-monthly' }, headers)]
+    expect(again.body).toEqual(first.body)
+    expect(errorsOf(await update({ product: 'library-monthly' }, headers)).slice(0, 2)).toEqual([409, 'STATUS_CONFLICT'])
+    clock.advance({ hours: 25 })
+    expect((await update({ product: 'marks-monthly' }, headers)).body.redirectWithWindowHref).not.toBe(first.body.redirectWithWindowHref)
+  })
+})
+
+describe('a change', () => {
+  test('to more is charged at once with a credit, as the preview says; to less it waits for the next billing date and can be taken back', async () => {
+    await through({ product: 'marks-monthly' })
+    const preview = (await member.call('GET', `${at}/price-previews?product=unlimited-monthly`)).body
+    expect(preview).toMatchObject({ currency: 'USD', nextAmount: '29.99', changesOn: null })
+    expect(errorsOf(await update({ product: 'unlimited-monthly', acceptedAmount: '1.00' })).slice(0, 2)).toEqual([409, 'PRICE_CHANGED'])
+    expect(await update({ product: 'unlimited-monthly', acceptedAmount: preview.amountDueNow })).toMatchObject({ status: 200, body: { response: { status: 'Active', pending: false } } })
+    expect(await membership()).toMatchObject({ productTitle: 'Unlimited', pendingChange: null })
+    expect((await paidBy()).reduce((sum, amount) => sum + amount, 0)).toBe(999 + Math.round(Number(preview.amountDueNow) * 100))
+
+    const later = (await member.call('GET', `${at}/price-previews?product=library-monthly`)).body
+    expect(later).toMatchObject({ amountDueNow: '0.00', nextAmount: '9.99', changesOn: expect.any(String) })
+    expect((await update({ product: 'library-monthly', acceptedAmount: '0.00' })).status).toBe(200)
+    expect(await membership()).toMatchObject({ productTitle: 'Unlimited', pendingChange: { product: 'Library', ratePlan: 'library-monthly', date: later.changesOn } })
+    for (let time = 0; time < 2; time += 1) expect(await member.call('DELETE', `${at}/pending-changes`)).toMatchObject({ status: 200, body: { success: true } })
+    expect(await membership()).toMatchObject({ pendingChange: null })
+  })
+
+  test('a declined change leaves everything as it was', async () => {
+    await through({ product: 'marks-monthly' })
+    await provider.storePaymentMethod(accountOf(member), DECLINING_CARD)
+    expect(errorsOf(await update({ product: 'unlimited-monthly' }))).toEqual([402, 'PAYMENT_DECLINED', 'Your payment was declined. Please check your payment method or use another one.'])
+    expect(await membership()).toMatchObject({ productTitle: 'Marks', isPaymentInProgress: false })
+  })
+
+  test('of a trial is another plan after it, and costs nothing now', async () => {
+    await through({ product: 'unlimited-monthly', trial: true })
+    expect((await update({ product: 'marks-annual', acceptedAmount: '99.99' })).status).toBe(200)
+    expect(await membership()).toMatchObject({ status: 'In Trial', productTitle: 'Marks', ratePlan: { id: 'marks-annual' } })
+    await convert()
+    expect(await paidBy()).toEqual([9999])
+  })
+})
+
+describe('a cancellation', () => {
+  test('keeps what is paid for open, responds alike again, and is taken back before its end', async () => {
+    await through({ product: 'marks-monthly' })
+    const cancel = async () => await member.call('POST', `${at}/cancellations`, { body: {} })
+    const cancelled = await cancel()
+    expect(cancelled).toMatchObject({ status: 200, body: { response: { endsDate: expect.any(String) } } })
+    expect((await cancel()).body).toEqual(cancelled.body)
+    expect(await membership()).toMatchObject({ status: 'Active', endsDate: cancelled.body.response.endsDate, mayCancel: false, mayReactivate: true, billingData: { nextBillingDate: null } })
+    expect(errorsOf(await update({ product: 'unlimited-monthly' }))).toEqual([409, 'STATUS_CONFLICT', 'Please reactivate your membership first.'])
+    expect((await member.call('DELETE', `${at}/cancellations`)).status).toBe(200)
+    expect(await membership()).toMatchObject({ endsDate: null, mayCancel: true, mayReactivate: false })
+    await cancel()
+    clock.advance({ days: 32 })
+    await stayLoggedIn()
+    expect(await membership()).toMatchObject({ status: 'Cancelled' })
+    expect(errorsOf(await member.call('DELETE', `${at}/cancellations`)).slice(0, 2)).toEqual([409, 'STATUS_CONFLICT'])
+  })
+
+  test('nobody cancels what they do not have', async () => {
+    expect(errorsOf(await member.call('POST', `${at}/cancellations`, { body: {} })).slice(0, 2)).toEqual([409, 'STATUS_CONFLICT'])
+  })
+})
+
+describe('discount codes', () => {
+  let codes = 0
+  async function aCode(row: { max_redemptions?: number; valid_until?: Date } = {}): Promise<string> {
+    const code = `SPRING-${(codes += 1)}`
+    const now = clock.now()
+    await api.data.database.insertInto('discount_codes').values({ code, kind: 'percent', percent: 20, products: ['Unlimited', 'Marks'], billing_periods: ['Monthly'], payments: 1, zuora_rate_plan_id: code, avangate_coupon: code, created_at: now, updated_at: now, ...row }).execute()
+    return code
+  }
+  const check = async (product: string, discountCode: string, who = member) => (await who.call('GET', `${at}/discount-checks?product=${product}&discountCode=${discountCode}`)).body
+
+  test('are checked for right and wrong ones alike with 200', async () => {
+    const code = await aCode()
+    const right = { discountCheckSuccessful: true, discountMessage: 'Discount code is correct. Press Confirm to continue!' }
+    const wrong = { discountCheckSuccessful: false, discountMessage: 'Invalid discount code!' }
+    expect([await check('marks-monthly', code.toLowerCase()), await check('Marks', code), await check('library-monthly', code), await check('marks-annual', code), await check('marks-monthly', 'NONE-AT-ALL')]).toEqual([right, right, wrong, wrong, wrong])
+    expect(await check('marks-monthly', await aCode({ valid_until: new Date(clock.now().getTime() - 1) }))).toEqual(wrong)
+  })
+
+  test('an activation takes it off once, and an account uses it once', async () => {
+    const code = await aCode()
+    await through({ product: 'unlimited-monthly', trial: true })
+    expect((await member.call('GET', `${at}/price-previews?product=unlimited-monthly&discountCode=${code}`)).body).toMatchObject({ amountDueNow: '23.99', nextAmount: '29.99' })
+    expect(errorsOf(await convert({ discountCode: 'WRONG-CODE' }))).toEqual([400, 'VALIDATION_FAILED', 'Invalid discount code!'])
+    expect((await convert({ discountCode: code })).status).toBe(200)
+    expect(await paidBy()).toEqual([2399])
+    expect(await check('marks-monthly', code)).toMatchObject({ discountCheckSuccessful: false })
+  })
+
+  test('one that a trial began with is kept for its activation', async () => {
+    const code = await aCode({ max_redemptions: 1 })
+    await through({ product: 'unlimited-monthly', trial: true, discountCode: code, acceptedAmount: '23.99' })
+    expect(await check('marks-monthly', code, await aNewMember())).toMatchObject({ discountCheckSuccessful: false })
+    expect((await member.call('GET', `${at}/price-previews?product=unlimited-monthly`)).body).toMatchObject({ amountDueNow: '23.99' })
+    expect((await convert()).status).toBe(200)
+    expect(await paidBy()).toEqual([2399])
+  })
+
+  test('with one left, one of many at once gets it', async () => {
+    const code = await aCode({ max_redemptions: 1 })
+    const buyers = []
+    for (let at50 = 0; at50 < 10; at50 += 1) {
+      const buyer = await aNewMember()
+      buyers.push({ buyer, key: keyIn(await update({ product: 'marks-monthly', discountCode: code }, {}, buyer)) })
+    }
+    const states = (await Promise.all(buyers.map(({ buyer, key }) => complete(key, GOOD_CARD, buyer)))).map(({ status }) => status)
+    expect(states.filter((status) => status === 200)).toHaveLength(1)
+    expect(states.filter((status) => status === 409)).toHaveLength(9)
+    const charged = await Promise.all(buyers.map(({ buyer }) => paidBy(buyer)))
+    expect(charged.flat()).toEqual([799])
+  })
+})
+
+describe('payment methods and invoices', () => {
+  test('a payment method is changed on the provider’s page, by whoever has a subscription', async () => {
+    expect(errorsOf(await member.call('POST', `${at}/payment-methods`)).slice(0, 2)).toEqual([409, 'STATUS_CONFLICT'])
+    await through({ product: 'marks-monthly' })
+    const opened = await member.call('POST', `${at}/payment-methods`)
+    expect((await complete(keyIn(opened), GOOD_CARD)).body).toMatchObject({ state: 'done', purpose: 'payment-method', amountDueNow: null })
+    expect(await paidBy()).toEqual([999])
+  })
+
+  test('invoices are the account’s own, as a PDF too', async () => {
+    await through({ product: 'marks-monthly' })
+    const { body } = await member.call('GET', `${at}/invoices`)
+    expect(body).toMatchObject({ items: [{ amount: '9.99', currency: 'USD', status: 'Paid', hasPdf: true }], meta: { total: 1, currentLimit: 20, currentOffset: 0 } })
+    const pdf = await member.call('GET', `${at}/invoices/${body.items[0].id}/pdf`)
+    expect([pdf.status, pdf.headers['content-type'], pdf.headers['cache-control']]).toEqual([200, 'application/pdf', expect.stringContaining('no-store')])
+    const other = await aNewMember()
+    expect((await other.call('GET', `${at}/invoices/${body.items[0].id}/pdf`)).status).toBe(404)
+  })
+})
+
+describe('notifications', () => {
+  const told = async () => (await api.data.database.selectFrom('billing_notifications').select('id').where('account_reference', '=', accountOf(member)).execute()).length
+
+  test('are stored once, however often they come, and refused without the right signature', async () => {
+    await through({ product: 'marks-monthly' })
+    const event = provider.events.findLast(({ subscription }) => subscription.account === accountOf(member))
+    if (!event) throw new Error('nothing was told')
+    const { body, headers } = provider.incomingOf(event)
+    const send = async (signature: Record<string, string>) => await api.visitor('POST', `${at}/zuora-callouts`, { body: Buffer.from(body).toString(), headers: { 'content-type': 'application/json', ...signature } })
+    for (let time = 0; time < 3; time += 1) expect((await send({ 'x-fake-signature': String(headers['x-fake-signature']) })).status).toBe(200)
+    expect(await told()).toBe(1)
+    for (const signature of [{}, { 'x-fake-signature': 'wrong' }]) expect(errorsOf(await send(signature as Record<string, string>)).slice(0, 2)).toEqual([401, 'WEBHOOK_REFUSED'])
+    expect(await told()).toBe(1)
+  })
+
+  test('of a provider that is not configured are refused alike', async () => {
+    const response = await api.visitor('POST', `${at}/avangate-ipn`, { body: 'REFNO=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+    expect(errorsOf(response).slice(0, 2)).toEqual([401, 'WEBHOOK_REFUSED'])
+    expect((await api.visitor('GET', `${at}/avangate-ipn`)).status).toBeLessThan(300)
+  })
+})
+
+test('whether a membership counts takes no query of its own: as many for a subscriber as for a free member', async () => {
+  const free = await aNewMember()
+  await through({ product: 'unlimited-monthly' })
+  const queriesOf = async (who: TestMember) => {
+    const query = vi.spyOn(api.data.database.getExecutor(), 'executeQuery')
+    expect((await who.call('GET', '/api/v1/identity/subscription-status')).status).toBe(200)
+    const { length } = query.mock.calls
+    query.mockRestore()
+    return length
+  }
+  // The first request of a session notes when it was seen.
+  for (const who of [free, member]) await queriesOf(who)
+  // What the api does by itself meanwhile only adds to them: the fewest of some calls are the call's own.
+  const fewestOf = async (who: TestMember) => Math.min(await queriesOf(who), await queriesOf(who), await queriesOf(who))
+  const counts = [await fewestOf(free), await fewestOf(member)]
+  // The session with its standing, and what the call itself reads.
+  expect(counts[0]).toBe(counts[1])
+  expect(counts[1]).toBe(2)
+})

@@ -1,0 +1,49 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { membershipLimits } from '@vitrine/contracts/memberships/plans'
+import type { Database } from '@vitrine/database/database'
+import type { BillingProviders } from '@vitrine/domain/billing/billing-providers'
+import { findOperation, type Operation } from '@vitrine/domain/billing/operations'
+import { runOperation } from '@vitrine/domain/billing/run-operation'
+import type { Clock } from '@vitrine/platform/clock'
+import type { Logger } from '@vitrine/platform/logging'
+import { BILLING, CLOCK, DATABASE, LOGGER } from '../infrastructure/tokens.ts'
+import { refused } from './decide-update.ts'
+
+/** Makes an act at the provider while its member waits, for so long and no longer: it is settled all the same. */
+@Injectable()
+export class OperationRunner {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(BILLING) private readonly providers: BillingProviders,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * Whether its outcome is not known yet.
+   * @throws AppError PAYMENT_DECLINED, BILLING_UNAVAILABLE
+   */
+  async run(id: number): Promise<{ pending: boolean }> {
+    const operation = await this.settledInTime(id)
+    if (operation.state === 'declined') throw refused('PAYMENT_DECLINED')
+    if (operation.state === 'failed') throw refused('BILLING_UNAVAILABLE')
+    return { pending: operation.state !== 'done' }
+  }
+
+  async settledInTime(id: number): Promise<Operation> {
+    const running = runOperation({ database: this.database, providers: this.providers, clock: this.clock }, id).catch((error: unknown) => {
+      // Whatever has happened, the row is there: a worker reads back what became of it.
+      this.logger.error({ err: error, operationId: id }, 'an operation could not be settled; it will be read back')
+      return null
+    })
+    let timer: NodeJS.Timeout | undefined
+    const waited = new Promise<null>((resolve) => {
+      timer = setTimeout(() => resolve(null), membershipLimits.waitSeconds * 1000)
+    })
+    const settled = await Promise.race([running, waited])
+    clearTimeout(timer)
+    const operation = settled ?? (await findOperation(this.database, id))
+    if (!operation) throw new Error(`there is no operation ${id}`)
+    return operation
+  }
+}

@@ -1,0 +1,71 @@
+import { itemSignificances } from '@vitrine/contracts/vault-items/significances'
+import type { Database } from '@vitrine/database/database'
+import { PREPARED } from '@vitrine/database/prepared'
+import { sql, type RawBuilder } from 'kysely'
+import { csvField } from './csv-field.ts'
+
+/** Items that are read at once; two pages of them are in memory. */
+const PAGE = 2000
+
+interface CsvPage {
+  items: number
+  /** Its lines, each with its end. */
+  lines: string
+  /** Its last item. */
+  last: number
+}
+
+/** The lines of a CSV of every item of a member that is not deleted, newest first: while one page is written, the next one is read. */
+export async function* eachCsvPage(database: Database, userId: number): AsyncGenerator<string> {
+  let page = await pageAfter(database, userId, null)
+  while (page) {
+    const next = page.items === PAGE ? pageAfter(database, userId, page.last) : null
+    // A failure is told to whoever waits for the page; until then nobody does, and that must not end the process.
+    next?.catch(() => undefined)
+    yield page.lines
+    page = (await next) ?? undefined
+  }
+}
+
+const slashed = (date: RawBuilder<unknown>) => sql`to_char(${date}, 'MM/DD/YYYY')`
+
+/** In the order of the columns: only what somebody typed needs guarding and quoting. */
+const fields: readonly RawBuilder<unknown>[] = [
+  sql`row.id`,
+  ...['title', 'subtitle', 'description', 'category', 'collection', 'tags'].map((name) => csvField(sql.ref(`row.${name}`))),
+  slashed(sql`row.purchase_date`), sql`row.purchase_price`, sql`row.sold_price`, sql`row.years_in_family`, sql`row.significances`,
+  ...['insurer', 'storage', 'specifics'].map((name) => csvField(sql.ref(`row.${name}`))),
+  sql`row.images_count`, sql`row.videos_count`, sql`row.estimated_price_min`, sql`row.estimated_price_max`, sql`row.mean_price`, sql`row.estimate_currency`,
+  slashed(sql`row.created_at AT TIME ZONE 'UTC'`),
+]
+
+/** What is null is an empty field. */
+const line = sql`concat(${sql.join(fields, sql`, ',', `)}, E'\\r\\n')`
+
+const significance = sql.join(itemSignificances.map(({ id, label }) => sql`WHEN ${sql.lit(id)} THEN ${sql.lit(label)}`), sql` `)
+
+/** The database forms the text: an item costs this process no more than the bytes of its line. */
+async function pageAfter(database: Database, userId: number, id: number | null): Promise<CsvPage | undefined> {
+  // By the row itself: an instant of JavaScript is coarser than the column's.
+  const after = id === null ? sql`true` : sql`(item.created_at, item.id) < (SELECT passed.created_at, passed.id FROM vault_items passed WHERE passed.id = ${id})`
+  const { rows: [page] } = await sql<CsvPage>`${PREPARED}
+    WITH page AS MATERIALIZED (
+      SELECT * FROM vault_items item WHERE item.user_id = ${userId} AND item.deleted_at IS NULL AND ${after} ORDER BY item.created_at DESC, item.id DESC LIMIT ${PAGE}
+    ), row AS MATERIALIZED (
+      SELECT item.id, item.title, item.subtitle, item.description, item.purchase_date, item.purchase_price, item.sold_price, item.years_in_family, item.estimated_price_min, item.estimated_price_max, item.mean_price,
+        item.estimate_currency, item.created_at, CASE WHEN item.significances <> '{}' THEN (SELECT string_agg(CASE known ${significance} END, '; ' ORDER BY known) FROM unnest(item.significances) AS known) END AS significances,
+        category.title AS category, collection.title AS collection, insurer.display_name AS insurer, place.display_name AS storage,
+        (SELECT string_agg(tag.title, '; ' ORDER BY carried.place, tag.id) FROM vault_item_tags carried JOIN tags tag ON tag.id = carried.tag_id WHERE carried.item_id = item.id) AS tags,
+        (SELECT string_agg(specific.display_name || ': ' || specific.value, '; ' ORDER BY specific.place, specific.id) FROM vault_item_specifics specific WHERE specific.item_id = item.id) AS specifics,
+        item.images_count, item.videos_count
+      FROM page item
+        LEFT JOIN taxonomy_nodes category ON category.id = item.category_id AND category.parent_id IS NULL
+        LEFT JOIN collections collection ON collection.id = item.collection_id
+        LEFT JOIN custom_attributes insurer ON insurer.id = item.insurance_id
+        LEFT JOIN custom_attributes place ON place.id = item.storage_location_id
+    )
+    SELECT count(*)::int AS items, string_agg(${line}, '' ORDER BY row.created_at DESC, row.id DESC) AS lines, (SELECT id FROM page ORDER BY created_at, id LIMIT 1) AS last
+    FROM row
+  `.execute(database)
+  return page && page.items > 0 ? page : undefined
+}

@@ -1,0 +1,69 @@
+import { Inject } from '@nestjs/common'
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import type { IncomingFile } from '@vitrine/contracts/files'
+import type { Decoders } from '@vitrine/decoding/decoders'
+import { FileRefused } from '@vitrine/decoding/refusal'
+import { AppError, fieldRefused } from '@vitrine/platform/app-error'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DECODERS } from '../../decoders.provider.ts'
+import { StoredFiles, type FileToStore } from '../../files/stored-files.ts'
+import { UploadFolder, writeUpload } from '../../files/upload-folder.ts'
+import { StorePicture, type PictureRules } from './store-picture.command.ts'
+
+interface WrittenFile {
+  path: string
+  name: string
+}
+
+@CommandHandler(StorePicture)
+export class StorePictureHandler implements ICommandHandler<StorePicture> {
+  constructor(
+    private readonly uploads: UploadFolder,
+    private readonly stored: StoredFiles,
+    @Inject(DECODERS) private readonly decoders: Decoders,
+  ) {}
+
+  async execute({ actor, files, rules }: StorePicture): Promise<{ mediaId: number; key: string }> {
+    return await this.uploads.within(async (folder) => {
+      const picture = await this.open(await written(files, folder, rules), rules)
+      const [file] = await this.stored.store(actor.userId, [picture])
+      if (!file) throw new Error('a stored picture has no row')
+      return { mediaId: file.id, key: file.key }
+    })
+  }
+
+  private async open({ path, name }: WrittenFile, rules: PictureRules): Promise<FileToStore> {
+    if ((await stat(path)).size === 0) throw fieldRefused('VALIDATION_FAILED', rules.field, 'Size', rules.empty)
+    const kept = await this.decoders.keepPicture(path, `${path}-kept`).catch((error: unknown) => {
+      if (!(error instanceof FileRefused)) throw error
+      throw fieldRefused('VALIDATION_FAILED', rules.field, error.code, error.code === 'Size' ? rules.tooLarge(name) : rules.unsupported)
+    })
+    if (Math.max(kept.width, kept.height) > rules.sideMax) throw fieldRefused('VALIDATION_FAILED', rules.field, 'Size', rules.tooLarge(name))
+    return { ...kept, kind: 'image', path: `${path}-kept` }
+  }
+}
+
+/** Writes the one file; a second one is refused when it comes. */
+async function written(files: AsyncIterable<IncomingFile>, folder: string, rules: PictureRules): Promise<WrittenFile> {
+  const path = join(folder, 'picture')
+  let first: WrittenFile | null = null
+  try {
+    for await (const { name, content } of files) {
+      first = { path, name }
+      await writeUpload(content, path)
+    }
+  } catch (error) {
+    throw asRefusal(error, first, rules)
+  }
+  if (!first) throw fieldRefused('VALIDATION_FAILED', rules.field, 'null', rules.empty)
+  return first
+}
+
+/** The documents have 400 with the field for a file that is too large, and their own words for one too many. */
+function asRefusal(error: unknown, first: WrittenFile | null, { field, tooLarge, tooMany }: PictureRules): unknown {
+  if (!(error instanceof AppError)) return error
+  if (error.code === 'PAYLOAD_TOO_LARGE') return fieldRefused('VALIDATION_FAILED', field, 'Size', tooLarge(first?.name ?? ''))
+  const isOneTooMany = error.fieldErrors.some((refused) => refused.field === field && refused.errorCode === 'Size')
+  return isOneTooMany ? fieldRefused('VALIDATION_FAILED', field, 'Size', tooMany) : error
+}

@@ -1,0 +1,25 @@
+import { fillPath } from '@vitrine/contracts/client'
+import * as at from '@vitrine/contracts/price-guide/paths'
+import type { SeededAccount } from '../shared/sold-items.ts'
+import { staffHeaders } from '../shared/staff-headers.ts'
+import { textOf, type PeerCalls, type PeerRow } from './peer-calls.ts'
+
+/** The price guide's own calls. A search has its facets always. */
+export async function ownCalls(origin: string, rows: readonly PeerRow[], accounts: readonly SeededAccount[], categoryIds: ReadonlyMap<string, number>): Promise<PeerCalls> {
+  const searches = rows.map((row, place) => ({ method: 'GET', path: fillPath(at.search.path, { query: { query: textOf(row, place) } }) }))
+  const headers = await staffHeaders(origin, accounts)
+  return {
+    origin,
+    createdStatus: 201,
+    calls: {
+      search: searches,
+      'search with facets': searches,
+      'list with filter, sort and total': rows.map(({ categoryUrl, saleDate }) => ({ method: 'GET', path: fillPath(at.search.path, { query: { category: categoryUrl, 'f.dateFrom': `${saleDate.slice(0, 4)}-01-01`, s: 'saleDate:asc' } }) })),
+      detail: rows.map(({ id }) => ({ method: 'GET', path: fillPath(at.soldItem.path, { params: { id } }) })),
+      create: rows.map(({ categoryUrl, ...row }) => ({
+        method: 'POST', path: at.createSoldItem.path, headers,
+        body: JSON.stringify({ title: `${row.title} (again)`, description: row.description, categoryId: categoryIds.get(categoryUrl), maker: row.maker, saleDate: row.saleDate, price: row.price, currency: 'USD', source: row.source }),
+      })),
+    },
+  }
+}

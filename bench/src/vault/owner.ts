@@ -1,0 +1,28 @@
+import { hash } from '@node-rs/argon2'
+import { PASSWORD_HASHING } from '@vitrine/api/identity/password'
+import * as identityPaths from '@vitrine/contracts/identity/paths'
+import type { Database } from '@vitrine/database/database'
+import { aCategory } from '@vitrine/testing/dictionary-records'
+import { aTag } from '@vitrine/testing/vault-records'
+
+const PASSWORD = 'Brass-cabinet-7'
+const EMAIL = 'owner@vitrine.example'
+
+/** A member whose membership opens the vault, with a category and a tag. */
+export async function anOwner(database: Database) {
+  const { id: owner } = await database
+    .insertInto('users')
+    .values({ email: EMAIL, email_normalized: EMAIL, display_name: 'Owner', password_hash: await hash(PASSWORD, PASSWORD_HASHING), roles: ['ROLE_UNLIMITED'], email_verified_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await database.insertInto('memberships').values({ user_id: owner, status: 'Active' }).execute()
+  return { owner, categoryId: await aCategory(database), tagId: await aTag(database, owner) }
+}
+
+/** Returns the session's cookie. */
+export async function signIn(origin: string): Promise<string> {
+  const response = await fetch(`${origin}${identityPaths.signIn.path}`, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-requested-with': 'XMLHttpRequest' }, body: new URLSearchParams({ username: EMAIL, password: PASSWORD }) })
+  const [cookie] = response.headers.getSetCookie()
+  if (!cookie) throw new Error(`nobody is signed in: ${response.status} ${await response.text()}`)
+  return cookie.split(';', 1)[0] ?? ''
+}

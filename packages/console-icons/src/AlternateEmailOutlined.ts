@@ -1,0 +1,4 @@
+import { mdiAt } from '@mdi/js'
+import { drawn } from './drawn.ts'
+
+export default drawn(mdiAt, 'AlternateEmailOutlined')

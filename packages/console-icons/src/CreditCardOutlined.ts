@@ -1,0 +1,4 @@
+import { mdiCreditCardOutline } from '@mdi/js'
+import { drawn } from './drawn.ts'
+
+export default drawn(mdiCreditCardOutline, 'CreditCardOutlined')

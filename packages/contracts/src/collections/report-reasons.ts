@@ -1,0 +1,35 @@
+/** Why somebody reports a public collection, in the order of the form. */
+export const reportReasons = [
+  { value: 'offensive', label: 'Explicit or offensive content' },
+  { value: 'private-information', label: 'Private information' },
+  { value: 'copyright', label: 'Copyright or trademark' },
+  { value: 'illegal', label: 'Stolen, forged or illegal' },
+  { value: 'spam', label: 'Spam or advertising' },
+  { value: 'other', label: 'Something else' },
+] as const
+
+export type ReportReason = (typeof reportReasons)[number]['value']
+
+export const reportReasonValues = reportReasons.map(({ value }) => value)
+
+export function isReportReason(value: unknown): value is ReportReason {
+  return reportReasons.some((reason) => reason.value === value)
+}
+
+export function reportReasonLabel(value: string): string {
+  return reportReasons.find((reason) => reason.value === value)?.label ?? value
+}
+
+export const reportLimits = {
+  commentMax: 1000,
+  /** Reports from one network address in an hour. */
+  perAddressAndHour: 5,
+  /** A second report of the same reporter on the same collection within this time is not stored. */
+  repeatHours: 24,
+  /** Between two emails to the support address about one collection. */
+  emailEveryHours: 1,
+  /** Older ones are deleted. */
+  keptMonths: 24,
+  /** What staff tell the owner when they take a collection down. */
+  takeDownReasonMax: 1000,
+} as const

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { tidyEmail } from '../email.ts'
+import { measuredText } from '../measured-text.ts'
+import { newsletterLimits } from '../newsletter/limits.ts'
+import { newsletterMessages } from '../newsletter/messages.ts'
+import { reportMessages as messages } from './report-messages.ts'
+import { reportReasonValues, reportLimits as limits, type ReportReason } from './report-reasons.ts'
+import { reportFields, reportRules } from './report-rules.ts'
+
+export const collectionReportInputSchema = z
+  .object({
+    reason: measuredText(40, { missing: messages.reasonMissing, tooLong: messages.reasonMissing }).default(''),
+    comment: measuredText(limits.commentMax, { tooLong: messages.commentTooLong }).default(''),
+    /** Optional; a member's is filled in by the form. */
+    email: measuredText(newsletterLimits.emailMax, { tooLong: newsletterMessages.emailInvalid }).default(''),
+    /** Hidden from people. Whoever fills it in is a machine, is told that all went well, and is not stored. */
+    fax: measuredText(limits.commentMax).default(''),
+  })
+  .superRefine((report, context) => {
+    for (const field of reportFields) {
+      const failure = reportRules[field](report[field], report.reason)
+      if (failure) context.addIssue({ code: 'custom', path: [field], message: failure.message, params: { errorCode: failure.errorCode } })
+    }
+  })
+  .transform(({ reason, comment, email, fax }) => ({
+    reason: reportReasonValues.find((known) => known === reason) ?? ('other' satisfies ReportReason),
+    comment: comment.replace(/\r\n?/g, '\n').trim(),
+    email: email.trim() ? tidyEmail(email) : null,
+    fax,
+  }))
+export type CollectionReportInput = z.output<typeof collectionReportInputSchema>
+
+export const reportedSchema = z.object({ success: z.literal(true) })
+
+// --- staff ----------------------------------------------------------------------------------------
+
+export const reportStates = ['new', 'settled'] as const
+export const reportOutcomes = ['dismissed', 'taken-down'] as const
+
+/** One report as staff see it. Times are ISO 8601. */
+export const managedReportSchema = z.object({
+  id: z.int(),
+  receivedDate: z.string(),
+  reason: z.enum(reportReasonValues),
+  comment: z.string(),
+  /** Of the reporter, who need not give one; never shown to the owner. */
+  email: z.string().nullable(),
+  state: z.enum(reportStates),
+  /** Null while it is new. */
+  outcome: z.enum(reportOutcomes).nullable(),
+  settledDate: z.string().nullable(),
+  settledBy: z.string().nullable(),
+  /** What the owner was told; null unless this report led to a take-down. */
+  takeDownReason: z.string().nullable(),
+  collectionId: z.int(),
+  /** Null once the collection is deleted, as is what follows. */
+  title: z.string().nullable(),
+  description: z.string().nullable(),
+  picture: z.string().nullable(),
+  itemsCount: z.int().nullable(),
+  collectionStatus: z.enum(['public', 'private', 'taken-down', 'deleted']),
+  ownerId: z.int().nullable(),
+  ownerEmail: z.string().nullable(),
+  /** Its public page. */
+  url: z.string(),
+  revision: z.int(),
+})
+export type ManagedReport = z.infer<typeof managedReportSchema>
+
+/** The reason that the owner is told. */
+export const takeDownSchema = z.object({
+  reason: measuredText(limits.takeDownReasonMax, { missing: messages.takeDownReasonMissing, tooLong: messages.takeDownReasonTooLong })
+    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+    .pipe(
+      z
+        .string()
+        .refine((text) => text !== '', { error: messages.takeDownReasonMissing, params: { errorCode: 'null' }, abort: true })
+        .refine((text) => [...text].length <= limits.takeDownReasonMax, { error: messages.takeDownReasonTooLong, params: { errorCode: 'Size' } }),
+    ),
+})

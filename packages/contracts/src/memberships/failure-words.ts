@@ -1,0 +1,5 @@
+/** What pages say by themselves, too; apart, so that no other page carries them. */
+export const EMAIL_NOT_CONFIRMED = 'Please confirm your email address first.'
+export const PAYMENT_IN_PROGRESS = 'We are still waiting for your payment to be confirmed. You will not be charged twice.'
+export const PAYMENT_DECLINED = 'Your payment was declined. Please check your payment method or use another one.'
+export const BILLING_UNAVAILABLE = 'Payments are not available at the moment. Nothing was charged. Please try again later.'

@@ -1,0 +1,40 @@
+import { displayPrice, type Currency } from './plans.ts'
+
+/** Document 3, section 8, and its readings D3-107 to D3-136, to the character. */
+export const membershipMessages = {
+  free: 'You currently have a non-paying account that allows you to search but not view any details. Please subscribe for a full membership.',
+  full: 'It seems that for the moment you already have all that we can offer! Thank you for trusting us!',
+  cancelled: 'Your subscription has been cancelled. For more information, please use the Contact Us form.',
+  onHold: 'On Hold, please go to the Settings from the Mobile app for more details.',
+  paymentFailed: 'Your last payment failed. Please update your payment method.',
+  boughtOnPhone: 'Manage this subscription in the app where you bought it.',
+  updated: 'Your subscription has been updated',
+  notUpdated: 'Sorry, Could not update your subscription.',
+  cancelDone: 'Your subscription has been cancelled',
+  cancelFailed: "We're sorry, there was an error unsubscribing you.",
+  discountCorrect: 'Discount code is correct. Press Confirm to continue!',
+  discountInvalid: 'Invalid discount code!',
+  discountSystemError: 'System error occurred! Try again a little later.',
+  reactivateFirst: 'Please reactivate your membership first.',
+  alreadyThis: 'You have this plan already.',
+  planUnknown: 'Please choose one of the plans shown.',
+  sourceUnknown: 'This cannot be activated from here.',
+} as const
+
+/** Dates as pages write them: MMM DD, YYYY. */
+export function paymentFailedBut(date: string): string {
+  return `Your last payment failed. Please update your payment method by ${date}.`
+}
+
+export function staysOpenUntil(date: string): string {
+  return `Your membership stays open until ${date}.`
+}
+
+export function cancelQuestion(date: string): string {
+  return `Are you sure you want to cancel your subscription? ${staysOpenUntil(date)}`
+}
+
+/** Said before a trial begins: 'After 7 days: $ 29.99 / month'. */
+export function afterTrial({ days, amount, currency, displayPeriod }: { days: number; amount: string; currency: Currency; displayPeriod: string }): string {
+  return `After ${days} days: ${displayPrice(amount, currency)} / ${displayPeriod}`
+}

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import { avangateFormSchema } from './webhook-schemas.ts'
+import { displayPrice } from './plans.ts'
+
+describe('a price', () => {
+  test.each([
+    ['29.99', 'USD', '$ 29.99'],
+    ['0.00', 'EUR', '€ 0.00'],
+    ['1234.50', 'GBP', '£ 1,234.50'],
+    ['1234567.00', 'CAD', 'C $ 1,234,567.00'],
+    ['-12.50', 'USD', '-$ 12.50'],
+  ] as const)('of %s in %s is written %s', (amount, currency, written) => expect(displayPrice(amount, currency)).toBe(written))
+})
+
+test('a form keeps its fields in their order, each value of a repeated one by itself', () => {
+  expect(avangateFormSchema.parse({ REFNO: '7', 'IPN_PID[]': ['1', '2'], HASH: 'x' })).toEqual([
+    { name: 'REFNO', value: '7' },
+    { name: 'IPN_PID[]', value: '1' },
+    { name: 'IPN_PID[]', value: '2' },
+    { name: 'HASH', value: 'x' },
+  ])
+})

@@ -1,0 +1,11 @@
+import { paymentEmailLimits as limits } from './limits.ts'
+
+export const paymentEmailMessages = {
+  emailMissing: 'Please enter the email of a payment account.',
+  emailInvalid: 'Please enter a valid email.',
+  blockMissing: 'Please say whether it is blocked.',
+  notesTooLong: `Please use at most ${limits.notesMax} characters.`,
+  loadFailed: 'The payment emails could not be loaded. Please try again.',
+  changeFailed: 'The change could not be saved. Please try again.',
+  notesFailed: 'The notes could not be saved. Please try again.',
+} as const

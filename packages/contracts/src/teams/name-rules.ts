@@ -1,0 +1,19 @@
+import type { TextFailure } from '../identity/text-failure.ts'
+import { teamMessages as messages } from './messages.ts'
+import { teamLimits as limits } from './teams.ts'
+
+/** Letters of any alphabet and spaces, beginning with a letter. */
+const NAME = /^\p{L}[\p{L}\p{M} ]+$/u
+
+function isName(name: string): boolean {
+  const length = [...name.trimEnd()].length
+  return length >= limits.nameMin && length <= limits.nameMax && NAME.test(name)
+}
+
+export function firstNameFailure(name: string): TextFailure | null {
+  return isName(name) ? null : { errorCode: 'invalid', message: messages.firstNameInvalid }
+}
+
+export function lastNameFailure(name: string): TextFailure | null {
+  return isName(name) ? null : { errorCode: 'invalid', message: messages.lastNameInvalid }
+}

@@ -1,0 +1,3 @@
+/** What a picture may be asked for as, in pixels of width, besides as it is. */
+export const vaultRenditionWidths = [200, 400, 800, 1600] as const
+export type VaultRenditionWidth = (typeof vaultRenditionWidths)[number]

@@ -1,0 +1,55 @@
+import type { Transaction } from '@vitrine/database/database'
+import type { SubscriptionAfter } from '@vitrine/platform/billing/records'
+import { applyProviderRecord } from './apply-provider-record.ts'
+import { insertSubscription } from './insert-subscription.ts'
+import type { Operation } from './operations.ts'
+import { ratePlanById } from './rate-plans.ts'
+import { stopStray } from './stop-stray.ts'
+import { currentSubscription, subscriptionById, type Subscription } from './subscriptions.ts'
+
+/** What an act that was done means for the account. Nothing where the account is gone. */
+export async function applyOutcome(transaction: Transaction, operation: Operation, after: SubscriptionAfter, now: Date): Promise<void> {
+  if (operation.userId === null) return
+  const { userId, provider } = operation
+  const record = after.subscription
+  if (operation.kind === 'purchase' || operation.kind === 'begin-trial') return await applyPurchase(transaction, { ...operation, userId }, after, now)
+  const stored = operation.subscriptionId === null ? null : await subscriptionById(transaction, operation.subscriptionId)
+  // A subscription that was none of ours has been ended.
+  if (!stored) return
+  if (stored.state === 'ended' && (operation.kind === 'convert-trial' || operation.kind === 'change' || operation.kind === 'add-slots')) {
+    if (stored.providerReference !== null && stored.providerReference !== record.reference) return
+    return await stopStray(transaction, { userId, provider, record, reason: 'It was charged after the membership had ended.', operationId: operation.id }, now)
+  }
+  const changed = await withWhatWasWanted(transaction, stored, operation)
+  await applyProviderRecord(transaction, changed, record, { now, operationId: operation.id })
+}
+
+async function applyPurchase(transaction: Transaction, operation: Operation & { userId: number }, after: SubscriptionAfter, now: Date): Promise<void> {
+  const { userId, provider, id } = operation
+  const record = after.subscription
+  const current = await currentSubscription(transaction, userId)
+  if (current && current.providerReference === record.reference) return await applyProviderRecord(transaction, current, record, { now, operationId: id })
+  if (current) return await stopStray(transaction, { userId, provider, record, reason: 'It was paid while the account had a membership of its own.', operationId: id }, now)
+  const checkout = operation.checkoutId === null ? undefined : await transaction.selectFrom('billing_checkouts').select('rate_plan_id').where('id', '=', operation.checkoutId).executeTakeFirst()
+  if (!checkout?.rate_plan_id) throw new Error(`operation ${id} bought no rate plan`)
+  const plan = await ratePlanById(transaction, checkout.rate_plan_id)
+  const inserted = await insertSubscription(transaction, { userId, provider, plan, quantity: record.quantity, record, now })
+  await applyProviderRecord(transaction, inserted, record, { now, operationId: id })
+}
+
+/** What our record has to know before the provider's is applied. */
+async function withWhatWasWanted(transaction: Transaction, stored: Subscription, { kind, request }: Operation): Promise<Subscription> {
+  if (kind === 'convert-trial') {
+    // Their code has been used: a renewal is not this code's to say.
+    await transaction.updateTable('billing_subscriptions').set({ discount_code_id: null }).where('id', '=', stored.id).execute()
+    return { ...stored, discountCodeId: null }
+  }
+  if (kind === 'change' && request.kind === 'change') {
+    const plan = await transaction.selectFrom('rate_plans').select('id').where('plan', '=', request.plan.ratePlanId).where('currency', '=', request.plan.price.currency).where('amount', '=', request.plan.price.amount).orderBy('id', 'desc').executeTakeFirst()
+    if (plan && request.effective === 'next-billing-date') return { ...stored, pendingRatePlanId: plan.id }
+    // What was bought is charged from now on: an older wish for a later change is void.
+    return { ...stored, ratePlanId: plan?.id ?? stored.ratePlanId, pendingRatePlanId: null }
+  }
+  if (kind === 'withdraw-change') return { ...stored, pendingRatePlanId: null }
+  return stored
+}

@@ -1,0 +1,41 @@
+import type { Transaction } from '@vitrine/database/database'
+import { lockDiscountCode, isLeft, discountAtProvider, reserveRedemption, type DiscountCode } from './discount-codes.ts'
+import { offerPrice } from './offer-price.ts'
+import { createOperation } from './operations.ts'
+import { ratePlanById } from './rate-plans.ts'
+import { convertRequest } from './requests.ts'
+import type { Subscription } from './subscriptions.ts'
+
+/**
+ * Notes the act that makes a trial the paid membership that follows it: at its end, or earlier where the member activates it.
+ * The code that the trial began with counts, unless another one is given here. The account's row is locked.
+ */
+export async function beginConversion(transaction: Transaction, trial: Subscription, given: DiscountCode | null, now: Date): Promise<number> {
+  const plan = await ratePlanById(transaction, trial.ratePlanId)
+  const discount = given ?? (await ownCode(transaction, trial))
+  const id = await createOperation(
+    transaction,
+    {
+      kind: 'convert-trial', userId: trial.userId, subscriptionId: trial.id, checkoutId: null, provider: trial.provider, takesMoney: true,
+      money: { amount: offerPrice(plan, discount, trial.quantity).first, currency: plan.currency },
+      request: convertRequest(trial, { provider: trial.provider, plan, discount }),
+    },
+    now,
+  )
+  if (discount) {
+    // What the trial has reserved is used here, or left for others.
+    await transaction.updateTable('discount_redemptions').set({ state: 'free', updated_at: now }).where('user_id', '=', trial.userId).where('state', '=', 'reserved').execute()
+    await reserveRedemption(transaction, { discountCodeId: discount.id, userId: trial.userId, operationId: id }, now)
+  }
+  return id
+}
+
+/** Null where it was used meanwhile, by a conversion that was declined and another account that took the last one. */
+async function ownCode(transaction: Transaction, { discountCodeId, userId, provider, ratePlanId }: Subscription): Promise<DiscountCode | null> {
+  const code = discountCodeId === null ? null : await lockDiscountCode(transaction, discountCodeId)
+  if (!code) return null
+  const isReserved = await transaction.selectFrom('discount_redemptions').select('id').where('discount_code_id', '=', code.id).where('user_id', '=', userId).where('state', '=', 'reserved').executeTakeFirst()
+  if (!isReserved && !(await isLeft(transaction, code, userId))) return null
+  const { currency } = await ratePlanById(transaction, ratePlanId)
+  return discountAtProvider(code, provider, currency) === null ? null : code
+}

@@ -1,0 +1,67 @@
+import type { Executor, Transaction } from '@vitrine/database/database'
+import type { BillingProviderName } from '@vitrine/platform/billing/billing-provider'
+import type { Currency } from '@vitrine/platform/billing/money'
+import type { DiscountAtProvider } from '@vitrine/platform/billing/records'
+import { sql, type RawBuilder } from 'kysely'
+import type { DiscountTerms } from './discount-arithmetic.ts'
+
+export interface DiscountCode extends DiscountTerms {
+  id: number
+  code: string
+  /** For how many payments it counts; null for all. */
+  payments: number | null
+  maxRedemptions: number | null
+  zuoraRatePlanId: string | null
+  avangateCoupon: string | null
+}
+
+async function first(executor: Executor, which: RawBuilder<unknown>): Promise<DiscountCode | null> {
+  const { rows } = await sql<DiscountCode>`
+    SELECT id, code, percent, products, billing_periods AS "billingPeriods", payments, valid_from AS "validFrom", valid_until AS "validUntil", max_redemptions AS "maxRedemptions",
+      zuora_rate_plan_id AS "zuoraRatePlanId", avangate_coupon AS "avangateCoupon",
+      coalesce((SELECT jsonb_object_agg(currency, amount) FROM discount_code_amounts WHERE discount_code_id = discount_codes.id), '{}') AS amounts
+    FROM discount_codes WHERE ${which}
+  `.execute(executor)
+  return rows[0] ?? null
+}
+
+/** As it was typed: capitals and spaces around it do not count. */
+export async function findDiscountCode(executor: Executor, typed: string): Promise<DiscountCode | null> {
+  return await first(executor, sql`code = ${typed.trim().toUpperCase()}`)
+}
+
+/** Locked until the transaction ends: whoever redeems it takes turns. */
+export async function lockDiscountCode(transaction: Transaction, id: number): Promise<DiscountCode | null> {
+  return await first(transaction, sql`id = ${id} FOR UPDATE`)
+}
+
+export async function discountCodeById(executor: Executor, id: number): Promise<DiscountCode | null> {
+  return await first(executor, sql`id = ${id}`)
+}
+
+/** Whether it is left for this account: once an account, and never more often than its most. */
+export async function isLeft(executor: Executor, { id, maxRedemptions }: DiscountCode, userId: number): Promise<boolean> {
+  const { rows } = await sql<{ used: number; own: number }>`
+    SELECT count(*) AS used, count(*) FILTER (WHERE user_id = ${userId}) AS own FROM discount_redemptions WHERE discount_code_id = ${id} AND state <> 'free'
+  `.execute(executor)
+  const { used = 0, own = 0 } = rows[0] ?? {}
+  return own === 0 && (maxRedemptions === null || used < maxRedemptions)
+}
+
+/** Reserves the code for the payment of an operation. The code's row is locked and was found to be left. */
+export async function reserveRedemption(transaction: Transaction, { discountCodeId, userId, operationId }: { discountCodeId: number; userId: number; operationId: number }, now: Date): Promise<void> {
+  await transaction.insertInto('discount_redemptions').values({ discount_code_id: discountCodeId, user_id: userId, operation_id: operationId, state: 'reserved', created_at: now, updated_at: now }).execute()
+}
+
+/** Counted once the payment is done; free again where it was not taken. */
+export async function settleRedemption(transaction: Transaction, operationId: number, state: 'counted' | 'free', now: Date): Promise<void> {
+  await transaction.updateTable('discount_redemptions').set({ state, updated_at: now }).where('operation_id', '=', operationId).where('state', '=', 'reserved').execute()
+}
+
+/** Null where the provider does not know the code. */
+export function discountAtProvider({ code, percent, amounts, payments, zuoraRatePlanId, avangateCoupon }: DiscountCode, provider: BillingProviderName, currency: Currency): DiscountAtProvider | null {
+  const providerDiscountId = provider === 'zuora' ? zuoraRatePlanId : avangateCoupon
+  const amount = amounts[currency]
+  if (providerDiscountId === null) return null
+  return { code, providerDiscountId, percent, amount: percent === null && amount !== undefined ? { amount, currency } : null, payments }
+}

@@ -1,0 +1,109 @@
+import type { OperationKind, OperationState } from '@vitrine/contracts/billing/stored'
+import type { Executor, Transaction } from '@vitrine/database/database'
+import { timeAfter } from '@vitrine/platform/clock'
+import type { BillingProviderName } from '@vitrine/platform/billing/billing-provider'
+import type { Currency, Money } from '@vitrine/platform/billing/money'
+import { accountReferenceOf, ourReferenceOf, type OperationRequest } from '@vitrine/platform/billing/operations'
+import { sql, type RawBuilder } from 'kysely'
+
+/** Acts that have a name at the port of their own and are safe to make twice: what is unknown of them is made anew. */
+export interface WithdrawRequest {
+  kind: 'withdraw-change'
+  ourReference: string
+  accountReference: string
+  subscriptionReference: string
+  changeReference: string
+}
+
+export type StoredRequest = OperationRequest | WithdrawRequest
+
+/** One outward act, as it is stored. */
+export interface Operation {
+  id: number
+  kind: OperationKind
+  /** Null once the account is erased. */
+  userId: number | null
+  subscriptionId: number | null
+  checkoutId: number | null
+  provider: BillingProviderName
+  takesMoney: boolean
+  state: OperationState
+  request: StoredRequest
+  /** What it is meant to charge, in whole minor units, and once it is done what it has charged; null where nobody knows. */
+  amount: number | null
+  currency: Currency | null
+  declineReason: string | null
+  note: string
+  attempts: number
+  createdAt: Date
+  claimedAt: Date | null
+}
+
+export const operationColumns: RawBuilder<unknown> = sql`
+  id, kind, user_id AS "userId", subscription_id AS "subscriptionId", checkout_id AS "checkoutId", provider, takes_money AS "takesMoney", state, request, amount, currency,
+  decline_reason AS "declineReason", note, attempts, created_at AS "createdAt", claimed_at AS "claimedAt"`
+
+const OPEN = sql`state IN ('waiting', 'claimed', 'unknown')`
+
+/** A worker takes an operation up that its own process has not claimed by then. */
+const TAKEN_UP_AFTER = { seconds: 30 }
+
+export interface NewOperation {
+  kind: OperationKind
+  userId: number
+  subscriptionId: number | null
+  checkoutId: number | null
+  provider: BillingProviderName
+  takesMoney: boolean
+  /** What it is meant to charge; null where nobody knows before. */
+  money: Money | null
+  /** Made with the references of this operation. */
+  request: (references: { ourReference: string; accountReference: string }) => StoredRequest
+  /** When a worker takes it up; default: where nobody else has, half a minute later. */
+  at?: Date
+}
+
+/**
+ * Notes an act before it is made, in the transaction of whoever wants it. The account's row is locked. At most one that takes
+ * money is open an account: a second violates `billing_operations_open`.
+ */
+export async function createOperation(transaction: Transaction, operation: NewOperation, now: Date): Promise<number> {
+  const { kind, userId, subscriptionId, checkoutId, provider, takesMoney, money, request, at = timeAfter(now, TAKEN_UP_AFTER) } = operation
+  const { id } = await transaction
+    .insertInto('billing_operations')
+    .values({ kind, user_id: userId, subscription_id: subscriptionId, checkout_id: checkoutId, provider, takes_money: takesMoney, request: '{}', amount: money?.amount ?? null, currency: money?.currency ?? null, created_at: now, next_look_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const made = request({ ourReference: ourReferenceOf(String(id)), accountReference: accountReferenceOf(userId) })
+  await transaction.updateTable('billing_operations').set({ request: JSON.stringify(made) }).where('id', '=', id).execute()
+  return id
+}
+
+export async function findOperation(executor: Executor, id: number, lock = false): Promise<Operation | null> {
+  const { rows } = await sql<Operation>`SELECT ${operationColumns} FROM billing_operations WHERE id = ${id} ${lock ? sql`FOR UPDATE` : sql``}`.execute(executor)
+  return rows[0] ?? null
+}
+
+/** Whether a payment of the account is not decided yet. */
+export async function hasOpenPayment(executor: Executor, userId: number): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM billing_operations WHERE user_id = ${userId} AND takes_money AND ${OPEN} LIMIT 1`.execute(executor)
+  return rows.length > 0
+}
+
+/** Whether anything of the account is still open at a provider: nothing of it may be erased before. */
+export async function hasOpenOperation(executor: Executor, userId: number): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM billing_operations WHERE user_id = ${userId} AND ${OPEN} LIMIT 1`.execute(executor)
+  return rows.length > 0
+}
+
+/** When a claimed operation of which nothing was heard is read back. Longer than a provider is waited for. */
+const READ_BACK_AFTER = { seconds: 60 }
+
+/** Committed before the act: whoever claims it makes it, and nobody makes it again. Null where it was claimed before. */
+export async function claimOperation(executor: Executor, id: number, now: Date): Promise<Operation | null> {
+  const { rows } = await sql<Operation>`
+    UPDATE billing_operations SET state = 'claimed', claimed_at = ${now}, next_look_at = ${timeAfter(now, READ_BACK_AFTER)}, attempts = attempts + 1, revision = revision + 1
+    WHERE id = ${id} AND state = 'waiting' RETURNING ${operationColumns}
+  `.execute(executor)
+  return rows[0] ?? null
+}

@@ -1,0 +1,30 @@
+import type { Executor } from '@vitrine/database/database'
+import type { BillingProviderName } from '@vitrine/platform/billing/billing-provider'
+import type { Money } from '@vitrine/platform/billing/money'
+
+export interface TakenPayment {
+  userId: number
+  provider: BillingProviderName
+  reference: string
+  invoiceReference: string | null
+  money: Money
+  date: Date
+  operationId: number | null
+}
+
+/** Keeps a payment that was taken. Returns whether it is new. */
+export async function keepPayment(executor: Executor, { userId, provider, reference, invoiceReference, money, date, operationId }: TakenPayment): Promise<boolean> {
+  const { country_code } = await executor.selectFrom('users').select('country_code').where('id', '=', userId).executeTakeFirstOrThrow()
+  const kept = await executor
+    .insertInto('billing_payments')
+    .values({ account_number: userId, provider, payment_reference: reference, invoice_reference: invoiceReference, amount: money.amount, currency: money.currency, country_code, operation_id: operationId, paid_at: date })
+    .onConflict((conflict) => conflict.columns(['provider', 'payment_reference']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
+/** Whether an account has ever paid for a membership. */
+export async function hasPaid(executor: Executor, userId: number): Promise<boolean> {
+  return (await executor.selectFrom('billing_payments').select('id').where('account_number', '=', userId).limit(1).executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,91 @@
+import type { Database, Transaction } from '@vitrine/database/database'
+import type { OperationOutcome } from '@vitrine/platform/billing/billing-provider'
+import type { SubscriptionAfter } from '@vitrine/platform/billing/records'
+import { timeAfter, type Duration } from '@vitrine/platform/clock'
+import { sql } from 'kysely'
+import { applyOutcome } from './apply-outcome.ts'
+import { settleCheckoutOf } from './checkouts.ts'
+import { settleRedemption } from './discount-codes.ts'
+import { noteDecline } from './note-decline.ts'
+import { findOperation, type Operation } from './operations.ts'
+import { isWrongCharge, refuseCharge, WRONG_AMOUNT } from './refuse-charge.ts'
+import { lockAccount } from './subscriptions.ts'
+
+/** What the provider knows nothing of an hour after the claim was never made. */
+const ABSENT_FOR = { minutes: 60 }
+
+/** How long until an operation of unknown outcome is read back the next time, by how often it was. */
+const looks: readonly Duration[] = [{ seconds: 5 }, { seconds: 10 }, { seconds: 20 }, { seconds: 40 }, { minutes: 2 }, { minutes: 5 }, { minutes: 10 }, { minutes: 20 }, { hours: 1 }]
+
+/**
+ * Notes what an act came to, with everything that follows from it, in one transaction. What is settled stays as it is: the
+ * second of two who heard of it finds nothing to do. Returns the operation as it is then.
+ */
+export async function settleOperation(database: Database, id: number, outcome: OperationOutcome, now: Date): Promise<Operation> {
+  return await database.transaction().execute((transaction) => settleWithin(transaction, id, outcome, now))
+}
+
+/** The same in the caller's transaction, which notes beside it who decided. */
+export async function settleWithin(transaction: Transaction, id: number, outcome: OperationOutcome, now: Date): Promise<Operation> {
+  const unlocked = await findOperation(transaction, id)
+  if (!unlocked) throw new Error(`there is no operation ${id}`)
+  if (unlocked.userId !== null) await lockAccount(transaction, unlocked.userId)
+  const operation = (await findOperation(transaction, id, true)) ?? unlocked
+  if (operation.state === 'claimed' || operation.state === 'unknown') await settle(transaction, operation, outcome, now)
+  return (await findOperation(transaction, id)) ?? operation
+}
+
+async function settle(transaction: Transaction, operation: Operation, outcome: OperationOutcome, now: Date): Promise<void> {
+  switch (outcome.outcome) {
+    case 'done':
+      return await settleDone(transaction, operation, outcome.value, now)
+    case 'declined':
+      await close(transaction, operation, { state: 'declined', declineReason: outcome.reason, note: '' }, now)
+      return await noteDecline(transaction, operation, now)
+    case 'refused':
+      await close(transaction, operation, { state: 'failed', declineReason: outcome.reason, note: outcome.code }, now)
+      return await settleCheckoutOf(transaction, operation, 'declined', now)
+    case 'absent':
+      if (operation.claimedAt === null || timeAfter(operation.claimedAt, ABSENT_FOR) > now) return await lookLater(transaction, operation, 'absent', now)
+      await close(transaction, operation, { state: 'failed', declineReason: null, note: 'absent' }, now)
+      return await settleCheckoutOf(transaction, operation, 'declined', now)
+    case 'waiting':
+      return await lookLater(transaction, operation, 'waiting', now)
+    case 'unknown':
+      return await lookLater(transaction, operation, outcome.code, now)
+  }
+}
+
+/** Staff have looked for themselves, or the provider has told: it was done. */
+async function settleDone(transaction: Transaction, operation: Operation, after: SubscriptionAfter, now: Date): Promise<void> {
+  const { charged } = after
+  if (isWrongCharge(operation, charged)) {
+    await close(transaction, operation, { state: 'failed', declineReason: null, note: WRONG_AMOUNT }, now)
+    await refuseCharge(transaction, operation, after, charged, now)
+    return await settleCheckoutOf(transaction, operation, 'declined', now)
+  }
+  await transaction
+    .updateTable('billing_operations')
+    .set({ state: 'done', settled_at: now, next_look_at: null, provider_reference: after.orderReference ?? after.subscription.reference, amount: after.charged?.amount ?? null, currency: after.charged?.currency ?? null, revision: sql`revision + 1` })
+    .where('id', '=', operation.id)
+    .execute()
+  await settleRedemption(transaction, operation.id, 'counted', now)
+  await applyOutcome(transaction, operation, after, now)
+  await settleCheckoutOf(transaction, operation, 'done', now)
+}
+
+interface Closed {
+  state: 'declined' | 'failed'
+  declineReason: string | null
+  note: string
+}
+
+async function close(transaction: Transaction, { id }: Operation, { state, declineReason, note }: Closed, now: Date): Promise<void> {
+  await transaction.updateTable('billing_operations').set({ state, settled_at: now, next_look_at: null, decline_reason: declineReason, note, revision: sql`revision + 1` }).where('id', '=', id).execute()
+  await settleRedemption(transaction, id, 'free', now)
+}
+
+async function lookLater(transaction: Transaction, { id, attempts }: Operation, note: string, now: Date): Promise<void> {
+  const wait = looks[Math.min(attempts, looks.length) - 1] ?? looks[0] ?? {}
+  await transaction.updateTable('billing_operations').set({ state: 'unknown', note, attempts: attempts + 1, next_look_at: timeAfter(now, wait), revision: sql`revision + 1` }).where('id', '=', id).execute()
+}

@@ -1,0 +1,32 @@
+import type { Transaction } from '@vitrine/database/database'
+import type { BillingProviderName } from '@vitrine/platform/billing/billing-provider'
+import type { ProviderSubscription } from '@vitrine/platform/billing/records'
+import { sql } from 'kysely'
+import { mailAccount } from './billing-mails.ts'
+import { createOperation } from './operations.ts'
+import { keepPayment } from './payments.ts'
+import { listToRefund } from './refunds-due.ts'
+import { shownMoney } from './shown-money.ts'
+
+interface Stray {
+  userId: number
+  provider: BillingProviderName
+  record: ProviderSubscription
+  /** In plain words, for staff. */
+  reason: string
+  operationId: number | null
+}
+
+/** A subscription at the provider that is none of ours: ended at once, its payment listed to refund, its member told. Once. */
+export async function stopStray(transaction: Transaction, { userId, provider, record, reason, operationId }: Stray, now: Date): Promise<void> {
+  const { lastPayment, reference, isClosed, reversal } = record
+  if (lastPayment && !reversal) {
+    await listToRefund(transaction, { userId, provider, paymentReference: lastPayment.reference, money: lastPayment.amount, reason, operationId }, now)
+    const isNew = await keepPayment(transaction, { userId, provider, reference: lastPayment.reference, invoiceReference: null, money: lastPayment.amount, date: lastPayment.date, operationId })
+    if (isNew) await mailAccount(transaction, 'payment-not-wanted', { userId, amount: shownMoney(lastPayment.amount) })
+  }
+  if (isClosed) return
+  const { rows } = await sql`SELECT 1 FROM billing_operations WHERE kind = 'end' AND state NOT IN ('failed', 'declined') AND request ->> 'subscriptionReference' = ${reference} AND provider = ${provider} LIMIT 1`.execute(transaction)
+  if (rows.length > 0) return
+  await createOperation(transaction, { kind: 'end', userId, subscriptionId: null, checkoutId: null, provider, takesMoney: false, money: null, at: now, request: (references) => ({ kind: 'end', ...references, subscriptionReference: reference }) }, now)
+}

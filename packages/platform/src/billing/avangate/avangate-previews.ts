@@ -1,0 +1,39 @@
+import type { Money } from '../money.ts'
+import type { DiscountAtProvider, PricePreview, PreviewRequest, ProviderSubscription } from '../records.ts'
+import { periodsFrom } from './avangate-records.ts'
+
+/** A period's price, and what a discount takes off. */
+function periodPrice({ plan, quantity }: PreviewRequest, discount: DiscountAtProvider | null): { whole: Money; off: Money; due: Money } {
+  const { amount: unit, currency } = plan.price
+  const whole = unit * quantity
+  const off = discount === null ? 0 : discount.percent === null ? Math.min(whole, discount.amount?.amount ?? 0) : Math.round((whole * discount.percent) / 100)
+  return { whole: { amount: whole, currency }, off: { amount: off, currency }, due: { amount: whole - off, currency } }
+}
+
+const afterOnePayment = (discount: DiscountAtProvider | null): DiscountAtProvider | null => (discount?.payments === 1 ? null : discount)
+
+/** A purchase on ConvertPlus: the catalog's price with the coupon; 2Checkout shows the same before it is paid. */
+export function previewWithoutSubscription(request: PreviewRequest, now: Date): PricePreview {
+  const { plan, discount } = request
+  const { whole, off, due } = periodPrice(request, discount)
+  return {
+    amountDueNow: due,
+    nextAmount: periodPrice(request, afterOnePayment(discount)).due,
+    nextBillingDate: periodsFrom(now, plan.billingPeriod, 1),
+    lines: [{ kind: 'charge', text: plan.ratePlanId, amount: whole }, ...(discount && off.amount > 0 ? [{ kind: 'discount' as const, text: discount.code, amount: { ...off, amount: -off.amount } }] : [])],
+  }
+}
+
+/** A change: what 2Checkout asks for now, which has the rest of the paid time taken off already; null asks for nothing now. */
+export function previewWithPrice(request: PreviewRequest, subscription: ProviderSubscription, price: Money | null, now: Date): PricePreview {
+  const { plan, quantity, discount } = request
+  const isSamePlan = plan.providerPlanId === subscription.providerPlanId && subscription.state !== 'trial'
+  const due = price ?? { amount: 0, currency: plan.price.currency }
+  const kept = isSamePlan && quantity === subscription.quantity ? subscription.nextAmount : null
+  return {
+    amountDueNow: due,
+    nextAmount: kept ?? periodPrice(request, price ? afterOnePayment(discount) : discount).due,
+    nextBillingDate: price === null || isSamePlan ? subscription.periodEnd : periodsFrom(now, plan.billingPeriod, 1),
+    lines: due.amount > 0 ? [{ kind: 'charge', text: plan.ratePlanId, amount: due }] : [],
+  }
+}

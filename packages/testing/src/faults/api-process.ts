@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Failpoint } from '@vitrine/platform/failpoints'
+import { until } from '../until.ts'
+import { startProcess, type WorkersProcess } from './workers-process.ts'
+
+const root = join(import.meta.dirname, '../../../..')
+const folder = '.cache/api-standalone'
+
+/** On a busy machine; a quiet one needs two seconds. */
+const START_MS = 180_000
+
+export interface ApiProcess extends WorkersProcess {
+  /** Without a slash at the end. */
+  url: string
+}
+
+/** Bundles the api apart from the product's own bundle, which another test may be running. */
+export async function buildStandaloneApi(): Promise<void> {
+  await promisify(execFile)(process.execPath, [join(root, 'node_modules/rolldown/bin/cli.mjs'), '-c', 'rolldown.config.mjs', '-d', join(root, folder)], { cwd: join(root, 'api') })
+}
+
+/** The api as a process of its own; resolves when it responds. */
+export async function startApiProcess(environment: Record<string, string>, { failpoint }: { failpoint?: Failpoint } = {}): Promise<ApiProcess> {
+  const port = await freePort()
+  const running = startProcess([join(root, folder, 'main.js')], {
+    ...environment, PORT: String(port), RATE_LIMIT_PER_MINUTE: '0', WORTHSCORE_LEARNS: 'false', ...(failpoint && { VITRINE_FAILPOINT: failpoint }),
+  })
+  const url = `http://127.0.0.1:${port}`
+  await until(async () => {
+    running.assertRuns()
+    return await fetch(`${url}/health/live`).then(({ ok }) => ok, () => false)
+  }, START_MS, 'the start of the api').catch(async (error: unknown) => {
+    await running.kill()
+    throw error
+  })
+  return { ...running, url }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (typeof address !== 'object' || !address) throw new Error('the machine gave no port')
+  return address.port
+}

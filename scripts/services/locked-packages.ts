@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CannotGoOn } from '../product/failure.ts'
+import { root } from '../product/settings.ts'
+import { runTool } from '../rings/run-tool.ts'
+
+const LOCKED = ['package.json', 'package-lock.json', '.npmrc']
+
+/**
+ * Packages that only a bench needs, installed by a lock of their own when it asks for them: they are thousands of files.
+ * @param name of the folder below scripts, and below .cache where they go
+ * @param files of that folder that run beside the packages
+ * @returns the folder that holds `node_modules`
+ * @throws CannotGoOn
+ */
+export async function provideLockedPackages(name: string, files: readonly string[] = []): Promise<string> {
+  const [source, folder] = [join(root, 'scripts', name), join(root, '.cache', name)]
+  const stampFile = join(folder, 'node_modules/.installed')
+  const stamp = createHash('sha256').update(await readFile(join(source, 'package-lock.json'))).digest('hex')
+  const installed = await readFile(stampFile, 'utf8').catch(() => null)
+  await mkdir(folder, { recursive: true })
+  for (const file of [...LOCKED, ...files]) await copyFile(join(source, file), join(folder, file))
+  if (installed === stamp) return folder
+  // No script of a package runs: none of these needs one.
+  const { code, output } = await runTool('npm', ['ci', '--loglevel=error', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: folder })
+  if (code !== 0) throw new CannotGoOn(`The packages of scripts/${name} could not be installed:\n${output}`)
+  await writeFile(stampFile, stamp)
+  return folder
+}

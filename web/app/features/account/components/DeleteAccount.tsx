@@ -1,0 +1,93 @@
+import type { requestDeletion } from '@vitrine/contracts/identity/deletion-endpoints'
+import { deletionLimits as limits } from '@vitrine/contracts/identity/deletion-limits'
+import * as deletionPaths from '@vitrine/contracts/identity/deletion-paths'
+import { deletionInputSchema, type OpenDeletion } from '@vitrine/contracts/identity/deletion-schemas'
+import { PRODUCT_SLUG } from '@vitrine/contracts/product'
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { browserCall, browserQueryClient } from '../../../shared/api/browser-queries.ts'
+import { formatDay } from '../../../shared/format/dates.ts'
+import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
+import { LongTextField } from '../../../shared/forms/LongTextField.tsx'
+import { useContractForm } from '../../../shared/forms/use-contract-form.ts'
+import { PasswordField } from '../../identity/components/PasswordField.tsx'
+import { userDetails } from '../../identity/queries/user-details.ts'
+import { AccountSection } from './AccountSection.tsx'
+
+/** The last section of the account: how to leave. */
+export function DeleteAccount({ email, deletion }: { email: string; deletion: OpenDeletion | null }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <AccountSection title="Delete My Account">
+      {deletion ? (
+        <p>
+          You asked for this on {formatDay(deletion.requestedDate)}. Your account will be deleted on {formatDay(deletion.dueDate)}. Until then you can keep it: the button is at the top of the page.
+        </p>
+      ) : (
+        <>
+          <WhatItMeans />
+          {open ? (
+            <DeletionForm email={email} onDone={() => setOpen(false)} />
+          ) : (
+            <button type="button" className="button-plain" onClick={() => setOpen(true)}>
+              Delete my account
+            </button>
+          )}
+        </>
+      )}
+    </AccountSection>
+  )
+}
+
+function WhatItMeans() {
+  return (
+    <div className="space-y-3">
+      <p>
+        Your account is deleted {limits.graceDays} days after you ask for it. Until then you can log in, download what is yours, and change your mind. Your public collections are hidden at once, and we send you no newsletters.
+      </p>
+      <p>
+        <strong>Deleted for good:</strong> your account, your vault with all photos and videos, your collections, tags, favorites, saved searches, preferences and subscriptions to our emails.
+      </p>
+      <p>
+        <strong>Kept:</strong> records of payments, as the law demands, and entries in our logs that name your account by a number only.{' '}
+        <Link to={`/${PRODUCT_SLUG}-privacy-policy`} className="font-semibold underline underline-offset-4">
+          What we keep, and for how long
+        </Link>
+      </p>
+      <p>What you have paid for is not refunded automatically.</p>
+    </div>
+  )
+}
+
+const EMPTY = { password: '', reason: '' }
+
+function DeletionForm({ email, onDone }: { email: string; onDone: () => void }) {
+  const { revalidate } = useRevalidator()
+  const { field, onSubmit, pending, failure } = useContractForm({
+    schema: deletionInputSchema,
+    defaultValues: EMPTY,
+    send: (body) => browserCall<typeof requestDeletion>(deletionPaths.requestDeletion, { body }),
+    saved: () => {
+      // The banner and this section say so from now on.
+      void browserQueryClient.invalidateQueries({ queryKey: userDetails(browserCall).queryKey }).then(revalidate).then(onDone)
+      return EMPTY
+    },
+  })
+  return (
+    <form method="post" noValidate onSubmit={onSubmit} aria-busy={pending} className="space-y-4">
+      <FormFailure text={pending ? null : failure} />
+      {/* For the browser's own memory: whose password it is. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField name="password" label="Your password" autoComplete="current-password" state={field('password')} />
+      <LongTextField name="reason" label="Why are you leaving? (optional)" rows={3} maxLength={limits.reasonMax} state={field('reason')} />
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" className="button" disabled={pending}>
+          {pending ? 'Saving…' : 'Delete my account'}
+        </button>
+        <button type="button" className="button-plain" disabled={pending} onClick={onDone}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,19 @@
+interface DialogButtonsProps {
+  label: string
+  disabled: boolean
+  onCancel: () => void
+}
+
+/** The one button that goes on, beside Cancel. */
+export function DialogButtons({ label, disabled, onCancel }: DialogButtonsProps) {
+  return (
+    <div className="flex flex-wrap justify-end gap-3">
+      <button type="button" className="button-plain" onClick={onCancel}>
+        Cancel
+      </button>
+      <button type="submit" className="button" disabled={disabled}>
+        {label}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { SUBSCRIPTION_PAGE } from '../shared/plan-address.ts'
+import { checkoutKeyIn, parametersIn, type PaymentMessage } from './payment-message.ts'
+
+/** Where the payment company leads after its form: inside the form's frame it tells our page around it, else it becomes that page. */
+export function CallbackPage() {
+  const { search } = useLocation()
+  const isLost = checkoutKeyIn(parametersIn(search)) === null
+  useEffect(() => {
+    const parameters = parametersIn(search)
+    const key = checkoutKeyIn(parameters)
+    if (key === null) return
+    if (window.parent !== window) window.parent.postMessage({ kind: 'vitrine-payment', parameters } satisfies PaymentMessage, location.origin)
+    else location.replace(`/app/accountSettings/payment/${encodeURIComponent(key)}${search}`)
+  }, [search])
+  return (
+    <main className="p-6">
+      {isLost ? (
+        <p role="alert">
+          This page belongs to a payment that we do not know.{' '}
+          <a href={SUBSCRIPTION_PAGE} className="text-link">
+            Go to my membership
+          </a>
+        </p>
+      ) : (
+        <p role="status">One moment…</p>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,45 @@
+import { PAYMENT_DECLINED, PAYMENT_IN_PROGRESS } from '@vitrine/contracts/memberships/failure-words'
+import { membershipMessages } from '@vitrine/contracts/memberships/messages'
+import type { CheckoutState } from '@vitrine/contracts/memberships/plans'
+import type { Checkout } from '@vitrine/contracts/memberships/schemas'
+import { Link } from 'react-router'
+import { Spinner } from '../../../shared/ui/states/Spinner.tsx'
+import { AccountSection } from '../../account/components/AccountSection.tsx'
+import { planAddress, SUBSCRIPTION_PAGE } from '../shared/plan-address.ts'
+
+const done = { trial: 'Your free trial has begun. Enjoy the next seven days!', purchase: membershipMessages.updated, conversion: membershipMessages.updated, 'payment-method': 'Your payment method has been saved.' } as const
+
+/** What became of a checkout, and the way on. */
+export function CheckoutOutcome({ state, checkout }: { state: Exclude<CheckoutState, 'open'>; checkout?: Checkout } | { state: 'expired'; checkout?: undefined }) {
+  return (
+    <AccountSection title={titles[state]}>
+      {state === 'waiting' && (
+        <>
+          <Spinner label="Waiting for your payment" />
+          <p role="status">{PAYMENT_IN_PROGRESS} You can leave this page: your membership shows it as soon as it is there.</p>
+        </>
+      )}
+      {state === 'done' && <p role="status" className="border-l-2 border-green py-1 pl-4">{done[checkout?.purpose ?? 'purchase']}</p>}
+      {state === 'declined' && <p role="alert" className="border-l-2 border-oxblood py-1 pl-4 text-oxblood">{checkout?.message || PAYMENT_DECLINED}</p>}
+      {state === 'expired' && <p role="alert" className="border-l-2 border-brass py-1 pl-4">This payment page is closed. Nothing was charged on it. Please begin again.</p>}
+      <p className="flex flex-wrap gap-3">
+        {state === 'declined' && (
+          <Link to={againAddress(checkout)} className="button">
+            Try again
+          </Link>
+        )}
+        <Link to={SUBSCRIPTION_PAGE} className={state === 'declined' ? 'button-plain' : 'button'}>
+          Go to my membership
+        </Link>
+      </p>
+    </AccountSection>
+  )
+}
+
+const titles = { waiting: 'Waiting for Your Payment', done: 'Thank You', declined: 'Payment Declined', expired: 'Payment Page Closed' } as const
+
+function againAddress(checkout: Checkout | undefined): string {
+  if (!checkout?.ratePlan || checkout.purpose === 'conversion') return SUBSCRIPTION_PAGE
+  const { id, currency, product } = checkout.ratePlan
+  return planAddress({ plan: id, currency, trial: checkout.purpose === 'trial', enablePGL: product === 'Price Guide Lite' })
+}

@@ -1,0 +1,42 @@
+import { billingPeriods, currencies } from '@vitrine/contracts/identity/billing'
+import type { BillingPeriod, Currency } from '@vitrine/contracts/memberships/plans'
+import { Link } from 'react-router'
+import { PLANS_PAGE } from '../shared/plan-address.ts'
+
+interface ChoiceLinksProps {
+  period: BillingPeriod
+  currency: Currency
+  enablePGL: boolean
+}
+
+/** Period and currency as links: they work without scripts, and can be sent to somebody. */
+export function ChoiceLinks({ period, currency, enablePGL }: ChoiceLinksProps) {
+  const to = (choice: { period: BillingPeriod; currency: Currency }) => `${PLANS_PAGE}?${new URLSearchParams({ ...choice, ...(enablePGL && { enablePGL: 'true' }) }).toString()}`
+  return (
+    <div className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+      <Choice label="Billing period" entries={billingPeriods.map((each) => ({ label: each, to: to({ period: each, currency }), isChosen: each === period }))} />
+      <Choice label="Currency" entries={currencies.map((each) => ({ label: each, to: to({ period, currency: each }), isChosen: each === currency }))} />
+    </div>
+  )
+}
+
+function Choice({ label, entries }: { label: string; entries: readonly { label: string; to: string; isChosen: boolean }[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul className="flex border border-edge">
+        {entries.map((entry) => (
+          <li key={entry.label} className="border-edge not-first:border-l">
+            <Link
+              to={entry.to}
+              preventScrollReset
+              aria-current={entry.isChosen ? 'true' : undefined}
+              className="flex min-h-11 items-center px-3 text-sm font-semibold hover:text-brass aria-[current]:bg-ink aria-[current]:text-paper phone:px-4"
+            >
+              {entry.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,43 @@
+import { isOfferedTrial } from '@vitrine/contracts/standing'
+import type { RatePlan } from '@vitrine/contracts/memberships/schemas'
+import { Link } from 'react-router'
+import { useReader } from '../../identity/queries/use-reader.ts'
+import { storePglFlag } from '../shared/pgl-flag.ts'
+import { planAddress, signUpFor } from '../shared/plan-address.ts'
+import { planWords } from '../shared/plan-words.ts'
+import { PlanPrice } from '../shared/PlanPrice.tsx'
+
+/** One plan. The first stands out: it opens everything. */
+export function PlanCard({ plan, enablePGL }: { plan: RatePlan; enablePGL: boolean }) {
+  const { text, points } = planWords[plan.product]
+  return (
+    <li className="flex flex-col border border-hairline bg-raised p-6 first:border-brass">
+      <h2 className="text-2xl font-medium">{plan.product}</h2>
+      <PlanPrice plan={plan} />
+      <p className="mt-4">{text}</p>
+      <ul className="mt-4 mb-6 space-y-2 text-sm text-muted">
+        {points.map((point) => (
+          <li key={point} className="border-l-2 border-hairline pl-3">
+            {point}
+          </li>
+        ))}
+      </ul>
+      <PlanLink plan={plan} enablePGL={enablePGL} />
+    </li>
+  )
+}
+
+/** Nobody begins a trial of Enterprise, nor a second time: subscribers are not offered one. */
+function PlanLink({ plan, enablePGL }: { plan: RatePlan; enablePGL: boolean }) {
+  const reader = useReader() ?? null
+  const trial = plan.product !== 'Enterprise' && isOfferedTrial(reader)
+  const address = planAddress({ plan: plan.id, currency: plan.currency, trial, enablePGL: enablePGL && plan.product === 'Price Guide Lite' })
+  return (
+    <div className="mt-auto">
+      <Link to={reader ? address : signUpFor(address)} className="button w-full" onClick={() => plan.product === 'Price Guide Lite' && storePglFlag(localStorage)}>
+        {trial ? 'Try for free' : 'Subscribe'} <span className="sr-only">with {plan.product}</span>
+      </Link>
+      <p className="mt-2 min-h-5 text-center text-sm text-muted">{trial && `After 7 days: ${plan.displayPrice} / ${plan.displayPeriod}`}</p>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Client } from '@vitrine/contracts/client'
+import type { completeCheckout as completeEndpoint, readCheckout } from '@vitrine/contracts/memberships/endpoints'
+import * as at from '@vitrine/contracts/memberships/paths'
+
+const ASK_AGAIN_MS = 2_000
+
+/** One checkout; while its outcome is awaited it is asked about again and again. */
+export const checkout = (call: Client, key: string) =>
+  queryOptions({
+    queryKey: ['checkouts', key],
+    queryFn: ({ signal }) => call<typeof readCheckout>(at.checkout, { params: { key } }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? ASK_AGAIN_MS : false),
+    staleTime: 0,
+  })
+
+/** Hands on what the provider sent to the callback page, as it came. */
+export const completeCheckout = (call: Client, key: string, parameters: readonly PaymentParameter[]) => call<typeof completeEndpoint>(at.completeCheckout, { params: { key }, body: { parameters: [...parameters] } })
+
+export interface PaymentParameter {
+  name: string
+  value: string
+}

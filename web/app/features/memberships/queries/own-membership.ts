@@ -1,0 +1,55 @@
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { Client } from '@vitrine/contracts/client'
+import type { listInvoices, previewPrice, readMembership, readSubscription } from '@vitrine/contracts/memberships/endpoints'
+import * as at from '@vitrine/contracts/memberships/paths'
+import type { Currency } from '@vitrine/contracts/memberships/plans'
+import { subscriptionStatus } from '../../account/queries/subscription-status.ts'
+import { userDetails } from '../../identity/queries/user-details.ts'
+
+const OWN = ['memberships'] as const
+
+/** The membership page's data; `currency` is null for the member's own. */
+export const membership = (call: Client, { currency, enablePGL }: { currency: Currency | null; enablePGL: boolean }) =>
+  queryOptions({
+    queryKey: [...OWN, 'membership', currency, enablePGL],
+    queryFn: ({ signal }) => call<typeof readMembership>(at.membership, { query: { currency, enablePGL } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const subscription = (call: Client) =>
+  queryOptions({
+    queryKey: [...OWN, 'subscription'],
+    queryFn: ({ signal }) => call<typeof readSubscription>(at.subscription, {}, { signal }),
+  })
+
+export interface AskedPrice {
+  product: string
+  /** '' without one. */
+  discountCode: string
+  currency?: Currency
+  enablePGL: boolean
+  trial: boolean
+}
+
+/** Asked anew for each dialog: a price is shown as it is at that moment. */
+export const pricePreview = (call: Client, asked: AskedPrice) =>
+  queryOptions({
+    queryKey: [...OWN, 'price', asked],
+    queryFn: ({ signal }) => call<typeof previewPrice>(at.pricePreview, { query: { ...asked, enablePGL: asked.enablePGL || undefined, trial: asked.trial || undefined } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+export const invoices = (call: Client, offset: number) =>
+  queryOptions({
+    queryKey: [...OWN, 'invoices', offset],
+    queryFn: ({ signal }) => call<typeof listInvoices>(at.invoices, { query: { offset } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** After a change the status is asked for first, then whatever shows the membership. */
+export async function membershipChanged(queryClient: QueryClient, call: Client): Promise<void> {
+  // A failure here is not one of the change: what shows the membership asks again by itself.
+  await queryClient.fetchQuery({ ...subscriptionStatus(call), staleTime: 0 }).catch(() => null)
+  await Promise.all([queryClient.invalidateQueries({ queryKey: OWN }), queryClient.invalidateQueries({ queryKey: userDetails(call).queryKey })])
+}

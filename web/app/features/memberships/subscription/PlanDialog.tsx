@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { EMAIL_NOT_CONFIRMED } from '@vitrine/contracts/memberships/failure-words'
+import { membershipLimits } from '@vitrine/contracts/memberships/plans'
+import { afterTrial } from '@vitrine/contracts/memberships/messages'
+import type { RatePlan } from '@vitrine/contracts/memberships/schemas'
+import { Link } from 'react-router'
+import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { failureOf } from '../../../shared/api/failure.ts'
+import { Sheet } from '../../../shared/ui/Sheet.tsx'
+import { ACCOUNT_PAGE } from '../../identity/account-notice.ts'
+import { DialogButtons } from '../activation/DialogButtons.tsx'
+import { DialogFailure } from '../activation/DialogFailure.tsx'
+import { DiscountField } from '../activation/DiscountField.tsx'
+import { PriceLines } from '../activation/PriceLines.tsx'
+import { discountButton, useDiscount } from '../activation/use-discount.ts'
+import { pricePreview } from '../queries/own-membership.ts'
+import type { Tell } from './told.tsx'
+import { usePurchase } from './use-purchase.ts'
+
+interface PlanDialogProps {
+  plan: RatePlan
+  trial: boolean
+  /** A subscription that is there would be changed. */
+  isChange: boolean
+  allowCode: boolean
+  enablePGL: boolean
+  emailVerified: boolean
+  tell: Tell
+  onClose: () => void
+}
+
+/** What a plan costs now and later, before it is confirmed. */
+export function PlanDialog({ plan, ...rest }: Omit<PlanDialogProps, 'plan'> & { plan: RatePlan | null }) {
+  return (
+    <Sheet title={plan ? titleOf({ plan, ...rest }) : ''} open={plan !== null} onClose={rest.onClose}>
+      {plan && (rest.emailVerified ? <Purchase key={plan.id} plan={plan} {...rest} /> : <Unconfirmed onClose={rest.onClose} />)}
+    </Sheet>
+  )
+}
+
+function titleOf({ plan: { product }, trial, isChange }: Pick<PlanDialogProps, 'plan' | 'trial' | 'isChange'>): string {
+  if (trial) return `Try ${product} for free`
+  return isChange ? `Change to ${product}` : `Subscribe to ${product}`
+}
+
+function Purchase({ plan, trial, isChange, allowCode, enablePGL, tell, onClose }: PlanDialogProps) {
+  const discount = useDiscount(plan.id)
+  const discountCode = discount.check.state === 'correct' ? discount.code : ''
+  const price = useQuery(pricePreview(browserCall, { product: plan.id, discountCode, currency: plan.currency, enablePGL, trial }))
+  const { isSending, failure, send } = usePurchase({ tell, onClose, onPriceChanged: () => void price.refetch() })
+  const button = discountButton(discount, trial ? 'Start free trial' : isChange ? 'Change plan' : 'Subscribe')
+  const confirm = () => {
+    if (!price.data) return
+    const { amountDueNow, nextAmount, currency } = price.data
+    void send({ product: plan.id, discountCode, enablePGL, currency, trial, acceptedAmount: trial ? nextAmount : amountDueNow })
+  }
+  return (
+    <form
+      noValidate
+      className="space-y-5"
+      aria-busy={isSending}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (button.applies) void discount.apply()
+        else confirm()
+      }}
+    >
+      {trial && <p>Seven days of everything. Nothing is charged today, and nothing at all if you cancel before they are over.</p>}
+      {price.data ? (
+        <>
+          <PriceLines price={price.data} displayPeriod={plan.displayPeriod} />
+          {trial && <p className="font-semibold">{afterTrial({ days: membershipLimits.trialDays, amount: price.data.nextAmount, currency: price.data.currency, displayPeriod: plan.displayPeriod })}</p>}
+        </>
+      ) : price.error ? (
+        <DialogFailure text={failureOf(price.error).text} onRetry={() => void price.refetch()} />
+      ) : (
+        <div className="skeleton h-24" role="status" aria-label="Loading the price" />
+      )}
+      {allowCode && <DiscountField discount={discount} disabled={isSending} />}
+      {failure && <DialogFailure text={failure} />}
+      <DialogButtons label={isSending ? 'One moment…' : button.label} disabled={isSending || button.disabled || (!button.applies && (!price.data || price.isFetching))} onCancel={onClose} />
+      <p className="text-sm text-muted">Your card details stay with the payment company. It renews by itself; you can cancel at any time.</p>
+    </form>
+  )
+}
+
+function Unconfirmed({ onClose }: { onClose: () => void }) {
+  return (
+    <div className="space-y-5">
+      <p role="alert" className="border-l-2 border-brass py-1 pl-4">
+        {EMAIL_NOT_CONFIRMED} Open the link that we sent you, then come back to this page.
+      </p>
+      <div className="flex flex-wrap justify-end gap-3">
+        <button type="button" className="button-plain" onClick={onClose}>
+          Cancel
+        </button>
+        <Link to={ACCOUNT_PAGE} className="button">
+          Send the link again
+        </Link>
+      </div>
+    </div>
+  )
+}

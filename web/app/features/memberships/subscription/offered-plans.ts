@@ -1,0 +1,11 @@
+import type { MembershipData } from '@vitrine/contracts/memberships/schemas'
+
+/** Whoever has all is told so in place of upgrade options. */
+export function hasAll({ status, ratePlan, productTitle }: Pick<MembershipData, 'status' | 'ratePlan' | 'productTitle'>): boolean {
+  return status === 'Active' && ['Unlimited', 'Enterprise'].includes(ratePlan?.product ?? productTitle)
+}
+
+/** Nothing is bought beside a phone's subscription or a team's slot, nor while something else has to be settled first. */
+export function offersPlans({ status, mobile, isTeamUser }: Pick<MembershipData, 'status' | 'mobile' | 'isTeamUser'>): boolean {
+  return !mobile && !isTeamUser && !['Suspended', 'On Hold', 'Error'].includes(status)
+}

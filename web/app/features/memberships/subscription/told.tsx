@@ -1,0 +1,35 @@
+import { useCallback, useState } from 'react'
+import { SupportContact } from '../../shell/SupportContact.tsx'
+
+/** What became of the last thing that was done on the page. */
+export interface ToldOutcome {
+  kind: 'done' | 'failed'
+  text: string
+  /** With where to write. */
+  withContact?: boolean
+}
+
+export type Tell = (told: ToldOutcome | null) => void
+
+export function useTold(): { told: ToldOutcome | null; tell: Tell } {
+  const [told, setTold] = useState<ToldOutcome | null>(null)
+  const tell = useCallback<Tell>((next) => {
+    setTold(next)
+    // It stands at the top of the account's pages.
+    if (next) document.querySelector('[data-account]')?.scrollIntoView({ block: 'start' })
+  }, [])
+  return { told, tell }
+}
+
+export function Told({ told }: { told: ToldOutcome | null }) {
+  return (
+    <div role={told?.kind === 'failed' ? 'alert' : 'status'} className="empty:hidden">
+      {told && (
+        <div className={`border-l-2 py-1 pl-4 ${told.kind === 'failed' ? 'border-oxblood text-oxblood' : 'border-green'}`}>
+          <p>{told.text}</p>
+          {told.withContact && <SupportContact />}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { publicCollectionUrl, reportCollectionUrl } from '@vitrine/contracts/collections/collections'
+import type { PublicCollection, PublicCollectionItems } from '@vitrine/contracts/collections/schemas'
+import type { CollectionSort } from '@vitrine/contracts/collections/sorts'
+import type { Category } from '@vitrine/contracts/taxonomy/schemas'
+import { Link } from 'react-router'
+import { EmptyList } from '../../shared/ui/EmptyList.tsx'
+import { Pagination } from '../../shared/ui/lists/Pagination.tsx'
+import { CollectionHeader } from './CollectionHeader.tsx'
+import { CollectionItem } from './CollectionItem.tsx'
+import { coversOf } from './covers-of.ts'
+import { SortForm } from './SortForm.tsx'
+
+interface CollectionPageProps {
+  collection: PublicCollection
+  items: PublicCollectionItems
+  s: CollectionSort
+  roots: readonly Category[]
+}
+
+/** Two rows of a wide screen, and what a phone shows of them. */
+const SEEN_AT_ONCE = 4
+
+/** A public collection, as a museum shows one: what it is, then its objects. */
+export function CollectionPage({ collection, items: { items, meta }, s, roots }: CollectionPageProps) {
+  const path = publicCollectionUrl(collection.id)
+  const addressOf = (offset: number) => {
+    const asked = new URLSearchParams({ ...(s !== 'createdDate:desc' && { s }), ...(offset > 0 && { offset: String(offset) }) }).toString()
+    return asked ? `${path}?${asked}` : path
+  }
+  return (
+    <>
+      <CollectionHeader collection={collection} photos={coversOf(items)} />
+      <section aria-labelledby="objects" className="page py-10 tablet:py-14">
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+          <h2 id="objects" className="text-2xl font-medium">
+            In this collection
+          </h2>
+          {meta.total > 1 && <SortForm path={path} sort={s} />}
+        </div>
+        {meta.total === 0 ? (
+          <EmptyList text="There is nothing in this collection yet." />
+        ) : items.length === 0 ? (
+          <EmptyList text="There is nothing on this page any more.">
+            <Link to={path} className="button-plain">
+              Go to the first page
+            </Link>
+          </EmptyList>
+        ) : (
+          <ul aria-label="Items" className="grid grid-cols-2 gap-x-5 gap-y-10 tablet:grid-cols-3 desktop:grid-cols-4 desktop:gap-x-8">
+            {items.map((item, place) => (
+              <CollectionItem key={item.id} item={item} drawing={roots.find(({ id }) => id === item.categoryId)?.image ?? ''} isSeenAtOnce={place < SEEN_AT_ONCE} />
+            ))}
+          </ul>
+        )}
+        <Pagination place={meta} shown={items.length} addressOf={addressOf} />
+        <p className="mt-10 border-t border-hairline pt-4 text-sm" data-print="no">
+          <Link to={reportCollectionUrl(collection.id)} rel="nofollow" className="quiet-link inline-flex min-h-11 items-center text-muted">
+            Report Collection
+          </Link>
+        </p>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { publicCollectionUrl } from '@vitrine/contracts/collections/collections'
+import type { PublicCollection } from '@vitrine/contracts/collections/schemas'
+import { Link } from 'react-router'
+import type { FormResponse } from '../../../shared/forms/form-response.ts'
+import { ReportForm } from './ReportForm.tsx'
+import { ReportSent } from './ReportSent.tsx'
+
+interface ReportPageProps {
+  collection: PublicCollection
+  /** By its URL, to which a form leads that the browser itself posted. It counts for nothing where no form was posted. */
+  sent: boolean
+  answer: FormResponse | undefined
+}
+
+/** What is wrong with a public collection, told to staff. */
+export function ReportPage({ collection: { id, title }, sent, answer }: ReportPageProps) {
+  return (
+    <section className="page grid gap-10 py-10 tablet:grid-cols-[3fr_2fr] tablet:gap-16 tablet:py-14">
+      <div className="min-w-0">
+        {sent && (
+          <div className="hidden posted:block">
+            <ReportSent collectionId={id} />
+          </div>
+        )}
+        {answer?.done ? (
+          <ReportSent collectionId={id} />
+        ) : (
+          <div className={sent ? 'posted:hidden' : ''}>
+            <h1 className="text-4xl font-medium tablet:text-5xl">Report Collection</h1>
+            <ReportForm collectionId={id} answer={answer} />
+          </div>
+        )}
+      </div>
+      <aside className="order-first self-start tablet:order-last">
+        <p className="eyebrow">Collection</p>
+        <p className="mt-2 font-serif text-2xl [overflow-wrap:anywhere]">
+          <Link to={publicCollectionUrl(id)} className="quiet-link">
+            {title}
+          </Link>
+        </p>
+      </aside>
+    </section>
+  )
+}

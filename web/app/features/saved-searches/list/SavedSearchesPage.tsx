@@ -1,0 +1,112 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CallFailed } from '@vitrine/contracts/client'
+import { savedSearchLimits, savedSearchMessages as messages } from '@vitrine/contracts/saved-searches/saved-searches'
+import type { SavedSearch } from '@vitrine/contracts/saved-searches/schemas'
+import { lazy, Suspense, useState } from 'react'
+import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { failureOf } from '../../../shared/api/failure.ts'
+import { loadChunk } from '../../../shared/chunk-loading.ts'
+import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx'
+import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
+import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
+import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
+import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
+import { SortChoice } from '../../../shared/ui/lists/SortChoice.tsx'
+import { StartExploring } from '../../shell/StartExploring.tsx'
+import { deleteSearch, savedSearchesKey, savedSearchList } from '../queries/saved-searches.ts'
+import { SearchRow } from './SearchRow.tsx'
+import { TypeTabs } from './TypeTabs.tsx'
+import { useSearchesAddress } from './use-searches-address.ts'
+
+const RenameSearch = lazy(() => loadChunk(() => import('./RenameSearch.tsx')))
+
+const sorts = [
+  { value: 'createdDate:desc', label: 'Last Added' },
+  { value: 'name:asc', label: 'Alphabetic' },
+] as const
+
+/** The reader's saved searches of one kind, 20 a page. */
+export function SavedSearchesPage() {
+  const { type, s, offset, addressOf, go } = useSearchesAddress()
+  const { data, error } = useQuery({ ...savedSearchList(browserCall, { type, s, offset, limit: savedSearchLimits.pageSize }), meta: { essential: true } })
+  const [renamed, setRenamed] = useState<SavedSearch | null>(null)
+  const [asked, setAsked] = useState<SavedSearch | null>(null)
+  const removal = useDeletion()
+  const list = () => {
+    if (error && !data) return <ListFailure text={failureOf(error).text} />
+    if (!data) return <ListSkeleton />
+    if (data.meta.total === 0) {
+      return (
+        <EmptyList text={messages.empty}>
+          <StartExploring />
+        </EmptyList>
+      )
+    }
+    if (data.items.length === 0) {
+      return (
+        <EmptyList text="There is nothing on this page any more.">
+          <button type="button" className="button-plain" onClick={() => go({}, true)}>
+            Go to the first page
+          </button>
+        </EmptyList>
+      )
+    }
+    return (
+      <>
+        <div className="flex justify-end">
+          <SortChoice sort={s} options={sorts} onSort={(chosen) => go({ s: chosen })} />
+        </div>
+        <ul aria-label="Saved searches" className="mt-3 border-t border-hairline">
+          {data.items.map((search) => (
+            <SearchRow key={search.id} search={search} isBusy={removal.busyId === search.id} onRename={setRenamed} onDelete={setAsked} />
+          ))}
+        </ul>
+        <Pagination place={data.meta} shown={data.items.length} addressOf={(wanted) => addressOf({ offset: wanted })} />
+      </>
+    )
+  }
+  return (
+    <>
+      <TypeTabs current={type} addressOf={addressOf} />
+      <p role="status" className="sr-only">
+        {removal.done}
+      </p>
+      {removal.failure && (
+        <p role="alert" className="mt-4 border-l-2 border-oxblood py-1 pl-4">
+          {removal.failure}
+        </p>
+      )}
+      <div className="mt-5">{list()}</div>
+      <ConfirmDialog
+        open={asked !== null}
+        title={messages.deleteTitle}
+        text={messages.deleteQuestion}
+        confirm="Delete"
+        onCancel={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked) removal.remove(asked)
+          setAsked(null)
+        }}
+      />
+      {renamed && (
+        <Suspense>
+          <RenameSearch search={renamed} onClose={() => setRenamed(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What is gone already, from another tab for example, is deleted as well. */
+function useDeletion() {
+  const queryClient = useQueryClient()
+  const { mutate, variables, isPending, isSuccess, error } = useMutation({
+    mutationFn: async ({ id }: SavedSearch) => {
+      await deleteSearch(browserCall, id).catch((failure: unknown) => {
+        if (!(failure instanceof CallFailed) || failure.status !== 404) throw failure
+      })
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: savedSearchesKey }),
+  })
+  return { remove: mutate, busyId: isPending ? variables.id : null, done: isSuccess ? 'The saved search was deleted.' : '', failure: error && failureOf(error).text }
+}

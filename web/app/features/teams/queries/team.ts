@@ -1,0 +1,50 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Client } from '@vitrine/contracts/client'
+import type { EndpointRequest } from '@vitrine/contracts/endpoint'
+import { IDEMPOTENCY_KEY, type Currency } from '@vitrine/contracts/memberships/plans'
+import type * as endpoints from '@vitrine/contracts/teams/endpoints'
+import * as at from '@vitrine/contracts/teams/paths'
+
+/** What everything of a team is kept under. */
+export const teamKey = ['teams'] as const
+
+/** How soon a payment that is not decided yet is asked about again. */
+const ASK_AGAIN_MS = 5_000
+
+export interface AskedUsers {
+  startsWith: string
+  contains: string
+  offset: number
+}
+
+export const teamUsers = (call: Client, { startsWith, contains, offset }: AskedUsers) =>
+  queryOptions({
+    queryKey: [...teamKey, 'users', startsWith, contains, offset],
+    queryFn: ({ signal }) => call<typeof endpoints.listTeamUsers>(at.users, { query: { ...(startsWith && { startsWith }), ...(contains && { contains }), ...(offset > 0 && { offset }) } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const planDetails = (call: Client) =>
+  queryOptions({
+    queryKey: [...teamKey, 'plan'],
+    queryFn: ({ signal }) => call<typeof endpoints.readPlanDetails>(at.planDetails, {}, { signal }),
+    refetchInterval: ({ state }) => (state.data?.isPaymentInProgress ? ASK_AGAIN_MS : false),
+  })
+
+/** Asked anew for each dialog: a price is shown as it is at that moment. */
+export const slotPrice = (call: Client, asked: { quantity: number; currency: Currency; product: string }) =>
+  queryOptions({
+    queryKey: [...teamKey, 'slot-price', asked],
+    queryFn: ({ signal }) => call<typeof endpoints.previewSlotPrice>(at.slotPricePreview, { query: asked }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+export type NewTeamUser = EndpointRequest<typeof endpoints.addTeamUser>['body']
+export type WantedSlots = EndpointRequest<typeof endpoints.addSlots>['body']
+
+export const addUser = (call: Client, body: NewTeamUser) => call<typeof endpoints.addTeamUser>(at.addUser, { body })
+export const editUser = (call: Client, id: number, body: { firstName: string; lastName: string }) => call<typeof endpoints.editTeamUser>(at.editUser, { params: { id }, body })
+export const deleteUser = (call: Client, id: number) => call<typeof endpoints.deleteTeamUser>(at.deleteUser, { params: { id } })
+export const resendInvitation = (call: Client, id: number) => call<typeof endpoints.resendInvitation>(at.resendInvitation, { params: { id } })
+export const addSlots = (call: Client, body: WantedSlots, key: string) => call<typeof endpoints.addSlots>(at.addSlots, { body }, { headers: { [IDEMPOTENCY_KEY]: key } })

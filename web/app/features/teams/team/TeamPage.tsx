@@ -1,0 +1,15 @@
+import { Told, useTold } from '../../memberships/subscription/told.tsx'
+import { PlanSection } from './PlanSection.tsx'
+import { UsersSection } from './UsersSection.tsx'
+
+/** The admin's team: its plan with its slots, and who is in it. */
+export default function TeamPage() {
+  const { told, tell } = useTold()
+  return (
+    <>
+      <Told told={told} />
+      <PlanSection tell={tell} />
+      <UsersSection tell={tell} />
+    </>
+  )
+}

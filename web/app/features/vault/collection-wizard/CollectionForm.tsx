@@ -1,0 +1,134 @@
+import { collectionMessages as messages } from '@vitrine/contracts/collections/messages'
+import type { ReadCollection } from '@vitrine/contracts/collections/schemas'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
+import { AlertDialog } from '../../../shared/ui/AlertDialog.tsx'
+import { useUnsavedWork } from '../../../shared/ui/UnsavedWork.tsx'
+import { ConflictDialog } from '../shared/ConflictDialog.tsx'
+import { keptMine } from '../shared/merge-drafts.ts'
+import { Stepper } from '../shared/Stepper.tsx'
+import { collectionPath, vaultPaths } from '../shared/vault-paths.ts'
+import { WizardButtons } from '../wizard/WizardButtons.tsx'
+import { ChosenItems } from './ChosenItems.tsx'
+import { draftOfCollection, emptyCollection, type CollectionDraft } from './collection-draft.ts'
+import { mayEnterStep, shownSteps, type CollectionProgress, type CollectionStep } from './collection-steps.ts'
+import { DetailsStep } from './DetailsStep.tsx'
+import { ItemsPanel } from './ItemsPanel.tsx'
+import { MissingParts } from './MissingParts.tsx'
+import { PictureField } from './PictureField.tsx'
+import type { WizardPicture } from './read-picture.ts'
+import { reportCancel } from './report-cancel.ts'
+import { useCollectionDraft } from './use-collection-draft.ts'
+import { useCollectionSave } from './use-collection-save.ts'
+import { useMembership } from './use-membership.ts'
+
+const leaving = { title: 'Warning', text: messages.leave }
+
+/** The two steps over one collection; null while a new one is made. */
+export function CollectionForm({ collection }: { collection: ReadCollection | null }) {
+  const navigate = useNavigate()
+  const [initial] = useState(() => (collection ? draftOfCollection(collection) : emptyCollection))
+  const form = useCollectionDraft(initial)
+  const [picture, setPicture] = useState<WizardPicture | null>(collection?.picture ? { preview: `${collection.picture}?width=400`, content: null } : null)
+  const membership = useMembership()
+  const [current, setCurrent] = useState<CollectionStep>(1)
+  const [reached, setReached] = useState<CollectionStep>(1)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [saved, setSaved] = useState<number | null>(null)
+  const [theirs, setTheirs] = useState<CollectionDraft | null>(null)
+  const top = useRef<HTMLDivElement>(null)
+
+  const enter = (step: CollectionStep) => {
+    setCurrent(step)
+    setReached((before) => (step > before ? step : before))
+    top.current?.scrollIntoView()
+    // The button that was pressed may be gone or busy: whoever has no mouse goes on from the step's beginning.
+    top.current?.focus({ preventScroll: true })
+  }
+  const saving = useCollectionSave({
+    collection,
+    form,
+    picture,
+    membership,
+    onRefused: (problems, told) => {
+      setFailure(told)
+      if (told !== null) return
+      form.refuse(problems)
+      setCurrent(1)
+      requestAnimationFrame(() => focusFirst(Object.keys(problems)))
+    },
+    onConflict: setTheirs,
+    onSaved: setSaved,
+  })
+  const isEdited = saved === null && (form.isEdited || membership.isEdited || saving.isPictureEdited)
+  useUnsavedWork(isEdited, undefined, leaving)
+  const progress: CollectionProgress = { current, reached, isValid: form.isValid }
+
+  const settle = (keepsMine: boolean) => {
+    if (theirs) form.load(keepsMine ? keptMine(form.base, form.draft, theirs) : theirs, theirs)
+    setTheirs(null)
+    enter(1)
+  }
+  const goOn = async () => {
+    setFailure(null)
+    if (current === 2) return await saving.save()
+    if (await saving.check()) enter(2)
+  }
+
+  return (
+    <div ref={top} tabIndex={-1} role="group" aria-label={`Step ${current} of 2`} className="scroll-mt-24 outline-none">
+      <Stepper steps={shownSteps(progress)} onEnter={(number) => (number === 1 || number === 2) && mayEnterStep(number, progress) && enter(number)} />
+      <div className="mt-8 space-y-8">
+        <FormFailure text={failure} />
+        <MissingParts missing={saving.missing} isBusy={saving.isBusy} onRetry={() => void saving.finish()} />
+        {current === 1 && (
+          <>
+            <DetailsStep form={form} />
+            <PictureField picture={picture} onPicture={setPicture} />
+          </>
+        )}
+        {current === 2 && (
+          <>
+            {form.draft.status === 'public' && <p className="border-l-2 border-brass py-1 pl-4">{messages.publicItemsHint}</p>}
+            <ChosenItems collection={saving.storedId} membership={membership} isBusy={saving.isBusy} />
+            <ItemsPanel collection={saving.storedId} membership={membership} isBusy={saving.isBusy} />
+          </>
+        )}
+        {saving.isBusy && current === 2 && <p role="status">Saving your collection…</p>}
+      </div>
+      <WizardButtons
+        isFirst={current === 1}
+        finish={current === 2 ? (collection ? 'Save' : 'Create collection') : null}
+        isNextDisabled={!form.isValid}
+        isBusy={saving.isBusy}
+        onCancel={() => {
+          reportCancel(current)
+          void navigate(vaultPaths.collections)
+        }}
+        onBack={() => enter(1)}
+        onNext={() => void goOn()}
+      />
+      <ConflictDialog
+        open={theirs !== null}
+        title="This collection was changed elsewhere"
+        text="Load theirs shows the title, description and privacy as they are stored now. Keep mine keeps what you changed of them, and takes the rest as it is stored. Nothing is saved before you save again."
+        onLoadTheirs={() => settle(false)}
+        onKeepMine={() => settle(true)}
+      />
+      <AlertDialog
+        open={saved !== null}
+        text={collection ? messages.updated : messages.created}
+        onClose={() => {
+          if (saved !== null) void navigate(collectionPath(saved))
+        }}
+      />
+    </div>
+  )
+}
+
+/** The first field in need, once it stands there. */
+function focusFirst(fields: readonly string[]): void {
+  const named = fields.map((field) => document.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)).find((element) => element !== null)
+  named?.focus()
+}

@@ -1,0 +1,75 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { collectionLimits as limits } from '@vitrine/contracts/collections/collections'
+import { collectionMessages as messages } from '@vitrine/contracts/collections/messages'
+import { useId, useState } from 'react'
+import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { useSettledText } from '../../../shared/search-box/use-settled-text.ts'
+import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
+import { vaultItems } from '../queries/items.ts'
+import { EMPTY_VAULT } from '../shared/empty-vault.ts'
+import { PickerFailure } from '../shared/PickerFailure.tsx'
+import { CandidateCard } from './CandidateCard.tsx'
+import type { MembershipSet } from './use-membership.ts'
+
+interface ItemsPanelProps {
+  /** The collection that is edited; null while it is new. */
+  collection: number | null
+  membership: MembershipSet
+  isBusy: boolean
+}
+
+/** The items that can be added, newest first: those of no collection, and of this one. A title narrows them from its first character. */
+export function ItemsPanel({ collection, membership, isBusy }: ItemsPanelProps) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const title = useSettledText(text)
+  const [page, setPage] = useState({ title, offset: 0 })
+  // Another search begins at its first page.
+  const offset = page.title === title ? page.offset : 0
+  const whose = collection === null ? { 'f.itemCollectionIdSpecified': 'false' } : { 'f.itemCollectionIdEqOrUnspecified': String(collection) }
+  const { data, error, refetch } = useQuery({ ...vaultItems(browserCall, { ...whose, 'f.title': title, offset, limit: limits.itemsPage, s: 'createdDate:desc' }), placeholderData: keepPreviousData })
+  const isStored = (item: { itemCollections: readonly { id: number }[] }) => item.itemCollections.some((one) => one.id === collection)
+
+  return (
+    <section aria-label="Your items">
+      <label htmlFor={id} className="mb-1.5 block font-medium">
+        Search your items
+      </label>
+      <input id={id} type="search" className="field max-w-xl" autoComplete="off" maxLength={limits.titleFilterMax} value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />
+      {error && <PickerFailure error={error} onRetry={refetch} />}
+      {!data && !error && (
+        <div className="mt-4">
+          <ListSkeleton />
+        </div>
+      )}
+      {data?.items.length === 0 && <p className="mt-4">{title === '' && collection === null ? `${EMPTY_VAULT} that could be added.` : messages.noItemsFound}</p>}
+      {data && data.items.length > 0 && (
+        <ul aria-label="Items to add" className="mt-4 grid gap-4 desktop:grid-cols-2 large:grid-cols-3">
+          {data.items.map((item) => (
+            <CandidateCard key={item.id} item={item} isStored={isStored(item)} isIn={isStored(item) ? !membership.removed.has(item.id) : membership.added.has(item.id)} isBusy={isBusy} onToggle={membership.toggle} />
+          ))}
+        </ul>
+      )}
+      {data && data.meta.total > limits.itemsPage && <PanelPages total={data.meta.total} offset={offset} onOffset={(next) => setPage({ title, offset: next })} />}
+    </section>
+  )
+}
+
+/** The pages of the panel are no places of the site: nothing that was typed may be left for them. */
+function PanelPages({ total, offset, onOffset }: { total: number; offset: number; onOffset: (offset: number) => void }) {
+  const pages = Math.ceil(total / limits.itemsPage)
+  const current = Math.floor(offset / limits.itemsPage) + 1
+  return (
+    <nav aria-label="Pages of your items" className="mt-5 flex flex-wrap items-center gap-3">
+      <button type="button" className="button-plain" disabled={current === 1} onClick={() => onOffset(offset - limits.itemsPage)}>
+        Previous
+      </button>
+      <p role="status" className="text-sm text-muted tabular-nums">
+        Page {current} of {pages}
+      </p>
+      <button type="button" className="button-plain" disabled={current === pages} onClick={() => onOffset(offset + limits.itemsPage)}>
+        Next page
+      </button>
+    </nav>
+  )
+}

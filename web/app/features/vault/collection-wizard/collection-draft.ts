@@ -1,0 +1,28 @@
+import { collectionInputSchema } from '@vitrine/contracts/collections/collection-input'
+import { collectionLimits as limits, type CollectionStatus } from '@vitrine/contracts/collections/collections'
+import type { Collection } from '@vitrine/contracts/collections/schemas'
+
+/** The details of a collection while they are typed. */
+export interface CollectionDraft {
+  title: string
+  description: string
+  status: CollectionStatus
+}
+
+export const emptyCollection: CollectionDraft = { title: '', description: '', status: 'public' }
+
+export function draftOfCollection({ title, description, status }: Collection): CollectionDraft {
+  return { title, description, status }
+}
+
+/** What is wrong with the details, by field: the first rule that fails, in the contract's own order. */
+export function collectionProblems(draft: CollectionDraft): Readonly<Record<string, string>> {
+  const problems: Record<string, string> = {}
+  for (const { path, message } of collectionInputSchema.safeParse(draft).error?.issues ?? []) problems[path.join('.')] ??= message
+  return problems
+}
+
+/** Beyond its limit a title is cut: by characters, as the server counts them. */
+export function cutTitle(text: string): string {
+  return [...text].slice(0, limits.titleMax).join('')
+}

@@ -1,0 +1,439 @@
+import * as collections from '@vitrine/contracts/collections/endpoints'
+import type { Collection } from '@vitrine/contracts/collections/schemas'
+import { Refused, responds, type AskedCall, type Responder } from '@vitrine/contracts/testing/in-memory-api'
+import * as items from '@vitrine/contracts/vault-items/endpoints'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { aPhotoFile, chooseFiles } from '../../../../tests/a-photo-file.ts'
+import { aUser } from '../../../../tests/a-user.ts'
+import { aCollection, aVault, callsTo, listed, respondsFor, type TestVault } from '../../../../tests/a-vault.ts'
+import { all, textsOf, typeAtOnce } from '../../../../tests/in-page.ts'
+import { openSite } from '../../../../tests/open-site.tsx'
+import { violationsIn } from '@vitrine/contracts/testing/violations'
+
+const CREATE = '/app/vault/createCollection'
+const EDIT = '/app/vault/editCollection?collectionId=7'
+const CALL = '/api/v1/vault/item-collections'
+const ITEMS = '/api/v1/vault/items'
+const inside = { itemCollections: [{ id: 7, title: 'Tea pots' }] }
+const vaultOf = (change: Partial<TestVault> = {}) => aVault({ collections: [aCollection(7, { title: 'Tea pots', description: 'From home.', picture: '/api/v1/vault/media/a', status: 'private' })], items: [listed(1), listed(2), listed(3, inside)], ...change })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+const step = (name: string) => page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: new RegExp(`^${name}`) })
+const candidates = () => textsOf(all('ul[aria-label="Items to add"] h3'))
+const chosen = () => textsOf(all('ul[aria-label="Chosen items"] li p'))
+const changes = (asked: readonly { method: string; path: string; body: unknown }[]) => asked.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body])
+const whole = { title: 'Blue jugs', description: 'All of them.', status: 'public' }
+
+const creates = responds(collections.createCollection, ({ query: { validationOnly } }) => ({ response: { id: validationOnly ? 0 : 9 } }))
+const updates = responds(collections.updateCollection, ({ params: { id } }) => ({ response: { id } }))
+const patches = responds(items.patchItem, ({ params: { id } }) => listed(id))
+/** The call that takes the picture. */
+const takesPicture = (respond: () => Response): Responder => ({ method: 'POST', pattern: /^\/api\/v1\/vault\/item-collections\/upload\/\d+\/image$/, respond: async () => respond() })
+const picture = takesPicture(() => Response.json({ response: { id: 9, picture: '/api/v1/vault/media/b' } }))
+
+beforeEach(() => {
+  window.dataLayer = []
+})
+
+async function writeDetails({ title = whole.title, description = whole.description } = {}) {
+  await field('Title').fill(title)
+  await field('Description').fill(description)
+}
+
+describe('a new collection', () => {
+  test('is made in two steps: checked, stored, its picture sent, its items put in; then it is shown', async () => {
+    const { asked, place } = await openSite(CREATE, creates, patches, picture, ...respondsFor(vaultOf()))
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Create collection' })).toBeVisible()
+    await expect.element(page.getByRole('radio', { name: 'Public' })).toBeChecked()
+    await expect.element(page.getByText(/^Anyone can see it: title, description/)).toBeVisible()
+    await expect.element(button('Next')).toBeDisabled()
+    await expect.element(step('Add items')).toBeDisabled()
+    await writeDetails()
+    chooseFiles('Thumbnail', [await aPhotoFile('jug.jpg')])
+    await expect.element(page.getByAltText('The thumbnail of your collection')).toBeVisible()
+    expect(await violationsIn('main')).toEqual([])
+    await button('Next').click()
+    await expect.poll(candidates).toEqual(['Jug 1', 'Jug 2'])
+    expect(changes(asked)).toEqual([['POST', `${CALL}?validationOnly=true`, whole]])
+    await expect.element(page.getByText('Items in a public collection can be seen by everyone.')).toBeVisible()
+    // D2-078: items are chosen here, and none is made.
+    expect(page.getByText(/add new/i).elements()).toEqual([])
+    await button('Add Jug 1').click()
+    await button('Add Jug 2').click()
+    await expect.element(button('Added: Jug 2')).toHaveAttribute('aria-pressed', 'true')
+    expect(chosen()).toEqual(['Jug 1', 'Jug 2'])
+    await button('Remove Jug 2').click()
+    await expect.poll(chosen).toEqual(['Jug 1'])
+    expect(await violationsIn('main')).toEqual([])
+    await button('Create collection').click()
+    await expect.element(page.getByText('Congratulations! Your collection has been successfully added to your vault')).toBeVisible()
+    expect(changes(asked).slice(1)).toEqual([
+      ['POST', `${CALL}?validationOnly=true`, whole],
+      ['POST', CALL, whole],
+      ['POST', `${CALL}/upload/9/image`, {}],
+      ['PATCH', `${ITEMS}/1`, { id: 1, itemCollections: [{ id: 9 }] }],
+    ])
+    await button('Continue').click()
+    await expect.poll(place).toBe('/app/vault/collections/9')
+  })
+
+  test.each([
+    ['   ', 'Please use a combination of letters, numbers, and special characters in your title.'],
+    ['---', 'Please use a combination of letters, numbers, and special characters in your title.'],
+    ['A', 'Please use at least two characters in your title.'],
+  ])('with the title "%s" is told so when the field is left', async (title, sentence) => {
+    await openSite(CREATE, ...respondsFor(vaultOf()))
+    await field('Title').fill(title)
+    await userEvent.tab()
+    await expect.element(page.getByText(sentence)).toBeVisible()
+    await field('Title').fill('Ab')
+    await expect.element(page.getByText(sentence)).not.toBeInTheDocument()
+  })
+
+  test('needs a title and a description; a title is cut at 80 characters', async () => {
+    await openSite(CREATE, ...respondsFor(vaultOf()))
+    await field('Title').fill('x'.repeat(100))
+    await expect.element(field('Title')).toHaveValue('x'.repeat(80))
+    await field('Title').fill('')
+    await field('Description').click()
+    await expect.element(page.getByText('Please enter a title.')).toBeVisible()
+    await userEvent.tab()
+    await expect.element(page.getByText('Please enter a description of at most 1000 characters.')).toBeVisible()
+    await expect.element(field('Description')).toHaveAttribute('maxlength', '1000')
+  })
+
+  test.each([
+    ['exists', 'Collection already exists', 'Collection already exists'],
+    ['NoExplicitWords', 'Explicit words cannot be included in the Collection title. Please revise.', 'Explicit words cannot be used. Please revise.'],
+    ['invalid', 'The title is wrong.', 'Something went wrong. Please try again'],
+    ['null', 'There is no title.', 'Something went wrong. Please try again'],
+  ])('whose title the check refuses by %s stays in its step, and nothing is created', async (errorCode, errorMessage, sentence) => {
+    const { asked } = await openSite(CREATE, responds(collections.createCollection, () => Promise.reject(new Refused('VALIDATION_FAILED', { errors: [{ field: 'title', errorCode, errorMessage }] }))), ...respondsFor(vaultOf()))
+    await writeDetails()
+    await button('Next').click()
+    await expect.element(page.getByText(sentence, { exact: true })).toBeVisible()
+    await expect.element(button('Next')).toBeDisabled()
+    await expect.poll(() => document.activeElement?.getAttribute('name')).toBe('title')
+    expect(changes(asked)).toEqual([['POST', `${CALL}?validationOnly=true`, whole]])
+  })
+
+  test('that the save refuses goes back to the field with the server’s words; a description that is too long has the required one', async () => {
+    const refused = [
+      { field: 'title', errorCode: 'NoExplicitWords', errorMessage: 'Explicit words cannot be included in the Collection title. Please revise.' },
+      { field: 'description', errorCode: 'Size', errorMessage: 'Please enter a description of at most 1000 characters.' },
+    ]
+    let calls = 0
+    await openSite(CREATE, responds(collections.createCollection, () => {
+      calls += 1
+      if (calls > 1) throw new Refused('VALIDATION_FAILED', { errors: refused })
+      return { response: { id: 0 } }
+    }), ...respondsFor(vaultOf()))
+    await writeDetails()
+    await button('Next').click()
+    await button('Create collection').click()
+    for (const { errorMessage } of refused) await expect.element(page.getByText(errorMessage)).toBeVisible()
+    await expect.element(field('Title')).toHaveValue('Blue jugs')
+  })
+
+  test('whose picture and one of whose items fail says so by name, and only they are tried again', async () => {
+    let works = false
+    const { asked } = await openSite(CREATE, creates,
+      takesPicture(() => (works ? Response.json({ response: { id: 9, picture: '/api/v1/vault/media/b' } }) : Response.json({ errorCode: 'UNEXPECTED', message: 'no' }, { status: 500 }))),
+      responds(items.patchItem, ({ params: { id } }) => {
+        if (id === 2 && !works) throw new Refused('NOT_FOUND')
+        return listed(id)
+      }), ...respondsFor(vaultOf()))
+    await writeDetails()
+    chooseFiles('Thumbnail', [await aPhotoFile('jug.jpg')])
+    await expect.element(page.getByAltText('The thumbnail of your collection')).toBeVisible()
+    await button('Next').click()
+    await button('Add Jug 1').click()
+    await button('Add Jug 2').click()
+    await button('Create collection').click()
+    await expect.element(page.getByText('Your collection was saved, but not its picture.')).toBeVisible()
+    await expect.element(page.getByText('These items could not be changed: Jug 2')).toBeVisible()
+    const before = asked.length
+    works = true
+    await button('Try again').click()
+    await expect.element(page.getByText('Congratulations! Your collection has been successfully added to your vault')).toBeVisible()
+    expect(changes(asked.slice(before)).map(([method, path]) => [method, path])).toEqual([['POST', `${CALL}/upload/9/image`], ['PATCH', `${ITEMS}/2`]])
+  })
+
+  test('asks before it takes an item out of a collection that another tab has put it into meanwhile', async () => {
+    const { asked } = await openSite(
+      CREATE, creates,
+      responds(items.patchItem, ({ params: { id } }) => {
+        if (asked.at(-1)?.headers.get('if-match') !== '"2"') throw new Refused('REVISION_CONFLICT')
+        return listed(id)
+      }),
+      responds(items.readItem, () => listed(1, { revision: 2, itemCollections: [{ id: 8, title: 'Clocks' }] })),
+      ...respondsFor(vaultOf()),
+    )
+    await writeDetails()
+    await button('Next').click()
+    await button('Add Jug 1').click()
+    await button('Create collection').click()
+    await expect.element(page.getByText('These items could not be changed: Jug 1')).toBeVisible()
+    await expect.element(page.getByText('In another collection by now: Jug 1. Try again puts them into this one.')).toBeVisible()
+    await button('Try again').click()
+    await expect.element(page.getByText('Congratulations! Your collection has been successfully added to your vault')).toBeVisible()
+    expect(asked.filter(({ method }) => method === 'PATCH').map(({ headers, body }) => [headers.get('if-match'), body])).toEqual([['"1"', { id: 1, itemCollections: [{ id: 9 }] }], ['"2"', { id: 1, itemCollections: [{ id: 9 }] }]])
+  })
+
+  test('is closed to the suspended', async () => {
+    await openSite(CREATE, ...respondsFor(vaultOf({ user: aUser(['ROLE_UNLIMITED'], 'Suspended') })))
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Create collection' })).toBeVisible()
+    await expect.element(field('Title')).not.toBeInTheDocument()
+  })
+})
+
+describe('its picture', () => {
+  test.each([
+    ['a file that is no picture', [new File(['%PDF'], 'list.pdf', { type: 'application/pdf' })], 'The photo has an unsupported type. Try converting it to one of the supported types or upload it from a different browser.'],
+    ['a damaged one', [new File(['nothing'], 'jug.jpg', { type: 'image/jpeg' })], 'The photo has an unsupported type. Try converting it to one of the supported types or upload it from a different browser.'],
+    ['an empty one', [new File([], 'jug.jpg', { type: 'image/jpeg' })], 'The photo is invalid. Please upload a bigger picture.'],
+    ['one over 7 MB', [new File([new Uint8Array(7 * 1_048_576 + 1)], 'jug.jpg', { type: 'image/jpeg' })], 'jug.jpg: The photo is too large, please use a smaller image.'],
+  ])('%s is told, and what stands there stays', async (_what, files, sentence) => {
+    await openSite(EDIT, ...respondsFor(vaultOf()))
+    await expect.element(page.getByAltText('The thumbnail of your collection')).toBeVisible()
+    chooseFiles('Thumbnail', files)
+    await expect.element(page.getByText(sentence)).toBeVisible()
+    await expect.element(page.getByAltText('The thumbnail of your collection')).toBeVisible()
+  })
+
+  test('two at once are too many', async () => {
+    await openSite(CREATE, ...respondsFor(vaultOf()))
+    await expect.element(field('Title')).toBeVisible()
+    const transfer = new DataTransfer()
+    for (const name of ['a.jpg', 'b.jpg']) transfer.items.add(await aPhotoFile(name))
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer }))
+    await expect.element(page.getByText('Maximum file count reached.')).toBeVisible()
+  })
+
+  test('is taken out by the same save', async () => {
+    const { asked } = await openSite(EDIT, updates, ...respondsFor(vaultOf()))
+    await button('Remove picture').click()
+    await button('Next').click()
+    await button('Save').click()
+    await expect.element(page.getByText('Congratulations! Your collection has been successfully updated')).toBeVisible()
+    expect(changes(asked).at(-1)).toEqual(['PUT', `${CALL}/7`, { title: 'Tea pots', description: 'From home.', status: 'private', picture: null }])
+  })
+})
+
+describe('editing', () => {
+  test('has the stored values, offers its own items and free ones, and sends only what was changed', async () => {
+    const { asked, place } = await openSite(EDIT, updates, patches, ...respondsFor(vaultOf()))
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Edit collection' })).toBeVisible()
+    await expect.element(field('Title')).toHaveValue('Tea pots')
+    await expect.element(field('Description')).toHaveValue('From home.')
+    await expect.element(page.getByRole('radio', { name: 'Private' })).toBeChecked()
+    await button('Next').click()
+    await expect.poll(candidates).toEqual(['Jug 1', 'Jug 2', 'Jug 3'])
+    await expect.element(page.getByText('Items in a public collection can be seen by everyone.')).not.toBeInTheDocument()
+    await expect.poll(chosen).toEqual(['Jug 3'])
+    await button('Added: Jug 3').click()
+    await button('Add Jug 2').click()
+    await expect.poll(chosen).toEqual(['Jug 2'])
+    await button('Save').click()
+    await expect.element(page.getByText('Congratulations! Your collection has been successfully updated')).toBeVisible()
+    expect(changes(asked).filter(([method]) => method === 'PATCH')).toEqual([['PATCH', `${ITEMS}/2`, { id: 2, itemCollections: [{ id: 7 }] }], ['PATCH', `${ITEMS}/3`, { id: 3, itemCollections: [] }]])
+    await button('Continue').click()
+    await expect.poll(place).toBe('/app/vault/collections/7')
+  })
+
+  /** A collection that another tab has changed since it was opened here. */
+  async function openChangedElsewhere(change: Partial<Collection>) {
+    let now = aCollection(7, { title: 'Tea pots', description: 'From home.', status: 'private', revision: 3 })
+    const site = await openSite(
+      EDIT,
+      responds(collections.readCollection, () => ({ ...now, items: [] })),
+      responds(collections.updateCollection, ({ params: { id }, query: { validationOnly } }) => {
+        if (!validationOnly && site.asked.at(-1)?.headers.get('if-match') !== `"${now.revision}"`) throw new Refused('REVISION_CONFLICT')
+        return { response: { id } }
+      }),
+      ...respondsFor(vaultOf()),
+    )
+    await expect.element(field('Title')).toHaveValue('Tea pots')
+    now = aCollection(7, { ...now, revision: 4, ...change })
+    return site
+  }
+  const stored = (asked: readonly AskedCall[]) => asked.filter(({ method, path }) => method === 'PUT' && !path.includes('validationOnly')).map(({ headers, body }) => [headers.get('if-match'), body])
+
+  test('keeps what another tab has changed of the same collection: a new title makes nothing public again', async () => {
+    const { asked } = await openChangedElsewhere({ status: 'public', description: 'From the attic.' })
+    await field('Title').fill('Tea pots and cups')
+    await button('Next').click()
+    await button('Save').click()
+    await expect.element(page.getByText('Congratulations! Your collection has been successfully updated')).toBeVisible()
+    expect(stored(asked)).toEqual([
+      ['"3"', { title: 'Tea pots and cups', description: 'From home.', status: 'private' }],
+      ['"4"', { title: 'Tea pots and cups', description: 'From the attic.', status: 'public' }],
+    ])
+  })
+
+  test('asks where the same field was changed in another tab, and loses neither', async () => {
+    const { asked } = await openChangedElsewhere({ title: 'Their pots', description: 'From the attic.' })
+    await field('Title').fill('My pots')
+    await button('Next').click()
+    await button('Save').click()
+    await expect.element(page.getByRole('alertdialog', { name: 'This collection was changed elsewhere' })).toBeVisible()
+    expect(await violationsIn('[role="alertdialog"]')).toEqual([])
+    await button('Keep mine').click()
+    await expect.element(field('Title')).toHaveValue('My pots')
+    await expect.element(field('Description')).toHaveValue('From the attic.')
+    await button('Next').click()
+    await button('Save').click()
+    await expect.element(page.getByText('Congratulations! Your collection has been successfully updated')).toBeVisible()
+    expect(stored(asked).at(-1)).toEqual(['"4"', { title: 'My pots', description: 'From the attic.', status: 'private' }])
+  })
+
+  test('shows theirs where the member prefers it, and saves nothing by that', async () => {
+    const { asked } = await openChangedElsewhere({ title: 'Their pots' })
+    await field('Title').fill('My pots')
+    await button('Next').click()
+    await button('Save').click()
+    await button('Load theirs').click()
+    await expect.element(field('Title')).toHaveValue('Their pots')
+    expect(stored(asked)).toHaveLength(1)
+  })
+
+  test.each([
+    ['put into another collection', () => listed(3, { revision: 2, itemCollections: [{ id: 8, title: 'Clocks' }] })],
+    ['deleted', () => Promise.reject(new Refused('NOT_FOUND'))],
+  ])('an item that another tab has %s stays there when it is taken out here', async (_what, theirs) => {
+    const { asked } = await openSite(EDIT, updates, responds(items.patchItem, () => Promise.reject(new Refused('REVISION_CONFLICT'))), responds(items.readItem, theirs), ...respondsFor(vaultOf()))
+    await button('Next').click()
+    await button('Added: Jug 3').click()
+    await button('Save').click()
+    await expect.element(page.getByText('Congratulations! Your collection has been successfully updated')).toBeVisible()
+    expect(asked.filter(({ method }) => method === 'PATCH').map(({ headers, body }) => [headers.get('if-match'), body])).toEqual([['"1"', { id: 3, itemCollections: [] }]])
+  })
+
+  test('of one that another tab has deleted says so, and nothing that was typed is lost', async () => {
+    await openSite(EDIT, responds(collections.updateCollection, () => Promise.reject(new Refused('NOT_FOUND'))), ...respondsFor(vaultOf()))
+    await field('Title').fill('Tea pots and cups')
+    await button('Next').click()
+    await expect.element(page.getByText('Collection not found')).toBeVisible()
+    await expect.element(field('Title')).toHaveValue('Tea pots and cups')
+  })
+
+  test('of none of the member’s says so', async () => {
+    await openSite('/app/vault/editCollection?collectionId=8', ...respondsFor(vaultOf()))
+    await expect.element(page.getByRole('heading', { name: "Sorry, but the collection can't be found in your vault." })).toBeVisible()
+  })
+})
+
+describe('the items to add', () => {
+  async function openItems(vault: TestVault) {
+    const site = await openSite(CREATE, creates, ...respondsFor(vault))
+    await writeDetails()
+    await button('Next').click()
+    await expect.poll(() => candidates().length).toBeGreaterThan(0)
+    return site
+  }
+  const search = () => page.getByRole('searchbox', { name: 'Search your items' })
+
+  test('are those of no collection, newest first, 9 a page, and narrowed from one character by one call', async () => {
+    const { asked } = await openItems(vaultOf({ items: Array.from({ length: 12 }, (_, place) => listed(place + 1)) }))
+    expect(candidates()).toHaveLength(9)
+    await button('Next page').click()
+    await expect.poll(candidates).toEqual(['Jug 10', 'Jug 11', 'Jug 12'])
+    typeAtOnce(search(), '12')
+    await expect.poll(candidates).toEqual(['Jug 12'])
+    expect(callsTo(asked, ITEMS)).toEqual([
+      ['GET', '?f.itemCollectionIdSpecified=false&offset=0&limit=9&s=createdDate:desc'],
+      ['GET', '?f.itemCollectionIdSpecified=false&offset=9&limit=9&s=createdDate:desc'],
+      ['GET', '?f.itemCollectionIdSpecified=false&f.title=12&offset=0&limit=9&s=createdDate:desc'],
+    ])
+  })
+
+  test('that no title holds say what to do', async () => {
+    await openItems(vaultOf())
+    await search().fill('zzz')
+    await expect.element(page.getByText('There are no results for your search. Please try searching for another term or create the item you need', { exact: true })).toBeVisible()
+  })
+
+  test('show 60 pixels of their description, and the rest on demand', async () => {
+    await openItems(vaultOf({ items: [listed(1, { description: 'A jug of many words. '.repeat(40) })] }))
+    const height = () => all('ul[aria-label="Items to add"] p')[0]?.getBoundingClientRect().height ?? 0
+    await expect.element(button('Read more')).toBeVisible()
+    expect(height()).toBe(60)
+    await button('Read more').click()
+    await expect.poll(height).toBeGreaterThan(60)
+  })
+})
+
+describe('the way from step to step', () => {
+  test('by keyboard begins anew at each step', async () => {
+    await openSite(CREATE, creates, ...respondsFor(vaultOf()))
+    await writeDetails()
+    const next = button('Next').element()
+    if (next instanceof HTMLElement) next.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('group', { name: 'Step 2 of 2' })).toHaveFocus()
+  })
+
+  test('takes a double click for one: what nobody has seen is not saved by it', async () => {
+    const { asked } = await openSite(CREATE, creates, ...respondsFor(vaultOf()))
+    await writeDetails()
+    await button('Next').click()
+    await expect.element(button('Create collection')).toBeVisible()
+    button('Create collection').element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }))
+    await button('Back').click()
+    await expect.element(field('Title')).toHaveValue('Blue jugs')
+    expect(changes(asked)).toEqual([['POST', `${CALL}?validationOnly=true`, whole]])
+  })
+})
+
+describe('the way out', () => {
+  test('with something typed asks first: stay keeps it, Yes leaves; Cancel tells the analytics layer its step', async () => {
+    const { place } = await openSite(CREATE, ...respondsFor(vaultOf()))
+    await field('Title').fill('Blue')
+    await button('Cancel').first().click()
+    const warning = page.getByRole('alertdialog', { name: 'Warning' })
+    await expect.element(warning.getByText('Are you sure you want to leave? All your progress will be lost.')).toBeVisible()
+    const unload = new Event('beforeunload', { cancelable: true })
+    dispatchEvent(unload)
+    expect(unload.defaultPrevented).toBe(true)
+    await warning.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(field('Title')).toHaveValue('Blue')
+    expect(window.dataLayer?.filter(({ event }) => event === 'wizardCancel')).toEqual([{ event: 'wizardCancel', wizard: 'collection', step: 1 }])
+    await button('Cancel').first().click()
+    await warning.getByRole('button', { name: 'Yes' }).click()
+    await expect.poll(place).toBe('/app/vault/collections/list')
+  })
+
+  test('of an untouched form leads to the list without a question', async () => {
+    const { place } = await openSite(CREATE, ...respondsFor(vaultOf()))
+    await button('Cancel').first().click()
+    await expect.poll(place).toBe('/app/vault/collections/list')
+  })
+
+  test('Cancel stands on the first step, Back on the second: left of Next below 992 px, beside it from there on', async () => {
+    await openSite(CREATE, creates, ...respondsFor(vaultOf()))
+    await writeDetails()
+    await expect.element(button('Back')).not.toBeInTheDocument()
+    await button('Next').click()
+    await expect.element(button('Create collection')).toBeVisible()
+    await expect.element(button('Cancel')).toBeVisible()
+    await page.viewport(991, 800)
+    await expect.element(button('Cancel')).not.toBeInTheDocument()
+    await expect.element(button('Back')).toBeVisible()
+    await button('Back').click()
+    await expect.element(field('Title')).toHaveValue('Blue jugs')
+    await expect.element(step('Add items')).toBeEnabled()
+  })
+
+  test('on a phone the steps are a dropdown', async () => {
+    await page.viewport(390, 800)
+    await openSite(CREATE, creates, ...respondsFor(vaultOf()))
+    await writeDetails()
+    const steps = page.getByRole('combobox', { name: 'Step' })
+    await expect.element(steps.getByRole('option', { name: '2. Add items' })).toBeDisabled()
+    await button('Next').click()
+    await expect.element(button('Create collection')).toBeVisible()
+    await steps.selectOptions('1. Create collection, complete')
+    await expect.element(field('Title')).toHaveValue('Blue jugs')
+  })
+})

@@ -1,0 +1,43 @@
+import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
+import { useCallback, useMemo, useState } from 'react'
+
+/** As much of an item as the wizard shows of those that are chosen, and as a change of it needs. */
+export type ChosenItem = Pick<VaultItem, 'id' | 'title' | 'images' | 'revision' | 'itemCollections' | 'tags'>
+
+/** What is to be put into the collection, and taken out: only these are sent. */
+export interface Membership {
+  added: ReadonlyMap<number, ChosenItem>
+  removed: ReadonlyMap<number, ChosenItem>
+}
+
+const nothing: Membership = { added: new Map(), removed: new Map() }
+
+/** An item that is stored in the collection is taken out and back in; any other is put in and out again. */
+export function toggled({ added, removed }: Membership, item: ChosenItem, isStored: boolean): Membership {
+  const side = new Map(isStored ? removed : added)
+  if (!side.delete(item.id)) side.set(item.id, item)
+  return isStored ? { added, removed: side } : { added: side, removed }
+}
+
+/** Items that are put into a collection and taken out, until it is saved. */
+export function useMembership() {
+  const [membership, setMembership] = useState(nothing)
+  const toggle = useCallback((item: ChosenItem, isStored: boolean) => setMembership((before) => toggled(before, item, isStored)), [])
+  /** What has been stored is no change any more. */
+  const settle = useCallback(
+    (ids: ReadonlySet<number>) =>
+      setMembership(({ added, removed }) => ({ added: without(added, ids), removed: without(removed, ids) })),
+    [],
+  )
+  /** Items that are to be put in, as they are stored by now. */
+  const renew = useCallback(
+    (items: readonly ChosenItem[]) => setMembership(({ added, removed }) => ({ added: new Map([...added, ...items.filter(({ id }) => added.has(id)).map((item) => [item.id, item] as const)]), removed })),
+    [],
+  )
+  return useMemo(() => ({ ...membership, toggle, settle, renew, isEdited: membership.added.size + membership.removed.size > 0 }), [membership, toggle, settle, renew])
+}
+export type MembershipSet = ReturnType<typeof useMembership>
+
+function without(items: ReadonlyMap<number, ChosenItem>, ids: ReadonlySet<number>): ReadonlyMap<number, ChosenItem> {
+  return new Map([...items].filter(([id]) => !ids.has(id)))
+}

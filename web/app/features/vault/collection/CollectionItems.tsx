@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReadCollection } from '@vitrine/contracts/collections/schemas'
+import { Link } from 'react-router'
+import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { failureOf } from '../../../shared/api/failure.ts'
+import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
+import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
+import { ViewSwitch } from '../../../shared/ui/lists/ViewSwitch.tsx'
+import { useIsDesktop } from '../../../shared/use-is-desktop.ts'
+import { ItemsSkeleton } from '../list/FoundItems.tsx'
+import { ItemCard } from '../list/ItemCard.tsx'
+import { ItemRow } from '../list/ItemRow.tsx'
+import { categoryTitle, vaultCategories } from '../queries/categories.ts'
+import { CollectionSortSelect } from '../shared/CollectionSortSelect.tsx'
+import { RetryFailure } from '../shared/RetryFailure.tsx'
+import { useMayChange } from '../shared/use-may-change.ts'
+import { useVaultPreference } from '../shared/use-vault-preference.ts'
+import { editCollectionPath } from '../shared/vault-paths.ts'
+import { useCollectionItems } from './use-collection-items.ts'
+
+/** What is in a collection, 9 a page. From 992 px on it is a grid or a list, as the member chooses; below always a grid. */
+export function CollectionItems({ collection: { id } }: { collection: ReadCollection }) {
+  const mayChange = useMayChange()
+  const isDesktop = useIsDesktop()
+  const items = useCollectionItems(id)
+  const viewType = useVaultPreference('vaultCollectionsViewType', 'column')
+  const { data: categories = [] } = useQuery(vaultCategories(browserCall))
+  const { data, error, refetch } = items.list
+  const isGrid = !isDesktop || (viewType.value ?? 'column') === 'column'
+  const Item = isGrid ? ItemCard : ItemRow
+
+  return (
+    <section aria-labelledby="collection-items" className="mt-10">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-hairline pb-3">
+        <h2 id="collection-items" className="text-2xl font-medium">
+          Items
+        </h2>
+        {data !== undefined && data.meta.total > 0 && (
+          <div className="flex flex-wrap items-center gap-4">
+            <CollectionSortSelect sort={items.sort} onSort={(sort) => void items.sortBy(sort)} />
+            {isDesktop && <ViewSwitch value={isGrid ? 'grid' : 'list'} views={['grid', 'list']} onChange={(view) => void viewType.choose(view === 'grid' ? 'column' : 'row')} />}
+          </div>
+        )}
+      </div>
+      {error && !data ? (
+        <RetryFailure text={failureOf(error).text} onRetry={refetch} />
+      ) : items.isComing || !data ? (
+        <ItemsSkeleton view={isGrid ? 'grid' : 'list'} />
+      ) : data.meta.total === 0 ? (
+        <EmptyList text="There are no items in this collection yet.">
+          {mayChange && (
+            <Link to={editCollectionPath(id)} className="button">
+              Add items
+            </Link>
+          )}
+        </EmptyList>
+      ) : (
+        <>
+          <ul aria-label="Items of this collection" className={isGrid ? 'mt-6 grid grid-cols-2 gap-x-4 gap-y-8 desktop:grid-cols-3 desktop:gap-x-6' : ''}>
+            {data.items.map((item) => (
+              <Item key={item.id} item={item} category={categoryTitle(categories, item.categoryId)} />
+            ))}
+          </ul>
+          <Pagination place={data.meta} shown={data.items.length} addressOf={items.addressOf} />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { collectionStatuses, collectionStatusLabels } from '@vitrine/contracts/collections/collections'
+import { useId, useState } from 'react'
+import { Sheet } from '../../../shared/ui/Sheet.tsx'
+import { useIsPhone } from '../../../shared/use-is-phone.ts'
+import { isCollectionFilter, mayApplyFilter, noCollectionFilter, tidyFilter, type CollectionFilter } from './collection-parameters.ts'
+import { CollectionTitleBox } from './CollectionTitleBox.tsx'
+
+interface CollectionFilterBarProps {
+  applied: CollectionFilter
+  onApply: (filter: CollectionFilter) => void
+}
+
+/** Narrows the list of collections. On a phone it stands behind a button, in a panel that closes after Clear or Apply. */
+export function CollectionFilterBar({ applied, onApply }: CollectionFilterBarProps) {
+  const isPhone = useIsPhone()
+  const [isOpen, setOpen] = useState(false)
+  // What was typed belongs to the filter that holds: another one begins anew.
+  if (!isPhone) return <FilterFields key={JSON.stringify(applied)} applied={applied} onApply={onApply} />
+  return (
+    <>
+      <button type="button" className="button-plain w-full" onClick={() => setOpen(true)}>
+        Show Filters
+      </button>
+      {isCollectionFilter(applied) && <p className="mt-1.5 text-sm text-muted">The list is filtered.</p>}
+      <Sheet title="Filters" open={isOpen} onClose={() => setOpen(false)}>
+        <FilterFields
+          applied={applied}
+          onApply={(filter) => {
+            setOpen(false)
+            onApply(filter)
+          }}
+        />
+      </Sheet>
+    </>
+  )
+}
+
+function FilterFields({ applied, onApply }: CollectionFilterBarProps) {
+  const id = useId()
+  const [draft, setDraft] = useState(applied)
+  const isReady = mayApplyFilter(draft, applied)
+  return (
+    <form
+      role="search"
+      aria-label="Filter your collections"
+      className="grid items-end gap-4 desktop:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isReady) onApply(tidyFilter(draft))
+      }}
+    >
+      <CollectionTitleBox value={draft.title} onChange={(title) => setDraft({ ...draft, title })} />
+      <div>
+        <label htmlFor={id} className="mb-1.5 block font-medium">
+          Status
+        </label>
+        <select id={id} className="field" value={draft.status} onChange={({ currentTarget }) => setDraft({ ...draft, status: collectionStatuses.find((status) => status === currentTarget.value) ?? '' })}>
+          <option value="">Public and private</option>
+          {collectionStatuses.map((status) => (
+            <option key={status} value={status}>
+              {collectionStatusLabels[status]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="flex gap-3">
+        {isCollectionFilter(applied) && (
+          <button type="button" className="button-plain flex-1" onClick={() => onApply(noCollectionFilter)}>
+            Clear
+          </button>
+        )}
+        <button type="submit" className="button flex-1" disabled={!isReady}>
+          Apply
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
+import { BulkBar } from '../../../shared/ui/lists/BulkBar.tsx'
+import type { Selection } from './selection.ts'
+import { useSelected } from './use-selection.ts'
+
+interface SelectedItemsProps {
+  listed: readonly VaultItem[]
+  selection: Selection
+  onUpdate: (items: readonly VaultItem[]) => void
+  onDelete: (items: readonly VaultItem[]) => void
+}
+
+/** What can be done with all that are selected. */
+export function SelectedItems({ listed, selection, onUpdate, onDelete }: SelectedItemsProps) {
+  const selected = useSelected(selection, listed)
+  return (
+    <BulkBar selected={selected.length} noun="item" onClear={() => selection.clear()}>
+      <button type="button" className="button-plain" onClick={() => onUpdate(selected)}>
+        Update
+      </button>
+      <button type="button" className="button-plain" onClick={() => onDelete(selected)}>
+        Delete
+      </button>
+    </BulkBar>
+  )
+}

@@ -1,0 +1,124 @@
+import { responds } from '@vitrine/contracts/testing/in-memory-api'
+import { updateItem } from '@vitrine/contracts/vault-items/endpoints'
+import { vaultMediaLimits } from '@vitrine/contracts/vault-media/limits'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { aPhotoFile, chooseFiles } from '../../../../tests/a-photo-file.ts'
+import { ADD_ITEM, button, EDIT_ITEM, entries, images, item, noTags, reader, saved } from '../../../../tests/a-wizard.ts'
+import { all } from '../../../../tests/in-page.ts'
+import { openSite } from '../../../../tests/open-site.tsx'
+import { readPhoto } from './read-photo.ts'
+
+beforeEach(() => sessionStorage.clear())
+
+test('a file becomes a photo with its name, type and extension, and a small jpeg to show', async () => {
+  const file = await aPhotoFile('one.PNG', { type: 'image/png', width: 800, height: 600 })
+  const read = await readPhoto(file, 'here')
+  if (!('photo' in read)) throw new Error(read.problem)
+  const { preview, ...photo } = read.photo
+  expect(photo).toEqual({ id: 'here', name: 'one.PNG', url: null, type: 'image/png', extension: 'png', isEdited: false, altText: '', content: file, upload: { kind: 'none' } })
+  expect([preview.type, preview.url]).toEqual(['image/jpeg', `data:image/jpeg;base64,${preview.base64}`])
+  const shown = new Image()
+  shown.src = preview.url
+  await shown.decode()
+  expect([shown.naturalWidth, shown.naturalHeight]).toEqual([400, 300])
+})
+
+test('the review shows the cover large and the others 132 wide', async () => {
+  await openSite(EDIT_ITEM, reader, entries, item())
+  await button('Next').click()
+  await button('Next').click()
+  const widths = () => all('section[aria-label="Photos and video"] li').map((photo) => photo.getBoundingClientRect().width)
+  await expect.poll(() => widths()[1]).toBe(vaultMediaLimits.thumbnailWidth)
+  expect(widths()[0]).toBeGreaterThan(200)
+})
+
+test('a photo is described, and its words are sent with the set', async () => {
+  const { asked, place } = await openSite(EDIT_ITEM, reader, entries, item(), images(), responds(updateItem, () => saved(12)))
+  await page.getByRole('button', { name: 'Describe photo 2' }).click()
+  const words = page.getByRole('textbox', { name: 'Alternative text' })
+  await expect.element(words).toHaveAttribute('maxlength', '250')
+  await words.fill(' The mark below the foot ')
+  await button('Apply').click()
+  await expect.element(page.getByRole('img', { name: 'The mark below the foot' })).toBeVisible()
+  await button('Next').click()
+  await button('Next').click()
+  await button('Save').click()
+  await expect.poll(place).toBe('/app/vault/myVaultItem?id=12')
+  expect(asked.find(({ path }) => path.endsWith('/images/edit'))?.body).toEqual({ images: [{ url: '/api/v1/vault/media/first' }, { url: '/api/v1/vault/media/second', altText: 'The mark below the foot' }] })
+})
+
+describe('moving photos', () => {
+  const five = ['first', 'second', 'third', 'fourth', 'fifth'].map((name, at) => ({ id: at + 1, url: `/api/v1/vault/media/${name}`, altText: name }))
+  const order = () => all('[aria-label="Your photos"] img').map((img) => img.getAttribute('alt'))
+  const handle = (name: string) => page.getByRole('button', { name, exact: true })
+  const open = async () => {
+    await openSite(EDIT_ITEM, reader, entries, item({ images: five }))
+    await expect.element(handle('Move photo 5')).toBeVisible()
+  }
+
+  test('the keyboard lifts one, moves it step by step with the focus, and Escape puts it back', async () => {
+    await open()
+    handle('Move photo 2').element().focus()
+    await userEvent.keyboard('{Enter}{ArrowDown}{ArrowRight}{ArrowUp}{Enter}')
+    expect(order()).toEqual(['first', 'third', 'second', 'fourth', 'fifth'])
+    await expect.element(handle('Move photo 3')).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(order()).toEqual(['first', 'third', 'second', 'fourth', 'fifth'])
+    await userEvent.keyboard('{Enter}{ArrowDown}{ArrowDown}{ArrowDown}')
+    expect(order()).toEqual(['first', 'third', 'fourth', 'fifth', 'second'])
+    await expect.element(page.getByText('Photo 4 is now photo 5 of 5.')).toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    expect(order()).toEqual(['first', 'third', 'second', 'fourth', 'fifth'])
+  })
+
+  test('a press lifts one, and a press at another puts it in that place', async () => {
+    await open()
+    await handle('Move photo 5').click()
+    await handle('Put it in the place of photo 1, the cover').click()
+    expect(order()).toEqual(['fifth', 'first', 'second', 'third', 'fourth'])
+    await expect.element(handle('Move photo 2')).toBeVisible()
+  })
+
+  test('one that is dragged takes the place of the one that it is dropped on', async () => {
+    await open()
+    const tiles = page.getByRole('list', { name: 'Your photos' }).getByRole('listitem')
+    await userEvent.dragAndDrop(tiles.nth(0), tiles.nth(2))
+    await expect.poll(order).toEqual(['second', 'third', 'first', 'fourth', 'fifth'])
+    await userEvent.dragAndDrop(tiles.nth(4), tiles.nth(1))
+    await expect.poll(order).toEqual(['second', 'fifth', 'third', 'first', 'fourth'])
+  })
+})
+
+describe('the editor', () => {
+  const slider = (name: string) => page.getByRole('slider', { name })
+  const side = (name: string) => page.getByRole('spinbutton', { name })
+
+  test('begins at scale 1, or 0.75 zoomed out, and every number has its limits and steps', async () => {
+    await openSite(ADD_ITEM, reader, entries, noTags)
+    await expect.element(button('Next')).toBeVisible()
+    chooseFiles('Photos', [await aPhotoFile('one.png', { type: 'image/png', width: 803, height: 600 })])
+    await page.getByRole('button', { name: 'Edit photo 1, the cover' }).click()
+    await expect.element(side('Width')).toHaveValue(800)
+    for (const name of ['Width', 'Height']) {
+      for (const [attribute, value] of Object.entries({ min: '500', max: '9000', step: '10' })) await expect.element(side(name)).toHaveAttribute(attribute, value)
+    }
+    for (const [value, isTaken] of [['9001', false], ['9000', true], ['499', false], ['500', true]] as const) {
+      await side('Height').fill(value)
+      if (isTaken) await expect.element(button('Apply')).toBeEnabled()
+      else await expect.element(button('Apply')).toBeDisabled()
+    }
+    for (const name of ['Horizontal position', 'Vertical position']) {
+      await expect.element(slider(name)).toHaveAttribute('min', '0')
+      await expect.element(slider(name)).toHaveAttribute('max', '1')
+    }
+    await expect.element(slider('Scale')).toHaveValue('1')
+    await expect.element(slider('Scale')).toHaveAttribute('min', '1')
+    await expect.element(slider('Scale')).toHaveAttribute('max', '2')
+    await page.getByRole('switch', { name: 'Zoom out' }).click()
+    await expect.element(slider('Scale')).toHaveValue('0.75')
+    await expect.element(slider('Scale')).toHaveAttribute('min', '0.1')
+    await page.getByRole('switch', { name: 'Zoom out' }).click()
+    await expect.element(slider('Scale')).toHaveValue('1')
+  })
+})

@@ -1,0 +1,47 @@
+import { collectionLimits, publicCollectionUrl } from '@vitrine/contracts/collections/collections'
+import { PRODUCT_NAME } from '@vitrine/contracts/product'
+import type { Route } from './+types/public-collection'
+import { collectionIdIn } from '../features/public-collection/load-collection.ts'
+import { loadCollection } from '../features/public-collection/load-collection-page.ts'
+import { coversOf } from '../features/public-collection/covers-of.ts'
+import { CollectionMissing } from '../features/public-collection/CollectionMissing.tsx'
+import { CollectionPage } from '../features/public-collection/CollectionPage.tsx'
+import { largePhoto } from '../features/vault/shared/ItemPhoto.tsx'
+import { queriesOf } from '../shared/api/queries.ts'
+import { pageMeta } from '../shared/page/page-meta.ts'
+import { plainText } from '../shared/page/plain-text.ts'
+import { ListFailure } from '../shared/ui/ListFailure.tsx'
+import type { PageHandle } from '../shared/page/page-handle.ts'
+
+const load = async ({ request, params, context }: Pick<Route.LoaderArgs, 'request' | 'params' | 'context'>) => await loadCollection(queriesOf(context), collectionIdIn(params.id), new URL(request.url).searchParams)
+
+export const loader = (args: Route.LoaderArgs) => load(args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const shown = loaderData?.response?.shown
+  if (!shown) return [{ title: `Collection | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }]
+  const { id, title, description, picture } = shown.collection
+  const image = picture ?? coversOf(shown.items.items)[0]
+  return pageMeta(matches, {
+    title: `${title} | ${PRODUCT_NAME}`,
+    description: plainText(description, collectionLimits.previewDescription),
+    path: publicCollectionUrl(id),
+    ...(image && { image: largePhoto(image), imageAlt: title }),
+    type: 'article',
+    noindex: true,
+  })
+}
+
+export const handle: PageHandle = { pageTitle: 'Public Collection' }
+
+export default function PublicCollection({ loaderData: { response, failure } }: Route.ComponentProps) {
+  if (response?.shown) return <CollectionPage {...response.shown} />
+  if (response) return <CollectionMissing missing={response.missing} />
+  return (
+    <div className="page py-12">
+      <ListFailure text={failure.text} />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { OpenDatabase } from '@vitrine/database/database'
+import type { BillingProviders } from '@vitrine/domain/billing/billing-providers'
+import type { Clock } from '@vitrine/platform/clock'
+import type { Logger } from '@vitrine/platform/logging'
+import type { MailTransport } from '@vitrine/platform/mail/mail-transport'
+import { Gauge, type Registry } from '@vitrine/platform/metrics'
+import type { MediaParts } from '../media-parts.ts'
+import { startPolling, type RunningPolling } from '../polling.ts'
+import { BACKGROUND_DATABASE, BILLING, CLOCK, LOGGER, MAIL_TRANSPORT, MEDIA, METRICS } from '../tokens.ts'
+import { eraseDueAccounts } from './erase-due-accounts.ts'
+import { forgetLastMails } from './forget-last-mails.ts'
+
+const EVERY_MS = 10_000
+const LONGEST_BACKOFF_MS = 5 * 60_000
+
+/** Erases accounts that are due. Two processes that do it at once erase each account once. */
+@Injectable()
+export class AccountDeletionRunner {
+  private polling: RunningPolling | null = null
+  private readonly failed: Gauge
+
+  constructor(
+    @Inject(BACKGROUND_DATABASE) private readonly open: OpenDatabase,
+    @Inject(MEDIA) private readonly media: MediaParts,
+    @Inject(MAIL_TRANSPORT) private readonly mail: MailTransport,
+    @Inject(BILLING) private readonly billing: BillingProviders,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(METRICS) registry: Registry,
+  ) {
+    this.failed = new Gauge({ name: 'account_deletions_failed', help: 'Accounts that were due to be erased and could not be', registers: [registry] })
+  }
+
+  start(): void {
+    this.polling = startPolling({
+      round: () => this.round(),
+      busyMs: EVERY_MS,
+      idleMs: EVERY_MS,
+      longestBackoffMs: LONGEST_BACKOFF_MS,
+      onError: (error) => this.logger.error({ err: error }, 'accounts could not be erased; it will be tried again'),
+    })
+  }
+
+  async stop(): Promise<void> {
+    await this.polling?.stop()
+  }
+
+  private async round(): Promise<boolean> {
+    const parts = { database: this.open.database, storage: this.media.storage, mail: this.mail, billing: this.billing }
+    await forgetLastMails(parts, this.clock.now())
+    const accounts = await eraseDueAccounts(parts, this.clock.now(), (error, requestId) => this.logger.error({ err: error, requestId }, 'an account could not be erased'))
+    const { failed } = await this.open.database.selectFrom('account_deletion_requests').select((rows) => rows.fn.countAll<number>().as('failed')).where('state', '=', 'failed').executeTakeFirstOrThrow()
+    this.failed.set(Number(failed))
+    if (accounts > 0) this.logger.info({ accounts }, 'accounts were erased')
+    return accounts > 0
+  }
+}

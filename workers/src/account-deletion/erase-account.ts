@@ -1,0 +1,65 @@
+import type { Database } from '@vitrine/database/database'
+import { recordAudit } from '@vitrine/domain/audit/audit'
+import type { BillingProviders } from '@vitrine/domain/billing/billing-providers'
+import { forgetPaymentEmails } from '@vitrine/domain/payment-emails/forget-payment-emails'
+import { requestMail } from '@vitrine/messaging/mails'
+import type { MailTransport } from '@vitrine/platform/mail/mail-transport'
+import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
+import { sql } from 'kysely'
+import { beginErasure } from './begin-erasure.ts'
+import { eraseFiles, eraseItems } from './erase-vault.ts'
+import { forgetInDeliveries, type ErasedAccount } from './erased-account.ts'
+import { forgetInAudit } from './forget-in-audit.ts'
+import { deleteKeptCopies, forgetInMails } from './forget-in-mails.ts'
+import { forgetInNewsletter } from './forget-in-newsletter.ts'
+import { removePaymentMethods } from './remove-payment-methods.ts'
+
+export interface ErasureParts {
+  database: Database
+  storage: ObjectStorage
+  mail: MailTransport
+  billing: BillingProviders
+}
+
+/**
+ * Erases the account of a request that is due. Each step may run again: what ends one run in between, the next one goes
+ * on with. Returns whether this run has ended it.
+ * @throws StorageUnavailable, and what the database, the kept mails and the payment providers throw
+ */
+export async function eraseAccount({ database, storage, mail, billing }: ErasureParts, requestId: number, now: Date): Promise<boolean> {
+  const account = await beginErasure(database, requestId, now)
+  if (!account) return false
+  await removePaymentMethods(database, billing, account.id)
+  await eraseFiles(database, storage, account.id, now)
+  await eraseItems(database, account.id)
+  await deleteKeptCopies(database, mail, account)
+  return await endErasure(database, account, requestId, now)
+}
+
+/** The account itself and everything that names it, at once: what the foreign keys say goes with it. */
+async function endErasure(database: Database, account: ErasedAccount, requestId: number, now: Date): Promise<boolean> {
+  return await database.transaction().execute(async (transaction) => {
+    const user = await transaction.selectFrom('users').select('email').where('id', '=', account.id).forUpdate().executeTakeFirst()
+    const request = await transaction.selectFrom('account_deletion_requests').select('id').where('id', '=', requestId).where('state', '=', 'waiting').forUpdate().executeTakeFirst()
+    // Another process was faster.
+    if (!user || !request) return false
+    await forgetInAudit(transaction, account)
+    await forgetInMails(transaction, account)
+    await forgetInDeliveries(transaction, account)
+    await forgetInNewsletter(transaction, account, now)
+    await forgetPaymentEmails(transaction, account.id)
+    // Invitations that wait for an answer of this address.
+    await transaction.deleteFrom('team_users').where('email_normalized', '=', account.emailNormalized).execute()
+    await transaction.deleteFrom('sign_in_failures').where('email_normalized', '=', account.emailNormalized).execute()
+    await transaction.deleteFrom('users').where('id', '=', account.id).execute()
+    await transaction.updateTable('account_deletion_requests').set({ reason: '', problem: '' }).where('user_id', '=', account.id).execute()
+    const lastMailId = await requestMail(transaction, { template: 'account-deleted', to: user.email, data: { requestId } })
+    await transaction
+      .updateTable('account_deletion_requests')
+      .set({ state: 'deleted', settled_at: now, last_mail_id: lastMailId, revision: sql<number>`revision + 1` })
+      .where('id', '=', requestId)
+      .execute()
+    await recordAudit(transaction, { actor: { name: 'account deletion' }, action: 'identity.account-deleted', subject: { type: 'user', id: account.id }, at: now })
+    return true
+  })
+}

@@ -1,0 +1,42 @@
+import type { Database } from '@vitrine/database/database'
+import { objectsOf } from '@vitrine/domain/vault/media-objects'
+import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
+import { reachingStorage } from '@vitrine/platform/storage/storage-unavailable'
+import { sql } from 'kysely'
+
+/** Rows a statement: no lock is held for long. */
+const BATCH = 500
+
+/**
+ * Deletes the files of an account now. Their notes stay for a day without anything of the member, so that the sweep
+ * deletes once more what a worker may have been writing meanwhile.
+ * @throws StorageUnavailable
+ */
+export async function eraseFiles(database: Database, storage: ObjectStorage, userId: number, now: Date): Promise<void> {
+  await database
+    .updateTable('vault_media')
+    .set({ alt_text: '', removed_at: sql<Date>`coalesce(removed_at, ${now}::timestamptz)` })
+    .where(
+      sql<boolean>`(user_id = ${userId} OR item_id IN (SELECT id FROM vault_items WHERE user_id = ${userId}) OR collection_id IN (SELECT id FROM collections WHERE user_id = ${userId}))`,
+    )
+    .execute()
+  let last = 0
+  for (;;) {
+    const files = await database.selectFrom('vault_media').select(['id', 'key']).where('user_id', '=', userId).where('id', '>', last).orderBy('id').limit(BATCH).execute()
+    for (const { key } of files) for (const object of objectsOf(key)) await reachingStorage(() => storage.delete(object))
+    const end = files.at(-1)
+    if (!end) return
+    last = end.id
+  }
+}
+
+/** Deletes the items of an account with what hangs on them, deleted ones among them. */
+export async function eraseItems(database: Database, userId: number): Promise<void> {
+  for (;;) {
+    const { numDeletedRows } = await database
+      .deleteFrom('vault_items')
+      .where('id', 'in', (items) => items.selectFrom('vault_items').select('id').where('user_id', '=', userId).limit(BATCH))
+      .executeTakeFirst()
+    if (numDeletedRows < BigInt(BATCH)) return
+  }
+}

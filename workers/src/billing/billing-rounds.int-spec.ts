@@ -1,0 +1,301 @@
+import { applyProviderRecord } from '@vitrine/domain/billing/apply-provider-record'
+import { onlyProvider } from '@vitrine/domain/billing/billing-providers'
+import { runOperation, type Billing } from '@vitrine/domain/billing/run-operation'
+import { currentSubscription, lockAccount } from '@vitrine/domain/billing/subscriptions'
+import { beginTelling, untoldSubscriptions } from '@vitrine/domain/billing/tell-provider'
+import { FakeBillingProvider } from '@vitrine/testing/fake-billing-provider'
+import { MovableClock } from '@vitrine/testing/movable-clock'
+import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dueRound, urgentRound } from './billing-round.ts'
+import { comparePrices } from './compare-prices.ts'
+import { activate, aFreeMember, goThroughCheckout, mailsTo, setRenewal, statusOf } from './testing/billed-member.ts'
+
+const GOOD = { card: '4111111111111111' }
+const DECLINING = { card: '4000000000000341' }
+
+let db: TestDatabase
+let clock: MovableClock
+let provider: FakeBillingProvider
+let billing: Billing
+let userId: number
+
+beforeAll(async () => {
+  db = await testDatabase()
+  clock = new MovableClock()
+  provider = new FakeBillingProvider({ clock })
+  billing = { database: db.database, providers: onlyProvider(provider), clock }
+})
+afterAll(() => db.drop())
+beforeEach(async () => {
+  userId = await aFreeMember(billing)
+})
+
+/** Notifications arrive, and everything that is due is done. */
+async function round(): Promise<void> {
+  await urgentRound(billing)
+  await dueRound(billing)
+  await urgentRound(billing)
+}
+async function later(duration: Parameters<MovableClock['advance']>[0]): Promise<void> {
+  clock.advance(duration)
+  await round()
+}
+const paid = async () => {
+  const read = await provider.listPayments({ accountReference: `V${userId}` })
+  return read.outcome === 'done' ? read.value.filter(({ state }) => state === 'paid').map(({ amount }) => amount.amount) : []
+}
+const subscription = async () => await db.database.selectFrom('billing_subscriptions').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').executeTakeFirstOrThrow()
+const refundsDue = async () => await db.database.selectFrom('billing_refunds_due').select(['amount', 'reason']).where('user_id', '=', userId).execute()
+const open = async () => await db.database.selectFrom('billing_operations').select(['kind', 'state']).where('user_id', '=', userId).where('state', 'in', ['waiting', 'claimed', 'unknown']).execute()
+
+test('a trial becomes paid by itself after 7 days and is charged once; its end was told of 48 hours before', async () => {
+  await goThroughCheckout(billing, userId, { purpose: 'trial', plan: 'unlimited-monthly' })
+  await later({ days: 4 })
+  expect([await statusOf(billing, userId), await mailsTo(billing, userId)]).toEqual(['In Trial', ['trial-started']])
+  await later({ days: 1, minutes: 1 })
+  expect(await mailsTo(billing, userId)).toEqual(['trial-started', 'trial-ending'])
+  await later({ days: 2 })
+  await round()
+  expect([await statusOf(billing, userId), await paid()]).toEqual(['Active', [2999]])
+  expect(await mailsTo(billing, userId)).toEqual(['trial-started', 'trial-ending', 'membership-started'])
+})
+
+test('a trial that was cancelled in time runs to its end, costs nothing and is Cancelled from that moment on', async () => {
+  await goThroughCheckout(billing, userId, { purpose: 'trial', plan: 'unlimited-monthly' })
+  await setRenewal(billing, userId, false)
+  await later({ days: 6, hours: 23 })
+  expect(await statusOf(billing, userId)).toBe('In Trial')
+  clock.advance({ hours: 1, seconds: 1 })
+  // Before any worker has looked.
+  expect(await statusOf(billing, userId)).toBe('Cancelled')
+  await round()
+  expect([await paid(), (await subscription()).end_reason]).toEqual([[], 'cancelled'])
+  expect(await db.database.selectFrom('users').select('roles').where('id', '=', userId).executeTakeFirstOrThrow()).toEqual({ roles: ['ROLE_FREE'] })
+})
+
+test('a conversion that is declined makes the status Error, is tried on days 1, 3, 5 and 7, and ends after 30', async () => {
+  await goThroughCheckout(billing, userId, { purpose: 'trial', plan: 'unlimited-monthly', parameters: DECLINING })
+  await later({ days: 7, seconds: 1 })
+  expect(await statusOf(billing, userId)).toBe('Error')
+  const tries = async () => (await db.database.selectFrom('billing_operations').select('id').where('user_id', '=', userId).where('kind', '=', 'convert-trial').execute()).length
+  const seen = [await tries()]
+  for (let day = 1; day <= 9; day += 1) {
+    await later({ days: 1 })
+    seen.push(await tries())
+  }
+  expect(seen).toEqual([1, 2, 2, 3, 3, 4, 4, 5, 5, 5])
+  await later({ days: 22 })
+  expect([await statusOf(billing, userId), (await subscription()).end_reason, await paid()]).toEqual(['Cancelled', 'unpaid', []])
+  expect(await mailsTo(billing, userId)).toEqual(['trial-started', 'payment-failed', 'payment-failed', 'membership-ended'])
+})
+
+test('a new payment method is tried at once', async () => {
+  await goThroughCheckout(billing, userId, { purpose: 'trial', plan: 'unlimited-monthly', parameters: DECLINING })
+  await later({ days: 7, seconds: 1 })
+  expect(await goThroughCheckout(billing, userId, { purpose: 'payment-method', parameters: GOOD })).toBe('done')
+  expect([await statusOf(billing, userId), await paid()]).toEqual(['Active', [2999]])
+})
+
+test('a renewal that fails leaves it open for 7 days, then Error; paid within 30 days it is Active again', async () => {
+  await goThroughCheckout(billing, userId, { purpose: 'purchase', plan: 'marks-monthly' })
+  await provider.storePaymentMethod(`V${userId}`, DECLINING)
+  const end = (await subscription()).period_end
+  clock.moveTo(new Date(Number(end) + 3 * 3_600_000))
+  await round()
+  const { payment_due_since: due } = await subscription()
+  expect([await statusOf(billing, userId), due]).toEqual(['Active', expect.any(Date)])
+  clock.moveTo(new Date(Number(due) + 7 * 86_400_000 - 60_000))
+  expect(await statusOf(billing, userId)).toBe('Active')
+  clock.advance({ minutes: 1 })
+  expect(await statusOf(billing, userId)).toBe('Error')
+  await round()
+  expect(await mailsTo(billing, userId)).toEqual(['membership-started', 'payment-failed', 'payment-failed'])
+  expect(await goThroughCheckout(billing, userId, { purpose: 'payment-method', parameters: GOOD })).toBe('done')
+  expect([await statusOf(billing, userId), await paid()]).toEqual(['Active', [999, 999]])
+})
+
+test('a cancellation is told to the provider, again where it was not reached, and nothing renews', async () => {
+  await goThroughCheckout(billing, userId, { purpose: 'purchase', plan: 'marks-monthly' })
+  const { period_end: end, provider_reference: reference } = await subscription()
+  await setRenewal(billing, userId, false)
+  provider.next('refused')
+  await urgentRound(billing)
+  expect((await subscription()).renews_at_provider).toBe(true)
+  await later({ minutes: 6 })
+  expect((await subscription()).renews_at_provider).toBe(false)
+  clock.moveTo(new Date(Number(end) + 1000))
+  expect(await statusOf(billing, userId)).toBe('Cancelled')
+  await later({ days: 2 })
+  expect(await paid()).toEqual([999])
+  expect(await provider.readSubscription({ subscriptionReference: reference ?? '' })).toMatchObject({ value: { state: 'ended' } })
+})
+
+test('a renewal that was charged although it was cancelled before is listed to refund, and ends with its paid time', async () => {
+  await goThroughCheckout(billing, userId, { purpose: 'purchase', plan: 'marks-monthly' })
+  const { period_end: end } = await subscription()
+  clock.moveTo(new Date(Number(end) - 60_000))
+  await setRenewal(billing, userId, false)
+  // Nobody could tell the provider in time.
+  clock.moveTo(new Date(Number(end) + 60_000))
+  await provider.readSubscription({ subscriptionReference: (await subscription()).provider_reference ?? '' })
+  await round()
+  await later({ hours: 3 })
+  expect(await statusOf(billing, userId)).toBe('Cancelled')
+  expect(await refundsDue()).toMatchObject([{ amount: 999 }])
+  expect(await mailsTo(billing, userId)).toContain('payment-not-wanted')
+})
+
+test('a renewal after the cancellation is known by the end of its period, whose start may lie before the end of the last one', async () => {
+  await goThroughCheckout(billing, userId, { purpose: 'purchase', plan: 'marks-monthly' })
+  const { period_end: end, provider_reference: reference } = await subscription()
+  clock.moveTo(new Date(Number(end) - 60_000))
+  await setRenewal(billing, userId, false)
+  clock.moveTo(new Date(Number(end) + 60_000))
+  const renewed = await provider.readSubscription({ subscriptionReference: reference ?? '' })
+  if (renewed.outcome !== 'done') throw new Error(renewed.outcome)
+  // As 30 March is a month before 30 April, though the period before ends on 31 March.
+  const record = { ...renewed.value, periodStart: new Date(Number(end) - 86_400_000) }
+  await db.database.transaction().execute(async (transaction) => {
+    await lockAccount(transaction, userId)
+    const stored = await currentSubscription(transaction, userId)
+    if (stored) await applyProviderRecord(transaction, stored, record, { now: clock.now(), operationId: null })
+  })
+  expect(await statusOf(billing, userId)).toBe('Cancelled')
+  expect(await refundsDue()).toMatchObject([{ amount: 999 }])
+})
+
+test('reactivating before the end renews again, also at the provider', async () => {
+  await goThroughCheckout(billing, userId, { purpose: 'purchase', plan: 'marks-monthly' })
+  await setRenewal(billing, userId, false)
+  await round()
+  await setRenewal(billing, userId, true)
+  await round()
+  expect(await subscription()).toMatchObject({ renews: true, renews_at_provider: true })
+  await later({ days: 32 })
+  await later({ days: 1 })
+  expect([await statusOf(billing, userId), await paid()]).toEqual(['Active', [999, 999]])
+})
+
+test('whoever comes back while the provider is being told of the cancellation stays a member', async () => {
+  await goThroughCheckout(billing, userId, { purpose: 'purchase', plan: 'marks-monthly' })
+  await setRenewal(billing, userId, false)
+  const [telling] = (await untoldSubscriptions(db.database, clock.now(), 50)).filter((untold) => untold.userId === userId)
+  const operationId = telling ? await beginTelling(db.database, telling, clock.now()) : null
+  await setRenewal(billing, userId, true)
+  await runOperation(billing, operationId ?? 0)
+  await round()
+  expect(await subscription()).toMatchObject({ renews: true, renews_at_provider: true, cancelled_at: null })
+})
+
+test('what was stopped at the provider itself is cancelled', async () => {
+  await goThroughCheckout(billing, userId, { purpose: 'purchase', plan: 'marks-monthly' })
+  const there = provider.ledger.subscription((await subscription()).provider_reference ?? '')
+  if (there) there.renews = false
+  await later({ days: 1, minutes: 1 })
+  expect(await subscription()).toMatchObject({ renews: false, renews_at_provider: false, cancelled_at: expect.any(Date) })
+})
+
+test.each(['lost-before', 'lost-after'] as const)('an act whose answer was %s is read back and never made again', async (lost) => {
+  await goThroughCheckout(billing, userId, { purpose: 'trial', plan: 'marks-monthly' })
+  const before = provider.calls.filter((call) => call === 'convert-trial').length
+  provider.next(lost)
+  expect(await activate(billing, userId)).toBe('unknown')
+  expect(await open()).toEqual([{ kind: 'convert-trial', state: 'unknown' }])
+  await later({ minutes: 2 })
+  if (lost === 'lost-after') expect([await paid(), await statusOf(billing, userId)]).toEqual([[999], 'Active'])
+  else {
+    // Unknown there: failed an hour after the claim, and not before.
+    expect(await open()).toHaveLength(1)
+    for (let quarter = 0; quarter < 10; quarter += 1) await later({ minutes: 15 })
+    expect([await open(), await paid(), await statusOf(billing, userId)]).toEqual([[], [], 'In Trial'])
+  }
+  expect(provider.calls.filter((call) => call === 'convert-trial')).toHaveLength(before + 1)
+})
+
+test('a worker takes up what was noted and not made, and what was claimed by one that died', async () => {
+  await goThroughCheckout(billing, userId, { purpose: 'trial', plan: 'unlimited-monthly' })
+  provider.next('lost-after')
+  expect(await activate(billing, userId)).toBe('unknown')
+  await db.database.updateTable('billing_operations').set({ state: 'claimed' }).where('user_id', '=', userId).where('state', '=', 'unknown').execute()
+  await later({ minutes: 2 })
+  expect([await paid(), await statusOf(billing, userId)]).toEqual([[2999], 'Active'])
+})
+
+test.each(['refund', 'chargeback'] as const)('a full %s ends the membership at once', async (kind) => {
+  await goThroughCheckout(billing, userId, { purpose: 'purchase', plan: 'marks-monthly', parameters: { paypalEmail: `payer${userId}@pay.example` } })
+  const reference = (await subscription()).provider_reference ?? ''
+  expect(kind === 'refund' ? provider.refund(reference) : provider.chargeBack(reference)).toBe(true)
+  const now = clock.now()
+  await db.database.insertInto('billing_notifications').values({ provider: 'zuora', dedupe_key: `${kind} ${userId}`, kind, account_reference: `V${userId}`, subscription_reference: reference, received_at: now, next_look_at: now }).execute()
+  await round()
+  expect([await statusOf(billing, userId), (await subscription()).end_reason]).toEqual(['Cancelled', kind === 'refund' ? 'refunded' : 'charged-back'])
+  const { id, is_blocked } = await db.database.selectFrom('payment_emails').select(['id', 'is_blocked']).where('email_normalized', '=', `payer${userId}@pay.example`).executeTakeFirstOrThrow()
+  expect(is_blocked).toBe(kind === 'chargeback')
+  const entries = await db.database.selectFrom('audit_entries').select(['actor', 'action', 'details']).where('subject_type', '=', 'payment-email').where('subject_id', '=', String(id)).execute()
+  expect(entries).toEqual(kind === 'chargeback' ? [{ actor: 'billing', action: 'payment-email.blocked', details: { email: `payer${userId}@pay.example`, reason: 'A payment was charged back.' } }] : [])
+})
+
+test('a trial that the provider converts and that its card declines is Error, not open for a week, and Active once it is paid', async () => {
+  const converting = new FakeBillingProvider({ name: 'avangate', clock })
+  const own: Billing = { ...billing, providers: onlyProvider(converting) }
+  await goThroughCheckout(own, userId, { purpose: 'trial', plan: 'unlimited-monthly', provider: 'avangate', parameters: { card: '4000000000009995', planId: 'unlimited-monthly' } })
+  expect(await statusOf(own, userId)).toBe('In Trial')
+  const after = async (days: number) => {
+    for (let day = 0; day < days; day += 1) {
+      clock.advance({ days: 1 })
+      await dueRound(own)
+    }
+    return await statusOf(own, userId)
+  }
+  expect([await after(8), await after(6)]).toEqual(['Error', 'Active'])
+  expect((await mailsTo(own, userId)).filter((template) => template === 'membership-started')).toHaveLength(1)
+})
+
+test('a notification of nothing that we know is unmatched after half an hour; one of a stray subscription ends it and lists its payment', async () => {
+  const now = clock.now()
+  await db.database.insertInto('billing_notifications').values({ provider: 'zuora', dedupe_key: 'nobody', kind: 'x', account_reference: 'V999999', received_at: now, next_look_at: now }).execute()
+  await provider.storePaymentMethod(`V${userId}`)
+  const stray = await provider.startSubscription({ kind: 'start', ourReference: `VIT-stray${userId}`, accountReference: `V${userId}`, plan: { ratePlanId: 'marks-monthly', providerPlanId: 'marks-monthly', billingPeriod: 'Monthly', price: { amount: 999, currency: 'USD' } }, quantity: 1, discount: null })
+  if (stray.outcome !== 'done') throw new Error(stray.outcome)
+  const reference = stray.value.subscription.reference
+  await db.database.insertInto('billing_notifications').values({ provider: 'zuora', dedupe_key: 'stray', kind: 'x', account_reference: `V${userId}`, subscription_reference: reference, received_at: now, next_look_at: now }).execute()
+  for (let at = 0; at < 40; at += 1) await later({ minutes: 1 })
+  const states = await db.database.selectFrom('billing_notifications').select(['dedupe_key', 'state']).where('dedupe_key', 'in', ['nobody', 'stray']).orderBy('id').execute()
+  expect(states).toEqual([{ dedupe_key: 'nobody', state: 'unmatched' }, { dedupe_key: 'stray', state: 'done' }])
+  expect(await refundsDue()).toMatchObject([{ amount: 999 }])
+  expect(await provider.readSubscription({ subscriptionReference: reference })).toMatchObject({ value: { state: 'ended' } })
+})
+
+test.each(['amount', 'currency'] as const)('a purchase for which another %s was taken is no membership: its payment is listed to refund and told, and it is ended there', async (what) => {
+  provider.ledger.onEvent = (event) => {
+    const payment = provider.ledger.state.payments.find(({ number }) => number === event.payment)
+    if (payment && what === 'amount') payment.amount = 9999
+    if (payment && what === 'currency') payment.currency = 'GBP'
+  }
+  expect(await goThroughCheckout(billing, userId, { purpose: 'purchase', plan: 'marks-monthly' })).toBe('declined')
+  provider.ledger.onEvent = (event) => provider.events.push(structuredClone(event))
+  await round()
+  expect([await statusOf(billing, userId), await open()]).toEqual(['Inactive', []])
+  expect(await refundsDue()).toEqual([{ amount: what === 'amount' ? 9999 : 999, reason: what === 'amount' ? '$ 99.99 was taken, and $ 9.99 was agreed.' : '£ 9.99 was taken, and $ 9.99 was agreed.' }])
+  expect(await mailsTo(billing, userId)).toEqual(['payment-not-wanted'])
+  const there = await provider.listSubscriptions({ accountReference: `V${userId}` })
+  expect(there.outcome === 'done' && there.value.map(({ state }) => state)).toEqual(['ended'])
+})
+
+test('a renewal that took more than its price is listed to refund, and the membership goes on', async () => {
+  await goThroughCheckout(billing, userId, { purpose: 'purchase', plan: 'marks-monthly' })
+  const there = provider.ledger.subscription((await subscription()).provider_reference ?? '')
+  if (there) there.unitPrice = 1099
+  await later({ days: 31 })
+  await later({ days: 1 })
+  expect([await statusOf(billing, userId), await refundsDue()]).toEqual(['Active', [{ amount: 1099, reason: 'A renewal took another currency, or more than its price.' }]])
+})
+
+test('a plan whose price differs from the provider’s is off sale until it fits again', async () => {
+  expect(await comparePrices(billing)).toBe(0)
+  await db.database.updateTable('rate_plans').set({ amount: 1 }).where('plan', '=', 'library-annual').where('currency', '=', 'CAD').execute()
+  expect(await comparePrices(billing)).toBe(1)
+  const differs = async () => (await db.database.selectFrom('rate_plans').select('price_differs_at').where('plan', '=', 'library-annual').where('currency', '=', 'CAD').executeTakeFirstOrThrow()).price_differs_at
+  expect(await differs()).not.toBeNull()
+})

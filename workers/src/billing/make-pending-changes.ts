@@ -1,0 +1,45 @@
+import { createOperation, hasOpenPayment } from '@vitrine/domain/billing/operations'
+import { ratePlanById } from '@vitrine/domain/billing/rate-plans'
+import { changeRequest, firstQuantity } from '@vitrine/domain/billing/requests'
+import { runOperation, type Billing } from '@vitrine/domain/billing/run-operation'
+import { lockAccount, subscriptionById } from '@vitrine/domain/billing/subscriptions'
+import { timeAfter } from '@vitrine/platform/clock'
+
+/** So long before the next billing date. */
+const BEFORE = { hours: 2 }
+
+/** Changes for the next billing date at a provider that takes none in advance are made shortly before it. Returns how many there were. */
+export async function makePendingChanges(billing: Billing, limit: number): Promise<number> {
+  const now = billing.clock.now()
+  const due = await billing.database
+    .selectFrom('billing_subscriptions')
+    .select(['id', 'user_id', 'provider'])
+    .where('state', '=', 'active')
+    .where('renews', '=', true)
+    .where('pending_rate_plan_id', 'is not', null)
+    .where('provider_reference', 'is not', null)
+    .where('period_end', '<=', timeAfter(now, BEFORE))
+    .where('period_end', '>', now)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  const own = due.filter(({ provider }) => billing.providers.named(provider)?.traits.schedulesChanges === false)
+  for (const { id, user_id } of own) {
+    const operationId = await begin(billing, id, user_id)
+    if (operationId !== null) await runOperation(billing, operationId)
+  }
+  return own.length
+}
+
+async function begin({ database, clock }: Billing, id: number, userId: number): Promise<number | null> {
+  const now = clock.now()
+  return await database.transaction().execute(async (transaction) => {
+    await lockAccount(transaction, userId)
+    const subscription = await subscriptionById(transaction, id)
+    if (!subscription || subscription.pendingRatePlanId === null || subscription.providerReference === null || (await hasOpenPayment(transaction, userId))) return null
+    const { provider, providerReference } = subscription
+    const [from, plan] = [await ratePlanById(transaction, subscription.ratePlanId), await ratePlanById(transaction, subscription.pendingRatePlanId)]
+    const request = changeRequest({ ...subscription, providerReference }, { provider, from, plan, discount: null, quantity: firstQuantity(plan), effective: 'next-billing-date' })
+    return await createOperation(transaction, { kind: 'change', userId, subscriptionId: id, checkoutId: null, provider, takesMoney: true, money: null, request }, now)
+  })
+}

@@ -1,0 +1,81 @@
+import { acceptCheckout } from '@vitrine/domain/billing/accept-checkout'
+import { askForCheckout } from '@vitrine/domain/billing/ask-for-checkout'
+import { beginConversion } from '@vitrine/domain/billing/begin-conversion'
+import { runOperation, type Billing } from '@vitrine/domain/billing/run-operation'
+import { storeSubscription } from '@vitrine/domain/billing/store-subscription'
+import { currentSubscription, lockAccount } from '@vitrine/domain/billing/subscriptions'
+import type { CheckoutPurpose } from '@vitrine/contracts/billing/stored'
+import { timeAfter } from '@vitrine/platform/clock'
+import { hashOfToken, newLinkToken } from '@vitrine/platform/link-token'
+import { statusAt, type SubscriptionStatus } from '@vitrine/contracts/standing'
+import { sql } from 'kysely'
+
+let members = 0
+
+/** A free account, as sign-up leaves it. */
+export async function aFreeMember({ database }: Billing): Promise<number> {
+  const email = `billed${(members += 1)}@vitrine.example`
+  const { id } = await database.insertInto('users').values({ email, email_normalized: email, display_name: 'Billed', password_hash: '-', roles: ['ROLE_FREE'], email_verified_at: new Date() }).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+interface Through {
+  purpose: CheckoutPurpose
+  plan?: string
+  provider?: 'zuora' | 'avangate'
+  parameters?: Record<string, string>
+}
+
+/** A member opens a checkout and goes through it, as the calls do it. Returns its state. */
+export async function goThroughCheckout(billing: Billing, userId: number, { purpose, plan, provider = 'zuora', parameters = { card: '4111111111111111' } }: Through): Promise<string> {
+  const { database, clock } = billing
+  const key = newLinkToken()
+  const now = clock.now()
+  const ratePlan = plan === undefined ? undefined : await database.selectFrom('rate_plans').select(['id', 'amount']).where('plan', '=', plan).where('currency', '=', 'USD').executeTakeFirstOrThrow()
+  const page = { kind: 'hosted-form', libraryUrl: '', frameUrl: '', parameters: {}, state: { checkoutKey: key } }
+  await database.updateTable('billing_checkouts').set({ state: 'closed' }).where('user_id', '=', userId).where('state', '=', 'open').execute()
+  const { id: checkoutId } = await database
+    .insertInto('billing_checkouts')
+    .values({ key_hash: hashOfToken(key), user_id: userId, provider, purpose, rate_plan_id: ratePlan?.id ?? null, currency: 'USD', amount: ratePlan?.amount ?? null, state: 'open', provider_state: JSON.stringify(page), expires_at: timeAfter(now, { minutes: 60 }), created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const asked = await askForCheckout(billing, { checkoutId, key, parameters })
+  if (asked.outcome === 'done' || asked.outcome === 'declined') {
+    const completed = asked.outcome === 'done' ? asked.value : null
+    const { operationId } = await database.transaction().execute((transaction) => acceptCheckout(transaction, { checkoutId, key, completed }, clock.now()))
+    if (operationId !== null) await runOperation(billing, operationId)
+  }
+  return (await database.selectFrom('billing_checkouts').select('state').where('id', '=', checkoutId).executeTakeFirstOrThrow()).state
+}
+
+/** Activate Now. Returns what became of the operation. */
+export async function activate(billing: Billing, userId: number): Promise<string> {
+  const id = await billing.database.transaction().execute(async (transaction) => {
+    await lockAccount(transaction, userId)
+    const trial = await currentSubscription(transaction, userId)
+    if (!trial || trial.state !== 'trial') throw new Error('no trial')
+    return await beginConversion(transaction, trial, null, billing.clock.now())
+  })
+  return (await runOperation(billing, id)).state
+}
+
+/** Cancels, or takes that back. */
+export async function setRenewal(billing: Billing, userId: number, renews: boolean): Promise<void> {
+  const now = billing.clock.now()
+  await billing.database.transaction().execute(async (transaction) => {
+    await lockAccount(transaction, userId)
+    const subscription = await currentSubscription(transaction, userId)
+    if (subscription) await storeSubscription(transaction, { ...subscription, renews, cancelledAt: renews ? null : now }, now)
+  })
+}
+
+/** What permissions read at this moment. */
+export async function statusOf({ database, clock }: Billing, userId: number): Promise<SubscriptionStatus> {
+  const row = await database.selectFrom('memberships').select(['status', 'trial_ends_at', 'changes_at', 'then_status']).where('user_id', '=', userId).executeTakeFirst()
+  return row ? statusAt({ status: row.status, trialEndsAt: row.trial_ends_at, changesAt: row.changes_at, thenStatus: row.then_status, isSuspended: false }, clock.now()) : 'Inactive'
+}
+
+export async function mailsTo({ database }: Billing, userId: number): Promise<string[]> {
+  const { rows } = await sql<{ template: string }>`SELECT template FROM mails WHERE (data ->> 'userId')::bigint = ${userId} ORDER BY id`.execute(database)
+  return rows.map(({ template }) => template)
+}

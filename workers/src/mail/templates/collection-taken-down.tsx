@@ -1,0 +1,35 @@
+import { PRODUCT_NAME } from '@vitrine/contracts/product'
+import { mailedAccount } from '../accounts/mailed-account.ts'
+import { MailButton } from '../layout/MailButton.tsx'
+import { MailHeading } from '../layout/MailHeading.tsx'
+import { MailText } from '../layout/MailText.tsx'
+import type { PrepareMail } from '../mail-template.ts'
+
+/** Says why, and never who reported the collection. */
+export const collectionTakenDown: PrepareMail<'collection-taken-down'> = async (transaction, { userId, reportId }, { publicUrl, supportEmail, recipient }) => {
+  if (!(await mailedAccount(transaction, userId, recipient))) return null
+  const found = await transaction
+    .selectFrom('collection_reports as report')
+    .innerJoin('collections as collection', 'collection.id', 'report.collection_id')
+    .select(['collection.id', 'collection.title', 'report.take_down_reason as reason'])
+    .where('report.id', '=', reportId)
+    .where('collection.user_id', '=', userId)
+    .where('collection.taken_down_at', 'is not', null)
+    .executeTakeFirst()
+  // Lifted or deleted meanwhile.
+  if (!found) return null
+  return {
+    subject: `Your ${PRODUCT_NAME} collection is no longer public`,
+    preview: 'Our staff have taken it down.',
+    reason: `one of your public collections on ${PRODUCT_NAME} was taken down.`,
+    body: (
+      <>
+        <MailHeading>Your collection is no longer public</MailHeading>
+        <MailText>Our staff have taken down your collection “{found.title}”. Only you can see it now; nothing in your vault was deleted.</MailText>
+        <MailText>The reason: {found.reason}</MailText>
+        <MailText>You cannot make it public again until our staff allow it. If you have changed it, or think that we are wrong, write to {supportEmail}.</MailText>
+        <MailButton href={`${publicUrl}/app/vault/collections/${found.id}`}>See your collection</MailButton>
+      </>
+    ),
+  }
+}

@@ -1,0 +1,50 @@
+import { requestMail } from '@vitrine/messaging/mails'
+import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
+import { untilDelivered } from '@vitrine/testing/until-delivered'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MemoryEngine } from '../../testing/memory-engine.ts'
+import { MemoryMail } from '../../testing/memory-mail.ts'
+import { startWorkers, type RunningWorkers } from '../../testing/running-workers.ts'
+
+const EMAIL = 'ann@vitrine.example'
+
+let db: TestDatabase
+let mail: MemoryMail
+let workers: RunningWorkers
+let userId: number
+
+beforeAll(async () => {
+  db = await testDatabase()
+  mail = new MemoryMail()
+  workers = startWorkers(db, { kind: 'postgres', url: db.url }, new MemoryEngine(), mail)
+  const { rows: [user] } = await sql<{ id: number }>`INSERT INTO users (email, email_normalized, display_name, password_hash) VALUES (${EMAIL}, ${EMAIL}, 'Ann', '-') RETURNING id`.execute(db.database)
+  userId = user?.id ?? 0
+})
+afterAll(async () => {
+  await workers?.stop()
+  await db?.drop()
+})
+
+async function aRequest(state: 'waiting' | 'kept'): Promise<number> {
+  const due = new Date('2026-12-24T10:00:00Z')
+  const { id } = await db.database.insertInto('account_deletion_requests').values({ user_id: userId, reason: '', state, requested_at: due, due_at: due, not_before: due }).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+async function sent(request: Parameters<typeof requestMail>[1]) {
+  mail.sent.length = 0
+  await db.database.transaction().execute(async (transaction) => await requestMail(transaction, request))
+  await untilDelivered(db.database)
+  return mail.sent.map(({ subject, text }) => ({ subject, text }))
+}
+
+test('a requested deletion is told with its day and the way back; not once the account is kept', async () => {
+  const [told] = await sent({ template: 'deletion-requested', to: EMAIL, data: { userId, requestId: await aRequest('waiting') } })
+  expect(told?.subject).toMatch(/will be deleted on December 24, 2026$/)
+  expect(told?.text).toContain('https://vitrine.example/app/accountSettings/userInfo')
+  expect(await sent({ template: 'deletion-requested', to: EMAIL, data: { userId, requestId: await aRequest('kept') } })).toEqual([])
+})
+
+test('so is that the account stays', async () => {
+  expect(await sent({ template: 'deletion-kept', to: EMAIL, data: { userId } })).toEqual([{ subject: expect.stringMatching(/account stays$/), text: expect.stringContaining('will not be deleted') }])
+})

@@ -1,0 +1,24 @@
+import { PRODUCT_NAME } from '@vitrine/contracts/product'
+import { mailTime } from '../accounts/mail-time.ts'
+import { mailedAccount } from '../accounts/mailed-account.ts'
+import { MailButton } from '../layout/MailButton.tsx'
+import { MailHeading } from '../layout/MailHeading.tsx'
+import { MailText } from '../layout/MailText.tsx'
+import type { PrepareMail } from '../mail-template.ts'
+
+export const membershipCancelled: PrepareMail<'membership-cancelled'> = async (transaction, { userId, endsAt }, { publicUrl, recipient }) => {
+  if (!(await mailedAccount(transaction, userId, recipient))) return null
+  return {
+    subject: `Your ${PRODUCT_NAME} membership was canceled`,
+    preview: `It stays open until ${mailTime(endsAt)}.`,
+    reason: `you canceled your ${PRODUCT_NAME} membership.`,
+    body: (
+      <>
+        <MailHeading>Your membership was canceled</MailHeading>
+        <MailText>It stays open until {mailTime(endsAt)}, and is not charged again. What is in your vault stays yours.</MailText>
+        <MailText>You can take this back until then.</MailText>
+        <MailButton href={`${publicUrl}/app/accountSettings/subscription`}>See your membership</MailButton>
+      </>
+    ),
+  }
+}

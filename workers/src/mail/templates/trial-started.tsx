@@ -1,0 +1,24 @@
+import { PRODUCT_NAME } from '@vitrine/contracts/product'
+import { mailTime } from '../accounts/mail-time.ts'
+import { mailedAccount } from '../accounts/mailed-account.ts'
+import { MailButton } from '../layout/MailButton.tsx'
+import { MailHeading } from '../layout/MailHeading.tsx'
+import { MailText } from '../layout/MailText.tsx'
+import type { PrepareMail } from '../mail-template.ts'
+
+export const trialStarted: PrepareMail<'trial-started'> = async (transaction, { userId, product, price, endsAt }, { publicUrl, recipient }) => {
+  if (!(await mailedAccount(transaction, userId, recipient))) return null
+  return {
+    subject: `Your ${PRODUCT_NAME} trial has begun`,
+    preview: `It runs until ${mailTime(endsAt)}.`,
+    reason: `a trial was begun with your ${PRODUCT_NAME} account.`,
+    body: (
+      <>
+        <MailHeading>Your trial has begun</MailHeading>
+        <MailText>Everything is open to you until {mailTime(endsAt)}. Nothing was charged.</MailText>
+        <MailText>After that it becomes your {product} membership for {price}, charged to your payment method. Cancel before then and nothing is charged.</MailText>
+        <MailButton href={`${publicUrl}/app/accountSettings/subscription`}>See your membership</MailButton>
+      </>
+    ),
+  }
+}
