@@ -6,7 +6,7 @@ import { browserRing } from './rings/browser-ring.ts'
 import { runChecks } from './rings/checks.ts'
 import { componentRing } from './rings/component-ring.ts'
 import { runOnRealStack } from './rings/real-stack.ts'
-import { describeRing, slowest, timed, totals, type RingResult } from './rings/ring.ts'
+import { describeFailures, describeRing, slowest, timed, totals, type RingResult } from './rings/ring.ts'
 import { isFirst, isLast, parseShard, whole, type Shard } from './rings/shard.ts'
 import { vitestRing } from './rings/vitest-ring.ts'
 
@@ -38,6 +38,8 @@ await runCommand(async () => {
   if (values['real-stack'] && isLast(shard)) results.push(...(await runOnRealStack(report)))
   console.log(`\nThe areas:\n${describeAreas(areaTimes(results))}`)
   console.log(`\nThe slowest tests:\n${slowest(results).join('\n')}`)
+  const failures = describeFailures(results)
+  if (failures.length > 0) console.log(`\nWhat failed:\n${failures.join('\n')}`)
   console.log(`\n${results.map((result) => describeRing({ ...result, output: '' }).trim()).join('\n')}\n`)
   console.log(totals(results))
   return results.some(({ failed }) => failed > 0) ? 1 : 0

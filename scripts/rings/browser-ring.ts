@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Environment } from '../product/settings.ts'
 import { provideTestBrowser } from '../services/test-browser.ts'
-import { reportSchema, timesOf } from './playwright-report.ts'
+import { failuresOf, reportSchema, timesOf } from './playwright-report.ts'
 import { timed, type RingResult } from './ring.ts'
 import { bin, runTool } from './run-tool.ts'
 import { runProduct, type RunningProduct } from './running-product.ts'
@@ -13,7 +13,7 @@ import { isFirst, shardArguments, whole, type Shard } from './shard.ts'
 const settings: Environment = { RATE_LIMIT_PER_MINUTE: '0', WORTHSCORE_LEARNS: 'false' }
 const sellsByTwoCheckout: Environment = { BILLING_PROVIDER: 'avangate' }
 
-type Journeys = Pick<RingResult, 'passed' | 'failed' | 'tests'>
+type Journeys = Pick<RingResult, 'passed' | 'failed' | 'tests' | 'failures'>
 
 /** The journeys in a real browser, against the product as `npm start` runs it; those of 2Checkout against one that sells by it. */
 export function browserRing(shard: Shard = whole): Promise<RingResult> {
@@ -27,7 +27,7 @@ export function browserRing(shard: Shard = whole): Promise<RingResult> {
     // They are two: the first part of a run has them.
     if (!isFirst(shard)) return most
     const others = await withProduct({ ...settings, ...sellsByTwoCheckout }, (product) => journeysOn(product, [], { E2E_BILLING_PROVIDER: 'avangate' }))
-    return { passed: most.passed + others.passed, failed: most.failed + others.failed, tests: [...(most.tests ?? []), ...(others.tests ?? [])] }
+    return { passed: most.passed + others.passed, failed: most.failed + others.failed, tests: [...(most.tests ?? []), ...(others.tests ?? [])], failures: [...(most.failures ?? []), ...(others.failures ?? [])] }
   })
 }
 
@@ -52,7 +52,7 @@ async function journeysOn({ url, accounts }: RunningProduct, args: readonly stri
     const read = reportSchema.parse(JSON.parse(await readFile(report, 'utf8')))
     const { stats, errors } = read
     const failed = Math.max(stats.unexpected + stats.flaky + errors.length, code === 0 ? 0 : 1)
-    return { passed: stats.expected, failed, tests: timesOf(read, 'e2e') }
+    return { passed: stats.expected, failed, tests: timesOf(read, 'e2e'), failures: failuresOf(read, 'e2e') }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import type { TimedTest } from './ring.ts'
+import type { FailedTest, TimedTest } from './ring.ts'
 
-const specSchema = z.object({ title: z.string(), file: z.string(), tests: z.array(z.object({ projectName: z.string(), results: z.array(z.object({ duration: z.number() })) })) })
+const resultSchema = z.object({ duration: z.number(), errors: z.array(z.object({ message: z.string().optional() })).default([]) })
+const testSchema = z.object({ projectName: z.string(), status: z.string().optional(), results: z.array(resultSchema) })
+const specSchema = z.object({ title: z.string(), file: z.string(), tests: z.array(testSchema) })
 type Suite = { title: string; specs?: z.infer<typeof specSchema>[]; suites?: Suite[] }
 const suiteSchema: z.ZodType<Suite> = z.object({ title: z.string(), specs: z.array(specSchema).optional(), suites: z.array(z.lazy(() => suiteSchema)).optional() })
 
@@ -14,12 +16,21 @@ export const reportSchema = z.object({
 
 /** Each test with its time; `file` is from the project's folder. */
 export function timesOf({ suites }: z.infer<typeof reportSchema>, folder: string): TimedTest[] {
-  return suites.flatMap((suite) => timesOfSuite(suite, folder))
+  return testsOf(suites, folder).map(({ file, name, results }) => ({ file, name, seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000 }))
 }
 
-function timesOfSuite({ specs = [], suites = [] }: Suite, folder: string): TimedTest[] {
-  const own = specs.flatMap(({ title, file, tests }) =>
-    tests.map(({ projectName, results }) => ({ file: `${folder}/${file}`, name: `${title} (${projectName})`, seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000 })),
-  )
-  return [...own, ...suites.flatMap((suite) => timesOfSuite(suite, folder))]
+/** The tests that failed, or passed only when they were tried again. */
+export function failuresOf({ suites }: z.infer<typeof reportSchema>, folder: string): FailedTest[] {
+  return testsOf(suites, folder)
+    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .map(({ file, name, results }) => ({ file, name, message: results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)).join('\n') }))
+}
+
+type NamedTest = z.infer<typeof testSchema> & { file: string; name: string }
+
+function testsOf(suites: readonly Suite[], folder: string): NamedTest[] {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs.flatMap(({ title, file, tests }) => tests.map((test) => ({ ...test, file: `${folder}/${file}`, name: `${title} (${test.projectName})` }))),
+    ...testsOf(inner, folder),
+  ])
 }

@@ -1,9 +1,20 @@
+import { stripVTControlCharacters } from 'node:util'
+
 /** One test of a ring. */
 export interface TimedTest {
   /** From the project's folder. */
   file: string
   name: string
   seconds: number
+}
+
+/** A test that failed, or a file of tests that could not be loaded. */
+export interface FailedTest {
+  /** From the project's folder. */
+  file: string
+  name: string
+  /** What the test runner says of it. */
+  message: string
 }
 
 /** How a ring of tests, or one check, has ended. */
@@ -16,6 +27,8 @@ export interface RingResult {
   output?: string
   /** Each test with its time, where the ring knows. */
   tests?: readonly TimedTest[]
+  /** The tests that failed, where the ring knows. */
+  failures?: readonly FailedTest[]
 }
 
 export async function timed(name: string, run: () => Promise<Omit<RingResult, 'name' | 'seconds'>>): Promise<RingResult> {
@@ -33,6 +46,18 @@ export function describeRing({ name, passed, failed, seconds, output }: RingResu
 export function totals(results: readonly RingResult[]): string {
   const sum = (pick: (result: RingResult) => number) => results.reduce((total, result) => total + pick(result), 0)
   return `${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`
+}
+
+const MESSAGE_LINES = 12
+
+/** What failed in all rings together: a log that was cut keeps its end, and this stands there. */
+export function describeFailures(results: readonly RingResult[]): string[] {
+  return results.flatMap(({ name: ring, failures = [] }) =>
+    failures.map(({ file, name, message }) => {
+      const lines = stripVTControlCharacters(message).split('\n').filter((line) => line.trim() !== '').slice(0, MESSAGE_LINES)
+      return [`✗ ${ring}: ${file} › ${name}`, ...lines.map((line) => `    ${line}`)].join('\n')
+    }),
+  )
 }
 
 const SLOWEST = 20
