@@ -61,7 +61,7 @@ async function anOperation(userId: number, { state = 'unknown', hours = 25, ...c
 const member = async () => await aMember(api.app, api.data.database, 'unlimited')
 const atZuora = (userId: number, change: Partial<ProviderSubscription> = {}): ProviderSubscription => ({
   reference: `A-S${userId}`, accountReference: `V${userId}`, providerPlanId: 'unlimited-monthly', quantity: 1, state: 'active', startDate: ago(24), periodStart: ago(24), periodEnd: ago(-48), renews: false, isClosed: false, endsDate: ago(-48),
-  nextAmount: null, openInvoice: null, lastPayment: null, reversal: null, scheduledChange: null, isTest: false, ...change,
+  nextAmount: null, openInvoice: null, lastPayment: null, reversals: [], scheduledChange: null, isTest: false, ...change,
 })
 
 describe('subscriptions', () => {

@@ -236,6 +236,27 @@ test.each(['refund', 'chargeback'] as const)('a full %s ends the membership at o
   expect(entries).toEqual(kind === 'chargeback' ? [{ actor: 'billing', action: 'payment-email.blocked', details: { email: `payer${userId}@pay.example`, reason: 'A payment was charged back.' } }] : [])
 })
 
+test('giving back a payment of the list of payments to refund ends nothing, also where another was paid since; giving back that one ends the membership', async () => {
+  await goThroughCheckout(billing, userId, { purpose: 'purchase', plan: 'marks-monthly' })
+  const reference = (await subscription()).provider_reference ?? ''
+  const read = await provider.readSubscription({ subscriptionReference: reference })
+  if (read.outcome !== 'done' || !read.value) throw new Error(read.outcome)
+  const [date, amount] = [clock.now(), { amount: 999, currency: 'USD' as const }]
+  const record = { ...read.value, lastPayment: { reference: `newer-${userId}`, amount, date } }
+  const reversed = (paymentReference: string) => ({ kind: 'refund' as const, paymentReference, amount, date })
+  const apply = async (reversals: ReturnType<typeof reversed>[]) => {
+    await db.database.transaction().execute(async (transaction) => {
+      await lockAccount(transaction, userId)
+      const stored = await currentSubscription(transaction, userId)
+      if (stored) await applyProviderRecord(transaction, stored, { ...record, reversals }, { now: date, operationId: null })
+    })
+    return await statusOf(billing, userId)
+  }
+  await db.database.insertInto('billing_refunds_due').values({ user_id: userId, provider: 'zuora', payment_reference: `listed-${userId}`, amount: 999, currency: 'USD', reason: 'It was taken twice.', operation_id: null, noted_at: date }).execute()
+  expect(await apply([reversed(`listed-${userId}`)])).toBe('Active')
+  expect(await apply([reversed(`listed-${userId}`), reversed(`newer-${userId}`)])).toBe('Cancelled')
+})
+
 test('a trial that the provider converts and that its card declines is Error, not open for a week, and Active once it is paid', async () => {
   const converting = new FakeBillingProvider({ name: 'avangate', clock })
   const own: Billing = { ...billing, providers: onlyProvider(converting) }

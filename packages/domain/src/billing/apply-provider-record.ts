@@ -6,7 +6,7 @@ import { billingDays } from './membership-status.ts'
 import { blockPaymentEmail } from './payment-emails.ts'
 import { keepPayment } from './payments.ts'
 import { planOfProvider, providerPlanIdOf, ratePlanById } from './rate-plans.ts'
-import { isListedToRefund, listToRefund } from './refunds-due.ts'
+import { endingReversal, isReversed, listToRefund } from './refunds-due.ts'
 import { shownMoney } from './shown-money.ts'
 import { endSubscription, storeSubscription } from './store-subscription.ts'
 import type { Subscription } from './subscriptions.ts'
@@ -24,9 +24,9 @@ interface Applying {
 export async function applyProviderRecord(transaction: Transaction, stored: Subscription, record: ProviderSubscription, { now, operationId }: Applying): Promise<void> {
   const { userId, provider } = stored
   if (stored.state === 'ended') return await noteEndedOne(transaction, stored, record, now)
-  const isReversed = record.reversal !== null && !(record.lastPayment !== null && (await isListedToRefund(transaction, provider, record.lastPayment.reference)))
-  if (record.reversal && isReversed) {
-    const isChargeback = record.reversal.kind === 'chargeback'
+  const reversal = await endingReversal(transaction, provider, record)
+  if (reversal) {
+    const isChargeback = reversal.kind === 'chargeback'
     await keepLastPayment(transaction, stored, record, operationId)
     if (isChargeback) await blockPaymentEmail(transaction, userId, now)
     await endSubscription(transaction, { ...stored, providerReference: record.reference }, { reason: isChargeback ? 'charged-back' : 'refunded', at: now, now, isEndedAtProvider: record.isClosed })
@@ -122,9 +122,10 @@ async function refuseRenewal(transaction: Transaction, stored: Subscription, { r
 }
 
 /** What was taken for a subscription that had ended is given back; the present period's own payment is known already. */
-async function noteEndedOne(transaction: Transaction, stored: Subscription, { isClosed, lastPayment, reversal }: ProviderSubscription, now: Date): Promise<void> {
+async function noteEndedOne(transaction: Transaction, stored: Subscription, record: ProviderSubscription, now: Date): Promise<void> {
+  const { isClosed, lastPayment } = record
   await transaction.updateTable('billing_subscriptions').set({ ended_at_provider: isClosed, next_look_at: timeAfter(now, { hours: 24 }) }).where('id', '=', stored.id).execute()
-  if (!lastPayment || reversal) return
+  if (!lastPayment || isReversed(record, lastPayment)) return
   const { ended_at } = await transaction.selectFrom('billing_subscriptions').select('ended_at').where('id', '=', stored.id).executeTakeFirstOrThrow()
   if (ended_at !== null && lastPayment.date > ended_at) await refuse(transaction, stored, { payment: lastPayment, reason: 'It was charged after the membership had ended.' }, now)
 }

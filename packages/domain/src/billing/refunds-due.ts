@@ -1,6 +1,7 @@
 import type { Executor } from '@vitrine/database/database'
 import type { BillingProviderName } from '@vitrine/platform/billing/billing-provider'
 import type { Money } from '@vitrine/platform/billing/money'
+import type { ProviderSubscription } from '@vitrine/platform/billing/records'
 
 export interface RefundDue {
   userId: number | null
@@ -19,6 +20,19 @@ export async function listToRefund(executor: Executor, { userId, provider, payme
     .values({ user_id: userId, provider, payment_reference: paymentReference, amount: money?.amount ?? null, currency: money?.currency ?? null, reason, operation_id: operationId, noted_at: now })
     .onConflict((conflict) => conflict.columns(['provider', 'payment_reference']).doNothing())
     .execute()
+}
+
+/** Whether a payment of the record was given back already. */
+export function isReversed({ reversals }: ProviderSubscription, payment: { reference: string }): boolean {
+  return reversals.some(({ paymentReference }) => paymentReference === payment.reference)
+}
+
+/** The reversal that ends the membership: not that of a payment which staff were asked to give back. Null where there is none. */
+export async function endingReversal(executor: Executor, provider: BillingProviderName, { reversals }: ProviderSubscription): Promise<ProviderSubscription['reversals'][number] | null> {
+  for (const reversal of reversals) {
+    if (!(await isListedToRefund(executor, provider, reversal.paymentReference))) return reversal
+  }
+  return null
 }
 
 export async function isListedToRefund(executor: Executor, provider: BillingProviderName, paymentReference: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { mailAccount } from './billing-mails.ts'
 import { createOperation } from './operations.ts'
 import { keepPayment } from './payments.ts'
-import { listToRefund } from './refunds-due.ts'
+import { isReversed, listToRefund } from './refunds-due.ts'
 import { shownMoney } from './shown-money.ts'
 
 interface Stray {
@@ -19,8 +19,8 @@ interface Stray {
 
 /** A subscription at the provider that is none of ours: ended at once, its payment listed to refund, its member told. Once. */
 export async function stopStray(transaction: Transaction, { userId, provider, record, reason, operationId }: Stray, now: Date): Promise<void> {
-  const { lastPayment, reference, isClosed, reversal } = record
-  if (lastPayment && !reversal) {
+  const { lastPayment, reference, isClosed } = record
+  if (lastPayment && !isReversed(record, lastPayment)) {
     await listToRefund(transaction, { userId, provider, paymentReference: lastPayment.reference, money: lastPayment.amount, reason, operationId }, now)
     const isNew = await keepPayment(transaction, { userId, provider, reference: lastPayment.reference, invoiceReference: null, money: lastPayment.amount, date: lastPayment.date, operationId })
     if (isNew) await mailAccount(transaction, 'payment-not-wanted', { userId, amount: shownMoney(lastPayment.amount) })

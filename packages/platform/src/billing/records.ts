@@ -51,8 +51,8 @@ export interface ProviderSubscription {
   openInvoice: { reference: string; amount: Money; dueDate: Date } | null
   /** What was paid last. */
   lastPayment: { reference: string; amount: Money; date: Date } | null
-  /** The payment of the present period was given back in full by staff, or taken back by the member's bank. */
-  reversal: { kind: 'refund' | 'chargeback'; amount: Money; date: Date } | null
+  /** The payments of the present period that were given back in full by staff, or taken back by the member's bank. */
+  reversals: readonly { kind: 'refund' | 'chargeback'; paymentReference: string; amount: Money; date: Date }[]
   /** A change that waits for the next billing date; its reference where the provider tells it. */
   scheduledChange: { changeReference: string | null; providerPlanId: string; quantity: number; date: Date } | null
   /** True for an order made with a test card; it counts only where the settings say so. */

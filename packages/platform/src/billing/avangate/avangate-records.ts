@@ -51,9 +51,9 @@ export function subscriptionRecord(subscription: AvangateSubscription, orders: r
     // 2Checkout makes no invoice before it is paid: what is open is the renewal.
     openInvoice: isPastDue && nextAmount ? { reference: `renewal-${subscription.SubscriptionReference}`, amount: nextAmount, dueDate: expires } : null,
     lastPayment: paid ? { reference: paid.RefNo, amount: money(paid.GrossPrice, paid.Currency), date: paid.OrderDate } : null,
-    reversal: paid && (decisionOf(paid.Status) === 'refunded' || decisionOf(paid.Status) === 'charged-back')
-      ? { kind: decisionOf(paid.Status) === 'refunded' ? 'refund' : 'chargeback', amount: money(paid.GrossPrice, paid.Currency), date: paid.OrderDate }
-      : null,
+    reversals: paid && (decisionOf(paid.Status) === 'refunded' || decisionOf(paid.Status) === 'charged-back')
+      ? [{ kind: decisionOf(paid.Status) === 'refunded' ? 'refund' : 'chargeback', paymentReference: paid.RefNo, amount: money(paid.GrossPrice, paid.Currency), date: paid.OrderDate }]
+      : [],
     scheduledChange: null,
     isTest: subscription.TestSubscription,
   }

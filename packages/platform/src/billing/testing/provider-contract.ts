@@ -211,7 +211,7 @@ export function keepsTheContract(makeHarness: () => ProviderHarness): void {
       const { subscription } = await harness.subscribed()
       const inBooks = harness.ledger().subscription(subscription.reference)
       if (inBooks) reverse(harness.ledger(), inBooks, kind)
-      expect(await read(subscription.reference)).toMatchObject({ reversal: { kind, amount: { amount: 2999 } } })
+      expect(await read(subscription.reference)).toMatchObject({ lastPayment: { reference: subscription.lastPayment?.reference }, reversals: [{ kind, paymentReference: subscription.lastPayment?.reference, amount: { amount: 2999 } }] })
       expect(await payments()).toMatchObject([{ state: kind === 'refund' ? 'refunded' : 'charged-back' }])
     })
   })

@@ -55,7 +55,7 @@ export function subscriptionRecord(subscription: ZuoraSubscription, account: Zuo
     nextAmount: nextAmountOf(subscription, later ?? present, currency),
     openInvoice: open ? { reference: open.id, amount: money(open.balance, currency), dueDate: open.dueDate } : null,
     lastPayment: paid ? { reference: paid.paymentNumber, amount: money(paid.amount, currency), date: paid.effectiveDate } : null,
-    reversal: reversalOf(refunds, payments, periodStart, currency),
+    reversals: reversalsOf(refunds, payments, periodStart, currency),
     scheduledChange: later ? { changeReference: null, providerPlanId: later.productRatePlanId, quantity: later.ratePlanCharges[0]?.quantity ?? 1, date: new Date(startsAt(later)) } : null,
     isTest: false,
   }
@@ -78,15 +78,13 @@ function nextAmountOf(subscription: ZuoraSubscription, plan: RatePlan, currency:
   return { amount: Math.max(0, whole - off), currency }
 }
 
-/** A refund of a whole payment of the present period. */
-function reversalOf(refunds: ZuoraRefund[], payments: ZuoraPayment[], periodStart: Date, currency: Currency): ProviderSubscription['reversal'] {
-  for (const refund of refunds.filter(({ status }) => status === 'Processed')) {
+/** The refunds of whole payments of the present period. */
+function reversalsOf(refunds: ZuoraRefund[], payments: ZuoraPayment[], periodStart: Date, currency: Currency): ProviderSubscription['reversals'] {
+  return refunds.filter(({ status }) => status === 'Processed').flatMap((refund) => {
     const payment = payments.find(({ id }) => id === refund.paymentId)
-    if (payment && payment.effectiveDate >= periodStart && refund.amount >= payment.amount) {
-      return { kind: isChargeback(refund) ? 'chargeback' : 'refund', amount: money(refund.amount, currency), date: refund.refundDate }
-    }
-  }
-  return null
+    if (!payment || payment.effectiveDate < periodStart || refund.amount < payment.amount) return []
+    return [{ kind: isChargeback(refund) ? 'chargeback' : 'refund', paymentReference: payment.paymentNumber, amount: money(refund.amount, currency), date: refund.refundDate }]
+  })
 }
 
 const isChargeback = (refund: ZuoraRefund): boolean => /chargeback/i.test(refund.reasonCode ?? '')

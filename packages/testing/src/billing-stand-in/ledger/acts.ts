@@ -147,7 +147,7 @@ export function reverse(ledger: Ledger, subscription: LedgerSubscription, kind: 
   if (!payment || !invoice) return false
   payment.state = kind === 'refund' ? 'refunded' : 'charged-back'
   invoice.state = 'refunded'
-  subscription.reversal = { kind, amount: payment.amount, at: ledger.now() }
+  subscription.reversal = { kind, payment: payment.number, amount: payment.amount, at: ledger.now() }
   ledger.onEvent({ type: kind, subscription, order: ledger.order(invoice.order ?? '') ?? null, invoice, payment: payment.number })
   return true
 }

@@ -25,7 +25,7 @@ export function subscriptionRecord(ledger: Ledger, subscription: LedgerSubscript
     nextAmount: { amount: nextAmountOf(subscription), currency },
     openInvoice: open ? { reference: open.number, amount: { amount: open.balance, currency }, dueDate: new Date(open.at) } : null,
     lastPayment: paid ? { reference: paid.number, amount: { amount: paid.amount, currency }, date: new Date(paid.at) } : null,
-    reversal: subscription.reversal && { kind: subscription.reversal.kind, amount: { amount: subscription.reversal.amount, currency }, date: new Date(subscription.reversal.at) },
+    reversals: subscription.reversal ? [{ kind: subscription.reversal.kind, paymentReference: subscription.reversal.payment, amount: { amount: subscription.reversal.amount, currency }, date: new Date(subscription.reversal.at) }] : [],
     scheduledChange: subscription.scheduled && { changeReference: subscription.scheduled.order, providerPlanId: subscription.scheduled.planId, quantity: subscription.scheduled.quantity, date: new Date(subscription.periodEnd) },
     isTest: false,
   }

@@ -66,7 +66,7 @@ export interface LedgerSubscription {
   /** What was paid for the present period. */
   paidAmount: number
   scheduled: { order: string; planId: string; period: BillingPeriod; unitPrice: number; quantity: number } | null
-  reversal: { kind: 'refund' | 'chargeback'; amount: number; at: number } | null
+  reversal: { kind: 'refund' | 'chargeback'; payment: string; amount: number; at: number } | null
 }
 
 export interface LedgerOrder {
