@@ -5,7 +5,7 @@ import type { Executor } from '@vitrine/database/database'
 import type { BillingProviders } from '@vitrine/domain/billing/billing-providers'
 import { changeTime } from '@vitrine/domain/billing/change-time'
 import { isForPlan } from '@vitrine/domain/billing/discount-arithmetic'
-import { discountAtProvider, findDiscountCode, isLeft, type DiscountCode } from '@vitrine/domain/billing/discount-codes'
+import { discountAtProvider, findDiscountCode, isLeft, isLeftForTrial, type DiscountCode } from '@vitrine/domain/billing/discount-codes'
 import type { RatePlan } from '@vitrine/domain/billing/rate-plans'
 import type { Subscription } from '@vitrine/domain/billing/subscriptions'
 import { isTrialUsed } from '@vitrine/domain/billing/used-trials'
@@ -70,12 +70,18 @@ async function findPlan({ executor, providers }: Deciding, { mayChooseCurrency, 
 }
 
 /** Null where none was typed. @throws AppError VALIDATION_FAILED */
-export async function findDiscount({ executor, areCodesTaken, now }: Deciding, { account }: MemberBilling, { plan, provider, typed }: { plan: RatePlan; provider: BillingProvider; typed: string }): Promise<DiscountCode | null> {
+export async function findDiscount({ executor, areCodesTaken, now }: Deciding, billing: MemberBilling, { plan, provider, typed }: { plan: RatePlan; provider: BillingProvider; typed: string }): Promise<DiscountCode | null> {
   if (typed.trim() === '') return null
   const code = areCodesTaken ? await findDiscountCode(executor, typed) : null
-  const isValid = code !== null && isForPlan(code, plan, now) && discountAtProvider(code, provider.name, plan.currency) !== null && (await isLeft(executor, code, account.id))
+  const isValid = code !== null && isForPlan(code, plan, now) && discountAtProvider(code, provider.name, plan.currency) !== null && (await isLeftToPay(executor, code, billing, plan))
   if (!isValid) throw fieldRefused('VALIDATION_FAILED', 'discountCode', 'invalid', messages.discountInvalid)
   return code
+}
+
+/** Whether an account may use a code for a plan: its trial of that plan has kept its own. */
+export async function isLeftToPay(executor: Executor, code: DiscountCode, { account, subscription }: MemberBilling, plan: RatePlan): Promise<boolean> {
+  const isActivation = subscription?.state === 'trial' && subscription.ratePlanId === plan.id
+  return isActivation ? await isLeftForTrial(executor, code, subscription) : await isLeft(executor, code, account.id)
 }
 
 async function purposeOf({ executor }: Deciding, { account, standing, provider }: MemberBilling, plan: RatePlan, isTrial: boolean): Promise<'trial' | 'purchase' | 'conversion'> {

@@ -317,6 +317,15 @@ describe('discount codes', () => {
     expect(await paidBy()).toEqual([2399])
   })
 
+  test('one that a trial began with may be typed once more at its activation, and is used once', async () => {
+    const code = await aCode({ max_redemptions: 1 })
+    await through({ product: 'unlimited-monthly', trial: true, discountCode: code, acceptedAmount: '23.99' })
+    expect([await check('unlimited-monthly', code), await check('marks-monthly', code)]).toMatchObject([{ discountCheckSuccessful: true }, { discountCheckSuccessful: false }])
+    expect((await convert({ discountCode: code })).status).toBe(200)
+    expect(await paidBy()).toEqual([2399])
+    expect(await api.data.database.selectFrom('discount_redemptions').select('state').where('state', '<>', 'free').where('user_id', '=', member.userId).execute()).toEqual([{ state: 'counted' }])
+  })
+
   test('with one left, one of many at once gets it', async () => {
     const code = await aCode({ max_redemptions: 1 })
     const buyers = []

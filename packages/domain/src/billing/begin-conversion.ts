@@ -1,5 +1,5 @@
 import type { Transaction } from '@vitrine/database/database'
-import { lockDiscountCode, isLeft, discountAtProvider, reserveRedemption, type DiscountCode } from './discount-codes.ts'
+import { lockDiscountCode, isLeftForTrial, discountAtProvider, reserveRedemption, type DiscountCode } from './discount-codes.ts'
 import { offerPrice } from './offer-price.ts'
 import { createOperation } from './operations.ts'
 import { ratePlanById } from './rate-plans.ts'
@@ -31,11 +31,10 @@ export async function beginConversion(transaction: Transaction, trial: Subscript
 }
 
 /** Null where it was used meanwhile, by a conversion that was declined and another account that took the last one. */
-async function ownCode(transaction: Transaction, { discountCodeId, userId, provider, ratePlanId }: Subscription): Promise<DiscountCode | null> {
+async function ownCode(transaction: Transaction, trial: Subscription): Promise<DiscountCode | null> {
+  const { discountCodeId, provider, ratePlanId } = trial
   const code = discountCodeId === null ? null : await lockDiscountCode(transaction, discountCodeId)
-  if (!code) return null
-  const isReserved = await transaction.selectFrom('discount_redemptions').select('id').where('discount_code_id', '=', code.id).where('user_id', '=', userId).where('state', '=', 'reserved').executeTakeFirst()
-  if (!isReserved && !(await isLeft(transaction, code, userId))) return null
+  if (!code || !(await isLeftForTrial(transaction, code, trial))) return null
   const { currency } = await ratePlanById(transaction, ratePlanId)
   return discountAtProvider(code, provider, currency) === null ? null : code
 }

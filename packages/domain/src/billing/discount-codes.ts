@@ -48,6 +48,15 @@ export async function isLeft(executor: Executor, { id, maxRedemptions }: Discoun
   return own === 0 && (maxRedemptions === null || used < maxRedemptions)
 }
 
+/** Whether it is left for paying what follows this trial: the code that the trial began with is kept for that, once. */
+export async function isLeftForTrial(executor: Executor, code: DiscountCode, { userId, discountCodeId }: { userId: number; discountCodeId: number | null }): Promise<boolean> {
+  return (discountCodeId === code.id && (await isReserved(executor, code.id, userId))) || (await isLeft(executor, code, userId))
+}
+
+async function isReserved(executor: Executor, codeId: number, userId: number): Promise<boolean> {
+  return (await executor.selectFrom('discount_redemptions').select('id').where('discount_code_id', '=', codeId).where('user_id', '=', userId).where('state', '=', 'reserved').executeTakeFirst()) !== undefined
+}
+
 /** Reserves the code for the payment of an operation. The code's row is locked and was found to be left. */
 export async function reserveRedemption(transaction: Transaction, { discountCodeId, userId, operationId }: { discountCodeId: number; userId: number; operationId: number }, now: Date): Promise<void> {
   await transaction.insertInto('discount_redemptions').values({ discount_code_id: discountCodeId, user_id: userId, operation_id: operationId, state: 'reserved', created_at: now, updated_at: now }).execute()

@@ -4,7 +4,7 @@ import { DEFAULT_RATE_PLAN } from '@vitrine/contracts/memberships/plans'
 import type { Database } from '@vitrine/database/database'
 import { beginConversion } from '@vitrine/domain/billing/begin-conversion'
 import type { BillingProviders } from '@vitrine/domain/billing/billing-providers'
-import { isLeft, lockDiscountCode } from '@vitrine/domain/billing/discount-codes'
+import { isLeftForTrial, lockDiscountCode } from '@vitrine/domain/billing/discount-codes'
 import { hasOpenPayment } from '@vitrine/domain/billing/operations'
 import { hasBlockedPaymentEmail } from '@vitrine/domain/billing/payment-emails'
 import { currentSubscription, lockAccount } from '@vitrine/domain/billing/subscriptions'
@@ -52,7 +52,7 @@ export class ConvertTrialHandler implements ICommandHandler<ConvertTrial> {
       if (await hasOpenPayment(transaction, actor.userId)) throw refused('PAYMENT_IN_PROGRESS')
       if (!trial || trial.id !== subscription.id || trial.state !== 'trial') throw refused('STATUS_CONFLICT')
       const code = discount && (await lockDiscountCode(transaction, discount.id))
-      if (code && !(await isLeft(transaction, code, actor.userId))) throw new AppError('PRICE_CHANGED')
+      if (code && !(await isLeftForTrial(transaction, code, trial))) throw new AppError('PRICE_CHANGED')
       return { result: await beginConversion(transaction, trial, code, now), audit: { action: 'membership.activation-asked', subject: { type: 'member', id: actor.userId } } }
     })
     return await this.runner.run(operationId)

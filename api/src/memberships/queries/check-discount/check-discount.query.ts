@@ -1,9 +1,10 @@
 import { membershipMessages as messages } from '@vitrine/contracts/memberships/messages'
 import type { Executor } from '@vitrine/database/database'
 import { isForPlan } from '@vitrine/domain/billing/discount-arithmetic'
-import { discountAtProvider, findDiscountCode, isLeft } from '@vitrine/domain/billing/discount-codes'
+import { discountAtProvider, findDiscountCode } from '@vitrine/domain/billing/discount-codes'
 import { plansOnSale, type RatePlan } from '@vitrine/domain/billing/rate-plans'
 import { AppError } from '@vitrine/platform/app-error'
+import { isLeftToPay } from '../../decide-update.ts'
 import { readMemberBilling, type MemberBilling } from '../../member-billing.ts'
 import type { BillingSource } from '../read-subscription/read-subscription.query.ts'
 
@@ -19,7 +20,7 @@ export async function checkDiscount({ executor, providers, areCodesTaken, now }:
   if (!provider) throw new AppError('BILLING_UNAVAILABLE')
   const code = areCodesTaken ? await findDiscountCode(executor, discountCode) : null
   const plan = await planOf(executor, billing, product)
-  const isValid = code !== null && plan !== undefined && isForPlan(code, plan, now) && discountAtProvider(code, provider.name, plan.currency) !== null && (await isLeft(executor, code, userId))
+  const isValid = code !== null && plan !== undefined && isForPlan(code, plan, now) && discountAtProvider(code, provider.name, plan.currency) !== null && (await isLeftToPay(executor, code, billing, plan))
   return { discountCheckSuccessful: isValid, discountMessage: isValid ? messages.discountCorrect : messages.discountInvalid }
 }
 
