@@ -44,6 +44,7 @@ import { VaultDownloadsModule } from './vault-downloads/vault-downloads.module.t
 import { VaultItemsModule } from './vault-items/vault-items.module.ts'
 import { VaultMediaModule } from './vault-media/vault-media.module.ts'
 import { TeamsModule } from './teams/teams.module.ts'
+import { TextsModule } from './texts/texts.module.ts'
 import { WorthScoreModule } from './worth-score/worth-score.module.ts'
 
 /**
@@ -69,6 +70,7 @@ export const areaModules: Readonly<Record<AreaName, Type>> = {
   auctions: AuctionsModule,
   marks: MarksModule,
   blog: BlogModule,
+  texts: TextsModule,
   library: LibraryModule,
   'worth-score': WorthScoreModule,
   favorites: FavoritesModule,

@@ -26,6 +26,7 @@ import { collectionsConstraints } from './collections/collections.constraints.ts
 import { vaultItemsConstraints } from './vault-items/vault-items.constraints.ts'
 import { vaultMediaConstraints } from './vault-media/vault-media.constraints.ts'
 import { teamsConstraints } from './teams/teams.constraints.ts'
+import { textsConstraints } from './texts/texts.constraints.ts'
 import { worthScoreConstraints } from './worth-score/worth-score.constraints.ts'
 
 /** What each area tells whoever violates a constraint of its tables. The types refuse an area that says nothing. */
@@ -61,6 +62,7 @@ const byArea: Readonly<Record<AreaName, ConstraintRefusals>> = {
   'payment-emails': paymentEmailsConstraints,
   memberships: membershipsConstraints,
   teams: teamsConstraints,
+  texts: textsConstraints,
 }
 
 export const constraintRefusals: ConstraintRefusals = Object.assign({}, importsConstraints, ...Object.values(byArea))

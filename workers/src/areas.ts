@@ -11,6 +11,7 @@ import { mailPurges } from './maintenance/purges/mail.purges.ts'
 import { newsletterPurges } from './maintenance/purges/newsletter.purges.ts'
 import { operationsPurges } from './maintenance/purges/operations.purges.ts'
 import { teamsPurges } from './maintenance/purges/teams.purges.ts'
+import { textsPurges } from './maintenance/purges/texts.purges.ts'
 import { vaultItemsPurges } from './maintenance/purges/vault-items.purges.ts'
 import { auctions } from './search-projections/auctions/auctions.index.ts'
 import { blog } from './search-projections/blog/blog.index.ts'
@@ -35,6 +36,7 @@ export const purges: Readonly<Record<NamesOf<Area, 'purges'>, DeleteBatch>> = {
   ...identityPurges,
   ...newsletterPurges,
   ...teamsPurges,
+  ...textsPurges,
   ...vaultItemsPurges,
 }
 

@@ -23,7 +23,7 @@ const aVersion: WholeKeptVersion = {
 function contentInMemory(conflicts = 0) {
   let left = conflicts
   const autosaves: WholeKeptVersion[] = []
-  let content: ArticleContent = { title: 'Snuff box', url: 'snuff-box', status: 'UNPUBLISHED', blocks: [], draftVersion: 1, publishedVersion: 0, revision: 1 }
+  let content: ArticleContent = { id: 4, title: 'Snuff box', url: 'snuff-box', status: 'UNPUBLISHED', blocks: [], draftVersion: 1, publishedVersion: 0, revision: 1 }
   return [
     responds(manageArticles, () => ({ response: { items: [], totals: 0, defaultArticle: { url: 'default' } } })),
     responds(readContent, () => content),

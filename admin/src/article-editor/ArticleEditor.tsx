@@ -12,6 +12,8 @@ export default function ArticleEditor() {
   const data = useConsoleData()
   const text: EditedText = {
     key: url,
+    kind: 'dictionary-article',
+    noun: 'article',
     list: { to: MANAGER_PATH, label: 'All articles' },
     pageOf: articlePageUri,
     read: () => data.readContent(url),

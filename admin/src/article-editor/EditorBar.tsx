@@ -12,13 +12,15 @@ interface EditorBarProps {
   text: EditedText
   draft: ReturnType<typeof useDraft>
   isDefaultTemplate: boolean
+  /** Somebody else writes. */
+  isLocked: boolean
   isPreview: boolean
   onPreview: (isPreview: boolean) => void
   autosave: ReturnType<typeof useAutosave>
   onVersions: () => void
 }
 
-export function EditorBar({ text, draft, isDefaultTemplate, isPreview, onPreview, autosave, onVersions }: EditorBarProps) {
+export function EditorBar({ text, draft, isDefaultTemplate, isLocked, isPreview, onPreview, autosave, onVersions }: EditorBarProps) {
   const { versions, isDirty, pending } = draft
   const isPublished = versions.status === 'PUBLISHED'
   const isAhead = isDirty || versions.draftVersion > versions.publishedVersion
@@ -32,7 +34,7 @@ export function EditorBar({ text, draft, isDefaultTemplate, isPreview, onPreview
         </Tooltip>
         {!isDefaultTemplate && <Status {...versions} />}
         <Typography variant="body2" role="status" sx={{ color: 'text.secondary', flex: '1 1 8rem' }}>
-          {pending ? 'Saving…' : isDirty ? unsaved(autosave) : `Draft ${versions.draftVersion}, saved`}
+          {isLocked ? 'Read only' : pending ? 'Saving…' : isDirty ? unsaved(autosave) : `Draft ${versions.draftVersion}, saved`}
         </Typography>
         {isPublished && (
           <Tooltip title="Public page">
@@ -46,14 +48,14 @@ export function EditorBar({ text, draft, isDefaultTemplate, isPreview, onPreview
             Versions
           </Button>
         )}
-        <Button color="secondary" aria-pressed={isPreview} onClick={() => onPreview(!isPreview)}>
+        <Button color="secondary" aria-pressed={isPreview} disabled={isLocked} onClick={() => onPreview(!isPreview)}>
           {isPreview ? 'Write' : 'Preview'}
         </Button>
-        <Button variant="outlined" color="secondary" onClick={() => void draft.save()} disabled={!isDirty || pending !== null} loading={pending === 'save'}>
+        <Button variant="outlined" color="secondary" onClick={() => void draft.save()} disabled={isLocked || !isDirty || pending !== null} loading={pending === 'save'}>
           Save
         </Button>
         {!isDefaultTemplate && (
-          <Button variant="contained" onClick={() => void draft.publish()} disabled={pending !== null || (isPublished && !isAhead)} loading={pending === 'publish'}>
+          <Button variant="contained" onClick={() => void draft.publish()} disabled={isLocked || pending !== null || (isPublished && !isAhead)} loading={pending === 'publish'}>
             {isPublished ? 'Update' : 'Publish'}
           </Button>
         )}

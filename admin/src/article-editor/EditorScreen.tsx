@@ -7,12 +7,14 @@ import { isSignedOut } from '../providers/console-client.ts'
 import { BlockList } from './BlockList.tsx'
 import { ContentConflict } from './ContentConflict.tsx'
 import { EditorBar } from './EditorBar.tsx'
+import { LeaseNotice } from './LeaseNotice.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { Preview } from './Preview.tsx'
 import type { ArticleContent, EditedText } from './edited-text.ts'
 import { SignInAgain } from './SignInAgain.tsx'
 import { useAutosave } from './use-autosave.ts'
 import { useDraft } from './use-draft.ts'
+import { useLease } from './use-lease.ts'
 import { useKeptBlocks } from './use-kept-blocks.ts'
 
 /** Comparing is asked for now and then; writing need not wait for it. */
@@ -28,6 +30,8 @@ export function EditorScreen({ text, content, isDefaultTemplate }: EditorScreenP
   const draft = useDraft(content, text)
   const kept = useKeptBlocks(text, draft)
   const autosave = useAutosave(text, draft)
+  const lease = useLease(text, draft)
+  const { isLocked } = lease
   const [isPreview, setPreview] = useState(false)
   const [showsVersions, setShowsVersions] = useState(false)
   const { save } = draft
@@ -36,6 +40,7 @@ export function EditorScreen({ text, content, isDefaultTemplate }: EditorScreenP
   const signedIn = () => {
     draft.goOn()
     autosave.goOn()
+    lease.goOn()
   }
   useEffect(() => {
     document.title = `${content.title} - ${PRODUCT_NAME} editor`
@@ -44,15 +49,15 @@ export function EditorScreen({ text, content, isDefaultTemplate }: EditorScreenP
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
       event.preventDefault()
-      void save()
+      if (!isLocked) void save()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [save])
+  }, [save, isLocked])
 
   return (
     <>
-      <EditorBar text={text} draft={draft} isDefaultTemplate={isDefaultTemplate} isPreview={isPreview} onPreview={setPreview} autosave={autosave} onVersions={() => setShowsVersions(true)} />
+      <EditorBar text={text} draft={draft} isDefaultTemplate={isDefaultTemplate} isLocked={isLocked} isPreview={isPreview} onPreview={setPreview} autosave={autosave} onVersions={() => setShowsVersions(true)} />
       <Box component="main" sx={{ maxWidth: 820, mx: 'auto', px: { xs: 1.5, sm: 3 }, py: 4 }}>
         <Typography variant="h1" sx={{ mb: 1, fontSize: { xs: '1.75rem', sm: '2.25rem' }, overflowWrap: 'anywhere' }}>
           {content.title}
@@ -60,14 +65,15 @@ export function EditorScreen({ text, content, isDefaultTemplate }: EditorScreenP
         <Typography sx={{ color: 'text.secondary', mb: 3 }}>
           {isDefaultTemplate ? 'The default template: every new article starts with this content.' : text.pageOf(content.url)}
         </Typography>
-        {kept.offered && <DraftNotice {...kept.offered} others={kept.others} onRestore={kept.restore} onDiscard={kept.discard} />}
-        {isPreview ? <Preview blocks={draft.blocks} /> : <BlockList blocks={draft.blocks} problems={draft.problems} onChange={draft.setBlocks} />}
+        <LeaseNotice text={text} draft={draft} lease={lease} onVersions={() => setShowsVersions(true)} />
+        {kept.offered && !isLocked && <DraftNotice {...kept.offered} others={kept.others} onRestore={kept.restore} onDiscard={kept.discard} />}
+        {isPreview || isLocked ? <Preview blocks={draft.blocks} /> : <BlockList blocks={draft.blocks} problems={draft.problems} onChange={draft.setBlocks} />}
       </Box>
       <ContentConflict open={draft.theirs !== null} onTakeTheirs={draft.takeTheirs} onKeepMine={draft.keepMine} />
-      {(draft.hasSessionEnded || isSignedOut(autosave.trouble)) && <SignInAgain writer={String(identity?.id ?? '')} onSignedIn={signedIn} />}
+      {(draft.hasSessionEnded || isSignedOut(autosave.trouble) || lease.hasSessionEnded) && <SignInAgain writer={String(identity?.id ?? '')} onSignedIn={signedIn} />}
       {text.history && showsVersions && (
         <Suspense>
-          <VersionsDialog history={text.history} draft={draft} onClose={() => setShowsVersions(false)} />
+          <VersionsDialog history={text.history} draft={draft} isLocked={isLocked} onClose={() => setShowsVersions(false)} />
         </Suspense>
       )}
       <LeaveGuard isDirty={draft.isDirty} onLeave={kept.drop} />

@@ -12,11 +12,13 @@ import { comparedVersions } from './compared-versions.ts'
 interface VersionsDialogProps {
   history: TextHistory
   draft: ReturnType<typeof useDraft>
+  /** Somebody else writes: versions are read and compared alone. */
+  isLocked: boolean
   onClose: () => void
 }
 
 /** What a text was: who saved or typed it when, compared with what is in the editor or with another version, and restored. */
-export default function VersionsDialog({ history, draft, onClose }: VersionsDialogProps) {
+export default function VersionsDialog({ history, draft, isLocked, onClose }: VersionsDialogProps) {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   const { versions } = draft
   const [chosen, setChosen] = useState<number | null>(null)
@@ -61,7 +63,7 @@ export default function VersionsDialog({ history, draft, onClose }: VersionsDial
         <Button color="secondary" onClick={onClose}>
           Close
         </Button>
-        <Button variant="contained" disabled={chosen === null || draft.pending !== null} onClick={() => void restore()}>
+        <Button variant="contained" disabled={isLocked || chosen === null || draft.pending !== null} onClick={() => void restore()}>
           Restore
         </Button>
       </DialogActions>

@@ -1,15 +1,19 @@
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import type { articleContentSchema, KeptVersions, WholeKeptVersion } from '@vitrine/contracts/dictionary/schemas'
+import type { TextKind } from '@vitrine/contracts/texts/kinds'
 import type { z } from 'zod'
 
 export type ArticleContent = z.infer<typeof articleContentSchema>
 
-export type Versions = Pick<ArticleContent, 'url' | 'revision' | 'status' | 'draftVersion' | 'publishedVersion'>
+export type Versions = Pick<ArticleContent, 'id' | 'url' | 'revision' | 'status' | 'draftVersion' | 'publishedVersion'>
 
 /** What the editor writes: an article of the dictionary or a post of the Blog, each with calls of its own. */
 export interface EditedText {
   /** Unlike any other text's. */
   key: string
+  kind: TextKind
+  /** What sentences call it. */
+  noun: 'article' | 'post'
   /** The list that it stands in. */
   list: { to: string; label: string }
   pageOf: (url: string) => string

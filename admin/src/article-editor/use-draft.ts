@@ -70,7 +70,17 @@ export function useDraft(content: ArticleContent, text: EditedText) {
       accept(await text.history.restore(versions, id))
       notify('Restored as a new draft. What was here before is among the versions.', { type: 'success' })
     })
+  /** What is stored, in place of what is on the screen. */
+  const load = async () => {
+    try {
+      accept(await text.read())
+    } catch (error) {
+      if (isSignedOut(error)) setSessionEnded(true)
+      else notify(messageOf(error), { type: 'error' })
+    }
+  }
   return {
+    accept, load,
     opening, restore, hasSessionEnded, goOn: () => setSessionEnded(false), isComplete: problems.size === 0,
     blocks, setBlocks, versions, pending, isDirty, theirs, save, publish,
     problems: showsProblems ? problems : new Map<number, string>(),

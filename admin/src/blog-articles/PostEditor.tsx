@@ -13,6 +13,8 @@ export default function PostEditor() {
   const { callEndpoint: call } = useConsoleData()
   const text: EditedText = {
     key: `blog/${params.id}`,
+    kind: 'blog-article',
+    noun: 'post',
     list: { to: POSTS_PATH, label: 'All posts' },
     pageOf: blogPageUri,
     read: () => call<typeof readPostContent>(at.postContent, { params }),

@@ -11,6 +11,8 @@ export const tableAreas: Readonly<Record<string, CacheArea | null>> = {
   article_redirects: 'dictionary',
   article_versions: 'dictionary',
   kept_versions: 'dictionary',
+  // Shown to staff alone.
+  edit_leases: null,
   authors: 'dictionary',
   auctions: 'auctions',
   auction_categories: 'auctions',

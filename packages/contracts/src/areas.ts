@@ -26,6 +26,7 @@ import { synonymsArea } from './synonyms/area.ts'
 import { tagsArea } from './tags/area.ts'
 import { taxonomyArea } from './taxonomy/area.ts'
 import { teamsArea } from './teams/area.ts'
+import { textsArea } from './texts/area.ts'
 import { vaultDownloadsArea } from './vault-downloads/area.ts'
 import { vaultItemsArea } from './vault-items/area.ts'
 import { vaultMediaArea } from './vault-media/area.ts'
@@ -64,6 +65,7 @@ export const areas = [
   billingArea,
   paymentEmailsArea,
   teamsArea,
+  textsArea,
 ] as const
 
 assertAreasFit(areas)

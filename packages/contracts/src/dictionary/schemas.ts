@@ -230,6 +230,7 @@ export const managerResponseSchema = z.object({
 })
 
 export const articleContentSchema = z.object({
+  id: z.int(),
   title: z.string(),
   url: z.string(),
   status: articleStatusSchema,

@@ -458,6 +458,15 @@ export interface DiscountRedemptions {
   user_id: ColumnType<number, number | bigint, number | bigint> | null;
 }
 
+export interface EditLeases {
+  expires_at: Timestamp;
+  held_by: ColumnType<number, number | bigint, number | bigint>;
+  held_since: Timestamp;
+  kind: 'dictionary-article' | 'blog-article';
+  opening: string;
+  record_id: ColumnType<number, number | bigint, number | bigint>;
+}
+
 export interface Favorites {
   byline: string;
   created_at: Timestamp;
@@ -1048,6 +1057,7 @@ export interface DB {
   discount_code_amounts: DiscountCodeAmounts;
   discount_codes: DiscountCodes;
   discount_redemptions: DiscountRedemptions;
+  edit_leases: EditLeases;
   favorites: Favorites;
   forbidden_words: ForbiddenWords;
   idempotency_keys: IdempotencyKeys;

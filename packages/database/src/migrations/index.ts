@@ -42,6 +42,7 @@ import * as mobileMemberships from './0040-mobile-memberships.ts'
 import * as photosOf800Pixels from './0041-photos-of-800-pixels.ts'
 import * as accountsThatWait from './0042-accounts-that-wait.ts'
 import * as keptVersions from './0043-kept-versions.ts'
+import * as editLeases from './0044-edit-leases.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0041-photos-of-800-pixels': photosOf800Pixels,
   '0042-accounts-that-wait': accountsThatWait,
   '0043-kept-versions': keptVersions,
+  '0044-edit-leases': editLeases,
 }

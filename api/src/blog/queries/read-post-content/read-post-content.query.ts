@@ -7,5 +7,5 @@ export async function readPostContent(executor: Executor, id: number) {
   const row = await executor.selectFrom('blog_articles').select(['title', 'url', 'status', 'draft', 'draft_version', 'published_version', 'revision']).where('id', '=', id).executeTakeFirst()
   if (!row) throw new AppError('NOT_FOUND')
   const { title, url, status, draft, revision } = row
-  return { title, url, status, revision, blocks: readBlocks(draft), draftVersion: row.draft_version, publishedVersion: row.published_version }
+  return { id, title, url, status, revision, blocks: readBlocks(draft), draftVersion: row.draft_version, publishedVersion: row.published_version }
 }

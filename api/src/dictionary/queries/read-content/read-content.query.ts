@@ -8,12 +8,13 @@ export async function readContent(executor: Executor, url: string) {
   const row = await executor
     .selectFrom('articles')
     .innerJoin('article_versions', (join) => join.onRef('article_id', '=', 'articles.id').onRef('version', '=', 'articles.draft_version'))
-    .select(['title', 'url', 'status', 'blocks', 'draft_version', 'published_version', 'revision'])
+    .select(['articles.id', 'title', 'url', 'status', 'blocks', 'draft_version', 'published_version', 'revision'])
     .where('section', '=', SECTION)
     .where('url', '=', url)
     .executeTakeFirst()
   if (!row) throw new AppError('NOT_FOUND')
   return {
+    id: row.id,
     title: row.title,
     url: row.url,
     status: row.status,

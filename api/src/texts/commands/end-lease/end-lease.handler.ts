@@ -1,0 +1,21 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { textTables } from '@vitrine/domain/texts/text-tables'
+import { CommandFrame } from '../../../commands/command-frame.ts'
+import { LeaseRepository } from '../../lease.repository.ts'
+import { EndLease } from './end-lease.command.ts'
+
+/** Not audited: nothing that anybody reads has changed. */
+@CommandHandler(EndLease)
+export class EndLeaseHandler implements ICommandHandler<EndLease> {
+  constructor(
+    private readonly frame: CommandFrame,
+    private readonly leases: LeaseRepository,
+  ) {}
+
+  async execute({ actor, input }: EndLease): Promise<void> {
+    await this.frame.run({ actor, capability: textTables[input.kind].capability }, async (transaction) => {
+      await this.leases.end(transaction, { ...input, userId: actor.userId })
+      return { result: undefined, audit: null }
+    })
+  }
+}

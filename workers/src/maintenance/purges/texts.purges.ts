@@ -1,0 +1,8 @@
+import { sql } from 'kysely'
+import type { PurgesOf } from '../purges-of.ts'
+
+export const textsPurges: PurgesOf<'texts'> = {
+  // Of editors that were never left: a closed laptop, a browser that was killed.
+  editLeases: (limit, now) => sql`
+    DELETE FROM edit_leases WHERE (kind, record_id) IN (SELECT kind, record_id FROM edit_leases WHERE expires_at < ${now}::timestamptz - interval '1 day' LIMIT ${limit})`,
+}
