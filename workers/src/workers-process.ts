@@ -5,6 +5,7 @@ import { ConsumersRunner } from './consuming/consumers.runner.ts'
 import { MaintenanceRunner } from './maintenance/maintenance.runner.ts'
 import { NewsletterRunner } from './newsletter/newsletter.runner.ts'
 import { OutboxRelayRunner } from './outbox-relay/outbox-relay.runner.ts'
+import { ScheduleRunner } from './texts/schedule.runner.ts'
 import { IndexKeeper } from './search-projections/rebuild-index/index-keeper.ts'
 
 /** Everything that runs in a workers' process. */
@@ -18,6 +19,7 @@ export class WorkersProcess {
     private readonly indexes: IndexKeeper,
     private readonly newsletter: NewsletterRunner,
     private readonly billing: BillingRunner,
+    private readonly schedule: ScheduleRunner,
   ) {}
 
   start(): void {
@@ -29,10 +31,11 @@ export class WorkersProcess {
     this.accountDeletion.start()
     this.newsletter.start()
     this.billing.start()
+    this.schedule.start()
   }
 
   /** Takes nothing new, and ends what is in hand. */
   async stop(): Promise<void> {
-    await Promise.all([this.relay.stop(), this.consumers.stop(), this.indexes.stop(), this.maintenance.stop(), this.accountDeletion.stop(), this.newsletter.stop(), this.billing.stop()])
+    await Promise.all([this.relay.stop(), this.consumers.stop(), this.indexes.stop(), this.maintenance.stop(), this.accountDeletion.stop(), this.newsletter.stop(), this.billing.stop(), this.schedule.stop()])
   }
 }

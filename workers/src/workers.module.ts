@@ -18,6 +18,7 @@ import { MailClaimer } from './mail/mail-claimer.ts'
 import type { MailContext } from './mail/mail-template.ts'
 import { NewsletterRunner, type NewsletterPace } from './newsletter/newsletter.runner.ts'
 import { BACKGROUND_DATABASE, BILLING, CLOCK, DATABASE, LOGGER, MAIL_SITE, MAIL_TRANSPORT, MEDIA, METRICS, NEWSLETTER_PACE, OPEN_DATABASE, PROCESSORS, QUEUE_BACKEND, QUEUES, SEARCH_ENGINE } from './tokens.ts'
+import { ScheduleRunner } from './texts/schedule.runner.ts'
 import { WorkersProcess } from './workers-process.ts'
 import type { MediaParts } from './media-parts.ts'
 import { IndexKeeper } from './search-projections/rebuild-index/index-keeper.ts'
@@ -69,6 +70,7 @@ export class WorkersModule {
         AccountDeletionRunner,
         NewsletterRunner,
         BillingRunner,
+        ScheduleRunner,
         IndexKeeper,
         WorkersProcess,
       ],

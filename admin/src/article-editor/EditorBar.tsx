@@ -18,9 +18,10 @@ interface EditorBarProps {
   onPreview: (isPreview: boolean) => void
   autosave: ReturnType<typeof useAutosave>
   onVersions: () => void
+  onSchedule: () => void
 }
 
-export function EditorBar({ text, draft, isDefaultTemplate, isLocked, isPreview, onPreview, autosave, onVersions }: EditorBarProps) {
+export function EditorBar({ text, draft, isDefaultTemplate, isLocked, isPreview, onPreview, autosave, onVersions, onSchedule }: EditorBarProps) {
   const { versions, isDirty, pending } = draft
   const isPublished = versions.status === 'PUBLISHED'
   const isAhead = isDirty || versions.draftVersion > versions.publishedVersion
@@ -51,6 +52,11 @@ export function EditorBar({ text, draft, isDefaultTemplate, isLocked, isPreview,
         <Button color="secondary" aria-pressed={isPreview} disabled={isLocked} onClick={() => onPreview(!isPreview)}>
           {isPreview ? 'Write' : 'Preview'}
         </Button>
+        {!isDefaultTemplate && (
+          <Button color="secondary" disabled={isLocked || pending !== null} onClick={onSchedule}>
+            Schedule
+          </Button>
+        )}
         <Button variant="outlined" color="secondary" onClick={() => void draft.save()} disabled={isLocked || !isDirty || pending !== null} loading={pending === 'save'}>
           Save
         </Button>

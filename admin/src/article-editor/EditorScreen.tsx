@@ -3,6 +3,7 @@ import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useGetIdentity } from 'react-admin'
 import { DraftNotice } from '../editing/DraftNotice.tsx'
+import { ScheduleNotice } from '../texts/ScheduleNotice.tsx'
 import { isSignedOut } from '../providers/console-client.ts'
 import { BlockList } from './BlockList.tsx'
 import { ContentConflict } from './ContentConflict.tsx'
@@ -19,6 +20,7 @@ import { useKeptBlocks } from './use-kept-blocks.ts'
 
 /** Comparing is asked for now and then; writing need not wait for it. */
 const VersionsDialog = lazy(() => import('./VersionsDialog.tsx'))
+const ScheduleDialog = lazy(() => import('../texts/ScheduleDialog.tsx'))
 
 interface EditorScreenProps {
   text: EditedText
@@ -33,6 +35,7 @@ export function EditorScreen({ text, content, isDefaultTemplate }: EditorScreenP
   const lease = useLease(text, draft)
   const { isLocked } = lease
   const [isPreview, setPreview] = useState(false)
+  const [schedules, setSchedules] = useState(false)
   const [showsVersions, setShowsVersions] = useState(false)
   const { save } = draft
   // Asked while the session lasts: once it has ended, nobody says whose it was.
@@ -57,7 +60,7 @@ export function EditorScreen({ text, content, isDefaultTemplate }: EditorScreenP
 
   return (
     <>
-      <EditorBar text={text} draft={draft} isDefaultTemplate={isDefaultTemplate} isLocked={isLocked} isPreview={isPreview} onPreview={setPreview} autosave={autosave} onVersions={() => setShowsVersions(true)} />
+      <EditorBar text={text} draft={draft} isDefaultTemplate={isDefaultTemplate} isLocked={isLocked} isPreview={isPreview} onPreview={setPreview} autosave={autosave} onVersions={() => setShowsVersions(true)} onSchedule={() => setSchedules(true)} />
       <Box component="main" sx={{ maxWidth: 820, mx: 'auto', px: { xs: 1.5, sm: 3 }, py: 4 }}>
         <Typography variant="h1" sx={{ mb: 1, fontSize: { xs: '1.75rem', sm: '2.25rem' }, overflowWrap: 'anywhere' }}>
           {content.title}
@@ -66,11 +69,17 @@ export function EditorScreen({ text, content, isDefaultTemplate }: EditorScreenP
           {isDefaultTemplate ? 'The default template: every new article starts with this content.' : text.pageOf(content.url)}
         </Typography>
         <LeaseNotice text={text} draft={draft} lease={lease} onVersions={() => setShowsVersions(true)} />
+        {!isDefaultTemplate && <ScheduleNotice kind={text.kind} id={content.id} />}
         {kept.offered && !isLocked && <DraftNotice {...kept.offered} others={kept.others} onRestore={kept.restore} onDiscard={kept.discard} />}
         {isPreview || isLocked ? <Preview blocks={draft.blocks} /> : <BlockList blocks={draft.blocks} problems={draft.problems} onChange={draft.setBlocks} />}
       </Box>
       <ContentConflict open={draft.theirs !== null} onTakeTheirs={draft.takeTheirs} onKeepMine={draft.keepMine} />
       {(draft.hasSessionEnded || isSignedOut(autosave.trouble) || lease.hasSessionEnded) && <SignInAgain writer={String(identity?.id ?? '')} onSignedIn={signedIn} />}
+      {schedules && (
+        <Suspense>
+          <ScheduleDialog kind={text.kind} id={content.id} noun={text.noun} isPublished={draft.versions.status === 'PUBLISHED'} saveFirst={draft.saveFirst} onClose={() => setSchedules(false)} />
+        </Suspense>
+      )}
       {text.history && showsVersions && (
         <Suspense>
           <VersionsDialog history={text.history} draft={draft} isLocked={isLocked} onClose={() => setShowsVersions(false)} />

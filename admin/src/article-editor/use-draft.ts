@@ -51,6 +51,15 @@ export function useDraft(content: ArticleContent, text: EditedText) {
       await send()
       notify('Draft saved.', { type: 'success' })
     })
+  /** Whether what is on the screen is saved now, for what is done with the draft beside the editor. */
+  const saveFirst = async (): Promise<boolean> => {
+    let isSaved = false
+    await attempt('save', async () => {
+      await send()
+      isSaved = true
+    })
+    return isSaved
+  }
   const publish = () =>
     attempt('publish', async () => {
       setVersions(await text.publish(await send()))
@@ -80,7 +89,7 @@ export function useDraft(content: ArticleContent, text: EditedText) {
     }
   }
   return {
-    accept, load,
+    accept, load, saveFirst,
     opening, restore, hasSessionEnded, goOn: () => setSessionEnded(false), isComplete: problems.size === 0,
     blocks, setBlocks, versions, pending, isDirty, theirs, save, publish,
     problems: showsProblems ? problems : new Map<number, string>(),

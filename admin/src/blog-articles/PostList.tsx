@@ -8,6 +8,7 @@ import { Page } from '../layout/Page.tsx'
 import { RowLink } from '../lists/RowLink.tsx'
 import { RowList } from '../lists/RowList.tsx'
 import { Col, RowTable } from '../lists/RowTable.tsx'
+import { ScheduledMark } from '../texts/ScheduledMark.tsx'
 import { postEditorPath } from './post-editor-path.ts'
 
 /** A phone has room for the title and the way to its content. */
@@ -39,7 +40,14 @@ export default function PostList() {
           <Col source="publishedOn" label="Date" sx={fromTablet} />
           <Col source="author" disableSort sx={fromTablet} />
           <Col label="Status" sx={fromTablet}>
-            <FunctionField<ManagedPost> render={(post) => <Status {...post} />} />
+            <FunctionField<ManagedPost>
+              render={(post) => (
+                <>
+                  <Status {...post} />
+                  <ScheduledMark kind="blog-article" id={post.id} />
+                </>
+              )}
+            />
           </Col>
         </RowTable>
       </RowList>

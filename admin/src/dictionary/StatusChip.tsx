@@ -1,10 +1,16 @@
 import { Chip, Tooltip } from '@mui/material'
+import { ScheduledMark } from '../texts/ScheduledMark.tsx'
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 
 type Versions = { status: ManagedArticle['status']['name']; draftVersion: number; publishedVersion: number }
 
-export function StatusChip({ article: { status, draftVersion, publishedVersion } }: { article: ManagedArticle }) {
-  return <Status status={status.name} draftVersion={draftVersion} publishedVersion={publishedVersion} />
+export function StatusChip({ article: { id, status, draftVersion, publishedVersion } }: { article: ManagedArticle }) {
+  return (
+    <>
+      <Status status={status.name} draftVersion={draftVersion} publishedVersion={publishedVersion} />
+      <ScheduledMark kind="dictionary-article" id={id} />
+    </>
+  )
 }
 
 /** The article's status, and whether its draft is ahead of what readers see. */

@@ -1,10 +1,13 @@
-import { Injectable } from '@nestjs/common'
+import { Inject, Injectable } from '@nestjs/common'
 import type { Actor } from '@vitrine/contracts/access'
 import type { postUpdated } from '@vitrine/contracts/blog/events'
 import { newEvent, type EventDefinition } from '@vitrine/contracts/event'
 import type { Transaction } from '@vitrine/database/database'
+import type { LockedPost } from '@vitrine/domain/blog/write-post'
+import type { Clock } from '@vitrine/platform/clock'
 import { CommandFrame } from '../commands/command-frame.ts'
-import { PostRepository, type LockedPost } from './post.repository.ts'
+import { CLOCK } from '../infrastructure/tokens.ts'
+import { PostRepository } from './post.repository.ts'
 
 export interface AppliedChange {
   /** The post's revision after the change. */
@@ -21,6 +24,7 @@ export class PostChange {
   constructor(
     private readonly frame: CommandFrame,
     private readonly posts: PostRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /**
@@ -29,11 +33,11 @@ export class PostChange {
    */
   async run(
     { actor, id, expectedRevision }: { actor: Actor; id: number; expectedRevision: number | undefined },
-    apply: (transaction: Transaction, post: LockedPost) => Promise<AppliedChange | null>,
+    apply: (transaction: Transaction, post: LockedPost, now: Date) => Promise<AppliedChange | null>,
   ): Promise<void> {
     const load = (transaction: Transaction) => this.posts.lock(transaction, id)
     await this.frame.change({ actor, capability: 'blog.manage', load, expectedRevision }, async (transaction, post) => {
-      const change = await apply(transaction, post)
+      const change = await apply(transaction, post, this.clock.now())
       if (!change) return { result: undefined, audit: null }
       return {
         result: undefined,

@@ -1,26 +1,18 @@
 import { Injectable } from '@nestjs/common'
 import type { PostInput } from '@vitrine/contracts/blog/managed-schemas'
-import { wordsOf } from '@vitrine/contracts/blog/reading-time'
-import { readBlocks, type ContentBlock } from '@vitrine/contracts/dictionary/content'
+import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import { titleSortKey } from '@vitrine/contracts/text'
 import { columnValuesOf } from '@vitrine/database/column-names'
 import type { Transaction } from '@vitrine/database/database'
 import { buryRecord } from '@vitrine/database/tombstones'
+import { changePost, lockPost, type LockedPost } from '@vitrine/domain/blog/write-post'
 import { sql } from 'kysely'
-
-export type LockedPost = NonNullable<Awaited<ReturnType<PostRepository['lock']>>>
 
 @Injectable()
 export class PostRepository {
   /** Writers of one post take turns from here on. */
-  async lock(transaction: Transaction, id: number) {
-    const row = await transaction
-      .selectFrom('blog_articles')
-      .select(['id', 'url', 'title', 'status', 'media_link', 'draft', 'draft_version', 'published_version', 'revision', sql<string | null>`to_char(published_on, 'YYYY-MM-DD')`.as('published_on')])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
-    return row && { ...row, draft: readBlocks(row.draft) }
+  async lock(transaction: Transaction, id: number): Promise<LockedPost | undefined> {
+    return await lockPost(transaction, id)
   }
 
   async isUrlTaken(transaction: Transaction, url: string, exceptId: number): Promise<boolean> {
@@ -39,22 +31,11 @@ export class PostRepository {
   }
 
   async update(transaction: Transaction, id: number, input: PostInput): Promise<number> {
-    return await change(transaction, id, valuesOf(input))
+    return await changePost(transaction, id, valuesOf(input))
   }
 
   async saveDraft(transaction: Transaction, id: number, version: number, blocks: readonly ContentBlock[]): Promise<number> {
-    return await change(transaction, id, { draft: JSON.stringify(blocks), draft_version: version })
-  }
-
-  /** What readers see is the draft from here on. */
-  async publish(transaction: Transaction, post: Pick<LockedPost, 'id' | 'draft' | 'draft_version' | 'published_version'>, { publishedOn, now }: { publishedOn: string; now: Date }): Promise<number> {
-    const { id, draft, draft_version, published_version } = post
-    const isAnother = published_version > 0 && published_version !== draft_version
-    return await change(transaction, id, { status: 'PUBLISHED', content: JSON.stringify(draft), words: wordsOf(draft), published_version: draft_version, published_on: publishedOn, ...(isAnother && { republished_at: now }) })
-  }
-
-  async unpublish(transaction: Transaction, id: number): Promise<number> {
-    return await change(transaction, id, { status: 'UNPUBLISHED' })
+    return await changePost(transaction, id, { draft: JSON.stringify(blocks), draft_version: version })
   }
 
   /** Returns the revision of the tombstone. */
@@ -77,17 +58,6 @@ export class PostRepository {
   async dropRedirect(transaction: Transaction, url: string): Promise<void> {
     await transaction.deleteFrom('blog_redirects').where('url', '=', url).execute()
   }
-}
-
-/** Every change of a post goes through here and bumps its revision, which is the result. A rebuild asks what was written since it began. */
-async function change(transaction: Transaction, id: number, values: Record<string, unknown>): Promise<number> {
-  const { revision } = await transaction
-    .updateTable('blog_articles')
-    .set({ ...values, revision: sql`revision + 1`, updated_at: sql`clock_timestamp()` })
-    .where('id', '=', id)
-    .returning('revision')
-    .executeTakeFirstOrThrow()
-  return revision
 }
 
 function valuesOf(input: PostInput) {

@@ -1,11 +1,14 @@
-import { Injectable } from '@nestjs/common'
+import { Inject, Injectable } from '@nestjs/common'
 import type { Actor } from '@vitrine/contracts/access'
 import type { articleUpdated } from '@vitrine/contracts/dictionary/events'
 import type { KeptVersionKind, ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import { newEvent, type EventDefinition } from '@vitrine/contracts/event'
 import type { Transaction } from '@vitrine/database/database'
+import type { ArticleRow } from '@vitrine/domain/dictionary/lock-article'
+import type { Clock } from '@vitrine/platform/clock'
 import { CommandFrame } from '../commands/command-frame.ts'
-import { ArticleRepository, type ArticleRow } from './article.repository.ts'
+import { CLOCK } from '../infrastructure/tokens.ts'
+import { ArticleRepository } from './article.repository.ts'
 import { KeptVersionRepository } from './kept-version.repository.ts'
 import { findManagedArticle } from './queries/manage-articles/manage-articles.query.ts'
 
@@ -27,6 +30,7 @@ export class ArticleChange {
     private readonly frame: CommandFrame,
     private readonly articles: ArticleRepository,
     private readonly versions: KeptVersionRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /**
@@ -35,12 +39,12 @@ export class ArticleChange {
    */
   async run(
     { actor, url, expectedRevision }: { actor: Actor; url: string; expectedRevision: number | undefined },
-    apply: (transaction: Transaction, article: ArticleRow) => Promise<AppliedChange | null>,
+    apply: (transaction: Transaction, article: ArticleRow, now: Date) => Promise<AppliedChange | null>,
   ): Promise<ManagedArticle> {
     const load = (transaction: Transaction) => this.articles.lockByUrl(transaction, url)
     return await this.frame.change({ actor, capability: 'dictionary.manage', load, expectedRevision }, async (transaction, article) => {
       await this.versions.keepFirst(transaction, article.id)
-      const change = await apply(transaction, article)
+      const change = await apply(transaction, article, this.clock.now())
       if (change) await this.versions.keep(transaction, { articleId: article.id, kind: change.kind, madeBy: actor.userId })
       const result = await findManagedArticle(transaction, article.id)
       if (!change) return { result, audit: null }

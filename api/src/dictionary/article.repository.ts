@@ -1,40 +1,16 @@
 import { Injectable } from '@nestjs/common'
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
-import type { ArticleDetailsInput, ArticleStatus } from '@vitrine/contracts/dictionary/schemas'
+import type { ArticleDetailsInput } from '@vitrine/contracts/dictionary/schemas'
 import type { Executor, Transaction } from '@vitrine/database/database'
-import { changeArticle, deleteArticle, insertArticle, insertArticleVersion, publishArticle, SECTION, setArticleAuthors, unpublishArticle, updateArticleDetails } from '@vitrine/domain/dictionary/write-article'
+import { lockArticle, type ArticleRow } from '@vitrine/domain/dictionary/lock-article'
+import { changeArticle, deleteArticle, insertArticle, insertArticleVersion, SECTION, setArticleAuthors, updateArticleDetails } from '@vitrine/domain/dictionary/write-article'
 import { sql } from 'kysely'
-
-export interface ArticleRow {
-  id: number
-  url: string
-  title: string
-  thumbnail: string
-  status: ArticleStatus
-  revision: number
-  draftVersion: number
-  publishedVersion: number
-  isDefaultTemplate: boolean
-}
 
 @Injectable()
 export class ArticleRepository {
   /** Writers of one article take turns from here on. */
   async lockByUrl(transaction: Transaction, url: string): Promise<ArticleRow | undefined> {
-    const row = await transaction.selectFrom('articles').selectAll().where('section', '=', SECTION).where('url', '=', url).forUpdate().executeTakeFirst()
-    return (
-      row && {
-        id: row.id,
-        url: row.url,
-        title: row.title,
-        thumbnail: row.thumbnail,
-        status: row.status,
-        revision: row.revision,
-        draftVersion: row.draft_version,
-        publishedVersion: row.published_version,
-        isDefaultTemplate: row.is_default_template,
-      }
-    )
+    return await lockArticle(transaction, { url })
   }
 
   /** Null where the url is taken. */
@@ -53,14 +29,6 @@ export class ArticleRepository {
 
   async updateThumbnail(transaction: Transaction, id: number, thumbnail: string): Promise<number> {
     return await changeArticle(transaction, id, { thumbnail, updated_at: sql<Date>`now()` })
-  }
-
-  async setPublished(transaction: Transaction, id: number, version: number): Promise<number> {
-    return await publishArticle(transaction, id, version)
-  }
-
-  async setUnpublished(transaction: Transaction, id: number): Promise<number> {
-    return await unpublishArticle(transaction, id)
   }
 
   async setDraft(transaction: Transaction, id: number, version: number): Promise<number> {

@@ -13,6 +13,7 @@ export const tableAreas: Readonly<Record<string, CacheArea | null>> = {
   kept_versions: 'dictionary',
   // Shown to staff alone.
   edit_leases: null,
+  scheduled_changes: null,
   authors: 'dictionary',
   auctions: 'auctions',
   auction_categories: 'auctions',

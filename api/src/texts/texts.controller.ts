@@ -1,17 +1,26 @@
-import { Controller } from '@nestjs/common'
+import { Controller, Inject } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
 import type { EndpointInput } from '@vitrine/contracts/endpoint'
 import * as endpoints from '@vitrine/contracts/texts/endpoints'
+import type { Database } from '@vitrine/database/database'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input, Who } from '../http/input.decorator.ts'
+import { DATABASE } from '../infrastructure/tokens.ts'
 import { EndLease } from './commands/end-lease/end-lease.command.ts'
 import { HoldLease } from './commands/hold-lease/hold-lease.command.ts'
+import { ScheduleChange } from './commands/schedule-change/schedule-change.command.ts'
+import { UnscheduleChange } from './commands/unschedule-change/unschedule-change.command.ts'
+import { listSchedules } from './queries/list-schedules/list-schedules.query.ts'
+import { readText } from './queries/read-text/read-text.query.ts'
 
-/** Who writes which text. */
+/** What staff do with a text, whatever its kind. */
 @Controller()
 export class TextsController {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    @Inject(DATABASE) private readonly database: Database,
+  ) {}
 
   @Handles(endpoints.holdLease)
   async holdLease(@Input() { params, body }: EndpointInput<typeof endpoints.holdLease>, @Who() actor: Actor) {
@@ -21,5 +30,27 @@ export class TextsController {
   @Handles(endpoints.endLease)
   async endLease(@Input() { params, query }: EndpointInput<typeof endpoints.endLease>, @Who() actor: Actor) {
     await this.commands.execute(new EndLease(actor, { ...params, ...query }))
+  }
+
+  @Handles(endpoints.readText)
+  async readText(@Input() { params }: EndpointInput<typeof endpoints.readText>) {
+    return await readText(this.database, params)
+  }
+
+  @Handles(endpoints.scheduleChange)
+  async scheduleChange(@Input() { params, body }: EndpointInput<typeof endpoints.scheduleChange>, @Who() actor: Actor) {
+    await this.commands.execute(new ScheduleChange(actor, params, body))
+    return await readText(this.database, params)
+  }
+
+  @Handles(endpoints.unscheduleChange)
+  async unscheduleChange(@Input() { params: { action, ...name } }: EndpointInput<typeof endpoints.unscheduleChange>, @Who() actor: Actor) {
+    await this.commands.execute(new UnscheduleChange(actor, name, action))
+    return await readText(this.database, name)
+  }
+
+  @Handles(endpoints.listSchedules)
+  async listSchedules() {
+    return await listSchedules(this.database)
   }
 }

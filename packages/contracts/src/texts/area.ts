@@ -1,13 +1,14 @@
 import { defineArea } from '../area.ts'
 import * as endpoints from './endpoints.ts'
 import { textKinds } from './kinds.ts'
+import { scheduledActions, scheduleStates } from './schemas.ts'
 
 /** What dictionary articles and Blog posts share, because both are written in the editor. */
 export const textsArea = defineArea({
   name: 'texts',
   endpoints: Object.values(endpoints),
   capabilities: ['texts.edit'],
-  purges: ['editLeases'],
-  choices: { 'edit_leases.kind': textKinds },
-  membersRows: { 'edit_leases.held_by': 'erased' },
+  purges: ['editLeases', 'endedSchedules'],
+  choices: { 'edit_leases.kind': textKinds, 'scheduled_changes.kind': textKinds, 'scheduled_changes.action': scheduledActions, 'scheduled_changes.state': scheduleStates },
+  membersRows: { 'edit_leases.held_by': 'erased', 'scheduled_changes.made_by': 'detached' },
 })

@@ -16,3 +16,21 @@ export const endLease = defineEndpoint({
   summary: 'Leave the editor: frees the lease where this opening holds it',
   params: s.textParamsSchema, query: z.object({ opening: s.openingSchema }),
 })
+export const readText = defineEndpoint({
+  ...at.readText, name: 'texts.read-text', access: edit,
+  summary: 'Where a text is by now, and what is scheduled of it', params: s.textParamsSchema, response: s.editedTextSchema, errors: ['NOT_FOUND'],
+})
+export const scheduleChange = defineEndpoint({
+  ...at.scheduleChange, name: 'texts.schedule-change', access: edit,
+  summary: 'Publish or unpublish a text at a time to come; another time for the same takes the place of the one before',
+  params: s.textParamsSchema, body: s.scheduleInputSchema, response: s.editedTextSchema, errors: ['NOT_FOUND', 'STATUS_CONFLICT'],
+})
+export const unscheduleChange = defineEndpoint({
+  ...at.unscheduleChange, name: 'texts.unschedule-change', access: edit,
+  summary: 'Call off what is scheduled, or take note of what could not be done',
+  params: s.textParamsSchema.extend({ action: s.scheduledActionSchema }), response: s.editedTextSchema, errors: ['NOT_FOUND'],
+})
+export const listSchedules = defineEndpoint({
+  ...at.listSchedules, name: 'texts.list-schedules', access: edit,
+  summary: 'Every text of which something is scheduled or could not be done, the next one first', response: s.schedulesSchema,
+})

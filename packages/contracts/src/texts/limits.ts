@@ -2,4 +2,8 @@
 export const textLimits = {
   /** A lease that is not renewed for so long has run out: browsers wake a page in the background once a minute. */
   leaseSeconds: 150,
+  /** What is scheduled further ahead than this is a mistake in the year. */
+  scheduleDays: 730,
+  /** What was scheduled and has ended is kept for so long. */
+  endedSchedulesKeptDays: 90,
 } as const

@@ -3,3 +3,7 @@ import type { EndpointPath } from '../endpoint.ts'
 /** What the editor asks of any text, whatever its kind. */
 export const holdLease = { method: 'PUT', path: '/api/v1/texts/admin/:kind/:id/lease' } as const satisfies EndpointPath
 export const endLease = { method: 'DELETE', path: '/api/v1/texts/admin/:kind/:id/lease' } as const satisfies EndpointPath
+export const readText = { method: 'GET', path: '/api/v1/texts/admin/:kind/:id' } as const satisfies EndpointPath
+export const scheduleChange = { method: 'PUT', path: '/api/v1/texts/admin/:kind/:id/schedule' } as const satisfies EndpointPath
+export const unscheduleChange = { method: 'DELETE', path: '/api/v1/texts/admin/:kind/:id/schedule/:action' } as const satisfies EndpointPath
+export const listSchedules = { method: 'GET', path: '/api/v1/texts/admin/schedules' } as const satisfies EndpointPath

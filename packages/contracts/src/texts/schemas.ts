@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { measuredText } from '../measured-text.ts'
+import { articleStatusSchema } from '../dictionary/schemas.ts'
 import { textKindSchema } from './kinds.ts'
+import { textMessages as messages } from './messages.ts'
 
 export const textParamsSchema = z.object({ kind: textKindSchema, id: z.coerce.number().int().positive() })
 
@@ -25,3 +27,41 @@ export const leaseSchema = z.object({
   }),
 })
 export type Lease = z.infer<typeof leaseSchema>
+
+export const scheduledActions = ['publish', 'unpublish'] as const
+export const scheduledActionSchema = z.enum(scheduledActions)
+export type ScheduledAction = z.infer<typeof scheduledActionSchema>
+
+export const scheduleStates = ['waiting', 'done', 'failed', 'cancelled'] as const
+
+/** `dueAt` is an instant: 2026-11-22T05:10:00Z. */
+export const scheduleInputSchema = z.object({
+  action: scheduledActionSchema,
+  dueAt: measuredText(40, { missing: messages.timeInvalid, tooLong: messages.timeInvalid }).pipe(z.iso.datetime({ offset: true, error: messages.timeInvalid })),
+})
+
+/** What is to be done with a text later, or could not be done when its time had come. */
+export const scheduledChangeSchema = z.object({
+  action: scheduledActionSchema,
+  dueAt: z.string(),
+  state: z.enum(['waiting', 'failed']),
+  /** Why it could not be done; empty while it waits. */
+  failure: z.string(),
+  /** Null for an account that is deleted. */
+  madeBy: z.string().nullable(),
+})
+export type ScheduledChange = z.infer<typeof scheduledChangeSchema>
+
+/** A text as the editor and the lists around it know it, whatever its kind. */
+export const editedTextSchema = z.object({
+  kind: textKindSchema,
+  id: z.int(),
+  url: z.string(),
+  title: z.string(),
+  status: articleStatusSchema,
+  schedules: z.array(scheduledChangeSchema),
+})
+export type EditedTextState = z.infer<typeof editedTextSchema>
+
+/** All that waits and all that failed, the next one first. */
+export const schedulesSchema = z.object({ items: z.array(editedTextSchema) })

@@ -755,6 +755,20 @@ export interface SavedSearches {
   user_id: ColumnType<number, number | bigint, number | bigint>;
 }
 
+export interface ScheduledChanges {
+  action: 'publish' | 'unpublish';
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  failure: Generated<string>;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  kind: 'dictionary-article' | 'blog-article';
+  made_at: Timestamp;
+  made_by: ColumnType<number, number | bigint, number | bigint> | null;
+  not_before: Timestamp;
+  record_id: ColumnType<number, number | bigint, number | bigint>;
+  state: Generated<'waiting' | 'done' | 'failed' | 'cancelled'>;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
@@ -1083,6 +1097,7 @@ export interface DB {
   rate_limits: RateLimits;
   rate_plans: RatePlans;
   saved_searches: SavedSearches;
+  scheduled_changes: ScheduledChanges;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
   sold_item_counts: SoldItemCounts;

@@ -43,6 +43,7 @@ import * as photosOf800Pixels from './0041-photos-of-800-pixels.ts'
 import * as accountsThatWait from './0042-accounts-that-wait.ts'
 import * as keptVersions from './0043-kept-versions.ts'
 import * as editLeases from './0044-edit-leases.ts'
+import * as scheduledChanges from './0045-scheduled-changes.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   '0042-accounts-that-wait': accountsThatWait,
   '0043-kept-versions': keptVersions,
   '0044-edit-leases': editLeases,
+  '0045-scheduled-changes': scheduledChanges,
 }

@@ -1,0 +1,87 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, FormControlLabel, Radio, RadioGroup, TextField } from '@mui/material'
+import { textMessages } from '@vitrine/contracts/texts/messages'
+import type { ScheduledAction } from '@vitrine/contracts/texts/schemas'
+import { useState, type FormEvent } from 'react'
+import { useNotify } from 'react-admin'
+import { ConsoleCallFailed, messageOf } from '../providers/console-client.ts'
+import { instantOf, localOf, moment } from './schedule-words.ts'
+import { useScheduling, useTextState, type TextName } from './use-text-state.ts'
+
+interface ScheduleDialogProps extends TextName {
+  noun: string
+  isPublished: boolean
+  /** Saves what is on the screen; false where that was not possible, which is told there. */
+  saveFirst: () => Promise<boolean>
+  onClose: () => void
+}
+
+const SHRUNK = { inputLabel: { shrink: true } }
+
+/** Publishing or unpublishing at a time to come. What is on the screen is saved first. */
+export default function ScheduleDialog({ kind, id, noun, isPublished, saveFirst, onClose }: ScheduleDialogProps) {
+  const { schedule } = useScheduling({ kind, id })
+  const { data } = useTextState({ kind, id })
+  const notify = useNotify()
+  const [action, setAction] = useState<ScheduledAction>('publish')
+  const [time, setTime] = useState(() => localOf(tomorrow()))
+  const [problem, setProblem] = useState('')
+  const [isPending, setPending] = useState(false)
+  const canLeave = isPublished || data?.schedules.some((one) => one.action === 'publish' && one.state === 'waiting')
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const dueAt = instantOf(time)
+    if (dueAt === null || new Date(dueAt) <= new Date()) {
+      setProblem(dueAt === null ? textMessages.timeInvalid : textMessages.timePassed)
+      return
+    }
+    setPending(true)
+    try {
+      if (action === 'publish' && !(await saveFirst())) return onClose()
+      await schedule(action, dueAt)
+      notify(`${action === 'publish' ? 'Scheduled' : 'Unpublishing is scheduled'} for ${moment(dueAt)}.`, { type: 'success' })
+      onClose()
+    } catch (error) {
+      setProblem((error instanceof ConsoleCallFailed && error.fieldErrors['dueAt']) || messageOf(error))
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="schedule-title" aria-describedby="schedule-text">
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <DialogTitle id="schedule-title">Schedule</DialogTitle>
+        <DialogContent>
+          <DialogContentText id="schedule-text">
+            {action === 'publish' ? `Readers see what is saved of this ${noun} by then. What is on the screen now is saved first.` : `Readers no longer find this ${noun} from then on. Its draft stays.`}
+          </DialogContentText>
+          <RadioGroup aria-label="What is to be done" value={action} onChange={(_, value) => setAction(value === 'unpublish' ? 'unpublish' : 'publish')} sx={{ my: 1 }}>
+            <FormControlLabel value="publish" control={<Radio />} label={isPublished ? 'Publish the newer draft' : 'Publish'} />
+            <FormControlLabel value="unpublish" control={<Radio />} label="Unpublish" disabled={!canLeave} />
+          </RadioGroup>
+          {problem && (
+            <Alert severity="error" sx={{ mb: 2 }}>
+              {problem}
+            </Alert>
+          )}
+          <TextField fullWidth margin="dense" type="datetime-local" label="Date and time, by your clock" slotProps={SHRUNK} value={time} onChange={({ target }) => setTime(target.value)} />
+        </DialogContent>
+        <DialogActions>
+          <Button color="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" loading={isPending}>
+            Schedule
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+/** In the morning, when nobody has chosen yet. */
+function tomorrow(): Date {
+  const time = new Date()
+  time.setDate(time.getDate() + 1)
+  time.setHours(9, 0, 0, 0)
+  return time
+}
