@@ -43,7 +43,7 @@ export function AttributeRow({ attribute, refused, mayChange, onRename, onCancel
         {itemsCount > 0 && <span className="ml-3 text-sm text-muted">{counted(itemsCount, 'item')}</span>}
       </span>
       {mayChange && (
-        <span className="flex gap-2">
+        <span className="-mx-2 flex gap-2">
           <button type="button" aria-label={`Rename ${displayName}`} className="text-link min-h-11 px-2" onClick={() => setEditing(true)}>
             Rename
           </button>

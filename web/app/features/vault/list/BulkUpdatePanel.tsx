@@ -7,6 +7,7 @@ import { itemListsKey, updateItems, type BulkChange } from '../queries/items.ts'
 import { CategoryPicker } from '../shared/CategoryPicker.tsx'
 import { CollectionPicker } from '../shared/CollectionPicker.tsx'
 import { TagPicker } from '../shared/TagPicker.tsx'
+import { useOptionsAgain } from '../shared/use-options-again.ts'
 import { collectionFailureWords, failureWords } from '../shared/vault-words.ts'
 import { changed, changeFor, pickedIn, type BulkItem } from './bulk-change.ts'
 import { SavingHint } from '../shared/SavingHint.tsx'
@@ -30,12 +31,17 @@ export default function BulkUpdatePanel({ items: selected, onClose }: BulkUpdate
   const [path, setPath] = useState<BulkChange['path']>('tags')
   const [items, setItems] = useState(selected)
   const [saved, setSaved] = useState(0)
+  const askOptionsAgain = useOptionsAgain()
   const { mutate, isPending, error } = useMutation({
     mutationFn: (change: BulkChange) => updateItems(browserCall, change),
     onSuccess: async (_, change) => {
       setItems((before) => changed(before, change))
       setSaved((count) => count + 1)
       await queryClient.invalidateQueries({ queryKey: itemListsKey })
+    },
+    onError: () => {
+      askOptionsAgain()
+      void queryClient.invalidateQueries({ queryKey: itemListsKey })
     },
   })
   const picker = { pickedOf: (value: number) => pickedIn(items, path, value), onToggle: ({ id }: { id: number }) => mutate(changeFor(items, path, id)), isBusy: isPending }

@@ -48,16 +48,18 @@ function FilterFields({ applied, onApply }: FilterBarProps) {
     <form
       role="search"
       aria-label="Filter your items"
-      className="grid items-end gap-4 desktop:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+      className="grid items-end gap-4 tablet:grid-cols-2 large:grid-cols-[minmax(0,1.7fr)_minmax(0,1.2fr)_minmax(0,1fr)_auto]"
       onSubmit={(event) => {
         event.preventDefault()
         if (isReady) onApply(trimmed(draft))
       }}
     >
-      <TitleBox value={draft.title} onChange={(title) => setDraft({ ...draft, title })} />
+      <div className="tablet:col-span-2 large:col-span-1">
+        <TitleBox value={draft.title} onChange={(title) => setDraft({ ...draft, title })} />
+      </div>
       <FilterSelect label="Category" all="All categories" value={draft.categoryId} options={categories} onChange={(categoryId) => setDraft({ ...draft, categoryId })} />
       <FilterSelect label="Tag" all="All tags" value={draft.tagsId} options={tags?.items ?? []} onChange={(tagsId) => setDraft({ ...draft, tagsId })} />
-      <div className="flex gap-3">
+      <div className="flex gap-3 tablet:col-span-2 large:col-span-1">
         <button
           type="button"
           className="button-plain flex-1"

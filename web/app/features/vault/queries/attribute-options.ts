@@ -4,9 +4,12 @@ import type { AttributeType } from '@vitrine/contracts/custom-attributes/attribu
 import type { listAttributes } from '@vitrine/contracts/custom-attributes/endpoints'
 import * as attributePaths from '@vitrine/contracts/custom-attributes/paths'
 
+/** What the options of every such picker are kept under. */
+export const attributeOptionsKey = ['vault', 'attribute-options'] as const
+
 /** Insurers or storage locations that hold a text, for a picker. */
 export const attributeOptions = (call: Client, type: AttributeType, text: string) =>
   queryOptions({
-    queryKey: ['vault', 'attribute-options', type, text],
+    queryKey: [...attributeOptionsKey, type, text],
     queryFn: ({ signal }) => call<typeof listAttributes>(attributePaths.list, { query: { 'f.type': type, 'f.displayName': text } }, { signal }),
   })

@@ -3,10 +3,12 @@ import type { VaultItem, VaultItemList } from '@vitrine/contracts/vault-items/sc
 import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { Sheet } from '../../../shared/ui/Sheet.tsx'
+import { vaultItem } from '../queries/item.ts'
 import { changeCurrentItem, itemListsKey, itemsKey, leaving, type ItemChange, type KnownItem } from '../queries/items.ts'
 import { CollectionPicker } from './CollectionPicker.tsx'
 import { TagChip } from './TagChip.tsx'
 import { TagPicker } from './TagPicker.tsx'
+import { useOptionsAgain } from './use-options-again.ts'
 import { collectionFailureWords, failureWords } from './vault-words.ts'
 import { SavingHint } from './SavingHint.tsx'
 
@@ -21,6 +23,7 @@ export default function ItemActionModal({ item: opened, action, onClose }: ItemA
   const queryClient = useQueryClient()
   const [item, setItem] = useState(opened)
   const [saved, setSaved] = useState(0)
+  const askOptionsAgain = useOptionsAgain()
   const { mutate, isPending, error } = useMutation({
     mutationFn: (changeOf: (current: KnownItem) => ItemChange | null) => changeCurrentItem(browserCall, item, changeOf),
     onSuccess: (kept) => {
@@ -29,6 +32,11 @@ export default function ItemActionModal({ item: opened, action, onClose }: ItemA
       setSaved((count) => count + 1)
       queryClient.setQueriesData<VaultItemList>({ queryKey: itemListsKey }, (list) => list && { ...list, items: list.items.map((one) => (one.id === kept.id ? kept : one)) })
       queryClient.setQueryData([...itemsKey, kept.id], kept)
+    },
+    // A tag that the item had may be gone, too: the next try begins with what it has now.
+    onError: () => {
+      askOptionsAgain()
+      void queryClient.fetchQuery({ ...vaultItem(browserCall, item.id), staleTime: 0 }).then((stored) => stored && setItem(stored), () => undefined)
     },
   })
   const hasTag = (id: number) => item.tags.some((tag) => tag.id === id)

@@ -13,6 +13,7 @@ import { useRetrySizes } from '../photos/use-retry-sizes.ts'
 import { vaultItem } from '../queries/item.ts'
 import { ConflictDialog } from '../shared/ConflictDialog.tsx'
 import { changedFields, keptMine } from '../shared/merge-drafts.ts'
+import { useOptionsAgain } from '../shared/use-options-again.ts'
 import { itemPath, vaultPaths } from '../shared/vault-paths.ts'
 import { useVideo } from '../video/use-video.ts'
 import { VideoArea } from '../video/VideoArea.tsx'
@@ -29,6 +30,7 @@ import { StepIndicator } from './StepIndicator.tsx'
 import { useDraft } from './use-draft.ts'
 import { useItemSave } from './use-item-save.ts'
 import { WizardButtons } from './WizardButtons.tsx'
+import { withoutGone } from './without-gone.ts'
 import { nextStep, type StepNumber, type WizardProgress } from './wizard-steps.ts'
 
 /** The three steps over one item; `item` is null while a new one is made. */
@@ -44,6 +46,7 @@ export function WizardForm({ item, user }: { item: VaultItem | null; user: UserD
   const [failure, setFailure] = useState<string | null>(null)
   const [inConflict, setInConflict] = useState(false)
   const [offer, setOffer] = useState<ItemDraft | null>(() => draftStorage.read(key))
+  const askOptionsAgain = useOptionsAgain()
   const heading = useRef<HTMLDivElement>(null)
 
   const enter = (step: StepNumber) => {
@@ -56,10 +59,14 @@ export function WizardForm({ item, user }: { item: VaultItem | null; user: UserD
   const refused = (refusal: SaveRefusal) => {
     if (refusal.kind === 'conflict') setInConflict(true)
     if (refusal.kind === 'told') setFailure(refusal.text)
-    if (refusal.kind !== 'fields') return
-    form.refuse(refusal.problems)
+    if (refusal.kind === 'fields') void refuseFields(refusal.problems)
+  }
+  const refuseFields = async (problems: Record<string, string>) => {
+    form.set(await withoutGone(browserQueryClient, form.draft, problems))
+    askOptionsAgain()
+    form.refuse(problems)
     enter(2)
-    requestAnimationFrame(() => focusFirst(Object.keys(refusal.problems)))
+    requestAnimationFrame(() => focusFirst(Object.keys(problems)))
   }
   const saving = useItemSave({
     form,
