@@ -6,7 +6,7 @@ import { FileRefused } from '@vitrine/decoding/refusal'
 import { originalOf, renditionOf } from '@vitrine/domain/vault/media-objects'
 import { reachFailpoint } from '@vitrine/platform/failpoints'
 import { reachingStorage } from '@vitrine/platform/storage/storage-unavailable'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -72,7 +72,7 @@ export class MakeRenditionsProcessor implements DeliveryProcessor {
 
   private async store(key: string, { contentType, files }: MadeRenditions): Promise<void> {
     for (const { width, path, bytes } of files) {
-      await reachingStorage(() => this.media.storage.put(renditionOf(key, width), createReadStream(path), contentType, bytes))
+      await reachingStorage(() => this.media.storage.putFile(renditionOf(key, width), path, contentType, bytes))
       reachFailpoint('renditions-half-made')
     }
   }

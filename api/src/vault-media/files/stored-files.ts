@@ -7,7 +7,6 @@ import type { Clock } from '@vitrine/platform/clock'
 import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
 import { reachFailpoint } from '@vitrine/platform/failpoints'
 import { randomBytes } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { CLOCK, DATABASE, OBJECT_STORAGE } from '../../infrastructure/tokens.ts'
 import { VaultMediaRepository, type NewMedia } from '../vault-media.repository.ts'
 
@@ -31,7 +30,7 @@ export class StoredFiles {
     const ids = await this.media.note(this.database, userId, noted.map(({ row }) => row), this.clock.now())
     try {
       // One after the other: twelve at once would hold twelve parts of files in memory.
-      for (const { path, row } of noted) await this.storage.put(originalOf(row.key), createReadStream(path), row.contentType, row.bytes)
+      for (const { path, row } of noted) await this.storage.putFile(originalOf(row.key), path, row.contentType, row.bytes)
     } catch (cause) {
       throw new AppError('SERVICE_UNAVAILABLE', { cause, message: vaultMediaMessages.storageAway })
     }

@@ -33,6 +33,15 @@ export class ImagesReader {
     return { images: this.hasList ? this.found : null, hasMore: this.hasMore }
   }
 
+  /** Whether what comes next are the letters of a photo. */
+  get isInPhoto(): boolean {
+    return this.file !== null
+  }
+
+  addToPhoto(letters: string): void {
+    this.file?.add(letters)
+  }
+
   read(token: Token): void {
     const { name } = token
     const value = 'value' in token ? token.value : null

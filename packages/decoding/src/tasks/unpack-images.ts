@@ -1,11 +1,12 @@
 import { vaultMediaLimits as limits } from '@vitrine/contracts/vault-media/limits'
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import parser, { type Token } from 'stream-json/parser.js'
 import type { UnpackedImages } from '../messages.ts'
 import { FileRefused } from '../refusal.ts'
+import { ImagesBody } from './images-body.ts'
 import { ImagesReader } from './images-reader.ts'
+
+const PIECE = 256 * 1024
 
 /**
  * Reads `{images: [{url, base64ImageData, altText}]}` from a file piece by piece, and writes the photos in it to files
@@ -14,10 +15,11 @@ import { ImagesReader } from './images-reader.ts'
  */
 export async function unpackImages(input: string, folder: string): Promise<UnpackedImages> {
   const reader = new ImagesReader({ pathOf: (place) => join(folder, `image-${place}`), most: limits.imagesMax })
+  const body = new ImagesBody(reader)
   try {
-    await pipeline(createReadStream(input), parser.asStream({ packValues: false, packKeys: true, streamKeys: false, streamStrings: true }), async (tokens: AsyncIterable<Token>) => {
-      for await (const token of tokens) reader.read(token)
-    })
+    const pieces: AsyncIterable<Buffer> = createReadStream(input, { highWaterMark: PIECE })
+    for await (const piece of pieces) body.add(piece)
+    body.end()
   } catch (error) {
     if (error instanceof Error && 'code' in error) throw error
     throw new FileRefused('invalid', error instanceof Error ? error.message : String(error))

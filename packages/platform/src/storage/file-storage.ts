@@ -32,21 +32,32 @@ export function fileStorage(folder: string, { isPrivate = false }: FileStorageOp
     assertKey(key)
     return join(folder, ...key.split('/'))
   }
+  const put: ObjectStorage['put'] = async (key, body) => {
+    const path = pathOf(key)
+    await makeFolder(dirname(path))
+    // In another place first: whoever reads meanwhile sees the former object or the new one, never a half.
+    await makeFolder(parts)
+    await cleaned()
+    const part = join(parts, randomUUID())
+    try {
+      await pipeline(Buffer.isBuffer(body) ? Readable.from([body]) : body, createWriteStream(part, { flush: true, ...forFiles }))
+      await rename(part, path)
+    } catch (error) {
+      await rm(part, { force: true })
+      throw error
+    }
+  }
   return {
-    async put(key, body) {
+    put,
+    async putFile(key, file, contentType) {
       const path = pathOf(key)
       await makeFolder(dirname(path))
-      // In another place first: whoever reads meanwhile sees the former object or the new one, never a half.
-      await makeFolder(parts)
-      await cleaned()
-      const part = join(parts, randomUUID())
-      try {
-        await pipeline(Buffer.isBuffer(body) ? Readable.from([body]) : body, createWriteStream(part, { flush: true, ...forFiles }))
-        await rename(part, path)
-      } catch (error) {
-        await rm(part, { force: true })
-        throw error
-      }
+      await settle(file, forFiles)
+      await rename(file, path).catch(async (error: NodeJS.ErrnoException) => {
+        // Another disk: there is no moving between them.
+        if (error.code !== 'EXDEV') throw error
+        await put(key, createReadStream(file), contentType)
+      })
     },
     async get(key, range) {
       const file = await open(pathOf(key)).catch(absentAsNull)
@@ -65,6 +76,17 @@ export function fileStorage(folder: string, { isPrivate = false }: FileStorageOp
     async delete(key) {
       await rm(pathOf(key), { force: true })
     },
+  }
+}
+
+/** What was written is on the disk, whoever wrote it. */
+async function settle(path: string, { mode }: { mode?: number }): Promise<void> {
+  const file = await open(path, 'r+')
+  try {
+    if (mode !== undefined) await file.chmod(mode)
+    await file.sync()
+  } finally {
+    await file.close()
   }
 }
 

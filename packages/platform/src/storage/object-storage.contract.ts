@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
@@ -15,6 +18,21 @@ export function objectStorageContract(name: string, open: () => ObjectStorage): 
         expect(object).toMatchObject({ size: 3, lastModified: expect.any(Date) })
         expect(object && (await buffer(object.body)).toString()).toBe(text)
       }
+    })
+
+    test('a file of this machine comes back whole, and replaces what stood there', async () => {
+      const storage = open()
+      const folder = await mkdtemp(join(tmpdir(), 'vitrine-put-file-'))
+      for (const text of ['first', 'and then another']) {
+        await writeFile(join(folder, 'file'), text)
+        await storage.putFile('a/file.txt', join(folder, 'file'), 'text/plain', text.length)
+        const object = await storage.get('a/file.txt')
+        expect(object?.size).toBe(text.length)
+        expect(object && (await buffer(object.body)).toString()).toBe(text)
+      }
+      await expect(storage.putFile('a/file.txt', join(folder, 'none'), 'text/plain', 1)).rejects.toThrow()
+      expect(await storage.exists('a/file.txt')).toBe(true)
+      await rm(folder, { recursive: true })
     })
 
     test('a range of bytes comes alone, with the size of the whole', async () => {

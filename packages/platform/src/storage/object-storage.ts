@@ -7,6 +7,8 @@ export interface ObjectStorage {
    * @param length bytes of a stream, where they are known: a large one is then sent in parts and little of it is held
    */
   put(key: string, body: Buffer | Readable, contentType: string, length?: number): Promise<void>
+  /** The same for a file of this machine, which may be gone from its place afterwards: where it can be moved, no byte is copied. */
+  putFile(key: string, path: string, contentType: string, length: number): Promise<void>
   /** Null where there is none. @param range the bytes that are wanted, both ends included; all of them without it */
   get(key: string, range?: ByteRange): Promise<StoredObject | null>
   exists(key: string): Promise<boolean>

@@ -1,4 +1,5 @@
 import { Client, type ClientOptions } from 'minio'
+import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { assertKey, type ObjectStorage } from './object-storage.ts'
@@ -25,14 +26,16 @@ export function s3Storage({ endpoint, bucket, accessKey, secretKey }: S3Options)
       throw error
     })
   }
+  const put: ObjectStorage['put'] = async (key, body, contentType, length) => {
+    assertKey(key)
+    await withBucket()
+    const sent = client.putObject(bucket, key, body, length, { 'Content-Type': contentType })
+    // Of a stream that breaks the client hears nothing: it would wait for its end for ever.
+    await Promise.all([sent, body instanceof Readable ? finished(body) : null])
+  }
   return {
-    async put(key, body, contentType, length) {
-      assertKey(key)
-      await withBucket()
-      const sent = client.putObject(bucket, key, body, length, { 'Content-Type': contentType })
-      // Of a stream that breaks the client hears nothing: it would wait for its end for ever.
-      await Promise.all([sent, body instanceof Readable ? finished(body) : null])
-    },
+    put,
+    putFile: async (key, path, contentType, length) => await put(key, createReadStream(path), contentType, length),
     async get(key, range) {
       assertKey(key)
       await withBucket()
