@@ -20,7 +20,10 @@ export const collectionMessages = {
   notInVault: "Sorry, but the collection can't be found in your vault.",
   tryAgain: 'Something went wrong. Please try again',
   publicHint: 'Anyone can see it: title, description, picture and its items. Never prices, when you got it, insurance or storage.',
+  /** Said by the step of a public collection where its items are chosen. */
   publicItemsHint: 'Items in a public collection can be seen by everyone.',
+  /** Said where an item's collection is chosen. */
+  pickerPublicHint: 'Everyone can see the items of a public collection.',
   created: 'Congratulations! Your collection has been successfully added to your vault',
   updated: 'Congratulations! Your collection has been successfully updated',
   deleted: 'You have successfully deleted your collection!',

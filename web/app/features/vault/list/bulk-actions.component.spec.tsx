@@ -173,7 +173,7 @@ describe('the update of what is selected', () => {
     await page.getByRole('checkbox', { name: 'Select all' }).click()
     await button('Update').click()
     await page.getByRole('radio', { name: 'Collection' }).click({ force: true })
-    await expect.element(page.getByText('Items in a public collection can be seen by everyone.')).toBeVisible()
+    await expect.element(page.getByText('Everyone can see the items of a public collection.')).toBeVisible()
     await option('Coffee').click()
     await expect.element(page.getByText('Collection not found.')).toBeVisible()
     await expect.element(option('Coffee')).not.toBeChecked()

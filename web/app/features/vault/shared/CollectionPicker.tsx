@@ -39,7 +39,7 @@ export function CollectionPicker({ pickedOf, onToggle, isBusy = false, mayAdd = 
       onToggle={({ id, title }) => onToggle({ id, title })}
       isBusy={isBusy}
     >
-      {options?.some(({ note }) => note) && <p className="mt-2 text-sm text-muted">{collectionMessages.publicItemsHint}</p>}
+      {options?.some(({ note }) => note) && <p className="mt-2 text-sm text-muted">{collectionMessages.pickerPublicHint}</p>}
       {mayAdd && (
         <button type="button" className="text-link mt-2 min-h-11" onClick={() => setAdding(true)}>
           Add new
