@@ -1,4 +1,3 @@
-import { none } from 'stream-chain/defs.js'
 import { jsonParser } from 'stream-json/core/parser.js'
 import type { ImagesReader } from './images-reader.ts'
 
@@ -25,7 +24,7 @@ export class ImagesBody {
 
   /** @throws Error where the body is no JSON */
   add(piece: Buffer): void {
-    if (this.isEven && this.reader.isInPhoto && !piece.includes(QUOTE) && !piece.includes(BACKSLASH)) this.reader.addToPhoto(piece.latin1Slice())
+    if (this.isEven && this.reader.isInPhoto && !piece.includes(QUOTE) && !piece.includes(BACKSLASH)) this.reader.addToPhoto(piece.toString('latin1'))
     else this.read(this.parse(this.decoder.decode(piece, { stream: true })))
     this.isEven = piece.length >= ESCAPE_MAX && (piece.at(-1) ?? 0) <= ASCII_LAST && !piece.subarray(-ESCAPE_MAX).includes(BACKSLASH)
   }
@@ -33,11 +32,12 @@ export class ImagesBody {
   /** @throws Error where the body ends too early */
   end(): void {
     this.read(this.parse(this.decoder.decode()))
-    this.read(this.parse(none))
+    if (!this.reader.isWhole) throw new Error('the body ends too early')
   }
 
   private read(tokens: ReturnType<typeof this.parse>): void {
-    if (tokens === none) return
+    // A symbol stands for nothing.
+    if (typeof tokens === 'symbol') return
     for (const token of tokens.values) this.reader.read(token)
   }
 }

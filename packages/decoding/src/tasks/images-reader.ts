@@ -18,6 +18,7 @@ export class ImagesReader {
   private readonly options: ImagesReaderOptions
   private readonly found: UnpackedImage[] = []
   private depth = 0
+  private hasBegun = false
   private keys: (string | null)[] = []
   private hasList = false
   private hasMore = false
@@ -38,12 +39,18 @@ export class ImagesReader {
     return this.file !== null
   }
 
+  /** Whether something was read, and nothing of it is open. */
+  get isWhole(): boolean {
+    return this.hasBegun && this.depth === 0 && this.text === null
+  }
+
   addToPhoto(letters: string): void {
     this.file?.add(letters)
   }
 
   read(token: Token): void {
     const { name } = token
+    this.hasBegun = true
     const value = 'value' in token ? token.value : null
     if (name === 'startObject' || name === 'startArray') this.open(name)
     else if (name === 'endObject' || name === 'endArray') this.close()
