@@ -25,8 +25,13 @@ const queryCache = () =>
     },
   })
 
+/** Also while the browser thinks that there is no network: a call that waits for it in silence would leave placeholders for ever. */
+const ALWAYS = { networkMode: 'always' } as const
+
+const defaultOptions = { queries: { ...ALWAYS, staleTime: FRESH_MS, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: true }, mutations: ALWAYS }
+
 export function createQueryClient(): QueryClient {
-  return new QueryClient({ queryCache: queryCache(), defaultOptions: { queries: { staleTime: FRESH_MS, retry: false, refetchOnWindowFocus: false } } })
+  return new QueryClient({ queryCache: queryCache(), defaultOptions })
 }
 
 export function createQueries(transport: Transport, queryClient = createQueryClient()): Queries {

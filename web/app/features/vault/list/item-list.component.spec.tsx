@@ -70,6 +70,24 @@ describe('the list', () => {
     expect(callsTo(asked, CALL)).toHaveLength(2)
   })
 
+  test('that is asked for without a network says so, and comes by itself once there is one', async () => {
+    onTestFinished(() => void dispatchEvent(new Event('online')))
+    let isOffline = false
+    const vault = aVault({ items: jugs(3) })
+    const list = responds(items.listItems, () => (isOffline ? Promise.reject(new TypeError('Failed to fetch')) : { items: vault.items, meta: { total: 3, currentLimit: 20, currentOffset: 0 } }))
+    await openSite(LIST, list, ...respondsFor(vault))
+    await expect.poll(titles).toHaveLength(3)
+    isOffline = true
+    dispatchEvent(new Event('offline'))
+    await page.getByRole('combobox', { name: 'Category' }).selectOptions('Ceramics')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect.element(page.getByText('An error occurred while connecting to the server, please refresh the page.')).toBeVisible()
+    expect(all('main [data-skeleton]')).toEqual([])
+    isOffline = false
+    dispatchEvent(new Event('online'))
+    await expect.poll(titles).toHaveLength(3)
+  })
+
   test('is shown by placeholders until it comes', async () => {
     const given = Promise.withResolvers<never>()
     await openSite(LIST, responds(items.listItems, () => given.promise), ...respondsFor(aVault()))
