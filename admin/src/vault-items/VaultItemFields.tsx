@@ -10,6 +10,9 @@ import { SpecificsInput } from './SpecificsInput.tsx'
 import { TagsInput } from './TagsInput.tsx'
 import { VaultCategoryInput } from './VaultCategoryInput.tsx'
 
+// A browser shows the form of a date in the empty field: the label would lie over it.
+const SHRUNK = { inputLabel: { shrink: true } }
+
 /** A field of react-admin's that is emptied says null. */
 const textAlways = (value: string | null) => value ?? ''
 const emptyIsNull = (value: string) => value || null
@@ -27,7 +30,7 @@ export function VaultItemFields({ item }: { item: ManagedVaultItem }) {
       <VaultCategoryInput isRequired />
       <TagsInput userId={item.userId} />
       <CollectionInput />
-      <TextInput source="purchaseDate" label="Date acquired" type="date" parse={emptyIsNull} />
+      <TextInput source="purchaseDate" label="Date acquired" type="date" parse={emptyIsNull} slotProps={SHRUNK} />
       <NumberInput source="purchasePrice" label="Purchase price, in US dollars" min={0} step={0.01} />
       <NumberInput source="soldPrice" label="Sold price, in US dollars" min={0} step={0.01} />
       <NumberInput source="numberOfYearsInFamily" label="Years in the family" min={0} step={1} />

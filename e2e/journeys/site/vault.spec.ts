@@ -58,6 +58,7 @@ test('a first item with its photo, its tag, its WorthScore with a snapshot, and 
   await page.getByRole('link', { name: 'See similar items' }).click()
   const range = page.getByRole('heading', { level: 2, name: /^\$ [\d,.]+ - \$ [\d,.]+$/ })
   await expect(range).toBeVisible()
+  if (isPhone) await page.getByText('Show Filters').click()
   await page.getByLabel('Search for').fill('porcelain')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page).toHaveURL(/f\.query=porcelain/)

@@ -31,7 +31,7 @@ export function PhotoGrid({ photos, change, onEdit, onDescribe, onRetry, isBusy 
       <p role="status" className="sr-only">
         {said}
       </p>
-      <ul aria-label="Your photos" className="mt-5 grid grid-cols-2 gap-3 phone:grid-cols-3 medium:grid-cols-4">
+      <ul aria-label="Your photos" className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-3">
         {photos.map((photo, place) => (
           <PhotoTile
             key={photo.id}
@@ -111,7 +111,7 @@ const PhotoTile = memo(function PhotoTile({ photo, place, hint, isMovable, isLif
         <button type="button" className={small} aria-label={`Describe ${name}`} disabled={isBusy} onClick={() => onDescribe(photo)}>
           Describe
         </button>
-        <button type="button" className={small} aria-label={`Remove ${name}`} disabled={isBusy} onClick={() => change({ kind: 'removed', id })}>
+        <button type="button" className={`${small} absolute top-0 right-0 bg-raised/90`} aria-label={`Remove ${name}`} disabled={isBusy} onClick={() => change({ kind: 'removed', id })}>
           <Cross size={14} />
         </button>
       </div>

@@ -55,7 +55,7 @@ function StepButton({ step: { number, name, state, isHere, mayEnter }, onEnter }
       data-state={state}
       aria-current={isHere ? 'step' : undefined}
       disabled={!isHere && !mayEnter}
-      className={`flex h-full min-h-12 w-full items-center gap-3 border-b-2 py-2 text-left disabled:cursor-default ${isHere ? 'border-brass font-semibold' : 'border-transparent hover:text-brass disabled:text-muted'}`}
+      className={`flex h-full min-h-12 w-full items-center gap-2 border-b-2 py-2 pr-3 text-left desktop:gap-3 disabled:cursor-default ${isHere ? 'border-brass font-semibold' : 'border-transparent hover:text-brass disabled:text-muted'}`}
       onClick={onEnter}
     >
       <span className={`flex h-7 w-7 flex-none items-center justify-center rounded-full border text-sm tabular-nums ${marks[state]}`} aria-hidden="true">

@@ -5,11 +5,12 @@ import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { queryOfFilters } from '@vitrine/contracts/worth-score/filter-parameters'
 import type { MemberScore, WorthScoreFilters } from '@vitrine/contracts/worth-score/schemas'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
 import { loadChunk } from '../../../shared/chunk-loading.ts'
+import { useIsPhone } from '../../../shared/use-is-phone.ts'
 import { ActivateButton } from '../../memberships/activation/ActivateButton.tsx'
 import { liteValuation, score } from '../queries/scores.ts'
 import { filtersInUrl } from '../score-filters.ts'
@@ -62,9 +63,11 @@ export function ItemScore({ item, reader }: { item: VaultItem; reader: UserDetai
         {reader.inTrial && !reader.capabilities.hasMobileSubscription && <ActivateButton src="worthScore" className="button-plain" />}
       </div>
       <div className="mt-8 grid items-start gap-8 tablet:grid-cols-[272px_minmax(0,1fr)] desktop:gap-12">
-        <Suspense fallback={<div className="skeleton h-80" />}>
-          {applied && kept && <ScoreFilters key={JSON.stringify(applied)} applied={applied} kept={kept} excludedIds={setAside} onInclude={() => setChosen([])} onApply={apply} />}
-        </Suspense>
+        <FoldedOnPhones applied={search} isOpen={chosen !== null}>
+          <Suspense fallback={<div className="skeleton h-80" />}>
+            {applied && kept && <ScoreFilters key={JSON.stringify(applied)} applied={applied} kept={kept} excludedIds={setAside} onInclude={() => setChosen([])} onApply={apply} />}
+          </Suspense>
+        </FoldedOnPhones>
         <div className="min-w-0" aria-busy={asked.isFetching || isPending}>
           {isPending && !needsLookup && <div className="skeleton h-40" role="status" aria-label="Finding similar items" />}
           {needsLookup && (
@@ -79,6 +82,17 @@ export function ItemScore({ item, reader }: { item: VaultItem; reader: UserDetai
         </div>
       </div>
     </div>
+  )
+}
+
+/** What an item is worth comes before what narrows it. Applied filters close it; a record that was set aside opens it, because that waits for Apply. */
+function FoldedOnPhones({ applied, isOpen, children }: { applied: string; isOpen: boolean; children: ReactNode }) {
+  if (!useIsPhone()) return children
+  return (
+    <details key={applied} open={isOpen}>
+      <summary className="button-plain w-full list-none [&::-webkit-details-marker]:hidden">Show Filters</summary>
+      <div className="mt-5">{children}</div>
+    </details>
   )
 }
 

@@ -5,7 +5,7 @@ import { readItem } from '@vitrine/contracts/vault-items/endpoints'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import * as endpoints from '@vitrine/contracts/worth-score/endpoints'
 import type { MemberScore, WorthScoreFilters } from '@vitrine/contracts/worth-score/schemas'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aUser } from '../../../../tests/a-user.ts'
 import { textsOf } from '../../../../tests/in-page.ts'
@@ -83,6 +83,21 @@ describe('the page of a WorthScore', () => {
     await main().getByLabelText('Highest price').fill('cheap')
     await main().getByRole('button', { name: 'Apply' }).click()
     await expect.element(main().getByText('Please enter an amount from 0 to 9,999,999,999.')).toBeVisible()
+  })
+
+  test('on a phone filters are behind a button, which Apply closes, and open once a record is set aside', async () => {
+    onTestFinished(() => page.viewport(1300, 800))
+    await page.viewport(390, 800)
+    await openSite(PAGE, reads(unlimited), has(valued), kept(aScore()), read)
+    await expect.element(range()).toBeVisible()
+    const text = main().getByLabelText('Search for')
+    await expect.element(text).not.toBeVisible()
+    await main().getByText('Show Filters').click()
+    await text.fill('delft jar')
+    await main().getByRole('button', { name: 'Apply' }).click()
+    await expect.element(text).not.toBeVisible()
+    await main().getByRole('button', { name: 'Not similar: Vase 2' }).click()
+    await expect.element(main().getByText('1 record not similar.')).toBeVisible()
   })
 
   test('asks before filters are lost that no snapshot keeps, and no longer once one does', async () => {

@@ -10,20 +10,20 @@ interface BulkBarProps {
   children: ReactNode
 }
 
-/** What can be done with everything that is selected. It stays in sight at the foot of the screen while anything is. */
+/** What can be done with everything that is selected. It stays in sight at the foot of the screen while anything is, with room for the button that leads to the top. */
 export function BulkBar({ selected, noun, onClear, children }: BulkBarProps) {
   return (
-    <div className={selected > 0 ? 'sticky bottom-0 z-10 mt-4 border border-edge bg-raised px-4 py-3 shadow-[0_-6px_18px_rgb(20_16_10/0.08)]' : ''} data-print="no">
-      <p role="status" className={selected > 0 ? 'inline-block pr-4 font-medium' : 'sr-only'}>
+    <div className={selected > 0 ? 'sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-x-3 border border-edge bg-raised py-3 pr-16 pl-4 shadow-[0_-6px_18px_rgb(20_16_10/0.08)]' : ''} data-print="no">
+      <p role="status" className={selected > 0 ? 'pr-1 font-medium' : 'sr-only'}>
         {selected > 0 ? `${counted(selected, noun)} selected` : ''}
       </p>
       {selected > 0 && (
-        <div className="inline-flex flex-wrap items-center gap-3">
-          {children}
-          <button type="button" className="text-link min-h-11 px-2" onClick={onClear}>
+        <>
+          <div className="order-2 flex flex-wrap items-center gap-3 tablet:order-none">{children}</div>
+          <button type="button" className="order-1 text-link min-h-11 px-2 tablet:order-none" onClick={onClear}>
             Clear selection
           </button>
-        </div>
+        </>
       )}
     </div>
   )
