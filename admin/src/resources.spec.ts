@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { navigation } from './layout/navigation.ts'
 import { resources } from './resources.ts'
 
-/** Pages of their own, outside of react-admin's resources. */
-const ownPages = ['articleEditor']
+/** Pages of their own, outside of react-admin's resources, and what only shows or hides a part of one. */
+const ownPages = ['articleEditor', 'staff']
 
 const stated = areas.flatMap((area) => ('console' in area ? Object.keys(area.console) : []))
 

@@ -22,6 +22,7 @@ export default [
       route('subscription', 'routes/account-subscription.tsx'),
       route('newsletterSettings', 'routes/account-newsletter-settings.tsx'),
       route('workTeams', 'routes/account-work-teams.tsx'),
+      route('secondFactor', 'routes/account-second-factor.tsx'),
       route('payment/:key', 'routes/payment.tsx'),
     ]),
     route('app/examples', 'routes/examples.tsx'),

@@ -10,7 +10,7 @@ export function aUser(roles: Role[] = ['ROLE_FREE'], subscriptionStatus: Subscri
   const inTrial = tierOf(standing) === 'trial'
   return {
     userId: 7, email: 'ana@vitrine.example', emailVerified: true, passwordExpired: false, displayName: 'Ana', firstName: '', lastName: '', companyName: '', countryCode: '',
-    roles, subscriptionStatus, isAdmin: isStaff(standing), capabilities: documentedCapabilitiesOf(standing), tier: tierOf(standing),
+    roles, subscriptionStatus, isAdmin: isStaff(standing), staffRole: null, awaitsSecondFactor: false, capabilities: documentedCapabilitiesOf(standing), tier: tierOf(standing),
     userKind: userKindOf(standing), inTrial, billing: { status: { isTrialUser: inTrial } }, remainingLookups: total, totalLookups: total, deletion: null,
   }
 }

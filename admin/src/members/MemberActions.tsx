@@ -1,9 +1,9 @@
 import { Box, Button } from '@mui/material'
-import { REASON_MAX, type ManagedMember } from '@vitrine/contracts/members/schemas'
+import type { ManagedMember } from '@vitrine/contracts/members/schemas'
 import { useState } from 'react'
 import { useGetIdentity } from 'react-admin'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
-import { ReasonDialog } from '../feedback/ReasonDialog.tsx'
+import { SuspendDialog } from './SuspendDialog.tsx'
 import { useMemberActions } from './use-member-actions.ts'
 
 export function MemberActions({ member }: { member: ManagedMember }) {
@@ -11,7 +11,7 @@ export function MemberActions({ member }: { member: ManagedMember }) {
   const { identity } = useGetIdentity()
   /** Nobody suspends themselves. */
   const isAnothers = identity !== undefined && identity.id !== member.email
-  const [asked, setAsked] = useState<'suspend' | 'sign out' | null>(null)
+  const [asked, setAsked] = useState<'suspend' | 'sign out' | 'reset' | null>(null)
   const settled = { onSettled: () => setAsked(null) }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -25,17 +25,26 @@ export function MemberActions({ member }: { member: ManagedMember }) {
           Suspend
         </Button>
       )}
+      {!member.emailVerified && (
+        <Button variant="outlined" disabled={isPending} onClick={() => run('resendConfirmation')}>
+          Resend confirmation
+        </Button>
+      )}
+      <Button variant="outlined" disabled={isPending} onClick={() => setAsked('reset')}>
+        Send password reset
+      </Button>
       <Button variant="outlined" disabled={isPending || !member.lockedUntil} onClick={() => run('unlockMember')}>
         Unlock
       </Button>
       <Button variant="outlined" disabled={isPending || member.openSessions === 0} onClick={() => setAsked('sign out')}>
         Sign out everywhere
       </Button>
-      <ReasonDialog open={asked === 'suspend'} danger title="Suspend this account?" confirm="Suspend" label="Reason, for other staff" maxLength={REASON_MAX} pending={isPending} onCancel={() => setAsked(null)} onConfirm={(reason) => suspend(reason, settled)}>
-        The member can still sign in and see their own data, but nothing else that needs a membership. A banner tells them so.
-      </ReasonDialog>
+      <SuspendDialog open={asked === 'suspend'} pending={isPending} onCancel={() => setAsked(null)} onConfirm={(suspension) => suspend(suspension, settled)} />
       <ConfirmDialog open={asked === 'sign out'} danger title="Sign this account out everywhere?" confirm="Sign out" pending={isPending} onCancel={() => setAsked(null)} onConfirm={() => run('endMemberSessions', settled)}>
         The member must log in again on every device.
+      </ConfirmDialog>
+      <ConfirmDialog open={asked === 'reset'} title="Send a password reset?" confirm="Send" pending={isPending} onCancel={() => setAsked(null)} onConfirm={() => run('sendPasswordReset', settled)}>
+        {member.email} gets a link that sets a new password and works for one hour. Until then the present password goes on.
       </ConfirmDialog>
     </Box>
   )

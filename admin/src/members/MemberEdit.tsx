@@ -7,8 +7,12 @@ import { useRecordEdit } from '../editing/use-record-edit.ts'
 import { Page } from '../layout/Page.tsx'
 import { MemberAudit } from './MemberAudit.tsx'
 import { MemberFields, validateMember } from './MemberFields.tsx'
+import { MemberMails } from './MemberMails.tsx'
+import { MemberRecords } from './MemberRecords.tsx'
+import { MemberSessions } from './MemberSessions.tsx'
 import { MemberTeam } from './MemberTeam.tsx'
 import { MemberState } from './MemberState.tsx'
+import { StaffAccess } from './StaffAccess.tsx'
 
 export default function MemberEdit() {
   return (
@@ -33,6 +37,10 @@ function Member() {
         </RecordForm>
         <Box sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
           <MemberState member={member} />
+          <StaffAccess member={member} />
+          <MemberSessions id={member.id} />
+          <MemberRecords id={member.id} />
+          <MemberMails id={member.id} />
           <MemberTeam member={member} />
           <MemberAudit id={member.id} />
         </Box>

@@ -2,7 +2,7 @@ import { billingPeriods, currencies } from '@vitrine/contracts/identity/schemas'
 import { chosenStatuses, isBilled, memberInputSchema, type ManagedMember } from '@vitrine/contracts/members/schemas'
 import { memberships, platforms } from '@vitrine/contracts/roles'
 import { membersMessages } from '@vitrine/contracts/members/messages'
-import { BooleanInput, DateTimeInput, FormDataConsumer, SelectInput, TextInput, useRecordContext } from 'react-admin'
+import { DateTimeInput, FormDataConsumer, SelectInput, TextInput, useRecordContext } from 'react-admin'
 import { validateBySchema } from '../feedback/validate-by-schema.ts'
 import { membershipNames, statusWords } from './member-words.ts'
 
@@ -42,7 +42,6 @@ export function MemberFields() {
       </FormDataConsumer>
       <SelectInput source="billingPeriod" label="Billing period" choices={asWritten(billingPeriods)} parse={noneIsNull} emptyText="None" readOnly={readOnly} helperText={false} />
       <SelectInput source="currency" label="Currency" choices={asWritten(currencies)} parse={noneIsNull} emptyText="None" readOnly={readOnly} helperText={false} />
-      <BooleanInput source="isStaff" label="Staff" sx={{ ml: 1, my: 1 }} helperText="Gives full access to this console." />
       <TextInput source="firstName" label="First name" helperText={false} sx={spaced} />
       <TextInput source="lastName" label="Last name" helperText={false} sx={spaced} />
       <TextInput source="companyName" label="Company" helperText={false} sx={spaced} />

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { givesRows, openConsole } from '../../tests/open-console.tsx'
 
-const aMember: MemberRow = { id: 4, email: 'ana@post.example', emailVerified: true, displayName: 'Ana', tier: 'free', subscriptionStatus: 'Inactive', isStaff: true, createdAt: '2026-03-04T05:06:07.000Z' }
+const aMember: MemberRow = { id: 4, email: 'ana@post.example', emailVerified: true, displayName: 'Ana', tier: 'free', subscriptionStatus: 'Inactive', isStaff: true, staffRole: 'administrator', createdAt: '2026-03-04T05:06:07.000Z' }
 
 test('a badge says in plain words how the subscription stands, and what that means when it is pointed at', async () => {
   await openConsole('/app/oms/members', givesRows(listMembers, () => [aMember]))
   const badge = page.getByText('No subscription')
-  await expect.element(page.getByRole('cell', { name: 'Free account, staff' })).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: 'Free account, staff (administrator)' })).toBeVisible()
   await badge.hover()
   await expect.element(page.getByRole('tooltip')).toMatchTextContent(/The member can sign in\. Documented status: Inactive\./)
 })

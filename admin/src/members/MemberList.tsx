@@ -1,5 +1,5 @@
 import type { MemberRow } from '@vitrine/contracts/members/schemas'
-import { FunctionField, TextInput } from 'react-admin'
+import { BooleanInput, FunctionField } from 'react-admin'
 import { EmailInput } from '../lists/EmailInput.tsx'
 import { RowLink } from '../lists/RowLink.tsx'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
@@ -7,7 +7,7 @@ import { InstantField } from '../feedback/InstantField.tsx'
 import { RowList } from '../lists/RowList.tsx'
 import { Col, RowTable } from '../lists/RowTable.tsx'
 import { Page } from '../layout/Page.tsx'
-import { tierWords } from './member-words.ts'
+import { staffRoleWords, tierWords } from './member-words.ts'
 import { StatusChip } from './StatusChip.tsx'
 import { Unconfirmed } from './Unconfirmed.tsx'
 
@@ -15,11 +15,14 @@ import { Unconfirmed } from './Unconfirmed.tsx'
 const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
 
 const filters = [
-  <EmailInput key="emailStartsWith" source="emailStartsWith" label="Email starts with" alwaysOn />,
-  <TextInput key="emailContains" source="emailContains" label="Email contains" alwaysOn resettable />,
+  <EmailInput key="text" source="text" label="Part of an email or name" suggestions="holding" alwaysOn />,
+  <EmailInput key="emailStartsWith" source="emailStartsWith" label="Email starts with" />,
+  <BooleanInput key="emailVerified" source="emailVerified" label="Confirmed email" />,
+  <BooleanInput key="isSuspended" source="isSuspended" label="Suspended" />,
+  <BooleanInput key="isStaff" source="isStaff" label="Staff" />,
 ]
 
-const nobodyFound = <EmptyFace title="No members found">Try fewer letters of the email.</EmptyFace>
+const nobodyFound = <EmptyFace title="No members found">Try fewer letters of the email or name.</EmptyFace>
 
 export default function MemberList() {
   return (
@@ -32,7 +35,7 @@ export default function MemberList() {
           </Col>
           <Col source="displayName" label="Name" sx={fromTablet} />
           <Col label="Membership" sx={{ ...fromTablet, whiteSpace: 'nowrap' }}>
-            <FunctionField<MemberRow> render={({ tier, isStaff }) => (isStaff ? `${tierWords[tier]}, staff` : tierWords[tier])} />
+            <FunctionField<MemberRow> render={({ tier, staffRole }) => (staffRole ? `${tierWords[tier]}, staff (${staffRoleWords[staffRole].label.toLowerCase()})` : tierWords[tier])} />
           </Col>
           <Col label="Subscription">
             <FunctionField<MemberRow> render={({ subscriptionStatus }) => <StatusChip status={subscriptionStatus} />} />

@@ -15,7 +15,7 @@ export function MemberState({ member }: { member: ManagedMember }) {
         <StatusChip status={member.subscriptionStatus} />
       </Box>
       <Typography>{statusWords[member.subscriptionStatus].meaning}</Typography>
-      {member.suspendedAt && <Alert severity="warning" variant="outlined">Suspended since {instant(member.suspendedAt)}. The membership continues, and applies again when the suspension is lifted.</Alert>}
+      {member.suspendedAt && <Suspension member={member} since={member.suspendedAt} />}
       {member.lockedUntil && <Alert severity="warning" variant="outlined">Locked after failed sign-ins until {instant(member.lockedUntil)}.</Alert>}
       <Figures>
         <Figure label="Membership now" value={tierWords[member.tier]} />
@@ -29,6 +29,15 @@ export function MemberState({ member }: { member: ManagedMember }) {
       </Typography>
       <MemberActions member={member} />
     </Box>
+  )
+}
+
+function Suspension({ member: { suspendedUntil, suspensionReason }, since }: { member: ManagedMember; since: string }) {
+  return (
+    <Alert severity="warning" variant="outlined" sx={{ overflowWrap: 'anywhere' }}>
+      Suspended since {instant(since)}, {suspendedUntil ? `until ${instant(suspendedUntil)}` : 'until somebody lifts it'}. The membership continues, and applies again afterwards.
+      {suspensionReason && <Box sx={{ mt: 0.5 }}>Reason: {suspensionReason}</Box>}
+    </Alert>
   )
 }
 

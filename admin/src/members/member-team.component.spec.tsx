@@ -6,6 +6,7 @@ import { violationsIn } from '@vitrine/contracts/testing/violations'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aManagedMember } from '../../tests/a-managed-member.ts'
+import { memberParts } from '../../tests/member-parts.ts'
 import { givesRows, openConsole } from '../../tests/open-console.tsx'
 
 const PATH = `/app/oms/members/${aManagedMember.id}`
@@ -14,7 +15,7 @@ const aHandOver: HandOverPreview = { id: 9, email: 'bo@post.example', displayNam
 const dialog = page.getByRole('dialog')
 
 function show(team: ManagedTeam, ...more: Responder[]) {
-  return openConsole(PATH, givesRows(listMemberAuditEntries, () => []), responds(readMember, () => aManagedMember), responds(teams.readManagedTeam, () => team), ...more)
+  return openConsole(PATH, givesRows(listMemberAuditEntries, () => []), responds(readMember, () => aManagedMember), responds(teams.readManagedTeam, () => team), ...more, ...memberParts)
 }
 
 test('staff set the slots of a plan that staff gave, and not below those in use', async () => {

@@ -1,4 +1,5 @@
 import { productNames, type Membership, type Role } from '@vitrine/contracts/roles'
+import type { StaffRole } from '@vitrine/contracts/staff-roles'
 import type { SubscriptionStatus, Tier } from '@vitrine/contracts/standing'
 
 interface Words {
@@ -27,6 +28,14 @@ export const membershipNames: Record<Membership, string> = {
   'price guide lite': 'Price Guide Lite',
   enterprise: 'Enterprise',
   'enterprise admin': 'Enterprise, administrator',
+}
+
+/** What staff may do in this console. */
+export const staffRoleWords: Record<StaffRole, Words> = {
+  editor: { label: 'Editor', meaning: 'Writes and publishes: dictionary, Blog, marks, library, auctions, price guide, partners, newsletter.' },
+  support: { label: 'Support', meaning: 'Helps members: accounts, vault items, reports, messages, subscriptions and payment accounts.' },
+  operator: { label: 'Operator', meaning: 'Watches over jobs, search indexes, caches, emails and the audit log.' },
+  administrator: { label: 'Administrator', meaning: 'Everything, prices and staff access included.' },
 }
 
 /** What an account may use at this moment. */

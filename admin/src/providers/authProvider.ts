@@ -44,7 +44,7 @@ export function signInPath(place: string, concurrencyError = false): string {
 }
 
 export function actorOf(user: UserDetails): Actor {
-  return { userId: user.userId, roles: user.roles, subscriptionStatus: user.subscriptionStatus }
+  return { userId: user.userId, roles: user.roles, subscriptionStatus: user.subscriptionStatus, staffRole: user.staffRole }
 }
 
 /** The console has no log-in of its own: the site's session opens it, and the site's page signs in. */

@@ -14,7 +14,7 @@ import { aMember, aSession, type TestMember } from '../testing/members.ts'
 import { callAs, testApi, type TestResponse, type TestApi, type TestCall } from '../testing/test-api.ts'
 import { watchWrites, type WrittenTables } from '../testing/written-tables.ts'
 
-const kinds = ['free', 'trial', 'paid', 'suspended', 'enterprise', 'enterprise admin', 'staff'] as const satisfies readonly MemberKind[]
+const kinds = ['free', 'trial', 'paid', 'suspended', 'enterprise', 'enterprise admin', 'staff', 'editor', 'support', 'operator'] as const satisfies readonly MemberKind[]
 
 let api: TestApi
 let writes: WrittenTables
@@ -40,8 +40,8 @@ async function inNewSession(kind: MemberKind): Promise<TestCall> {
 }
 
 function actorOf(kind: MemberKind): Actor {
-  const { roles, status, isSuspended = false }: MemberKindRow = memberKinds[kind]
-  return { userId: memberOf(kind).userId, roles, subscriptionStatus: statusAt({ status, trialEndsAt: null, isSuspended }, new Date()) }
+  const { roles, status, isSuspended = false, staffRole }: MemberKindRow = memberKinds[kind]
+  return { userId: memberOf(kind).userId, roles, staffRole: staffRole ?? null, subscriptionStatus: statusAt({ status, trialEndsAt: null, isSuspended }, new Date()) }
 }
 
 function missing(path: string): Record<string, string> {

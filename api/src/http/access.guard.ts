@@ -50,6 +50,7 @@ export class AccessGuard implements CanActivate {
     const actor = await this.actors.actorOf(request)
     if (!actor) throw new AppError('SIGN_IN_REQUIRED')
     if (!mayAccess(actor, endpoint.access)) {
+      if (actor.awaitsSecondFactor && mayAccess({ ...actor, roles: [...actor.roles, 'ROLE_ADMIN'] }, endpoint.access)) throw new AppError('SECOND_FACTOR_REQUIRED')
       await this.refusals.record(actor, endpoint)
       throw new AppError('FORBIDDEN')
     }

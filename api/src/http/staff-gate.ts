@@ -1,4 +1,5 @@
 import type { Actor } from '@vitrine/contracts/access'
+import { SECOND_FACTOR_PAGE } from '@vitrine/contracts/identity/second-factor-page'
 import { AppError } from '@vitrine/platform/app-error'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { forgetSession } from './session-cookie.ts'
@@ -11,7 +12,12 @@ export function signInPath(wanted: string, concurrencyError = false): string {
   return `/login/auth?${concurrencyError ? 'concurrencyError=true&' : ''}parentUrl=${encodeURIComponent(wanted)}`
 }
 
-/** Who asks for a page of staff. A visitor is sent to sign in, and null is returned: the response has left. */
+/** Where staff give the second factor of their session, and come back from. */
+function secondFactorPath(wanted: string): string {
+  return `${SECOND_FACTOR_PAGE}?parentUrl=${encodeURIComponent(wanted)}`
+}
+
+/** Who asks for a page of staff. A visitor is sent to sign in, staff to their second factor, and null is returned: the response has left. */
 export async function actorOrSignIn(request: FastifyRequest, reply: FastifyReply, actorOf: ActorOf): Promise<Actor | null> {
   let actor: Actor | null
   try {
@@ -23,5 +29,9 @@ export async function actorOrSignIn(request: FastifyRequest, reply: FastifyReply
     return null
   }
   if (!actor) await reply.redirect(signInPath(request.url), 302)
+  if (actor?.awaitsSecondFactor) {
+    await reply.redirect(secondFactorPath(request.url), 302)
+    return null
+  }
   return actor
 }

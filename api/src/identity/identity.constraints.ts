@@ -7,7 +7,11 @@ export const identityConstraints: ConstraintRefusals = {
   memberships_pkey: { code: 'STATUS_CONFLICT' },
   // The account is locked before anybody looks for an open request.
   account_deletion_requests_open: null,
+  // The account is locked before its row is written.
+  staff_roles_pkey: null,
+  second_factors_pkey: null,
   // Random secrets.
+  recovery_codes_pkey: null,
   sessions_token_hash_key: null,
   account_links_token_hash_key: null,
 }

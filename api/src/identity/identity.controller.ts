@@ -33,7 +33,7 @@ export class IdentityController {
   @Handles(endpoints.readUserDetails)
   async readUserDetails(@Input() _input: EndpointInput<typeof endpoints.readUserDetails>, @Req() request: FastifyRequest) {
     const actor = await this.sessions.actorOf(request)
-    const details = actor && (await readUserDetails(this.database, actor.userId, this.config, this.clock.now()))
+    const details = actor && (await readUserDetails(this.database, actor, this.config, this.clock.now()))
     if (!details) throw new AppError('NOT_SIGNED_IN')
     return details
   }

@@ -5,6 +5,15 @@ import { AccountDeletionController } from './account-deletion.controller.ts'
 import { AccountLinksRepository } from './account-links.repository.ts'
 import { AccountSettingsController } from './account-settings.controller.ts'
 import { ChangeDisplayNameHandler } from './commands/change-display-name/change-display-name.handler.ts'
+import { ConfirmSecondFactorHandler } from './commands/confirm-second-factor/confirm-second-factor.handler.ts'
+import { DropSecondFactorHandler } from './commands/drop-second-factor/drop-second-factor.handler.ts'
+import { EndMemberSessionHandler } from './commands/end-member-session/end-member-session.handler.ts'
+import { MailMemberHandler } from './commands/mail-member/mail-member.handler.ts'
+import { PassSecondFactorHandler } from './commands/pass-second-factor/pass-second-factor.handler.ts'
+import { RemoveSecondFactorHandler } from './commands/remove-second-factor/remove-second-factor.handler.ts'
+import { RenewRecoveryCodesHandler } from './commands/renew-recovery-codes/renew-recovery-codes.handler.ts'
+import { SetStaffAccessHandler } from './commands/set-staff-access/set-staff-access.handler.ts'
+import { SetUpSecondFactorHandler } from './commands/set-up-second-factor/set-up-second-factor.handler.ts'
 import { ChangeMemberHandler } from './commands/change-member/change-member.handler.ts'
 import { ChangePasswordHandler } from './commands/change-password/change-password.handler.ts'
 import { CreateAccountHandler } from './commands/create-account/create-account.handler.ts'
@@ -31,8 +40,14 @@ import { IdentityController } from './identity.controller.ts'
 import { MembersController } from './members.controller.ts'
 import { MembersRepository } from './members.repository.ts'
 import { NewPassword } from './new-password.ts'
+import { OwnPassword } from './own-password.ts'
+import { SecondFactorController } from './second-factor.controller.ts'
+import { OneTimeCode } from './second-factor/one-time-code.ts'
+import { SecondFactorKey } from './second-factor/second-factor-key.ts'
+import { SecondFactorsRepository } from './second-factor/second-factors.repository.ts'
 import { SessionReader } from './session-reader.ts'
 import { SessionsRepository } from './sessions.repository.ts'
+import { SupportController } from './support.controller.ts'
 import { SignInFailuresRepository } from './sign-in-failures.repository.ts'
 import { UsersRepository } from './users.repository.ts'
 
@@ -42,13 +57,15 @@ const accountHandlers = [
   RequestDeletionHandler, KeepAccountHandler,
 ]
 
-const staffHandlers = [ChangeMemberHandler, SetSuspensionHandler, UnlockAccountHandler, EndMemberSessionsHandler, DeleteAccountNowHandler, RetryDeletionHandler]
+const secondFactorHandlers = [SetUpSecondFactorHandler, ConfirmSecondFactorHandler, PassSecondFactorHandler, RenewRecoveryCodesHandler, DropSecondFactorHandler]
+
+const staffHandlers = [SetStaffAccessHandler, RemoveSecondFactorHandler, EndMemberSessionHandler, MailMemberHandler, ChangeMemberHandler, SetSuspensionHandler, UnlockAccountHandler, EndMemberSessionsHandler, DeleteAccountNowHandler, RetryDeletionHandler]
 
 @Module({
-  controllers: [IdentityController, AccountAccessController, AccountSettingsController, AccountDeletionController, MembersController, DeletionRequestsController],
+  controllers: [IdentityController, AccountAccessController, AccountSettingsController, AccountDeletionController, MembersController, SupportController, SecondFactorController, DeletionRequestsController],
   providers: [
-    SessionReader, { provide: ActorReader, useExisting: SessionReader }, SessionsRepository, UsersRepository, SignInFailuresRepository, AccountLinksRepository, FailedPassword, NewPassword, MembersRepository, DeletionRequestsRepository,
-    SignInHandler, SignOutHandler, CreateAccountHandler, ...accountHandlers, ...staffHandlers,
+    SessionReader, { provide: ActorReader, useExisting: SessionReader }, SessionsRepository, UsersRepository, SignInFailuresRepository, AccountLinksRepository, FailedPassword, OwnPassword, NewPassword, SecondFactorKey, SecondFactorsRepository, OneTimeCode, MembersRepository, DeletionRequestsRepository,
+    SignInHandler, SignOutHandler, CreateAccountHandler, ...accountHandlers, ...secondFactorHandlers, ...staffHandlers,
   ],
   exports: [ActorReader],
 })

@@ -22,7 +22,7 @@ describe('the user details', () => {
     await api.data.database.updateTable('memberships').set({ lookups_used: 2 }).where('user_id', '=', userId).execute()
     expect((await call('GET', DETAILS)).body).toEqual({
       userId, email, emailVerified: true, passwordExpired: false, displayName: 'A trial member', firstName: 'Ada', lastName: 'Finch', companyName: 'Finch & Co', countryCode: 'GB',
-      roles: ['ROLE_UNLIMITED'], isAdmin: false, subscriptionStatus: 'In Trial', tier: 'trial', userKind: 'trial', inTrial: true,
+      roles: ['ROLE_UNLIMITED'], isAdmin: false, staffRole: null, awaitsSecondFactor: false, subscriptionStatus: 'In Trial', tier: 'trial', userKind: 'trial', inTrial: true,
       billing: { status: { isTrialUser: true } }, remainingLookups: 5, totalLookups: 7, deletion: null,
       capabilities: { hasMobileSubscription: false, hasWorthscoreAccess: true, isSuspended: false, hasAdminAccess: false, hasLookups: true },
     })

@@ -1,4 +1,4 @@
-import type { Actor } from '@vitrine/contracts/access'
+import { capabilitiesOf, type Actor } from '@vitrine/contracts/access'
 import { isBilled, type MemberInput } from '@vitrine/contracts/members/schemas'
 import { membersMessages as messages } from '@vitrine/contracts/members/messages'
 import { membershipOf, platformOf, type Role } from '@vitrine/contracts/roles'
@@ -6,19 +6,27 @@ import type { SubscriptionStatus } from '@vitrine/contracts/standing'
 import { AppError, fieldRefused } from '@vitrine/platform/app-error'
 
 /**
- * Nobody locks themselves out of the console, and it never is left without anybody.
- * @param otherStaff accounts of staff that are not suspended, this one aside
- * @throws AppError VALIDATION_FAILED at isStaff, or STATUS_CONFLICT
+ * A support agent who could suspend an administrator, or sign one out, would stand above them.
+ * @throws AppError FORBIDDEN
  */
-export function assertMayLoseStaffRole(actor: Actor, userId: number, otherStaff: number): void {
-  if (actor.userId === userId) throw fieldRefused('VALIDATION_FAILED', 'isStaff', 'invalid', messages.ownStaffRole)
-  if (otherStaff === 0) throw new AppError('STATUS_CONFLICT', { message: messages.lastStaff })
+export function assertMayTouch(actor: Actor, rolesOfAccount: readonly Role[]): void {
+  if (rolesOfAccount.includes('ROLE_ADMIN') && !capabilitiesOf(actor).has('staff.manage')) throw new AppError('FORBIDDEN', { message: messages.staffAccount })
+}
+
+/**
+ * Nobody locks themselves out of the console, and it never is left without an administrator.
+ * @param others administrators who can sign in, this account aside
+ * @throws AppError VALIDATION_FAILED at role, or STATUS_CONFLICT
+ */
+export function assertMayStopToAdminister(actor: Actor, userId: number, others: number): void {
+  if (actor.userId === userId) throw fieldRefused('VALIDATION_FAILED', 'role', 'invalid', messages.ownStaffRole)
+  if (others === 0) throw new AppError('STATUS_CONFLICT', { message: messages.lastStaff })
 }
 
 /** @throws AppError STATUS_CONFLICT */
-export function assertMaySuspend(actor: Actor, user: { id: number; isStaff: boolean }, otherStaff: number): void {
+export function assertMaySuspend(actor: Actor, user: { id: number; isAdministrator: boolean }, others: number): void {
   if (actor.userId === user.id) throw new AppError('STATUS_CONFLICT', { message: messages.ownSuspension })
-  if (user.isStaff && otherStaff === 0) throw new AppError('STATUS_CONFLICT', { message: messages.lastStaff })
+  if (user.isAdministrator && others === 0) throw new AppError('STATUS_CONFLICT', { message: messages.lastStaff })
 }
 
 interface BilledMember {
@@ -60,7 +68,6 @@ export function changesOf(stored: StoredMember, input: MemberInput): Record<stri
   const changes: [string, unknown, unknown][] = [
     ['membership', membershipOf(stored.roles), input.membership],
     ['platform', platformOf(stored.roles), input.platform],
-    ['isStaff', stored.roles.includes('ROLE_ADMIN'), input.isStaff],
     ['status', stored.status ?? 'Inactive', input.status],
     ['trialEndsAt', stored.trial_ends_at?.toISOString() ?? null, trialEndOf(input)?.toISOString() ?? null],
     ['mobileValidUntil', stored.mobile_valid_until?.toISOString() ?? null, mobile.validUntil?.toISOString() ?? null],

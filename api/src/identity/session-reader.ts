@@ -9,7 +9,7 @@ import type { ActorReader } from '../http/actor-reader.ts'
 import { sessionCookieName } from '../http/session-cookie.ts'
 import { CLOCK, CONFIG, DATABASE } from '../infrastructure/tokens.ts'
 import { hashOfToken } from './session-token.ts'
-import { touchedExpiry } from './session.rules.ts'
+import { actorOfSession, touchedExpiry } from './session.rules.ts'
 import { SessionsRepository, type StoredSession } from './sessions.repository.ts'
 
 /** Finds out whose session a request carries. */
@@ -26,7 +26,7 @@ export class SessionReader implements ActorReader {
   async actorOf(request: FastifyRequest): Promise<Actor | null> {
     const session = await this.sessionOf(request)
     if (!session || !isSignedIn({ email: session.email, roles: session.standing.roles })) return null
-    return { userId: session.userId, ...session.standing }
+    return actorOfSession(session, this.config)
   }
 
   async sessionOf(request: FastifyRequest): Promise<StoredSession | null> {

@@ -1,4 +1,6 @@
+import type { Actor } from '@vitrine/contracts/access'
 import { identityLimits } from '@vitrine/contracts/identity/limits'
+import type { Standing } from '@vitrine/contracts/standing'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -20,4 +22,21 @@ export function touchedExpiry(session: { remember: boolean; lastSeenAt: Date; ex
 /** Max-Age in seconds for the cookie; undefined makes it end with the browser. */
 export function cookieMaxAge(remember: boolean): number | undefined {
   return remember ? (identityLimits.rememberMeDays * DAY) / 1000 : undefined
+}
+
+interface SessionOfStaff {
+  userId: number
+  standing: Standing
+  hasSecondFactor: boolean
+  secondFactorAt: Date | null
+}
+
+/**
+ * Whose calls a session makes. Staff who have a second factor, or are to have one, are members until the session has
+ * given it: the password alone opens nothing that is staff's.
+ */
+export function actorOfSession({ userId, standing, hasSecondFactor, secondFactorAt }: SessionOfStaff, { STAFF_SECOND_FACTOR: isRequired }: { STAFF_SECOND_FACTOR: boolean }): Actor {
+  const isGiven = hasSecondFactor && secondFactorAt !== null
+  if (!standing.roles.includes('ROLE_ADMIN') || isGiven || !(hasSecondFactor || isRequired)) return { userId, ...standing }
+  return { userId, ...standing, roles: standing.roles.filter((role) => role !== 'ROLE_ADMIN'), awaitsSecondFactor: true }
 }

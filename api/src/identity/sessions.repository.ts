@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
+import type { SessionEnd } from '@vitrine/contracts/identity/stored'
 import type { Standing } from '@vitrine/contracts/standing'
 import { compiledOnce } from '@vitrine/database/compiled-once'
 import type { Executor, Transaction } from '@vitrine/database/database'
@@ -7,8 +8,6 @@ import { PREPARED } from '@vitrine/database/prepared'
 import { sql } from 'kysely'
 import { CLOCK } from '../infrastructure/tokens.ts'
 import { standingColumns, standingOf } from './standing.ts'
-
-import type { SessionEnd } from '@vitrine/contracts/identity/stored'
 
 export interface NewSession {
   userId: number
@@ -29,6 +28,9 @@ export interface StoredSession {
   lastSeenAt: Date
   expiresAt: Date
   endedReason: SessionEnd | null
+  /** Whether its account has a second factor, and when this session has given one. */
+  hasSecondFactor: boolean
+  secondFactorAt: Date | null
 }
 
 const rowsByToken = compiledOnce((executor, { tokenHash }: { tokenHash: Buffer }) =>
@@ -37,7 +39,8 @@ const rowsByToken = compiledOnce((executor, { tokenHash }: { tokenHash: Buffer }
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('memberships', 'memberships.user_id', 'users.id')
     .modifyFront(PREPARED)
-    .select([...standingColumns, 'sessions.id', 'sessions.user_id', 'users.email', 'remember', 'last_seen_at', 'expires_at', 'ended_reason'])
+    .select([...standingColumns, 'sessions.id', 'sessions.user_id', 'users.email', 'remember', 'last_seen_at', 'expires_at', 'ended_reason', 'second_factor_at'])
+    .select(sql<boolean>`EXISTS (SELECT FROM second_factors WHERE user_id = users.id AND confirmed_at IS NOT NULL)`.as('has_second_factor'))
     .where('token_hash', '=', tokenHash)
     .compile(),
 )
@@ -58,6 +61,8 @@ export class SessionsRepository {
         lastSeenAt: row.last_seen_at,
         expiresAt: row.expires_at,
         endedReason: row.ended_reason,
+        hasSecondFactor: row.has_second_factor,
+        secondFactorAt: row.second_factor_at,
       }
     )
   }

@@ -3,6 +3,7 @@ import { identityLimits } from '@vitrine/contracts/identity/limits'
 import type { Executor, Transaction } from '@vitrine/database/database'
 import { insertAccount, type NewAccount } from '@vitrine/domain/identity/insert-account'
 import { markEmailVerified } from '@vitrine/domain/identity/mark-email-verified'
+import { AppError } from '@vitrine/platform/app-error'
 import { timeBefore, type Clock } from '@vitrine/platform/clock'
 import { sql } from 'kysely'
 import { CLOCK } from '../infrastructure/tokens.ts'
@@ -27,6 +28,17 @@ export class UsersRepository {
   /** Changes of one user's sessions and mails take turns. */
   async lock(transaction: Transaction, id: number): Promise<void> {
     await transaction.selectFrom('users').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+  }
+
+  async isStaff(executor: Executor, id: number): Promise<boolean> {
+    return (await executor.selectFrom('users').select('id').where('id', '=', id).where(sql<boolean>`'ROLE_ADMIN' = ANY(roles)`).executeTakeFirst()) !== undefined
+  }
+
+  /** Locks a staff account. @throws AppError NOT_FOUND where it is none */
+  async lockStaff(transaction: Transaction, id: number): Promise<{ email: string }> {
+    const row = await transaction.selectFrom('users').select('email').where('id', '=', id).where(sql<boolean>`'ROLE_ADMIN' = ANY(roles)`).forUpdate().executeTakeFirst()
+    if (!row) throw new AppError('NOT_FOUND')
+    return row
   }
 
   /** The account of an address, as far as mails to it go. */

@@ -72,7 +72,7 @@ async function giveMembership(commands: CommandBus, actor: Actor, userId: number
   if (status !== 'Active' && status !== 'In Trial') return
   const nobody = { firstName: '', lastName: '', companyName: '', countryCode: '' }
   const trialEndsAt = status === 'In Trial' ? timeAfter(systemClock.now(), { days: TRIAL_DAYS }).toISOString() : null
-  await commands.execute(new ChangeMember(actor, userId, { ...nobody, membership: membershipOf(roles), platform: 'web', isStaff: false, status, trialEndsAt, billingPeriod: null, currency: null, mobileValidUntil: null, mobileValue: '' }, undefined))
+  await commands.execute(new ChangeMember(actor, userId, { ...nobody, membership: membershipOf(roles), platform: 'web', status, trialEndsAt, billingPeriod: null, currency: null, mobileValidUntil: null, mobileValue: '' }, undefined))
 }
 
 async function findExisting(database: Database): Promise<Existing> {

@@ -1,10 +1,12 @@
 import type { Role } from '@vitrine/contracts/roles'
+import type { NarrowedStaffRole } from '@vitrine/contracts/staff-roles'
 import type { SubscriptionStatus } from '@vitrine/contracts/standing'
 
 export interface MemberKindRow {
   roles: readonly Role[]
   status: SubscriptionStatus
   isSuspended?: boolean
+  staffRole?: NarrowedStaffRole
 }
 
 /** One account of each kind that the documents know, by what is stored of it. */
@@ -23,6 +25,9 @@ export const memberKinds = {
   enterprise: { roles: ['ROLE_ENTERPRISE'], status: 'Active' },
   'enterprise admin': { roles: ['ROLE_ENTERPRISE_ADMIN'], status: 'Active' },
   staff: { roles: ['ROLE_FREE', 'ROLE_ADMIN'], status: 'Inactive' },
+  editor: { roles: ['ROLE_FREE', 'ROLE_ADMIN'], status: 'Inactive', staffRole: 'editor' },
+  support: { roles: ['ROLE_FREE', 'ROLE_ADMIN'], status: 'Inactive', staffRole: 'support' },
+  operator: { roles: ['ROLE_FREE', 'ROLE_ADMIN'], status: 'Inactive', staffRole: 'operator' },
   'suspended staff': { roles: ['ROLE_UNLIMITED', 'ROLE_ADMIN'], status: 'Active', isSuspended: true },
 } as const satisfies Record<string, MemberKindRow>
 

@@ -16,7 +16,7 @@ let members = 0
 
 /** A new account of this kind that is signed in, put straight into the tables: nothing is hashed, so many are cheap. */
 export async function aMember(app: NestFastifyApplication, database: Database, kind: MemberKind): Promise<TestMember> {
-  const { roles, status, isSuspended = false }: MemberKindRow = memberKinds[kind]
+  const { roles, status, isSuspended = false, staffRole }: MemberKindRow = memberKinds[kind]
   const email = `member${(members += 1)}.${kind.replaceAll(' ', '-')}@vitrine.example`
   const { id: userId } = await database
     .insertInto('users')
@@ -24,6 +24,7 @@ export async function aMember(app: NestFastifyApplication, database: Database, k
     .returning('id')
     .executeTakeFirstOrThrow()
   await database.insertInto('memberships').values({ user_id: userId, status }).execute()
+  if (staffRole) await database.insertInto('staff_roles').values({ user_id: userId, role: staffRole }).execute()
   return { userId, email, call: callAs(app, { cookie: await aSession(database, userId) }) }
 }
 

@@ -3,7 +3,7 @@ import * as accountPaths from '@vitrine/contracts/identity/account-paths'
 import * as mailPaths from '@vitrine/contracts/mail/paths'
 import { keptMessageSchema, mailSchema } from '@vitrine/contracts/mail/schemas'
 import * as membersPaths from '@vitrine/contracts/members/paths'
-import { managedMemberSchema } from '@vitrine/contracts/members/schemas'
+import * as supportPaths from '@vitrine/contracts/members/support-paths'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { signIn, signOut, starterAccount, WORKER_ACCOUNTS, type Account, type WorkerAccounts } from './accounts.ts'
@@ -50,9 +50,7 @@ async function keptMail(staff: APIRequestContext, recipient: string) {
 async function makeStaff(staff: APIRequestContext, { email }: Account): Promise<void> {
   const filter = encodeURIComponent(JSON.stringify({ emailStartsWith: email }))
   const [row] = z.array(z.object({ id: z.int() })).parse(await succeed(staff.get(`${membersPaths.members.path}?filter=${filter}`)))
-  const path = membersPaths.member.path.replace(':id', String(row?.id))
-  const member = managedMemberSchema.parse(await succeed(staff.get(path)))
-  await succeed(staff.put(path, { data: { ...member, isStaff: true }, headers: { 'if-match': `"${member.revision}"` } }))
+  await succeed(staff.post(supportPaths.staffAccess.path.replace(':id', String(row?.id)), { data: { role: 'administrator', password: starterAccount('staff').password } }))
 }
 
 async function succeed(call: Promise<{ ok(): boolean; status(): number; url(): string; text(): Promise<string> }>): Promise<unknown> {

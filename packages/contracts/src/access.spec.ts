@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { capabilitiesOf, documentedCapabilitiesOf, isSignedIn, isStaff, mayAccess, type Capability } from './access.ts'
 import { capabilities, staffCapabilities } from './capabilities.ts'
 import { rolesOf, memberships, roles, type Role } from './roles.ts'
+import { narrowedStaffRoles } from './staff-roles.ts'
 import { subscriptionStatuses, type Standing, type SubscriptionStatus } from './standing.ts'
 
 const heldBy = (standing: Standing | null) => capabilities.filter((capability) => capabilitiesOf(standing).has(capability)).toSorted()
@@ -9,6 +10,10 @@ const active = (...held: Role[]): Standing => ({ roles: held, subscriptionStatus
 const sections: Capability[] = ['price-guide.details', 'marks.details', 'library.details']
 const vault: Capability[] = ['vault.view', 'vault.change']
 const everything: Capability[] = [...sections, ...vault, 'lookups', 'worthscore']
+const editing: Capability[] = [
+  'dictionary.manage', 'taxonomy.manage', 'synonyms.manage', 'blog.manage', 'library.manage', 'marks.manage', 'auctions.manage', 'price-guide.manage', 'worth-score.try', 'partners.manage', 'newsletter.manage', 'texts.edit',
+]
+const support: Capability[] = ['members.manage', 'vault.manage', 'collections.moderate', 'contact.manage', 'payment-emails.manage', 'billing.manage']
 const withoutCount: Capability[] = [...everything, 'price-guide.prices']
 
 describe('what each account may do', () => {
@@ -30,6 +35,10 @@ describe('what each account may do', () => {
     ['unlimited on a phone', active('ROLE_UNLIMITED', 'ROLE_ANDROID'), withoutCount],
     ['staff', { roles: ['ROLE_FREE', 'ROLE_ADMIN'], subscriptionStatus: 'Inactive' }, [...staffCapabilities, ...sections, 'price-guide.prices']],
     ['staff with a membership', active('ROLE_UNLIMITED', 'ROLE_ADMIN'), [...withoutCount, ...staffCapabilities]],
+    ['an editor', { roles: ['ROLE_FREE', 'ROLE_ADMIN'], subscriptionStatus: 'Inactive', staffRole: 'editor' }, [...editing, ...sections, 'price-guide.prices']],
+    ['a support agent', { roles: ['ROLE_FREE', 'ROLE_ADMIN'], subscriptionStatus: 'Inactive', staffRole: 'support' }, [...support, ...sections, 'price-guide.prices']],
+    ['an operator', { roles: ['ROLE_FREE', 'ROLE_ADMIN'], subscriptionStatus: 'Inactive', staffRole: 'operator' }, ['operations.manage', ...sections, 'price-guide.prices']],
+    ['a member in whose account a staff role was forgotten', { roles: ['ROLE_FREE'], subscriptionStatus: 'Inactive', staffRole: 'operator' }, []],
     ['suspended', { roles: ['ROLE_UNLIMITED'], subscriptionStatus: 'Suspended' }, ['vault.view']],
     ['suspended staff', { roles: ['ROLE_ADMIN', 'ROLE_ENTERPRISE_ADMIN'], subscriptionStatus: 'Suspended' }, ['vault.view']],
   ])('%s', (_, standing, allowed) => {
@@ -51,6 +60,11 @@ describe('what each account may do', () => {
       }
     }
   })
+})
+
+test('what no narrowed role holds is decided: for administrators alone', () => {
+  const roled = new Set(narrowedStaffRoles.flatMap((staffRole) => heldBy({ roles: ['ROLE_ADMIN'], subscriptionStatus: 'Inactive', staffRole })))
+  expect(staffCapabilities.filter((capability) => !roled.has(capability)).toSorted()).toEqual(['prices.manage', 'staff.manage'])
 })
 
 test.each<[string, Standing, ReturnType<typeof documentedCapabilitiesOf>]>([

@@ -1,14 +1,12 @@
-import type { Area } from './areas.ts'
 import type { Role } from './roles.ts'
+import type { StaffCapability } from './staff-capability.ts'
+import { staffRoleHolds } from './staff-roles.ts'
 import { hasMobileSubscription, isSuspended, tierOf, type Standing } from './standing.ts'
 
 /** What members may do beyond having an account. */
 export const memberCapabilities = ['price-guide.details', 'marks.details', 'library.details', 'price-guide.prices', 'lookups', 'worthscore', 'vault.view', 'vault.change', 'vault.download', 'team.manage'] as const
 
 export type MemberCapability = (typeof memberCapabilities)[number]
-
-/** What staff may do: what the areas declare. */
-export type StaffCapability = Extract<Area, { capabilities: readonly string[] }>['capabilities'][number]
 
 /** What somebody may do. Endpoints name capabilities, never roles. */
 export type Capability = MemberCapability | StaffCapability
@@ -23,6 +21,8 @@ export type Access = 'visitor' | 'member' | 'staff' | 'token' | 'webhook' | { ca
 /** Whoever makes a request, as far as permission is concerned. */
 export interface Actor extends Standing {
   userId: number
+  /** Staff whose session has not given its second factor yet: until then the account is no more than a member's. */
+  awaitsSecondFactor?: boolean
 }
 
 /** Somebody counts as signed in only with an email and at least one role. */
@@ -70,14 +70,15 @@ export interface HeldCapabilities {
 }
 
 /**
- * The one place where roles and status become capabilities; api, site and console all ask here. Staff hold all that is
- * no member's, and see every section's details. (No list of the areas is read here: it would bring every schema into
+ * The one place where roles and status become capabilities; api, site and console all ask here. Staff hold what is no
+ * member's as far as their staff role reaches, and see every section's details. (No list of the areas is read here: it would bring every schema into
  * the site's scripts.)
  */
 export function capabilitiesOf(standing: Standing | null): HeldCapabilities {
   if (!standing) return new Set()
-  const held = new Set<string>([...everybody, ...openedBy(standing), ...(isStaff(standing) ? staffSees : [])])
-  return { has: (capability) => held.has(capability) || (isStaff(standing) && !isMemberCapability(capability)) }
+  const asStaff = isStaff(standing)
+  const held = new Set<string>([...everybody, ...openedBy(standing), ...(asStaff ? staffSees : [])])
+  return { has: (capability) => held.has(capability) || (asStaff && !isMemberCapability(capability) && staffRoleHolds(standing.staffRole ?? null, capability)) }
 }
 
 function isMemberCapability(capability: string): boolean {

@@ -1,5 +1,6 @@
-import { memberCapabilities, type Capability, type StaffCapability } from './access.ts'
+import { memberCapabilities, type Capability } from './access.ts'
 import { areas } from './areas.ts'
+import type { StaffCapability } from './staff-capability.ts'
 
 /** What staff may do, by area. */
 export const staffCapabilities: readonly StaffCapability[] = areas.flatMap((area): readonly StaffCapability[] => ('capabilities' in area ? area.capabilities : []))

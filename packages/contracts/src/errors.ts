@@ -16,6 +16,7 @@ export const errorCatalogue = {
   PAYMENT_ACCOUNT_BLOCKED: { status: 402, message: 'This payment account cannot be used here. Please use another one or contact Support.' },
   NOT_SIGNED_IN: { status: 403, message: 'You are not signed in.' },
   FORBIDDEN: { status: 403, message: 'Your account does not have permission to do this.' },
+  SECOND_FACTOR_REQUIRED: { status: 403, message: 'Please enter the code of your authenticator app first.' },
   LOOKUPS_USED_UP: { status: 403, message: 'You have used all of your lookups.' },
   LOOKUP_REQUIRED: { status: 403, message: 'This uses one of your lookups.' },
   PRICES_NOT_INCLUDED: { status: 403, message: 'Sorting and filtering by price come with memberships that have unlimited lookups.' },

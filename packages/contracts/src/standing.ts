@@ -1,4 +1,5 @@
 import { membershipOf, platformOf, type Role } from './roles.ts'
+import type { NarrowedStaffRole } from './staff-roles.ts'
 
 export const subscriptionStatuses = ['Active', 'Inactive', 'Cancelled', 'Error', 'In Trial', 'Suspended', 'On Hold'] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
@@ -13,6 +14,8 @@ export type UserKind = (typeof userKinds)[number]
 export interface Standing {
   roles: readonly Role[]
   subscriptionStatus: SubscriptionStatus
+  /** What narrows a staff account; absent or null on all others. */
+  staffRole?: NarrowedStaffRole | null
 }
 
 /** What is stored of a membership. */
@@ -24,6 +27,11 @@ export interface StoredStatus {
   thenStatus?: SubscriptionStatus | null
   /** Suspended by staff, whatever the membership's own status says meanwhile. */
   isSuspended: boolean
+}
+
+/** Whether staff have suspended an account at `now`. A suspension with an end is over from that moment on, without anybody's doing. */
+export function isSuspendedAt({ suspendedAt, suspendedUntil }: { suspendedAt: Date | null; suspendedUntil: Date | null }, now: Date): boolean {
+  return suspendedAt !== null && (suspendedUntil === null || suspendedUntil > now)
 }
 
 /** The status that counts at `now`: a suspension covers any other, and what has a time of its own is over when that is. */

@@ -120,6 +120,10 @@ const settingsSchema = z.object({
   PASSWORD_MAX_AGE_DAYS: text(z.coerce.number().int().min(0).max(3650).default(0)),
   /** Most sessions a member has at once. */
   CONCURRENT_SESSIONS: text(z.coerce.number().int().min(1).max(100).default(3)),
+  /** True: staff need a second factor before they can do anything that is staff's. */
+  STAFF_SECOND_FACTOR: text(z.stringbool({ error: 'must be true or false' }).default(false)),
+  /** What second factors are sealed with in the database; absent outside of production: a file in the data folder. */
+  SECOND_FACTOR_KEY: text(z.string().min(32, 'must have at least 32 characters').optional()),
   /** Requests a minute from one address before 429; 0 turns it off. */
   RATE_LIMIT_PER_MINUTE: text(z.coerce.number().int().min(0).default(1200)),
   /** False: sold items are learnt from by `npm run worthscore:learn` alone. */

@@ -43,6 +43,11 @@ const SUBSCRIBER = 654_321_901
 const decisions: Record<string, 'erased' | 'without the member' | 'kept under its number' | 'kept to its own time' | 'nothing of members'> = {
   users: 'erased',
   sessions: 'erased',
+  edit_leases: 'erased',
+  scheduled_changes: 'nothing of members',
+  staff_roles: 'erased',
+  second_factors: 'erased',
+  recovery_codes: 'erased',
   memberships: 'erased',
   account_links: 'erased',
   sign_in_failures: 'erased',
@@ -148,6 +153,10 @@ async function aFullAccount(): Promise<{ requestId: number }> {
     INSERT INTO users (email, email_normalized, display_name, first_name, last_name, company_name, password_hash, email_verified_at)
     VALUES (${EMAIL}, ${NORMALIZED}, ${MARK}, ${MARK}, ${MARK}, ${MARK}, 'none', now())`.execute(database)
   await sql`INSERT INTO memberships (user_id, status) VALUES (${USER}, 'Active')`.execute(database)
+  await sql`INSERT INTO edit_leases (kind, record_id, held_by, opening, held_since, expires_at) VALUES ('dictionary-article', 1, ${USER}, 'x', now(), now())`.execute(database)
+  await sql`INSERT INTO staff_roles (user_id, role) VALUES (${USER}, 'editor')`.execute(database)
+  await sql`INSERT INTO second_factors (user_id, sealed_secret) VALUES (${USER}, '\\x00')`.execute(database)
+  await sql`INSERT INTO recovery_codes (user_id, code_hash) VALUES (${USER}, '\\x00')`.execute(database)
   await sql`INSERT INTO sessions (user_id, token_hash, remember, user_agent, expires_at) VALUES (${USER}, ${hashOfToken('x')}, true, ${MARK}, now() + interval '1 day')`.execute(database)
   await sql`INSERT INTO account_links (user_id, purpose, token_hash, email_normalized, expires_at) VALUES (${USER}, 'verify-email', ${hashOfToken('y')}, ${NORMALIZED}, now())`.execute(database)
   await sql`INSERT INTO sign_in_failures (email_normalized, failures) VALUES (${NORMALIZED}, 2)`.execute(database)

@@ -9,6 +9,8 @@ import { accountLocked } from './templates/account-locked.tsx'
 import { addressTaken } from './templates/address-taken.tsx'
 import { passwordChanged } from './templates/password-changed.tsx'
 import { resetPassword } from './templates/reset-password.tsx'
+import { secondFactorChanged } from './templates/second-factor-changed.tsx'
+import { staffAccessChanged } from './templates/staff-access-changed.tsx'
 import { collectionReport } from './templates/collection-report.tsx'
 import { collectionTakenDown } from './templates/collection-taken-down.tsx'
 import { contactMessage } from './templates/contact-message.tsx'
@@ -42,6 +44,8 @@ const writers: Record<MailTemplate, Prepare<unknown>> = {
   'address-taken': from(mailTemplates['address-taken'], addressTaken),
   'reset-password': from(mailTemplates['reset-password'], resetPassword),
   'password-changed': from(mailTemplates['password-changed'], passwordChanged),
+  'second-factor-changed': from(mailTemplates['second-factor-changed'], secondFactorChanged),
+  'staff-access-changed': from(mailTemplates['staff-access-changed'], staffAccessChanged),
   'account-locked': from(mailTemplates['account-locked'], accountLocked),
   'contact-message': from(mailTemplates['contact-message'], contactMessage),
   'collection-report': from(mailTemplates['collection-report'], collectionReport),

@@ -7,13 +7,14 @@ import { subscriptionStatuses } from '../standing.ts'
 import { endReasons } from '../subscription-ends.ts'
 import * as stored from './stored.ts'
 
-const billing = { capability: 'billing.manage', restPath: '/api/v1/billing/admin' } as const
+const billed = { capability: 'billing.manage', restPath: '/api/v1/billing/admin' } as const
+const prices = { ...billed, capability: 'prices.manage' } as const
 
 /** What staff keep and see about money: prices, discount codes, subscriptions and what was asked of the providers. */
 export const billingArea = defineArea({
   name: 'billing',
   endpoints: [...Object.values(endpoints), ...Object.values(billedEndpoints)],
-  capabilities: ['billing.manage'],
+  capabilities: ['billing.manage', 'prices.manage'],
   purges: ['billingNotifications', 'idempotencyKeys', 'usedTrials'],
   membersRows: {
     'discount_redemptions.user_id': 'detached',
@@ -24,7 +25,7 @@ export const billingArea = defineArea({
     'billing_refunds_due.settled_by': 'detached',
     'idempotency_keys.user_id': 'erased',
   },
-  console: { 'rate-plans': billing, 'discount-codes': billing, subscriptions: billing, 'billing-operations': billing },
+  console: { 'rate-plans': prices, 'discount-codes': prices, subscriptions: billed, 'billing-operations': billed },
   choices: {
     'rate_plans.product': soldProducts,
     'rate_plans.billing_period': billingPeriods,

@@ -5,7 +5,7 @@ import { discountCodeInputSchema, managedDiscountCodeSchema } from './discount-c
 import * as at from './paths.ts'
 import { managedRatePlanSchema, newRatePlanSchema, ratePlanChangeSchema } from './rate-plan-schemas.ts'
 
-const manage = { capability: 'billing.manage' } as const
+const manage = { capability: 'prices.manage' } as const
 const byId = z.object({ id: z.coerce.number().int().positive() })
 
 export const manageRatePlans = defineEndpoint({

@@ -2,16 +2,17 @@ import { defineArea } from '../area.ts'
 import * as accountEndpoints from './account-endpoints.ts'
 import * as deletionEndpoints from './deletion-endpoints.ts'
 import * as endpoints from './endpoints.ts'
+import * as secondFactorEndpoints from './second-factor-endpoints.ts'
 import { billingPeriods, currencies } from './schemas.ts'
 import { deletionStates, linkPurposes, membershipProviders, sessionEnds } from './stored.ts'
 import { subscriptionStatuses } from '../standing.ts'
 
 export const identityArea = defineArea({
   name: 'identity',
-  endpoints: [...Object.values(endpoints), ...Object.values(accountEndpoints), ...Object.values(deletionEndpoints)],
+  endpoints: [...Object.values(endpoints), ...Object.values(accountEndpoints), ...Object.values(secondFactorEndpoints), ...Object.values(deletionEndpoints)],
   personalPaths: ['login', 'app'],
   purges: ['sessions', 'accountLinks', 'signInFailures'],
-  membersRows: { 'sessions.user_id': 'erased', 'memberships.user_id': 'erased', 'account_links.user_id': 'erased' },
+  membersRows: { 'sessions.user_id': 'erased', 'memberships.user_id': 'erased', 'account_links.user_id': 'erased', 'second_factors.user_id': 'erased' },
   choices: {
     'sessions.ended_reason': sessionEnds,
     'account_links.purpose': linkPurposes,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { measuredText } from '../measured-text.ts'
 import { roles } from '../roles.ts'
+import { narrowedStaffRoles } from '../staff-roles.ts'
 import { subscriptionStatuses, tiers, userKinds } from '../standing.ts'
 import { openDeletionSchema } from './deletion-schemas.ts'
 import { billingPeriods, currencies } from './billing.ts'
@@ -37,6 +38,10 @@ export const userDetailsSchema = z.object({
   countryCode: z.string(),
   roles: z.array(z.enum(roles)),
   isAdmin: z.boolean(),
+  /** What narrows a staff account; null of administrators and of everybody else. */
+  staffRole: z.enum(narrowedStaffRoles).nullable(),
+  /** Staff whose session has still to give its second factor: until then it is a member's. */
+  awaitsSecondFactor: z.boolean(),
   capabilities: capabilityFlags,
   subscriptionStatus: z.enum(subscriptionStatuses),
   tier: z.enum(tiers),

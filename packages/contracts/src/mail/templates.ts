@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { staffRoles } from '../staff-roles.ts'
 import { endReasons } from '../subscription-ends.ts'
 
 const ofAccount = z.object({ userId: z.int().positive() })
@@ -23,6 +24,10 @@ export const mailTemplates = {
   /** The link that sets a new password. */
   'reset-password': ofAccount,
   'password-changed': ofAccount.extend({ changedAt: z.iso.datetime() }),
+  /** Staff: their second factor has changed, or a recovery code was used. */
+  'second-factor-changed': ofAccount.extend({ change: z.enum(['added', 'removed', 'recovery-code-used', 'codes-renewed']), at: z.iso.datetime() }),
+  /** To all other staff: somebody may do something else in the console now. */
+  'staff-access-changed': ofAccount.extend({ accountId: z.int().positive(), role: z.enum(staffRoles).nullable(), byId: z.int().positive(), at: z.iso.datetime() }),
   /** Once a lock. */
   'account-locked': ofAccount.extend({ lockedAt: z.iso.datetime() }),
   /** A message from the contact form, to the support address. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { lenientParameter, measuredText } from '../measured-text.ts'
 import { billingPeriods, currencies } from '../identity/schemas.ts'
 import { memberships, platforms, roles } from '../roles.ts'
+import { staffRoles } from '../staff-roles.ts'
 import { subscriptionStatuses, tiers } from '../standing.ts'
 import { membersMessages as messages } from './messages.ts'
 
@@ -30,7 +31,6 @@ export const memberInputSchema = z
     countryCode: measuredText(2, { tooLong: messages.countryCode }).regex(/^([A-Z]{2})?$/, messages.countryCode).default(''),
     membership: z.enum(memberships),
     platform: z.enum(platforms),
-    isStaff: z.boolean(),
     status: z.enum(chosenStatuses),
     trialEndsAt: measuredText(30).pipe(z.iso.datetime({ offset: true })).nullable().default(null),
     billingPeriod: z.enum(billingPeriods).nullable().default(null),
@@ -49,8 +49,9 @@ export type MemberInput = z.infer<typeof memberInputSchema>
 /** Ours: a few sentences. */
 export const REASON_MAX = 500
 
-/** Why an account is suspended, for other staff: it stands in the audit log. */
+/** Why an account is suspended, for other staff, and until when; without an end until somebody lifts it. */
 export const suspensionInputSchema = z.object({
+  until: measuredText(30).pipe(z.iso.datetime({ offset: true })).nullable().default(null),
   reason: measuredText(REASON_MAX, { missing: messages.reasonMissing, tooLong: messages.reasonTooLong }).trim().min(1, messages.reasonMissing).max(REASON_MAX, messages.reasonTooLong),
 })
 
@@ -65,6 +66,8 @@ export const memberRowSchema = z.object({
   tier: z.enum(tiers),
   subscriptionStatus: z.enum(subscriptionStatuses),
   isStaff: z.boolean(),
+  /** What staff may do; null of everybody else. */
+  staffRole: z.enum(staffRoles).nullable(),
   createdAt: z.string(),
 })
 export type MemberRow = z.infer<typeof memberRowSchema>
@@ -87,7 +90,12 @@ export const managedMemberSchema = memberRowSchema.extend({
   mobileValue: z.string(),
   lookupsUsed: z.int(),
   totalLookups: z.int().nullable(),
+  /** Null where the account is not suspended at this moment, as are the two that follow. */
   suspendedAt: z.string().nullable(),
+  /** Null where the suspension lasts until somebody lifts it. */
+  suspendedUntil: z.string().nullable(),
+  suspensionReason: z.string().nullable(),
+  hasSecondFactor: z.boolean(),
   /** Until when failed sign-ins have locked it; null where it is not locked. */
   lockedUntil: z.string().nullable(),
   openSessions: z.int(),
@@ -95,8 +103,6 @@ export const managedMemberSchema = memberRowSchema.extend({
   revision: z.int(),
 })
 export type ManagedMember = z.infer<typeof managedMemberSchema>
-
-/** What an account did or what was done to it; `actorEmail` where an account did it that is still there. */
 
 export const memberEmailsSchema = z.object({ items: z.array(z.object({ id: z.int(), email: z.string() })) })
 

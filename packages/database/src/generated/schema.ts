@@ -745,6 +745,12 @@ export interface RatePlans {
   zuora_rate_plan_id: string | null;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: ColumnType<number, number | bigint, number | bigint>;
+}
+
 export interface SavedSearches {
   categories: string;
   created_at: Timestamp;
@@ -769,6 +775,13 @@ export interface ScheduledChanges {
   state: Generated<'waiting' | 'done' | 'failed' | 'cancelled'>;
 }
 
+export interface SecondFactors {
+  confirmed_at: Timestamp | null;
+  last_step: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  sealed_secret: Buffer;
+  user_id: ColumnType<number, number | bigint, number | bigint>;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
@@ -778,6 +791,7 @@ export interface Sessions {
   ip: Generated<string>;
   last_seen_at: Generated<Timestamp>;
   remember: boolean;
+  second_factor_at: Timestamp | null;
   token_hash: Buffer;
   user_agent: Generated<string>;
   user_id: ColumnType<number, number | bigint, number | bigint>;
@@ -813,6 +827,11 @@ export interface SoldItems {
   source: string;
   title: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface StaffRoles {
+  role: 'editor' | 'support' | 'operator';
+  user_id: ColumnType<number, number | bigint, number | bigint>;
 }
 
 export interface Synonyms {
@@ -931,6 +950,8 @@ export interface Users {
   revision: Generated<ColumnType<number, number | bigint, number | bigint>>;
   roles: Generated<('ROLE_UNLIMITED' | 'ROLE_MARKS' | 'ROLE_LIBRARY' | 'ROLE_FREE' | 'ROLE_ADMIN' | 'ROLE_IOS' | 'ROLE_ANDROID' | 'ROLE_PRICE_GUIDE_LITE' | 'ROLE_ENTERPRISE_ADMIN' | 'ROLE_ENTERPRISE')[]>;
   suspended_at: Timestamp | null;
+  suspended_until: Timestamp | null;
+  suspension_reason: Generated<string>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -1096,12 +1117,15 @@ export interface DB {
   price_guide_lookups: PriceGuideLookups;
   rate_limits: RateLimits;
   rate_plans: RatePlans;
+  recovery_codes: RecoveryCodes;
   saved_searches: SavedSearches;
   scheduled_changes: ScheduledChanges;
+  second_factors: SecondFactors;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
   sold_item_counts: SoldItemCounts;
   sold_items: SoldItems;
+  staff_roles: StaffRoles;
   synonyms: Synonyms;
   tags: Tags;
   taxonomy_nodes: TaxonomyNodes;

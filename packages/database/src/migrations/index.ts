@@ -44,6 +44,7 @@ import * as accountsThatWait from './0042-accounts-that-wait.ts'
 import * as keptVersions from './0043-kept-versions.ts'
 import * as editLeases from './0044-edit-leases.ts'
 import * as scheduledChanges from './0045-scheduled-changes.ts'
+import * as staffRoles from './0046-staff-roles.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '0043-kept-versions': keptVersions,
   '0044-edit-leases': editLeases,
   '0045-scheduled-changes': scheduledChanges,
+  '0046-staff-roles': staffRoles,
 }

@@ -1,4 +1,4 @@
-import { isSubscriber, statusAt, tierOf, type Standing, type SubscriptionStatus } from '@vitrine/contracts/standing'
+import { isSubscriber, isSuspendedAt, statusAt, tierOf, type Standing, type SubscriptionStatus } from '@vitrine/contracts/standing'
 import { platformOf, type Role } from '@vitrine/contracts/roles'
 import { sql, type RawBuilder } from 'kysely'
 import { hasSlot } from './team-slots.ts'
@@ -6,7 +6,8 @@ import { hasSlot } from './team-slots.ts'
 /** How the admin of somebody's team stands, as a statement tells it; times are texts in JSON. */
 export interface TeamAdminRow {
   roles: Role[]
-  isSuspended: boolean
+  suspendedAt: string | null
+  suspendedUntil: string | null
   status: SubscriptionStatus | null
   trialEndsAt: string | null
   changesAt: string | null
@@ -19,7 +20,7 @@ export interface TeamAdminRow {
  */
 export const teamAdminOfUser: RawBuilder<TeamAdminRow | null> = sql<TeamAdminRow | null>`(
   SELECT jsonb_build_object(
-    'roles', admin.roles, 'isSuspended', admin.suspended_at IS NOT NULL,
+    'roles', admin.roles, 'suspendedAt', admin.suspended_at, 'suspendedUntil', admin.suspended_until,
     'status', held.status, 'trialEndsAt', held.trial_ends_at, 'changesAt', held.changes_at, 'thenStatus', held.then_status
   )
   FROM team_users entry
@@ -37,7 +38,7 @@ export function hasTeamPlan(standing: Standing): boolean {
 /** What an account may do is the better of its own membership and its team's. A suspension covers both. */
 export function withTeam(own: Standing, admin: TeamAdminRow | null, now: Date): Standing {
   if (admin === null || own.subscriptionStatus === 'Suspended' || hasTeamPlan(own)) return own
-  const status = statusAt({ status: admin.status ?? 'Inactive', trialEndsAt: timeOf(admin.trialEndsAt), changesAt: timeOf(admin.changesAt), thenStatus: admin.thenStatus, isSuspended: admin.isSuspended }, now)
+  const status = statusAt({ status: admin.status ?? 'Inactive', trialEndsAt: timeOf(admin.trialEndsAt), changesAt: timeOf(admin.changesAt), thenStatus: admin.thenStatus, isSuspended: isSuspendedAt({ suspendedAt: timeOf(admin.suspendedAt), suspendedUntil: timeOf(admin.suspendedUntil) }, now) }, now)
   if (!hasTeamPlan({ roles: admin.roles, subscriptionStatus: status })) return own
   const phone = platformOf(own.roles) !== 'web' && isSubscriber(own) ? own.roles.filter((role) => role === 'ROLE_IOS' || role === 'ROLE_ANDROID') : []
   const staff = own.roles.filter((role) => role === 'ROLE_ADMIN')

@@ -107,6 +107,22 @@ test('the other mails of an account say what happened, in HTML and in plain text
   expect(bySubject.get('Your Vitrine password was changed')?.text).toContain('March 4, 2026 at 05:06 UTC')
 })
 
+test('staff are told of their second factor, and of whoever may do something else in the console now', async () => {
+  const [told, changed, by] = ['lena@vitrine.example', 'mira@vitrine.example', 'noor@vitrine.example']
+  const [userId, accountId, byId] = [await anAccount(told), await anAccount(changed), await anAccount(by)]
+  const at = '2026-03-04T05:06:07.000Z'
+  await request({ template: 'second-factor-changed', to: told, data: { userId, change: 'recovery-code-used', at } })
+  await request({ template: 'staff-access-changed', to: told, data: { userId, accountId, role: 'editor', byId, at } })
+  await request({ template: 'staff-access-changed', to: told, data: { userId, accountId, role: null, byId, at } })
+  // Of an account that is gone nothing is written.
+  await request({ template: 'staff-access-changed', to: told, data: { userId, accountId: 999_999, role: 'editor', byId, at } })
+  await untilDelivered(db.database)
+  const texts = new Map(sentTo(told).map(({ subject, text }) => [subject, text]))
+  expect([...texts.keys()].toSorted()).toEqual(['A recovery code was used (Vitrine)', 'mira@vitrine.example is an editor now', 'mira@vitrine.example is no longer staff'])
+  expect(texts.get('A recovery code was used (Vitrine)')).toContain('/login/forgot')
+  expect(texts.get('mira@vitrine.example is an editor now')).toContain('noor@vitrine.example decided this on March 4, 2026 at 05:06 UTC')
+})
+
 test('no mail to an address that is not confirmed holds a word that somebody typed', async () => {
   const email = 'stranger@vitrine.example'
   const userId = await anAccount(email)

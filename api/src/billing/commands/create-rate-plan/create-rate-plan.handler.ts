@@ -19,7 +19,7 @@ export class CreateRatePlanHandler implements ICommandHandler<CreateRatePlan> {
   ) {}
 
   async execute({ actor, input }: CreateRatePlan): Promise<number> {
-    return await this.frame.run({ actor, capability: 'billing.manage' }, async (transaction) => {
+    return await this.frame.run({ actor, capability: 'prices.manage' }, async (transaction) => {
       const name = ratePlanName(input.product, input.billingPeriod)
       if (await this.ratePlans.hasPrice(transaction, name, input.currency)) throw fieldRefused('ALREADY_EXISTS', 'currency', 'exists', billingMessages.priceIsThere)
       const id = await this.ratePlans.insert(transaction, input, this.clock.now())

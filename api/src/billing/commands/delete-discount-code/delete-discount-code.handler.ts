@@ -13,7 +13,7 @@ export class DeleteDiscountCodeHandler implements ICommandHandler<DeleteDiscount
   ) {}
 
   async execute({ actor, id }: DeleteDiscountCode): Promise<void> {
-    await this.frame.run({ actor, capability: 'billing.manage' }, async (transaction) => {
+    await this.frame.run({ actor, capability: 'prices.manage' }, async (transaction) => {
       const row = await this.codes.lock(transaction, id)
       if (!row) throw new AppError('NOT_FOUND')
       if (await this.codes.wasUsed(transaction, id)) throw new AppError('IN_USE', { message: billingMessages.codeInUse })

@@ -18,7 +18,7 @@ export class UpdateRatePlanHandler implements ICommandHandler<UpdateRatePlan> {
   ) {}
 
   async execute({ actor, id, input, expectedRevision }: UpdateRatePlan): Promise<number> {
-    return await this.frame.change({ actor, capability: 'billing.manage', load: (transaction) => this.ratePlans.lock(transaction, id), expectedRevision }, async (transaction, row) => {
+    return await this.frame.change({ actor, capability: 'prices.manage', load: (transaction) => this.ratePlans.lock(transaction, id), expectedRevision }, async (transaction, row) => {
       if (row.replaced_at) throw new AppError('STATUS_CONFLICT', { message: billingMessages.priceReplaced })
       const at = this.clock.now()
       const { product, billing_period: billingPeriod, currency } = row

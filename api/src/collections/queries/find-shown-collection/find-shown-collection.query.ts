@@ -32,6 +32,7 @@ interface Row {
   itemsSum: string
   roles: Role[]
   suspendedAt: Date | null
+  suspendedUntil: Date | null
   membershipStatus: SubscriptionStatus | null
   trialEndsAt: Date | null
   isOwnerLeaving: boolean
@@ -50,7 +51,7 @@ export async function findShownCollection(database: Database, id: number, now: D
     SELECT
       collection.id, collection.title, collection.description, collection.status, collection.taken_down_at IS NOT NULL AS "isTakenDown", ${pictureKeyOf} AS "pictureKey",
       collection.created_at AS "createdAt", collection.revision, coalesce(items.count, 0) AS "itemsCount", coalesce(items.sum, 0)::text AS "itemsSum",
-      users.roles, users.suspended_at AS "suspendedAt", memberships.status AS "membershipStatus", memberships.trial_ends_at AS "trialEndsAt",
+      users.roles, users.suspended_at AS "suspendedAt", users.suspended_until AS "suspendedUntil", memberships.status AS "membershipStatus", memberships.trial_ends_at AS "trialEndsAt",
       ${isToBeDeleted(sql`users.id`)} AS "isOwnerLeaving",
       memberships.changes_at AS "changesAt", memberships.then_status AS "thenStatus", ${teamAdminOfUser} AS "teamAdmin"
     FROM collections collection
@@ -63,7 +64,7 @@ export async function findShownCollection(database: Database, id: number, now: D
     WHERE collection.id = ${id} AND collection.was_public
   `.execute(database)
   if (!row) throw new AppError('COLLECTION_GONE')
-  const owner = standingOf({ roles: row.roles, suspended_at: row.suspendedAt, status: row.membershipStatus, trial_ends_at: row.trialEndsAt, changes_at: row.changesAt, then_status: row.thenStatus, team_admin: row.teamAdmin }, now)
+  const owner = standingOf({ roles: row.roles, suspended_at: row.suspendedAt, suspended_until: row.suspendedUntil, staff_role: null, status: row.membershipStatus, trial_ends_at: row.trialEndsAt, changes_at: row.changesAt, then_status: row.thenStatus, team_admin: row.teamAdmin }, now)
   if (row.status !== 'public' || row.isTakenDown || row.isOwnerLeaving || !capabilitiesOf(owner).has('vault.change')) throw new AppError('COLLECTION_NOT_PUBLIC')
   return { collection: toPublicCollection(row), stamp: stampOf(row) }
 }

@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { assertRevision } from '../../../access/assert-can.ts'
 import { CommandFrame } from '../../../commands/command-frame.ts'
-import { assertLeavesBillingAlone, assertMayLoseStaffRole, changesOf } from '../../member.rules.ts'
+import { assertLeavesBillingAlone, changesOf } from '../../member.rules.ts'
 import { MembersRepository } from '../../members.repository.ts'
 import { ChangeMember } from './change-member.command.ts'
 
@@ -15,12 +15,10 @@ export class ChangeMemberHandler implements ICommandHandler<ChangeMember> {
 
   async execute({ actor, userId, input, expectedRevision }: ChangeMember): Promise<void> {
     await this.frame.run({ actor, capability: 'members.manage' }, async (transaction) => {
-      const otherStaff = input.isStaff ? null : await this.members.lockOtherStaff(transaction, userId)
-      const member = await this.members.lock(transaction, userId)
+      const member = await this.members.lockFor(actor, transaction, userId)
       assertRevision(member.revision, expectedRevision)
-      if (otherStaff !== null && member.roles.includes('ROLE_ADMIN')) assertMayLoseStaffRole(actor, userId, otherStaff)
       assertLeavesBillingAlone(member, input)
-      await this.members.save(transaction, userId, input)
+      await this.members.save(transaction, userId, input, member.roles.includes('ROLE_ADMIN'))
       return { result: undefined, audit: { action: 'identity.member-changed', subject: { type: 'user', id: userId }, details: changesOf(member, input) } }
     })
   }

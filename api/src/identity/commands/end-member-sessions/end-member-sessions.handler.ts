@@ -14,7 +14,7 @@ export class EndMemberSessionsHandler implements ICommandHandler<EndMemberSessio
 
   async execute({ actor, userId }: EndMemberSessions): Promise<void> {
     await this.frame.run({ actor, capability: 'members.manage' }, async (transaction) => {
-      await this.members.lock(transaction, userId)
+      await this.members.lockFor(actor, transaction, userId)
       const endedSessions = await this.sessions.endAll(transaction, userId, 'signed-out-everywhere')
       return { result: undefined, audit: { action: 'identity.sessions-ended', subject: { type: 'user', id: userId }, details: { endedSessions } } }
     })

@@ -1,5 +1,8 @@
 import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { membersMessages as messages } from '@vitrine/contracts/members/messages'
+import { isSuspendedAt } from '@vitrine/contracts/standing'
+import { fieldRefused } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
 import { CommandFrame } from '../../../commands/command-frame.ts'
 import { CLOCK } from '../../../infrastructure/tokens.ts'
@@ -17,14 +20,18 @@ export class SetSuspensionHandler implements ICommandHandler<SetSuspension> {
   ) {}
 
   async execute({ actor, userId, suspension }: SetSuspension): Promise<void> {
-    const isSuspended = suspension !== null
+    const now = this.clock.now()
+    const wanted = suspension && { at: now, until: suspension.until === null ? null : new Date(suspension.until), reason: suspension.reason }
     await this.frame.run({ actor, capability: 'members.manage' }, async (transaction) => {
-      const otherStaff = await this.members.lockOtherStaff(transaction, userId)
-      const member = await this.members.lock(transaction, userId)
-      if (isSuspended) assertMaySuspend(actor, { id: userId, isStaff: member.roles.includes('ROLE_ADMIN') }, otherStaff)
-      if ((member.suspended_at !== null) === isSuspended) return { result: undefined, audit: null }
-      await this.members.setSuspension(transaction, userId, isSuspended ? this.clock.now() : null)
-      return { result: undefined, audit: { action: isSuspended ? 'identity.member-suspended' : 'identity.suspension-lifted', subject: { type: 'user', id: userId }, ...(suspension && { details: suspension }) } }
+      const otherAdministrators = await this.members.lockOtherAdministrators(transaction, userId)
+      const member = await this.members.lockFor(actor, transaction, userId)
+      if (wanted?.until && wanted.until <= now) throw fieldRefused('VALIDATION_FAILED', 'until', 'invalid', messages.suspensionEndPast)
+      if (wanted) assertMaySuspend(actor, { id: userId, isAdministrator: member.roles.includes('ROLE_ADMIN') && member.staff_role === null }, otherAdministrators)
+      const isSuspended = isSuspendedAt({ suspendedAt: member.suspended_at, suspendedUntil: member.suspended_until }, now)
+      if (!wanted && !isSuspended) return { result: undefined, audit: null }
+      // One that goes on for longer, or for another reason, has begun when it began.
+      await this.members.setSuspension(transaction, userId, wanted && { ...wanted, at: (isSuspended && member.suspended_at) || now })
+      return { result: undefined, audit: { action: wanted ? 'identity.member-suspended' : 'identity.suspension-lifted', subject: { type: 'user', id: userId }, ...(suspension && { details: suspension }) } }
     })
   }
 }

@@ -1,6 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { CommandFrame } from '../../../commands/command-frame.ts'
 import { MembersRepository } from '../../members.repository.ts'
+import { countedAs } from '../../second-factor/one-time-code.ts'
 import { SignInFailuresRepository } from '../../sign-in-failures.repository.ts'
 import { UnlockAccount } from './unlock-account.command.ts'
 
@@ -14,8 +15,9 @@ export class UnlockAccountHandler implements ICommandHandler<UnlockAccount> {
 
   async execute({ actor, userId }: UnlockAccount): Promise<void> {
     await this.frame.run({ actor, capability: 'members.manage' }, async (transaction) => {
-      const { email_normalized } = await this.members.lock(transaction, userId)
+      const { email_normalized } = await this.members.lockFor(actor, transaction, userId)
       await this.failures.clear(transaction, email_normalized)
+      await this.failures.clear(transaction, countedAs(userId))
       return { result: undefined, audit: { action: 'identity.account-unlocked', subject: { type: 'user', id: userId } } }
     })
   }

@@ -2,8 +2,8 @@ import type { OpenSession } from '@vitrine/contracts/identity/account-schemas'
 import type { Executor } from '@vitrine/database/database'
 import { deviceWords } from './device-words.ts'
 
-/** Where a member is signed in, the last seen first. */
-export async function listSessions(executor: Executor, { userId, currentId, now }: { userId: number; currentId: number; now: Date }): Promise<OpenSession[]> {
+/** Where a member is signed in, the last seen first; `currentId` is null where somebody else asks. */
+export async function listSessions(executor: Executor, { userId, currentId, now }: { userId: number; currentId: number | null; now: Date }): Promise<OpenSession[]> {
   const rows = await executor
     .selectFrom('sessions')
     .select(['id', 'user_agent', 'ip', 'created_at', 'last_seen_at'])

@@ -40,20 +40,20 @@ function from(executor: Executor) {
 
 function withColumns(matching: ReturnType<typeof from>) {
   return matching.select([
-    'request.id', 'request.user_id', 'users.email', 'users.display_name', 'users.roles', 'users.suspended_at', 'memberships.status', 'memberships.trial_ends_at', 'memberships.changes_at', 'memberships.then_status', teamAdminOfUser.as('team_admin'),
+    'request.id', 'request.user_id', 'users.email', 'users.display_name', 'users.roles', 'users.suspended_at', 'users.suspended_until', 'memberships.status', 'memberships.trial_ends_at', 'memberships.changes_at', 'memberships.then_status', teamAdminOfUser.as('team_admin'),
     'request.requested_at', 'request.due_at', 'request.begun_at', 'request.reason', 'request.state', 'request.problem', 'request.revision',
   ])
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof withColumns>['execute']>>[number]
 
-function managedOf({ roles, suspended_at, status, trial_ends_at, changes_at, then_status, team_admin, ...row }: Row, now: Date): ManagedDeletion {
+function managedOf({ roles, suspended_at, suspended_until, status, trial_ends_at, changes_at, then_status, team_admin, ...row }: Row, now: Date): ManagedDeletion {
   return {
     id: row.id,
     accountId: row.user_id,
     email: row.email,
     displayName: row.display_name,
-    membership: roles === null ? null : tierOf(standingOf({ roles, suspended_at, status, trial_ends_at, changes_at, then_status, team_admin }, now)),
+    membership: roles === null ? null : tierOf(standingOf({ roles, suspended_at, suspended_until, staff_role: null, status, trial_ends_at, changes_at, then_status, team_admin }, now)),
     requestedDate: row.requested_at.toISOString(),
     dueDate: row.due_at.toISOString(),
     reason: row.reason,

@@ -1,4 +1,4 @@
-import { documentedCapabilitiesOf, isStaff } from '@vitrine/contracts/access'
+import { documentedCapabilitiesOf, isStaff, type Actor } from '@vitrine/contracts/access'
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import { usedLookups } from '@vitrine/contracts/lookups'
 import { lookupAllowanceOf, remainingLookups, tierOf, userKindOf } from '@vitrine/contracts/standing'
@@ -14,7 +14,7 @@ interface PasswordRule {
 }
 
 /** Undefined where there is no such account. */
-export async function readUserDetails(executor: Executor, userId: number, { PASSWORD_MAX_AGE_DAYS }: PasswordRule, now: Date): Promise<UserDetails | undefined> {
+export async function readUserDetails(executor: Executor, { userId, awaitsSecondFactor = false }: Pick<Actor, 'userId' | 'awaitsSecondFactor'>, { PASSWORD_MAX_AGE_DAYS }: PasswordRule, now: Date): Promise<UserDetails | undefined> {
   const row = await executor
     .selectFrom('users')
     .leftJoin('memberships', 'memberships.user_id', 'users.id')
@@ -22,7 +22,9 @@ export async function readUserDetails(executor: Executor, userId: number, { PASS
     .where('users.id', '=', userId)
     .executeTakeFirst()
   if (!row) return undefined
-  const standing = standingOf(row, now)
+  const held = standingOf(row, now)
+  // As the session of whoever asks is held to.
+  const standing = awaitsSecondFactor ? { ...held, roles: held.roles.filter((role) => role !== 'ROLE_ADMIN') } : held
   const tier = tierOf(standing)
   const allowance = lookupAllowanceOf(standing)
   return {
@@ -37,6 +39,8 @@ export async function readUserDetails(executor: Executor, userId: number, { PASS
     countryCode: row.country_code,
     roles: [...standing.roles],
     isAdmin: isStaff(standing),
+    staffRole: standing.staffRole ?? null,
+    awaitsSecondFactor,
     capabilities: documentedCapabilitiesOf(standing),
     subscriptionStatus: standing.subscriptionStatus,
     tier,

@@ -10,6 +10,7 @@ import { isToBeDeleted } from '@vitrine/domain/identity/open-deletion'
 import { readOwnStanding } from '@vitrine/domain/teams/own-plan'
 import { hasTeamPlan } from '@vitrine/domain/teams/team-standing'
 import { readTeamSlots } from '@vitrine/domain/teams/teams'
+import { isSuspendedAt } from '@vitrine/contracts/standing'
 import { AppError, fieldRefused } from '@vitrine/platform/app-error'
 import { sql } from 'kysely'
 import { hasBilledSlots } from '../read-managed-team/read-managed-team.query.ts'
@@ -32,7 +33,7 @@ export interface HandOver {
 export async function decideHandOver(executor: Executor, { adminId, email, now }: { adminId: number; email: string; now: Date }): Promise<HandOver> {
   const team = await executor.selectFrom('teams').select(['id', 'slots']).where('admin_id', '=', adminId).executeTakeFirst()
   if (!team) throw new AppError('STATUS_CONFLICT', { message: messages.noTeam })
-  const to = await newAdmin(executor, { adminId, email })
+  const to = await newAdmin(executor, { adminId, email, now })
   const { emptyTeamId, takenFromIt } = await placeOf(executor, { userId: to.id, emailNormalized: to.emailNormalized, teamId: team.id, now })
   for (const userId of [adminId, to.id]) if (await hasOpenPayment(executor, userId)) throw new AppError('PAYMENT_IN_PROGRESS')
   const isBilled = await hasBilledSlots(executor, adminId)
@@ -74,16 +75,16 @@ async function slotsAfter(executor: Executor, { toId, hasOwnPlan, given, now }: 
   return (await hasBilledSlots(executor, toId)) ? slots : Math.max(slots, given)
 }
 
-async function newAdmin(executor: Executor, { adminId, email }: { adminId: number; email: string }): Promise<{ id: number; email: string; emailNormalized: string; displayName: string }> {
+async function newAdmin(executor: Executor, { adminId, email, now }: { adminId: number; email: string; now: Date }): Promise<{ id: number; email: string; emailNormalized: string; displayName: string }> {
   const account = await executor
     .selectFrom('users')
-    .select(['id', 'email', 'email_normalized as emailNormalized', 'display_name as displayName', 'email_verified_at', 'suspended_at', isToBeDeleted(sql`users.id`).as('isLeaving')])
+    .select(['id', 'email', 'email_normalized as emailNormalized', 'display_name as displayName', 'email_verified_at', 'suspended_at', 'suspended_until', isToBeDeleted(sql`users.id`).as('isLeaving')])
     .where('email_normalized', '=', normalizeEmail(email))
     .executeTakeFirst()
   if (!account) throw refused(messages.noAccount)
   if (account.id === adminId) throw refused(messages.managesAlready)
   if (account.email_verified_at === null) throw refused(messages.newAdminUnconfirmed)
-  if (account.suspended_at !== null) throw refused(messages.newAdminSuspended)
+  if (isSuspendedAt({ suspendedAt: account.suspended_at, suspendedUntil: account.suspended_until }, now)) throw refused(messages.newAdminSuspended)
   if (account.isLeaving) throw refused(messages.newAdminLeaving)
   return account
 }

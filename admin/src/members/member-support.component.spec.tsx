@@ -1,0 +1,80 @@
+import { listMemberAuditEntries, readMember, suspendMember } from '@vitrine/contracts/members/endpoints'
+import { membersMessages } from '@vitrine/contracts/members/messages'
+import type { ManagedMember } from '@vitrine/contracts/members/schemas'
+import * as support from '@vitrine/contracts/members/support-endpoints'
+import { readManagedTeam } from '@vitrine/contracts/teams/endpoints'
+import { Refused, responds, type Responder } from '@vitrine/contracts/testing/in-memory-api'
+import { violationsIn } from '@vitrine/contracts/testing/violations'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { aManagedMember } from '../../tests/a-managed-member.ts'
+import { memberParts } from '../../tests/member-parts.ts'
+import { givesRows, openConsole } from '../../tests/open-console.tsx'
+
+const PATH = `/app/oms/members/${aManagedMember.id}`
+const AT = '2026-03-04T05:06:07.000Z'
+const dialog = page.getByRole('dialog')
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const team = { hasPlan: false, hasTeam: false, isBilled: false, slots: 3, usedSlots: 1, closedDate: null }
+
+function show(member: Partial<ManagedMember>, ...more: Responder[]) {
+  return openConsole(PATH, ...more, givesRows(listMemberAuditEntries, () => []), responds(readMember, () => ({ ...aManagedMember, ...member })), responds(readManagedTeam, () => team), ...memberParts)
+}
+
+test('a suspension is asked for with its reason and length, and says both', async () => {
+  const { asked } = await show({}, responds(suspendMember, () => aManagedMember))
+  await button('Suspend').click()
+  await dialog.getByRole('textbox', { name: 'Reason, for other staff' }).fill('Sells copies.')
+  await dialog.getByRole('combobox', { name: 'For how long' }).click()
+  await page.getByRole('option', { name: '7 days' }).click()
+  expect(await violationsIn('[role="dialog"]')).toEqual([])
+  await dialog.getByRole('button', { name: 'Suspend' }).click()
+  await expect.element(page.getByText('Suspended', { exact: true })).toBeVisible()
+  const body = asked.find(({ path }) => path.endsWith('/suspend'))?.body as { reason: string; until: string }
+  expect(body.reason).toBe('Sells copies.')
+  expect(Math.round((Date.parse(body.until) - Date.now()) / 86_400_000)).toBe(7)
+
+  await show({ suspendedAt: AT, suspendedUntil: AT, suspensionReason: 'Sells copies.', subscriptionStatus: 'Suspended' })
+  await expect.element(page.getByText('Reason: Sells copies.')).toBeVisible()
+})
+
+test('support ends one session, sends emails again and sees what was sent', async () => {
+  const session = { id: 8, device: 'Firefox on Linux', address: '192.0.2.7', firstSeen: AT, lastSeen: AT }
+  const mail = { id: 3, template: 'verify-email', recipient: aManagedMember.email, subject: null, state: 'failed' as const, requestedAt: AT, sentAt: null, lastError: 'refused: 550' }
+  const { asked } = await show(
+    { emailVerified: false },
+    responds(support.listMemberSessions, () => [session]), responds(support.endMemberSession, () => aManagedMember), givesRows(support.listMemberMails, () => [mail]),
+    responds(support.resendConfirmation, () => aManagedMember),
+    responds(support.sendPasswordReset, () => { throw new Refused('TOO_MANY_REQUESTS', { message: membersMessages.tooManyMails }) }),
+  )
+  await expect.element(page.getByRole('link', { name: 'Confirm a new account' })).toBeVisible()
+  await expect.element(page.getByText('refused: 550', { exact: false })).toBeVisible()
+  await button('Sign out Firefox on Linux, 192.0.2.7').click()
+  await expect.element(page.getByText('Signed out on that device')).toBeVisible()
+  await button('Resend confirmation').click()
+  await expect.element(page.getByText('Confirmation sent')).toBeVisible()
+  await button('Send password reset').click()
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect.element(page.getByText(membersMessages.tooManyMails)).toBeVisible()
+  expect(asked.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)).toEqual([`DELETE /api/v1/identity/members/4/sessions/8`, 'POST /api/v1/identity/members/4/resend-confirmation', 'POST /api/v1/identity/members/4/send-password-reset'])
+})
+
+test('an administrator gives staff access with the own password; what is refused is told in the dialog', async () => {
+  let isRight = false
+  const { asked } = await show({}, responds(support.setStaffAccess, () => {
+    if (!isRight) throw new Refused('VALIDATION_FAILED', { errors: [{ field: 'password', errorCode: 'invalid', errorMessage: membersMessages.passwordWrong }] })
+    return aManagedMember
+  }))
+  await button('Make staff').click()
+  await expect.element(dialog.getByRole('button', { name: 'Change' })).toBeDisabled()
+  await dialog.getByRole('radio', { name: /^Editor/ }).click()
+  await dialog.getByLabelText('Your own password').fill('wrong')
+  expect(await violationsIn('[role="dialog"]')).toEqual([])
+  await dialog.getByRole('button', { name: 'Change' }).click()
+  await expect.element(dialog.getByText(membersMessages.passwordWrong)).toBeVisible()
+  isRight = true
+  await dialog.getByLabelText('Your own password').fill('Brass-cabinet-7')
+  await dialog.getByRole('button', { name: 'Change' }).click()
+  await expect.element(page.getByText('Staff access changed. The other staff are told by email.')).toBeVisible()
+  expect(asked.filter(({ path }) => path.endsWith('/staff-access')).map(({ body }) => body)).toEqual([{ role: 'editor', password: 'wrong' }, { role: 'editor', password: 'Brass-cabinet-7' }])
+})
