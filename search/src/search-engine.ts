@@ -1,5 +1,5 @@
 import type { AnyIndex, IndexDefinition, IndexedDocument, Removal } from './index-definition.ts'
-import type { LikeHit, LikeRequest, SearchRequest, SearchResult, SuggestRequest } from './search-request.ts'
+import type { LikeHit, LikeId, LikeRequest, SearchRequest, SearchResult, SuggestRequest } from './search-request.ts'
 
 /** The engine cannot be reached or refuses work; the caller's text is not at fault. */
 export class SearchUnavailable extends Error {
@@ -41,6 +41,12 @@ export interface SearchEngine {
     definition: IndexDefinition<Document, Card, Required>,
     request: LikeRequest<Document, Required>,
   ): Promise<LikeHit<Card>[]>
+
+  /** The same records by their ids: for many candidates, cards cost as much as finding them. */
+  idsLikeThis<Document extends IndexedDocument, Card extends IndexedDocument, Required extends keyof Document & string = never>(
+    definition: IndexDefinition<Document, Card, Required>,
+    request: LikeRequest<Document, Required>,
+  ): Promise<LikeId[]>
 
   /**
    * Brings documents to the given revisions, in one bulk, in the live index and in one that is being rebuilt. A revision

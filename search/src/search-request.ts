@@ -69,6 +69,12 @@ export interface LikeHit<Card> {
   score: number
 }
 
+/** A record's id alone, for whoever reads the record elsewhere. */
+export interface LikeId {
+  id: number
+  score: number
+}
+
 export type SuggestRequest<Document extends IndexedDocument = IndexedDocument, Required extends string = never> = ScopePart<Document, Required> & {
   text: string
   limit: number

@@ -31,5 +31,6 @@ export function boundedEngine(engine: SearchEngine, { atOnce, waiting, waitMs }:
     search: (definition, request) => inTurn(() => engine.search(definition, request)),
     suggest: (definition, request) => inTurn(() => engine.suggest(definition, request)),
     moreLikeThis: (definition, request) => inTurn(() => engine.moreLikeThis(definition, request)),
+    idsLikeThis: (definition, request) => inTurn(() => engine.idsLikeThis(definition, request)),
   }
 }

@@ -39,13 +39,13 @@ const MOST_CANDIDATES = 80
 export async function similarLots({ database, engine, tree }: LotSources, { text, categoryIds, currency, saleDateFrom, saleDateTo, priceMin, priceMax, excludedIds = [] }: WantedLots): Promise<SoldCandidate[]> {
   const saleDay = rangeOf(saleDateFrom && saleDayOf(saleDateFrom), saleDateTo && saleDayOf(saleDateTo))
   const price = rangeOf(priceMin, priceMax)
-  const found = await engine.moreLikeThis(priceGuideIndex, {
+  const found = await engine.idsLikeThis(priceGuideIndex, {
     text,
     scope: { ...(categoryIds && { categoryId: categoryIds }), ...(currency !== undefined && { currency: [currency] }), ...(saleDay && { saleDay }), ...(price && { price }) },
     limit: MOST_CANDIDATES + excludedIds.length,
   })
   const excluded = new Set(excludedIds)
-  const relevance = new Map(found.filter(({ document }) => !excluded.has(document.id)).map(({ document, score }) => [document.id, score]))
+  const relevance = new Map(found.filter(({ id }) => !excluded.has(id)).map(({ id, score }) => [id, score]))
   // As they are now: one that was deleted a moment ago is none.
   const lots = await loadLots(database, tree, sql`WHERE id = ANY(${[...relevance.keys()]}::bigint[])`)
   return lots.map((lot) => ({ lot, relevance: relevance.get(lot.itemId) ?? 0 }))

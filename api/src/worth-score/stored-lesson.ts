@@ -8,6 +8,7 @@ const LEAST_WEIGHT = 0.001
 const DIGITS = 4
 
 const reachSchema = z.object({ half: z.number(), eightInTen: z.number() })
+/** `uncommonWidth` is missing in lessons from before it was learnt: then the fixed limit of what is told holds alone. */
 const storedSchema = z.object({
   learntFrom: z.object({ lots: z.int(), first: z.string(), last: z.string() }),
   penalty: z.number(),
@@ -16,7 +17,7 @@ const storedSchema = z.object({
   spread: z.number(),
   /** Name, what it adds to the price, and to the spread. */
   features: z.array(z.tuple([z.string(), z.number(), z.number()])),
-  calibration: z.object({ overall: reachSchema, byCategory: z.array(z.tuple([z.string(), reachSchema])), usualWidth: z.number() }),
+  calibration: z.object({ overall: reachSchema, byCategory: z.array(z.tuple([z.string(), reachSchema])), usualWidth: z.number(), uncommonWidth: z.number().default(0) }),
 })
 
 /** What was learnt as the database keeps it: JSON in gzip. */

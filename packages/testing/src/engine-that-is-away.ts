@@ -10,6 +10,7 @@ export function engineThatIsAway(): SearchEngine {
     search: away,
     suggest: away,
     moreLikeThis: away,
+    idsLikeThis: away,
     apply: away,
     startRebuild: away,
     countDocuments: away,

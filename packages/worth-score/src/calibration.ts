@@ -12,6 +12,8 @@ export interface Calibration {
   byCategory: ReadonlyMap<string, Reach>
   /** Of the ranges for 8 in 10 among the judged lots, high over low: the usual one. */
   usualWidth: number
+  /** Of the same, the one that few are wider than. */
+  uncommonWidth: number
 }
 
 /** A lot whose price was estimated before it was looked at. */
@@ -22,6 +24,8 @@ export interface JudgedLot {
   spread: number
 }
 
+/** The share of the judged lots whose range is wider than the uncommon width. */
+const UNCOMMON = 0.08
 /** Below this many, a category's own quantiles are less sure than those of all. */
 const LEAST_OF_A_CATEGORY = 200
 
@@ -34,11 +38,28 @@ const LEAST_OF_A_CATEGORY = 200
 export function calibrated(judged: readonly JudgedLot[]): Calibration {
   const overall = reachOf(judged)
   const byCategory = new Map<string, Reach>()
-  for (const [category, own] of Map.groupBy(judged, (lot) => lot.category)) {
-    if (own.length >= LEAST_OF_A_CATEGORY) byCategory.set(category, reachOf(own))
-  }
-  const usualWidth = Math.exp(2 * quantile(judged.map((lot) => lot.spread * (byCategory.get(lot.category) ?? overall).eightInTen), 0.5))
-  return { overall, byCategory, usualWidth }
+  const enough = [...Map.groupBy(judged, (lot) => lot.category)].filter(([, own]) => own.length >= LEAST_OF_A_CATEGORY)
+  const own = enough.map(([category, lots]) => ({ category, lots: lots.length, reach: reachOf(lots) }))
+  const half = pooled(overall.half, own.map(({ lots, reach }) => ({ lots, reach: reach.half })))
+  const eightInTen = pooled(overall.eightInTen, own.map(({ lots, reach }) => ({ lots, reach: reach.eightInTen })))
+  for (const [place, { category }] of own.entries()) byCategory.set(category, { half: half[place] ?? overall.half, eightInTen: eightInTen[place] ?? overall.eightInTen })
+  const widths = judged.map((lot) => Math.exp(2 * lot.spread * (byCategory.get(lot.category) ?? overall).eightInTen))
+  return { overall, byCategory, usualWidth: quantile(widths, 0.5), uncommonWidth: quantile(widths, 1 - UNCOMMON) }
+}
+
+/** Of the logarithm of a quantile of n distances, the variance by chance is about this over n (of normal ones: 1.4 for half, 1.0 for 8 in 10). */
+const CHANCE = 1.2
+
+/**
+ * A category's own reach, drawn towards that of all by the share of chance in how the categories differ (empirical Bayes;
+ * Efron and Morris 1975): most differences are in the spread already.
+ */
+function pooled(overall: number, own: readonly { lots: number; reach: number }[]): number[] {
+  const apart = own.map(({ reach }) => Math.log(reach / overall) || 0)
+  const chance = own.map(({ lots }) => CHANCE / lots)
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+  const between = Math.max(0, mean(apart.map((value) => value ** 2)) - mean(chance))
+  return apart.map((value, place) => overall * Math.exp(value * (between / (between + (chance[place] ?? 0)) || 0)))
 }
 
 export function reachFor({ overall, byCategory }: Calibration, category: string): Reach {

@@ -29,10 +29,8 @@ export type Estimate = ComparableSales & { range: PriceRange } & ({ outcome: 'to
 const TRUST_IN_THE_TEXT = 4
 /** How much of the comparables' own scatter goes into the range; the rest is what texts like this one usually scatter. */
 const TRUST_IN_THEIR_SCATTER = 0.3
-/** A range for 8 in 10 whose end is more than so many times its begin helps nobody, … */
+/** A range for 8 in 10 whose end is more than so many times its begin helps nobody, unless the whole market is like that: then the uncommonly wide ones are not told. */
 const WIDEST_TOLD = 12
-/** … unless the whole market is like that: then it may be so many times as wide as usual. */
-const WIDEST_OF_USUAL = 2.2
 
 /**
  * What an item like this sells for on a day.
@@ -57,7 +55,7 @@ export function estimate({ prices, calibration }: Learnt, item: DescribedItem, d
     middle: rounded(middle),
   }
   const width = Math.exp(2 * spread * reach.eightInTen)
-  return { ...sales, range, outcome: width > Math.max(WIDEST_TOLD, WIDEST_OF_USUAL * calibration.usualWidth) ? 'too wide' : 'told' }
+  return { ...sales, range, outcome: width > Math.max(WIDEST_TOLD, calibration.uncommonWidth) ? 'too wide' : 'told' }
 }
 
 /** The logarithm of the middle estimate, and how far prices lie from it. */

@@ -41,7 +41,12 @@ export async function openMarket(): Promise<Market> {
     openEngine: ({ pool }) => {
       const opened = createPostgresEngine({ sql: sqlExecutor(pool) })
       engines.push(opened)
-      return { ...opened, moreLikeThis: async (definition, request) => (search.isAway ? Promise.reject(new SearchUnavailable(null)) : await opened.moreLikeThis(definition, request)) }
+      const away = () => Promise.reject(new SearchUnavailable(null))
+      return {
+        ...opened,
+        moreLikeThis: async (definition, request) => (search.isAway ? away() : await opened.moreLikeThis(definition, request)),
+        idsLikeThis: async (definition, request) => (search.isAway ? away() : await opened.idsLikeThis(definition, request)),
+      }
     },
   })
   const [engine] = engines

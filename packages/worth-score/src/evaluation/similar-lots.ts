@@ -1,6 +1,7 @@
 import type { Candidate } from '../comparables.ts'
 import { wordsOf } from '../model/features.ts'
 import type { DescribedItem, SoldLot } from '../sold-lot.ts'
+import { Best } from './best.ts'
 
 export interface SimilarLotsOptions {
   /** Only lots of the item's own category. */
@@ -25,40 +26,56 @@ interface GroupIndex {
 }
 
 function indexOf(lots: readonly SoldLot[]): GroupIndex {
-  const lotsOfWord = new Map<string, number[]>()
-  const words = lots.map((lot) => [...new Set(wordsOf(textOf(lot)))])
-  for (const [place, own] of words.entries()) {
-    for (const word of own) {
-      const found = lotsOfWord.get(word)
-      if (found) found.push(place)
-      else lotsOfWord.set(word, [place])
-    }
+  const lotsOfWord = lotsByWord(lots)
+  const rarity = (own: Int32Array) => Math.log(1 + lots.length / own.length)
+  const squares = new Float64Array(lots.length)
+  for (const own of lotsOfWord.values()) {
+    const worth = rarity(own) ** 2
+    for (const place of own) squares[place] = (squares[place] ?? 0) + worth
   }
-  const rarity = (word: string) => Math.log(1 + lots.length / (lotsOfWord.get(word)?.length ?? lots.length))
-  const lengths = words.map((own) => Math.sqrt(own.reduce((sum, word) => sum + rarity(word) ** 2, 0)))
+  const lengths = squares.map((square) => Math.sqrt(square) || 1)
   const scores = new Float64Array(lots.length)
+  const touched = new Int32Array(lots.length)
+  const mostLots = Math.max(MOST_LOTS_OF_A_WORD, lots.length / 20)
   return {
     search(lot, most) {
-      const wanted = [...new Set(wordsOf(textOf(lot)))].filter((word) => (lotsOfWord.get(word)?.length ?? Infinity) <= Math.max(MOST_LOTS_OF_A_WORD, lots.length / 20))
-        .toSorted((one, other) => rarity(other) - rarity(one)).slice(0, MOST_WORDS)
-      const touched: number[] = []
-      for (const word of wanted) {
-        const worth = rarity(word) ** 2
-        for (const place of lotsOfWord.get(word) ?? []) {
-          if (scores[place] === 0) touched.push(place)
+      const wanted = [...new Set(wordsOf(textOf(lot)))].flatMap((word) => {
+        const own = lotsOfWord.get(word)
+        return own && own.length <= mostLots ? [own] : []
+      }).toSorted((one, other) => one.length - other.length).slice(0, MOST_WORDS)
+      let count = 0
+      for (const own of wanted) {
+        const worth = rarity(own) ** 2
+        for (let at = 0; at < own.length; at += 1) {
+          const place = own[at] ?? 0
+          if (scores[place] === 0) touched[count++] = place
           scores[place] = (scores[place] ?? 0) + worth
         }
       }
-      const found = touched.map((place) => ({ place, relevance: (scores[place] ?? 0) / (lengths[place] || 1) }))
-      for (const place of touched) scores[place] = 0
-      return found.toSorted((one, other) => other.relevance - one.relevance)
-        .flatMap(({ place, relevance }): Candidate[] => {
-          const candidate = lots[place]
-          return candidate && candidate.id !== lot.id ? [{ lot: candidate, relevance }] : []
-        })
-        .slice(0, most)
+      const best = new Best(most)
+      for (let at = 0; at < count; at += 1) {
+        const place = touched[at] ?? 0
+        if (lots[place]?.id !== lot.id) best.offer(place, (scores[place] ?? 0) / (lengths[place] ?? 1))
+        scores[place] = 0
+      }
+      return best.inOrder().flatMap(({ place, relevance }): Candidate[] => {
+        const candidate = lots[place]
+        return candidate ? [{ lot: candidate, relevance }] : []
+      })
     },
   }
+}
+
+function lotsByWord(lots: readonly SoldLot[]): ReadonlyMap<string, Int32Array> {
+  const places = new Map<string, number[]>()
+  for (const [place, lot] of lots.entries()) {
+    for (const word of new Set(wordsOf(textOf(lot)))) {
+      const found = places.get(word)
+      if (found) found.push(place)
+      else places.set(word, [place])
+    }
+  }
+  return new Map([...places].map(([word, own]) => [word, Int32Array.from(own)]))
 }
 
 const textOf = (item: DescribedItem) => `${item.title} ${item.description}`

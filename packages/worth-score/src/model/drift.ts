@@ -28,6 +28,17 @@ export function yearlyDrift(residuals: readonly TimedResidual[]): number {
   return slope * Math.max(0, 1 - uncertainty / slope ** 2)
 }
 
+/**
+ * By how much each day lay above what texts explain, by its year: good and bad sales, as far as they can be told from chance
+ * (the mean of a day, drawn towards none by the share of chance in it; James and Stein 1961).
+ */
+export function dayLevels(residuals: readonly TimedResidual[]): ReadonlyMap<number, number> {
+  const days = byDay(residuals)
+  const within = spreadWithin(residuals, days)
+  const between = Math.max(0, spreadBetween(days) - (within * (days.length - 1)) / Math.max(1, residuals.length))
+  return new Map(days.map(({ year, mean, count }) => [year, mean * (between / (between + within / count))]))
+}
+
 interface Day {
   year: number
   mean: number

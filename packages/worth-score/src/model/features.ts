@@ -8,7 +8,10 @@ export type Features = ReadonlyMap<string, number>
  * A strong feature is trusted sooner: in ridge regression, a feature of strength s is shrunk like one of strength 1 that
  * was seen s² times as often.
  */
-const STRENGTH = { category: 3, word: 1, pairOfWords: 0.3, phrase: 1, maker: 1.5, namedMaker: 1, size: 2, pieces: 2 }
+export const STRENGTH = { category: 3, word: 1, pairOfWords: 0.3, phrase: 1, maker: 1.5, namedMaker: 1, size: 2, pieces: 2, descriptionLength: 0.16 }
+
+/** How much is told of a thing: the logarithm of the number of letters, weakly. */
+export const DESCRIPTION_LENGTH = 'length of the description'
 
 /** Where the logarithm of an area in square inches lies for most things, and how far it goes. */
 const USUAL_SIZE = { middle: 6, spread: 1.2 }
@@ -40,6 +43,7 @@ export function featuresOf(item: DescribedItem): Features {
   for (const [size, strength] of sizesOf(`${item.title} ${item.description}`)) features.set(size, strength)
   features.set('pieces', Math.log(piecesOf(item)) * STRENGTH.pieces)
   features.set('length of the title', Math.log(1 + item.title.length) / 2)
+  features.set(DESCRIPTION_LENGTH, Math.log(1 + item.description.length) * STRENGTH.descriptionLength)
   return features
 }
 

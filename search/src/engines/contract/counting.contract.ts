@@ -143,6 +143,8 @@ export function counting(subject: Subject): void {
       expect(scores.map(([name]) => name)).toEqual(['Delft vase', 'Delft jar'])
       expect(scores[0]?.[1]).toBeGreaterThan(scores[1]?.[1] ?? 0)
       expect(scores[1]?.[1]).toBeGreaterThan(0)
+      const ids = await subject.engine.idsLikeThis(pieces.index, { scope, limit: 5, text: 'Delft vase: blue tulips on white tin glaze' })
+      expect(ids).toEqual([{ id: vase.id, score: scores[0]?.[1] }, { id: others[0]?.id, score: scores[1]?.[1] }])
     })
   })
 }

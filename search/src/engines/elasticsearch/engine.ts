@@ -6,7 +6,7 @@ import { writeBulk } from './bulk.ts'
 import { createClient, type ElasticsearchConnection } from './client.ts'
 import { reaching } from './failures.ts'
 import { aliasesOf, createBuilding, createLive, dropAll, isBuilding, isCurrent, makeLive, type Aliases } from './builds.ts'
-import { moreLikeThis } from './like.ts'
+import { idsLikeThis, moreLikeThis } from './like.ts'
 import type { Spread } from './mappings.ts'
 import { scoredFields } from './scored-fields.ts'
 import { search } from './search.ts'
@@ -40,6 +40,7 @@ export function createElasticsearchEngine({ indexPrefix, spreadOf = onOneMachine
     },
     suggest: async (definition, request) => suggest(client, aliases(definition).live, definition, plainSuggest(definition, request)),
     moreLikeThis: async (definition, request) => moreLikeThis(client, aliases(definition).live, definition, plainLike(definition, request)),
+    idsLikeThis: async (definition, request) => idsLikeThis(client, aliases(definition).live, definition, plainLike(definition, request)),
     apply: (definition, changes) => applyChanges(client, definition, aliases(definition), changes),
     startRebuild: (definition) => startRebuild(client, definition, aliases(definition)),
     async countDocuments(definition) {

@@ -3,7 +3,7 @@ import type { SearchEngine } from '../../search-engine.ts'
 import { plainLike, plainRequest, plainSuggest } from '../plain-request.ts'
 import { reaching } from './failures.ts'
 import { applyChanges, dropIndex, ensureIndex, startRebuild } from './builds.ts'
-import { moreLikeThis } from './like.ts'
+import { idsLikeThis, moreLikeThis } from './like.ts'
 import { createSearchCaches, search } from './search.ts'
 import type { SqlExecutor } from '../../sql-executor.ts'
 import { suggest } from './suggest.ts'
@@ -24,6 +24,7 @@ export function createPostgresEngine({ sql: executor }: { sql: SqlExecutor }): S
     search: async (definition, request) => search(sql, definition, plainRequest(definition, request), caches),
     suggest: async (definition, request) => suggest(sql, definition, plainSuggest(definition, request)),
     moreLikeThis: async (definition, request) => moreLikeThis(sql, definition, plainLike(definition, request)),
+    idsLikeThis: async (definition, request) => idsLikeThis(sql, definition, plainLike(definition, request)),
     apply: (definition, changes) => applyChanges(sql, definition, changes),
     startRebuild: (definition) => startRebuild(sql, definition),
     async countDocuments(definition) {

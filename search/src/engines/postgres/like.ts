@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AnyIndex, IndexedDocument, IndexOf } from '../../index-definition.ts'
-import type { LikeHit } from '../../search-request.ts'
+import type { LikeHit, LikeId } from '../../search-request.ts'
 import type { SqlConnection, SqlExecutor } from '../../sql-executor.ts'
 import { readCard } from '../card.ts'
 import { LIKE_SHARE, LIKE_WORDS_MAX, wordsToLike } from '../like-text.ts'
@@ -28,6 +28,11 @@ export async function moreLikeThis<Card extends IndexedDocument>(sql: SqlExecuto
     const rows = hitsSchema.parse(await likest(connection, definition, like, words))
     return rows.map(({ card, likeness }) => ({ document: readCard(definition, card), score: likeness }))
   })
+}
+
+/** A card lies in the row that is read anyway. */
+export async function idsLikeThis<Card extends IndexedDocument>(sql: SqlExecutor, definition: IndexOf<Card>, like: PlainLike): Promise<LikeId[]> {
+  return (await moreLikeThis(sql, definition, like)).map(({ document: { id }, score }) => ({ id, score }))
 }
 
 /** Only those in the scope: another owner's record tells nothing. */
