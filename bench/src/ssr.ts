@@ -103,8 +103,11 @@ async function compare(origin: string, seconds: number): Promise<void> {
 
 /** Searches that the api cannot have kept: every letter's titles, one after the other, in every order. */
 async function searchesByTitle(origin: string): Promise<HttpCall[]> {
-  const lists = await Promise.all([...'abcdefghijklmnopqrstuvwxyz'].map((letter) => fetch(`${origin}${dictionaryPaths.letterArticles.path}?letter=${letter}`)))
-  const titles = (await Promise.all(lists.map(async (list) => titlesSchema.parse(await list.json()).items))).flat()
+  const titles: { title: string }[] = []
+  for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
+    const list = await found(`${origin}${dictionaryPaths.letterArticles.path}?letter=${letter}`, {})
+    titles.push(...titlesSchema.parse(await list.json()).items)
+  }
   return dictionarySorts.flatMap(({ value }) => titles.map(({ title }) => ({ method: 'GET', path: `/dictionary/searchResults?${new URLSearchParams({ query: title, s: value }).toString()}` })))
 }
 
@@ -113,7 +116,17 @@ async function bareRenderings(origin: string, paths: readonly string[]): Promise
   const module: unknown = await import(pathToFileURL(resolve(import.meta.dirname, '../../web/build/server/index.js')).href)
   const { bareRender } = siteSchema.parse(module)
   const settings = { publicUrl: origin, supportEmail: 'support@vitrine.example', imageHosts: [], assetUrl: '', ownHosts: [], faqUrl: '', socialUrls: [], isFillingIn: () => false }
-  return await Promise.all(paths.map((path) => bareRender(new Request(`${origin}${path}`), settings, (address, init) => fetch(`${origin}${address}`, init))))
+  const renderings: (() => string)[] = []
+  // One after the other: asked for all at once the api refuses some, and their trees would be those of a failure.
+  for (const path of paths) renderings.push(await bareRender(new Request(`${origin}${path}`), settings, (address, init) => found(`${origin}${address}`, init)))
+  return renderings
+}
+
+/** @throws on a response that is a failure of the server */
+async function found(address: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(address, init)
+  if (response.status >= 500) throw new Error(`${address} responded with ${response.status}`)
+  return response
 }
 
 /** Renders round and round; returns renders a second. */

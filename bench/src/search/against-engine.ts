@@ -18,8 +18,8 @@ export async function step<Result>(what: string, take: () => Promise<Result>): P
 
 export interface RecordedSearch {
   search: HttpCall
-  /** What the api asks the engine for it, in order. */
-  sequence: readonly HttpCall[]
+  /** What the api asks the engine for it, in order: the requests of one step are under way at once. */
+  steps: readonly (readonly HttpCall[])[]
 }
 
 /** Each search once through a proxy before the engine, to know what the api asks one of its indexes for it: a fresh api warms up on others. */
@@ -31,8 +31,8 @@ export async function record(environment: Environment, engineUrl: string, search
   for (const search of searches) {
     proxy.take()
     await send(agent, api.origin, search)
-    const sequence = proxy.take().filter(({ path }) => path.includes('_search') && path.includes(index))
-    if (sequence.length > 0) recorded.push({ search, sequence })
+    const steps = proxy.take().map((step) => step.filter(({ path }) => path.includes('_search') && path.includes(index))).filter((step) => step.length > 0)
+    if (steps.length > 0) recorded.push({ search, steps })
   }
   await agent.close()
   await api.stop()
@@ -42,7 +42,7 @@ export async function record(environment: Environment, engineUrl: string, search
 
 export async function compare(kind: string, recorded: readonly RecordedSearch[], api: string, engine: string) {
   const sides = {
-    engine: { origin: engine, calls: recorded.map(({ sequence }) => sequence) },
+    engine: { origin: engine, calls: recorded.map(({ steps }) => steps) },
     api: { origin: api, calls: recorded.map(({ search }) => search) },
   }
   const load = { clients: CLIENTS, seconds: SECONDS }
@@ -62,9 +62,10 @@ function report(kind: string, api: readonly LoadFigures[], engine: readonly Load
     api: round(median(api.map((run) => run[name]))),
     ratio: round(medianRatio(api, engine, (run) => run[name])),
   })
-  const requests = round(recorded.reduce((sum, { sequence }) => sum + sequence.length, 0) / recorded.length)
-  const result = { kind, queries: recorded.length, requests, rate: figure('rate'), p50: figure('p50'), p99: figure('p99') }
-  console.log(`Search through the api against the engine alone: ${recorded.length} searches, ${kind}, of ${requests} requests each (${CLIENTS} clients, median of ${RUNS} runs in turn)`)
+  const requests = round(recorded.reduce((sum, { steps }) => sum + steps.flat().length, 0) / recorded.length)
+  const steps = round(recorded.reduce((sum, each) => sum + each.steps.length, 0) / recorded.length)
+  const result = { kind, queries: recorded.length, requests, steps, rate: figure('rate'), p50: figure('p50'), p99: figure('p99') }
+  console.log(`Search through the api against the engine alone: ${recorded.length} searches, ${kind}, of ${requests} requests in ${steps} steps each (${CLIENTS} clients, median of ${RUNS} runs in turn)`)
   console.table({ 'searches/s': result.rate, 'p50 ms': result.p50, 'p99 ms': result.p99 })
   return result
 }

@@ -16,12 +16,15 @@ export interface LoadFigures {
   p99: number
 }
 
+/** Calls that go out at once. */
+type Step = HttpCall | readonly HttpCall[]
+
 export interface Load {
   /** http://host:port */
   origin: string
-  /** A list in the list is one piece of work: its calls follow each other and are timed together. */
-  calls: readonly (HttpCall | readonly HttpCall[])[]
-  /** Each holds one connection and has one call under way. */
+  /** A list in the list is one piece of work that is timed together: its steps follow each other. */
+  calls: readonly (HttpCall | readonly Step[])[]
+  /** Each has one call or step under way. */
   clients: number
   seconds: number
   /** Statuses that count as a response. Default 200. */
@@ -32,21 +35,23 @@ export interface Load {
 
 /** Sends the calls, round and round or each once, for a while and times each until its last byte. @throws on any other status */
 export async function measureLoad({ origin, calls, clients, seconds, expect = 200, once = false }: Load): Promise<LoadFigures> {
-  const agent = openConnections(clients)
+  const widest = Math.max(1, ...calls.flatMap((call) => ('method' in call ? [] : call.map((step) => callsOf(step).length))))
+  const agent = openConnections(clients * widest)
   const times: number[] = []
   const begin = performance.now()
   const end = begin + seconds * 1000
   let next = 0
+  const expected = async (call: HttpCall) => {
+    const { status } = await send(agent, origin, call)
+    if (status !== expect) throw new Error(`${call.method} ${origin}${call.path} responded with ${status}`)
+  }
   const client = async () => {
     while (performance.now() < end) {
       const call = calls[once ? next : next % calls.length]
       next += 1
       if (!call) return
       const sent = performance.now()
-      for (const each of 'method' in call ? [call] : call) {
-        const { status } = await send(agent, origin, each)
-        if (status !== expect) throw new Error(`${each.method} ${origin}${each.path} responded with ${status}`)
-      }
+      for (const step of 'method' in call ? [call] : call) await Promise.all(callsOf(step).map(expected))
       times.push(performance.now() - sent)
     }
   }
@@ -54,6 +59,10 @@ export async function measureLoad({ origin, calls, clients, seconds, expect = 20
   const elapsed = (performance.now() - begin) / 1000
   await agent.close()
   return { rate: times.length / elapsed, p50: percentile(times, 50), p99: percentile(times, 99) }
+}
+
+function callsOf(step: Step): readonly HttpCall[] {
+  return 'method' in step ? [step] : step
 }
 
 /** Connections that are kept and have one call under way each: of a client that costs a quarter of what Node's own does, for it runs beside what it measures. */

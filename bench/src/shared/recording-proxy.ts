@@ -4,18 +4,24 @@ import type { HttpCall } from './load.ts'
 
 export interface RecordingProxy {
   url: string
-  /** What has passed since the last call of this. */
-  take(): HttpCall[]
+  /** What has passed since the last call of this: those that were under way at once in one list. */
+  take(): HttpCall[][]
   close(): Promise<void>
 }
 
 /** Stands before a server and notes what is asked of it, word for word, so that it can be asked again directly. */
 export async function recordingProxy(target: string): Promise<RecordingProxy> {
-  let recorded: HttpCall[] = []
+  let recorded: HttpCall[][] = []
+  let underWay = 0
   const server = createServer((incoming, response) => {
     void buffer(incoming).then((body) => {
       const { method = 'GET', url = '/' } = incoming
-      recorded.push({ method, path: url, body: body.length > 0 ? body.toString() : undefined })
+      const call = { method, path: url, body: body.length > 0 ? body.toString() : undefined }
+      const last = recorded.at(-1)
+      if (underWay > 0 && last) last.push(call)
+      else recorded.push([call])
+      underWay += 1
+      response.once('close', () => (underWay -= 1))
       const outgoing = request(`${target}${url}`, { method, headers: { ...incoming.headers, host: new URL(target).host } }, (reply) => {
         response.writeHead(reply.statusCode ?? 502, reply.headers)
         reply.pipe(response)

@@ -54,5 +54,10 @@ async function fillIn(database: Database, environment: Environment, folder: stri
   await runBundle('api/dist/import-command.js', ['sold-items', file, '--no-wait'], environment)
   await runBundle('workers/dist/index-command.js', ['rebuild', 'price-guide'], environment)
   await sql`ANALYZE`.execute(database)
+  return seededAccounts(told)
+}
+
+/** The accounts that the last line of the seed command names. */
+export function seededAccounts(told: string): SeededAccount[] {
   return seededSchema.parse(JSON.parse(told.trim().split('\n').at(-1) ?? '')).accounts
 }

@@ -26,7 +26,7 @@ export async function measureWorthScore({ database, environment, engineUrl, acco
     const headers = await staffHeaders(api.origin, accounts)
     const estimates = items.map(({ title, description, categoryId }): HttpCall => ({ method: 'POST', path: worthScorePaths.tryEstimate.path, headers, body: JSON.stringify({ item: { title, description, categoryId } }) }))
     const [recorded] = await record(environment, engineUrl, estimates.slice(0, 1), 'price-guide')
-    const asked = recorded?.sequence[0]
+    const asked = recorded?.steps[0]?.[0]
     if (!asked) throw new Error('The estimate asked the engine nothing.')
     const raw = items.map(({ title, description }): HttpCall => ({ method: 'POST', path: asked.path, body: JSON.stringify(moreLikeThis(`${title} ${description}`)) }))
     const sides = { engine: { origin: engineUrl, calls: raw }, api: { origin: api.origin, calls: estimates } }

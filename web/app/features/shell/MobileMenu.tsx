@@ -47,8 +47,8 @@ export function MobileMenu() {
 
 /** Five groups: two of plain links, then three that unfold, one at a time. */
 function MenuGroups() {
-  const reader = useReader() ?? null
-  const entries = entriesFor(mainNavigation, reader)
+  const reader = useReader()
+  const entries = entriesFor(mainNavigation, reader ?? null)
   const plain = entries.filter(({ children }) => !children)
   const folded = entries.filter(({ children }) => children)
   return (
@@ -77,7 +77,7 @@ function MenuGroups() {
           <FooterNavigation listClass="" linkClass={belowClass} />
         </Accordion>
         <Accordion label="Account">
-          <AccountLinks reader={reader} />
+          {reader === undefined ? <UnknownsLinks /> : <AccountLinks reader={reader} />}
         </Accordion>
       </div>
     </nav>
@@ -108,6 +108,24 @@ function Accordion({ label, children }: { label: string; children: ReactNode }) 
       </summary>
       <div className="pb-3 pl-3">{children}</div>
     </details>
+  )
+}
+
+/** Until it is known who reads: the account asks a visitor to log in. Without scripts, what a visitor has. */
+function UnknownsLinks() {
+  return (
+    <>
+      <ul className="nojs:hidden">
+        <li>
+          <Link to="/app/accountSettings/userInfo" className={belowClass}>
+            My Account
+          </Link>
+        </li>
+      </ul>
+      <div className="hidden nojs:block">
+        <AccountLinks reader={null} />
+      </div>
+    </>
   )
 }
 

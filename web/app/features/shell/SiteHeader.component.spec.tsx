@@ -38,6 +38,19 @@ test('D1-034: a visitor’s corner', async () => {
   await expect.element(header.getByRole('button', { name: /^Hello/ })).not.toBeInTheDocument()
 })
 
+test('until it is known who reads, the corner and the menu are neither a visitor’s nor a member’s; without scripts they are a visitor’s', async () => {
+  const nobodyKnowsYet = responds(readUserDetails, () => new Promise<never>(() => undefined))
+  await openSite('/about', nobodyKnowsYet)
+  const shown = (name: string) => header.getByRole('link', { name, exact: true })
+  await expect.element(shown('Account')).toHaveAttribute('href', '/app/accountSettings/userInfo')
+  for (const name of ['Log In', 'Try for free']) expect(shown(name).elements(), name).toEqual([])
+  document.documentElement.removeAttribute('data-js')
+  await expect.element(shown('Log In').first()).toHaveAttribute('href', '/login/auth')
+  await expect.element(shown('Try for free').first()).toHaveAttribute('href', '/product/index')
+  expect(shown('Account').elements()).toEqual([])
+  document.documentElement.setAttribute('data-js', '')
+})
+
 test('D1-035, D1-036, D1-037: a free member’s dropdown; it closes on Escape, outside, and on another page', async () => {
   for (const width of [1300, 412]) await dropdownAt(width)
 })

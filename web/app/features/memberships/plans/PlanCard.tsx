@@ -27,17 +27,27 @@ export function PlanCard({ plan, enablePGL }: { plan: RatePlan; enablePGL: boole
   )
 }
 
-/** Nobody begins a trial of Enterprise, nor a second time: subscribers are not offered one. */
+/** Nobody begins a trial of Enterprise, nor a second time: subscribers are not offered one. Until it is known who reads, nobody is. */
 function PlanLink({ plan, enablePGL }: { plan: RatePlan; enablePGL: boolean }) {
-  const reader = useReader() ?? null
-  const trial = plan.product !== 'Enterprise' && isOfferedTrial(reader)
+  const reader = useReader()
+  const trial = plan.product !== 'Enterprise' && isOfferedTrial(reader ?? null)
   const address = planAddress({ plan: plan.id, currency: plan.currency, trial, enablePGL: enablePGL && plan.product === 'Price Guide Lite' })
   return (
     <div className="mt-auto">
       <Link to={reader ? address : signUpFor(address)} className="button w-full" onClick={() => plan.product === 'Price Guide Lite' && storePglFlag(localStorage)}>
-        {trial ? 'Try for free' : 'Subscribe'} <span className="sr-only">with {plan.product}</span>
+        <Offer isKnown={reader !== undefined}>{trial ? 'Try for free' : 'Subscribe'}</Offer> <span className="sr-only">with {plan.product}</span>
       </Link>
-      <p className="mt-2 min-h-5 text-center text-sm text-muted">{trial && `After 7 days: ${plan.displayPrice} / ${plan.displayPeriod}`}</p>
+      <p className={`mt-2 min-h-5 text-center text-sm text-muted ${reader === undefined ? 'invisible nojs:visible' : ''}`}>{trial && `After 7 days: ${plan.displayPrice} / ${plan.displayPeriod}`}</p>
     </div>
+  )
+}
+
+function Offer({ isKnown, children }: { isKnown: boolean; children: string }) {
+  if (isKnown) return children
+  return (
+    <>
+      <span className="nojs:hidden">Continue</span>
+      <span className="hidden nojs:inline">{children}</span>
+    </>
   )
 }
