@@ -67,10 +67,11 @@ describe('the frame of every page', () => {
     expect(render(<SiteFrame>…</SiteFrame>, await factsOf(), '/about?token=secret')).toContain('Vitrine · https://vitrine.example/about</p>')
   })
 
-  it('has the search with All Categories of an empty value first; below /dictionary the menu in its place', async () => {
+  it('has the search with All Categories of an empty value first; on /dictionary and its results the menu in its place', async () => {
     const facts = await factsOf()
     expect(render(<SiteFrame>…</SiteFrame>, facts)).toMatch(/<input type="checkbox"[^>]*name="category"[^>]*value=""[^>]*\/>All Categories/)
-    expect(render(<SiteFrame>…</SiteFrame>, facts, '/dictionary')).not.toContain('class="header-search"')
+    for (const path of ['/dictionary', '/dictionary/searchResults']) expect(render(<SiteFrame>…</SiteFrame>, facts, path), path).not.toContain('class="header-search"')
+    for (const path of ['/dictionary/celadon', '/dictionary/c/glass']) expect(render(<SiteFrame>…</SiteFrame>, facts, path), path).toContain('class="header-search"')
   })
 })
 

@@ -34,10 +34,10 @@ export function LiftSuppression() {
     )
   return (
     <>
-      <Button size="small" variant="outlined" onClick={() => setAsking(true)} aria-label={`Allow email to ${suppression.email} again`}>
-        Allow email again
+      <Button size="small" variant="outlined" onClick={() => setAsking(true)} aria-label={`Allow mail again to ${suppression.email}`}>
+        Allow mail again
       </Button>
-      <ConfirmDialog open={asking} title={`Allow email to ${suppression.email} again?`} confirm="Allow email again" pending={isPending} onCancel={() => setAsking(false)} onConfirm={confirm}>
+      <ConfirmDialog open={asking} title={`Allow mail to ${suppression.email} again?`} confirm="Allow mail again" pending={isPending} onCancel={() => setAsking(false)} onConfirm={confirm}>
         {consequences[suppression.reason]}
       </ConfirmDialog>
     </>

@@ -10,7 +10,7 @@ import { MobileMenu } from './MobileMenu.tsx'
 import { useHeaderScroll } from './use-header-scroll.ts'
 
 /**
- * Logo, search and account; the menu bar below, or in the place of the search on the dictionary's pages. Below the
+ * Logo, search and account; the menu bar below, or in the place of the search on the dictionary's first page and its results. Below the
  * desktop's width the search waits behind its toggle, and the menu is a screen of its own.
  */
 export function SiteHeader() {

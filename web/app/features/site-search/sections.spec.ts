@@ -19,9 +19,9 @@ describe('where a search leads', () => {
   })
 })
 
-it('every page has the search but those below /dictionary', () => {
-  expect(['/', '/marks', '/dictionaryfan', '/app/vault/dashboard'].map(hasHeaderSearch)).toEqual([true, true, true, true])
-  expect(['/dictionary', '/dictionary/', '/dictionary/searchResults', '/dictionary/c/glass'].map(hasHeaderSearch)).toEqual([false, false, false, false])
+it('every page has the search but the dictionary’s first and its results', () => {
+  for (const path of ['/', '/marks', '/dictionaryfan', '/app/vault/dashboard', '/dictionary/c/glass', '/dictionary/list/a', '/dictionary/authors/ines-carvalho', '/dictionary/celadon']) expect(hasHeaderSearch(path), path).toBe(true)
+  for (const path of ['/dictionary', '/dictionary/', '/dictionary/searchResults', '/dictionary/searchResults/']) expect(hasHeaderSearch(path), path).toBe(false)
 })
 
 describe('the section of a page', () => {

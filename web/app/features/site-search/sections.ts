@@ -34,9 +34,9 @@ export function sectionOf(pathname: string): Section {
   return sections.find(({ pages }) => pages.test(pathname)) ?? sectionNamed(null)
 }
 
-/** The dictionary's pages have a search of their own. */
+/** The dictionary's first page and its results have a search of their own. */
 export function hasHeaderSearch(pathname: string): boolean {
-  return !/^\/dictionary(\/|$)/.test(pathname)
+  return !/^\/dictionary(\/searchResults)?\/?$/.test(pathname)
 }
 
 export interface SiteSearch {

@@ -26,7 +26,7 @@ export const confirmSubscription: PrepareMail<'confirm-subscription'> = async (t
     body: (
       <>
         <MailHeading>Is this your email?</MailHeading>
-        <MailText>You (or someone using your email) subscribed to the {PRODUCT_NAME} {what}. Confirm, so we know this email is yours.</MailText>
+        <MailText>You (or someone using your address) subscribed to the {PRODUCT_NAME} {what}. Confirm, so we know this address is yours.</MailText>
         <MailButton href={`${publicUrl}/newsletter/confirm?key=${token}`}>Confirm subscription</MailButton>
         <MailText quiet>The link works for {newsletterLimits.confirmationDays} days. If it was not you, ignore this email. We will not send you anything else.</MailText>
       </>

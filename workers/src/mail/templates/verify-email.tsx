@@ -18,7 +18,7 @@ export const verifyEmail: PrepareMail<'verify-email'> = async (transaction, { us
     body: (
       <>
         <MailHeading>Is this your email?</MailHeading>
-        <MailText>You (or someone using your email) created a {PRODUCT_NAME} account. Confirm, so we know this email is yours.</MailText>
+        <MailText>You (or someone using your address) created a {PRODUCT_NAME} account. Confirm, so we know this address is yours.</MailText>
         <MailButton href={`${publicUrl}/login/verify-email?token=${token}`}>Confirm my email</MailButton>
         <MailText quiet>The link works for {identityLimits.verificationLinkHours} hours, and only once. If it was not you, ignore this email. We will not send you anything else.</MailText>
       </>

@@ -41,7 +41,8 @@ export function SearchResults({ response, parameters, categoryTitle }: SearchRes
               {', '}
             </>
           )}
-          or <Link to="/dictionary" className="text-link">browse by letter or category</Link>
+          {parameters.query || parameters.categories || parameters.authors ? 'or ' : 'You can '}
+          <Link to="/dictionary" className="text-link">browse by letter or category</Link>
         </p>
       </EmptyList>
     )

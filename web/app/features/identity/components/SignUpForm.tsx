@@ -14,7 +14,13 @@ export function SignUpForm({ response }: { response: FormResponse | undefined })
   const { form, field, onSubmit } = useFormChecks(signUpChecks, response, pending)
   return (
     <EntryPage title="Create your account">
-      <p className="text-muted">Free, no credit card needed. It keeps your settings and lets you search every section.</p>
+      <div className="text-muted">
+        <p>Free, no credit card needed.</p>
+        <ul className="mt-2 list-disc space-y-1 pl-5">
+          <li>Search every section</li>
+          <li>Your sort order, on every device</li>
+        </ul>
+      </div>
       <FormFailure text={pending ? null : response?.failure} />
       <Form method="post" ref={form} noValidate onSubmit={onSubmit} aria-busy={pending} className="space-y-5">
         <TextField name="email" label="Email" type="email" autoComplete="email" required state={field('email')} />
