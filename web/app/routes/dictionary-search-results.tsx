@@ -22,12 +22,16 @@ async function load({ request, context }: Pick<Route.LoaderArgs, 'request' | 'co
   const elsewhere = parameters.categories ? orNull(fetch(categoryCounts(call, { query: parameters.query, authors: parameters.authors }))) : null
   const found = await loadList(() => fetch(searchArticles(call, asked)))
   const [roots, allAuthors] = await choices
+  const isFiltered = Boolean(parameters.categories || parameters.authors)
+  const isEmpty = found.data.response?.meta.total === 0
+  const unfiltered = isFiltered && isEmpty ? await orNull(fetch(searchArticles(call, { ...asked, categories: '', authors: '', offset: 0 }))) : null
   const facets = (await elsewhere)?.items ?? found.data.response?.facets.categories
   const counts = new Map(facets?.map(({ url, count }) => [url, count]))
   const written = found.data.response?.facets.authors && new Map(found.data.response.facets.authors.map(({ id, count }) => [id, count]))
   const page = {
       ...found.data,
       parameters,
+      withoutFilters: unfiltered?.meta.total ?? null,
       categories: (roots?.items ?? [])
         .filter(({ title }) => !isHiddenCategory(title))
         .map(({ url, title }) => ({ url, title, count: facets ? (counts.get(url) ?? 0) : null }))

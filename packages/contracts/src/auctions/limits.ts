@@ -1,3 +1,5 @@
+import { SEARCH_WINDOW } from '../search-window.ts'
+
 /** What pages ask of the auctions' limits. */
 export const auctionsLimits = {
   queryMax: 100,
@@ -8,7 +10,7 @@ export const auctionsLimits = {
 export const auctionsWritingLimits = {
   searchPageSize: 20,
   /** How deep the list goes: the window of the search engines. */
-  searchWindow: 10_000,
+  searchWindow: SEARCH_WINDOW,
   suggestionMinLength: 3,
   suggestionsMax: 10,
   titleMax: 200,

@@ -1,10 +1,12 @@
+import { SEARCH_WINDOW } from '../search-window.ts'
+
 /** Limits of the Blog that pages ask. */
 export const blogLimits = {
   queryMax: 100,
   pageSize: 20,
   suggestionMinLength: 3,
   /** How deep pages go; totals are exact up to here, too. */
-  searchWindow: 10_000,
+  searchWindow: SEARCH_WINDOW,
 } as const
 
 /** What only the api and the console ask: a constant of its own, so that no page carries it. */

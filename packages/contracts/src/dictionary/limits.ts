@@ -1,3 +1,5 @@
+import { SEARCH_WINDOW } from '../search-window.ts'
+
 /** Limits of the dictionary, each said once. Page sizes and lengths are the documents' own unless noted. */
 export const dictionaryLimits = {
   queryMax: 100,
@@ -16,7 +18,7 @@ export const dictionaryLimits = {
   /** Above this many categories the filter shows 'Show More'. */
   categoriesBeforeShowMore: 10,
   /** How deep search pages go: the window of the search engines (`index.max_result_window`). */
-  searchWindow: 10_000,
+  searchWindow: SEARCH_WINDOW,
 } as const
 
 /** What only the api and the console ask: a constant of its own, so that no page carries it. */

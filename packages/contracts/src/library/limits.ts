@@ -1,3 +1,5 @@
+import { SEARCH_WINDOW } from '../search-window.ts'
+
 /** Limits of the library, each said once. */
 export const libraryLimits = {
   queryMax: 100,
@@ -8,7 +10,7 @@ export const libraryLimits = {
   suggestionsMax: 10,
   closeSpellingsMax: 5,
   /** How deep pages go; totals are exact up to here, too. */
-  searchWindow: 10_000,
+  searchWindow: SEARCH_WINDOW,
   /** Authors and languages that a search counts, the most frequent ones. */
   facetValuesShown: 50,
   /** Chapters of one book that a result shows. */

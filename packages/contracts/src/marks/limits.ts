@@ -1,3 +1,5 @@
+import { SEARCH_WINDOW } from '../search-window.ts'
+
 /** Limits of the marks directory, each said once. */
 export const marksLimits = {
   queryMax: 100,
@@ -8,7 +10,7 @@ export const marksLimits = {
   suggestionsMax: 10,
   closeSpellingsMax: 5,
   /** How deep pages go; totals are exact up to here, too. */
-  searchWindow: 10_000,
+  searchWindow: SEARCH_WINDOW,
   /** Values of makers, places and kinds that a search counts, the most frequent ones. */
   facetValuesShown: 50,
   /** Marks of the same maker beside a mark's details. */

@@ -1,3 +1,5 @@
+import { SEARCH_WINDOW } from '../search-window.ts'
+
 /** Limits of the price guide, each said once. */
 export const priceGuideLimits = {
   queryMax: 100,
@@ -8,7 +10,7 @@ export const priceGuideLimits = {
   suggestionsMax: 10,
   closeSpellingsMax: 5,
   /** How deep pages go; totals are exact up to here, too. */
-  searchWindow: 10_000,
+  searchWindow: SEARCH_WINDOW,
   /** Values of makers and of sources that a search counts, the most frequent ones. */
   facetValuesShown: 50,
   /** Prices that one call responds with. */

@@ -32,10 +32,12 @@ export function useSearchFilters(parameters: SearchParameters): SearchFilters {
   const navigate = useNavigate()
   const navigation = useNavigation()
   const preference = useSortingPreference()
-  const applied = `${parameters.categories}|${parameters.authors}`
-  const [chosen, setChosen] = useState({ applied, category: parameters.categories, author: parameters.authors })
-  // The address has changed under the choices: it wins.
-  if (chosen.applied !== applied) setChosen({ applied, category: parameters.categories, author: parameters.authors })
+  const { categories, authors } = parameters
+  const [chosen, setChosen] = useState({ categories, authors, category: categories, author: authors })
+  // The address has changed under a choice: it wins over that one, and the other goes on waiting.
+  if (chosen.categories !== categories || chosen.authors !== authors) {
+    setChosen({ categories, authors, category: chosen.categories === categories ? chosen.category : categories, author: chosen.authors === authors ? chosen.author : authors })
+  }
 
   const go = (change: Partial<SearchParameters>) => void navigate(searchPath(parameters, change))
   return {
@@ -46,11 +48,11 @@ export function useSearchFilters(parameters: SearchParameters): SearchFilters {
     applying: navigation.state === 'loading',
     chooseCategory(category) {
       setChosen({ ...chosen, category })
-      if (!category && parameters.categories) go({ categories: '' })
+      if (!category && categories) go({ categories: '' })
     },
     chooseAuthor(author) {
       setChosen({ ...chosen, author })
-      if (!author && parameters.authors) go({ authors: '' })
+      if (!author && authors) go({ authors: '' })
     },
     chooseSort(sort) {
       preference.keep(sort)

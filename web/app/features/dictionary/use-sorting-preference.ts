@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DictionarySort } from '@vitrine/contracts/dictionary/sorts'
 import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
 import { browserCall } from '../../shared/api/browser-queries.ts'
 import { userDetails } from '../identity/queries/user-details.ts'
 import { preferences, savePreference } from '../preferences/preferences.ts'
+import { searchPath, sortOf, type SearchParameters } from './search-parameters.ts'
 import { forgetSort, storedSort, storeSort } from './sorting-preference.ts'
 
 interface SortingPreference {
@@ -19,6 +21,19 @@ export function useSortingPreference(): SortingPreference {
     read: () => (isMember ? (sort ?? undefined) : storedSort()),
     keep: (value) => (isMember ? void keepForMember(value).catch(tell) : storeSort(value)),
   }
+}
+
+/** A results page whose address names no sort has the stored one, if there is one. */
+export function useStoredSort(parameters: SearchParameters): void {
+  const navigate = useNavigate()
+  const { isKnown, isMember, sort } = useMembersSort()
+  const address = searchPath(parameters, { offset: parameters.offset })
+  useEffect(() => {
+    if (parameters.s || !isKnown) return
+    const stored = isMember ? sort : storedSort()
+    if (stored && stored !== sortOf(parameters)) void navigate(searchPath(parameters, { s: stored, offset: parameters.offset }), { replace: true, preventScrollReset: true })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each address, and when it is known who reads
+  }, [address, isKnown, isMember, sort])
 }
 
 /** Whoever signs in takes along what they chose as a visitor, unless they had chosen before. For one place of a page. */
@@ -41,6 +56,7 @@ function useMembersSort() {
   const { data: chosen } = useQuery({ ...preferences(browserCall), enabled: Boolean(user) })
   const sort = chosen?.dictionarySortingPreference
   return {
+    isKnown: user !== undefined,
     isMember: Boolean(user),
     sort,
     keepForMember: (value: DictionarySort) => savePreference(browserCall, queryClient, { key: 'dictionarySortingPreference', value, update: Boolean(sort) }),

@@ -1,6 +1,7 @@
 import { lazy, Suspense, type FormEvent } from 'react'
+import { counted } from '../format/numbers.ts'
 import { ChoiceFields } from './ChoiceFields.tsx'
-import type { ResultsFilter } from './results-filter.ts'
+import { countOfWaiting, type ResultsFilter } from './results-filter.ts'
 import type { ResultsParameters, ResultsSection } from './results-section.ts'
 import { SpanFields } from './SpanFields.tsx'
 import type { ResultsFilters } from './use-results-filters.ts'
@@ -24,24 +25,30 @@ export function ResultsFilterForm({ id, section, parameters, filters, state, onA
     state.apply()
     onApplied()
   }
+  const waiting = state.canApply ? countOfWaiting(filters, { chosen: state.chosen, applied: parameters.filters }) : null
   return (
     <form id={id} action={section.results} method="get" onSubmit={submit} className="space-y-6">
       {parameters.text && <input type="hidden" name={section.text} value={parameters.text} />}
       {parameters.s && <input type="hidden" name="s" value={parameters.s} />}
       {filters.map((filter) => (
-        <Fields key={'name' in filter ? filter.name : filter.from} filter={filter} state={state} />
+        <Fields key={'name' in filter ? filter.name : filter.from} filter={filter} applied={parameters.filters} state={state} />
       ))}
       {/* In sight however long the lists are. */}
       <div className={`sticky bottom-0 z-10 bg-paper py-3 ${state.canApply ? '' : 'hidden nojs:block'}`}>
         <button type="submit" className="button w-full" disabled={state.applying}>
           Apply Filters
         </button>
+        {waiting !== null && (
+          <p role="status" className="mt-2 text-sm text-muted tabular-nums">
+            {counted(waiting, section.noun, section.nouns)}
+          </p>
+        )}
       </div>
     </form>
   )
 }
 
-function Fields({ filter, state }: { filter: ResultsFilter; state: ResultsFilters }) {
+function Fields({ filter, applied, state }: { filter: ResultsFilter; applied: ResultsParameters['filters']; state: ResultsFilters }) {
   const valueOf = (name: string) => state.chosen[name] ?? ''
   if (filter.kind === 'span') return <SpanFields filter={filter} from={valueOf(filter.from)} to={valueOf(filter.to)} onChange={(from, to) => state.choose({ [filter.from]: from, [filter.to]: to })} />
   if (filter.kind === 'price') {
@@ -51,5 +58,5 @@ function Fields({ filter, state }: { filter: ResultsFilter; state: ResultsFilter
       </Suspense>
     )
   }
-  return <ChoiceFields filter={filter} value={valueOf(filter.name)} onChange={(value) => state.choose({ [filter.name]: value })} />
+  return <ChoiceFields filter={filter} value={valueOf(filter.name)} applied={applied[filter.name]} onChange={(value) => state.choose({ [filter.name]: value })} />
 }

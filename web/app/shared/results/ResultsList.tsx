@@ -1,5 +1,7 @@
+import { SEARCH_WINDOW } from '@vitrine/contracts/search-window'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { formatCount } from '../format/numbers.ts'
 import { useListPending } from '../page/use-arriving-list.ts'
 import { CardGridSkeleton } from '../ui/cards/CardGridSkeleton.tsx'
 import { EmptyList } from '../ui/EmptyList.tsx'
@@ -23,7 +25,7 @@ export function ResultsList({ section, parameters, place, shown, withinWindow, c
   if (pending) return <CardGridSkeleton />
   if (!withinWindow || (shown === 0 && place.total > 0)) {
     return (
-      <EmptyList text={withinWindow ? 'This page of the results is empty.' : 'Only the first 10,000 results can be paged through.'}>
+      <EmptyList text={withinWindow ? 'This page of the results is empty.' : `Only the first ${formatCount(SEARCH_WINDOW)} results can be paged through.`}>
         <span>Narrow the search by words or filters, or go</span>
         <Link to={resultsUrl(section, parameters)} className="text-link">
           back to the first page
@@ -50,7 +52,7 @@ export function ResultsList({ section, parameters, place, shown, withinWindow, c
   return (
     <>
       {children}
-      <Pagination place={place} shown={shown} addressOf={(offset) => resultsUrl(section, parameters, { offset })} />
+      <Pagination place={place} shown={shown} addressOf={(offset) => resultsUrl(section, parameters, { offset })} reach={SEARCH_WINDOW} />
     </>
   )
 }

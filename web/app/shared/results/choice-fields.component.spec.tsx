@@ -12,6 +12,11 @@ function Fields() {
   return <ChoiceFields filter={{ kind: 'choice', name: 'maker', legend: 'Maker', choices }} value={value} onChange={setValue} />
 }
 
+test('several at once are one choice more, which is checked', async () => {
+  await render(<ChoiceFields filter={{ kind: 'choice', name: 'maker', legend: 'Maker', choices }} value="maker-1,maker-2" applied="maker-1,maker-2" onChange={() => undefined} />)
+  await expect.element(page.getByRole('radio', { name: 'Maker 1, Maker 2' })).toBeChecked()
+})
+
 test('the end of a long list opens and closes by one button, which keeps the focus', async () => {
   // As the script in the page's head does: without scripts the whole list is open.
   document.documentElement.dataset['js'] = ''

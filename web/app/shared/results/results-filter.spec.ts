@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { appliedFilters, type ResultsFilter } from './results-filter.ts'
+import { appliedFilters, countOfWaiting, type ResultsFilter } from './results-filter.ts'
 
 const filters: readonly ResultsFilter[] = [
   { kind: 'choice', name: 'category', legend: 'Category', choices: [{ value: 'glass', label: 'Glass', count: 3 }, { value: 'metals', label: 'Metals', count: 1 }] },
@@ -22,4 +22,14 @@ test.each([
 
 test('a filter of prices brings its own chips', () => {
   expect(appliedFilters(filters, { category: 'glass' }).map(({ label }) => label)).toEqual(['Glass', '€100 to €250.50'])
+})
+
+test.each([
+  [{ category: 'glass' }, {}, 3],
+  [{ category: 'metals' }, { category: 'glass' }, 1],
+  [{ category: 'glass', 'f.yearFrom': '1990' }, {}, null],
+  [{ 'f.yearFrom': '1990' }, {}, null],
+  [{ category: 'gone' }, {}, null],
+])('%j waits over %j: %s results', (chosen, applied, count) => {
+  expect(countOfWaiting(filters, { chosen, applied })).toBe(count)
 })

@@ -69,6 +69,17 @@ export function appliedFilters(filters: readonly ResultsFilter[], applied: Reado
   })
 }
 
+type Values = Readonly<Record<string, string>>
+
+/** How many results there will be once what waits is applied: known where one choice alone waits, for its count holds with all others. */
+export function countOfWaiting(filters: readonly ResultsFilter[], { chosen, applied }: { chosen: Values; applied: Values }): number | null {
+  const changed = Object.keys({ ...chosen, ...applied }).filter((name) => (chosen[name] ?? '') !== (applied[name] ?? ''))
+  const [name] = changed
+  if (changed.length !== 1 || name === undefined) return null
+  const filter = filters.find((one) => one.kind === 'choice' && one.name === name)
+  return filter?.kind === 'choice' ? (filter.choices.find(({ value }) => value === chosen[name])?.count ?? null) : null
+}
+
 /** 'from 1990', '1990 to 1999' */
 export function spanText(from: string | undefined, to: string | undefined): string {
   if (!to) return `from ${from}`

@@ -1,4 +1,5 @@
 import type { AuctionsResponse } from '@vitrine/contracts/auctions/schemas'
+import { SEARCH_WINDOW } from '@vitrine/contracts/search-window'
 import { Link } from 'react-router'
 import { useListPending } from '../../../shared/page/use-arriving-list.ts'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
@@ -31,7 +32,7 @@ export function AuctionResults({ response: { items, meta, withinWindow }, parame
       {items.map((auction) => (
         <AuctionRow key={auction.id} auction={auction} />
       ))}
-      <Pagination place={meta} shown={items.length} addressOf={(offset) => auctionsPath(parameters, { offset })} />
+      <Pagination place={meta} shown={items.length} addressOf={(offset) => auctionsPath(parameters, { offset })} reach={SEARCH_WINDOW} />
     </>
   )
 }

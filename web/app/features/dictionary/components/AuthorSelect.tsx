@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { formatCount } from '../../../shared/format/numbers.ts'
 
 export interface AuthorChoice {
   id: number
@@ -24,7 +25,7 @@ export function AuthorSelect({ authors, value, onChange }: AuthorSelectProps) {
         <option value="">All</option>
         {authors.map((author) => (
           // An option's text is the name alone, as documented; what is shown, and read out, has the count as well.
-          <option key={author.id} value={author.id} label={author.count === null ? undefined : `${author.fullName} (${author.count})`}>
+          <option key={author.id} value={author.id} label={author.count === null ? undefined : `${author.fullName} (${formatCount(author.count)})`}>
             {author.fullName}
           </option>
         ))}

@@ -1,6 +1,7 @@
 import { categoryPageUri } from '@vitrine/contracts/dictionary/article-url'
 import { isOneDrawing } from '@vitrine/contracts/media/category-drawings'
 import type { ArticleList } from '@vitrine/contracts/dictionary/schemas'
+import { SEARCH_WINDOW } from '@vitrine/contracts/search-window'
 import { Link } from 'react-router'
 import type { ListFailure as Failure } from '../../../shared/api/failure.ts'
 import { useListPending } from '../../../shared/page/use-arriving-list.ts'
@@ -82,7 +83,7 @@ function CategoryList({ list, branch }: { list: ArticleList; branch: CategoryBra
       {list.items.map((article, place) => (
         <ArticleCard key={article.id} article={article} seen={seenAt(place, 2)} noPicture={noPictures} />
       ))}
-      <Pagination place={list.meta} shown={list.items.length} addressOf={(offset) => categoryPageUri(url, offset)} />
+      <Pagination place={list.meta} shown={list.items.length} addressOf={(offset) => categoryPageUri(url, offset)} reach={SEARCH_WINDOW} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { SEARCH_PATH, type SearchParameters } from '../search-parameters.ts'
 import type { SearchFilters } from '../use-search-filters.ts'
 import { AuthorSelect, type AuthorChoice } from './AuthorSelect.tsx'
 import { CategoryChoices, type CategoryChoice } from './CategoryChoices.tsx'
+import { FoundByChoice } from './FoundByChoice.tsx'
 
 export interface FilterFieldsProps {
   id: string
@@ -30,13 +31,14 @@ export function FilterFields({ id, parameters, filters, categories, authors, onA
     <form id={id} action={SEARCH_PATH} method="get" onSubmit={submit} className="space-y-6">
       <input type="hidden" name="query" value={parameters.query} />
       {parameters.s && <input type="hidden" name="s" value={parameters.s} />}
-      <CategoryChoices choices={categories} value={filters.category} onChange={filters.chooseCategory} />
+      <CategoryChoices choices={categories} value={filters.category} applied={parameters.categories} onChange={filters.chooseCategory} />
       <AuthorSelect authors={authors} value={filters.author} onChange={filters.chooseAuthor} />
       {/* In sight however long the list of categories is, in the sheet of a phone too. */}
-      <div className={`sticky bottom-0 flex-wrap gap-3 py-3 ${onClear ? 'bg-raised' : 'bg-paper'} ${filters.canApply || (onClear && applied) ? 'flex' : 'hidden nojs:flex'}`}>
+      <div className={`sticky bottom-0 flex-wrap items-center gap-3 py-3 ${onClear ? 'bg-raised' : 'bg-paper'} ${filters.canApply || (onClear && applied) ? 'flex' : 'hidden nojs:flex'}`}>
         <button type="submit" className={`button ${filters.canApply ? '' : 'hidden nojs:inline-flex'}`} disabled={filters.applying}>
           {filters.applying && filters.canApply ? 'Applying…' : 'Apply Filters'}
         </button>
+        {filters.canApply && <FoundByChoice parameters={parameters} category={filters.category} author={filters.author} />}
         {onClear && applied && (
           <button type="button" className="button-plain nojs:hidden" onClick={onClear}>
             Clear All Filters

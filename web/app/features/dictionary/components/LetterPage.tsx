@@ -1,6 +1,7 @@
 import { letterPageUri } from '@vitrine/contracts/dictionary/article-url'
 import { isOneDrawing } from '@vitrine/contracts/media/category-drawings'
 import type { ArticleList, LetterCounts } from '@vitrine/contracts/dictionary/schemas'
+import { SEARCH_WINDOW } from '@vitrine/contracts/search-window'
 import { Link } from 'react-router'
 import type { ListFailure as Failure } from '../../../shared/api/failure.ts'
 import { counted } from '../../../shared/format/numbers.ts'
@@ -68,7 +69,7 @@ function LetterList({ letter, list }: { letter: string; list: ArticleList }) {
           </li>
         ))}
       </ul>
-      <Pagination place={list.meta} shown={list.items.length} addressOf={(offset) => letterPageUri(letter, offset)} />
+      <Pagination place={list.meta} shown={list.items.length} addressOf={(offset) => letterPageUri(letter, offset)} reach={SEARCH_WINDOW} />
     </>
   )
 }

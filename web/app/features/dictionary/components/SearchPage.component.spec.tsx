@@ -1,8 +1,13 @@
 import { searchDictionary } from '@vitrine/contracts/dictionary/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
-import { expect, test } from 'vitest'
+import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
+import { listPreferences } from '@vitrine/contracts/preferences/endpoints'
+import * as preferencesPaths from '@vitrine/contracts/preferences/paths'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { aUser } from '../../../../tests/a-user.ts'
+import { aVault } from '../../../../tests/a-vault.ts'
 import { authors, roots } from '../../../../tests/fixture-data.ts'
 import { heldCall } from '../../../../tests/held-call.ts'
 import { all, menuEntry, textsOf } from '../../../../tests/in-page.ts'
@@ -12,15 +17,19 @@ const sidebar = page.getByRole('complementary', { name: 'Filters' })
 const sort = page.getByLabelText('Sort results')
 const apply = sidebar.getByRole('button', { name: 'Apply Filters', exact: true })
 
+const searchesIn = (asked: readonly { path: string }[]) => asked.filter(({ path }) => path.startsWith(dictionaryPaths.search.path)).map(({ path }) => Object.fromEntries(new URL(path, 'http://memory.invalid').searchParams))
+
+beforeEach(() => localStorage.removeItem('dictionarySortingPreference'))
+
 test('D1-086: the address drives the page and its call', async () => {
-  const { asked } = await openSite('/dictionary/searchResults?query=glass&categories=glass&authors=1&s=title%3Adesc&offset=0')
+  const { asked } = await openSite('/dictionary/searchResults?query=glass&categories=glass&authors=1&s=title%3Adesc&offset=10', responds(searchDictionary, ({ query: { offset = 0 } }) => Response.json({ items: [], meta: { total: 25, currentLimit: 10, currentOffset: offset }, facets: { categories: [], authors: [] }, withinWindow: true, understood: { kind: 'exact' }, closeSpellings: [] })))
   await expect.element(page.getByLabelText('ENTER SEARCH TERM')).toHaveValue('glass')
   await expect.element(page.getByRole('radio', { name: /^Glass/ })).toBeChecked()
   await expect.element(sidebar.getByLabelText('Author')).toHaveValue('1')
   await expect.element(sort).toHaveValue('title:desc')
+  expect(searchesIn(asked)).toEqual([{ query: 'glass', categories: 'glass', authors: '1', s: 'title:desc', offset: '10' }])
   await sort.selectOptions('title:asc')
-  const searches = () => asked.filter(({ path }) => path.startsWith(dictionaryPaths.search.path)).map(({ path }) => Object.fromEntries(new URL(path, 'http://memory.invalid').searchParams))
-  await expect.poll(() => searches().at(-1)).toEqual({ query: 'glass', categories: 'glass', authors: '1', s: 'title:asc', offset: '0' })
+  await expect.poll(() => searchesIn(asked).at(-1)).toEqual({ query: 'glass', categories: 'glass', authors: '1', s: 'title:asc', offset: '0' })
 })
 
 const answered = ({ items = [], total = 0, categories = [], authors = [], ...rest }: { items?: object[]; total?: number; categories?: object[]; authors?: object[]; understood?: object; closeSpellings?: object[] }) =>
@@ -107,12 +116,15 @@ test('D1-094: while the filters are applied the button says so', async () => {
 })
 
 test('D1-092: five sorts, each in the URL, and the order follows', async () => {
-  const { place } = await openSite('/dictionary/searchResults?query=vase')
+  const { place, asked } = await openSite('/dictionary/searchResults?query=vase')
   await expect.element(sort).toHaveValue('relevance:desc')
   const options = sort.getByRole('option').elements().map((option) => (option instanceof HTMLOptionElement ? `${option.label} ${option.value}` : ''))
   expect(options).toEqual(['Best Match relevance:desc', 'Date: Most Recent dateCreated:desc', 'Date: Oldest dateCreated:asc', 'Title A-Z title:asc', 'Title Z-A title:desc'])
-  await sort.selectOptions('title:desc')
-  await expect.poll(place).toBe('/dictionary/searchResults?query=vase&s=title%3Adesc')
+  for (const s of ['dateCreated:desc', 'dateCreated:asc', 'title:asc', 'relevance:desc', 'title:desc']) {
+    await sort.selectOptions(s)
+    await expect.poll(place).toBe(`/dictionary/searchResults?query=vase&s=${encodeURIComponent(s)}`)
+    await expect.poll(() => searchesIn(asked).some((search) => search['s'] === s), { message: s }).toBe(true)
+  }
   const titles = () => textsOf(page.getByRole('article').getByRole('heading').elements())
   await expect.poll(() => titles()[0]).toContain('Vase Number 25')
   expect(titles()).toEqual(titles().toSorted((a, b) => b.localeCompare(a, 'en')))
@@ -127,6 +139,52 @@ test('a visitor’s sort is remembered by the browser and used by the next searc
   await page.getByLabelText('ENTER SEARCH TERM').fill('jug')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect.poll(place).toBe('/dictionary/searchResults?query=jug&s=title%3Adesc')
+})
+
+test('D1-192, D1-193: an address without a sort has the stored one; one with a sort beats it', async () => {
+  localStorage.setItem('dictionarySortingPreference', 'title:desc')
+  const visitor = await openSite('/dictionary/searchResults?query=vase&offset=10')
+  await expect.poll(visitor.place).toBe('/dictionary/searchResults?query=vase&s=title%3Adesc&offset=10')
+  await expect.element(sort).toHaveValue('title:desc')
+  const told = await openSite('/dictionary/searchResults?query=vase&s=title%3Aasc')
+  await expect.element(sort).toHaveValue('title:asc')
+  expect(told.place()).toBe('/dictionary/searchResults?query=vase&s=title%3Aasc')
+  const member = [responds(readUserDetails, () => aUser()), responds(listPreferences, () => ({ ...aVault().preferences, dictionarySortingPreference: 'dateCreated:asc' as const }))]
+  const members = await openSite('/dictionary/searchResults?query=vase', ...member)
+  await expect.poll(members.place).toBe('/dictionary/searchResults?query=vase&s=dateCreated%3Aasc')
+  const membersTold = await openSite('/dictionary/searchResults?query=vase&s=title%3Aasc', ...member)
+  await expect.poll(() => membersTold.asked.some(({ path }) => path.startsWith(preferencesPaths.list.path))).toBe(true)
+  await expect.element(sort).toHaveValue('title:asc')
+})
+
+test('choosing All authors leaves a category that waits; several categories of the address are one choice more; Apply says how many there will be', async () => {
+  const found = responds(searchDictionary, ({ query }) => answered({ total: query.categories === 'ceramics' && !query.authors ? 1234 : 7, categories: roots.map(({ url, title }) => ({ url, title, count: 1500 })) }))
+  const { place } = await openSite('/dictionary/searchResults?query=vase&authors=1', found)
+  await sidebar.getByRole('radio', { name: /^Ceramics/ }).click()
+  await expect.element(sidebar.getByRole('status')).toHaveTextContent('7 results')
+  await sidebar.getByLabelText('Author').selectOptions('')
+  await expect.poll(place).toBe('/dictionary/searchResults?query=vase')
+  await expect.element(sidebar.getByRole('radio', { name: /^Ceramics/ })).toBeChecked()
+  await expect.element(sidebar.getByRole('status')).toHaveTextContent('1,234 results')
+  await expect.element(apply).toBeVisible()
+  await openSite('/dictionary/searchResults?query=vase&categories=ceramics,glass', found)
+  await expect.element(sidebar.getByRole('radio', { name: 'Ceramics, Glass' })).toBeChecked()
+})
+
+test('nothing found under filters names them, and says what there is without', async () => {
+  await openSite('/dictionary/searchResults?query=silver&categories=glass&authors=1', responds(searchDictionary, ({ query }) => answered({ total: query.categories || query.authors ? 0 : 4477 })))
+  await expect.element(page.getByText('There are no results for silver', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(`There are 4,477 results without the filters Glass and ${authors.find(({ id }) => id === 1)?.fullName}.`)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'search without filters' })).toHaveAttribute('href', '/dictionary/searchResults?query=silver')
+})
+
+test('pages beyond the window are not offered, and the last one says how to narrow', async () => {
+  const many = (currentOffset: number) => responds(searchDictionary, () => Response.json({ items: [{ ...card(1, 'One', []), highlights: { title: [], description: [] } }], meta: { total: 28_324, currentLimit: 10, currentOffset }, facets: { categories: [], authors: [] }, withinWindow: true, understood: { kind: 'exact' }, closeSpellings: [] }))
+  await openSite('/dictionary/searchResults?query=vase', many(0))
+  await expect.element(page.getByRole('link', { name: 'Page 1000', exact: true })).toBeVisible()
+  await openSite('/dictionary/searchResults?query=vase&offset=9990', many(9990))
+  await expect.element(page.getByText(/Only the first 10,000 can be paged through: narrow the search/)).toBeVisible()
+  expect(page.getByRole('link', { name: 'Next page' }).elements()).toEqual([])
 })
 
 test('D1-095: below the desktop width filters and sort are panels', async () => {

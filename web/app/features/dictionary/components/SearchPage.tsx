@@ -5,6 +5,7 @@ import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
 import type { SearchParameters } from '../search-parameters.ts'
 import { searchTexts } from '../search-texts.ts'
 import { useSearchFilters } from '../use-search-filters.ts'
+import { useStoredSort } from '../use-sorting-preference.ts'
 import { AppliedFilters } from './AppliedFilters.tsx'
 import type { AuthorChoice } from './AuthorSelect.tsx'
 import { Breadcrumbs } from '../../../shared/ui/navigation/Breadcrumbs.tsx'
@@ -21,12 +22,15 @@ export interface SearchPageProps {
   authors: readonly AuthorChoice[]
   response: SearchResponse | null
   failure: Failure | null
+  /** How many results there are without the filters; null where that was not asked. */
+  withoutFilters: number | null
 }
 
 const SIDEBAR_FORM = 'search-filters'
 
-export function SearchPage({ parameters, categories, authors, response, failure }: SearchPageProps) {
+export function SearchPage({ parameters, categories, authors, response, failure, withoutFilters }: SearchPageProps) {
   const filters = useSearchFilters(parameters)
+  useStoredSort(parameters)
   const chosen = readCategoryList(parameters.categories).map((url) => ({ url, title: categories.find((category) => category.url === url)?.title ?? url }))
   const categoryTitle = chosen.map(({ title }) => title).join(', ') || null
   const authorName = authors.find(({ id }) => String(id) === parameters.authors)?.fullName ?? null
@@ -57,7 +61,7 @@ export function SearchPage({ parameters, categories, authors, response, failure 
             <AppliedFilters parameters={parameters} categories={chosen} authorName={authorName} />
           </div>
           {texts.note && <p className="mt-3 text-muted">{texts.note}</p>}
-          <div className="mt-3">{response ? <SearchResults response={response} parameters={parameters} categoryTitle={categoryTitle} /> : <ListFailure text={failure?.text ?? ''} />}</div>
+          <div className="mt-3">{response ? <SearchResults response={response} parameters={parameters} categoryTitle={categoryTitle} filterNames={[...chosen.map(({ title }) => title), ...(authorName ? [authorName] : [])]} withoutFilters={withoutFilters} /> : <ListFailure text={failure?.text ?? ''} />}</div>
         </div>
       </div>
     </div>

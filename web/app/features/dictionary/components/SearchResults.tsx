@@ -1,6 +1,9 @@
 import type { SearchResponse } from '@vitrine/contracts/dictionary/schemas'
 import { isOneDrawing } from '@vitrine/contracts/media/category-drawings'
+import { SEARCH_WINDOW } from '@vitrine/contracts/search-window'
+import { joinNames } from '@vitrine/contracts/text'
 import { Link } from 'react-router'
+import { counted } from '../../../shared/format/numbers.ts'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
 import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
 import { useListPending } from '../../../shared/page/use-arriving-list.ts'
@@ -14,9 +17,12 @@ interface SearchResultsProps {
   response: SearchResponse
   parameters: SearchParameters
   categoryTitle: string | null
+  /** The applied filters in words. */
+  filterNames: readonly string[]
+  withoutFilters: number | null
 }
 
-export function SearchResults({ response, parameters, categoryTitle }: SearchResultsProps) {
+export function SearchResults({ response, parameters, categoryTitle, filterNames, withoutFilters }: SearchResultsProps) {
   const pending = useListPending()
   if (pending) return <ListSkeleton />
   const { items, meta, closeSpellings } = response
@@ -33,6 +39,11 @@ export function SearchResults({ response, parameters, categoryTitle }: SearchRes
   if (items.length === 0) {
     return (
       <EmptyList text={`There are no results for ${parameters.query || categoryTitle || 'this search'}`}>
+        {withoutFilters !== null && withoutFilters > 0 && filterNames.length > 0 && (
+          <p className="w-full">
+            There {withoutFilters === 1 ? 'is' : 'are'} {counted(withoutFilters, 'result')} without the {filterNames.length === 1 ? 'filter' : 'filters'} {joinNames(filterNames)}.
+          </p>
+        )}
         <p>
           {parameters.query && 'Try fewer words, '}
           {(parameters.categories || parameters.authors) && (
@@ -55,7 +66,7 @@ export function SearchResults({ response, parameters, categoryTitle }: SearchRes
           <ArticleCard key={article.id} article={article} highlights={article.highlights} seen={seenAt(place, 2)} noPicture={noPictures} />
         ))}
       </div>
-      <Pagination place={meta} shown={items.length} addressOf={(offset) => searchPath(parameters, { offset })} />
+      <Pagination place={meta} shown={items.length} addressOf={(offset) => searchPath(parameters, { offset })} reach={SEARCH_WINDOW} />
     </>
   )
 }

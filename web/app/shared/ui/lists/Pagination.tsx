@@ -7,18 +7,21 @@ interface PaginationProps {
   place: ListPlace
   shown: number
   addressOf: (offset: number) => string
+  /** How many rows can be paged through; all of them unless told. */
+  reach?: number
 }
 
 const box = 'flex min-h-11 min-w-11 items-center justify-center border border-transparent px-2 tabular-nums'
 
 /** 'Showing a-b of N results' and the page numbers, as real links. Hidden when everything fits on one page. */
-export function Pagination({ place, shown, addressOf }: PaginationProps) {
+export function Pagination({ place, shown, addressOf, reach = Number.POSITIVE_INFINITY }: PaginationProps) {
   if (place.total <= place.currentLimit) return null
-  const pages = pagesOfList(place, shown)
+  const pages = pagesOfList(place, shown, reach)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-6" data-print="no">
       <p className="text-sm text-muted">
         Showing {formatCount(pages.first)}-{formatCount(pages.last)} of {formatCount(pages.total)} results
+        {pages.isCut && pages.nextOffset === null && `. Only the first ${formatCount(reach)} can be paged through: narrow the search to see the others.`}
       </p>
       <nav aria-label="Pages" className="flex flex-wrap items-center gap-1">
         <span className="mr-2 text-sm text-muted">Page number:</span>

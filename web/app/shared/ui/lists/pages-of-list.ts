@@ -7,6 +7,8 @@ export interface PagesOfList {
   count: number
   previousOffset: number | null
   nextOffset: number | null
+  /** There are more rows than can be reached. */
+  isCut: boolean
 }
 
 export interface ListPlace {
@@ -15,8 +17,11 @@ export interface ListPlace {
   currentOffset: number
 }
 
-export function pagesOfList({ total, currentLimit, currentOffset }: ListPlace, shown: number): PagesOfList {
-  const count = Math.max(1, Math.ceil(total / currentLimit))
+/** @param reach how many rows can be paged through; a page that is not whole within them is not offered */
+export function pagesOfList({ total, currentLimit, currentOffset }: ListPlace, shown: number, reach = Number.POSITIVE_INFINITY): PagesOfList {
+  const isCut = total > reach
+  const end = isCut ? reach - (reach % currentLimit) : total
+  const count = Math.max(1, Math.ceil(end / currentLimit))
   const current = Math.min(count, Math.floor(currentOffset / currentLimit) + 1)
   const next = currentOffset + currentLimit
   return {
@@ -25,8 +30,9 @@ export function pagesOfList({ total, currentLimit, currentOffset }: ListPlace, s
     total,
     current,
     count,
-    previousOffset: currentOffset > 0 ? Math.max(0, Math.min(currentOffset, total) - currentLimit) : null,
-    nextOffset: next < total ? next : null,
+    previousOffset: currentOffset > 0 ? Math.max(0, Math.min(currentOffset, end) - currentLimit) : null,
+    nextOffset: next < end ? next : null,
+    isCut,
   }
 }
 
