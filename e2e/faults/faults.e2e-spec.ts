@@ -1,5 +1,6 @@
 import { FaultHarness, type FaultStack } from '@vitrine/testing/faults/fault-harness'
-import { dieAfterCommit, killByOne, killRepeatedly, poisonOne, runEachTwice, workersFailpoints } from '@vitrine/testing/faults/fault-scenarios'
+import { killByOne, killRepeatedly, poisonOne, runEachTwice, workersFailpoints } from '@vitrine/testing/faults/fault-scenarios'
+import { dieAfterCommit } from '@vitrine/testing/faults/command-scenarios'
 import { endConnectionsRepeatedly } from '@vitrine/testing/faults/connection-scenarios'
 import { killWhileSending, mailFailpoints } from '@vitrine/testing/faults/mail-scenarios'
 import { killMidRenditions } from '@vitrine/testing/faults/media-scenarios'
@@ -79,7 +80,7 @@ describe.concurrent('faults', { timeout: 600_000 }, () => {
     await sink.stop()
   })
 
-  test('a command that dies right after its commit is found all the same', async () => {
+  test('the api killed right after a command’s commit, before its response: what staff published is found all the same', async () => {
     await expect(onHarness((harness) => dieAfterCommit(harness, { times: TIMES }))).resolves.toBeUndefined()
   })
 

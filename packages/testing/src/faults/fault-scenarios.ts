@@ -7,7 +7,6 @@ import { sql } from 'kysely'
 import { until } from '../until.ts'
 import type { FaultHarness } from './fault-harness.ts'
 import { publishedRevisions, RandomWrites } from './random-writes.ts'
-import { startProcess } from './workers-process.ts'
 
 /** Where the workers are killed; the api's own point has a process of its own. */
 export const workersFailpoints: readonly Failpoint[] = ['relay-after-claim', 'relay-after-add', 'relay-before-mark', 'consumer-mid-projection', 'consumer-before-done']
@@ -37,20 +36,6 @@ async function retryGivenUp(harness: FaultHarness, deaths: number): Promise<void
   const { rows } = await sql<NewDelivery>`SELECT event_id AS "eventId", consumer FROM outbox_deliveries WHERE failed_at IS NOT NULL AND last_error LIKE '%died%'`.execute(database)
   if (rows.length > CONSUMERS * Math.floor(deaths / DEATHS_UNTIL_GIVEN_UP)) throw new Error(`${rows.length} deliveries were given up in ${deaths} deaths`)
   for (const delivery of rows) await retryDeadLetter(database, delivery)
-}
-
-/** A command's process dies after its commit, and before it could answer: what is committed has to be found. */
-export async function dieAfterCommit(harness: FaultHarness, { times }: { times: number }): Promise<void> {
-  const writes = new RandomWrites(harness.db.database, 1)
-  await writes.prepare()
-  const { authorId, categoryId } = writes.people
-  harness.start()
-  for (let time = 0; time < times; time += 1) {
-    await startProcess([join(import.meta.dirname, 'commit-and-die.ts'), String(authorId), String(categoryId)], { DATABASE_URL: harness.db.url }).untilKilled()
-  }
-  await assertCaughtUp(harness)
-  const { size } = await publishedRevisions(harness.db.database)
-  if (size !== times) throw new Error(`${times} articles were committed, and ${size} are published`)
 }
 
 /** Everything that was delivered is delivered once more, as a doubled job would. */

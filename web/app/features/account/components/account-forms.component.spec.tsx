@@ -30,6 +30,18 @@ test('a name is saved as the server keeps it, wherever it stands, and leaving as
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
+test.each(['Display name', 'Current password', 'New password'])('D3-094: a half-edited %s asks before another tab opens, and is kept by Cancel', async (name) => {
+  const { place } = await openSite(PATH, ...member())
+  const field = page.getByLabelText(name, { exact: true })
+  await field.fill('Half')
+  await page.getByRole('navigation', { name: 'Account settings' }).getByRole('link', { name: 'Membership' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
+  await expect.element(question).toMatchTextContent('All information that you added will be lost.')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(place()).toBe(PATH)
+  await expect.element(field).toHaveValue('Half')
+})
+
 test('a field is judged when it is left, but not by whoever only passes through, and what is wrong is never sent', async () => {
   const { asked } = await openSite(PATH, ...member())
   await page.getByLabelText('Current password').click()

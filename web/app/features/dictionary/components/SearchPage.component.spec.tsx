@@ -105,8 +105,10 @@ test('the default of a filter applies at once', async () => {
 test('D1-094: while the filters are applied the button says so', async () => {
   const search = heldCall(dictionaryPaths.search)
   const { place } = await openSite('/dictionary/searchResults?query=vase', search.responder)
-  await sidebar.getByRole('radio', { name: /^Ceramics/ }).click()
+  // What the filters will show is asked for as soon as they are chosen.
+  await expect.element(sidebar.getByRole('radio', { name: /^Ceramics/ })).toBeVisible()
   search.hold()
+  await sidebar.getByRole('radio', { name: /^Ceramics/ }).click()
   await apply.click()
   await expect.element(page.getByRole('button', { name: 'Applying…' })).toBeDisabled()
   await expect.poll(() => all('[data-skeleton]').length).toBe(6)
