@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { retryDeadLetter } from '@vitrine/messaging/dead-letters'
 import type { NewDelivery } from '@vitrine/messaging/jobs/job-catalogue'
