@@ -1,8 +1,13 @@
+import { withAdvisoryLock } from '@vitrine/database/advisory-lock'
+import { openDatabase } from '@vitrine/database/database'
 import { aCategory } from '@vitrine/testing/dictionary-records'
 import { MovableClock } from '@vitrine/testing/movable-clock'
 import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { isDue } from './learn-when-due.ts'
 import { readLearning, recorded } from './learning-record.ts'
 
@@ -40,4 +45,29 @@ test('sold items are learnt from once there are enough of them and the index has
   expect(await due()).toBe(false)
   clock.advance({ minutes: 61 })
   expect(await due()).toBe(true)
+})
+
+test('a learning whose process is killed is told as not finished, holds no lock, and is tried again after an hour', async () => {
+  const open = openDatabase({ url: db.url, poolSize: 2 })
+  const startedAt = clock.now()
+  const script = fileURLToPath(new URL('../testing/learning-that-hangs.ts', import.meta.url))
+  const child = spawn(process.execPath, [script, db.url, startedAt.toISOString()], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = once(child, 'exit')
+  try {
+    await once(child.stdout, 'data')
+    // Another process leaves it alone meanwhile.
+    expect(await withAdvisoryLock(open, 'worth-score-learning', () => Promise.resolve('mine'))).toBeNull()
+    child.kill('SIGKILL')
+    await ended
+    expect(await readLearning(db.database)).toMatchObject({ startedAt, finishedAt: null, soldItems: 600, problem: '' })
+    expect(await due()).toBe(false)
+    clock.advance({ minutes: 61 })
+    expect(await due()).toBe(true)
+    // The database lets the lock go once it has noticed that nobody is there.
+    await vi.waitFor(async () => expect(await withAdvisoryLock(open, 'worth-score-learning', async () => await learn(() => Promise.resolve(1)))).toBe(1), { timeout: 20_000 })
+    expect(await readLearning(db.database)).toMatchObject({ finishedAt: expect.any(Date), soldItems: 1_100, problem: '' })
+  } finally {
+    child.kill('SIGKILL')
+    await open.close()
+  }
 })
