@@ -19,8 +19,8 @@ export function BulkBar({ selected, noun, onClear, children }: BulkBarProps) {
       </p>
       {selected > 0 && (
         <>
-          <div className="order-2 flex flex-wrap items-center gap-3 tablet:order-none">{children}</div>
-          <button type="button" className="order-1 text-link min-h-11 px-2 tablet:order-none" onClick={onClear}>
+          <div className="order-2 flex flex-wrap items-center gap-3 desktop:order-none">{children}</div>
+          <button type="button" className="order-1 text-link min-h-11 px-2 desktop:order-none" onClick={onClear}>
             Clear selection
           </button>
         </>
