@@ -5,6 +5,7 @@ import * as endpoints from '@vitrine/contracts/dictionary/endpoints'
 import type { EndpointInput } from '@vitrine/contracts/endpoint'
 import type { Database } from '@vitrine/database/database'
 import { fieldRefused } from '@vitrine/platform/app-error'
+import { Generations } from '../cached-areas/generations.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { IfMatch, Input, Who } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
@@ -28,11 +29,12 @@ export class DictionaryManagerController {
   constructor(
     private readonly commands: CommandBus,
     @Inject(DATABASE) private readonly database: Database,
+    private readonly generations: Generations,
   ) {}
 
   @Handles(endpoints.manageArticles)
-  async manageArticles(@Input() { query }: EndpointInput<typeof endpoints.manageArticles>) {
-    return await manageArticles(this.database, query)
+  async manageArticles(@Input() { query }: EndpointInput<typeof endpoints.manageArticles>, @Who() actor: Actor) {
+    return await manageArticles(this.database, this.generations, query, actor.userId)
   }
 
   @Handles(endpoints.manageArticle)

@@ -12,13 +12,13 @@ export interface SizedDatabase {
   articles: number
 }
 
-/** A database for each size on one server, filled the product's own way where it is not there yet; indexes are current. */
-export async function makeDatabases(server: string, folder: string, sizes: { small: number; large: number }): Promise<{ small: SizedDatabase; large: SizedDatabase }> {
+/** A database for each size on one server, filled the product's own way where it is not there yet; indexes are current, if they are asked for. */
+export async function makeDatabases(server: string, folder: string, sizes: { small: number; large: number }, { indexes = true } = {}): Promise<{ small: SizedDatabase; large: SizedDatabase }> {
   const make = async (articles: number) => {
     const url = new URL(server)
     url.pathname = `/growth_${articles}`
     await createDatabase(server, `growth_${articles}`)
-    await fillIn({ url: url.href, articles }, folder)
+    await fillIn({ url: url.href, articles }, folder, indexes)
     return { url: url.href, articles }
   }
   return { small: await make(sizes.small), large: await make(sizes.large) }
@@ -31,7 +31,7 @@ async function createDatabase(server: string, name: string): Promise<void> {
   await close()
 }
 
-async function fillIn({ url, articles }: SizedDatabase, folder: string): Promise<void> {
+async function fillIn({ url, articles }: SizedDatabase, folder: string, indexes: boolean): Promise<void> {
   const environment: Environment = { DATABASE_URL: url, VITRINE_DATA_DIR: folder }
   const open = openDatabase({ url })
   try {
@@ -43,7 +43,7 @@ async function fillIn({ url, articles }: SizedDatabase, folder: string): Promise
       await runBundle('api/dist/import-command.js', ['dictionary-articles', file, '--no-wait'], environment)
       await sql`VACUUM ANALYZE`.execute(open.database)
     }
-    if (!(await isIndexCurrent(open))) await runBundle('workers/dist/index-command.js', ['rebuild', 'dictionary'], environment)
+    if (indexes && !(await isIndexCurrent(open))) await runBundle('workers/dist/index-command.js', ['rebuild', 'dictionary'], environment)
   } finally {
     await open.close()
   }

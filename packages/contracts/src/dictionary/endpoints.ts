@@ -77,7 +77,7 @@ export const listAuthorArticles = defineEndpoint({
 
 export const manageArticles = defineEndpoint({
   ...at.manageArticles, name: 'dictionary.manage-articles', access: manage,
-  summary: "The manager's list: articles whose title holds a text",
+  summary: "The manager's list: articles whose title, url, author, text or id has what is looked for, filtered, and sorted as a whole",
   query: s.managerQuerySchema, response: s.managerResponseSchema,
 })
 export const manageArticle = defineEndpoint({

@@ -11,6 +11,7 @@ import { isReservedArticleUrl } from './article-url.ts'
 import { contentBlocksSchema, shownBlocksSchema } from './content.ts'
 import { dictionaryLimits as limits, dictionaryWritingLimits } from './limits.ts'
 import { dictionaryMessages as messages } from './messages.ts'
+import { idOrNone, isManagerSort, managerStates, oneOf, problemFilters } from './manager-filters.ts'
 import { isDictionarySort } from './sorts.ts'
 
 // --- what the public reads ---------------------------------------------------------------------
@@ -218,7 +219,16 @@ export const managerQuerySchema = z.object({
     return Number.isInteger(max) && max >= 1 ? Math.min(max, dictionaryWritingLimits.managerPageMax) : dictionaryWritingLimits.managerPageSize
   }),
   query: textParameter(limits.queryMax),
+  status: lenientParameter(20, oneOf(managerStates)),
+  /** With everything below it. */
+  category: lenientParameter(20, idOrNone),
+  author: lenientParameter(20, idOrNone),
+  /** 'true': what the current user has saved, published or changed. */
+  mine: lenientParameter(10, oneOf(['true'])),
+  problem: lenientParameter(30, oneOf(problemFilters)),
+  sort: lenientParameter(20, (value) => (isManagerSort(value) ? value : undefined)),
 })
+export type ManagerQuery = z.infer<typeof managerQuerySchema>
 
 /** The manager's list keeps its own written shape. */
 export const managerResponseSchema = z.object({

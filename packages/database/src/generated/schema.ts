@@ -101,6 +101,14 @@ export interface Articles {
   url: string;
 }
 
+export interface ArticleTexts {
+  article_id: ColumnType<number, number | bigint, number | bigint>;
+  author_ids: Generated<ArrayType<ColumnType<number, number | bigint, number | bigint>>>;
+  names: string;
+  problems: Generated<string[]>;
+  words: string;
+}
+
 export interface ArticleVersions {
   article_id: ColumnType<number, number | bigint, number | bigint>;
   blocks: Json;
@@ -1066,6 +1074,7 @@ export interface DB {
   article_authors: ArticleAuthors;
   article_counts: ArticleCounts;
   article_redirects: ArticleRedirects;
+  article_texts: ArticleTexts;
   article_versions: ArticleVersions;
   articles: Articles;
   auction_categories: AuctionCategories;

@@ -45,6 +45,7 @@ import * as keptVersions from './0043-kept-versions.ts'
 import * as editLeases from './0044-edit-leases.ts'
 import * as scheduledChanges from './0045-scheduled-changes.ts'
 import * as staffRoles from './0046-staff-roles.ts'
+import * as articleTexts from './0047-article-texts.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '0044-edit-leases': editLeases,
   '0045-scheduled-changes': scheduledChanges,
   '0046-staff-roles': staffRoles,
+  '0047-article-texts': articleTexts,
 }
