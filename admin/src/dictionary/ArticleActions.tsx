@@ -9,12 +9,12 @@ import { useRowHandlers } from './manager-rows.ts'
 
 const labels: Record<ArticleChange, string> = { publish: 'Publish', update: 'Update', unpublish: 'Unpublish' }
 
-/** One below the other in a table, where the column is narrow. */
+/** In one line where there is room, so that rows stay low. */
 export function ArticleActions({ article }: { article: ManagedArticle }) {
   const { pending, onEdit, onDelete, onChange } = useRowHandlers()
   const isPending = pending.has(article.id)
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, ml: -1 }}>
+    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', md: 'nowrap' }, alignItems: 'center', gap: 0.5, ml: -0.5 }}>
       <Box sx={{ display: 'flex', flex: 'none' }}>
         <Tooltip title="Edit the content (new tab)">
           <IconButton size="small" href={editorPath(article.url)} target="_blank" rel="noopener" aria-label={`Edit ${article.title}`}>

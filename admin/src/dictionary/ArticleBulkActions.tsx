@@ -1,6 +1,7 @@
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import { amount } from '../feedback/amounts.ts'
 import { BulkAction } from '../lists/BulkAction.tsx'
+import { MoveArticles } from './MoveArticles.tsx'
 import { offeredActions, undoOf } from './article-actions.ts'
 
 interface Unpublished {
@@ -28,6 +29,7 @@ export function ArticleBulkActions() {
         canUndo={({ before }) => undoOf('unpublish', before) !== null}
         undo={(data, { after }) => data.publishArticle(after)}
       />
+      <MoveArticles />
       <BulkAction<ManagedArticle>
         label="Delete"
         run={(data, article) => data.deleteArticle(article)}

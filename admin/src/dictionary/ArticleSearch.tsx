@@ -8,7 +8,7 @@ interface ArticleSearchProps {
   onReset: () => void
 }
 
-/** Searches titles, and only with something to search for. */
+/** Searches titles, URLs, authors, texts and ids, and only with something to search for. */
 export function ArticleSearch({ query, onSearch, onReset }: ArticleSearchProps) {
   const [text, setText] = useState(query)
   const submit = (event: FormEvent) => {
@@ -18,7 +18,8 @@ export function ArticleSearch({ query, onSearch, onReset }: ArticleSearchProps) 
   return (
     <Box component="form" role="search" onSubmit={submit} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flex: { xs: '1 1 100%', md: '0 1 36rem' } }}>
       <TextField
-        label="Title"
+        label="Title, URL, author, text or id"
+        size="small"
         type="search"
         value={text}
         onChange={(event) => setText(event.target.value)}

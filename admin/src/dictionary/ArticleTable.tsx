@@ -10,12 +10,12 @@ import { formatLastEdited } from './last-edited.ts'
 import { StatusChip } from './StatusChip.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 
-/** Descriptions may have a thousand characters; the rest is in the text's title. */
-const twoLines = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' }
+/** Descriptions may have a thousand characters; the rest is in the text's title. One line, so that many rows fit on a screen. */
+const oneLine = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 1, overflow: 'hidden' }
 
 /** Where the window is too narrow for all columns the table scrolls, and the actions stay in sight. */
-const scrolling = { bgcolor: 'background.paper', '& .RaDataTable-tableWrapper': { overflowX: 'auto' }, '& td, & th': { px: 1 } }
-const inSight = { position: 'sticky', right: 0, zIndex: 3, width: 128, minWidth: 128, bgcolor: 'background.paper', borderLeft: 1, borderLeftColor: 'divider' }
+const scrolling = { bgcolor: 'background.paper', '& .RaDataTable-tableWrapper': { overflowX: 'auto' }, '& td, & th': { px: 1, py: 0.25 } }
+const inSight = { position: 'sticky', right: 0, zIndex: 3, whiteSpace: 'nowrap', bgcolor: 'background.paper', borderLeft: 1, borderLeftColor: 'divider' }
 
 /** The documented columns. */
 export function ArticleTable({ empty }: { empty: ReactNode }) {
@@ -27,7 +27,7 @@ export function ArticleTable({ empty }: { empty: ReactNode }) {
       <Col<ManagedArticle> label="Description" sx={{ color: 'text.secondary', minWidth: 160 }}>
         <FunctionField<ManagedArticle>
           render={({ description }) => (
-            <Box sx={twoLines} title={description}>
+            <Box sx={oneLine} title={description}>
               {description}
             </Box>
           )}
@@ -37,7 +37,7 @@ export function ArticleTable({ empty }: { empty: ReactNode }) {
       <Col<ManagedArticle>
         source="lastEdited"
         label="Last Edited"
-        sx={{ minWidth: 92 }}
+        sx={{ whiteSpace: 'nowrap' }}
         render={({ lastEdited }) => (
           <Box component="time" dateTime={lastEdited}>
             {formatLastEdited(lastEdited)}

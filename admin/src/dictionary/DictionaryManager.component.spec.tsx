@@ -1,8 +1,10 @@
-import { deleteArticle, manageArticles, publishArticle, unpublishArticle } from '@vitrine/contracts/dictionary/endpoints'
+import { deleteArticle, listAuthors, manageArticles, publishArticle, unpublishArticle, updateArticle } from '@vitrine/contracts/dictionary/endpoints'
+import { listByName } from '@vitrine/contracts/taxonomy/endpoints'
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { aCategory } from '../../tests/a-category.ts'
 import { anArticle } from '../../tests/an-article.ts'
 import { openConsole } from '../../tests/open-console.tsx'
 import { screenViolations } from '../../tests/screen-violations.ts'
@@ -141,7 +143,7 @@ test('D1-151, D1-152, D1-153, D1-198: a title is searched by button and by Enter
   const { asked, place } = await openConsole(MANAGER, ...articlesInMemory([anArticle({ id: 1, title: 'Vase' }), anArticle({ id: 2, title: 'Bowl' })]))
   await expect.element(page.getByText('Total: 2')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Edit Default Template' })).toHaveAttribute('href', '/oryEditor/default')
-  const box = page.getByRole('searchbox', { name: 'Title' })
+  const box = page.getByRole('searchbox', { name: 'Title, URL, author, text or id' })
   const search = page.getByRole('button', { name: 'Search' })
   const calls = asked.length
   await search.click()
@@ -162,4 +164,68 @@ test('D1-151, D1-152, D1-153, D1-198: a title is searched by button and by Enter
   await search.click()
   await expect.element(page.getByText('No results found.')).toBeVisible()
   await expect.element(page.getByRole('img', { name: 'No results' })).toBeInTheDocument()
+})
+
+test('filters and the order of the whole list go into the URL and the call, are kept under a name, and Reset takes them back', async () => {
+  localStorage.clear()
+  const { asked, place } = await openConsole(MANAGER, ...articlesInMemory(numbered(3)))
+  await expect.element(page.getByText('Total: 3')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Status' }).click()
+  await page.getByRole('option', { name: 'Published, draft is newer' }).click()
+  await page.getByRole('checkbox', { name: 'Edited by me' }).click()
+  await page.getByRole('combobox', { name: 'Order of the list' }).click()
+  await page.getByRole('option', { name: 'Edited last, first' }).click()
+  await expect.poll(place).toBe(`${MANAGER}?status=EDITED&mine=true&sort=-lastEdited`)
+  await expect.poll(() => lists(asked).at(-1)).toEqual({ offset: '0', max: '20', status: 'EDITED', mine: 'true', sort: '-lastEdited' })
+  await expect.element(page.getByRole('columnheader', { name: /last edited/i })).toHaveAttribute('aria-sort', 'descending')
+  expect(await screenViolations()).toEqual([])
+  await page.getByRole('button', { name: 'Saved filters' }).click()
+  await page.getByRole('menuitem', { name: 'Save this filter' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('My drafts')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect.poll(place).toBe(MANAGER)
+  await page.getByRole('button', { name: 'Saved filters' }).click()
+  await page.getByRole('menuitem', { name: 'My drafts' }).click()
+  await expect.poll(place).toBe(`${MANAGER}?status=EDITED&mine=true&sort=-lastEdited`)
+})
+
+test('several are moved to another category; what cannot be moved is told by its name and stays selected', async () => {
+  const thumbnail = '/media/vase.png'
+  const articles = ['Vase', 'Bowl', 'Cup'].map((title, at) => anArticle({ id: at + 1, title, thumbnail }))
+  const node = (id: number, title: string) => ({ ...aCategory, id, title, path: title.toLowerCase() })
+  const { asked } = await openConsole(
+    MANAGER,
+    ...articlesInMemory(articles),
+    responds(listByName, () => ({ items: [node(1, 'Glass'), node(5, 'Silver')], meta: { total: 2, currentLimit: 2, currentOffset: 0 } })),
+    responds(listAuthors, () => ({ items: [], meta: { total: 0, currentLimit: 0, currentOffset: 0 } })),
+    responds(updateArticle, ({ body }) => {
+      if (body.title === 'Bowl') throw new Refused('REVISION_CONFLICT')
+      return { response: anArticle({ ...body, category: 'Silver', revision: 2 }) }
+    }),
+  )
+  await page.getByRole('checkbox', { name: 'Select all' }).click()
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Move to another category' })
+  await dialog.getByRole('combobox', { name: 'Category' }).fill('Sil')
+  await page.getByRole('option', { name: 'Silver' }).click()
+  await dialog.getByRole('button', { name: 'Move' }).click()
+  const left = page.getByRole('dialog', { name: 'Not done: 1' })
+  await expect.element(left.getByText('Bowl')).toBeVisible()
+  await expect.element(left.getByText('Done: 2. These stay selected:')).toBeVisible()
+  expect(await screenViolations()).toEqual([])
+  await left.getByRole('button', { name: 'Close' }).click()
+  await expect.element(page.getByText('1 selected')).toBeVisible()
+  expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    expect.objectContaining({ title: 'Bowl', categoryId: 5, currentUrl: 'article-2' }),
+    expect.objectContaining({ title: 'Cup', categoryId: 5, currentUrl: 'article-3' }),
+    expect.objectContaining({ title: 'Vase', categoryId: 5, currentUrl: 'article-1' }),
+  ])
+})
+
+test('a row of the table is low: twenty of them take little more than two screens', async () => {
+  await page.viewport(1440, 900)
+  await openConsole(MANAGER, ...articlesInMemory([anArticle({ title: 'Vase', description: 'A long description. '.repeat(40), status: { name: 'PUBLISHED' }, draftVersion: 3, publishedVersion: 2 })]))
+  await expect.element(page.getByRole('button', { name: 'Update Vase' })).toBeVisible()
+  expect(page.getByRole('row').elements()[1]?.getBoundingClientRect().height).toBeLessThanOrEqual(56)
 })

@@ -9,32 +9,35 @@ import { SortShown } from '../lists/SortShown.tsx'
 import { ArticleCards } from './ArticleCards.tsx'
 import { ArticleSearch } from './ArticleSearch.tsx'
 import { ArticleTable } from './ArticleTable.tsx'
-import { initialSort, readManagerPlace, sortKeys } from './manager-place.ts'
+import { readManagerPlace, sortKeys, sortOf } from './manager-place.ts'
+import { ManagerFilters } from './ManagerFilters.tsx'
 import { ManagerPagination } from './ManagerPagination.tsx'
 
 /** Search, total, the loaded page and the way to the others: a table where there is room for one, cards on a phone. */
 export function ManagerList() {
-  const { total, isFetching, setFilters } = useListContext()
+  const { total, isFetching, filterValues, setFilters } = useListContext()
   const [parameters] = useSearchParams()
-  const { offset, query } = readManagerPlace(parameters)
+  const { offset, query, filters } = readManagerPlace(parameters)
+  const isFiltered = Object.keys(filters).some((name) => name !== 'sort')
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('md'))
   const empty = (
     <EmptyFace title="No results found." picture="/images/no-results.svg">
-      {query ? `No article has ‘${query}’ in its title. Try a shorter word, or Reset to show all articles.` : 'Create an article to get started.'}
+      {query ? `No article has ‘${query}’ in its title, URL, authors, text or id${isFiltered ? ' and fits the filters' : ''}. Try a shorter word, or Reset to show all articles.` : isFiltered ? 'No article fits these filters. Reset shows all articles.' : 'Create an article to get started.'}
     </EmptyFace>
   )
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
-        <ArticleSearch key={query} query={query} onSearch={(text) => setFilters({ query: text })} onReset={() => setFilters({})} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 1.5 }}>
+        <ArticleSearch key={query} query={query} onSearch={(text) => setFilters({ ...filterValues, query: text })} onReset={() => setFilters({})} />
         <Typography role="status" sx={{ ml: { md: 'auto' } }}>
           Total: <strong>{total === undefined ? '…' : amount(total)}</strong>
         </Typography>
         <ListTools hasFilters />
       </Box>
+      <ManagerFilters filters={filters} />
       <Box sx={{ height: 4 }}>{isFetching && <LinearProgress aria-label="Loading articles" />}</Box>
       <Rows>
-        <SortShown keys={sortKeys} initial={initialSort}>
+        <SortShown key={filters.sort} keys={sortKeys} initial={sortOf(filters.sort)}>
           {isNarrow ? <ArticleCards empty={empty} /> : <ArticleTable empty={empty} />}
         </SortShown>
       </Rows>

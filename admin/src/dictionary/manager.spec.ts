@@ -4,7 +4,7 @@ import { sortRows } from '../lists/sort-rows.ts'
 import { afterChange, offeredActions, undoOf } from './article-actions.ts'
 import { editorPath } from './editor-path.ts'
 import { formatLastEdited } from './last-edited.ts'
-import { initialSort, readManagerPlace, sortKeys } from './manager-place.ts'
+import { initialSort, readManagerPlace, sortKeys, sortOf } from './manager-place.ts'
 
 function article(overrides: Partial<ManagedArticle>): ManagedArticle {
   return {
@@ -14,12 +14,18 @@ function article(overrides: Partial<ManagedArticle>): ManagedArticle {
 }
 
 describe('the URL', () => {
+  test('filters and the order of the whole list stand in it by the names of the call', () => {
+    expect(readManagerPlace(new URLSearchParams('status=EDITED&category=7&author=nobody&mine=true&problem=any&sort=-lastEdited')).filters).toEqual({ status: 'EDITED', category: '7', mine: 'true', problem: 'any', sort: '-lastEdited' })
+    expect(readManagerPlace(new URLSearchParams('status=gone&mine=yes&problem=all&sort=price')).filters).toEqual({})
+    expect(sortOf('-lastEdited')).toEqual({ field: 'lastEdited', order: 'DESC' })
+  })
+
   test('a bare one asks for the first 20 of everything', () => {
-    expect(readManagerPlace(new URLSearchParams())).toEqual({ offset: 0, max: 20, query: '' })
+    expect(readManagerPlace(new URLSearchParams())).toEqual({ offset: 0, max: 20, query: '', filters: {} })
   })
 
   test('nonsense counts as missing', () => {
-    expect(readManagerPlace(new URLSearchParams('offset=-3&max=many'))).toEqual({ offset: 0, max: 20, query: '' })
+    expect(readManagerPlace(new URLSearchParams('offset=-3&max=many'))).toEqual({ offset: 0, max: 20, query: '', filters: {} })
   })
 })
 

@@ -18,3 +18,9 @@ test('defaults stay out of the URL', () => {
   expect(toOffsetSearch('?page=1&perPage=20&filter=%7B%7D', defaults)).toBe('')
   expect(toOffsetSearch('?page=2&perPage=50&filter=%7B%7D', defaults)).toBe('?offset=50&max=50')
 })
+
+test('filters of our own stand beside the documented text', () => {
+  const search = toListSearch({ offset: 0, max: 20, query: 'vase', filters: { status: 'EDITED' } }, byTitle)
+  expect(new URLSearchParams(search).get('filter')).toBe('{"query":"vase","status":"EDITED"}')
+  expect(toOffsetSearch(search, defaults)).toBe('?query=vase&status=EDITED')
+})

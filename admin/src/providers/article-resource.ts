@@ -8,7 +8,7 @@ import { documentedResource } from './documented-resource.ts'
 export const ARTICLES = 'dictionaryManager'
 
 const foundBySchema = managedArticleSchema.pick({ url: true, revision: true })
-const filterSchema = z.object({ query: z.string().default('') })
+const filterSchema = z.object({ query: z.string().default('') }).catchall(z.string())
 /** The documents keep a thumbnail that changes alone apart. */
 const thumbnailAloneSchema = z.strictObject({ thumbnail: thumbnailSchema })
 
@@ -17,7 +17,7 @@ export function articleResource(calls: ReturnType<typeof articleCalls>): DataPro
   return documentedResource(ARTICLES, {
     maxAtOnce: dictionaryWritingLimits.managerPageMax,
     list: async ({ offset, max, filter }) => {
-      const { items, totals, defaultArticle } = await calls.listArticles({ offset, max, query: filterSchema.parse(filter).query })
+      const { items, totals, defaultArticle } = await calls.listArticles({ offset, max, ...filterSchema.parse(filter) })
       return { items, total: totals, meta: { defaultArticle } }
     },
     create: async (input) => {

@@ -8,6 +8,8 @@ export interface ArticleQuery {
   offset: number
   max: number
   query: string
+  /** Filters and the order of the whole list, by the names of the call. */
+  [filter: string]: string | number
 }
 
 type Place = Pick<ManagedArticle, 'url' | 'revision'>

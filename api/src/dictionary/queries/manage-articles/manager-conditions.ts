@@ -5,7 +5,7 @@ import type { TextMatch } from './manager-text.ts'
 
 export type Condition = RawBuilder<boolean>
 
-export interface ManagerFilter extends Pick<ManagerQuery, 'status' | 'author' | 'mine' | 'problem'> {
+export interface ManagerFilter extends Partial<Pick<ManagerQuery, 'status' | 'author' | 'mine' | 'problem'>> {
   /** The chosen category and everything below it; absent is all. */
   categories?: number[] | undefined
   text: TextMatch | null
