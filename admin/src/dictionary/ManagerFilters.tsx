@@ -48,6 +48,7 @@ export function ManagerFilters({ filters }: { filters: Filters }) {
       {select('problem', 'Problems', 'With or without', Object.entries(problems))}
       {select('sort', 'Order of the list', 'Title, A to Z', orders.flatMap(({ sort, label }) => (sort === '' ? [] : [[sort, label]])))}
       <FormControlLabel control={<Checkbox size="small" checked={filters.mine !== undefined} onChange={(_, checked) => set('mine', checked ? 'true' : '')} />} label="Edited by me" />
+      <FormControlLabel control={<Checkbox size="small" checked={filters.scheduled !== undefined} onChange={(_, checked) => set('scheduled', checked ? 'true' : '')} />} label="Scheduled" />
       {isPhone && (
         <Button size="small" color="secondary" aria-expanded onClick={() => setOpen(false)}>
           Hide filters

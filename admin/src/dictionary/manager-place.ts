@@ -10,7 +10,7 @@ import type { SortKeys } from '../lists/sort-rows.ts'
 export const managerDefaults = { max: dictionaryWritingLimits.managerPageSize }
 
 /** What the list is narrowed to and sorted by, in the words of its call. */
-export const managerFilterNames = ['status', 'category', 'author', 'mine', 'problem', 'sort'] as const
+export const managerFilterNames = ['status', 'category', 'author', 'mine', 'problem', 'scheduled', 'sort'] as const
 export type ManagerFilterName = (typeof managerFilterNames)[number]
 export type ManagerFilters = Partial<Record<ManagerFilterName, string>>
 

@@ -7,11 +7,13 @@ import { useOutbox } from '../outbox/use-outbox.ts'
 import { isRebuilding, useIndexes } from '../search-indexes/use-indexes.ts'
 import { Glance } from './Glance.tsx'
 import { MailsGlance, MessagesGlance } from './MailAndMessages.tsx'
+import { MyTexts } from './MyTexts.tsx'
 
-/** Letters, outbox, dead letters and indexes at a glance; follows by itself. */
+/** The current user's drafts, what is scheduled, messages, mails, outbox and indexes at a glance; follows by itself. */
 export function WhatWaits() {
   return (
     <Box component="section" aria-label="What waits" sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' } }}>
+      <MyTexts />
       <MessagesGlance />
       <MailsGlance />
       <OutboxGlance />

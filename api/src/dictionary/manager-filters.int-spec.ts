@@ -130,6 +130,18 @@ describe('filters', () => {
     expect(await titles({ query: 'mine alone', mine: 'true' }, other)).toEqual(['Mine alone'])
   })
 
+  test('scheduled is what becomes public by itself, and no longer once that is called off', async () => {
+    await write('Due later')
+    const schedule = `/api/v1/texts/admin/dictionary-article/${ids['Due later']}/schedule`
+    expect(await titles({ scheduled: 'true' })).toEqual([])
+    const dueAt = new Date(api.clock.now().getTime() + 3_600_000).toISOString()
+    expect((await staff('PUT', schedule, { body: { action: 'publish', dueAt } })).status).toBe(200)
+    expect(await titles({ scheduled: 'true' })).toEqual(['Due later'])
+    expect(await titles({ scheduled: 'true', query: 'nothing' })).toEqual([])
+    await staff('DELETE', `${schedule}/publish`)
+    expect(await titles({ scheduled: 'true' })).toEqual([])
+  })
+
   test('with problems: without text, too short, without description, without alternative text; what is right is left out', async () => {
     const picture = (alt: string) => ({ type: 'picture', src: '/media/vase.png', alt, caption: '' })
     await write('Problem none', { description: 'Fine' }, [text(`<p>${LONG}</p>`), picture('A vase')])

@@ -226,6 +226,8 @@ export const managerQuerySchema = z.object({
   /** 'true': what the current user has saved, published or changed. */
   mine: lenientParameter(10, oneOf(['true'])),
   problem: lenientParameter(30, oneOf(problemFilters)),
+  /** 'true': of which publishing or unpublishing is scheduled, or could not be done. */
+  scheduled: lenientParameter(10, oneOf(['true'])),
   sort: lenientParameter(20, (value) => (isManagerSort(value) ? value : undefined)),
 })
 export type ManagerQuery = z.infer<typeof managerQuerySchema>

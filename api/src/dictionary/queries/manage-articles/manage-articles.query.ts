@@ -17,7 +17,8 @@ export async function manageArticles(executor: Executor, generations: Generation
   const { offset, max, sort, ...which } = query
   const filter = await readFilter(executor, query, userId)
   const moment = await lastChange(executor)
-  const counted = (key: string, of: ManagerFilter) => generations.cached(`manager:${moment}:${key}`, COUNTED_OF, () => countManaged(executor, of))
+  // A schedule changes no article, and few are scheduled.
+  const counted = (key: string, of: ManagerFilter) => of.scheduled ? countManaged(executor, of) : generations.cached(`manager:${moment}:${key}`, COUNTED_OF, () => countManaged(executor, of))
   const [totals, all, template] = await Promise.all([
     counted(JSON.stringify([{ ...which, query: query.query.trim() }, which.mine && userId]), filter),
     counted('all', { text: null, userId }),

@@ -5,7 +5,7 @@ import type { TextMatch } from './manager-text.ts'
 
 export type Condition = RawBuilder<boolean>
 
-export interface ManagerFilter extends Partial<Pick<ManagerQuery, 'status' | 'author' | 'mine' | 'problem'>> {
+export interface ManagerFilter extends Partial<Pick<ManagerQuery, 'status' | 'author' | 'mine' | 'problem' | 'scheduled'>> {
   /** The chosen category and everything below it; absent is all. */
   categories?: number[] | undefined
   text: TextMatch | null
@@ -30,6 +30,7 @@ export function conditionsOf(filter: ManagerFilter, byRow: boolean): Condition[]
     ...(filter.categories ? [sql<boolean>`a.category_id = ANY (${filter.categories}::bigint[])`] : []),
     ...(filter.author ? [ofText(sql`t.author_ids @> ARRAY[${filter.author}]::bigint[]`)] : []),
     ...(filter.problem ? [ofText(filter.problem === 'any' ? sql`t.problems <> '{}'` : sql`(t.problems @> ARRAY[${filter.problem}] AND t.problems <> '{}')`)] : []),
+    ...(filter.scheduled ? [ofSchedule] : []),
     ...(filter.mine ? [byRow ? sql<boolean>`(SELECT ${madeByRow(filter.userId)})` : madeBy(filter.userId)] : []),
     ...(filter.text ? [ofText(filter.text.condition)] : []),
   ]
@@ -40,6 +41,8 @@ const ofStatus: Record<NonNullable<ManagerQuery['status']>, Condition> = {
   PUBLISHED: sql`a.status = 'PUBLISHED'`,
   EDITED: sql`a.status = 'PUBLISHED' AND a.draft_version > a.published_version`,
 }
+
+const ofSchedule: Condition = sql`a.id IN (SELECT record_id FROM scheduled_changes WHERE kind = 'dictionary-article' AND state IN ('waiting', 'failed'))`
 
 /** What somebody only typed is not counted: it has changed nothing. */
 const madeBy = (userId: number): Condition =>
