@@ -38,6 +38,8 @@ export interface Route {
 export async function createApi(resources: Resources, { onRoute, more }: { onRoute?: (route: Route) => void; more?: readonly Type[] } = {}): Promise<NestFastifyApplication> {
   const { config } = resources
   const adapter = new FastifyAdapter({
+    // Nothing here is a middleware of Nest's.
+    skipMiddie: true,
     bodyLimit: BODY_LIMIT,
     trustProxy: trustProxyOption(config.TRUST_PROXY),
     forceCloseConnections: 'idle',

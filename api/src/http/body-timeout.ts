@@ -43,6 +43,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply): void {
   }
   const { status, message } = errorCatalogue.REQUEST_TIMEOUT
   reply.hijack()
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value)
   reply.raw
     .writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-store', connection: 'close' })
     .end(JSON.stringify({ errorCode: 'REQUEST_TIMEOUT', message }), () => request.raw.destroy())

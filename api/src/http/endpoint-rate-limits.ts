@@ -81,7 +81,8 @@ function periodOf(limit: RateLimit): { points: number; seconds: number } {
 /** A whole /64 of IPv6 is one caller; so are all whose network address nobody knows. */
 export function addressOf(request: Pick<VitrineRequest, 'ip'>): string {
   const address = clientAddress(request)
-  return address === null ? 'unknown' : normalizeIP(address)
+  if (address === null) return 'unknown'
+  return address.includes(':') ? normalizeIP(address) : address
 }
 
 /** Null where the request does not say: what lacks its field is refused by the schema. */

@@ -1,11 +1,11 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common'
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core'
+import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core'
 import { AuditModule } from '../audit/audit.module.ts'
-import { AccessGuard } from './access.guard.ts'
-import { ResponseInterceptor } from './response.interceptor.ts'
-import { EndpointCheck } from './endpoint-check.ts'
+import { EndpointAccess } from './endpoint-access.ts'
 import { EndpointRateLimits } from './endpoint-rate-limits.ts'
+import { EndpointRoutes } from './endpoint-routes.ts'
 import { ErrorFilter } from './error.filter.ts'
+import { NoOtherRoutes } from './no-other-routes.guard.ts'
 import { RateLimiters } from './rate-limiters.ts'
 
 /** The frame around every call: access before, the response's shape and errors after. */
@@ -17,11 +17,11 @@ export class HttpModule {
       module: HttpModule,
       imports: [AuditModule, accounts, DiscoveryModule],
       providers: [
-        EndpointCheck,
+        EndpointAccess,
         EndpointRateLimits,
+        EndpointRoutes,
         RateLimiters,
-        { provide: APP_GUARD, useClass: AccessGuard },
-        { provide: APP_INTERCEPTOR, useClass: ResponseInterceptor },
+        { provide: APP_GUARD, useClass: NoOtherRoutes },
         { provide: APP_FILTER, useClass: ErrorFilter },
       ],
     }

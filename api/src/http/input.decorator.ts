@@ -39,6 +39,6 @@ export const IfMatch = createParamDecorator((_: unknown, context: ExecutionConte
 })
 
 function endpointOf(request: VitrineRequest): Endpoint {
-  if (!request.endpoint) throw new Error('the access guard has not seen this request')
+  if (!request.endpoint) throw new Error('this request has come by the route of no endpoint')
   return request.endpoint
 }

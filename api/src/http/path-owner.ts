@@ -25,8 +25,16 @@ export function isStaffPage(pathname: string): boolean {
 /** Whose the request is, by the route that it was matched with; by its path where one route takes many. */
 export function ownerOfRequest({ url, routeOptions }: Pick<FastifyRequest, 'url' | 'routeOptions'>): PathOwner {
   const route = routeOptions.url
-  return ownerOf(route !== undefined && !route.includes('*') ? route : pathOf(url))
+  if (route === undefined || route.includes('*')) return ownerOf(pathOf(url))
+  const known = ownersOfRoutes.get(route)
+  if (known) return known
+  const owner = ownerOf(route)
+  ownersOfRoutes.set(route, owner)
+  return owner
 }
+
+/** By the routes' patterns, of which there are as many as there are routes. */
+const ownersOfRoutes = new Map<string, PathOwner>()
 
 /** A url's path as it came. */
 export function pathOf(url: string): string {

@@ -14,8 +14,9 @@ const UNREAD_JSON = 'application/x-unread-json'
 export async function registerUploads(fastify: FastifyInstance): Promise<void> {
   await fastify.register(multipart)
   // JSON that is too large to be held is read by its handler; Fastify would parse it at once.
-  fastify.addHook('preParsing', async ({ headers, routeOptions }) => {
+  fastify.addHook('preParsing', ({ headers, routeOptions }, _reply, payload, done) => {
     if (routeOptions.config.endpoint?.bodyType === 'stream' && mediaTypeOf(headers['content-type']) === JSON_TYPE) headers['content-type'] = UNREAD_JSON
+    done(null, payload)
   })
   // Fastify reads plain text by itself, and a call that takes JSON would then find fault with its fields.
   fastify.removeContentTypeParser('text/plain')

@@ -1,15 +1,14 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import rateLimit, { normalizeIP } from '@fastify/rate-limit'
+import rateLimit from '@fastify/rate-limit'
 import { AppError } from '@vitrine/platform/app-error'
 import { httpMetrics } from '@vitrine/platform/metrics'
 import { runInContext } from '@vitrine/platform/request-context'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fastify as createFastify, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { constants } from 'node:zlib'
 import { bodyTimesOf, watchBody } from './body-timeout.ts'
-import { clientAddress } from './client-address.ts'
-import { settleRateLimits } from './endpoint-rate-limits.ts'
+import { addressOf, settleRateLimits } from './endpoint-rate-limits.ts'
 import { registerRawBodies } from './keep-raw-body.ts'
 import { registerUploads } from './register-uploads.ts'
 import type { VitrineRequest } from './request.ts'
@@ -18,17 +17,13 @@ import type { Resources } from '../infrastructure/infrastructure.module.ts'
 
 /** What every request passes: its id and log line, safe headers, cookies, compression, uploads, rate limits. */
 export async function registerRequestFrame(fastify: FastifyInstance, resources: Resources): Promise<void> {
-  registerContext(fastify, resources)
-  fastify.addHook('onRequest', async (request, reply) => watchBody(request, reply, bodyTimesOf(request.routeOptions.config?.endpoint)))
-  fastify.addHook('onRequest', refuseOddHost)
-  fastify.addHook('onRequest', toSingleSlashes)
-  fastify.addHook('onRequest', refuseEncodedBody)
-  await fastify.register(helmet, {
-    // Each surface sets its own policy: the site, the console, the editor.
-    contentSecurityPolicy: false,
-    crossOriginEmbedderPolicy: false,
-    hsts: resources.config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  await registerContext(fastify, resources)
+  fastify.addHook('onRequest', (request, reply, done) => {
+    watchBody(request, reply, bodyTimesOf(request.routeOptions.config?.endpoint))
+    const refused = oddHost(request) ?? encodedBody(request)
+    const path = refused ? null : singleSlashes(request)
+    if (path === null) done(refused ?? undefined)
+    else void reply.header('cache-control', 'private, no-store').redirect(path, 308)
   })
   await fastify.register(cookie)
   await fastify.register(compress, { globalDecompression: false, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
@@ -37,56 +32,73 @@ export async function registerRequestFrame(fastify: FastifyInstance, resources: 
   await registerRateLimit(fastify, resources)
 }
 
-function registerContext(fastify: FastifyInstance, { logger, metrics }: Resources): void {
+async function registerContext(fastify: FastifyInstance, { config, logger, metrics }: Resources): Promise<void> {
   const { observe } = httpMetrics(metrics)
+  const safe = await safeHeaders(config)
   fastify.addHook('onRequest', (request, reply, done) => {
-    void reply.header('x-request-id', request.id)
+    void reply.headers(safe).header('x-request-id', request.id)
     runInContext({ requestId: request.id }, done)
   })
-  fastify.addHook('onSend', async (request: VitrineRequest, reply) => {
-    await settleRateLimits(request, reply.statusCode)
+  fastify.addHook('onSend', (request: VitrineRequest, reply, _payload, done) => {
     // What a call responds with is for its caller alone, unless it says otherwise.
     if (!reply.hasHeader('cache-control') && ownerOfRequest(request) === 'api') void reply.header('cache-control', 'private, no-store')
+    if (!request.countedCalls) done()
+    else settleRateLimits(request, reply.statusCode).then(() => done(), done)
   })
-  fastify.addHook('onResponse', async (request, reply) => {
+  fastify.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
     const status = reply.statusCode
     observe({ method: request.method, route, status, seconds: reply.elapsedTime / 1000 })
     const level = status >= 500 ? 'error' : 'info'
     // The path without its query: what members search for is their own business.
     logger[level]({ requestId: request.id, method: request.method, path: pathOf(request.url), status, milliseconds: Math.round(reply.elapsedTime) }, 'request')
+    done()
   })
+}
+
+/** What any response has by itself. */
+const OF_ANY_RESPONSE = new Set(['content-length', 'content-type', 'connection', 'date', 'keep-alive', 'transfer-encoding'])
+
+/** Which headers the library wants. They are the same for each response, so it is asked once and not for every request. */
+async function safeHeaders({ publicUrl }: Resources['config']): Promise<Record<string, string>> {
+  const asked = createFastify()
+  await asked.register(helmet, {
+    // Each surface sets its own policy: the site, the console, the editor.
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    hsts: publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  asked.get('/', async () => '')
+  const { headers } = await asked.inject('/')
+  await asked.close()
+  return Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (OF_ANY_RESPONSE.has(name) || value === undefined ? [] : [[name, String(value)]])))
 }
 
 /** A name or an address, and a port. */
 const HOST = /^(\[[\da-f:.]+\]|[\w.-]*)(:\d{0,5})?$/i
 
-/**
- * Of two Host headers Node takes the first; a proxy before us may have judged the other one.
- * @throws AppError VALIDATION_FAILED
- */
-async function refuseOddHost({ host, raw }: FastifyRequest): Promise<void> {
-  const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
-  if (!HOST.test(host) || hosts.length > 1) throw new AppError('VALIDATION_FAILED')
+/** Of two Host headers Node takes the first; a proxy before us may have judged the other one. */
+function oddHost({ host, raw: { rawHeaders } }: FastifyRequest): AppError | null {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
+  return HOST.test(host) && hosts <= 1 ? null : new AppError('VALIDATION_FAILED')
 }
 
 /**
  * Nothing stands at a path with an empty segment: who reads one is sent to the path that was meant, whoever owns it.
- * Backslashes count, because browsers take them for slashes, and `/\elsewhere` for another site.
+ * Backslashes count, because browsers take them for slashes, and `/\elsewhere` for another site. Null where none is empty.
  */
-async function toSingleSlashes({ method, url }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+function singleSlashes({ method, url }: FastifyRequest): string | null {
   const path = pathOf(url)
-  if (!['GET', 'HEAD'].includes(method) || !/^[/\\].*[/\\]{2}|^[/\\]{2}/.test(path)) return undefined
-  return await reply.header('cache-control', 'private, no-store').redirect(path.replace(/[/\\]{2,}/g, '/') + url.slice(path.length), 308)
+  if (!['GET', 'HEAD'].includes(method) || !/^[/\\].*[/\\]{2}|^[/\\]{2}/.test(path)) return null
+  return path.replace(/[/\\]{2,}/g, '/') + url.slice(path.length)
 }
 
-/**
- * A body is read as it comes: some hundred bytes that unpack to megabytes would get past the limit on its size.
- * @throws AppError UNSUPPORTED_MEDIA_TYPE
- */
-async function refuseEncodedBody({ headers }: FastifyRequest): Promise<void> {
+/** A body is read as it comes: some hundred bytes that unpack to megabytes would get past the limit on its size. */
+function encodedBody({ headers }: FastifyRequest): AppError | null {
   const encoding = headers['content-encoding']
-  if (encoding !== undefined && encoding.trim().toLowerCase() !== 'identity') throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+  return encoding === undefined || encoding.trim().toLowerCase() === 'identity' ? null : new AppError('UNSUPPORTED_MEDIA_TYPE')
 }
 
 /**
@@ -95,11 +107,11 @@ async function refuseEncodedBody({ headers }: FastifyRequest): Promise<void> {
  */
 async function registerRateLimit(fastify: FastifyInstance, { config }: Resources): Promise<void> {
   const most = config.RATE_LIMIT_PER_MINUTE
+  if (most === 0) return
   await fastify.register(rateLimit, {
     timeWindow: 60_000,
     max: most,
-    keyGenerator: (request) => normalizeIP(clientAddress(request) ?? 'unknown'),
-    allowList: () => most === 0,
+    keyGenerator: addressOf,
     errorResponseBuilder: (_, { ttl }) => new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   })
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 /** 256 random bits for a cookie or a mailed link, safe in an address. Only their hash is ever stored. */
 export function newLinkToken(): string {
@@ -7,5 +7,5 @@ export function newLinkToken(): string {
 
 /** sha256: what is stored of a token. A stolen database opens nothing with it. */
 export function hashOfToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }

@@ -1,5 +1,4 @@
-import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common'
-import { Reflector } from '@nestjs/core'
+import { Inject, Injectable } from '@nestjs/common'
 import { mayAccess } from '@vitrine/contracts/access'
 import type { Endpoint } from '@vitrine/contracts/endpoint'
 import { AppError } from '@vitrine/platform/app-error'
@@ -7,7 +6,6 @@ import type { Config } from '@vitrine/platform/config'
 import { RefusalAudit } from '../audit/refusal-audit.ts'
 import { CONFIG } from '../infrastructure/tokens.ts'
 import { ActorReader } from './actor-reader.ts'
-import { ENDPOINT } from './endpoint.decorator.ts'
 import { EndpointRateLimits } from './endpoint-rate-limits.ts'
 import type { VitrineRequest } from './request.ts'
 import { assertOwnOrigin } from './same-origin.ts'
@@ -27,25 +25,20 @@ function assertFormIsTaken({ headers }: VitrineRequest, { bodyType }: Endpoint):
 
 /** Holds every call to its endpoint's access, 401 to a visitor and 403 to a member who may not, and to its rate limits. */
 @Injectable()
-export class AccessGuard implements CanActivate {
+export class EndpointAccess {
   constructor(
-    private readonly reflector: Reflector,
     private readonly actors: ActorReader,
     private readonly refusals: RefusalAudit,
     private readonly rateLimits: EndpointRateLimits,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    const endpoint = this.reflector.get<Endpoint | undefined>(ENDPOINT, context.getHandler())
-    // A route without an endpoint states no access: nobody may call it.
-    if (!endpoint) throw new AppError('FORBIDDEN')
-    const request = context.switchToHttp().getRequest<VitrineRequest>()
-    request.endpoint = endpoint
+  /** Lets the call through, with its actor where its endpoint wants one. @throws AppError whatever stands in its way */
+  async admit(request: VitrineRequest, endpoint: Endpoint): Promise<void> {
     assertFormIsTaken(request, endpoint)
     assertOwnOrigin(request, endpoint, this.config.PUBLIC_URL)
     await this.rateLimits.take(request, endpoint, 'anyone')
-    if (endpoint.access === 'visitor' || endpoint.access === 'token' || endpoint.access === 'webhook') return true
+    if (endpoint.access === 'visitor' || endpoint.access === 'token' || endpoint.access === 'webhook') return
 
     const actor = await this.actors.actorOf(request)
     if (!actor) throw new AppError('SIGN_IN_REQUIRED')
@@ -56,6 +49,5 @@ export class AccessGuard implements CanActivate {
     }
     request.actor = actor
     await this.rateLimits.take(request, endpoint, 'member')
-    return true
   }
 }
