@@ -1,24 +1,19 @@
 import 'reflect-metadata'
-import type { INestApplicationContext } from '@nestjs/common'
-import { NestFactory } from '@nestjs/core'
-import { CommandBus } from '@nestjs/cqrs'
 import { openCopyDatabase } from '@vitrine/database/copy-database'
 import { openDatabase, type Database } from '@vitrine/database/database'
 import { systemClock } from '@vitrine/platform/clock'
 import { loadConfig, SettingsInvalid, type Config } from '@vitrine/platform/config'
-import { createLogger } from '@vitrine/platform/logging'
 import { armFailpoint } from '@vitrine/platform/failpoints'
 import { postCopy } from './blog/commands/import-posts/post-copy.ts'
 import { Generations } from './cached-areas/generations.ts'
 import { CommandFrame } from './commands/command-frame.ts'
 import { constraintRefusals } from './constraint-refusals.ts'
-import { articleImport, OPERATOR } from './dictionary/commands/import-articles/article-import.ts'
+import { importLogger, OPERATOR } from './imports/operator.ts'
 import { copyImport } from './imports/copy-import.ts'
 import { auctionCopy } from './auctions/commands/import-auctions/auction-copy.ts'
 import { readImportArguments, type ImportArguments } from './imports/import-arguments.ts'
 import { ImportFile } from './imports/import-file.ts'
 import { countsLine, describeResult } from './imports/import-report.ts'
-import { ImportsModule } from './imports.module.ts'
 import type { CopyKind } from './imports/copy-kind.ts'
 import { bookCopy } from './library/commands/import-books/book-copy.ts'
 import { markCopy } from './marks/commands/import-marks/mark-copy.ts'
@@ -67,22 +62,13 @@ async function importFile(args: ImportArguments, { config, database, file }: { c
 
 type ImportOptions = Omit<ImportRun<never>, 'kind' | 'mode'>
 
-async function importArticles(run: ImportOptions, config: Config, update: boolean): Promise<ImportResult | null> {
-  const app = await importsApp(run.database)
-  try {
-    const kind = await articleImport({ database: run.database, config, commands: app.get(CommandBus), update })
-    return await runImport({ ...run, kind, mode: update ? 'update' : 'add' })
-  } finally {
-    await app.close()
-  }
-}
-
 async function importKind({ kind, update }: ImportArguments, run: ImportOptions, config: Config): Promise<ImportResult | null> {
   const { database } = run
   const imageHosts = config.IMAGE_HOSTS
   switch (kind) {
     case 'dictionary-articles':
-      return await importArticles(run, config, update)
+      // Loaded for articles alone: what the others do not need is a part of each start.
+      return await (await import('./import-articles.ts')).importArticles(run, config, update)
     case 'sold-items':
       return await importByCopy(run, config, await soldItemCopy({ database, imageHosts, now: () => systemClock.now() }))
     case 'blog-articles':
@@ -98,19 +84,13 @@ async function importKind({ kind, update }: ImportArguments, run: ImportOptions,
 
 async function importByCopy<Row extends object>(run: ImportOptions, config: Config, kind: CopyKind<Row>): Promise<ImportResult | null> {
   const copying = await openCopyDatabase({ url: config.DATABASE_URL ?? '', applicationName: 'vitrine-import' })
-  const app = await importsApp(run.database)
-  // Generations are followed on the other connections: what is copied has this one to itself.
-  const frame = new CommandFrame(copying.database, constraintRefusals, app.get(Generations, { strict: false }), systemClock)
+  // Generations are told on the other connections: what is copied has this one to itself.
+  const frame = new CommandFrame(copying.database, constraintRefusals, new Generations(run.database, importLogger()), systemClock)
   try {
     return await runImport({ ...run, kind: copyImport({ copying, frame, actor: OPERATOR }, kind), mode: 'upsert' })
   } finally {
-    await app.close()
     await copying.close()
   }
-}
-
-async function importsApp(database: Database): Promise<INestApplicationContext> {
-  return await NestFactory.createApplicationContext(ImportsModule.with({ database, logger: createLogger({ level: 'warn', name: 'import' }) }), { logger: ['error', 'warn'] })
 }
 
 function isAllIn({ end, refused }: ImportResult): boolean {

@@ -5,7 +5,7 @@ import { aCategory, anAuthor, aPublishedArticle } from '@vitrine/testing/diction
 import { ImportArticles } from '../dictionary/commands/import-articles/import-articles.command.ts'
 import { articleRowSchema } from '../dictionary/commands/import-articles/article-row.ts'
 import { articleFile, articleRow, importBench, ndjson, type ImportBench } from '../testing/article-files.ts'
-import { OPERATOR } from '../dictionary/commands/import-articles/article-import.ts'
+import { OPERATOR } from './operator.ts'
 import { openProgress } from './import-progress.ts'
 
 let bench: ImportBench

@@ -5,7 +5,8 @@ import { createGunzip } from 'node:zlib'
 
 /** Small, because one piece of gzip may hold a thousand times as much. */
 const GZIP_PIECE = 16 * 1024
-const PLAIN_PIECE = 256 * 1024
+/** Small, too: between two pieces the process goes on with the batch that is being written. */
+const PLAIN_PIECE = 32 * 1024
 
 /** The file cannot be read further; what came before it is good. */
 export class FileBroken extends Error {

@@ -6,7 +6,7 @@ export const BATCH_ROWS = 250
 /** A batch of long bodies ends earlier. */
 const BATCH_BYTES = 4 * 1024 * 1024
 /** Refused rows are noted at the latest after this many lines. */
-const BATCH_LINES = 5_000
+const BATCH_LINES = 10_000
 
 /**
  * Lines as batches. The first `skip` lines were done by an earlier run: they are only judged, because a later line may

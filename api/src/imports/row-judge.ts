@@ -47,7 +47,8 @@ function lineError(errorCode: FieldError['errorCode'], errorMessage: string): Fi
 /** Looks at the fields that are taken, as they were written: the schema has seen that they are flat, and may have changed them. */
 function unstorableErrors(value: object, taken: object): FieldError[] {
   const errors: FieldError[] = []
-  for (const [field, written] of Object.entries(value)) {
+  for (const field of Object.keys(value)) {
+    const written: unknown = Reflect.get(value, field)
     if (typeof written === 'string' ? isStorable(written) : unstorableFields(written).length === 0) continue
     if (field in taken) errors.push({ field, errorCode: 'invalid', errorMessage: lineMessages.unstorable })
   }

@@ -7,11 +7,14 @@ import type { ImportKind, RefusedRow, RowBatch } from './import-kind.ts'
 import { whileAlone } from './import-lock.ts'
 import { finishProgress, openProgress, type ImportCounts, type ImportProgress } from './import-progress.ts'
 import { rawRowsOf } from './raw-rows.ts'
+import { readAhead } from './read-ahead.ts'
 import { RefusedReport } from './refused-report.ts'
 import { rowBatches } from './row-batches.ts'
 import { RowJudge } from './row-judge.ts'
 
 const FIRST_REFUSED = 20
+/** Batches that are read and judged while one is written. */
+const BATCHES_AHEAD = 2
 
 export interface ImportRun<Row> {
   database: Database
@@ -50,7 +53,7 @@ export async function runImport<Row extends object>(run: ImportRun<Row>): Promis
   })
 }
 
-/** The next batch is read and judged while one is written; never are two written at once. Keeps `progress` up to date. */
+/** The next batches are read and judged while one is written; never are two written at once. Keeps `progress` up to date. */
 async function writeAll<Row extends object>(run: ImportRun<Row>, progress: ImportProgress, report: RefusedReport): Promise<Pick<ImportResult, 'end' | 'reason'>> {
   const resumedAt = progress.linesDone
   let writing: Promise<void> = Promise.resolve()
@@ -64,7 +67,7 @@ async function writeAll<Row extends object>(run: ImportRun<Row>, progress: Impor
     run.onProgress({ ...progress, resumedAt })
   }
   try {
-    for await (const batch of rowBatches(rawRowsOf(run.file), new RowJudge(run.kind), resumedAt, run.kind.batchRows)) {
+    for await (const batch of readAhead(rowBatches(rawRowsOf(run.file), new RowJudge(run.kind), resumedAt, run.kind.batchRows), BATCHES_AHEAD)) {
       await writing
       if (run.signal.aborted) return { end: 'stopped', reason: '' }
       writing = write(batch)

@@ -21,8 +21,11 @@ export function titleSortKey(title: string): string {
   return plain.replace(LEADING_PUNCTUATION, '') || plain
 }
 
+const PLAIN = /^[\u0000-\u007f]*$/
+
 /** Latin letters without their marks; ligatures and slashed letters spelled plainly. */
 export function foldAccents(text: string): string {
+  if (PLAIN.test(text)) return text
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

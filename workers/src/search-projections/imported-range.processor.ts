@@ -11,6 +11,8 @@ import type { RebuildableIndex } from './rebuild-index/rebuildable-index.ts'
 
 /** Documents a bulk. */
 const PAGE = 1000
+/** Bulks under way: an engine writes one on one processor alone. */
+const AT_ONCE = 3
 
 const rangeSchema = z.object({ fromId: z.int(), toId: z.int() })
 
@@ -39,18 +41,34 @@ export class ImportedRangeProcessor implements DeliveryProcessor {
 
   private async indexRange({ eventId, payload, progress }: Delivery, signal: AbortSignal): Promise<void> {
     const { fromId, toId } = rangeSchema.parse(payload)
-    let done = Math.max(progress, fromId - 1)
+    const underWay: Page[] = []
+    const noteFirst = async () => {
+      const first = underWay.shift()
+      if (!first) return
+      await first.written
+      await sql`UPDATE outbox_deliveries SET progress = ${first.lastId} WHERE event_id = ${eventId} AND consumer = ${this.consumer}`.execute(this.database)
+    }
+    let read = Math.max(progress, fromId - 1)
     for (;;) {
       if (signal.aborted) throw new Stopping()
-      const page = await this.index.idsAfter(this.database, done, PAGE)
-      const ids = page.filter((id) => id <= toId)
-      const last = ids.at(-1)
-      if (last === undefined) return
+      const ids = (await this.index.idsAfter(this.database, read, PAGE)).filter((id) => id <= toId)
+      const lastId = ids.at(-1)
+      if (lastId === undefined) break
       // One that is deleted meanwhile is removed at a revision that replaces nothing; its own event follows.
-      await this.engine.apply(this.index.definition, await this.index.changesOf(this.database, new Map(ids.map((id) => [id, 0]))))
-      done = last
-      await sql`UPDATE outbox_deliveries SET progress = ${done} WHERE event_id = ${eventId} AND consumer = ${this.consumer}`.execute(this.database)
-      if (page.length < PAGE || ids.length < page.length) return
+      const written = this.engine.apply(this.index.definition, await this.index.changesOf(this.database, new Map(ids.map((id) => [id, 0]))))
+      // It is awaited in its turn; until then a failure must not count as unhandled.
+      written.catch(() => undefined)
+      underWay.push({ lastId, written })
+      read = lastId
+      if (ids.length < PAGE) break
+      if (underWay.length === AT_ONCE) await noteFirst()
     }
+    while (underWay.length > 0) await noteFirst()
   }
+}
+
+/** A page that is being written. Pages are noted in order, so that none is passed over by what goes on after a kill. */
+interface Page {
+  lastId: number
+  written: Promise<void>
 }

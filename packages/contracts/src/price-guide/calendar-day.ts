@@ -1,8 +1,8 @@
 /** Whether a text is a day of the calendar in the form 2026-01-31. */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const [year, month, day] = text.split('-').map(Number)
-  return month !== undefined && day !== undefined && month >= 1 && month <= 12 && day >= 1 && day <= daysOf(month, year ?? 0)
+  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))]
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysOf(month, year)
 }
 
 function daysOf(month: number, year: number): number {

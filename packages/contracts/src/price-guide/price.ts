@@ -3,7 +3,7 @@ export function isPriceText(text: string): boolean {
   return /^\d{1,10}(\.\d{1,2})?$/.test(text) && Number(text) > 0
 }
 
-/** Whether a number is such a price. */
+/** Whether a number is such a price. A number is one of whole cents where it is the nearest one to them. */
 export function isPrice(amount: number): boolean {
-  return Number.isFinite(amount) && isPriceText(String(amount))
+  return amount > 0 && amount < 1e10 && Math.round(amount * 100) / 100 === amount
 }

@@ -10,8 +10,7 @@ import { MEDIA_PATH } from '@vitrine/contracts/media/renditions'
 import type { CategoryNames } from '../../../taxonomy/category-names.ts'
 import { loadCategoryNames } from '../../../taxonomy/find-or-make-subcategories.ts'
 import type { ImportKind } from '../../../imports/import-kind.ts'
-
-export const OPERATOR = { name: 'operator: import' }
+import { OPERATOR } from '../../../imports/operator.ts'
 
 /** There is nothing that articles could be filed under. */
 export class NoCategories extends Error {
