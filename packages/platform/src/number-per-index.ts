@@ -9,6 +9,7 @@ export function isNumberPerIndex(text: string, { least, most }: { least: number;
 
 /** That of an index; undefined where nothing is said of it. */
 export function numberFor(text: string, index: string): number | undefined {
+  if (text.trim() === '') return undefined
   const parts = partsOf(text)
   return (parts.find(({ name }) => name === index) ?? parts.find(({ name }) => name === ''))?.number
 }
