@@ -17,8 +17,7 @@ const searchUrl = new URL(process.env.PEER_SEARCH_URL ?? '')
 /** Its reindex sends each product in a bulk of its own and has the index refreshed after each: hours for 20,000. Searches see all of them at the end as well. */
 class WithoutRefreshes extends Transport {
   request(params, ...rest) {
-    const { refresh, ...querystring } = params.querystring ?? {}
-    return super.request({ ...params, querystring }, ...rest)
+    return super.request(params.querystring?.refresh ? { ...params, querystring: { ...params.querystring, refresh: false } } : params, ...rest)
   }
 }
 

@@ -18,13 +18,13 @@ export async function* csvRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<Ra
   try {
     for await (const chunk of chunks) {
       const failure = await Promise.race([broken, new Promise<null>((resolve) => parser.write(chunk, (error) => error ?? resolve(null)))])
-      yield parser.take()
+      yield parser.takeRows()
       if (failure) throw failure
     }
     const ended = new Promise<null>((resolve) => parser.once('end', () => resolve(null)))
     parser.end()
     const failure = await Promise.race([broken, ended])
-    yield parser.take()
+    yield parser.takeRows()
     if (failure) throw failure
   } finally {
     parser.destroy()
@@ -47,7 +47,7 @@ class RowParser extends Parser {
     return true
   }
 
-  take(): RawRow[] {
+  takeRows(): RawRow[] {
     const taken = this.rows
     this.rows = []
     return taken

@@ -7,6 +7,7 @@ describe('a number per index', () => {
   it('is that of the index, else that of all others, else none', () => {
     expect(['price-guide', 'dictionary', 'marks'].map((index) => numberFor('price-guide=12, dictionary=2,1', index))).toEqual([12, 2, 1])
     expect(numberFor('price-guide=12', 'marks')).toBeUndefined()
+    expect(numberFor('', 'marks')).toBeUndefined()
     expect(['1', '100', 'price-guide=12', 'price-guide=12, 1'].map(isOne)).toEqual([true, true, true, true])
   })
 
