@@ -1,10 +1,10 @@
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import type { ListFailure as Failure } from '../api/failure.ts'
-import { useSettled } from '../page/use-settled.ts'
 import type { Suggest } from '../search-box/suggestion.ts'
 import { ListFailure } from '../ui/ListFailure.tsx'
 import { Breadcrumbs } from '../ui/navigation/Breadcrumbs.tsx'
 import { appliedFilters, type ResultsFilter } from './results-filter.ts'
+import { LateViewChoice } from './LateViewChoice.tsx'
 import type { ResultsView } from './results-view.ts'
 import type { ResultsParameters, ResultsSection } from './results-section.ts'
 import { ResultsChips } from './ResultsChips.tsx'
@@ -31,9 +31,6 @@ export interface ResultsPageProps {
   children: ReactNode
 }
 
-/** Comes after the page; without scripts a list stays as it is. */
-const ViewChoice = lazy(() => import('./ViewChoice.tsx'))
-
 const SIDEBAR_FORM = 'search-filters'
 
 /** The results of a section: search box, filters, chips, sort and list, in the places that all sections have. */
@@ -41,7 +38,6 @@ export function ResultsPage({ section, parameters, sort, filters, suggest, headi
   const state = useResultsFilters(section, parameters, (name) => filters.some((filter) => filter.kind === 'choice' && filter.name === name))
   const [isOpen, setOpen] = useState(false)
   const sortId = useId()
-  const isSettled = useSettled()
   const applied = appliedFilters(filters, parameters.filters).length
   return (
     <div className="page pt-6">
@@ -72,7 +68,7 @@ export function ResultsPage({ section, parameters, sort, filters, suggest, headi
             </h1>
             <div className="flex max-w-full flex-wrap items-center gap-4" data-print="no">
               {tools}
-              <div className="h-11 w-22 nojs:hidden">{isSettled && <Suspense><ViewChoice own={view} /></Suspense>}</div>
+              <LateViewChoice own={view} />
               <div className="flex min-w-0 items-center gap-3">
                 <label htmlFor={sortId} className="shrink-0 text-sm text-muted">
                   Sort results

@@ -1,3 +1,4 @@
+import { searchAuctions } from '@vitrine/contracts/auctions/endpoints'
 import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
 import * as library from '@vitrine/contracts/library/endpoints'
 import * as priceGuide from '@vitrine/contracts/price-guide/endpoints'
@@ -5,6 +6,7 @@ import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { bootstrapScript } from '../../bootstrap.ts'
+import { anAuctionCard, auctionsResponse } from '../../../tests/an-auction.ts'
 import { openSite } from '../../../tests/open-site.tsx'
 
 const visitor = responds(readUserDetails, () => Promise.reject(new Refused('NOT_SIGNED_IN')))
@@ -35,6 +37,16 @@ test('results are shown as a list or a grid, as the reader chooses, in every sec
   await expect.element(view('List')).toBeChecked()
   await view('Grid').click()
   await expect.poll(() => placeOf('Marks').top).toBe(placeOf('Other marks').top)
+})
+
+test('auctions stand in a list, and as a grid where the reader chooses it', async () => {
+  const auctions = responds(searchAuctions, () => auctionsResponse([anAuctionCard({ id: 1, title: 'First sale' }), anAuctionCard({ id: 2, title: 'Second sale' })], { total: 2 }))
+  const top = (title: string) => page.getByRole('heading', { level: 2, name: title }).element().getBoundingClientRect().top
+  await openSite('/upcomingauctions', visitor, auctions)
+  await expect.element(view('List')).toBeChecked()
+  expect(top('Second sale')).toBeGreaterThan(top('First sale'))
+  await view('Grid').click()
+  await expect.poll(() => top('Second sale')).toBe(top('First sale'))
 })
 
 test('until they choose, a section has its own view', async () => {

@@ -29,9 +29,13 @@ export function AuctionResults({ response: { items, meta, withinWindow }, parame
   if (items.length === 0) return <NoAuctions parameters={parameters} />
   return (
     <>
-      {items.map((auction) => (
-        <AuctionRow key={auction.id} auction={auction} />
-      ))}
+      <div className="results">
+        <div className="rows">
+          {items.map((auction) => (
+            <AuctionRow key={auction.id} auction={auction} />
+          ))}
+        </div>
+      </div>
       <Pagination place={meta} shown={items.length} addressOf={(offset) => auctionsPath(parameters, { offset })} reach={SEARCH_WINDOW} />
     </>
   )

@@ -2,6 +2,7 @@ import type { AuctionsResponse } from '@vitrine/contracts/auctions/schemas'
 import { Link } from 'react-router'
 import type { ListFailure as Failure } from '../../../shared/api/failure.ts'
 import { counted } from '../../../shared/format/numbers.ts'
+import { LateViewChoice } from '../../../shared/results/LateViewChoice.tsx'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx'
 import { auctionsPath, everything, isFiltered, type AuctionsParameters } from '../auctions-parameters.ts'
@@ -37,11 +38,14 @@ export function AuctionsPage({ parameters, response, failure }: AuctionsPageProp
             {counted(response.meta.total, 'auction')}
             {note && <span className="font-normal text-muted">. {note}</span>}
           </p>
-          {isFiltered(parameters) && response.items.length > 0 && (
-            <Link to={everything(parameters)} className="text-link inline-flex min-h-11 items-center">
-              Clear all filters
-            </Link>
-          )}
+          <div className="flex flex-wrap items-center gap-4">
+            {isFiltered(parameters) && response.items.length > 0 && (
+              <Link to={everything(parameters)} className="text-link inline-flex min-h-11 items-center">
+                Clear all filters
+              </Link>
+            )}
+            {response.items.length > 0 && <LateViewChoice own="list" />}
+          </div>
         </div>
       )}
       <div className="mt-2">{response ? <AuctionResults response={response} parameters={parameters} /> : <ListFailure text={failure?.text ?? ''} />}</div>

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react'
+import { useSettled } from '../page/use-settled.ts'
+import type { ResultsView } from './results-view.ts'
+
+/** Comes after the page; without scripts a list stays as it is. */
+const ViewChoice = lazy(() => import('./ViewChoice.tsx'))
+
+/** Grid or list, in a place that is kept for it. */
+export function LateViewChoice({ own }: { own: ResultsView }) {
+  const isSettled = useSettled()
+  return (
+    <div className="h-11 w-22 nojs:hidden" data-print="no">
+      {isSettled && (
+        <Suspense>
+          <ViewChoice own={own} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
