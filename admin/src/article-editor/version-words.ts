@@ -9,6 +9,8 @@ const names: Record<KeptVersion['kind'], string> = {
   unpublished: 'Unpublished',
   'details-changed': 'Details changed',
   restored: 'Restored',
+  trashed: 'Deleted',
+  untrashed: 'Back from the trash',
 }
 
 /** 'Saved, draft 3'. */

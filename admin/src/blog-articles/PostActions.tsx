@@ -2,9 +2,12 @@ import { Button } from '@mui/material'
 import type { unpublishPost } from '@vitrine/contracts/blog/endpoints'
 import type { ManagedPost } from '@vitrine/contracts/blog/managed-schemas'
 import * as at from '@vitrine/contracts/blog/paths'
+import type { republishText } from '@vitrine/contracts/texts/endpoints'
+import * as textsAt from '@vitrine/contracts/texts/paths'
 import { useMutation } from '@tanstack/react-query'
-import { useNotify, useRecordContext, useRedirect } from 'react-admin'
+import { useNotify, useRecordContext, useRedirect, useRefresh } from 'react-admin'
 import { Link } from 'react-router'
+import { useDone } from '../feedback/use-done.tsx'
 import { messageOf } from '../providers/console-client.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
 import { postEditorPath } from './post-editor-path.ts'
@@ -15,10 +18,20 @@ export function PostActions() {
   const { callEndpoint: call } = useConsoleData()
   const notify = useNotify()
   const redirect = useRedirect()
+  const tellDone = useDone()
+  const refresh = useRefresh()
+  const republish = useMutation({
+    mutationFn: async (id: number) => await call<typeof republishText>(textsAt.republishText, { params: { kind: 'blog-article', id } }),
+    onSuccess: () => {
+      notify('The post is on the site again.', { type: 'success' })
+      refresh()
+    },
+    onError: (error) => notify(messageOf(error), { type: 'error' }),
+  })
   const unpublish = useMutation({
     mutationFn: async ({ id, revision }: ManagedPost) => await call<typeof unpublishPost>(at.unpublishPost, { params: { id } }, { revision }),
-    onSuccess: () => {
-      notify('The post is off the site. Its draft stays.', { type: 'success' })
+    onSuccess: (_, { id }) => {
+      tellDone('The post is off the site. Its draft stays.', () => republish.mutate(id))
       redirect('list', 'blog-articles')
     },
     onError: (error) => notify(messageOf(error), { type: 'error' }),

@@ -8,7 +8,7 @@ export default function PostEdit() {
   const actions = (
     <Stack direction="row" sx={{ flexWrap: 'wrap' }}>
       <PostActions />
-      <DeleteRecord question="Delete this post?" consequence="Its page is removed immediately, and links to it stop working. To keep the text, take the post off the site instead." />
+      <DeleteRecord question="Delete this post?" consequence="Its page is removed immediately, and links to it stop working. It stays in the trash for 30 days and can be restored until then." />
     </Stack>
   )
   return (

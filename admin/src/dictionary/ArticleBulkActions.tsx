@@ -2,14 +2,9 @@ import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import { amount } from '../feedback/amounts.ts'
 import { BulkAction } from '../lists/BulkAction.tsx'
 import { MoveArticles } from './MoveArticles.tsx'
-import { offeredActions, undoOf } from './article-actions.ts'
+import { offeredActions } from './article-actions.ts'
 
-interface Unpublished {
-  before: ManagedArticle
-  after: ManagedArticle
-}
-
-/** What can be done with several articles. Undo publishes again only what readers see as they saw it before. */
+/** What can be done with several articles. */
 export function ArticleBulkActions() {
   return (
     <>
@@ -21,20 +16,23 @@ export function ArticleBulkActions() {
         undo={(data, published) => data.unpublishArticle(published)}
       />
       <BulkAction<ManagedArticle> label="Update" fits={(article) => offeredActions(article).includes('update')} run={(data, article) => data.publishArticle(article)} done={(count) => `Updated on the site: ${amount(count)}.`} />
-      <BulkAction<ManagedArticle, Unpublished>
+      <BulkAction<ManagedArticle, ManagedArticle>
         label="Unpublish"
         fits={(article) => article.status.name === 'PUBLISHED'}
-        run={async (data, before) => ({ before, after: await data.unpublishArticle(before) })}
+        run={(data, article) => data.unpublishArticle(article)}
         done={(count) => `Unpublished: ${amount(count)}.`}
-        canUndo={({ before }) => undoOf('unpublish', before) !== null}
-        undo={(data, { after }) => data.publishArticle(after)}
+        undo={(data, { id }) => data.republishArticle(id)}
       />
       <MoveArticles />
-      <BulkAction<ManagedArticle>
+      <BulkAction<ManagedArticle, ManagedArticle>
         label="Delete"
-        run={(data, article) => data.deleteArticle(article)}
+        run={async (data, article) => {
+          await data.deleteArticle(article)
+          return article
+        }}
         done={(count) => `Deleted: ${amount(count)}.`}
-        question={{ title: 'Delete these articles?', text: 'They and all their versions will be deleted permanently, and readers will no longer find them.' }}
+        undo={(data, { id }) => data.untrashArticle(id)}
+        question={{ title: 'Delete these articles?', text: 'Readers no longer find them. They stay in the trash for 30 days and can be restored until then.' }}
       />
     </>
   )

@@ -1,7 +1,8 @@
-import { deleteArticle, listAuthors, manageArticles, publishArticle, unpublishArticle, updateArticle } from '@vitrine/contracts/dictionary/endpoints'
+import { deleteArticle, listAuthors, manageArticle, manageArticles, publishArticle, unpublishArticle, updateArticle } from '@vitrine/contracts/dictionary/endpoints'
 import { listByName } from '@vitrine/contracts/taxonomy/endpoints'
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
+import { republishText, restoreText } from '@vitrine/contracts/texts/endpoints'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aCategory } from '../../tests/a-category.ts'
@@ -137,6 +138,21 @@ test('D1-182: a deleted article leaves the list, after a question', async () => 
   await expect.element(page.getByRole('button', { name: 'Delete Vase' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Delete Bowl' })).toBeVisible()
   expect(asked.filter(({ method }) => method === 'DELETE').map(({ path, headers }) => [path, headers.get('if-match')])).toEqual([['/api/v1/dictionary/admin/articles/article-1', '"1"']])
+})
+
+test('a deletion and an unpublishing are taken back by Undo, also where the draft is ahead of what readers saw', async () => {
+  const ahead = anArticle({ id: 1, title: 'Vase', status: { name: 'PUBLISHED' }, draftVersion: 3, publishedVersion: 2 })
+  const state = { kind: 'dictionary-article', id: 1, url: 'article-1', title: 'Vase', status: 'PUBLISHED', trashedAt: null, schedules: [] } as const
+  const { asked } = await openConsole(MANAGER, responds(restoreText, () => state), responds(republishText, () => state), responds(manageArticle, () => ({ response: ahead })), ...articlesInMemory([ahead]))
+  await page.getByRole('button', { name: 'Unpublish Vase' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText('Published again: Vase')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Update Vase' })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete Vase' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText('Restored: Vase')).toBeVisible()
+  expect(asked.filter(({ path }) => path.startsWith('/api/v1/texts/') && !path.endsWith('/schedules')).map(({ path }) => path)).toEqual(['/api/v1/texts/admin/dictionary-article/1/republish', '/api/v1/texts/admin/dictionary-article/1/restore'])
 })
 
 test('D1-151, D1-152, D1-153, D1-198: a title is searched by button and by Enter, never without a word; Reset shows all', async () => {

@@ -53,7 +53,7 @@ function Manager() {
           setDeleting(null)
         }}
       >
-        ‘{deleting?.title}’ and all its versions will be deleted permanently{deleting?.status.name === 'PUBLISHED' ? ', and readers will no longer find it' : ''}.
+        ‘{deleting?.title}’ stays in the trash for 30 days and can be restored until then.{deleting?.status.name === 'PUBLISHED' && ' Readers no longer find it.'}
       </ConfirmDialog>
     </RowHandlersProvider>
   )

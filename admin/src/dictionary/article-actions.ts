@@ -21,11 +21,9 @@ export async function sendChange(data: ConsoleDataProvider, change: ArticleChang
   return change === 'unpublish' ? await data.unpublishArticle(article) : await data.publishArticle(article)
 }
 
-/**
- * The change that takes another one back, or null where none does: publishing brings the draft to readers, so an
- * earlier version that was replaced, or hidden while the draft was ahead of it, does not come back by it.
- */
-export function undoOf(change: ArticleChange, before: ManagedArticle): ArticleChange | null {
-  if (change === 'publish') return 'unpublish'
-  return change === 'unpublish' && before.draftVersion === before.publishedVersion ? 'publish' : null
+/** What takes a change back, or null where nothing does: an earlier version that was replaced comes back by restoring it in the editor. */
+export function undoOf(change: ArticleChange): ((data: ConsoleDataProvider, changed: ManagedArticle) => Promise<ManagedArticle>) | null {
+  if (change === 'publish') return (data, changed) => data.unpublishArticle(changed)
+  // Readers see what they saw, also where the draft is ahead of it.
+  return change === 'unpublish' ? (data, changed) => data.republishArticle(changed.id) : null
 }

@@ -38,18 +38,29 @@ export function useArticleActions() {
       setPending((ids) => new Set([...ids].filter((id) => id !== article.id)))
     }
   }
-  const change = (action: ArticleChange, article: ManagedArticle, isUndo = false): Promise<void> =>
+  const change = (action: ArticleChange, article: ManagedArticle): Promise<void> =>
     attempt(action, article, async () => {
       cache.put(afterChange(action, article))
       const changed = await sendChange(data, action, article)
       cache.put(changed)
-      const undo = isUndo ? null : undoOf(action, article)
-      tellDone(`${sentences[action]}: ${article.title}`, undo ? () => void change(undo, changed, true) : undefined)
+      const undo = undoOf(action)
+      tellDone(`${sentences[action]}: ${article.title}`, undo ? () => void takeBack(action, changed, () => undo(data, changed)) : undefined)
+    })
+  const takeBack = (action: ArticleChange, article: ManagedArticle, undo: () => Promise<ManagedArticle>) =>
+    attempt(action, article, async () => {
+      cache.put(await undo())
+      tellDone(`${action === 'publish' ? 'Unpublished' : 'Published again'}: ${article.title}`)
     })
   const destroy = (article: ManagedArticle) =>
     attempt('delete', article, async () => {
       await remove(ARTICLES, { id: article.id, previousData: article }, { mutationMode: 'pessimistic', returnPromise: true })
-      tellDone(`Deleted: ${article.title}`)
+      tellDone(`Deleted: ${article.title}`, () => void untrash(article))
+      await cache.reload()
+    })
+  const untrash = (article: ManagedArticle) =>
+    attempt('delete', article, async () => {
+      await data.untrashArticle(article.id)
+      tellDone(`Restored: ${article.title}`)
       await cache.reload()
     })
   const settle = () => {

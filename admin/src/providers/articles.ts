@@ -2,6 +2,8 @@ import type { Client } from '@vitrine/contracts/client'
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import * as at from '@vitrine/contracts/dictionary/paths'
 import type * as endpoints from '@vitrine/contracts/dictionary/endpoints'
+import type * as texts from '@vitrine/contracts/texts/endpoints'
+import * as textsAt from '@vitrine/contracts/texts/paths'
 import type { ArticleDetailsInput, ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 
 export interface ArticleQuery {
@@ -42,6 +44,15 @@ export function articleCalls(call: Client) {
     },
     async deleteArticle({ url, revision }: Place) {
       await call<typeof endpoints.deleteArticle>(at.deleteArticle, { params: { url } }, { revision })
+    },
+    /** Back from the trash, as it was. */
+    async untrashArticle(id: number) {
+      return await call<typeof texts.restoreText>(textsAt.restoreText, { params: { kind: 'dictionary-article', id } })
+    },
+    /** Takes an unpublishing back: readers see what they saw last, not a draft that is ahead of it. */
+    async republishArticle(id: number) {
+      const { url } = await call<typeof texts.republishText>(textsAt.republishText, { params: { kind: 'dictionary-article', id } })
+      return (await call<typeof endpoints.manageArticle>(at.manageArticle, { params: { url } })).response
     },
     async readContent(url: string) {
       return await call<typeof endpoints.readContent>(at.articleContent, { params: { url } })

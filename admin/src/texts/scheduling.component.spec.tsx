@@ -12,7 +12,7 @@ const year = new Date().getFullYear() + 1
 
 function scheduledText(schedules: EditedTextState['schedules'] = []) {
   let content = { id: 4, title: 'Snuff box', url: 'snuff-box', status: 'UNPUBLISHED' as const, blocks: [], draftVersion: 1, publishedVersion: 0, revision: 1 }
-  let text: EditedTextState = { kind: 'dictionary-article', id: 4, url: 'snuff-box', title: 'Snuff box', status: 'UNPUBLISHED', schedules }
+  let text: EditedTextState = { kind: 'dictionary-article', id: 4, url: 'snuff-box', title: 'Snuff box', status: 'UNPUBLISHED', trashedAt: null, schedules }
   return [
     responds(manageArticles, () => ({ response: { items: [], totals: 0, defaultArticle: { url: 'default' } } })),
     responds(readContent, () => content),

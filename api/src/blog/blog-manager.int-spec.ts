@@ -104,7 +104,7 @@ describe('a post', () => {
     expect((await staff('PUT', `${ADMIN}/${id}`, { body: body({ title: 'Going', url }), headers: ifMatch(revision) })).status).toBe(412)
     expect((await staff('PUT', `${ADMIN}/${id}/content`, { body: { blocks: [] } })).status).toBe(428)
     expect((await staff('DELETE', `${ADMIN}/${id}`)).status).toBe(204)
-    expect([(await staff('GET', `${ADMIN}/${id}`)).status, (await page(url)).status, await lastOf('outbox_events')]).toEqual([404, 404, 'blog-article.deleted.v1'])
+    expect([(await staff('GET', `${ADMIN}/${id}`)).status, (await page(url)).status, await lastOf('outbox_events')]).toEqual([404, 404, 'blog-article.trashed.v1'])
   })
 
   it('keeps its topic and its author from being deleted', async () => {

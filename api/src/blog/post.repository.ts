@@ -4,7 +4,6 @@ import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import { titleSortKey } from '@vitrine/contracts/text'
 import { columnValuesOf } from '@vitrine/database/column-names'
 import type { Transaction } from '@vitrine/database/database'
-import { buryRecord } from '@vitrine/database/tombstones'
 import { changePost, lockPost, type LockedPost } from '@vitrine/domain/blog/write-post'
 import { sql } from 'kysely'
 
@@ -36,13 +35,6 @@ export class PostRepository {
 
   async saveDraft(transaction: Transaction, id: number, version: number, blocks: readonly ContentBlock[]): Promise<number> {
     return await changePost(transaction, id, { draft: JSON.stringify(blocks), draft_version: version })
-  }
-
-  /** Returns the revision of the tombstone. */
-  async delete(transaction: Transaction, { id, revision }: { id: number; revision: number }): Promise<number> {
-    await transaction.deleteFrom('blog_articles').where('id', '=', id).execute()
-    await buryRecord(transaction, 'blog-article', { id, revision: revision + 1 })
-    return revision + 1
   }
 
   /** The former URL leads to the post; a redirect that stood at its new one goes. */

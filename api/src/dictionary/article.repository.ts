@@ -3,7 +3,7 @@ import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import type { ArticleDetailsInput } from '@vitrine/contracts/dictionary/schemas'
 import type { Executor, Transaction } from '@vitrine/database/database'
 import { lockArticle, type ArticleRow } from '@vitrine/domain/dictionary/lock-article'
-import { changeArticle, deleteArticle, insertArticle, insertArticleVersion, SECTION, setArticleAuthors, updateArticleDetails } from '@vitrine/domain/dictionary/write-article'
+import { changeArticle, insertArticle, insertArticleVersion, SECTION, setArticleAuthors, updateArticleDetails } from '@vitrine/domain/dictionary/write-article'
 import { sql } from 'kysely'
 
 @Injectable()
@@ -33,11 +33,6 @@ export class ArticleRepository {
 
   async setDraft(transaction: Transaction, id: number, version: number): Promise<number> {
     return await changeArticle(transaction, id, { draft_version: version, updated_at: sql<Date>`now()` })
-  }
-
-  /** Leaves a tombstone at the revision after the last one. */
-  async delete(transaction: Transaction, article: { id: number; revision: number }): Promise<number> {
-    return await deleteArticle(transaction, article)
   }
 
   async setAuthors(transaction: Transaction, articleId: number, authorIds: readonly number[]): Promise<void> {

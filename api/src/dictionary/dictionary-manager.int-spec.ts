@@ -221,13 +221,15 @@ describe('a changed url', () => {
 })
 
 describe('delete', () => {
-  test('the article goes and leaves a tombstone above its last revision', async () => {
+  test('the article goes, and once it is deleted for good leaves a tombstone above its last revision', async () => {
     const { response, url } = await create()
     const { revision } = (await publish(url)).body.response
     expect((await staff('DELETE', `${ADMIN}/${url}`)).status).toBe(204)
     expect((await staff('DELETE', `${ADMIN}/${url}`)).status).toBe(404)
+    expect((await staff('DELETE', `/api/v1/texts/admin/dictionary-article/${response.body.response.id}`)).status).toBe(204)
     const tombstone = await api.data.database.selectFrom('tombstones').select('revision').where('entity', '=', 'dictionary-article').where('id', '=', response.body.response.id).executeTakeFirst()
-    expect(tombstone).toEqual({ revision: revision + 1 })
+    // The way into the trash is a revision of its own.
+    expect(tombstone).toEqual({ revision: revision + 2 })
   })
 })
 

@@ -66,11 +66,12 @@ export class TaxonomyRepository {
     const { rows } = await sql<CategoryUses>`
       SELECT
         (SELECT count(*) FROM taxonomy_nodes WHERE parent_id = ${id}) AS "subcategories",
-        (SELECT count(*) FROM articles WHERE category_id = ${id}) AS "articles",
+        (SELECT count(*) FROM articles WHERE category_id = ${id} AND trashed_at IS NULL) AS "articles",
+        (SELECT count(*) FROM articles WHERE category_id = ${id} AND trashed_at IS NOT NULL) + (SELECT count(*) FROM blog_articles WHERE category_id = ${id} AND trashed_at IS NOT NULL) AS "trashed",
         (SELECT count(*) FROM sold_items WHERE category_id = ${id}) AS "soldItems",
         (SELECT count(*) FROM marks WHERE category_id = ${id}) AS "marks",
         (SELECT count(*) FROM books WHERE category_id = ${id}) AS "books",
-        (SELECT count(*) FROM blog_articles WHERE category_id = ${id}) AS "blogArticles",
+        (SELECT count(*) FROM blog_articles WHERE category_id = ${id} AND trashed_at IS NULL) AS "blogArticles",
         (SELECT count(*) FROM auction_categories WHERE category_id = ${id}) AS "auctions",
         (SELECT count(*) FROM vault_items WHERE category_id = ${id}) AS "vaultItems"
     `.execute(executor)

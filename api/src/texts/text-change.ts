@@ -15,8 +15,8 @@ export class TextChange {
   ) {}
 
   /** @throws AppError FORBIDDEN, NOT_FOUND, and what `apply` throws */
-  async run<Result>(actor: Actor, name: TextName, apply: (transaction: Transaction, text: TextRow, now: Date) => Promise<Applied<Result>>): Promise<Result> {
-    const load = (transaction: Transaction) => findText(transaction, name, 'lock')
+  async run<Result>(actor: Actor, name: TextName, apply: (transaction: Transaction, text: TextRow, now: Date) => Promise<Applied<Result>>, where?: 'also in the trash'): Promise<Result> {
+    const load = (transaction: Transaction) => findText(transaction, name, { lock: true, trashed: where !== undefined })
     return await this.frame.change({ actor, capability: textTables[name.kind].capability, load, expectedRevision: undefined }, (transaction, text) => apply(transaction, text, this.clock.now()))
   }
 }

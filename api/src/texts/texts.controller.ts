@@ -11,6 +11,10 @@ import { EndLease } from './commands/end-lease/end-lease.command.ts'
 import { HoldLease } from './commands/hold-lease/hold-lease.command.ts'
 import { ScheduleChange } from './commands/schedule-change/schedule-change.command.ts'
 import { UnscheduleChange } from './commands/unschedule-change/unschedule-change.command.ts'
+import { DeleteText } from './commands/delete-text/delete-text.command.ts'
+import { RepublishText } from './commands/republish-text/republish-text.command.ts'
+import { RestoreText } from './commands/restore-text/restore-text.command.ts'
+import { listTrash } from './queries/list-trash/list-trash.query.ts'
 import { listSchedules } from './queries/list-schedules/list-schedules.query.ts'
 import { readText } from './queries/read-text/read-text.query.ts'
 
@@ -52,5 +56,27 @@ export class TextsController {
   @Handles(endpoints.listSchedules)
   async listSchedules() {
     return await listSchedules(this.database)
+  }
+
+  @Handles(endpoints.listTrash)
+  async listTrash(@Input() { query }: EndpointInput<typeof endpoints.listTrash>) {
+    return await listTrash(this.database, query.offset)
+  }
+
+  @Handles(endpoints.restoreText)
+  async restoreText(@Input() { params }: EndpointInput<typeof endpoints.restoreText>, @Who() actor: Actor) {
+    await this.commands.execute(new RestoreText(actor, params))
+    return await readText(this.database, params)
+  }
+
+  @Handles(endpoints.deleteText)
+  async deleteText(@Input() { params }: EndpointInput<typeof endpoints.deleteText>, @Who() actor: Actor) {
+    await this.commands.execute(new DeleteText(actor, params))
+  }
+
+  @Handles(endpoints.republishText)
+  async republishText(@Input() { params }: EndpointInput<typeof endpoints.republishText>, @Who() actor: Actor) {
+    await this.commands.execute(new RepublishText(actor, params))
+    return await readText(this.database, params)
   }
 }

@@ -1,7 +1,10 @@
-import { aCategory, anAuthor, aPublishedArticle } from '@vitrine/testing/dictionary-records'
 import { MovableClock } from '@vitrine/testing/movable-clock'
 import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
 import { aVaultItem } from '@vitrine/testing/vault-records'
+import type { TextKind } from '@vitrine/contracts/texts/kinds'
+import { trashText } from '@vitrine/domain/texts/trash'
+import { aPublishedPost } from '@vitrine/testing/blog-records'
+import { aCategory, anAuthor, aPublishedArticle } from '@vitrine/testing/dictionary-records'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { purgeAll } from './purge.ts'
@@ -37,7 +40,7 @@ test('what is old and done goes, in batches; what is young, open or a dead lette
   await sql`INSERT INTO account_links (user_id, purpose, token_hash, email_normalized, expires_at) VALUES (${ada?.id}, 'verify-email', '\\x01', 'ada@vitrine.example', now() - interval '31 days'), (${ada?.id}, 'verify-email', '\\x02', 'ada@vitrine.example', now() - interval '29 days')`.execute(database)
   await sql`INSERT INTO cache_records (area, record, generation, changed_at) SELECT 'dictionary', 'article-' || generation, generation, now() - age FROM (VALUES (7, interval '25 hours'), (8, '25 hours'), (9, '23 hours')) AS record (generation, age)`.execute(database)
   await sql`UPDATE cache_generations SET generation = 9 WHERE area = 'dictionary'`.execute(database)
-  expect(await purgeAll(database, clock.now())).toEqual({ events: 1502, tombstones: 1, mails: 1, contactMessages: 1, sessions: 0, accountLinks: 1, signInFailures: 1, recordGenerations: 2, newsletterRequests: 1, deletedVaultItems: 0, collectionReports: 0, reportersOfCollections: 0, billingNotifications: 0, idempotencyKeys: 0, usedTrials: 0, runOutTeamUsers: 0, usersOfClosedTeams: 0, teamInvitations: 0, autosaves: 0 })
+  expect(await purgeAll(database, clock.now())).toEqual({ events: 1502, tombstones: 1, mails: 1, contactMessages: 1, sessions: 0, accountLinks: 1, signInFailures: 1, recordGenerations: 2, newsletterRequests: 1, deletedVaultItems: 0, collectionReports: 0, reportersOfCollections: 0, billingNotifications: 0, idempotencyKeys: 0, usedTrials: 0, runOutTeamUsers: 0, usersOfClosedTeams: 0, teamInvitations: 0, autosaves: 0, editLeases: 0, endedSchedules: 0, trashedArticles: 0, trashedPosts: 0 })
   const { rows } = await sql<{ id: number }>`SELECT id FROM outbox_events ORDER BY id`.execute(database)
   expect(rows.map(({ id }) => id)).toEqual([3, 4, 5])
   // Whatever hung on a row that is gone hangs on a floor that is no lower.
@@ -127,4 +130,21 @@ test('what was typed in the editor and never saved goes after 30 days; saved ver
     SELECT ${articleId}, kind, 1, '{}', '[]', at, at FROM (SELECT kind, ${clock.now()}::timestamptz - age AS at FROM (VALUES ('autosaved', interval '31 days'), ('autosaved', '29 days'), ('saved', '2 years')) AS version (kind, age)) AS kept`.execute(database)
   expect((await purgeAll(database, clock.now())).autosaves).toBe(1)
   expect(await database.selectFrom('kept_versions').select('kind').orderBy('made_at').execute()).toEqual([{ kind: 'saved' }, { kind: 'autosaved' }])
+})
+
+test('what was deleted leaves the trash after 30 days, with its versions, and leaves a tombstone', async () => {
+  const { database } = db
+  const place = { authorId: await anAuthor(database), categoryId: await aCategory(database) }
+  const [old, young] = [await aPublishedArticle(database, place), await aPublishedArticle(database, place)]
+  const { id: post } = await aPublishedPost(database, { title: 'Old screws', ...place })
+  const trash = (kind: TextKind, id: number) => database.transaction().execute((transaction) => trashText(transaction, { kind, id }, { by: null, now: clock.now() }))
+  await trash('dictionary-article', old)
+  await trash('blog-article', post)
+  clock.advance({ days: 29 })
+  await trash('dictionary-article', young)
+  expect(await purgeAll(database, clock.now())).toMatchObject({ trashedArticles: 0, trashedPosts: 0 })
+  clock.advance({ days: 2 })
+  expect(await purgeAll(database, clock.now())).toMatchObject({ trashedArticles: 1, trashedPosts: 1 })
+  expect((await database.selectFrom('articles').select('id').where('id', 'in', [old, young]).execute()).map(({ id }) => id)).toEqual([young])
+  expect(await database.selectFrom('tombstones').select(['entity', 'revision']).where('id', '=', old).where('entity', '=', 'dictionary-article').execute()).toEqual([{ entity: 'dictionary-article', revision: 3 }])
 })

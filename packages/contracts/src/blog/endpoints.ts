@@ -73,7 +73,7 @@ export const unpublishPost = defineEndpoint({
 })
 export const deletePost = defineEndpoint({
   ...at.deletePost, name: 'blog.delete-article', access: manage,
-  summary: 'Delete a post for good', params: byId, errors: ['NOT_FOUND', 'REVISION_CONFLICT'],
+  summary: 'Delete a post: off the site at once, and in the trash for 30 days', params: byId, errors: ['NOT_FOUND', 'REVISION_CONFLICT'],
 })
 export const readPostContent = defineEndpoint({
   ...at.postContent, name: 'blog.read-content', access: manage,

@@ -116,7 +116,7 @@ export const unpublishArticle = defineEndpoint({
 })
 export const deleteArticle = defineEndpoint({
   ...at.deleteArticle, name: 'dictionary.delete-article', access: manage,
-  summary: 'Delete an article for good', params: byUrl, errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'IN_USE'],
+  summary: 'Delete an article: off the site at once, and in the trash for 30 days', params: byUrl, errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'IN_USE'],
 })
 export const readContent = defineEndpoint({
   ...at.articleContent, name: 'dictionary.read-content', access: manage,

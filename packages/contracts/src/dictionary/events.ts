@@ -12,6 +12,10 @@ export const articleCreated = defineEvent('dictionary-article.created.v1', artic
 export const articleUpdated = defineEvent('dictionary-article.updated.v1', articleChange, ofArticle)
 export const articlePublished = defineEvent('dictionary-article.published.v1', articleChange, ofArticle)
 export const articleUnpublished = defineEvent('dictionary-article.unpublished.v1', articleChange, ofArticle)
+/** Into the trash, and back from it. */
+export const articleTrashed = defineEvent('dictionary-article.trashed.v1', articleChange, ofArticle)
+export const articleRestored = defineEvent('dictionary-article.restored.v1', articleChange, ofArticle)
+/** For good. */
 export const articleDeleted = defineEvent('dictionary-article.deleted.v1', articleChange, ofArticle)
 
 /** What an article shows of others (an author's name, a category's title) changed; its revision was bumped. */

@@ -259,7 +259,7 @@ export const autosaveInputSchema = saveContentInputSchema.extend({
   opening: measuredText(40).min(1).max(40),
 })
 
-export const keptVersionKinds = ['found', 'created', 'autosaved', 'saved', 'published', 'unpublished', 'details-changed', 'restored'] as const
+export const keptVersionKinds = ['found', 'created', 'autosaved', 'saved', 'published', 'unpublished', 'details-changed', 'restored', 'trashed', 'untrashed'] as const
 export const keptVersionKindSchema = z.enum(keptVersionKinds)
 export type KeptVersionKind = z.infer<typeof keptVersionKindSchema>
 

@@ -2,6 +2,8 @@
 export interface CategoryUses {
   subcategories: number
   articles: number
+  /** Articles and posts in the trash. */
+  trashed: number
   soldItems: number
   marks: number
   books: number
@@ -12,6 +14,7 @@ export interface CategoryUses {
 
 const names: Record<keyof CategoryUses, readonly [one: string, more: string]> = {
   articles: ['article', 'articles'],
+  trashed: ['article in the trash', 'articles in the trash'],
   soldItems: ['sold item', 'sold items'],
   marks: ['mark', 'marks'],
   books: ['book', 'books'],

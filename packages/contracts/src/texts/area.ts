@@ -8,7 +8,8 @@ export const textsArea = defineArea({
   name: 'texts',
   endpoints: Object.values(endpoints),
   capabilities: ['texts.edit'],
-  purges: ['editLeases', 'endedSchedules'],
+  purges: ['editLeases', 'endedSchedules', 'trashedArticles', 'trashedPosts'],
+  console: { trash: { capability: 'texts.edit' } },
   choices: { 'edit_leases.kind': textKinds, 'scheduled_changes.kind': textKinds, 'scheduled_changes.action': scheduledActions, 'scheduled_changes.state': scheduleStates },
-  membersRows: { 'edit_leases.held_by': 'erased', 'scheduled_changes.made_by': 'detached' },
+  membersRows: { 'edit_leases.held_by': 'erased', 'scheduled_changes.made_by': 'detached', 'articles.trashed_by': 'detached', 'blog_articles.trashed_by': 'detached' },
 })

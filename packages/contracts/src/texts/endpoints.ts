@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
+import { offsetSchema } from '../paging.ts'
 import * as at from './paths.ts'
 import * as s from './schemas.ts'
 
@@ -33,4 +34,20 @@ export const unscheduleChange = defineEndpoint({
 export const listSchedules = defineEndpoint({
   ...at.listSchedules, name: 'texts.list-schedules', access: edit,
   summary: 'Every text of which something is scheduled or could not be done, the next one first', response: s.schedulesSchema,
+})
+export const listTrash = defineEndpoint({
+  ...at.listTrash, name: 'texts.list-trash', access: edit,
+  summary: 'What was deleted and can be brought back, the newest first', query: z.object({ offset: offsetSchema }), response: s.trashSchema,
+})
+export const restoreText = defineEndpoint({
+  ...at.restoreText, name: 'texts.restore-text', access: edit,
+  summary: 'Bring a text back from the trash as it was: at its url or, where that is taken, the next free one', params: s.textParamsSchema, response: s.editedTextSchema, errors: ['NOT_FOUND'],
+})
+export const deleteText = defineEndpoint({
+  ...at.deleteText, name: 'texts.delete-text', access: edit,
+  summary: 'Delete a text for good that is in the trash', params: s.textParamsSchema, errors: ['NOT_FOUND', 'STATUS_CONFLICT'],
+})
+export const republishText = defineEndpoint({
+  ...at.republishText, name: 'texts.republish-text', access: edit,
+  summary: 'Take an unpublishing back: readers see what they saw last', params: s.textParamsSchema, response: s.editedTextSchema, errors: ['NOT_FOUND', 'STATUS_CONFLICT'],
 })

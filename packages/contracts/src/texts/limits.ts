@@ -6,4 +6,7 @@ export const textLimits = {
   scheduleDays: 730,
   /** What was scheduled and has ended is kept for so long. */
   endedSchedulesKeptDays: 90,
+  /** What is deleted can be brought back for so long. */
+  trashDays: 30,
+  trashPage: 20,
 } as const

@@ -7,3 +7,7 @@ export const readText = { method: 'GET', path: '/api/v1/texts/admin/:kind/:id' }
 export const scheduleChange = { method: 'PUT', path: '/api/v1/texts/admin/:kind/:id/schedule' } as const satisfies EndpointPath
 export const unscheduleChange = { method: 'DELETE', path: '/api/v1/texts/admin/:kind/:id/schedule/:action' } as const satisfies EndpointPath
 export const listSchedules = { method: 'GET', path: '/api/v1/texts/admin/schedules' } as const satisfies EndpointPath
+export const listTrash = { method: 'GET', path: '/api/v1/texts/admin/trash' } as const satisfies EndpointPath
+export const restoreText = { method: 'PUT', path: '/api/v1/texts/admin/:kind/:id/restore' } as const satisfies EndpointPath
+export const deleteText = { method: 'DELETE', path: '/api/v1/texts/admin/:kind/:id' } as const satisfies EndpointPath
+export const republishText = { method: 'PUT', path: '/api/v1/texts/admin/:kind/:id/republish' } as const satisfies EndpointPath

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { measuredText } from '../measured-text.ts'
 import { articleStatusSchema } from '../dictionary/schemas.ts'
+import { listResponseSchema } from '../paging.ts'
 import { textKindSchema } from './kinds.ts'
 import { textMessages as messages } from './messages.ts'
 
@@ -59,9 +60,30 @@ export const editedTextSchema = z.object({
   url: z.string(),
   title: z.string(),
   status: articleStatusSchema,
+  /** When it was deleted; null where it is not in the trash. Its url is the one that it had. */
+  trashedAt: z.string().nullable(),
   schedules: z.array(scheduledChangeSchema),
 })
 export type EditedTextState = z.infer<typeof editedTextSchema>
 
 /** All that waits and all that failed, the next one first. */
 export const schedulesSchema = z.object({ items: z.array(editedTextSchema) })
+
+/** What was deleted and can be brought back until `goesAt`. */
+export const trashedTextSchema = z.object({
+  kind: textKindSchema,
+  id: z.int(),
+  title: z.string(),
+  /** The one that it had. */
+  url: z.string(),
+  /** Brought back, it is on the site again at once. */
+  wasPublished: z.boolean(),
+  /** Null for an account that is deleted. */
+  deletedBy: z.string().nullable(),
+  deletedAt: z.string(),
+  goesAt: z.string(),
+})
+export type TrashedText = z.infer<typeof trashedTextSchema>
+
+export const trashSchema = listResponseSchema(trashedTextSchema)
+export type Trash = z.infer<typeof trashSchema>

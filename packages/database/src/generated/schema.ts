@@ -97,6 +97,10 @@ export interface Articles {
   status: Generated<'UNPUBLISHED' | 'PUBLISHED'>;
   thumbnail: string;
   title: string;
+  trashed_at: Timestamp | null;
+  trashed_by: ColumnType<number, number | bigint, number | bigint> | null;
+  trashed_published: Generated<boolean>;
+  trashed_url: Generated<string>;
   updated_at: Generated<Timestamp>;
   url: string;
 }
@@ -307,6 +311,10 @@ export interface BlogArticles {
   sort_key: string;
   status: Generated<'UNPUBLISHED' | 'PUBLISHED'>;
   title: string;
+  trashed_at: Timestamp | null;
+  trashed_by: ColumnType<number, number | bigint, number | bigint> | null;
+  trashed_published: Generated<boolean>;
+  trashed_url: Generated<string>;
   updated_at: Generated<Timestamp>;
   url: string;
   words: Generated<number>;
@@ -539,7 +547,7 @@ export interface KeptVersions {
   details: Json;
   draft_version: number;
   id: Generated<ColumnType<number, number | bigint, number | bigint>>;
-  kind: 'found' | 'created' | 'autosaved' | 'saved' | 'published' | 'unpublished' | 'details-changed' | 'restored';
+  kind: 'found' | 'created' | 'autosaved' | 'saved' | 'published' | 'unpublished' | 'details-changed' | 'restored' | 'trashed' | 'untrashed';
   made_at: Timestamp;
   made_by: ColumnType<number, number | bigint, number | bigint> | null;
   opening: Generated<string>;

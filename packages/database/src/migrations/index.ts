@@ -46,6 +46,7 @@ import * as editLeases from './0044-edit-leases.ts'
 import * as scheduledChanges from './0045-scheduled-changes.ts'
 import * as staffRoles from './0046-staff-roles.ts'
 import * as articleTexts from './0047-article-texts.ts'
+import * as trash from './0048-trash.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   '0045-scheduled-changes': scheduledChanges,
   '0046-staff-roles': staffRoles,
   '0047-article-texts': articleTexts,
+  '0048-trash': trash,
 }

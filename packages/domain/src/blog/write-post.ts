@@ -15,6 +15,7 @@ export async function lockPost(transaction: Transaction, id: number) {
     .selectFrom('blog_articles')
     .select(['id', 'url', 'title', 'status', 'media_link', 'draft', 'draft_version', 'published_version', 'revision', sql<string | null>`to_char(published_on, 'YYYY-MM-DD')`.as('published_on')])
     .where('id', '=', id)
+    .where('trashed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   return row && { ...row, draft: readBlocks(row.draft) }

@@ -20,6 +20,7 @@ export async function lockArticle(transaction: Transaction, by: { id: number } |
     .selectFrom('articles')
     .selectAll()
     .where('section', '=', SECTION)
+    .where('trashed_at', 'is', null)
     .where((is) => ('id' in by ? is('id', '=', by.id) : is('url', '=', by.url)))
     .forUpdate()
     .executeTakeFirst()

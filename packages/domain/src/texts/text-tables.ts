@@ -6,28 +6,42 @@ import { sql, type RawBuilder } from 'kysely'
 interface TextTable {
   /** Those who may change it. */
   capability: Capability
-  /** Every text of the kind, in columns that all kinds have. */
+  /** Every text of the kind, in columns that all kinds have, also those in the trash. */
   rows: RawBuilder<unknown>
   /** The table whose row is locked. */
   table: 'articles' | 'blog_articles'
+  /** When a row was changed last: a rebuild of an index asks what was since it began. */
+  changedAt: string
+  /** The redirects that lead from a url, to be deleted. */
+  redirectsAt: (url: string) => RawBuilder<unknown>
 }
+
+const shared = sql`id, CASE WHEN trashed_at IS NULL THEN url ELSE trashed_url END AS url, title, status, revision, published_version AS "publishedVersion", trashed_at AS "trashedAt", trashed_by AS "trashedBy", trashed_published AS "wasPublished"`
 
 /** Where the texts of each kind stand. */
 export const textTables: Readonly<Record<TextKind, TextTable>> = {
   'dictionary-article': {
     capability: 'dictionary.manage',
     table: 'articles',
-    rows: sql`SELECT 'dictionary-article' AS kind, id, url, title, status, revision, is_default_template AS "isTemplate" FROM articles WHERE section = 'dictionary'`,
+    changedAt: 'revised_at',
+    rows: sql`SELECT 'dictionary-article' AS kind, ${shared}, is_default_template AS "isTemplate" FROM articles WHERE section = 'dictionary'`,
+    redirectsAt: (url) => sql`article_redirects WHERE section = 'dictionary' AND url = ${url}`,
   },
   'blog-article': {
     capability: 'blog.manage',
     table: 'blog_articles',
-    rows: sql`SELECT 'blog-article' AS kind, id, url, title, status, revision, false AS "isTemplate" FROM blog_articles`,
+    changedAt: 'updated_at',
+    rows: sql`SELECT 'blog-article' AS kind, ${shared}, false AS "isTemplate" FROM blog_articles WHERE true`,
+    redirectsAt: (url) => sql`blog_redirects WHERE url = ${url}`,
   },
 }
 
+const every = (which: RawBuilder<unknown>) => sql`(${sql.join(Object.values(textTables).map(({ rows }) => sql`${rows} AND ${which}`), sql` UNION ALL `)})`
+
 /** All texts that the editor writes. */
-export const everyText = sql`(${sql.join(Object.values(textTables).map(({ rows }) => rows), sql` UNION ALL `)})`
+export const everyText = every(sql`trashed_at IS NULL`)
+/** Those that were deleted and can be brought back. */
+export const everyTrashedText = every(sql`trashed_at IS NOT NULL`)
 
 export interface TextName {
   kind: TextKind
@@ -39,18 +53,28 @@ export interface TextRow extends TextName {
   title: string
   status: 'UNPUBLISHED' | 'PUBLISHED'
   revision: number
+  /** 0 where it never was. */
+  publishedVersion: number
+  /** Null where it is not in the trash. */
+  trashedAt: Date | null
   /** What new articles begin with. */
   isTemplate: boolean
   /** Whether it is to be published at a time to come. */
   isScheduled: boolean
 }
 
-/** @param lock whether writers of the text take turns from here on */
-export async function findText(executor: Executor, { kind, id }: TextName, lock?: 'lock'): Promise<TextRow | undefined> {
+interface Finding {
+  /** Whether writers of the text take turns from here on. */
+  lock?: boolean
+  /** Whether one in the trash is found as well. */
+  trashed?: boolean
+}
+
+export async function findText(executor: Executor, { kind, id }: TextName, { lock = false, trashed = false }: Finding = {}): Promise<TextRow | undefined> {
   const { rows, table } = textTables[kind]
   if (lock) await sql`SELECT 1 FROM ${sql.table(table)} WHERE id = ${id} FOR UPDATE`.execute(executor)
   const { rows: found } = await sql<TextRow>`
     SELECT text.*, EXISTS (SELECT 1 FROM scheduled_changes WHERE kind = ${kind} AND record_id = ${id} AND action = 'publish' AND state = 'waiting') AS "isScheduled"
-    FROM (${rows}) text WHERE id = ${id}`.execute(executor)
+    FROM (${rows} ${trashed ? sql`` : sql`AND trashed_at IS NULL`}) text WHERE id = ${id}`.execute(executor)
   return found[0]
 }

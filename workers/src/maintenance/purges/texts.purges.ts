@@ -1,5 +1,5 @@
 import { textLimits as limits } from '@vitrine/contracts/texts/limits'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { PurgesOf } from '../purges-of.ts'
 
 export const textsPurges: PurgesOf<'texts'> = {
@@ -10,4 +10,16 @@ export const textsPurges: PurgesOf<'texts'> = {
     DELETE FROM scheduled_changes WHERE id IN (
       SELECT id FROM scheduled_changes WHERE ended_at < ${now}::timestamptz - ${limits.endedSchedulesKeptDays} * interval '1 day' ORDER BY ended_at LIMIT ${limit}
     )`,
+  trashedArticles: (limit, now) => fromTheTrash('articles', 'dictionary-article', limit, now),
+  trashedPosts: (limit, now) => fromTheTrash('blog_articles', 'blog-article', limit, now),
 }
+
+/** Nobody has seen it for a month, so there is nobody to tell: its tombstone alone keeps late writes out of the index. */
+const fromTheTrash = (table: string, entity: string, limit: number, now: Date): RawBuilder<unknown> => sql`
+  WITH gone AS (
+    DELETE FROM ${sql.table(table)} WHERE id IN (
+      SELECT id FROM ${sql.table(table)} WHERE trashed_at < ${now}::timestamptz - ${limits.trashDays} * interval '1 day' ORDER BY trashed_at LIMIT ${limit}
+    ) RETURNING id, revision
+  )
+  INSERT INTO tombstones (entity, id, revision) SELECT ${entity}, id, revision + 1 FROM gone
+  ON CONFLICT (entity, id) DO UPDATE SET revision = greatest(tombstones.revision, excluded.revision), deleted_at = now()`

@@ -1,21 +1,19 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
-import { postDeleted } from '@vitrine/contracts/blog/events'
-import { endSchedules } from '@vitrine/domain/texts/schedules'
+import { postTrashed } from '@vitrine/contracts/blog/events'
+import { trashText } from '@vitrine/domain/texts/trash'
 import { PostChange } from '../../post-change.ts'
-import { PostRepository } from '../../post.repository.ts'
 import { DeletePost } from './delete-post.command.ts'
 
 @CommandHandler(DeletePost)
 export class DeletePostHandler implements ICommandHandler<DeletePost> {
-  constructor(
-    private readonly change: PostChange,
-    private readonly posts: PostRepository,
-  ) {}
+  constructor(private readonly change: PostChange) {}
 
   async execute(command: DeletePost): Promise<void> {
-    await this.change.run(command, async (transaction, post, now) => {
-      await endSchedules(transaction, { kind: 'blog-article', id: post.id }, { now })
-      return { revision: await this.posts.delete(transaction, post), event: postDeleted, action: 'blog-article.deleted', details: { title: post.title } }
-    })
+    await this.change.run(command, async (transaction, post, now) => ({
+      revision: await trashText(transaction, { kind: 'blog-article', id: post.id }, { by: command.actor.userId, now }),
+      event: postTrashed,
+      action: 'blog-article.trashed',
+      details: { title: post.title },
+    }))
   }
 }

@@ -25,7 +25,7 @@ export async function managePosts(executor: Executor, list: PostList): Promise<{
 
 /** @throws AppError NOT_FOUND */
 export async function findManagedPost(executor: Executor, id: number): Promise<ManagedPost> {
-  const [post] = await load(executor, sql`WHERE p.id = ${id}`)
+  const [post] = await load(executor, sql`WHERE p.id = ${id} AND p.trashed_at IS NULL`)
   if (!post) throw new AppError('NOT_FOUND')
   return post
 }
@@ -34,7 +34,7 @@ function conditionsOf(list: PostList): RawBuilder<boolean>[] {
   const { q, kind, status } = list.filter
   const ids = wantedIds(list)
   return [
-    sql<boolean>`true`,
+    sql<boolean>`p.trashed_at IS NULL`,
     ...(ids ? [sql<boolean>`p.id = ANY(${ids}::bigint[])`] : []),
     ...(typeof q === 'string' && q.trim() ? [sql<boolean>`strpos(lower(p.title), lower(${q.trim()})) > 0`] : []),
     ...(typeof kind === 'string' ? [sql<boolean>`p.kind = ${kind}`] : []),

@@ -1,7 +1,7 @@
 import { Command } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
 
-/** Deletes an article for good, whatever its status. */
+/** Puts an article into the trash, whatever its status. */
 export class DeleteArticle extends Command<void> {
   constructor(
     readonly actor: Actor,

@@ -5,7 +5,7 @@ import { AppError } from '@vitrine/platform/app-error'
 
 /** What an article was, newest first. @throws AppError NOT_FOUND */
 export async function listKeptVersions(executor: Executor, url: string, offset: number) {
-  const article = await executor.selectFrom('articles').select('id').where('section', '=', SECTION).where('url', '=', url).executeTakeFirst()
+  const article = await executor.selectFrom('articles').select('id').where('section', '=', SECTION).where('url', '=', url).where('trashed_at', 'is', null).executeTakeFirst()
   if (!article) throw new AppError('NOT_FOUND')
   const kept = executor.selectFrom('kept_versions').where('article_id', '=', article.id)
   const { total } = await kept.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()

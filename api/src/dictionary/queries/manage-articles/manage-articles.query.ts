@@ -35,7 +35,7 @@ export async function findManagedArticle(executor: Executor, id: number): Promis
 
 /** The same, asked by its url; the default template too. @throws AppError NOT_FOUND */
 export async function findManagedArticleByUrl(executor: Executor, url: string): Promise<ManagedArticle> {
-  return only(await selectManaged(executor, sql`SELECT id FROM articles WHERE section = ${SECTION} AND url = ${url}`))
+  return only(await selectManaged(executor, sql`SELECT id FROM articles WHERE section = ${SECTION} AND url = ${url} AND trashed_at IS NULL`))
 }
 
 function only([article]: ManagedArticle[]): ManagedArticle {

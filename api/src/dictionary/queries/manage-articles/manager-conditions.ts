@@ -14,7 +14,7 @@ export interface ManagerFilter extends Partial<Pick<ManagerQuery, 'status' | 'au
 }
 
 /** What every list of the manager leaves out. */
-export const ofDictionary: Condition = sql`a.section = ${SECTION} AND NOT a.is_default_template`
+export const ofDictionary: Condition = sql`a.section = ${SECTION} AND NOT a.is_default_template AND a.trashed_at IS NULL`
 
 /**
  * What must hold for the row `a` of `articles`. Said as a join it is looked up by its index, which is right for what

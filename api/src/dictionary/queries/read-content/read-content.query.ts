@@ -11,6 +11,7 @@ export async function readContent(executor: Executor, url: string) {
     .select(['articles.id', 'title', 'url', 'status', 'blocks', 'draft_version', 'published_version', 'revision'])
     .where('section', '=', SECTION)
     .where('url', '=', url)
+    .where('trashed_at', 'is', null)
     .executeTakeFirst()
   if (!row) throw new AppError('NOT_FOUND')
   return {

@@ -14,6 +14,7 @@ export async function readKeptVersion(executor: Executor, { url, id }: { url: st
     .where('kept_versions.id', '=', id)
     .where('section', '=', SECTION)
     .where('articles.url', '=', url)
+    .where('trashed_at', 'is', null)
     .executeTakeFirst()
   if (!row) throw new AppError('NOT_FOUND')
   return {

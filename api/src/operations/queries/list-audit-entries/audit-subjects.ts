@@ -23,4 +23,4 @@ export const subjectName: RawBuilder<string | null> = sql`CASE audit_entries.sub
 )} END`
 
 /** Under which url an article is edited now. */
-export const subjectUrl: RawBuilder<string | null> = sql`CASE WHEN audit_entries.subject_type = 'dictionary-article' THEN ${found('url', 'articles')} END`
+export const subjectUrl: RawBuilder<string | null> = sql`CASE WHEN audit_entries.subject_type = 'dictionary-article' THEN (SELECT url FROM articles WHERE id = ${numericId} AND trashed_at IS NULL) END`

@@ -12,7 +12,7 @@ export async function listSchedules(executor: Executor): Promise<{ items: Edited
   const texts = new Map(rows.map((row) => [`${row.kind} ${row.id}`, row]))
   const items = [...schedules].flatMap(([name, all]) => {
     const text = texts.get(name)
-    return text ? [{ ...text, schedules: all }] : []
+    return text ? [{ ...text, trashedAt: null, schedules: all }] : []
   })
   return { items }
 }

@@ -1,0 +1,49 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import type { deleteText, listTrash, restoreText } from '@vitrine/contracts/texts/endpoints'
+import * as at from '@vitrine/contracts/texts/paths'
+import type { TrashedText } from '@vitrine/contracts/texts/schemas'
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import { messageOf } from '../providers/console-client.ts'
+import { dataProvider } from '../providers/dataProvider.ts'
+
+const KEY = ['trash']
+
+/** What was deleted, and the two things that can be done with it. */
+export function useTrash() {
+  const cache = useQueryClient()
+  const notify = useNotify()
+  const [pending, setPending] = useState<string | null>(null)
+  const list = useInfiniteQuery({
+    queryKey: KEY,
+    queryFn: ({ pageParam }) => dataProvider.callEndpoint<typeof listTrash>(at.listTrash, { query: { offset: pageParam } }),
+    initialPageParam: 0,
+    getNextPageParam: ({ items, meta }) => (meta.currentOffset + items.length < meta.total ? meta.currentOffset + items.length : undefined),
+  })
+  const act = async (text: TrashedText, work: () => Promise<string>) => {
+    setPending(`${text.kind} ${text.id}`)
+    try {
+      notify(await work(), { type: 'success' })
+    } catch (error) {
+      notify(messageOf(error), { type: 'error' })
+    } finally {
+      setPending(null)
+      await cache.invalidateQueries({ queryKey: KEY })
+    }
+  }
+  return {
+    list,
+    isPending: ({ kind, id }: TrashedText) => pending === `${kind} ${id}`,
+    restore: (text: TrashedText) =>
+      act(text, async () => {
+        const { url, status } = await dataProvider.callEndpoint<typeof restoreText>(at.restoreText, { params: { kind: text.kind, id: text.id } })
+        const where = url === text.url ? '' : ` Its URL was taken meanwhile: it is ‘${url}’ now.`
+        return `Restored: ${text.title}.${status === 'PUBLISHED' ? ' It is on the site again.' : ''}${where}`
+      }),
+    destroy: (text: TrashedText) =>
+      act(text, async () => {
+        await dataProvider.callEndpoint<typeof deleteText>(at.deleteText, { params: { kind: text.kind, id: text.id } })
+        return `Deleted for good: ${text.title}.`
+      }),
+  }
+}

@@ -1,0 +1,27 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { textMessages } from '@vitrine/contracts/texts/messages'
+import { keepVersion } from '@vitrine/domain/dictionary/keep-version'
+import { republishText, textEvent } from '@vitrine/domain/texts/trash'
+import { AppError } from '@vitrine/platform/app-error'
+import { TextChange } from '../../text-change.ts'
+import { RepublishText } from './republish-text.command.ts'
+
+@CommandHandler(RepublishText)
+export class RepublishTextHandler implements ICommandHandler<RepublishText> {
+  constructor(private readonly change: TextChange) {}
+
+  async execute({ actor, text: name }: RepublishText): Promise<void> {
+    await this.change.run(actor, name, async (transaction, { title, status, publishedVersion }, now) => {
+      // A second click asks for what is already so.
+      if (status === 'PUBLISHED') return { result: undefined, audit: null }
+      if (publishedVersion === 0) throw new AppError('STATUS_CONFLICT', { message: textMessages.neverPublished })
+      const revision = await republishText(transaction, name)
+      if (name.kind === 'dictionary-article') await keepVersion(transaction, { articleId: name.id, kind: 'published', madeBy: actor.userId, now })
+      return {
+        result: undefined,
+        events: [textEvent(name, 'published', revision)],
+        audit: { action: `${name.kind}.republished`, subject: { type: name.kind, id: name.id }, details: { title, version: publishedVersion } },
+      }
+    })
+  }
+}

@@ -1,0 +1,24 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { keepVersion } from '@vitrine/domain/dictionary/keep-version'
+import { textEvent, untrashText } from '@vitrine/domain/texts/trash'
+import { TextChange } from '../../text-change.ts'
+import { RestoreText } from './restore-text.command.ts'
+
+@CommandHandler(RestoreText)
+export class RestoreTextHandler implements ICommandHandler<RestoreText> {
+  constructor(private readonly change: TextChange) {}
+
+  async execute({ actor, text: name }: RestoreText): Promise<void> {
+    await this.change.run(actor, name, async (transaction, text, now) => {
+      // A second click asks for what is already so.
+      if (text.trashedAt === null) return { result: undefined, audit: null }
+      const { revision, url } = await untrashText(transaction, name)
+      if (name.kind === 'dictionary-article') await keepVersion(transaction, { articleId: name.id, kind: 'untrashed', madeBy: actor.userId, now })
+      return {
+        result: undefined,
+        events: [textEvent(name, 'restored', revision)],
+        audit: { action: `${name.kind}.restored`, subject: { type: name.kind, id: name.id }, details: { title: text.title, url } },
+      }
+    }, 'also in the trash')
+  }
+}

@@ -1,0 +1,25 @@
+import { textLimits as limits } from '@vitrine/contracts/texts/limits'
+import type { Trash } from '@vitrine/contracts/texts/schemas'
+import type { Executor } from '@vitrine/database/database'
+import { everyTrashedText, type TextRow } from '@vitrine/domain/texts/text-tables'
+import { timeAfter } from '@vitrine/platform/clock'
+import { sql } from 'kysely'
+
+interface TrashedRow extends TextRow {
+  trashedAt: Date
+  wasPublished: boolean
+  deletedBy: string | null
+  total: number
+}
+
+/** What was deleted and can be brought back, the newest first. */
+export async function listTrash(executor: Executor, offset: number): Promise<Trash> {
+  const { rows } = await sql<TrashedRow>`
+    SELECT text.*, users.display_name AS "deletedBy", count(*) OVER () AS total
+    FROM ${everyTrashedText} text LEFT JOIN users ON users.id = text."trashedBy"
+    ORDER BY text."trashedAt" DESC, text.id DESC OFFSET ${offset} LIMIT ${limits.trashPage}`.execute(executor)
+  const items = rows.map(({ kind, id, title, url, wasPublished, deletedBy, trashedAt }) => ({
+    kind, id, title, url, wasPublished, deletedBy, deletedAt: trashedAt.toISOString(), goesAt: timeAfter(trashedAt, { days: limits.trashDays }).toISOString(),
+  }))
+  return { items, meta: { total: Number(rows[0]?.total ?? 0), currentLimit: limits.trashPage, currentOffset: offset } }
+}
