@@ -3,6 +3,7 @@ import { listByName } from '@vitrine/contracts/taxonomy/endpoints'
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { republishText, restoreText } from '@vitrine/contracts/texts/endpoints'
+import type { EditedTextState } from '@vitrine/contracts/texts/schemas'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aCategory } from '../../tests/a-category.ts'
@@ -142,7 +143,7 @@ test('D1-182: a deleted article leaves the list, after a question', async () => 
 
 test('a deletion and an unpublishing are taken back by Undo, also where the draft is ahead of what readers saw', async () => {
   const ahead = anArticle({ id: 1, title: 'Vase', status: { name: 'PUBLISHED' }, draftVersion: 3, publishedVersion: 2 })
-  const state = { kind: 'dictionary-article', id: 1, url: 'article-1', title: 'Vase', status: 'PUBLISHED', trashedAt: null, schedules: [] } as const
+  const state: EditedTextState = { kind: 'dictionary-article', id: 1, url: 'article-1', title: 'Vase', status: 'PUBLISHED', trashedAt: null, schedules: [] }
   const { asked } = await openConsole(MANAGER, responds(restoreText, () => state), responds(republishText, () => state), responds(manageArticle, () => ({ response: ahead })), ...articlesInMemory([ahead]))
   await page.getByRole('button', { name: 'Unpublish Vase' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()

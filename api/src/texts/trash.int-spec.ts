@@ -95,7 +95,7 @@ test('unpublishing is taken back: readers see what they saw, not the draft that 
 })
 
 test('posts of the Blog are the same', async () => {
-  const post = { title: 'Old screws', url: 'old-screws', kind: 'media', description: 'What a thread tells.', picture: '/media/blog/screws.webp', mediaLink: 'https://www.youtube.com/watch?v=1', ...{ categoryId: place.categoryId, authorId: place.authorId } }
+  const post = { title: 'Old screws', url: 'old-screws', kind: 'media', description: 'What a thread tells.', picture: '/media/blog/screws.webp', mediaLink: 'https://www.youtube.com/watch?v=1', categoryId: place.categoryId, authorId: place.authorId }
   const { body } = await staff('POST', '/api/v1/blog/admin/blog-articles', { body: post })
   await staff('PUT', `/api/v1/blog/admin/blog-articles/${body.id}/publish`)
   await staff('DELETE', `/api/v1/blog/admin/blog-articles/${body.id}`)

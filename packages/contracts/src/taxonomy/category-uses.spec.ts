@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { moveFirst, type CategoryUses } from './category-uses.ts'
 
-const none: CategoryUses = { subcategories: 0, articles: 0, soldItems: 0, marks: 0, books: 0, blogArticles: 0, auctions: 0, vaultItems: 0 }
+const none: CategoryUses = { subcategories: 0, articles: 0, trashed: 0, soldItems: 0, marks: 0, books: 0, blogArticles: 0, auctions: 0, vaultItems: 0 }
 
 test.each([
   [{ articles: 4 }, 'Move its 4 articles first.'],
