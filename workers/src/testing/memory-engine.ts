@@ -38,6 +38,10 @@ export class MemoryEngine implements SearchEngine {
     throw new Error('the memory engine finds nothing alike')
   }
 
+  async idsLikeThis(): Promise<never> {
+    throw new Error('the memory engine finds nothing alike')
+  }
+
   async apply(_definition: unknown, changes: IndexChanges): Promise<void> {
     this.reach()
     this.bulks += 1

@@ -7,6 +7,6 @@ const open = openDatabase({ url: process.argv[2] ?? '', poolSize: 3 })
 const now = new Date(process.argv[3] ?? '')
 const hang = async () => {
   console.log('learning')
-  return await new Promise<number>((resolve) => setTimeout(resolve, 600_000))
+  return await new Promise<number>((resolve) => setTimeout(() => resolve(0), 600_000))
 }
 await withAdvisoryLock(open, 'worth-score-learning', async () => await recorded(open.database, () => now, hang))
