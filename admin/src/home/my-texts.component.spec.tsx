@@ -20,6 +20,7 @@ test('home shows my drafts, what is scheduled or could not be done, and articles
   }
   const schedules = responds(listSchedules, () => ({ items: [failed] }))
   const { asked } = await openConsole('/oms/index', articles, schedules)
+  await expect.element(page.getByRole('link', { name: 'Bowl' })).toBeVisible()
   const links = page.getByRole('region', { name: 'What waits' }).getByRole('listitem').getByRole('link')
   await expect.poll(() => links.elements().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Bowl', '/oryEditor/article-2'], ['Vase', '/oryEditor/article-1'], ['Cup', '/oryEditor/cup']])
   await expect.element(page.getByText(/It could not be published on .*: It has no text\./)).toBeVisible()

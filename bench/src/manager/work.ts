@@ -14,10 +14,10 @@ export async function managerWork(database: Database, headers: Record<string, st
   const ask = (query: Record<string, string>): HttpCall => ({ ...dictionaryPaths.manageArticles, path: fillPath(dictionaryPaths.manageArticles.path, { query }), headers })
   const pages = (queries: readonly Record<string, string>[]) => queries.flatMap((query) => OFFSETS.map((offset) => ask({ ...query, offset })))
   const strings = async (statement: ReturnType<typeof sql<{ value: string }>>) => (await statement.execute(database)).rows.map(({ value }) => String(value))
-  const some = sql`(SELECT * FROM articles WHERE NOT is_default_template ORDER BY md5(id::text) LIMIT ${EACH}) AS some`
-  const titles = await strings(sql`SELECT title AS value FROM ${some}`)
-  const urls = await strings(sql`SELECT substr(url, 4, 14) AS value FROM ${some}`)
-  const ids = await strings(sql`SELECT id AS value FROM ${some}`)
+  const picked = sql`(SELECT * FROM articles WHERE NOT is_default_template ORDER BY md5(id::text) LIMIT ${EACH}) AS picked`
+  const titles = await strings(sql`SELECT title AS value FROM ${picked}`)
+  const urls = await strings(sql`SELECT substr(url, 4, 14) AS value FROM ${picked}`)
+  const ids = await strings(sql`SELECT id AS value FROM ${picked}`)
   // Words of drafts, from those that stand in one article of a hundred to those in every other one.
   const words = await strings(sql`SELECT word AS value FROM ts_stat('SELECT words FROM article_texts ORDER BY md5(article_id::text) LIMIT 2000') WHERE ndoc BETWEEN 20 AND 1000 AND word ~ '^[a-z]{4,}$' ORDER BY md5(word) LIMIT ${EACH}`)
   const authors = await database.selectFrom('authors').select(['id', 'full_name']).orderBy('id').limit(EACH).execute()
@@ -35,6 +35,7 @@ export async function managerWork(database: Database, headers: Record<string, st
     'filter: author': pages(authors.map(({ id }) => ({ author: String(id) }))),
     'filter: edited by me': pages([{ mine: 'true' }]),
     'filter: with problems': pages(['any', 'too-short', 'no-description', 'no-alternative-text'].map((problem) => ({ problem }))),
+    'filter: scheduled': pages([{ scheduled: 'true' }]),
     'filters together': pages(categories.map((category) => ({ category, status: 'PUBLISHED', mine: 'true', sort: '-lastEdited' }))),
     ...Object.fromEntries(managerSorts.map((sort) => [`sort: ${sort}`, pages([{ sort }])])),
   }
