@@ -20,6 +20,7 @@ import { useKeptBlocks } from './use-kept-blocks.ts'
 
 /** Comparing is asked for now and then; writing need not wait for it. */
 const VersionsDialog = lazy(() => import('./VersionsDialog.tsx'))
+const ChecksDialog = lazy(() => import('../texts/ChecksDialog.tsx'))
 const ScheduleDialog = lazy(() => import('../texts/ScheduleDialog.tsx'))
 
 interface EditorScreenProps {
@@ -75,6 +76,11 @@ export function EditorScreen({ text, content, isDefaultTemplate }: EditorScreenP
       </Box>
       <ContentConflict open={draft.theirs !== null} onTakeTheirs={draft.takeTheirs} onKeepMine={draft.keepMine} />
       {(draft.hasSessionEnded || isSignedOut(autosave.trouble) || lease.hasSessionEnded) && <SignInAgain writer={String(identity?.id ?? '')} onSignedIn={signedIn} />}
+      {draft.findings.length > 0 && (
+        <Suspense>
+          <ChecksDialog findings={draft.findings} onPublish={() => void draft.publish(true)} onClose={draft.dismissFindings} />
+        </Suspense>
+      )}
       {schedules && (
         <Suspense>
           <ScheduleDialog kind={text.kind} id={content.id} noun={text.noun} isPublished={draft.versions.status === 'PUBLISHED'} saveFirst={draft.saveFirst} onClose={() => setSchedules(false)} />

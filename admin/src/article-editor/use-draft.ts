@@ -1,8 +1,10 @@
+import type { Finding } from '@vitrine/contracts/texts/checks'
 import { useMemo, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { isConflict, isSignedOut, messageOf } from '../providers/console-client.ts'
 import { thumbnailRules } from '../settings.ts'
 import { newOpening } from '../editing/use-device-drafts.ts'
+import { lookInto } from '../texts/look-into.ts'
 import { isSameContent, keyed, problemsOf, toContent, type KeyedBlock } from './blocks.ts'
 import type { ArticleContent, EditedText, Versions } from './edited-text.ts'
 
@@ -17,6 +19,7 @@ export function useDraft(content: ArticleContent, text: EditedText) {
   const [hasSessionEnded, setSessionEnded] = useState(false)
   // Its autosaves take each other's place, and nobody else's.
   const [opening] = useState(newOpening)
+  const [findings, setFindings] = useState<readonly Finding[]>([])
   const [showsProblems, setShowsProblems] = useState(false)
   const rules = useMemo(() => thumbnailRules(), [])
   const problems = useMemo(() => problemsOf(blocks, rules), [blocks, rules])
@@ -60,9 +63,17 @@ export function useDraft(content: ArticleContent, text: EditedText) {
     })
     return isSaved
   }
-  const publish = () =>
+  /** Looks at what was saved first: where something is found, whoever publishes decides. */
+  const publish = (isDecided = false) =>
     attempt('publish', async () => {
-      setVersions(await text.publish(await send()))
+      setFindings([])
+      const now = await send()
+      const found = isDecided ? [] : await lookInto({ kind: text.kind, id: now.id })
+      if (found.length > 0) {
+        setFindings(found)
+        return
+      }
+      setVersions(await text.publish(now))
       notify('Published. Readers see this version.', { type: 'success' })
     })
   const accept = (content: ArticleContent) => {
@@ -89,7 +100,7 @@ export function useDraft(content: ArticleContent, text: EditedText) {
     }
   }
   return {
-    accept, load, saveFirst,
+    accept, load, saveFirst, findings, dismissFindings: () => setFindings([]),
     opening, restore, hasSessionEnded, goOn: () => setSessionEnded(false), isComplete: problems.size === 0,
     blocks, setBlocks, versions, pending, isDirty, theirs, save, publish,
     problems: showsProblems ? problems : new Map<number, string>(),

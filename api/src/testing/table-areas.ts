@@ -14,6 +14,7 @@ export const tableAreas: Readonly<Record<string, CacheArea | null>> = {
   // Shown to staff alone.
   edit_leases: null,
   scheduled_changes: null,
+  publishing_checks: null,
   authors: 'dictionary',
   auctions: 'auctions',
   auction_categories: 'auctions',

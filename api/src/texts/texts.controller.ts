@@ -4,6 +4,7 @@ import type { Actor } from '@vitrine/contracts/access'
 import type { EndpointInput } from '@vitrine/contracts/endpoint'
 import * as endpoints from '@vitrine/contracts/texts/endpoints'
 import type { Database } from '@vitrine/database/database'
+import { checkText, readCheckLevels } from '@vitrine/domain/texts/check-text'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input, Who } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
@@ -12,6 +13,7 @@ import { HoldLease } from './commands/hold-lease/hold-lease.command.ts'
 import { ScheduleChange } from './commands/schedule-change/schedule-change.command.ts'
 import { UnscheduleChange } from './commands/unschedule-change/unschedule-change.command.ts'
 import { DeleteText } from './commands/delete-text/delete-text.command.ts'
+import { SetCheckLevel } from './commands/set-check-level/set-check-level.command.ts'
 import { RepublishText } from './commands/republish-text/republish-text.command.ts'
 import { RestoreText } from './commands/restore-text/restore-text.command.ts'
 import { listTrash } from './queries/list-trash/list-trash.query.ts'
@@ -56,6 +58,22 @@ export class TextsController {
   @Handles(endpoints.listSchedules)
   async listSchedules() {
     return await listSchedules(this.database)
+  }
+
+  @Handles(endpoints.checkText)
+  async checkText(@Input() { params }: EndpointInput<typeof endpoints.checkText>) {
+    return { findings: await checkText(this.database, params) }
+  }
+
+  @Handles(endpoints.readCheckLevels)
+  async readCheckLevels() {
+    return { items: [...(await readCheckLevels(this.database))].map(([check, level]) => ({ check, level })) }
+  }
+
+  @Handles(endpoints.setCheckLevel)
+  async setCheckLevel(@Input() { params, body }: EndpointInput<typeof endpoints.setCheckLevel>, @Who() actor: Actor) {
+    await this.commands.execute(new SetCheckLevel(actor, { ...params, ...body }))
+    return await this.readCheckLevels()
   }
 
   @Handles(endpoints.listTrash)

@@ -1,4 +1,5 @@
 import { defineArea } from '../area.ts'
+import { checkLevels, textChecks } from './checks.ts'
 import * as endpoints from './endpoints.ts'
 import { textKinds } from './kinds.ts'
 import { scheduledActions, scheduleStates } from './schemas.ts'
@@ -9,7 +10,7 @@ export const textsArea = defineArea({
   endpoints: Object.values(endpoints),
   capabilities: ['texts.edit'],
   purges: ['editLeases', 'endedSchedules', 'trashedArticles', 'trashedPosts'],
-  console: { trash: { capability: 'texts.edit' } },
-  choices: { 'edit_leases.kind': textKinds, 'scheduled_changes.kind': textKinds, 'scheduled_changes.action': scheduledActions, 'scheduled_changes.state': scheduleStates },
+  console: { trash: { capability: 'texts.edit' }, 'publishing-checks': { capability: 'texts.edit' } },
+  choices: { 'publishing_checks.name': textChecks, 'publishing_checks.level': checkLevels, 'edit_leases.kind': textKinds, 'scheduled_changes.kind': textKinds, 'scheduled_changes.action': scheduledActions, 'scheduled_changes.state': scheduleStates },
   membersRows: { 'edit_leases.held_by': 'erased', 'scheduled_changes.made_by': 'detached', 'articles.trashed_by': 'detached', 'blog_articles.trashed_by': 'detached' },
 })

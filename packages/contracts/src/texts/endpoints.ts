@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { offsetSchema } from '../paging.ts'
+import * as checks from './checks.ts'
 import * as at from './paths.ts'
 import * as s from './schemas.ts'
 
@@ -50,4 +51,16 @@ export const deleteText = defineEndpoint({
 export const republishText = defineEndpoint({
   ...at.republishText, name: 'texts.republish-text', access: edit,
   summary: 'Take an unpublishing back: readers see what they saw last', params: s.textParamsSchema, response: s.editedTextSchema, errors: ['NOT_FOUND', 'STATUS_CONFLICT'],
+})
+export const checkText = defineEndpoint({
+  ...at.checkText, name: 'texts.check-text', access: edit,
+  summary: "What the checks before publishing find in a text's draft", params: s.textParamsSchema, response: checks.findingsSchema, errors: ['NOT_FOUND'],
+})
+export const readCheckLevels = defineEndpoint({
+  ...at.readCheckLevels, name: 'texts.read-check-levels', access: edit,
+  summary: 'Which checks are off, warn or refuse', response: checks.checkLevelsSchema,
+})
+export const setCheckLevel = defineEndpoint({
+  ...at.setCheckLevel, name: 'texts.set-check-level', access: edit,
+  summary: 'Decide what comes of a check: nothing, a warning, or no publication', params: z.object({ check: checks.textCheckSchema }), body: z.object({ level: checks.checkLevelSchema }), response: checks.checkLevelsSchema,
 })

@@ -9,4 +9,8 @@ export const textLimits = {
   /** What is deleted can be brought back for so long. */
   trashDays: 30,
   trashPage: 20,
+  /** A line of the template that is shorter than this is no instruction. */
+  instructionMin: 12,
+  /** A text with fewer words is called too short. */
+  wordsMin: 100,
 } as const

@@ -11,3 +11,6 @@ export const listTrash = { method: 'GET', path: '/api/v1/texts/admin/trash' } as
 export const restoreText = { method: 'PUT', path: '/api/v1/texts/admin/:kind/:id/restore' } as const satisfies EndpointPath
 export const deleteText = { method: 'DELETE', path: '/api/v1/texts/admin/:kind/:id' } as const satisfies EndpointPath
 export const republishText = { method: 'PUT', path: '/api/v1/texts/admin/:kind/:id/republish' } as const satisfies EndpointPath
+export const checkText = { method: 'GET', path: '/api/v1/texts/admin/:kind/:id/checks' } as const satisfies EndpointPath
+export const readCheckLevels = { method: 'GET', path: '/api/v1/texts/admin/check-levels' } as const satisfies EndpointPath
+export const setCheckLevel = { method: 'PUT', path: '/api/v1/texts/admin/check-levels/:check' } as const satisfies EndpointPath

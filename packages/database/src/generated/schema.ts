@@ -738,6 +738,11 @@ export interface PriceGuideLookups {
   user_id: ColumnType<number, number | bigint, number | bigint>;
 }
 
+export interface PublishingChecks {
+  level: 'off' | 'warning' | 'refusal';
+  name: 'template-instructions' | 'missing-alternative-text' | 'broken-links' | 'too-short' | 'no-own-picture';
+}
+
 export interface RateLimits {
   expire: ColumnType<number, number | bigint, number | bigint> | null;
   key: string;
@@ -1132,6 +1137,7 @@ export interface DB {
   payment_email_accounts: PaymentEmailAccounts;
   payment_emails: PaymentEmails;
   price_guide_lookups: PriceGuideLookups;
+  publishing_checks: PublishingChecks;
   rate_limits: RateLimits;
   rate_plans: RatePlans;
   recovery_codes: RecoveryCodes;

@@ -47,6 +47,7 @@ import * as scheduledChanges from './0045-scheduled-changes.ts'
 import * as staffRoles from './0046-staff-roles.ts'
 import * as articleTexts from './0047-article-texts.ts'
 import * as trash from './0048-trash.ts'
+import * as publishingChecks from './0049-publishing-checks.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '0046-staff-roles': staffRoles,
   '0047-article-texts': articleTexts,
   '0048-trash': trash,
+  '0049-publishing-checks': publishingChecks,
 }

@@ -5,6 +5,7 @@ import { readBlocks } from '@vitrine/contracts/dictionary/content'
 import type { Transaction } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql } from 'kysely'
+import { assertPublishable } from '../texts/check-text.ts'
 import { endSchedules } from '../texts/schedules.ts'
 
 export type LockedPost = NonNullable<Awaited<ReturnType<typeof lockPost>>>
@@ -35,12 +36,13 @@ export async function changePost(transaction: Transaction, id: number, values: R
 /**
  * What readers see is the draft from here on; null where it is already. A post without a date gets that of today.
  * Whoever calls this holds the post's row.
- * @throws AppError STATUS_CONFLICT where nothing is written yet
+ * @throws AppError STATUS_CONFLICT where nothing is written yet, and where a check refuses it
  */
 export async function publishPostDraft(transaction: Transaction, post: LockedPost, now: Date) {
   const { id, draft, draft_version, published_version } = post
   if (post.status === 'PUBLISHED' && published_version === draft_version) return null
   if (draft.length === 0 && post.media_link === null) throw new AppError('STATUS_CONFLICT', { message: blogMessages.contentMissing })
+  await assertPublishable(transaction, { kind: 'blog-article', id })
   await endSchedules(transaction, { kind: 'blog-article', id }, { action: 'publish', now })
   const isAnother = published_version > 0 && published_version !== draft_version
   const published_on = post.published_on ?? now.toISOString().slice(0, 10)

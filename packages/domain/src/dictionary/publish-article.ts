@@ -1,6 +1,7 @@
 import { articlePublished, articleUnpublished } from '@vitrine/contracts/dictionary/events'
 import type { Transaction } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
+import { assertPublishable } from '../texts/check-text.ts'
 import { endSchedules } from '../texts/schedules.ts'
 import { publishArticle, unpublishArticle } from './write-article.ts'
 
@@ -15,11 +16,12 @@ export interface PublishedArticle {
 /**
  * What readers see is the draft from here on; null where it is already. A publication that was scheduled is not needed
  * any more. Whoever calls this holds the article's row.
- * @throws AppError STATUS_CONFLICT
+ * @throws AppError STATUS_CONFLICT, also where a check refuses it
  */
 export async function publishArticleDraft(transaction: Transaction, { id, status, draftVersion, publishedVersion, isDefaultTemplate }: PublishedArticle, now: Date) {
   if (isDefaultTemplate) throw new AppError('STATUS_CONFLICT', { message: 'The default template is not an article and cannot be published.' })
   if (status === 'PUBLISHED' && publishedVersion === draftVersion) return null
+  await assertPublishable(transaction, { kind: 'dictionary-article', id })
   await endSchedules(transaction, { kind: 'dictionary-article', id }, { action: 'publish', now })
   const revision = await publishArticle(transaction, id, draftVersion)
   return { revision, event: articlePublished, kind: 'published', action: 'dictionary-article.published', details: { version: draftVersion } } as const

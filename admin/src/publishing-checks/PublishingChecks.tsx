@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { FormControlLabel, Paper, Radio, RadioGroup, Skeleton, Stack, Typography } from '@mui/material'
+import { checkLevels, checkSentences, type CheckLevel, type CheckLevels, type TextCheck } from '@vitrine/contracts/texts/checks'
+import type { readCheckLevels, setCheckLevel } from '@vitrine/contracts/texts/endpoints'
+import * as at from '@vitrine/contracts/texts/paths'
+import { Loaded } from '../feedback/Loaded.tsx'
+import { Page } from '../layout/Page.tsx'
+import { useConsoleData } from '../providers/dataProvider.ts'
+import { useConsoleAction } from '../providers/use-console-action.ts'
+
+const KEY = ['publishing-checks']
+const names: Record<CheckLevel, string> = { off: 'Off', warning: 'Warns', refusal: 'Refuses' }
+
+/** What is looked at before an article or a post is published, and what comes of it. */
+export default function PublishingChecks() {
+  const { callEndpoint: call } = useConsoleData()
+  const levels = useQuery({ queryKey: KEY, queryFn: () => call<typeof readCheckLevels>(at.readCheckLevels, {}) })
+  return (
+    <Page title="Checks before publishing" intro="A warning is shown to whoever publishes, who decides. What refuses cannot be published, from the editor, from a list or at a time to come. What is on the site already stays there.">
+      <Loaded query={levels} waiting={<Skeleton variant="rectangular" height={260} />}>
+        {({ items }) => (
+          <Stack sx={{ gap: 1 }}>
+            {items.map((item) => (
+              <OneCheck key={item.check} {...item} />
+            ))}
+          </Stack>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+function OneCheck({ check, level }: { check: TextCheck; level: CheckLevel }) {
+  const cache = useQueryClient()
+  const decide = useConsoleAction<CheckLevel, CheckLevels>({
+    run: async ({ callEndpoint: call }, to) => {
+      const now = await call<typeof setCheckLevel>(at.setCheckLevel, { params: { check }, body: { level: to } })
+      cache.setQueryData(KEY, now)
+      return now
+    },
+    done: () => 'Saved.',
+  })
+  const id = `check-${check}`
+  return (
+    <Paper variant="outlined" sx={{ p: 2 }}>
+      <Typography id={id}>{checkSentences[check]}</Typography>
+      <RadioGroup row aria-labelledby={id} value={level} onChange={(_, value) => decide.mutate(checkLevels.find((one) => one === value) ?? level)}>
+        {checkLevels.map((one) => (
+          <FormControlLabel key={one} value={one} control={<Radio size="small" />} label={names[one]} disabled={decide.isPending} />
+        ))}
+      </RadioGroup>
+    </Paper>
+  )
+}
