@@ -11,6 +11,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'api/src/audit/refusal-audit.ts': 'a refused call runs no command',
   'packages/domain/src/billing/payment-emails.ts': 'a chargeback blocks the email that paid, whoever hears of it',
   'workers/src/account-deletion/erase-account.ts': 'the workers erase an account by themselves, when its time has come',
+  'workers/src/texts/run-due-changes.ts': 'the workers publish and unpublish by themselves, when the time has come',
   'workers/src/newsletter/begin-due-issues.ts': 'the workers hold an issue back by themselves, in the transaction that begins others',
 }
 
