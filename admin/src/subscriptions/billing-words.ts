@@ -6,7 +6,7 @@ export const providerNames: Record<BilledSubscription['provider'], string> = { z
 export const stateNames: Record<BilledState, string> = { trial: 'Trial', active: 'Active', ended: 'Ended' }
 
 export const operationKindNames: Record<OperationKind, string> = {
-  'begin-trial': 'Begin trial', purchase: 'Purchase', 'convert-trial': 'Convert trial', change: 'Change', 'withdraw-change': 'Take change back', 'add-slots': 'Add slots',
+  'begin-trial': 'Begin trial', purchase: 'Purchase', 'convert-trial': 'Convert trial', change: 'Change', 'withdraw-change': 'Take change back', 'add-slots': 'Add slots', 'remove-slots': 'Remove slots',
   collect: 'Collect open invoice', 'remove-payment-methods': 'Remove payment method', 'stop-renewal': 'Stop renewal', 'resume-renewal': 'Resume renewal', end: 'End',
 }
 

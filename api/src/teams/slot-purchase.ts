@@ -5,6 +5,7 @@ import type { BillingProviders } from '@vitrine/domain/billing/billing-providers
 import type { RatePlan } from '@vitrine/domain/billing/rate-plans'
 import { atProvider } from '@vitrine/domain/billing/requests'
 import type { Subscription } from '@vitrine/domain/billing/subscriptions'
+import { isRemovingSlots } from '@vitrine/domain/billing/take-slots-away'
 import { AppError, fieldRefused } from '@vitrine/platform/app-error'
 import type { BillingProvider } from '@vitrine/platform/billing/billing-provider'
 import { accountReferenceOf } from '@vitrine/platform/billing/operations'
@@ -48,6 +49,8 @@ export async function decideSlots({ executor, providers, now }: SlotSource, admi
   if (wanted.currency !== plan.currency) throw fieldRefused('VALIDATION_FAILED', 'currency', 'invalid', messages.currencyOther)
   const provider = providers.named(subscription.provider)
   if (!provider) throw new AppError('BILLING_UNAVAILABLE')
+  // What is bought is counted on top of what the provider has: not while it is told of slots that go.
+  if (await isRemovingSlots(executor, adminId)) throw new AppError('STATUS_CONFLICT', { message: messages.slotsGoing })
   return { subscription: { ...subscription, providerReference }, plan, provider, quantity: subscription.quantity + wanted.quantity, isEmailConfirmed: account.isEmailConfirmed }
 }
 

@@ -3,13 +3,14 @@ import { onlyProvider } from '@vitrine/domain/billing/billing-providers'
 import { runOperation, type Billing } from '@vitrine/domain/billing/run-operation'
 import { currentSubscription, lockAccount } from '@vitrine/domain/billing/subscriptions'
 import { beginTelling, untoldSubscriptions } from '@vitrine/domain/billing/tell-provider'
+import { reverse as reverseInBooks } from '@vitrine/testing/billing-stand-in/ledger/acts'
 import { FakeBillingProvider } from '@vitrine/testing/fake-billing-provider'
 import { MovableClock } from '@vitrine/testing/movable-clock'
 import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dueRound, urgentRound } from './billing-round.ts'
 import { comparePrices } from './compare-prices.ts'
-import { activate, aFreeMember, goThroughCheckout, mailsTo, setRenewal, statusOf } from './testing/billed-member.ts'
+import { activate, addSlots, aFreeMember, changeTo, goThroughCheckout, mailsTo, setRenewal, statusOf } from './testing/billed-member.ts'
 
 const GOOD = { card: '4111111111111111' }
 const DECLINING = { card: '4000000000000341' }
@@ -233,7 +234,7 @@ test.each(['refund', 'chargeback'] as const)('a full %s ends the membership at o
   const { id, is_blocked } = await db.database.selectFrom('payment_emails').select(['id', 'is_blocked']).where('email_normalized', '=', `payer${userId}@pay.example`).executeTakeFirstOrThrow()
   expect(is_blocked).toBe(kind === 'chargeback')
   const entries = await db.database.selectFrom('audit_entries').select(['actor', 'action', 'details']).where('subject_type', '=', 'payment-email').where('subject_id', '=', String(id)).execute()
-  expect(entries).toEqual(kind === 'chargeback' ? [{ actor: 'billing', action: 'payment-email.blocked', details: { email: `payer${userId}@pay.example`, reason: 'A payment was charged back.' } }] : [])
+  expect(entries).toEqual(kind === 'chargeback' ? [{ actor: 'billing', action: 'payment-email.blocked', details: { email: `payer${userId}@pay.example`, payment: expect.any(String) as string, reason: 'A payment was charged back.' } }] : [])
 })
 
 test('giving back a payment of the list of payments to refund ends nothing, also where another was paid since; giving back that one ends the membership', async () => {
@@ -255,6 +256,97 @@ test('giving back a payment of the list of payments to refund ends nothing, also
   await db.database.insertInto('billing_refunds_due').values({ user_id: userId, provider: 'zuora', payment_reference: `listed-${userId}`, amount: 999, currency: 'USD', reason: 'It was taken twice.', operation_id: null, noted_at: date }).execute()
   expect(await apply([reversed(`listed-${userId}`)])).toBe('Active')
   expect(await apply([reversed(`listed-${userId}`), reversed(`newer-${userId}`)])).toBe('Cancelled')
+})
+
+describe('a team that has bought two slots more', () => {
+  const tell = async (reference: string) => {
+    const now = clock.now()
+    await db.database.insertInto('billing_notifications').values({ provider: 'zuora', dedupe_key: `${reference} ${now.getTime()}`, kind: 'refund', account_reference: `V${userId}`, subscription_reference: reference, received_at: now, next_look_at: now }).execute()
+    await round()
+    await round()
+  }
+  const removals = async () => await db.database.selectFrom('billing_operations').select(['state', 'takes_money']).where('user_id', '=', userId).where('kind', '=', 'remove-slots').orderBy('id').execute()
+  const slots = async () => ({ here: (await subscription()).quantity, there: provider.ledger.subscription((await subscription()).provider_reference ?? '')?.quantity, status: await statusOf(billing, userId) })
+  const withSlots = async () => {
+    await goThroughCheckout(billing, userId, { purpose: 'purchase', plan: 'enterprise-monthly', parameters: { paypalEmail: `payer${userId}@pay.example` } })
+    await later({ days: 3 })
+    expect(await addSlots(billing, userId, 2)).toBe('done')
+    const reference = (await subscription()).provider_reference ?? ''
+    const [period, added] = provider.ledger.state.payments.filter(({ account }) => account === `V${userId}`).map(({ number }) => number)
+    const reverse = async (kind: 'refund' | 'chargeback', number = added) => {
+      const inBooks = provider.ledger.subscription(reference)
+      expect(inBooks && reverseInBooks(provider.ledger, inBooks, kind, number)).toBe(true)
+      await tell(reference)
+    }
+    return { reference, period, reverse }
+  }
+  const isBlocked = async () => (await db.database.selectFrom('payment_emails').select('is_blocked').where('email_normalized', '=', `payer${userId}@pay.example`).executeTakeFirstOrThrow()).is_blocked
+
+  test.each(['refund', 'chargeback'] as const)('loses them by a %s of their payment alone, once, and keeps the membership', async (kind) => {
+    const { reference, reverse } = await withSlots()
+    expect(await slots()).toEqual({ here: 5, there: 5, status: 'Active' })
+    await reverse(kind)
+    expect(await slots()).toEqual({ here: 3, there: 3, status: 'Active' })
+    expect(await isBlocked()).toBe(kind === 'chargeback')
+    // Staff allow it again: the next look at the same chargeback leaves it so.
+    await db.database.updateTable('payment_emails').set({ is_blocked: false }).where('email_normalized', '=', `payer${userId}@pay.example`).execute()
+    await tell(reference)
+    await later({ days: 1 })
+    expect([await slots(), await removals(), await isBlocked(), await paid()]).toEqual([{ here: 3, there: 3, status: 'Active' }, [{ state: 'done', takes_money: false }], false, [7497]])
+    await later({ days: 31 })
+    await later({ days: 1 })
+    expect([await paid(), await slots()]).toEqual([[7497, 7497], { here: 3, there: 3, status: 'Active' }])
+  })
+
+  test('ends by a refund of what bought its period', async () => {
+    const { period, reverse } = await withSlots()
+    await reverse('refund', period)
+    expect([await statusOf(billing, userId), (await subscription()).end_reason, await removals()]).toEqual(['Cancelled', 'refunded', []])
+  })
+
+  test('loses nothing by a refund of slots of a former period', async () => {
+    const { reverse } = await withSlots()
+    await later({ days: 30 })
+    await later({ days: 1 })
+    await reverse('refund')
+    expect([await slots(), await removals()]).toEqual([{ here: 5, there: 5, status: 'Active' }, []])
+  })
+
+  test('counts them no more while the provider is not to be told, because nothing renews; a member who comes back has them gone there, too', async () => {
+    const { reference, reverse } = await withSlots()
+    await setRenewal(billing, userId, false)
+    await round()
+    await reverse('refund')
+    expect([await slots(), await removals()]).toEqual([{ here: 3, there: 5, status: 'Active' }, []])
+    await setRenewal(billing, userId, true)
+    await round()
+    await tell(reference)
+    expect([await slots(), await removals()]).toEqual([{ here: 3, there: 3, status: 'Active' }, [{ state: 'done', takes_money: false }]])
+  })
+
+  test.each(['lost-before', 'lost-after', 'refused'] as const)('has lost them whatever becomes of telling the provider: %s', async (outcome) => {
+    const { reverse } = await withSlots()
+    provider.next(outcome)
+    await reverse('refund')
+    expect((await slots()).here).toBe(3)
+    for (let hour = 0; hour < 27; hour += 1) await later({ hours: 1 })
+    expect(await slots()).toEqual({ here: 3, there: 3, status: 'Active' })
+    expect(await open()).toEqual([])
+  })
+})
+
+test('giving back the payment of a former plan, whose rest was credited to the present one, ends nothing', async () => {
+  await goThroughCheckout(billing, userId, { purpose: 'purchase', plan: 'marks-monthly' })
+  const reference = (await subscription()).provider_reference ?? ''
+  expect(await changeTo(billing, userId, 'unlimited-monthly')).toBe('done')
+  const inBooks = provider.ledger.subscription(reference)
+  const [former, present] = provider.ledger.state.payments.filter(({ account }) => account === `V${userId}`).map(({ number }) => number)
+  for (const [number, status] of [[former, 'Active'], [present, 'Cancelled']] as const) {
+    expect(inBooks && reverseInBooks(provider.ledger, inBooks, 'refund', number)).toBe(true)
+    await later({ days: 1 })
+    await round()
+    expect(await statusOf(billing, userId)).toBe(status)
+  }
 })
 
 test('a trial that the provider converts and that its card declines is Error, not open for a week, and Active once it is paid', async () => {

@@ -39,7 +39,7 @@ async function begin({ database, clock }: Billing, id: number, userId: number): 
     if (!subscription || subscription.pendingRatePlanId === null || subscription.providerReference === null || (await hasOpenPayment(transaction, userId))) return null
     const { provider, providerReference } = subscription
     const [from, plan] = [await ratePlanById(transaction, subscription.ratePlanId), await ratePlanById(transaction, subscription.pendingRatePlanId)]
-    const request = changeRequest({ ...subscription, providerReference }, { provider, from, plan, discount: null, quantity: firstQuantity(plan), effective: 'next-billing-date' })
+    const request = changeRequest({ ...subscription, providerReference }, { provider, from, plan, discount: null, quantity: firstQuantity(plan), effective: 'now' })
     return await createOperation(transaction, { kind: 'change', userId, subscriptionId: id, checkoutId: null, provider, takesMoney: true, money: null, request }, now)
   })
 }

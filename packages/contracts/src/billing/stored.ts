@@ -20,7 +20,7 @@ export type CheckoutPurpose = (typeof checkoutPurposes)[number]
 export const storedCheckoutStates = ['open', 'waiting', 'done', 'declined', 'closed'] as const
 export type StoredCheckoutState = (typeof storedCheckoutStates)[number]
 
-export const operationKinds = ['begin-trial', 'purchase', 'convert-trial', 'change', 'withdraw-change', 'add-slots', 'collect', 'remove-payment-methods', 'stop-renewal', 'resume-renewal', 'end'] as const
+export const operationKinds = ['begin-trial', 'purchase', 'convert-trial', 'change', 'withdraw-change', 'add-slots', 'remove-slots', 'collect', 'remove-payment-methods', 'stop-renewal', 'resume-renewal', 'end'] as const
 export type OperationKind = (typeof operationKinds)[number]
 
 /** The last three are settled; what is unknown is read back, never repeated. */

@@ -17,6 +17,7 @@ export const teamMessages = {
   quantityInvalid: `Please choose from ${limits.slotsMin} to ${limits.slotsMax} slots.`,
   notBilled: 'Your plan is not billed here. Please contact us to add slots.',
   changeIsWaiting: 'Your plan is about to change. Take that change back before you add slots.',
+  slotsGoing: 'The payment of some of your slots was returned, and those slots are being removed. Please try again in a few minutes.',
   invitationWithdrawn: 'This invitation has been withdrawn.',
   invitationUsed: 'This invitation has already been answered.',
   invitationExpired: `This invitation has expired. Invitations are valid for ${limits.invitationDays} days.`,

@@ -218,7 +218,7 @@ export interface BillingOperations {
   currency: 'USD' | 'EUR' | 'GBP' | 'CAD' | null;
   decline_reason: string | null;
   id: Generated<ColumnType<number, number | bigint, number | bigint>>;
-  kind: 'begin-trial' | 'purchase' | 'convert-trial' | 'change' | 'withdraw-change' | 'add-slots' | 'collect' | 'remove-payment-methods' | 'stop-renewal' | 'resume-renewal' | 'end';
+  kind: 'begin-trial' | 'purchase' | 'convert-trial' | 'change' | 'withdraw-change' | 'add-slots' | 'remove-slots' | 'collect' | 'remove-payment-methods' | 'stop-renewal' | 'resume-renewal' | 'end';
   next_look_at: Timestamp | null;
   note: Generated<string>;
   provider: 'zuora' | 'avangate';

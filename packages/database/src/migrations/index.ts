@@ -48,6 +48,7 @@ import * as staffRoles from './0046-staff-roles.ts'
 import * as articleTexts from './0047-article-texts.ts'
 import * as trash from './0048-trash.ts'
 import * as publishingChecks from './0049-publishing-checks.ts'
+import * as slotsGivenBack from './0050-slots-given-back.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   '0047-article-texts': articleTexts,
   '0048-trash': trash,
   '0049-publishing-checks': publishingChecks,
+  '0050-slots-given-back': slotsGivenBack,
 }

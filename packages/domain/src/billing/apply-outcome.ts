@@ -3,16 +3,24 @@ import type { SubscriptionAfter } from '@vitrine/platform/billing/records'
 import { applyProviderRecord } from './apply-provider-record.ts'
 import { insertSubscription } from './insert-subscription.ts'
 import type { Operation } from './operations.ts'
+import { nameOperationOf } from './payments.ts'
 import { ratePlanById } from './rate-plans.ts'
 import { stopStray } from './stop-stray.ts'
 import { currentSubscription, subscriptionById, type Subscription } from './subscriptions.ts'
 
+type OwnOperation = Operation & { userId: number }
+
 /** What an act that was done means for the account. Nothing where the account is gone. */
 export async function applyOutcome(transaction: Transaction, operation: Operation, after: SubscriptionAfter, now: Date): Promise<void> {
   if (operation.userId === null) return
+  await applyTo(transaction, { ...operation, userId: operation.userId }, after, now)
+  if (after.paymentReference !== null) await nameOperationOf(transaction, { provider: operation.provider, reference: after.paymentReference, operationId: operation.id })
+}
+
+async function applyTo(transaction: Transaction, operation: OwnOperation, after: SubscriptionAfter, now: Date): Promise<void> {
   const { userId, provider } = operation
   const record = after.subscription
-  if (operation.kind === 'purchase' || operation.kind === 'begin-trial') return await applyPurchase(transaction, { ...operation, userId }, after, now)
+  if (operation.kind === 'purchase' || operation.kind === 'begin-trial') return await applyPurchase(transaction, operation, after, now)
   const stored = operation.subscriptionId === null ? null : await subscriptionById(transaction, operation.subscriptionId)
   // A subscription that was none of ours has been ended.
   if (!stored) return
@@ -24,7 +32,7 @@ export async function applyOutcome(transaction: Transaction, operation: Operatio
   await applyProviderRecord(transaction, changed, record, { now, operationId: operation.id })
 }
 
-async function applyPurchase(transaction: Transaction, operation: Operation & { userId: number }, after: SubscriptionAfter, now: Date): Promise<void> {
+async function applyPurchase(transaction: Transaction, operation: OwnOperation, after: SubscriptionAfter, now: Date): Promise<void> {
   const { userId, provider, id } = operation
   const record = after.subscription
   const current = await currentSubscription(transaction, userId)

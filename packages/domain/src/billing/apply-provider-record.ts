@@ -6,10 +6,12 @@ import { billingDays } from './membership-status.ts'
 import { blockPaymentEmail } from './payment-emails.ts'
 import { keepPayment } from './payments.ts'
 import { planOfProvider, providerPlanIdOf, ratePlanById } from './rate-plans.ts'
-import { endingReversal, isReversed, listToRefund } from './refunds-due.ts'
+import { isReversed, listToRefund } from './refunds-due.ts'
+import { takenBackOf } from './reversals.ts'
 import { shownMoney } from './shown-money.ts'
 import { endSubscription, storeSubscription } from './store-subscription.ts'
 import type { Subscription } from './subscriptions.ts'
+import { slotsLeft, takeSlotsAway } from './take-slots-away.ts'
 
 interface Applying {
   now: Date
@@ -22,13 +24,13 @@ interface Applying {
  * same, because the provider's present record is all that it reads. The account's row is locked.
  */
 export async function applyProviderRecord(transaction: Transaction, stored: Subscription, record: ProviderSubscription, { now, operationId }: Applying): Promise<void> {
-  const { userId, provider } = stored
+  const { userId } = stored
   if (stored.state === 'ended') return await noteEndedOne(transaction, stored, record, now)
-  const reversal = await endingReversal(transaction, provider, record)
-  if (reversal) {
-    const isChargeback = reversal.kind === 'chargeback'
+  const takenBack = await takenBackOf(transaction, stored, record)
+  if (takenBack.period) {
+    const isChargeback = takenBack.period.kind === 'chargeback'
     await keepLastPayment(transaction, stored, record, operationId)
-    if (isChargeback) await blockPaymentEmail(transaction, userId, now)
+    if (isChargeback) await blockPaymentEmail(transaction, userId, takenBack.period.paymentReference, now)
     await endSubscription(transaction, { ...stored, providerReference: record.reference }, { reason: isChargeback ? 'charged-back' : 'refunded', at: now, now, isEndedAtProvider: record.isClosed })
     return
   }
@@ -39,8 +41,9 @@ export async function applyProviderRecord(transaction: Transaction, stored: Subs
     await endSubscription(transaction, { ...stored, providerReference: record.reference }, { reason, at: record.endsDate ?? now, now, isEndedAtProvider: record.isClosed })
     return
   }
-  const next = await followed(transaction, stored, record, now)
+  const next = { ...(await followed(transaction, stored, record, now)), quantity: await slotsLeft(transaction, stored, record.quantity, takenBack.slots) }
   await storeSubscription(transaction, next, now)
+  await takeSlotsAway(transaction, next, takenBack.slots, now)
   if (isNewPayment && record.lastPayment) {
     if (await isMoreThanItsPrice(transaction, next, record.lastPayment)) await refuse(transaction, stored, { payment: record.lastPayment, isNew: true, reason: 'A renewal took another currency, or more than its price.' }, now)
     else await tellOfPayment(transaction, stored, next, record.lastPayment)
@@ -63,7 +66,6 @@ async function followed(transaction: Transaction, stored: Subscription, record: 
     providerReference: record.reference,
     state: isTrial ? 'trial' : 'active',
     ratePlanId,
-    quantity: record.quantity,
     trialEndsAt: record.state === 'trial' ? record.periodEnd : stored.trialEndsAt,
     periodStart: isTrial ? null : record.periodStart,
     periodEnd: isTrial ? null : record.periodEnd,

@@ -32,12 +32,17 @@ export async function notePaymentEmail(transaction: Transaction, userId: number,
   return is_blocked
 }
 
-/** After a chargeback: the address that the account has paid with last. */
-export async function blockPaymentEmail(transaction: Transaction, userId: number, now: Date): Promise<void> {
+/**
+ * After a chargeback: the address that the account has paid with last. Once for a payment: where staff have taken that back,
+ * the next look at the same chargeback leaves it so.
+ */
+export async function blockPaymentEmail(transaction: Transaction, userId: number, payment: string, now: Date): Promise<void> {
+  const { rows: before } = await sql`SELECT 1 FROM audit_entries WHERE action = 'payment-email.blocked' AND details ->> 'payment' = ${payment} LIMIT 1`.execute(transaction)
+  if (before.length > 0) return
   const { rows } = await sql<{ id: number; email: string }>`
     UPDATE payment_emails SET is_blocked = true, revision = revision + 1, updated_at = ${now}
     WHERE NOT is_blocked AND id = (SELECT payment_email_id FROM payment_email_accounts WHERE user_id = ${userId} ORDER BY last_seen_at DESC, payment_email_id DESC LIMIT 1)
     RETURNING id, email
   `.execute(transaction)
-  for (const { id, email } of rows) await recordAudit(transaction, { actor: { name: 'billing' }, action: 'payment-email.blocked', subject: { type: 'payment-email', id }, details: { email, reason: 'A payment was charged back.' }, at: now })
+  for (const { id, email } of rows) await recordAudit(transaction, { actor: { name: 'billing' }, action: 'payment-email.blocked', subject: { type: 'payment-email', id }, details: { email, payment, reason: 'A payment was charged back.' }, at: now })
 }

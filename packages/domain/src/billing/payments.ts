@@ -24,6 +24,11 @@ export async function keepPayment(executor: Executor, { userId, provider, refere
   return kept !== undefined
 }
 
+/** A payment that was read before its act was known to be done gets its operation. */
+export async function nameOperationOf(executor: Executor, { provider, reference, operationId }: Pick<TakenPayment, 'provider' | 'reference'> & { operationId: number }): Promise<void> {
+  await executor.updateTable('billing_payments').set({ operation_id: operationId }).where('provider', '=', provider).where('payment_reference', '=', reference).where('operation_id', 'is', null).execute()
+}
+
 /** Whether an account has ever paid for a membership. */
 export async function hasPaid(executor: Executor, userId: number): Promise<boolean> {
   return (await executor.selectFrom('billing_payments').select('id').where('account_number', '=', userId).limit(1).executeTakeFirst()) !== undefined

@@ -27,14 +27,6 @@ export function isReversed({ reversals }: ProviderSubscription, payment: { refer
   return reversals.some(({ paymentReference }) => paymentReference === payment.reference)
 }
 
-/** The reversal that ends the membership: not that of a payment which staff were asked to give back. Null where there is none. */
-export async function endingReversal(executor: Executor, provider: BillingProviderName, { reversals }: ProviderSubscription): Promise<ProviderSubscription['reversals'][number] | null> {
-  for (const reversal of reversals) {
-    if (!(await isListedToRefund(executor, provider, reversal.paymentReference))) return reversal
-  }
-  return null
-}
-
 export async function isListedToRefund(executor: Executor, provider: BillingProviderName, paymentReference: string): Promise<boolean> {
   return (await executor.selectFrom('billing_refunds_due').select('id').where('provider', '=', provider).where('payment_reference', '=', paymentReference).executeTakeFirst()) !== undefined
 }

@@ -40,6 +40,8 @@ export interface ChangeRequest extends Request {
   quantity: number
   discount: DiscountAtProvider | null
   effective: 'now' | 'next-billing-date'
+  /** The payments of slots that were given back, where it takes those away. */
+  takenBack?: string[]
 }
 
 export interface StopRenewalRequest extends Request {

@@ -51,7 +51,7 @@ export interface ProviderSubscription {
   openInvoice: { reference: string; amount: Money; dueDate: Date } | null
   /** What was paid last. */
   lastPayment: { reference: string; amount: Money; date: Date } | null
-  /** The payments of the present period that were given back in full by staff, or taken back by the member's bank. */
+  /** The payments taken since the present period began that were given back in full by staff, or taken back by the member's bank: of the period, and of slots added to it. */
   reversals: readonly { kind: 'refund' | 'chargeback'; paymentReference: string; amount: Money; date: Date }[]
   /** A change that waits for the next billing date; its reference where the provider tells it. */
   scheduledChange: { changeReference: string | null; providerPlanId: string; quantity: number; date: Date } | null

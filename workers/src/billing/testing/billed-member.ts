@@ -1,9 +1,14 @@
 import { acceptCheckout } from '@vitrine/domain/billing/accept-checkout'
 import { askForCheckout } from '@vitrine/domain/billing/ask-for-checkout'
 import { beginConversion } from '@vitrine/domain/billing/begin-conversion'
+import type { DiscountCode } from '@vitrine/domain/billing/discount-codes'
+import { createOperation, type NewOperation } from '@vitrine/domain/billing/operations'
+import { ratePlanById, type RatePlan } from '@vitrine/domain/billing/rate-plans'
+import { changeRequest, firstQuantity } from '@vitrine/domain/billing/requests'
 import { runOperation, type Billing } from '@vitrine/domain/billing/run-operation'
 import { storeSubscription } from '@vitrine/domain/billing/store-subscription'
-import { currentSubscription, lockAccount } from '@vitrine/domain/billing/subscriptions'
+import { currentSubscription, lockAccount, type Subscription } from '@vitrine/domain/billing/subscriptions'
+import type { ChangeRequest } from '@vitrine/platform/billing/operations'
 import type { CheckoutPurpose } from '@vitrine/contracts/billing/stored'
 import { timeAfter } from '@vitrine/platform/clock'
 import { hashOfToken, newLinkToken } from '@vitrine/platform/link-token'
@@ -31,12 +36,12 @@ export async function goThroughCheckout(billing: Billing, userId: number, { purp
   const { database, clock } = billing
   const key = newLinkToken()
   const now = clock.now()
-  const ratePlan = plan === undefined ? undefined : await database.selectFrom('rate_plans').select(['id', 'amount']).where('plan', '=', plan).where('currency', '=', 'USD').executeTakeFirstOrThrow()
+  const ratePlan = plan === undefined ? undefined : await database.selectFrom('rate_plans').select(['id', 'amount', 'product']).where('plan', '=', plan).where('currency', '=', 'USD').executeTakeFirstOrThrow()
   const page = { kind: 'hosted-form', libraryUrl: '', frameUrl: '', parameters: {}, state: { checkoutKey: key } }
   await database.updateTable('billing_checkouts').set({ state: 'closed' }).where('user_id', '=', userId).where('state', '=', 'open').execute()
   const { id: checkoutId } = await database
     .insertInto('billing_checkouts')
-    .values({ key_hash: hashOfToken(key), user_id: userId, provider, purpose, rate_plan_id: ratePlan?.id ?? null, currency: 'USD', amount: ratePlan?.amount ?? null, state: 'open', provider_state: JSON.stringify(page), expires_at: timeAfter(now, { minutes: 60 }), created_at: now, updated_at: now })
+    .values({ key_hash: hashOfToken(key), user_id: userId, provider, purpose, rate_plan_id: ratePlan?.id ?? null, currency: 'USD', amount: ratePlan ? Number(ratePlan.amount) * firstQuantity(ratePlan) : null, state: 'open', provider_state: JSON.stringify(page), expires_at: timeAfter(now, { minutes: 60 }), created_at: now, updated_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   const asked = await askForCheckout(billing, { checkoutId, key, parameters })
@@ -55,6 +60,31 @@ export async function activate(billing: Billing, userId: number): Promise<string
     const trial = await currentSubscription(transaction, userId)
     if (!trial || trial.state !== 'trial') throw new Error('no trial')
     return await beginConversion(transaction, trial, null, billing.clock.now())
+  })
+  return (await runOperation(billing, id)).state
+}
+
+/** Another plan, from now on or from the next billing date. Returns what became of the operation. */
+export async function changeTo(billing: Billing, userId: number, plan: string, { effective = 'now', code = null }: { effective?: ChangeRequest['effective']; code?: DiscountCode | null } = {}): Promise<string> {
+  return await act(billing, userId, async (subscription, from) => {
+    const { id } = await billing.database.selectFrom('rate_plans').select('id').where('plan', '=', plan).where('currency', '=', from.currency).executeTakeFirstOrThrow()
+    return { kind: 'change', request: changeRequest(subscription, { provider: subscription.provider, from, plan: await ratePlanById(billing.database, id), discount: code, quantity: 1, effective }) }
+  })
+}
+
+/** More slots of the same plan. Returns what became of the operation. */
+export async function addSlots(billing: Billing, userId: number, more: number): Promise<string> {
+  return await act(billing, userId, async (subscription, plan) => ({ kind: 'add-slots', request: changeRequest(subscription, { provider: subscription.provider, from: plan, plan, discount: null, quantity: subscription.quantity + more, effective: 'now' }) }))
+}
+
+async function act(billing: Billing, userId: number, wanted: (subscription: Subscription & { providerReference: string }, plan: RatePlan) => Promise<Pick<NewOperation, 'kind' | 'request'>>): Promise<string> {
+  const id = await billing.database.transaction().execute(async (transaction) => {
+    await lockAccount(transaction, userId)
+    const subscription = await currentSubscription(transaction, userId)
+    if (!subscription || subscription.providerReference === null) throw new Error('nothing to change')
+    const { providerReference, provider } = subscription
+    const asked = await wanted({ ...subscription, providerReference }, await ratePlanById(transaction, subscription.ratePlanId))
+    return await createOperation(transaction, { ...asked, userId, subscriptionId: subscription.id, checkoutId: null, provider, takesMoney: true, money: null }, billing.clock.now())
   })
   return (await runOperation(billing, id)).state
 }

@@ -51,12 +51,16 @@ export function subscriptionRecord(subscription: AvangateSubscription, orders: r
     // 2Checkout makes no invoice before it is paid: what is open is the renewal.
     openInvoice: isPastDue && nextAmount ? { reference: `renewal-${subscription.SubscriptionReference}`, amount: nextAmount, dueDate: expires } : null,
     lastPayment: paid ? { reference: paid.RefNo, amount: money(paid.GrossPrice, paid.Currency), date: paid.OrderDate } : null,
-    reversals: paid && (decisionOf(paid.Status) === 'refunded' || decisionOf(paid.Status) === 'charged-back')
-      ? [{ kind: decisionOf(paid.Status) === 'refunded' ? 'refund' : 'chargeback', paymentReference: paid.RefNo, amount: money(paid.GrossPrice, paid.Currency), date: paid.OrderDate }]
-      : [],
+    reversals: orders.filter(({ GrossPrice, OrderDate }) => GrossPrice > 0 && OrderDate >= before).flatMap(reversalOf),
     scheduledChange: null,
     isTest: subscription.TestSubscription,
   }
+}
+
+function reversalOf({ Status, RefNo, GrossPrice, Currency: currency, OrderDate }: AvangateOrder): ProviderSubscription['reversals'] {
+  const decision = decisionOf(Status)
+  if (decision !== 'refunded' && decision !== 'charged-back') return []
+  return [{ kind: decision === 'refunded' ? 'refund' : 'chargeback', paymentReference: RefNo, amount: money(GrossPrice, currency), date: OrderDate }]
 }
 
 export function invoiceRecord(order: AvangateOrder): ProviderInvoice | null {

@@ -216,6 +216,45 @@ export function keepsTheContract(makeHarness: () => ProviderHarness): void {
     })
   })
 
+  describe('slots that are given back', () => {
+    const withMoreSlots = async () => {
+      const { subscription } = await harness.subscribed({ plan: enterprise, quantity: 3 })
+      harness.days(10)
+      const bought = await harness.provider.changeSubscription({ ...change(subscription.reference, { plan: enterprise, quantity: 5 }), from: { providerPlanId: 'enterprise-monthly', quantity: 3 } })
+      const inBooks = harness.ledger().subscription(subscription.reference)
+      if (bought.outcome !== 'done' || !inBooks) throw new Error(bought.outcome)
+      const [period, slots] = harness.ledger().state.payments.map(({ number }) => number)
+      return { reference: subscription.reference, inBooks, period, slots, ofPeriod: subscription.lastPayment?.reference, ofSlots: bought.value.paymentReference }
+    }
+
+    test.each(['refund', 'chargeback'] as const)('a %s of slots alone is told under the number of their payment; the period is paid, and nothing is open', async (kind) => {
+      const { reference, inBooks, slots, ofSlots } = await withMoreSlots()
+      reverse(harness.ledger(), inBooks, kind, slots)
+      const record = await read(reference)
+      expect(record).toMatchObject({ state: 'active', quantity: 5, openInvoice: null })
+      expect(record.reversals.map((reversal) => [reversal.kind, reversal.paymentReference])).toEqual([[kind, ofSlots]])
+    })
+
+    test('a refund of the period is told although slots were paid since, and both where both are', async () => {
+      const { reference, inBooks, period, slots, ofPeriod, ofSlots } = await withMoreSlots()
+      reverse(harness.ledger(), inBooks, 'refund', period)
+      expect((await read(reference)).reversals.map(({ paymentReference }) => paymentReference)).toEqual([ofPeriod])
+      reverse(harness.ledger(), inBooks, 'refund', slots)
+      expect(new Set((await read(reference)).reversals.map(({ paymentReference }) => paymentReference))).toEqual(new Set([ofPeriod, ofSlots]))
+    })
+
+    test('the slots are taken out without a payment, and renewals are for those that are left', async () => {
+      const { reference, inBooks, slots } = await withMoreSlots()
+      reverse(harness.ledger(), inBooks, 'refund', slots)
+      const fewer = { ...change(reference, { plan: enterprise, quantity: 3 }), from: { providerPlanId: 'enterprise-monthly', quantity: 5 } }
+      expect(await harness.provider.changeSubscription(fewer)).toMatchObject({ outcome: 'done', value: { charged: null, subscription: { quantity: 3, state: 'active', nextAmount: { amount: 3 * 2499 } } } })
+      expect(await payments()).toHaveLength(2)
+      harness.days(31)
+      expect((await payments()).map(({ amount }) => amount.amount).toSorted((one, other) => other - one).slice(0, 2)).toEqual([3 * 2499, 3 * 2499])
+      expect((await read(reference)).reversals).toEqual([])
+    })
+  })
+
   describe('bad days', () => {
     const stopped = async (how: 'http-500' | 'html' | 'no-json' | 'never' | 'too-many', isDone: boolean) => {
       const { subscription } = await harness.subscribed({ plan: marks })

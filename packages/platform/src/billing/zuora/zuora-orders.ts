@@ -4,7 +4,7 @@ import type { ProviderSubscription, SubscriptionAfter } from '../records.ts'
 import { cancelFrom, dayText } from './order-actions.ts'
 import { troubleOf, type ZuoraApi } from './zuora-api.ts'
 import type { ZuoraBooks } from './zuora-books.ts'
-import { money } from './zuora-records.ts'
+import { isGivenBack, money } from './zuora-records.ts'
 import { doneSchema, orderSchema } from './zuora-schemas.ts'
 
 export interface OrderRequest {
@@ -62,7 +62,7 @@ export class ZuoraOrders {
     if (records.outcome !== 'done') return records
     const invoice = records.value.invoices.find(({ sourceId, status }) => sourceId === orderNumber && status === 'Posted')
     const payments = records.value.payments.filter(({ paidInvoices }) => paidInvoices.some(({ invoiceId }) => invoiceId === invoice?.id))
-    if (invoice && invoice.balance > 0) {
+    if (invoice && invoice.balance > 0 && !isGivenBack(invoice, payments, records.value.refunds)) {
       const isDecided = payments.length > 0 && payments.every(({ status }) => status === 'Error' || status === 'Canceled')
       if (!isDecided) return { outcome: 'waiting', reference: orderNumber }
       return await this.undo(orderNumber, accountReference, isStart ? placed.subscriptionNumber : null)

@@ -38,7 +38,7 @@ export function subscriptionRecord(subscription: ZuoraSubscription, account: Zuo
   const periodEnd = charge.chargedThroughDate ?? end ?? subscription.subscriptionStartDate
   const periodStart = periodEnd <= subscription.subscriptionStartDate ? subscription.subscriptionStartDate : laterOf(monthsBefore(periodEnd, MONTHS[charge.billingPeriod ?? ''] ?? 1), charge.effectiveStartDate ?? null)
   const hasEnded = end !== null && end <= now
-  const open = hasEnded ? undefined : invoices.find((invoice) => invoice.status === 'Posted' && invoice.balance > 0)
+  const open = hasEnded ? undefined : invoices.find((invoice) => invoice.status === 'Posted' && invoice.balance > 0 && !isGivenBack(invoice, payments, refunds))
   const paid = payments.find((payment) => payment.status === 'Processed')
   return {
     reference: subscription.subscriptionNumber,
@@ -80,11 +80,19 @@ function nextAmountOf(subscription: ZuoraSubscription, plan: RatePlan, currency:
 
 /** The refunds of whole payments of the present period. */
 function reversalsOf(refunds: ZuoraRefund[], payments: ZuoraPayment[], periodStart: Date, currency: Currency): ProviderSubscription['reversals'] {
-  return refunds.filter(({ status }) => status === 'Processed').flatMap((refund) => {
-    const payment = payments.find(({ id }) => id === refund.paymentId)
-    if (!payment || payment.effectiveDate < periodStart || refund.amount < payment.amount) return []
-    return [{ kind: isChargeback(refund) ? 'chargeback' : 'refund', paymentReference: payment.paymentNumber, amount: money(refund.amount, currency), date: refund.refundDate }]
+  return payments.filter(({ effectiveDate }) => effectiveDate >= periodStart).flatMap((payment) => {
+    const its = refunds.filter(({ status, paymentId }) => status === 'Processed' && paymentId === payment.id)
+    const [latest] = its.toSorted((one, other) => other.refundDate.getTime() - one.refundDate.getTime())
+    // It may have been given back in parts.
+    const amount = its.reduce((sum, refund) => sum + minorUnits(refund.amount), 0)
+    if (!latest || amount < minorUnits(payment.amount)) return []
+    return [{ kind: its.some(isChargeback) ? 'chargeback' : 'refund', paymentReference: payment.paymentNumber, amount: { amount, currency }, date: latest.refundDate }]
   })
+}
+
+/** A refund opens the invoice again that its payment had settled: nothing of it is the member's to pay. */
+export function isGivenBack({ id }: Pick<ZuoraInvoice, 'id'>, payments: readonly ZuoraPayment[], refunds: readonly ZuoraRefund[]): boolean {
+  return payments.some((payment) => payment.paidInvoices.some(({ invoiceId }) => invoiceId === id) && refunds.some(({ status, paymentId }) => status === 'Processed' && paymentId === payment.id))
 }
 
 const isChargeback = (refund: ZuoraRefund): boolean => /chargeback/i.test(refund.reasonCode ?? '')

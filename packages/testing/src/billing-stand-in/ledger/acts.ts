@@ -39,7 +39,7 @@ export function start(ledger: Ledger, { order: number, externalReference, accoun
     number: ledger.next('S'), account, planId: plan.id, period: plan.period, currency, unitPrice: plan.prices[currency], quantity, discount,
     startedAt: begin, anchor: begin, periodCount: 1, periodStart: begin,
     periodEnd: trialDays > 0 ? begin + trialDays * DAY_MS : periodAfter(begin, plan.period, 1),
-    isTrial: trialDays > 0, renews: true, endedAt: null, paidAmount: 0, scheduled: null, reversal: null,
+    isTrial: trialDays > 0, renews: true, endedAt: null, paidAmount: 0, scheduled: null,
   }
   ledger.state.subscriptions.push(subscription)
   order.subscription = subscription.number
@@ -93,7 +93,7 @@ export function change(ledger: Ledger, number: string, subscription: LedgerSubsc
     const begin = ledger.beginning()
     Object.assign(subscription, { planId: wanted.plan.id, period: wanted.plan.period, unitPrice: wanted.plan.prices[subscription.currency], anchor: begin, periodCount: 1, periodStart: begin, periodEnd: periodAfter(begin, wanted.plan.period, 1), isTrial: false, renews: true, paidAmount: creditOf(order.before ?? subscription, ledger.now()) })
   }
-  Object.assign(subscription, { quantity: wanted.quantity, discount: wanted.discount ?? subscription.discount, scheduled: null })
+  Object.assign(subscription, { quantity: wanted.quantity, discount: wanted.discount ?? subscription.discount, ...(!isSamePlan && { scheduled: null }) })
   if (lines.length > 0) return charge(ledger, order, subscription, lines)
   ledger.onEvent({ type: 'subscription-changed', subscription, order, invoice: null, payment: null })
   return { order, subscription, invoice: null, payment: null }
@@ -140,14 +140,14 @@ export function convertTrial(ledger: Ledger, number: string, subscription: Ledge
   return charge(ledger, order, subscription, periodLines(subscription.planId, subscription.unitPrice, subscription.quantity, subscription.discount))
 }
 
-/** Staff give the last payment back, or the member's bank takes it. */
-export function reverse(ledger: Ledger, subscription: LedgerSubscription, kind: 'refund' | 'chargeback'): boolean {
-  const payment = ledger.state.payments.findLast((each) => each.subscription === subscription.number && each.state === 'paid')
+/** Staff give a payment back, or the member's bank takes it; the last one where none is named. */
+export function reverse(ledger: Ledger, subscription: LedgerSubscription, kind: 'refund' | 'chargeback', number?: string): boolean {
+  const payment = ledger.state.payments.findLast((each) => each.subscription === subscription.number && each.state === 'paid' && (number === undefined || each.number === number))
   const invoice = ledger.invoice(payment?.invoice)
   if (!payment || !invoice) return false
-  payment.state = kind === 'refund' ? 'refunded' : 'charged-back'
+  Object.assign(payment, { state: kind === 'refund' ? 'refunded' : 'charged-back', reversedAt: ledger.now() })
   invoice.state = 'refunded'
-  subscription.reversal = { kind, payment: payment.number, amount: payment.amount, at: ledger.now() }
+  subscription.paidAmount = Math.max(0, subscription.paidAmount - payment.amount)
   ledger.onEvent({ type: kind, subscription, order: ledger.order(invoice.order ?? '') ?? null, invoice, payment: payment.number })
   return true
 }

@@ -25,7 +25,9 @@ export function subscriptionRecord(ledger: Ledger, subscription: LedgerSubscript
     nextAmount: { amount: nextAmountOf(subscription), currency },
     openInvoice: open ? { reference: open.number, amount: { amount: open.balance, currency }, dueDate: new Date(open.at) } : null,
     lastPayment: paid ? { reference: paid.number, amount: { amount: paid.amount, currency }, date: new Date(paid.at) } : null,
-    reversals: subscription.reversal ? [{ kind: subscription.reversal.kind, paymentReference: subscription.reversal.payment, amount: { amount: subscription.reversal.amount, currency }, date: new Date(subscription.reversal.at) }] : [],
+    reversals: ledger.state.payments
+      .filter((payment) => payment.subscription === subscription.number && payment.at >= subscription.periodStart && (payment.state === 'refunded' || payment.state === 'charged-back'))
+      .map(({ state, number, amount, at, reversedAt }) => ({ kind: state === 'refunded' ? 'refund' as const : 'chargeback' as const, paymentReference: number, amount: { amount, currency }, date: new Date(reversedAt ?? at) })),
     scheduledChange: subscription.scheduled && { changeReference: subscription.scheduled.order, providerPlanId: subscription.scheduled.planId, quantity: subscription.scheduled.quantity, date: new Date(subscription.periodEnd) },
     isTest: false,
   }

@@ -66,7 +66,6 @@ export interface LedgerSubscription {
   /** What was paid for the present period. */
   paidAmount: number
   scheduled: { order: string; planId: string; period: BillingPeriod; unitPrice: number; quantity: number } | null
-  reversal: { kind: 'refund' | 'chargeback'; payment: string; amount: number; at: number } | null
 }
 
 export interface LedgerOrder {
@@ -109,6 +108,8 @@ export interface LedgerPayment {
   currency: Currency
   amount: number
   state: 'processing' | 'paid' | 'failed' | 'refunded' | 'charged-back'
+  /** When it was given back, or taken back. */
+  reversedAt?: number
 }
 
 export const emptyState = (): LedgerState => ({

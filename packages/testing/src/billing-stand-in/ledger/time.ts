@@ -55,7 +55,7 @@ function renew(ledger: Ledger, subscription: LedgerSubscription): void {
   if (scheduled) Object.assign(subscription, { planId: scheduled.planId, period: scheduled.period, unitPrice: scheduled.unitPrice, quantity: scheduled.quantity, scheduled: null })
   if (subscription.isTrial || scheduled) Object.assign(subscription, { isTrial: false, anchor: periodEnd, periodCount: 0 })
   subscription.periodCount += 1
-  Object.assign(subscription, { periodStart: periodEnd, periodEnd: periodAfter(subscription.anchor, subscription.period, subscription.periodCount), paidAmount: 0, reversal: null })
+  Object.assign(subscription, { periodStart: periodEnd, periodEnd: periodAfter(subscription.anchor, subscription.period, subscription.periodCount), paidAmount: 0 })
   const invoice = bill(ledger, subscription, periodLines(subscription.planId, subscription.unitPrice, subscription.quantity, subscription.discount), null)
   if (invoice.amount === 0) ledger.onEvent({ type: 'subscription-changed', subscription, order: null, invoice, payment: null })
   else collect(ledger, invoice)

@@ -42,7 +42,8 @@ export function subscriptionView(subscription: LedgerSubscription) {
 
 export const invoiceView = (invoice: LedgerInvoice) => ({
   id: invoice.number, invoiceNumber: invoice.number, accountNumber: invoice.account, invoiceDate: day(invoice.at), dueDate: day(invoice.at),
-  amount: units(invoice.amount), balance: units(invoice.balance), currency: invoice.currency, status: invoice.state === 'void' ? 'Canceled' : 'Posted',
+  // A refund opens it again.
+  amount: units(invoice.amount), balance: units(invoice.state === 'refunded' ? invoice.amount : invoice.balance), currency: invoice.currency, status: invoice.state === 'void' ? 'Canceled' : 'Posted',
   sourceType: invoice.order === null ? 'Subscription' : 'Order', sourceId: invoice.order,
 })
 
@@ -55,7 +56,7 @@ export const paymentView = (payment: LedgerPayment) => ({
 
 export function refundViews(ledger: Ledger, account: string) {
   return ledger.state.payments.filter((payment) => payment.account === account && (payment.state === 'refunded' || payment.state === 'charged-back')).map((payment) => ({
-    number: `R-${payment.number}`, paymentId: payment.number, amount: units(payment.amount), refundDate: day(ledger.now()), reasonCode: payment.state === 'refunded' ? 'Standard Refund' : 'Chargeback', status: 'Processed',
+    number: `R-${payment.number}`, paymentId: payment.number, amount: units(payment.amount), refundDate: day(payment.reversedAt ?? ledger.now()), reasonCode: payment.state === 'refunded' ? 'Standard Refund' : 'Chargeback', status: 'Processed',
   }))
 }
 
