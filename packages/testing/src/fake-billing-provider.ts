@@ -110,16 +110,18 @@ export class FakeBillingProvider implements BillingProvider {
   convertTrial = async (request: ConvertTrialRequest): Promise<Outcome<SubscriptionAfter>> =>
     await this.act(request, () => {
       const trial = this.ledger.subscription(request.subscriptionReference ?? '')
-      return trial?.isTrial ? convertTrial(this.ledger, request.ourReference, trial) : this.startNow(request)
+      return trial?.isTrial ? convertTrial(this.ledger, request.ourReference, trial, discountFor(request.discount)) : this.startNow(request)
     })
 
-  changeSubscription = async (request: ChangeRequest): Promise<Outcome<SubscriptionAfter>> =>
-    await this.act(request, () => {
+  changeSubscription = async (request: ChangeRequest): Promise<Outcome<SubscriptionAfter>> => {
+    if (request.effective !== 'now' && !this.traits.schedulesChanges) return { outcome: 'refused', reason: 'not-supported', code: 'not-supported' }
+    return await this.act(request, () => {
       const subscription = this.running(request)
       const wanted = { plan: planFor(request.plan), quantity: request.quantity, discount: discountFor(request.discount) }
       if (!subscription) return null
       return request.effective === 'now' ? change(this.ledger, request.ourReference, subscription, wanted) : schedule(this.ledger, request.ourReference, subscription, wanted)
     })
+  }
 
   stopRenewal = async (request: StopRenewalRequest): Promise<Outcome<SubscriptionAfter>> =>
     await this.onSubscription(request, (subscription) => stopRenewal(this.ledger, request.ourReference, subscription))

@@ -2,6 +2,7 @@ import type { Billing } from '@vitrine/domain/billing/run-operation'
 import { closeCheckouts } from './close-checkouts.ts'
 import { convertDueTrials } from './convert-due-trials.ts'
 import { endDueSubscriptions } from './end-due-subscriptions.ts'
+import { endStraysAgain } from './end-strays-again.ts'
 import { forEach } from './for-each.ts'
 import { makePendingChanges } from './make-pending-changes.ts'
 import { readDueSubscriptions } from './read-subscription.ts'
@@ -16,7 +17,7 @@ export const ROUND_LIMIT = 50
 
 type Round = (billing: Billing, limit: number) => Promise<number>
 
-const urgent: readonly Round[] = [workOffNotifications, takeUpOperations, tellProviders]
+const urgent: readonly Round[] = [workOffNotifications, takeUpOperations, tellProviders, endStraysAgain]
 const due: readonly Round[] = [makePendingChanges, convertDueTrials, readDueSubscriptions, endDueSubscriptions, remindMembers, closeCheckouts, watchFailedOperations]
 
 /** What somebody waits for: notifications, acts that were noted or whose outcome is not known, and what a provider has to hear. */

@@ -21,7 +21,7 @@ async function paidUnheard(how: 'too-many' | 'html') {
   const userId = await aFreeMember(billing)
   const away = (times: number) => standIn.faults.push({ matching: ORDERS, how, isDone: false, times })
   away(1)
-  await payThrough(world, userId, { purpose: 'purchase', plan: 'marks-monthly', card: '4111111111111111', hasAccount: false })
+  await payThrough(world, userId, { purpose: 'purchase', plan: 'marks-monthly', pays: { card: '4111111111111111' }, hasAccount: false })
   standIn.faults.length = 0
   clock.advance({ minutes: 61 })
   const stateOf = async () => (await db.database.selectFrom('billing_checkouts').select('state').where('user_id', '=', userId).executeTakeFirstOrThrow()).state

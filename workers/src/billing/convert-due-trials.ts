@@ -22,6 +22,7 @@ export async function convertDueTrials(billing: Billing, limit: number): Promise
   const { rows } = await sql<{ id: number; userId: number }>`
     SELECT id, user_id AS "userId" FROM billing_subscriptions subscription
     WHERE state = 'trial' AND renews AND provider_reference IS NULL AND trial_ends_at <= ${now}
+      AND (payment_due_since IS NULL OR payment_due_since + make_interval(days => ${billingDays.endsUnpaid}) > ${now}::timestamptz)
       AND NOT EXISTS (SELECT 1 FROM billing_operations WHERE user_id = subscription.user_id AND takes_money AND state IN ('waiting', 'claimed', 'unknown'))
       AND NOT EXISTS (
         SELECT 1 FROM billing_operations WHERE subscription_id = subscription.id AND kind = 'convert-trial' AND state = 'failed' AND settled_at > ${now}::timestamptz - make_interval(mins => ${AFTER_REFUSAL.minutes})

@@ -22,7 +22,7 @@ test('a renewal that was declined after the cancellation is closed at 2Checkout,
       catchUp(ledger)
     }
   }
-  await payThrough(world, userId, { purpose: 'purchase', plan: 'marks-monthly', card: GOOD, hasAccount: false })
+  await payThrough(world, userId, { purpose: 'purchase', plan: 'marks-monthly', pays: { card: GOOD }, hasAccount: false })
   use(DECLINING)
   pass(29 * 24)
   // Nobody tells the provider before it renews.

@@ -4,9 +4,12 @@ import { changeRequest, firstQuantity } from '@vitrine/domain/billing/requests'
 import { runOperation, type Billing } from '@vitrine/domain/billing/run-operation'
 import { lockAccount, subscriptionById } from '@vitrine/domain/billing/subscriptions'
 import { timeAfter } from '@vitrine/platform/clock'
+import { sql } from 'kysely'
 
 /** So long before the next billing date. */
 const BEFORE = { hours: 2 }
+/** A try that the provider refused to look at is made again after this. */
+const AFTER_REFUSAL = { minutes: 10 }
 
 /** Changes for the next billing date at a provider that takes none in advance are made shortly before it. Returns how many there were. */
 export async function makePendingChanges(billing: Billing, limit: number): Promise<number> {
@@ -20,6 +23,11 @@ export async function makePendingChanges(billing: Billing, limit: number): Promi
     .where('provider_reference', 'is not', null)
     .where('period_end', '<=', timeAfter(now, BEFORE))
     .where('period_end', '>', now)
+    // One that was declined is not tried again: the renewal tells whether the payment method still pays.
+    .where(sql<boolean>`NOT EXISTS (
+      SELECT 1 FROM billing_operations tried WHERE tried.subscription_id = billing_subscriptions.id AND tried.kind = 'change' AND tried.created_at > billing_subscriptions.period_end - make_interval(hours => ${BEFORE.hours})
+        AND (tried.state = 'declined' OR (tried.state = 'failed' AND tried.settled_at > ${now}::timestamptz - make_interval(mins => ${AFTER_REFUSAL.minutes})))
+    )`)
     .orderBy('id')
     .limit(limit)
     .execute()

@@ -1,6 +1,7 @@
 import type { Transaction } from '@vitrine/database/database'
 import type { SubscriptionAfter } from '@vitrine/platform/billing/records'
 import { applyProviderRecord } from './apply-provider-record.ts'
+import { freeReserved } from './discount-codes.ts'
 import { insertSubscription } from './insert-subscription.ts'
 import type { Operation } from './operations.ts'
 import { nameOperationOf } from './payments.ts'
@@ -28,7 +29,7 @@ async function applyTo(transaction: Transaction, operation: OwnOperation, after:
     if (stored.providerReference !== null && stored.providerReference !== record.reference) return
     return await stopStray(transaction, { userId, provider, record, reason: 'It was charged after the membership had ended.', operationId: operation.id }, now)
   }
-  const changed = await withWhatWasWanted(transaction, stored, operation)
+  const changed = await withWhatWasWanted(transaction, stored, operation, now)
   await applyProviderRecord(transaction, changed, record, { now, operationId: operation.id })
 }
 
@@ -38,18 +39,18 @@ async function applyPurchase(transaction: Transaction, operation: OwnOperation, 
   const current = await currentSubscription(transaction, userId)
   if (current && current.providerReference === record.reference) return await applyProviderRecord(transaction, current, record, { now, operationId: id })
   if (current) return await stopStray(transaction, { userId, provider, record, reason: 'It was paid while the account had a membership of its own.', operationId: id }, now)
-  const checkout = operation.checkoutId === null ? undefined : await transaction.selectFrom('billing_checkouts').select('rate_plan_id').where('id', '=', operation.checkoutId).executeTakeFirst()
+  const checkout = operation.checkoutId === null ? undefined : await transaction.selectFrom('billing_checkouts').select(['rate_plan_id', 'discount_code_id']).where('id', '=', operation.checkoutId).executeTakeFirst()
   if (!checkout?.rate_plan_id) throw new Error(`operation ${id} bought no rate plan`)
   const plan = await ratePlanById(transaction, checkout.rate_plan_id)
-  const inserted = await insertSubscription(transaction, { userId, provider, plan, quantity: record.quantity, record, now })
+  const inserted = await insertSubscription(transaction, { userId, provider, plan, quantity: record.quantity, record, isTrialOrder: operation.kind === 'begin-trial', discountCodeId: checkout.discount_code_id, now })
   await applyProviderRecord(transaction, inserted, record, { now, operationId: id })
 }
 
 /** What our record has to know before the provider's is applied. */
-async function withWhatWasWanted(transaction: Transaction, stored: Subscription, { kind, request }: Operation): Promise<Subscription> {
+async function withWhatWasWanted(transaction: Transaction, stored: Subscription, { kind, request }: Operation, now: Date): Promise<Subscription> {
   if (kind === 'convert-trial') {
-    // Their code has been used: a renewal is not this code's to say.
-    await transaction.updateTable('billing_subscriptions').set({ discount_code_id: null }).where('id', '=', stored.id).execute()
+    // A code has been used: a renewal is not this code's to say, and what the trial has kept beside it is free for others.
+    await freeReserved(transaction, stored.userId, now)
     return { ...stored, discountCodeId: null }
   }
   if (kind === 'change' && request.kind === 'change') {

@@ -2,8 +2,9 @@ import type { Transaction } from '@vitrine/database/database'
 import { timeAfter } from '@vitrine/platform/clock'
 import type { ProviderSubscription } from '@vitrine/platform/billing/records'
 import { mailAccount } from './billing-mails.ts'
+import { countKept } from './discount-codes.ts'
 import { billingDays } from './membership-status.ts'
-import { blockPaymentEmail } from './payment-emails.ts'
+import { blockPaymentEmail, hasBlockedPaymentEmail } from './payment-emails.ts'
 import { keepPayment } from './payments.ts'
 import { planOfProvider, providerPlanIdOf, ratePlanById } from './rate-plans.ts'
 import { isReversed, listToRefund } from './refunds-due.ts'
@@ -35,6 +36,7 @@ export async function applyProviderRecord(transaction: Transaction, stored: Subs
     return
   }
   if (isChargedAfterCancellation(stored, record)) return await refuseRenewal(transaction, stored, record, now)
+  if (operationId === null && (await isPaidByBlockedOne(transaction, stored, record))) return await refuseConversion(transaction, stored, record, now)
   const isNewPayment = await keepLastPayment(transaction, stored, record, operationId)
   if (record.state === 'ended') {
     const reason = stored.paymentDueSince !== null && stored.renews ? 'unpaid' : 'cancelled'
@@ -42,6 +44,7 @@ export async function applyProviderRecord(transaction: Transaction, stored: Subs
     return
   }
   const next = { ...(await followed(transaction, stored, record, now)), quantity: await slotsLeft(transaction, stored, record.quantity, takenBack.slots) }
+  if (stored.state === 'trial' && next.state === 'active') await countKept(transaction, stored, now)
   await storeSubscription(transaction, next, now)
   await takeSlotsAway(transaction, next, takenBack.slots, now)
   if (isNewPayment && record.lastPayment) {
@@ -63,6 +66,7 @@ async function followed(transaction: Transaction, stored: Subscription, record: 
   const isTrial = record.state === 'trial' || isUnpaidTrial
   return {
     ...stored,
+    discountCodeId: isTrial ? stored.discountCodeId : null,
     providerReference: record.reference,
     state: isTrial ? 'trial' : 'active',
     ratePlanId,
@@ -121,6 +125,16 @@ function isChargedAfterCancellation({ renews, cancelledAt, state, periodEnd, tri
 async function refuseRenewal(transaction: Transaction, stored: Subscription, { reference, lastPayment, isClosed }: ProviderSubscription, now: Date): Promise<void> {
   if (lastPayment) await refuse(transaction, stored, { payment: lastPayment, reason: 'A renewal was charged after the membership had been cancelled.' }, now)
   await endSubscription(transaction, { ...stored, providerReference: reference }, { reason: 'cancelled', at: (stored.state === 'trial' ? stored.trialEndsAt : stored.periodEnd) ?? now, now, isEndedAtProvider: isClosed })
+}
+
+/** A trial that the provider has converted by itself, with a payment account that staff have blocked meanwhile. */
+async function isPaidByBlockedOne(transaction: Transaction, { userId, state, providerReference }: Subscription, record: ProviderSubscription): Promise<boolean> {
+  return state === 'trial' && providerReference !== null && record.state === 'active' && record.lastPayment !== null && (await hasBlockedPaymentEmail(transaction, userId))
+}
+
+async function refuseConversion(transaction: Transaction, stored: Subscription, { reference, lastPayment, isClosed }: ProviderSubscription, now: Date): Promise<void> {
+  if (lastPayment) await refuse(transaction, stored, { payment: lastPayment, reason: 'A trial was charged although its payment account is blocked.' }, now)
+  await endSubscription(transaction, { ...stored, providerReference: reference }, { reason: 'refunded', at: now, now, isEndedAtProvider: isClosed })
 }
 
 /** What was taken for a subscription that had ended is given back; the present period's own payment is known already. */

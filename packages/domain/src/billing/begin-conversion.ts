@@ -1,5 +1,5 @@
 import type { Transaction } from '@vitrine/database/database'
-import { lockDiscountCode, isLeftForTrial, discountAtProvider, reserveRedemption, type DiscountCode } from './discount-codes.ts'
+import { lockDiscountCode, isLeftForTrial, discountAtProvider, reserveForTrial, type DiscountCode } from './discount-codes.ts'
 import { offerPrice } from './offer-price.ts'
 import { createOperation } from './operations.ts'
 import { ratePlanById } from './rate-plans.ts'
@@ -22,15 +22,12 @@ export async function beginConversion(transaction: Transaction, trial: Subscript
     },
     now,
   )
-  if (discount) {
-    // What the trial has reserved is used here, or left for others.
-    await transaction.updateTable('discount_redemptions').set({ state: 'free', updated_at: now }).where('user_id', '=', trial.userId).where('state', '=', 'reserved').execute()
-    await reserveRedemption(transaction, { discountCodeId: discount.id, userId: trial.userId, operationId: id }, now)
-  }
+  // What the trial has kept is used here, or kept until another one is.
+  if (discount) await reserveForTrial(transaction, { discountCodeId: discount.id, userId: trial.userId, operationId: id }, now)
   return id
 }
 
-/** Null where it was used meanwhile, by a conversion that was declined and another account that took the last one. */
+/** Null where nothing keeps it: a code whose last one was taken before the trial could, or that the provider does not know any more. */
 async function ownCode(transaction: Transaction, trial: Subscription): Promise<DiscountCode | null> {
   const { discountCodeId, provider, ratePlanId } = trial
   const code = discountCodeId === null ? null : await lockDiscountCode(transaction, discountCodeId)

@@ -10,7 +10,7 @@ import type { Subscription } from './subscriptions.ts'
  */
 export async function cancelRenewal(transaction: Transaction, subscription: Subscription, now: Date): Promise<Date> {
   const { userId } = subscription
-  const cancelled = { ...subscription, renews: false, cancelledAt: now, pendingRatePlanId: null }
+  const cancelled = { ...subscription, renews: false, cancelledAt: now }
   if (subscription.paymentDueSince !== null) {
     // Nothing of it is paid for, so nothing stays open.
     await endSubscription(transaction, cancelled, { reason: 'cancelled', at: now, now, isEndedAtProvider: false })

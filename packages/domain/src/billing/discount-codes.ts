@@ -62,9 +62,37 @@ export async function reserveRedemption(transaction: Transaction, { discountCode
   await transaction.insertInto('discount_redemptions').values({ discount_code_id: discountCodeId, user_id: userId, operation_id: operationId, state: 'reserved', created_at: now, updated_at: now }).execute()
 }
 
-/** Counted once the payment is done; free again where it was not taken. */
-export async function settleRedemption(transaction: Transaction, operationId: number, state: 'counted' | 'free', now: Date): Promise<void> {
-  await transaction.updateTable('discount_redemptions').set({ state, updated_at: now }).where('operation_id', '=', operationId).where('state', '=', 'reserved').execute()
+/** The payment of an operation is done. */
+export async function countRedemption(transaction: Transaction, operationId: number, now: Date): Promise<void> {
+  await transaction.updateTable('discount_redemptions').set({ state: 'counted', updated_at: now }).where('operation_id', '=', operationId).where('state', '=', 'reserved').execute()
+}
+
+/** What an account has kept for a payment that will not come is free for others. */
+export async function freeReserved(transaction: Transaction, userId: number, now: Date): Promise<void> {
+  await transaction.updateTable('discount_redemptions').set({ state: 'free', updated_at: now }).where('user_id', '=', userId).where('state', '=', 'reserved').execute()
+}
+
+/** The code that a trial has kept is used in the payment of an operation; where it has kept none, it is reserved for that. */
+export async function reserveForTrial(transaction: Transaction, { discountCodeId, userId, operationId }: { discountCodeId: number; userId: number; operationId: number }, now: Date): Promise<void> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('discount_redemptions').set({ operation_id: operationId, updated_at: now }).where('user_id', '=', userId).where('discount_code_id', '=', discountCodeId).where('state', '=', 'reserved').executeTakeFirst()
+  if (numUpdatedRows === 0n) await reserveRedemption(transaction, { discountCodeId, userId, operationId }, now)
+}
+
+/** The payment of an operation was not taken: its code is free again, but for the one that a trial keeps for its next try. */
+export async function freeRedemption(transaction: Transaction, operationId: number, now: Date): Promise<void> {
+  await sql`
+    UPDATE discount_redemptions redemption SET state = 'free', updated_at = ${now}
+    WHERE operation_id = ${operationId} AND state = 'reserved' AND NOT EXISTS (
+      SELECT 1 FROM billing_subscriptions trial WHERE trial.user_id = redemption.user_id AND trial.state = 'trial' AND trial.discount_code_id = redemption.discount_code_id
+    )
+  `.execute(transaction)
+}
+
+/** The trial of an account was paid for: the code that it has kept is used. */
+export async function countKept(transaction: Transaction, { userId, discountCodeId }: { userId: number; discountCodeId: number | null }, now: Date): Promise<void> {
+  if (discountCodeId === null) return
+  await transaction.updateTable('discount_redemptions').set({ state: 'counted', updated_at: now }).where('user_id', '=', userId).where('discount_code_id', '=', discountCodeId).where('state', '=', 'reserved').execute()
 }
 
 /** Null where the provider does not know the code. */

@@ -17,21 +17,26 @@ interface Bought {
   plan: RatePlan
   quantity: number
   record: ProviderSubscription
+  isTrialOrder: boolean
+  /** That a trial was begun with. */
+  discountCodeId: number | null
   now: Date
 }
 
 /** A subscription that was just bought, or a trial that the provider itself keeps. What else the record says is applied after it. */
-export async function insertSubscription(transaction: Transaction, { userId, provider, plan, quantity, record, now }: Bought): Promise<Subscription> {
-  const isTrial = record.state === 'trial'
+export async function insertSubscription(transaction: Transaction, { userId, provider, plan, quantity, record, isTrialOrder, discountCodeId, now }: Bought): Promise<Subscription> {
+  // One that was heard of when its first charge was declined has paid for nothing: it is a trial still.
+  const isTrial = record.state === 'trial' || (isTrialOrder && record.state === 'past-due')
+  const trialEndsAt = record.state === 'trial' ? record.periodEnd : (record.openInvoice?.dueDate ?? record.periodStart)
   const { id } = await transaction
     .insertInto('billing_subscriptions')
     .values({
       user_id: userId, provider, state: isTrial ? 'trial' : 'active', rate_plan_id: plan.id, quantity, started_at: record.startDate, created_at: now, updated_at: now,
-      ...(isTrial ? { trial_ends_at: record.periodEnd } : { period_start: record.periodStart, period_end: record.periodEnd }),
+      ...(isTrial ? { trial_ends_at: trialEndsAt, discount_code_id: discountCodeId } : { period_start: record.periodStart, period_end: record.periodEnd }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (isTrial) await mailAccount(transaction, 'trial-started', { userId, product: plan.product, price: shownPrice(plan), endsAt: record.periodEnd.toISOString() })
+  if (record.state === 'trial') await mailAccount(transaction, 'trial-started', { userId, product: plan.product, price: shownPrice(plan), endsAt: record.periodEnd.toISOString() })
   return await inserted(transaction, id)
 }
 

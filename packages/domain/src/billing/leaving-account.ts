@@ -11,7 +11,7 @@ import { currentSubscription } from './subscriptions.ts'
  */
 export async function stopBilling(transaction: Transaction, userId: number, now: Date): Promise<void> {
   const subscription = await currentSubscription(transaction, userId)
-  if (subscription?.renews) await storeSubscription(transaction, { ...subscription, renews: false, cancelledAt: now, pendingRatePlanId: null }, now)
+  if (subscription?.renews) await storeSubscription(transaction, { ...subscription, renews: false, cancelledAt: now }, now)
 }
 
 /**

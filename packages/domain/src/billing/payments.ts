@@ -1,6 +1,7 @@
 import type { Executor } from '@vitrine/database/database'
 import type { BillingProviderName } from '@vitrine/platform/billing/billing-provider'
 import type { Money } from '@vitrine/platform/billing/money'
+import { sql } from 'kysely'
 
 export interface TakenPayment {
   userId: number
@@ -29,7 +30,11 @@ export async function nameOperationOf(executor: Executor, { provider, reference,
   await executor.updateTable('billing_payments').set({ operation_id: operationId }).where('provider', '=', provider).where('payment_reference', '=', reference).where('operation_id', 'is', null).execute()
 }
 
-/** Whether an account has ever paid for a membership. */
+/** Whether an account has ever paid for a membership. What should not have been taken, and is given back, has bought none. */
 export async function hasPaid(executor: Executor, userId: number): Promise<boolean> {
-  return (await executor.selectFrom('billing_payments').select('id').where('account_number', '=', userId).limit(1).executeTakeFirst()) !== undefined
+  const { rows } = await sql`
+    SELECT 1 FROM billing_payments payment WHERE account_number = ${userId}
+      AND NOT EXISTS (SELECT 1 FROM billing_refunds_due due WHERE due.provider = payment.provider AND due.payment_reference = payment.payment_reference) LIMIT 1
+  `.execute(executor)
+  return rows.length > 0
 }

@@ -5,7 +5,7 @@ import { timeAfter, type Duration } from '@vitrine/platform/clock'
 import { sql } from 'kysely'
 import { applyOutcome } from './apply-outcome.ts'
 import { settleCheckoutOf } from './checkouts.ts'
-import { settleRedemption } from './discount-codes.ts'
+import { countRedemption, freeRedemption } from './discount-codes.ts'
 import { noteDecline } from './note-decline.ts'
 import { findOperation, type Operation } from './operations.ts'
 import { isWrongCharge, refuseCharge, WRONG_AMOUNT } from './refuse-charge.ts'
@@ -69,7 +69,8 @@ async function settleDone(transaction: Transaction, operation: Operation, after:
     .set({ state: 'done', settled_at: now, next_look_at: null, provider_reference: after.orderReference ?? after.subscription.reference, amount: after.charged?.amount ?? null, currency: after.charged?.currency ?? null, revision: sql`revision + 1` })
     .where('id', '=', operation.id)
     .execute()
-  await settleRedemption(transaction, operation.id, 'counted', now)
+  // A trial keeps its code for the payment that follows it; one that was heard of late may have been paid for already.
+  if (operation.kind !== 'begin-trial' || after.subscription.state === 'active') await countRedemption(transaction, operation.id, now)
   await applyOutcome(transaction, operation, after, now)
   await settleCheckoutOf(transaction, operation, 'done', now)
 }
@@ -82,7 +83,7 @@ interface Closed {
 
 async function close(transaction: Transaction, { id }: Operation, { state, declineReason, note }: Closed, now: Date): Promise<void> {
   await transaction.updateTable('billing_operations').set({ state, settled_at: now, next_look_at: null, decline_reason: declineReason, note, revision: sql`revision + 1` }).where('id', '=', id).execute()
-  await settleRedemption(transaction, id, 'free', now)
+  await freeRedemption(transaction, id, now)
 }
 
 async function lookLater(transaction: Transaction, { id, attempts }: Operation, note: string, now: Date): Promise<void> {

@@ -3,6 +3,7 @@ import type { Transaction } from '@vitrine/database/database'
 import { timeAfter } from '@vitrine/platform/clock'
 import { sql } from 'kysely'
 import { mailAccount } from './billing-mails.ts'
+import { freeReserved } from './discount-codes.ts'
 import { projectMembership } from './project-membership.ts'
 import type { Subscription } from './subscriptions.ts'
 
@@ -54,7 +55,7 @@ export async function endSubscription(transaction: Transaction, subscription: Su
     .execute()
   await projectMembership(transaction, ended, now)
   // A code that a trial has kept for its conversion is free for others.
-  await transaction.updateTable('discount_redemptions').set({ state: 'free', updated_at: now }).where('user_id', '=', subscription.userId).where('state', '=', 'reserved').execute()
+  await freeReserved(transaction, subscription.userId, now)
   await mailAccount(transaction, 'membership-ended', { userId: subscription.userId, reason, endedAt: at.toISOString() })
   return ended
 }

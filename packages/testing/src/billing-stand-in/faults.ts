@@ -4,6 +4,8 @@ import type { StandInRequest, StandInResponse } from './http.ts'
 export interface Fault {
   /** Part of `POST /v1/orders`, for instance. */
   matching: string
+  /** Calls that it leaves alone although they match, by the end of their path. */
+  butNot?: string
   how: 'http-500' | 'html' | 'too-many' | 'never' | 'late' | 'no-json' | 'not-found'
   /** What was asked for is done nevertheless. */
   isDone: boolean
@@ -19,7 +21,7 @@ export type Answer = StandInResponse | 'never'
 
 /** Goes wrong where the next fault says so, else answers. */
 export async function answerWithFaults(faults: Fault[], request: StandInRequest, answer: () => StandInResponse): Promise<Answer> {
-  const fault = faults.find(({ matching, times }) => times > 0 && `${request.method} ${request.path}`.includes(matching))
+  const fault = faults.find(({ matching, butNot, times }) => times > 0 && `${request.method} ${request.path}`.includes(matching) && !(butNot !== undefined && request.path.endsWith(butNot)))
   if (!fault) return answer()
   fault.times -= 1
   const response = fault.isDone || fault.how === 'late' ? answer() : null

@@ -1,14 +1,14 @@
 import { acceptCheckout } from '@vitrine/domain/billing/accept-checkout'
 import { askForCheckout } from '@vitrine/domain/billing/ask-for-checkout'
 import { beginConversion } from '@vitrine/domain/billing/begin-conversion'
-import type { DiscountCode } from '@vitrine/domain/billing/discount-codes'
-import { createOperation, type NewOperation } from '@vitrine/domain/billing/operations'
+import { reserveRedemption, type DiscountCode } from '@vitrine/domain/billing/discount-codes'
+import { createOperation } from '@vitrine/domain/billing/operations'
 import { ratePlanById, type RatePlan } from '@vitrine/domain/billing/rate-plans'
-import { changeRequest, firstQuantity } from '@vitrine/domain/billing/requests'
+import { atProvider, changeRequest, firstQuantity, type WantedChange } from '@vitrine/domain/billing/requests'
 import { runOperation, type Billing } from '@vitrine/domain/billing/run-operation'
 import { storeSubscription } from '@vitrine/domain/billing/store-subscription'
 import { currentSubscription, lockAccount, type Subscription } from '@vitrine/domain/billing/subscriptions'
-import type { ChangeRequest } from '@vitrine/platform/billing/operations'
+import { accountReferenceOf } from '@vitrine/platform/billing/operations'
 import type { CheckoutPurpose } from '@vitrine/contracts/billing/stored'
 import { timeAfter } from '@vitrine/platform/clock'
 import { hashOfToken, newLinkToken } from '@vitrine/platform/link-token'
@@ -53,38 +53,54 @@ export async function goThroughCheckout(billing: Billing, userId: number, { purp
   return (await database.selectFrom('billing_checkouts').select('state').where('id', '=', checkoutId).executeTakeFirstOrThrow()).state
 }
 
-/** Activate Now. Returns what became of the operation. */
-export async function activate(billing: Billing, userId: number): Promise<string> {
+/** Activate Now, with a code or without. Returns what became of the operation. */
+export async function activate(billing: Billing, userId: number, code: DiscountCode | null = null): Promise<string> {
   const id = await billing.database.transaction().execute(async (transaction) => {
     await lockAccount(transaction, userId)
     const trial = await currentSubscription(transaction, userId)
     if (!trial || trial.state !== 'trial') throw new Error('no trial')
-    return await beginConversion(transaction, trial, null, billing.clock.now())
+    return await beginConversion(transaction, trial, code, billing.clock.now())
   })
   return (await runOperation(billing, id)).state
 }
 
+type Wanted = Omit<WantedChange, 'provider' | 'from'>
+
 /** Another plan, from now on or from the next billing date. Returns what became of the operation. */
-export async function changeTo(billing: Billing, userId: number, plan: string, { effective = 'now', code = null }: { effective?: ChangeRequest['effective']; code?: DiscountCode | null } = {}): Promise<string> {
-  return await act(billing, userId, async (subscription, from) => {
-    const { id } = await billing.database.selectFrom('rate_plans').select('id').where('plan', '=', plan).where('currency', '=', from.currency).executeTakeFirstOrThrow()
-    return { kind: 'change', request: changeRequest(subscription, { provider: subscription.provider, from, plan: await ratePlanById(billing.database, id), discount: code, quantity: 1, effective }) }
-  })
+export async function changeTo(billing: Billing, userId: number, plan: string, { effective = 'now', discount = null }: { effective?: Wanted['effective']; discount?: DiscountCode | null } = {}): Promise<string> {
+  const { id } = await billing.database.selectFrom('rate_plans').select('id').where('plan', '=', plan).where('currency', '=', 'USD').executeTakeFirstOrThrow()
+  const wanted = await ratePlanById(billing.database, id)
+  return await act(billing, userId, 'change', () => ({ plan: wanted, quantity: firstQuantity(wanted), discount, effective }))
 }
 
 /** More slots of the same plan. Returns what became of the operation. */
 export async function addSlots(billing: Billing, userId: number, more: number): Promise<string> {
-  return await act(billing, userId, async (subscription, plan) => ({ kind: 'add-slots', request: changeRequest(subscription, { provider: subscription.provider, from: plan, plan, discount: null, quantity: subscription.quantity + more, effective: 'now' }) }))
+  return await act(billing, userId, 'add-slots', ({ quantity }, plan) => ({ plan, quantity: quantity + more, discount: null, effective: 'now' }))
 }
 
-async function act(billing: Billing, userId: number, wanted: (subscription: Subscription & { providerReference: string }, plan: RatePlan) => Promise<Pick<NewOperation, 'kind' | 'request'>>): Promise<string> {
-  const id = await billing.database.transaction().execute(async (transaction) => {
+/** As the calls do it: priced by the provider, noted with that price, and made. */
+async function act(billing: Billing, userId: number, kind: 'change' | 'add-slots', wantedOf: (subscription: Subscription, plan: RatePlan) => Wanted): Promise<string> {
+  const { database, providers, clock } = billing
+  const now = clock.now()
+  const subscription = await currentSubscription(database, userId)
+  const provider = subscription && providers.named(subscription.provider)
+  if (!provider || subscription.providerReference === null) throw new Error('nothing to change')
+  const { providerReference, id: subscriptionId } = subscription
+  const from = await ratePlanById(database, subscription.ratePlanId)
+  const wanted = wantedOf(subscription, from)
+  const { plan, discount, quantity, effective } = wanted
+  if (effective !== 'now' && !provider.traits.schedulesChanges) {
+    await database.transaction().execute((transaction) => storeSubscription(transaction, { ...subscription, pendingRatePlanId: plan.id }, now))
+    return 'done'
+  }
+  const price = await provider.previewChange({ accountReference: accountReferenceOf(userId), subscriptionReference: providerReference, ...atProvider({ provider: provider.name, plan, discount }), quantity, effective })
+  if (price.outcome !== 'done') throw new Error(`no price: ${price.outcome}`)
+  const id = await database.transaction().execute(async (transaction) => {
     await lockAccount(transaction, userId)
-    const subscription = await currentSubscription(transaction, userId)
-    if (!subscription || subscription.providerReference === null) throw new Error('nothing to change')
-    const { providerReference, provider } = subscription
-    const asked = await wanted({ ...subscription, providerReference }, await ratePlanById(transaction, subscription.ratePlanId))
-    return await createOperation(transaction, { ...asked, userId, subscriptionId: subscription.id, checkoutId: null, provider, takesMoney: true, money: null }, billing.clock.now())
+    const request = changeRequest({ ...subscription, providerReference }, { ...wanted, provider: provider.name, from })
+    const made = await createOperation(transaction, { kind, userId, subscriptionId, checkoutId: null, provider: provider.name, takesMoney: true, money: price.value.amountDueNow, request }, now)
+    if (discount) await reserveRedemption(transaction, { discountCodeId: discount.id, userId, operationId: made }, now)
+    return made
   })
   return (await runOperation(billing, id)).state
 }

@@ -4,7 +4,9 @@ import type { Database } from '@vitrine/database/database'
 import { acceptCheckout } from '@vitrine/domain/billing/accept-checkout'
 import { askForCheckout } from '@vitrine/domain/billing/ask-for-checkout'
 import { onlyProvider } from '@vitrine/domain/billing/billing-providers'
-import { atProvider } from '@vitrine/domain/billing/requests'
+import type { DiscountCode } from '@vitrine/domain/billing/discount-codes'
+import { offerPrice } from '@vitrine/domain/billing/offer-price'
+import { atProvider, firstQuantity } from '@vitrine/domain/billing/requests'
 import { ratePlanById } from '@vitrine/domain/billing/rate-plans'
 import { runOperation, type Billing } from '@vitrine/domain/billing/run-operation'
 import { AvangateProvider } from '@vitrine/platform/billing/avangate/avangate-provider'
@@ -64,12 +66,18 @@ export async function openWorld(database: Database, name: BillingProviderName, s
 interface Through {
   purpose: CheckoutPurpose
   plan: string
-  card: string
+  pays: Pays
   hasAccount: boolean
+  code?: DiscountCode | null
+  /** While the member is on the provider's page. */
+  meanwhile?: () => Promise<void>
 }
 
+/** What is typed on a provider's page. */
+export type Pays = { card: string } | { paypal: string }
+
 /** A member opens a checkout, types a card on the provider's own page and comes back, as calls and pages do it. */
-export async function payThrough({ billing, provider, standIn }: StandInWorld, userId: number, { purpose, plan: name, card, hasAccount }: Through): Promise<void> {
+export async function payThrough({ billing, provider, standIn }: StandInWorld, userId: number, { purpose, plan: name, pays, hasAccount, code = null, meanwhile = async () => undefined }: Through): Promise<void> {
   const { database, clock } = billing
   const key = newLinkToken()
   const now = clock.now()
@@ -80,17 +88,18 @@ export async function payThrough({ billing, provider, standIn }: StandInWorld, u
   const forPlan = purpose !== 'payment-method'
   const begun = await provider.beginCheckout({
     checkoutKey: key, accountReference: `V${userId}`, email: `billed${userId}@vitrine.example`, countryCode: 'US', purpose: purpose === 'conversion' ? 'purchase' : purpose,
-    ...(forPlan ? atProvider({ provider: provider.name, plan, discount: null }) : { plan: null, discount: null }), quantity: 1, hasAccount, expiresDate: expiresAt, returnUrl: `${SITE}/callback?checkout=${key}`,
+    ...(forPlan ? atProvider({ provider: provider.name, plan, discount: code }) : { plan: null, discount: null }), quantity: forPlan ? firstQuantity(plan) : 1, hasAccount, expiresDate: expiresAt, returnUrl: `${SITE}/callback?checkout=${key}`,
   })
   if (begun.outcome !== 'done') throw new Error(`no checkout: ${begun.outcome}`)
   const page = begun.value
   await database.updateTable('billing_checkouts').set({ state: 'closed' }).where('user_id', '=', userId).where('state', '=', 'open').execute()
   const { id: checkoutId } = await database
     .insertInto('billing_checkouts')
-    .values({ key_hash: hashOfToken(key), user_id: userId, provider: provider.name, purpose, rate_plan_id: forPlan ? id : null, currency, amount: forPlan ? plan.amount : null, state: 'open', provider_state: JSON.stringify(page.kind === 'redirect' ? { ...page, key } : page), expires_at: expiresAt, created_at: now, updated_at: now })
+    .values({ key_hash: hashOfToken(key), user_id: userId, provider: provider.name, purpose, rate_plan_id: forPlan ? id : null, currency, discount_code_id: code?.id ?? null, amount: forPlan ? offerPrice(plan, code).first : null, state: 'open', provider_state: JSON.stringify(page.kind === 'redirect' ? { ...page, key } : page), expires_at: expiresAt, created_at: now, updated_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const parameters = await typeIn(standIn, page, card)
+  await meanwhile()
+  const parameters = await typeIn(standIn, page, pays)
   // Declined on the provider's own page: nobody comes back.
   if (!parameters) return
   const asked = await askForCheckout(billing, { checkoutId, key, parameters })
@@ -99,8 +108,8 @@ export async function payThrough({ billing, provider, standIn }: StandInWorld, u
   if (operationId !== null) await runOperation(billing, operationId)
 }
 
-async function typeIn({ send, url }: BillingStandIn, page: CheckoutPage, card: string): Promise<Record<string, string> | null> {
-  const [address, fields] = page.kind === 'redirect' ? [page.url, { card }] : [`${url}/zuora/hosted-page`, { ...page.parameters, card }]
+async function typeIn({ send, url }: BillingStandIn, page: CheckoutPage, pays: Pays): Promise<Record<string, string> | null> {
+  const [address, fields] = page.kind === 'redirect' ? [page.url, { ...pays }] : [`${url}/zuora/hosted-page`, { ...page.parameters, ...pays }]
   const response = await send(address, { method: 'POST', body: new URLSearchParams(fields).toString() })
   const location = response.headers.get('location')
   return location === null ? null : Object.fromEntries(new URL(location).searchParams)

@@ -24,7 +24,7 @@ export class WithdrawChangeHandler implements ICommandHandler<WithdrawChange> {
 
   async execute({ actor }: WithdrawChange): Promise<void> {
     const present = await currentSubscription(this.database, actor.userId)
-    if (!present || present.pendingRatePlanId === null) return
+    if (!present?.renews || present.pendingRatePlanId === null) return
     const provider = this.providers.named(present.provider)
     if (!provider) throw refused('BILLING_UNAVAILABLE')
     const changeReference = provider.traits.schedulesChanges && present.providerReference !== null ? await scheduledChange(provider, present.providerReference) : null
@@ -32,7 +32,7 @@ export class WithdrawChangeHandler implements ICommandHandler<WithdrawChange> {
     const operationId = await this.frame.run<number | null>({ actor }, async (transaction) => {
       await lockAccount(transaction, actor.userId)
       const subscription = await currentSubscription(transaction, actor.userId)
-      if (!subscription || subscription.pendingRatePlanId === null) return { result: null, audit: null }
+      if (!subscription?.renews || subscription.pendingRatePlanId === null) return { result: null, audit: null }
       if (await hasOpenPayment(transaction, actor.userId)) throw refused('PAYMENT_IN_PROGRESS')
       const audit = { action: 'membership.change-withdrawn', subject: { type: 'member', id: actor.userId } }
       const { id, userId, providerReference } = subscription

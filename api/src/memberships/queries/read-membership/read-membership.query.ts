@@ -80,8 +80,9 @@ function endsDateOf(subscription: Subscription | null): string | null {
   return end && end.reason === 'cancelled' ? end.at.toISOString() : null
 }
 
-async function pendingChangeOf(executor: Executor, { pendingRatePlanId, periodEnd }: Subscription): Promise<MembershipData['pendingChange']> {
-  if (pendingRatePlanId === null || periodEnd === null) return null
+async function pendingChangeOf(executor: Executor, { pendingRatePlanId, periodEnd, renews }: Subscription): Promise<MembershipData['pendingChange']> {
+  // What was cancelled does not change; it does again for whoever comes back.
+  if (pendingRatePlanId === null || periodEnd === null || !renews) return null
   const { product, plan } = await ratePlanById(executor, pendingRatePlanId)
   return { product, ratePlan: plan, date: periodEnd.toISOString() }
 }

@@ -24,16 +24,25 @@ export function previewWithoutSubscription(request: PreviewRequest, now: Date): 
   }
 }
 
-/** A change: what 2Checkout asks for now, which has the rest of the paid time taken off already; null asks for nothing now. */
+/**
+ * A change: what 2Checkout asks for now, which has the rest of the paid time taken off already; null asks for nothing now. It
+ * names its price without a coupon: what that takes off the new period is taken off here.
+ */
 export function previewWithPrice(request: PreviewRequest, subscription: ProviderSubscription, price: Money | null, now: Date): PricePreview {
   const { plan, quantity, discount } = request
   const isSamePlan = plan.providerPlanId === subscription.providerPlanId && subscription.state !== 'trial'
-  const due = price ?? { amount: 0, currency: plan.price.currency }
-  const kept = isSamePlan && quantity === subscription.quantity ? subscription.nextAmount : null
+  const asked = price?.amount ?? 0
+  const { currency } = plan.price
+  const off = price === null || isSamePlan ? 0 : Math.min(asked, periodPrice(request, discount).off.amount)
+  // With what its discount takes off each slot, where it has one.
+  const kept = isSamePlan && subscription.nextAmount ? { amount: Math.round((subscription.nextAmount.amount * quantity) / subscription.quantity), currency } : null
   return {
-    amountDueNow: due,
+    amountDueNow: { amount: asked - off, currency },
     nextAmount: kept ?? periodPrice(request, price ? afterOnePayment(discount) : discount).due,
     nextBillingDate: price === null || isSamePlan ? subscription.periodEnd : periodsFrom(now, plan.billingPeriod, 1),
-    lines: due.amount > 0 ? [{ kind: 'charge', text: plan.ratePlanId, amount: due }] : [],
+    lines: [
+      ...(asked > 0 ? [{ kind: 'charge' as const, text: plan.ratePlanId, amount: { amount: asked, currency } }] : []),
+      ...(off > 0 && discount ? [{ kind: 'discount' as const, text: discount.code, amount: { amount: -off, currency } }] : []),
+    ],
   }
 }

@@ -111,8 +111,7 @@ export class AvangateServer {
     const failedAt = this.failedTrials.get(subscription.number)
     if (!subscription.isTrial || subscription.endedAt !== null) return refuse('NOT_A_TRIAL', 400)
     if (failedAt !== undefined && ledger.now() - failedAt < DAY_MS) return refuse('TRIAL_CONVERSION_TOO_SOON', 400)
-    if (coupon !== '') subscription.discount = discountOf(coupon)
-    const acted = convertTrial(ledger, number, subscription)
+    const acted = convertTrial(ledger, number, subscription, coupon === '' ? null : discountOf(coupon))
     if (acted.order.status === 'failed') this.failedTrials.set(subscription.number, ledger.now())
     return done(acted)
   }

@@ -133,9 +133,11 @@ function acted(ledger: Ledger, order: LedgerOrder, subscription: LedgerSubscript
 }
 
 /** Ends a trial and charges the first period, which begins now. */
-export function convertTrial(ledger: Ledger, number: string, subscription: LedgerSubscription): Acted {
+export function convertTrial(ledger: Ledger, number: string, subscription: LedgerSubscription, discount: LedgerDiscount | null = null): Acted {
   const order = placeOrder(ledger, 'convert-trial', number, subscription.account, subscription)
   const begin = ledger.beginning()
+  // Where it is declined, what the trial had before is as it was.
+  if (discount) subscription.discount = discount
   Object.assign(subscription, { isTrial: false, anchor: begin, periodCount: 1, periodStart: begin, periodEnd: periodAfter(begin, subscription.period, 1), paidAmount: 0 })
   return charge(ledger, order, subscription, periodLines(subscription.planId, subscription.unitPrice, subscription.quantity, subscription.discount))
 }

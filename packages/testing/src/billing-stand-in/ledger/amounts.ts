@@ -33,5 +33,7 @@ export const creditOf = (subscription: LedgerSubscription, now: number): number 
 export function slotLines(subscription: LedgerSubscription, quantity: number, now: number): Line[] {
   const more = quantity - subscription.quantity
   const lines = periodLines(subscription.planId, subscription.unitPrice, more, subscription.discount?.percent ? subscription.discount : null)
-  return lines.map((line) => ({ ...line, amount: Math.round(line.amount * shareLeft(subscription, now)) }))
+  const share = shareLeft(subscription, now)
+  // Half a cent of a discount goes to the member.
+  return lines.map((line) => ({ ...line, amount: Math.sign(line.amount) * Math.round(Math.abs(line.amount) * share) }))
 }

@@ -11,7 +11,13 @@ export function bill(ledger: Ledger, subscription: LedgerSubscription, lines: Li
     at: ledger.now(), currency: subscription.currency, amount, balance: amount, state: amount === 0 ? 'paid' : 'unpaid', declined: 0, lines,
   }
   ledger.state.invoices.push(invoice)
+  if (amount === 0) useDiscount(subscription, invoice)
   return invoice
+}
+
+/** One payment less that it counts for; one of nothing is a payment, too. */
+function useDiscount({ discount }: LedgerSubscription, invoice: LedgerInvoice): void {
+  if (discount && discount.paymentsLeft !== null && invoice.lines.some((line) => line.kind === 'discount')) discount.paymentsLeft = Math.max(0, discount.paymentsLeft - 1)
 }
 
 /** Takes what an invoice leaves open from the account's payment method. */
@@ -45,8 +51,7 @@ export function settle(ledger: Ledger, payment: LedgerPayment, isPaid: boolean):
     invoice.balance = 0
     invoice.state = 'paid'
     subscription.paidAmount += payment.amount
-    const discount = subscription.discount
-    if (discount && discount.paymentsLeft !== null && invoice.lines.some((line) => line.kind === 'discount')) discount.paymentsLeft = Math.max(0, discount.paymentsLeft - 1)
+    useDiscount(subscription, invoice)
   } else {
     invoice.declined += 1
   }

@@ -144,7 +144,7 @@ export function previewOrder(ledger: Ledger, body: unknown) {
   if (wanted.isLater) return [next(periodAfter(subscription.periodEnd, wanted.plan.period, 1), discount)]
   const isSamePlan = wanted.plan.id === subscription.planId
   const until = isSamePlan ? subscription.periodEnd : periodAfter(ledger.beginning(), wanted.plan.period, 1)
-  return [bill(changeLines(ledger, subscription, wanted), until), next(periodAfter(until, wanted.plan.period, 1), isSamePlan ? discount : later(discount))]
+  return [bill(changeLines(ledger, subscription, wanted), until), next(periodAfter(until, wanted.plan.period, 1), isSamePlan || !wanted.discount ? discount : later(discount))]
 }
 
 const later = (discount: LedgerDiscount | null): LedgerDiscount | null => (discount && discount.paymentsLeft !== null ? { ...discount, paymentsLeft: discount.paymentsLeft - 1 } : discount)

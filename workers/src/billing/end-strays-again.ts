@@ -1,0 +1,41 @@
+import { createOperation } from '@vitrine/domain/billing/operations'
+import { runOperation, type Billing } from '@vitrine/domain/billing/run-operation'
+import { lockAccount } from '@vitrine/domain/billing/subscriptions'
+import type { EndRequest } from '@vitrine/platform/billing/operations'
+import type { BillingProviderName } from '@vitrine/platform/billing/billing-provider'
+import { timeBefore } from '@vitrine/platform/clock'
+import { sql } from 'kysely'
+import { forEach } from './for-each.ts'
+
+const AFTER = { minutes: 5 }
+
+interface Failed {
+  userId: number
+  provider: BillingProviderName
+  reference: string
+}
+
+/**
+ * A subscription at the provider that is none of ours would charge its member every month: where ending it has failed, it is
+ * ended again, under a new number. Ended twice is ended. Returns how many there were.
+ */
+export async function endStraysAgain(billing: Billing, limit: number): Promise<number> {
+  const { rows } = await sql<Failed>`
+    SELECT user_id AS "userId", provider, request ->> 'subscriptionReference' AS reference FROM billing_operations failed
+    WHERE kind = 'end' AND subscription_id IS NULL AND state IN ('failed', 'declined') AND user_id IS NOT NULL AND settled_at <= ${timeBefore(billing.clock.now(), AFTER)}
+      AND NOT EXISTS (
+        SELECT 1 FROM billing_operations later WHERE later.kind = 'end' AND later.id > failed.id AND later.provider = failed.provider
+          AND later.request ->> 'subscriptionReference' = failed.request ->> 'subscriptionReference'
+      )
+    ORDER BY id LIMIT ${limit}
+  `.execute(billing.database)
+  return await forEach(rows, async ({ userId, provider, reference }) => {
+    const now = billing.clock.now()
+    const id = await billing.database.transaction().execute(async (transaction) => {
+      await lockAccount(transaction, userId)
+      const request = (references: Pick<EndRequest, 'ourReference' | 'accountReference'>): EndRequest => ({ kind: 'end', ...references, subscriptionReference: reference })
+      return await createOperation(transaction, { kind: 'end', userId, subscriptionId: null, checkoutId: null, provider, takesMoney: false, money: null, request }, now)
+    })
+    await runOperation(billing, id)
+  })
+}
