@@ -10,7 +10,7 @@ import { screenViolations } from '../../tests/screen-violations.ts'
 
 const AT = '2026-03-04T05:06:07.000Z'
 const aMessage = (id: number, more: Partial<ManagedMessage> = {}): ManagedMessage => ({ id, receivedAt: AT, name: `Writer ${id}`, email: `w${id}@post.example`, subject: 'privacy', website: null, message: 'Hello', state: 'new', answeredAt: null, answeredBy: null, revision: 1, ...more })
-const aMember = (id: number, email: string): MemberRow => ({ id, email, emailVerified: true, displayName: 'Ana', tier: 'free', subscriptionStatus: 'Inactive', isStaff: false, staffRole: null, createdAt: AT })
+const aMember = (id: number, email: string): MemberRow => ({ id, email, emailVerified: true, waitsForInvitation: false, displayName: 'Ana', tier: 'free', subscriptionStatus: 'Inactive', isStaff: false, staffRole: null, createdAt: AT })
 
 /** Messages in memory, filtered by state, whose state can be changed; those named here refuse. */
 function messagesInMemory(messages: ManagedMessage[], refused: readonly number[] = []) {

@@ -31,7 +31,7 @@ export default function MemberList() {
         <RowTable rowClick="edit" empty={nobodyFound}>
           <Col source="email">
             <RowLink<MemberRow>>{({ email }) => email}</RowLink>
-            <FunctionField<MemberRow> render={({ emailVerified }) => !emailVerified && <Unconfirmed />} />
+            <FunctionField<MemberRow> render={({ emailVerified, waitsForInvitation }) => !emailVerified && <Unconfirmed waitsForInvitation={waitsForInvitation} />} />
           </Col>
           <Col source="displayName" label="Name" sx={fromTablet} />
           <Col label="Membership" sx={{ ...fromTablet, whiteSpace: 'nowrap' }}>

@@ -24,7 +24,8 @@ export function MemberState({ member }: { member: ManagedMember }) {
       </Figures>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {member.lastSeenAt ? `Last seen ${instant(member.lastSeenAt)}. ` : 'Never signed in. '}
-        {!member.emailVerified && 'Its email is unconfirmed: the mailed link was not opened. '}
+        {member.waitsForInvitation && 'The admin of a team has added it: nobody can log in to it before the mailed invitation is opened. '}
+        {!member.emailVerified && !member.waitsForInvitation && 'Its email is unconfirmed: the mailed link was not opened. '}
         Account since {instant(member.createdAt)}. Roles: {rolesInWords(member.roles)}.
       </Typography>
       <MemberActions member={member} />

@@ -52,7 +52,7 @@ describe('the list', () => {
   test('tells tier and status as they are now', async () => {
     const suspended = await member('suspended')
     const { body } = await staff.call('GET', `${MEMBERS}?filter=${encodeURIComponent(JSON.stringify({ emailContains: suspended.email }))}`)
-    expect(body).toEqual([{ id: suspended.userId, email: suspended.email, emailVerified: expect.any(Boolean), displayName: 'A suspended member', tier: 'free', subscriptionStatus: 'Suspended', isStaff: false, staffRole: null, createdAt: expect.any(String) }])
+    expect(body).toEqual([{ id: suspended.userId, email: suspended.email, emailVerified: expect.any(Boolean), waitsForInvitation: false, displayName: 'A suspended member', tier: 'free', subscriptionStatus: 'Suspended', isStaff: false, staffRole: null, createdAt: expect.any(String) }])
   })
 })
 
@@ -218,6 +218,8 @@ describe('staff access', () => {
     const last = await member('staff')
     const invited = await aTeamUser(api.data.database, (await member('enterprise admin')).userId, { email: 'waits@vitrine.example' })
     await api.data.database.insertInto('users').values({ email: 'waits@vitrine.example', email_normalized: 'waits@vitrine.example', display_name: 'Waits', invited_as: invited, roles: ['ROLE_ADMIN'] }).execute()
+    const { body } = await last.call('GET', `/api/v1/identity/members?filter=${encodeURIComponent(JSON.stringify({ emailStartsWith: 'waits@' }))}`)
+    expect(body).toMatchObject([{ email: 'waits@vitrine.example', emailVerified: false, waitsForInvitation: true }])
     const others = () => api.data.database.transaction().execute((transaction) => api.app.get(MembersRepository).lockOtherAdministrators(transaction, last.userId))
     const before = await others()
     await api.data.database.updateTable('users').set({ password_hash: '-', invited_as: null }).where('invited_as', '=', invited).execute()

@@ -61,6 +61,8 @@ export const memberRowSchema = z.object({
   email: z.string(),
   /** Whether its owner has opened the mailed link. */
   emailVerified: z.boolean(),
+  /** Made by the admin of a team: nobody can log in to it before its invitation is opened. */
+  waitsForInvitation: z.boolean(),
   displayName: z.string(),
   /** As it is now; `membership` and `status` of a member say what is stored. */
   tier: z.enum(tiers),

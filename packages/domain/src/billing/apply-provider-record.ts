@@ -117,13 +117,17 @@ async function isMoreThanItsPrice(transaction: Transaction, { ratePlanId, quanti
  * because providers tell no start: counted back from the end of a short month it lies before the end of the period before.
  */
 function isChargedAfterCancellation({ renews, cancelledAt, state, periodEnd, trialEndsAt }: Subscription, record: ProviderSubscription): boolean {
-  if (renews || cancelledAt === null || record.lastPayment === null || record.state === 'trial') return false
+  if (renews || cancelledAt === null || record.state === 'trial') return false
+  const { lastPayment } = record
   const paidUntil = state === 'trial' ? trialEndsAt : periodEnd
-  return paidUntil !== null && record.periodEnd > paidUntil && record.lastPayment.date > cancelledAt
+  if (paidUntil === null || record.periodEnd <= paidUntil) return false
+  // A code may have made the new period cost nothing.
+  const isFree = record.state === 'active' && (lastPayment === null || lastPayment.date < paidUntil)
+  return isFree || (lastPayment !== null && lastPayment.date > cancelledAt)
 }
 
 async function refuseRenewal(transaction: Transaction, stored: Subscription, { reference, lastPayment, isClosed }: ProviderSubscription, now: Date): Promise<void> {
-  if (lastPayment) await refuse(transaction, stored, { payment: lastPayment, reason: 'A renewal was charged after the membership had been cancelled.' }, now)
+  if (lastPayment && stored.cancelledAt !== null && lastPayment.date > stored.cancelledAt) await refuse(transaction, stored, { payment: lastPayment, reason: 'A renewal was charged after the membership had been cancelled.' }, now)
   await endSubscription(transaction, { ...stored, providerReference: reference }, { reason: 'cancelled', at: (stored.state === 'trial' ? stored.trialEndsAt : stored.periodEnd) ?? now, now, isEndedAtProvider: isClosed })
 }
 

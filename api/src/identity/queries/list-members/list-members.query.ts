@@ -18,7 +18,7 @@ const wordsOfAccount = sql<string>`(email_normalized || ' ' || lower(display_nam
 type SqlBool = RawBuilder<boolean>
 
 const columns = { email: 'users.email_normalized', displayName: 'users.display_name', createdAt: 'users.created_at', id: 'users.id' } as const
-const rowColumns = [...standingColumns, 'users.id', 'users.email', 'users.email_verified_at', 'users.display_name', 'users.created_at'] as const
+const rowColumns = [...standingColumns, 'users.id', 'users.email', 'users.email_verified_at', 'users.invited_as', 'users.display_name', 'users.created_at'] as const
 
 /**
  * Filters: `text` (half an email or a name), `emailStartsWith` and `emailContains`, in any case of letters; `emailVerified`,
@@ -69,11 +69,11 @@ export async function findMember(executor: Executor, id: number, now: Date): Pro
   }
 }
 
-function rowOf(row: StandingRow & { id: number; email: string; email_verified_at: Date | null; display_name: string; created_at: Date }, now: Date): MemberRow {
+function rowOf(row: StandingRow & { id: number; email: string; email_verified_at: Date | null; invited_as: number | null; display_name: string; created_at: Date }, now: Date): MemberRow {
   const standing = standingOf(row, now)
   const staff = row.roles.includes('ROLE_ADMIN')
   return {
-    id: row.id, email: row.email, emailVerified: row.email_verified_at !== null, displayName: row.display_name, tier: tierOf(standing), subscriptionStatus: standing.subscriptionStatus,
+    id: row.id, email: row.email, emailVerified: row.email_verified_at !== null, waitsForInvitation: row.invited_as !== null, displayName: row.display_name, tier: tierOf(standing), subscriptionStatus: standing.subscriptionStatus,
     isStaff: staff, staffRole: staff ? (row.staff_role ?? 'administrator') : null, createdAt: row.created_at.toISOString(),
   }
 }

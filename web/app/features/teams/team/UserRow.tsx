@@ -11,7 +11,7 @@ interface UserRowProps {
 
 /** Somebody of the team, and what can be done about it. */
 export function UserRow({ user, isBusy, onEdit, onResend, onDelete }: UserRowProps) {
-  const { firstName, lastName, email, status, expiresDate } = user
+  const { firstName, lastName, email, status, userType, expiresDate } = user
   const name = `${firstName} ${lastName}`.trim()
   const action = 'text-link min-h-11 px-2'
   return (
@@ -25,6 +25,7 @@ export function UserRow({ user, isBusy, onEdit, onResend, onDelete }: UserRowPro
           ) : (
             <>
               Invited{expiresDate && <>, valid until <Day iso={expiresDate} /></>}
+              {userType === 'NEW_USER' && '. Nobody can log in to a new account before the invitation is opened.'}
             </>
           )}
         </p>
