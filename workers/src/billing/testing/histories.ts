@@ -145,8 +145,9 @@ async function step(world: StandInWorld, history: History, areWorkersAway: boole
   const through = async (purpose: 'trial' | 'purchase' | 'payment-method', wanted: ModelPlan, meanwhile?: () => Promise<void>) => {
     const { hasAccount } = history
     history.hasAccount = true
-    await payThrough(world, userId, { purpose, plan: wanted.id, pays: typed(meanwhile ? 'paypal' : card, userId), hasAccount, code: purpose === 'payment-method' ? null : (code?.stored ?? null), ...(meanwhile && { meanwhile }) })
+    // Also where the way through it breaks off: it was seen on the way.
     if (card === 'paypal' || meanwhile) model.hasPaypal = true
+    await payThrough(world, userId, { purpose, plan: wanted.id, pays: typed(meanwhile ? 'paypal' : card, userId), hasAccount, code: purpose === 'payment-method' ? null : (code?.stored ?? null), ...(meanwhile && { meanwhile }) })
   }
   const ORDERS = 'GET /avangate/rest/6.0/orders'
   if (!bought && !isBlocked) {
