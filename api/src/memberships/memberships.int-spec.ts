@@ -326,16 +326,16 @@ describe('discount codes', () => {
     expect(await api.data.database.selectFrom('discount_redemptions').select('state').where('state', '<>', 'free').where('user_id', '=', member.userId).execute()).toEqual([{ state: 'counted' }])
   })
 
-  test('with one left, one of many at once gets it', async () => {
+  test('with one left, one of fifty at once gets it', async () => {
     const code = await aCode({ max_redemptions: 1 })
     const buyers = []
-    for (let at50 = 0; at50 < 10; at50 += 1) {
+    for (let count = 0; count < 50; count += 1) {
       const buyer = await aNewMember()
       buyers.push({ buyer, key: keyIn(await update({ product: 'marks-monthly', discountCode: code }, {}, buyer)) })
     }
     const states = (await Promise.all(buyers.map(({ buyer, key }) => complete(key, GOOD_CARD, buyer)))).map(({ status }) => status)
     expect(states.filter((status) => status === 200)).toHaveLength(1)
-    expect(states.filter((status) => status === 409)).toHaveLength(9)
+    expect(states.filter((status) => status === 409)).toHaveLength(49)
     const charged = await Promise.all(buyers.map(({ buyer }) => paidBy(buyer)))
     expect(charged.flat()).toEqual([799])
   })

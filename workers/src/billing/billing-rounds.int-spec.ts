@@ -258,6 +258,21 @@ test('giving back a payment of the list of payments to refund ends nothing, also
   expect(await apply([reversed(`listed-${userId}`), reversed(`newer-${userId}`)])).toBe('Cancelled')
 })
 
+test('a notification that is replayed after a year charges nothing, and brings nothing back', async () => {
+  await goThroughCheckout(billing, userId, { purpose: 'purchase', plan: 'marks-monthly' })
+  const reference = (await subscription()).provider_reference ?? ''
+  await setRenewal(billing, userId, false)
+  await later({ days: 32 })
+  await round()
+  const before = [await statusOf(billing, userId), await paid(), await mailsTo(billing, userId)]
+  clock.advance({ days: 366 })
+  const now = clock.now()
+  await db.database.insertInto('billing_notifications').values({ provider: 'zuora', dedupe_key: `replayed ${userId}`, kind: 'payment-processed', account_reference: `V${userId}`, subscription_reference: reference, received_at: now, next_look_at: now }).execute()
+  await round()
+  expect([await statusOf(billing, userId), await paid(), await mailsTo(billing, userId)]).toEqual(before)
+  expect([before[0], await refundsDue(), await open()]).toEqual(['Cancelled', [], []])
+})
+
 describe('a team that has bought two slots more', () => {
   const tell = async (reference: string) => {
     const now = clock.now()

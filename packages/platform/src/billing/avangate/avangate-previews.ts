@@ -34,8 +34,7 @@ export function previewWithPrice(request: PreviewRequest, subscription: Provider
   const asked = price?.amount ?? 0
   const { currency } = plan.price
   const off = price === null || isSamePlan ? 0 : Math.min(asked, periodPrice(request, discount).off.amount)
-  // With what its discount takes off each slot, where it has one.
-  const kept = isSamePlan && subscription.nextAmount ? { amount: Math.round((subscription.nextAmount.amount * quantity) / subscription.quantity), currency } : null
+  const kept = isSamePlan && subscription.nextAmount ? { amount: nextOfSlots(plan.price.amount, { quantity, present: subscription.quantity, next: subscription.nextAmount.amount }), currency } : null
   return {
     amountDueNow: { amount: asked - off, currency },
     nextAmount: kept ?? periodPrice(request, price ? afterOnePayment(discount) : discount).due,
@@ -45,4 +44,12 @@ export function previewWithPrice(request: PreviewRequest, subscription: Provider
       ...(off > 0 && discount ? [{ kind: 'discount' as const, text: discount.code, amount: { amount: -off, currency } }] : []),
     ],
   }
+}
+
+/** What more slots renew for: with the percent, or else the amount, that the discount of the present ones takes off. */
+function nextOfSlots(unit: number, { quantity, present, next }: { quantity: number; present: number; next: number }): number {
+  const [whole, wanted] = [unit * present, unit * quantity]
+  const off = whole - next
+  const percent = Math.round((100 * off) / whole)
+  return wanted - (Math.round((whole * percent) / 100) === off ? Math.round((wanted * percent) / 100) : off)
 }

@@ -119,6 +119,29 @@ export function keepsTheContract(makeHarness: () => ProviderHarness): void {
       expect(await harness.provider.readOperation(wanted)).toMatchObject({ outcome: 'done', value: { subscription: { providerPlanId: 'unlimited-monthly' } } })
     })
 
+    test('a change with a discount is charged as its preview says', async () => {
+      const { subscription } = await harness.subscribed({ plan: marks })
+      harness.days(15)
+      const [plain, wanted] = [change(subscription.reference, {}), change(subscription.reference, { discount: fifthOff })]
+      const due = async (request: typeof wanted) => {
+        const preview = await harness.provider.previewChange(request)
+        return preview.outcome === 'done' ? preview.value.amountDueNow.amount : 0
+      }
+      const asked = await due(wanted)
+      expect((await due(plain)) - asked).toBe(600)
+      expect(await harness.provider.changeSubscription(wanted)).toMatchObject({ outcome: 'done', value: { charged: { amount: asked } } })
+    })
+
+    test('slots of a plan with a discount renew for what their preview says', async () => {
+      const { subscription } = await harness.subscribed({ plan: enterprise, quantity: 3, discount: { ...fifthOff, providerDiscountId: '20-percent', payments: null } })
+      const more = { ...change(subscription.reference, { plan: enterprise, quantity: 5 }), from: { providerPlanId: 'enterprise-monthly', quantity: 3 } }
+      const preview = await harness.provider.previewChange(more)
+      expect(preview).toMatchObject({ outcome: 'done', value: { nextAmount: { amount: 5 * 2499 - 2499 } } })
+      await harness.provider.changeSubscription(more)
+      harness.days(31)
+      expect(await read(subscription.reference)).toMatchObject({ lastPayment: { amount: { amount: 5 * 2499 - 2499 } } })
+    })
+
     test('more slots are charged by the day', async () => {
       const { subscription } = await harness.subscribed({ plan: enterprise, quantity: 3 })
       harness.days(15)
