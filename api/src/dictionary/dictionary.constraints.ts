@@ -10,5 +10,7 @@ export const dictionaryConstraints: ConstraintRefusals = {
   article_redirects_pkey: { code: 'ALREADY_EXISTS', field: 'url', message: messages.urlTaken },
   // Two who save a version of one article wait for its row: the second one has another number.
   article_versions_pkey: { code: 'STATUS_CONFLICT' },
+  // Triggers write it, each over what was there.
+  article_texts_pkey: null,
   articles_one_default_template: { code: 'STATUS_CONFLICT' },
 }
