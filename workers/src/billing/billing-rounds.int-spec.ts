@@ -344,7 +344,7 @@ describe('a team that has bought two slots more', () => {
     provider.next(outcome)
     await reverse('refund')
     expect((await slots()).here).toBe(3)
-    for (let hour = 0; hour < 27; hour += 1) await later({ hours: 1 })
+    for (let minutes = 0; minutes < 120; minutes += 10) await later({ minutes: 10 })
     expect(await slots()).toEqual({ here: 3, there: 3, status: 'Active' })
     expect(await open()).toEqual([])
   })

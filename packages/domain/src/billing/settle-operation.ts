@@ -14,6 +14,8 @@ import { lockAccount } from './subscriptions.ts'
 /** What the provider knows nothing of an hour after the claim was never made. */
 const ABSENT_FOR = { minutes: 60 }
 
+const AGAIN_AFTER = { minutes: 5 }
+
 /** How long until an operation of unknown outcome is read back the next time, by how often it was. */
 const looks: readonly Duration[] = [{ seconds: 5 }, { seconds: 10 }, { seconds: 20 }, { seconds: 40 }, { minutes: 2 }, { minutes: 5 }, { minutes: 10 }, { minutes: 20 }, { hours: 1 }]
 
@@ -81,9 +83,11 @@ interface Closed {
   note: string
 }
 
-async function close(transaction: Transaction, { id }: Operation, { state, declineReason, note }: Closed, now: Date): Promise<void> {
+async function close(transaction: Transaction, { id, kind, subscriptionId }: Operation, { state, declineReason, note }: Closed, now: Date): Promise<void> {
   await transaction.updateTable('billing_operations').set({ state, settled_at: now, next_look_at: null, decline_reason: declineReason, note, revision: sql`revision + 1` }).where('id', '=', id).execute()
   await freeRedemption(transaction, id, now)
+  // Slots that are gone are not to be renewed: the next look asks for it again, and does not wait for the night.
+  if (kind === 'remove-slots' && subscriptionId !== null) await transaction.updateTable('billing_subscriptions').set({ next_look_at: timeAfter(now, AGAIN_AFTER) }).where('id', '=', subscriptionId).execute()
 }
 
 async function lookLater(transaction: Transaction, { id, attempts }: Operation, note: string, now: Date): Promise<void> {
