@@ -262,6 +262,7 @@ test('a notification that is replayed after a year charges nothing, and brings n
   await goThroughCheckout(billing, userId, { purpose: 'purchase', plan: 'marks-monthly' })
   const reference = (await subscription()).provider_reference ?? ''
   await setRenewal(billing, userId, false)
+  await round()
   await later({ days: 32 })
   await round()
   const before = [await statusOf(billing, userId), await paid(), await mailsTo(billing, userId)]
