@@ -49,7 +49,13 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
     const figures = await interleaved(Number(values.runs), { copy: () => copyBare(ground), import: () => importOnce(ground) })
     report(size, figures)
     const openSearch = values.engine === 'opensearch' ? await servers.openSearch() : null
-    if (openSearch) await measureIntoIndex(postgres.url, openSearch.url, Number(values.runs)).finally(() => openSearch.stop())
+    if (openSearch) {
+      try {
+        await measureIntoIndex(postgres.url, openSearch.url, Number(values.runs))
+      } finally {
+        await openSearch.stop()
+      }
+    }
   } finally {
     await close()
     await postgres.stop()

@@ -15,7 +15,7 @@ test('home shows my drafts, what is scheduled or could not be done, and articles
     return { response: { items, totals: query.problem ? (query.status ? 3 : 8) : items.length, defaultArticle: { url: 'default' } } }
   })
   const failed: EditedTextState = {
-    kind: 'dictionary-article', id: 3, url: 'cup', title: 'Cup', status: 'UNPUBLISHED',
+    kind: 'dictionary-article', id: 3, url: 'cup', title: 'Cup', status: 'UNPUBLISHED', trashedAt: null,
     schedules: [{ action: 'publish', dueAt: '2026-03-04T05:06:07.000Z', state: 'failed', failure: 'It has no text.', madeBy: 'Ada' }],
   }
   const schedules = responds(listSchedules, () => ({ items: [failed] }))

@@ -14,7 +14,7 @@ const ids: Record<string, number> = {}
 
 /** Titles of the manager's list under a query, in its order. */
 async function titles(query: Record<string, string | number>, as: TestCall = staff): Promise<string[]> {
-  const { status, body } = await as('GET', `${ADMIN}?${new URLSearchParams({ max: '100', ...Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])) })}`)
+  const { status, body } = await as('GET', `${ADMIN}?${new URLSearchParams({ max: '100', ...Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])) }).toString()}`)
   expect(status).toBe(200)
   expect(body.response.totals).toBe(body.response.items.length)
   return body.response.items.map(({ title }: { title: string }) => title)

@@ -38,6 +38,7 @@ export const tableAreas: Readonly<Record<string, CacheArea | null>> = {
   // They decide whether anybody sees an item or a collection of the vault; of those pages nothing is kept without asking.
   users: null,
   memberships: null,
+  staff_roles: null,
   account_deletion_requests: null,
   // So does the owner's team, with what its admin has bought.
   teams: null,

@@ -22,7 +22,7 @@ const searchesIn = (asked: readonly { path: string }[]) => asked.filter(({ path 
 beforeEach(() => localStorage.removeItem('dictionarySortingPreference'))
 
 test('D1-086: the address drives the page and its call', async () => {
-  const { asked } = await openSite('/dictionary/searchResults?query=glass&categories=glass&authors=1&s=title%3Adesc&offset=10', responds(searchDictionary, ({ query: { offset = 0 } }) => Response.json({ items: [], meta: { total: 25, currentLimit: 10, currentOffset: offset }, facets: { categories: [], authors: [] }, withinWindow: true, understood: { kind: 'exact' }, closeSpellings: [] })))
+  const { asked } = await openSite('/dictionary/searchResults?query=glass&categories=glass&authors=1&s=title%3Adesc&offset=10', responds(searchDictionary, ({ query: { offset } }) => Response.json({ items: [], meta: { total: 25, currentLimit: 10, currentOffset: offset }, facets: { categories: [], authors: [] }, withinWindow: true, understood: { kind: 'exact' }, closeSpellings: [] })))
   await expect.element(page.getByLabelText('ENTER SEARCH TERM')).toHaveValue('glass')
   await expect.element(page.getByRole('radio', { name: /^Glass/ })).toBeChecked()
   await expect.element(sidebar.getByLabelText('Author')).toHaveValue('1')
