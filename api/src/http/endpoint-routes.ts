@@ -43,7 +43,8 @@ export class EndpointRoutes implements OnModuleInit {
     private readonly scanner: MetadataScanner,
     private readonly reflector: Reflector,
     private readonly modules: ModuleRef,
-    private readonly host: HttpAdapterHost<FastifyAdapter>,
+    /** Operators' commands run the same modules without a server. */
+    @Inject(HttpAdapterHost) private readonly host: { httpAdapter: FastifyAdapter | null },
     private readonly access: EndpointAccess,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -54,7 +55,8 @@ export class EndpointRoutes implements OnModuleInit {
     const handled = Map.groupBy(bound, ({ endpoint }) => endpoint.name)
     const wrong = endpoints.filter(({ name }) => handled.get(name)?.length !== 1).map(({ name }) => `${name} (${handled.get(name)?.length ?? 0})`)
     if (wrong.length > 0) throw new Error(`Each endpoint needs exactly one handler; these have another number: ${wrong.join(', ')}`)
-    for (const each of bound) this.addRoute(each)
+    const { httpAdapter } = this.host
+    if (httpAdapter) for (const each of bound) this.addRoute(httpAdapter, each)
   }
 
   private boundEndpoints(): Bound[] {
@@ -75,23 +77,23 @@ export class EndpointRoutes implements OnModuleInit {
     })
   }
 
-  private addRoute(bound: Bound): void {
+  private addRoute(server: FastifyAdapter, bound: Bound): void {
     const { endpoint } = bound
     // Nothing is returned: a reply that is waited for costs more than many calls do.
-    const handle = (request: VitrineRequest, reply: FastifyReply) => void this.respond(bound, request, reply).catch((error: unknown) => void reply.send(error))
+    const handle = (request: VitrineRequest, reply: FastifyReply) => void this.respond(server, bound, request, reply).catch((error: unknown) => void reply.send(error))
     // For what is decided before the body is read.
     RouteConfig({ endpoint })(handle)
-    this.host.httpAdapter[routers[endpoint.method]](endpoint.path, handle)
+    server[routers[endpoint.method]](endpoint.path, handle)
   }
 
   /** Whatever is thrown becomes a response. */
-  private async respond(bound: Bound, request: VitrineRequest, reply: FastifyReply): Promise<void> {
+  private async respond(server: FastifyAdapter, bound: Bound, request: VitrineRequest, reply: FastifyReply): Promise<void> {
     const { endpoint } = bound
     request.endpoint = endpoint
     try {
       await this.access.admit(request, endpoint)
       const response = await this.handled(bound, new CallContext(request, reply))
-      if (endpoint.responseType === 'stream') this.host.httpAdapter.reply(reply, response)
+      if (endpoint.responseType === 'stream') server.reply(reply, response)
       else void reply.send(response)
     } catch (thrown) {
       if (thrown instanceof NotModified) void reply.status(304).send()

@@ -69,16 +69,20 @@ export interface HeldCapabilities {
   has(capability: string): boolean
 }
 
+/** What a membership opens, and what everybody has: all that the site asks for. Staff see every section's details. */
+export function memberCapabilitiesOf(standing: Standing | null): HeldCapabilities {
+  return new Set<string>(standing ? [...everybody, ...openedBy(standing), ...(isStaff(standing) ? staffSees : [])] : [])
+}
+
 /**
  * The one place where roles and status become capabilities; api, site and console all ask here. Staff hold what is no
  * member's as far as their staff role reaches, and see every section's details. (No list of the areas is read here: it would bring every schema into
  * the site's scripts.)
  */
 export function capabilitiesOf(standing: Standing | null): HeldCapabilities {
-  if (!standing) return new Set()
-  const asStaff = isStaff(standing)
-  const held = new Set<string>([...everybody, ...openedBy(standing), ...(asStaff ? staffSees : [])])
-  return { has: (capability) => held.has(capability) || (asStaff && !isMemberCapability(capability) && staffRoleHolds(standing.staffRole ?? null, capability)) }
+  const held = memberCapabilitiesOf(standing)
+  if (!standing || !isStaff(standing)) return held
+  return { has: (capability) => held.has(capability) || (!isMemberCapability(capability) && staffRoleHolds(standing.staffRole ?? null, capability)) }
 }
 
 function isMemberCapability(capability: string): boolean {
@@ -96,14 +100,14 @@ export function mayAccess(actor: Actor | null, access: Access): boolean {
 export type PriceAccess = 'open' | 'counted' | 'none'
 
 export function priceAccessOf(standing: Standing | null): PriceAccess {
-  const held = capabilitiesOf(standing)
+  const held = memberCapabilitiesOf(standing)
   if (held.has('price-guide.prices')) return 'open'
   return held.has('lookups') ? 'counted' : 'none'
 }
 
 /** The five capabilities that the user details name, as the documents spell them. */
 export function documentedCapabilitiesOf(standing: Standing) {
-  const held = capabilitiesOf(standing)
+  const held = memberCapabilitiesOf(standing)
   return {
     hasMobileSubscription: hasMobileSubscription(standing),
     hasWorthscoreAccess: held.has('worthscore'),

@@ -1,4 +1,4 @@
-import { capabilitiesOf } from '@vitrine/contracts/access'
+import { memberCapabilitiesOf } from '@vitrine/contracts/access'
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 
 /** What somebody meets where WorthScore would be. */
@@ -10,7 +10,7 @@ export function worthFaceOf(reader: Reader | null): WorthFace {
   if (reader === null) return 'guest'
   const { subscriptionStatus } = reader
   if (subscriptionStatus === 'Suspended') return 'suspended'
-  const held = capabilitiesOf(reader)
+  const held = memberCapabilitiesOf(reader)
   if (held.has('worthscore')) return 'open'
   if (subscriptionStatus === 'On Hold' || subscriptionStatus === 'Error') return 're-enable'
   return held.has('vault.view') ? 'upgrade' : 'guest'

@@ -1,4 +1,4 @@
-import { capabilitiesOf } from '@vitrine/contracts/access'
+import { memberCapabilitiesOf } from '@vitrine/contracts/access'
 import type { Mark } from '@vitrine/contracts/marks/schemas'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
@@ -21,7 +21,7 @@ const place = <div className="skeleton h-40" role="status" aria-label="Loading t
 /** One mark: what everybody may know of it, and what the reader's membership opens. */
 export function MarkPage({ mark, drawings }: { mark: Mark; drawings: CategoryDrawings }) {
   const reader = useReader()
-  const maySeeDetails = reader ? capabilitiesOf(reader).has('marks.details') : false
+  const maySeeDetails = reader ? memberCapabilitiesOf(reader).has('marks.details') : false
   const picture = itemPicture(mark, drawings)
   const isCategory = 'drawing' in picture
   const note = isCategory ? `${picture.category}: drawing of the category, no picture yet` : mark.pictureNote

@@ -1,4 +1,4 @@
-import { capabilitiesOf } from '@vitrine/contracts/access'
+import { memberCapabilitiesOf } from '@vitrine/contracts/access'
 import type { SoldItem } from '@vitrine/contracts/price-guide/schemas'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
@@ -25,7 +25,7 @@ const resultsOf = (filter: string, value: string) => resultsUrl(priceGuide, { te
 /** One sold item: what everybody may know of it, and what the reader's membership opens. */
 export function SoldItemPage({ item, drawings }: { item: SoldItem; drawings: CategoryDrawings }) {
   const reader = useReader()
-  const maySeeDetails = reader ? capabilitiesOf(reader).has('price-guide.details') : false
+  const maySeeDetails = reader ? memberCapabilitiesOf(reader).has('price-guide.details') : false
   const picture = itemPicture(item, drawings)
   const isDrawing = 'drawing' in picture
   return (
