@@ -186,3 +186,13 @@ test('a trial that was cancelled before 2Checkout converted it for nothing, by i
   expect([await statusOf(world.billing, userId), await refunds(), await redemptions()]).toEqual(['Cancelled', [], ['free']])
   expect(world.ledger.subscriptionsOf(`V${userId}`).every(({ endedAt }) => endedAt !== null)).toBe(true)
 })
+
+test('a change that costs nothing, by its code, is not mistaken for the payment of the change before it', async () => {
+  await buys('marks-monthly')
+  await hours(5 * 24, 12)
+  expect(await changeTo(world.billing, userId, 'unlimited-monthly')).toBe('done')
+  await hours(24, 12)
+  const before = paid()
+  expect(await changeTo(world.billing, userId, 'enterprise-monthly', { discount: await codeOf('GIFT') })).toBe('done')
+  expect([await refunds(), paid(), (await present())?.quantity]).toEqual([[], before, 3])
+})

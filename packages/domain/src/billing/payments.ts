@@ -38,3 +38,9 @@ export async function hasPaid(executor: Executor, userId: number): Promise<boole
   `.execute(executor)
   return rows.length > 0
 }
+
+/** Whether a payment was taken by another act than this one. */
+export async function isPaymentOfAnother(executor: Executor, { provider, reference, operationId }: Pick<TakenPayment, 'provider' | 'reference'> & { operationId: number }): Promise<boolean> {
+  const taken = await executor.selectFrom('billing_payments').select('operation_id').where('provider', '=', provider).where('payment_reference', '=', reference).executeTakeFirst()
+  return taken !== undefined && taken.operation_id !== null && taken.operation_id !== operationId
+}

@@ -8,6 +8,7 @@ import { settleCheckoutOf } from './checkouts.ts'
 import { countRedemption, freeRedemption } from './discount-codes.ts'
 import { noteDecline } from './note-decline.ts'
 import { findOperation, type Operation } from './operations.ts'
+import { isPaymentOfAnother } from './payments.ts'
 import { isWrongCharge, refuseCharge, WRONG_AMOUNT } from './refuse-charge.ts'
 import { lockAccount } from './subscriptions.ts'
 
@@ -59,7 +60,10 @@ async function settle(transaction: Transaction, operation: Operation, outcome: O
 }
 
 /** Staff have looked for themselves, or the provider has told: it was done. */
-async function settleDone(transaction: Transaction, operation: Operation, after: SubscriptionAfter, now: Date): Promise<void> {
+async function settleDone(transaction: Transaction, operation: Operation, told: SubscriptionAfter, now: Date): Promise<void> {
+  const isAnothers = told.paymentReference !== null && (await isPaymentOfAnother(transaction, { provider: operation.provider, reference: told.paymentReference, operationId: operation.id }))
+  // 2Checkout names its newest payment. An act that took nothing has none, and another's is not given back for it.
+  const after: SubscriptionAfter = isAnothers ? { ...told, charged: null, invoiceReference: null, paymentReference: null, orderReference: null } : told
   const { charged } = after
   if (isWrongCharge(operation, charged)) {
     await close(transaction, operation, { state: 'failed', declineReason: null, note: WRONG_AMOUNT }, now)

@@ -279,7 +279,7 @@ async function settle(world: StandInWorld, histories: readonly History[], time: 
     armFailpoint(undefined)
     const { rows } = await sql`
       SELECT 1 FROM billing_operations WHERE state IN ('waiting', 'claimed', 'unknown') UNION ALL SELECT 1 FROM billing_notifications WHERE state = 'waiting'
-      UNION ALL SELECT 1 FROM billing_subscriptions WHERE (state <> 'ended' AND (next_look_at <= ${clock.now()} OR (provider_reference IS NOT NULL AND renews <> renews_at_provider))) OR (state = 'ended' AND NOT ended_at_provider)
+      UNION ALL SELECT 1 FROM billing_subscriptions WHERE (state <> 'ended' AND (next_look_at <= ${clock.now()}::timestamptz + interval '6 minutes' OR (provider_reference IS NOT NULL AND renews <> renews_at_provider))) OR (state = 'ended' AND NOT ended_at_provider)
       UNION ALL SELECT 1 FROM billing_subscriptions WHERE state = 'trial' AND provider_reference IS NULL AND trial_ends_at <= ${clock.now()} AND payment_due_since IS NULL
       UNION ALL SELECT 1 FROM billing_checkouts WHERE state = 'open' AND expires_at <= ${clock.now()} LIMIT 1
     `.execute(billing.database)
