@@ -41,7 +41,7 @@ export function MemberFields() {
         }
       </FormDataConsumer>
       <SelectInput source="billingPeriod" label="Billing period" choices={asWritten(billingPeriods)} parse={noneIsNull} emptyText="None" readOnly={readOnly} helperText={false} />
-      <SelectInput source="currency" label="Currency" choices={asWritten(currencies)} parse={noneIsNull} emptyText="None" readOnly={readOnly} helperText={false} />
+      <SelectInput source="currency" label="Currency" choices={asWritten(currencies)} parse={noneIsNull} emptyText="None" readOnly={readOnly} helperText={false} sx={spaced} />
       <TextInput source="firstName" label="First name" helperText={false} sx={spaced} />
       <TextInput source="lastName" label="Last name" helperText={false} sx={spaced} />
       <TextInput source="companyName" label="Company" helperText={false} sx={spaced} />
