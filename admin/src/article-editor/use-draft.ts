@@ -3,10 +3,10 @@ import { useMemo, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { isConflict, isSignedOut, messageOf } from '../providers/console-client.ts'
 import { thumbnailRules } from '../settings.ts'
-import { newOpening } from '../editing/use-device-drafts.ts'
 import { lookInto } from '../texts/look-into.ts'
 import { isSameContent, keyed, problemsOf, toContent, type KeyedBlock } from './blocks.ts'
 import type { ArticleContent, EditedText, Versions } from './edited-text.ts'
+import { openingOfPage } from './opening.ts'
 
 /** What is written, what of it is saved, and what readers see. */
 export function useDraft(content: ArticleContent, text: EditedText) {
@@ -18,7 +18,7 @@ export function useDraft(content: ArticleContent, text: EditedText) {
   const [theirs, setTheirs] = useState<ArticleContent | null>(null)
   const [hasSessionEnded, setSessionEnded] = useState(false)
   // Its autosaves take each other's place, and nobody else's.
-  const [opening] = useState(newOpening)
+  const [opening] = useState(openingOfPage)
   const [findings, setFindings] = useState<readonly Finding[]>([])
   const [showsProblems, setShowsProblems] = useState(false)
   const rules = useMemo(() => thumbnailRules(), [])
