@@ -4,6 +4,7 @@ import type { Database } from '@vitrine/database/database'
 import { PREPARED } from '@vitrine/database/prepared'
 import type { Clock } from '@vitrine/platform/clock'
 import { sql } from 'kysely'
+import { setImmediate as arrivedTogether } from 'node:timers/promises'
 import { CLOCK, DATABASE } from '../../../infrastructure/tokens.ts'
 import { StoreNotification } from './store-notification.command.ts'
 
@@ -17,7 +18,8 @@ const MOST_AT_ONCE = 200
 
 /**
  * One statement that nobody audits: what follows from it is another's to note. A provider that catches up sends thousands at
- * once: those that come while a statement is under way are stored together by the next one. Each is answered once it is stored.
+ * once: those that arrive together, or while a statement is under way, are stored by one statement. Each is responded to once it is
+ * stored.
  */
 @CommandHandler(StoreNotification)
 export class StoreNotificationHandler implements ICommandHandler<StoreNotification> {
@@ -38,7 +40,10 @@ export class StoreNotificationHandler implements ICommandHandler<StoreNotificati
 
   private async storeWaiting(): Promise<void> {
     this.isStoring = true
-    while (this.waiting.length > 0) await this.storeTogether(this.waiting.splice(0, MOST_AT_ONCE))
+    while (this.waiting.length > 0) {
+      await arrivedTogether()
+      await this.storeTogether(this.waiting.splice(0, MOST_AT_ONCE))
+    }
     this.isStoring = false
   }
 
