@@ -7,6 +7,7 @@ import { constraintRefusals } from './constraint-refusals.ts'
 import { HttpModule } from './http/http.module.ts'
 import { IdentityModule } from './identity/identity.module.ts'
 import { InfrastructureModule, type OpenParts } from './infrastructure/infrastructure.module.ts'
+import { PicturesModule } from './pictures/pictures.module.ts'
 
 @Module({})
 export class AppModule {
@@ -19,6 +20,7 @@ export class AppModule {
         CqrsModule.forRoot(),
         CommandsModule.with(constraintRefusals),
         CachedAreasModule,
+        PicturesModule,
         HttpModule.with(IdentityModule),
         ...new Set(Object.values(areaModules)),
         ...more,

@@ -42,7 +42,7 @@ export const mayImport = {
  * its files are its own but for its front door.
  */
 const open = {
-  api: ['access', 'audit', 'cached-areas', 'commands', 'console-lists', 'http', 'imports', 'infrastructure', 'rich-text', 'search-hits', 'site', 'terminal', 'testing'],
+  api: ['access', 'audit', 'cached-areas', 'commands', 'console-lists', 'http', 'imports', 'infrastructure', 'pictures', 'rich-text', 'search-hits', 'site', 'terminal', 'testing'],
   workers: ['consuming', 'testing'],
 }
 

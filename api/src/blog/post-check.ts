@@ -1,21 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { PostInput } from '@vitrine/contracts/blog/managed-schemas'
 import { blogMessages as messages } from '@vitrine/contracts/blog/messages'
-import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
+import { picturesOfBlocks, type ContentBlock } from '@vitrine/contracts/dictionary/content'
 import type { FieldError } from '@vitrine/contracts/errors'
 import type { Transaction } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
-import type { Config } from '@vitrine/platform/config'
-import { CLOCK, CONFIG } from '../infrastructure/tokens.ts'
-import { assertPicturesAllowed } from '../media/pictures.rules.ts'
+import { CLOCK } from '../infrastructure/tokens.ts'
+import { PictureCheck } from '../pictures/picture-check.ts'
+import { PostRepository } from './post.repository.ts'
 
-/** What a post must be true to beyond its own shape: our picture hosts, a day that is not to come, a topic and an author who are there. */
+/** What a post must be true to beyond its own shape: pictures that are there, a day that is not to come, a topic and an author who are there. */
 @Injectable()
 export class PostCheck {
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly clock: Clock,
+    private readonly posts: PostRepository,
+    private readonly pictures: PictureCheck,
   ) {}
 
   now(): Date {
@@ -31,8 +32,7 @@ export class PostCheck {
    * Holds the topic and the author until the transaction ends, so that nobody deletes them meanwhile.
    * @throws AppError VALIDATION_FAILED with one entry a refused field
    */
-  async assertValid(transaction: Transaction, { picture, publishedOn, categoryId, authorId }: PostInput): Promise<void> {
-    assertPicturesAllowed({ picture }, this.config.IMAGE_HOSTS, messages.pictureNotAllowed)
+  async assertValid(transaction: Transaction, { publishedOn, categoryId, authorId }: PostInput): Promise<void> {
     const refused: FieldError[] = []
     if (publishedOn !== null && publishedOn > this.today()) refused.push({ field: 'publishedOn', errorCode: 'invalid', errorMessage: messages.dayToCome })
     if (!(await holds(transaction, 'taxonomy_nodes', categoryId))) refused.push({ field: 'categoryId', errorCode: 'notFound', errorMessage: messages.categoryUnknown })
@@ -40,10 +40,17 @@ export class PostCheck {
     if (refused.length > 0) throw new AppError('VALIDATION_FAILED', { fieldErrors: refused })
   }
 
+  /**
+   * @param id of a post that is there: the pictures that it shows are taken as they are
+   * @throws AppError VALIDATION_FAILED
+   */
+  async assertPictures({ picture }: Pick<PostInput, 'picture'>, id?: number): Promise<void> {
+    await this.pictures.assertUsable({ picture }, { notAllowed: messages.pictureNotAllowed }, id === undefined ? undefined : (database) => this.posts.picturesOf(database, id))
+  }
+
   /** @throws AppError VALIDATION_FAILED */
-  assertContent(blocks: readonly ContentBlock[]): void {
-    const pictures = blocks.flatMap((block, place) => (block.type === 'picture' ? [[`blocks.${place}.src`, block.src] as const] : []))
-    assertPicturesAllowed(Object.fromEntries(pictures), this.config.IMAGE_HOSTS, messages.pictureNotAllowed)
+  async assertContent(blocks: readonly ContentBlock[], id: number): Promise<void> {
+    await this.pictures.assertUsable(picturesOfBlocks(blocks), { notAllowed: messages.pictureNotAllowed }, (database) => this.posts.picturesOf(database, id))
   }
 }
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common'
 import type { PostInput } from '@vitrine/contracts/blog/managed-schemas'
-import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
+import { picturesOfBlocks, readBlocks, type ContentBlock } from '@vitrine/contracts/dictionary/content'
 import { titleSortKey } from '@vitrine/contracts/text'
 import { columnValuesOf } from '@vitrine/database/column-names'
-import type { Transaction } from '@vitrine/database/database'
+import type { Executor, Transaction } from '@vitrine/database/database'
 import { changePost, lockPost, type LockedPost } from '@vitrine/domain/blog/write-post'
 import { sql } from 'kysely'
 
@@ -12,6 +12,12 @@ export class PostRepository {
   /** Writers of one post take turns from here on. */
   async lock(transaction: Transaction, id: number): Promise<LockedPost | undefined> {
     return await lockPost(transaction, id)
+  }
+
+  /** Its own, and those of its content. */
+  async picturesOf(executor: Executor, id: number): Promise<string[]> {
+    const rows = await executor.selectFrom('blog_articles').select(['picture', 'draft', 'content']).where('id', '=', id).execute()
+    return rows.flatMap(({ picture, draft, content }) => [picture, ...Object.values(picturesOfBlocks([...readBlocks(draft), ...readBlocks(content)]))])
   }
 
   async isUrlTaken(transaction: Transaction, url: string, exceptId: number): Promise<boolean> {

@@ -1,52 +1,59 @@
-import { Inject, Injectable } from '@nestjs/common'
-import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
+import { Injectable } from '@nestjs/common'
+import { picturesOfBlocks, type ContentBlock } from '@vitrine/contracts/dictionary/content'
 import { dictionaryMessages as messages } from '@vitrine/contracts/dictionary/messages'
 import type { ArticleDetailsInput } from '@vitrine/contracts/dictionary/schemas'
-import { isAllowedThumbnail, type ThumbnailRules } from '@vitrine/contracts/dictionary/thumbnail'
 import type { FieldError } from '@vitrine/contracts/errors'
 import type { Transaction } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
-import type { Config } from '@vitrine/platform/config'
-import { CONFIG } from '../infrastructure/tokens.ts'
+import { PictureCheck } from '../pictures/picture-check.ts'
 import { cleanBlocks } from '../rich-text/clean-blocks.ts'
-import { MEDIA_PATH } from '@vitrine/contracts/media/renditions'
+import { ArticleRepository } from './article.repository.ts'
 
-/** What an article's details must be true to beyond their own shape: thumbnail host, category and authors. */
+const sentences = { notAllowed: messages.thumbnailNotAllowed, unreachable: messages.thumbnailNotReachable }
+
+/** What an article's details must be true to beyond their own shape: thumbnail, category and authors. */
 @Injectable()
 export class ArticleDetails {
-  private readonly thumbnails: ThumbnailRules
-
-  constructor(@Inject(CONFIG) config: Config) {
-    this.thumbnails = { allowedHosts: config.IMAGE_HOSTS, mediaBase: MEDIA_PATH }
-  }
+  constructor(
+    private readonly articles: ArticleRepository,
+    private readonly pictures: PictureCheck,
+  ) {}
 
   /**
    * Holds the category and the authors until the transaction ends, so that nobody deletes them meanwhile.
    * @throws AppError VALIDATION_FAILED with one entry a refused field
    */
   async assertValid(transaction: Transaction, details: ArticleDetailsInput): Promise<void> {
-    const refused = [...this.thumbnailErrors(details.thumbnail), ...(await categoryErrors(transaction, details)), ...(await authorErrors(transaction, details))]
-    if (refused.length > 0) throw new AppError('VALIDATION_FAILED', { fieldErrors: refused })
-  }
-
-  /** @throws AppError VALIDATION_FAILED */
-  assertThumbnail(thumbnail: string): void {
-    const refused = this.thumbnailErrors(thumbnail)
+    const refused = [...(await categoryErrors(transaction, details)), ...(await authorErrors(transaction, details))]
     if (refused.length > 0) throw new AppError('VALIDATION_FAILED', { fieldErrors: refused })
   }
 
   /**
-   * Blocks as they may be stored: sanitized, and with pictures of allowed hosts alone.
+   * @param url of an article that is there: the thumbnail that it shows is taken as it is
    * @throws AppError VALIDATION_FAILED
    */
-  cleanContent(blocks: readonly ContentBlock[]): ContentBlock[] {
+  async assertThumbnail(thumbnail: string, url?: string): Promise<void> {
+    await this.pictures.assertUsable({ thumbnail }, sentences, url === undefined ? undefined : (database) => this.articles.picturesOf(database, url))
+  }
+
+  /**
+   * Blocks as they may be stored: sanitized, and with pictures that are there.
+   * @throws AppError VALIDATION_FAILED
+   */
+  async cleanContent(blocks: readonly ContentBlock[], url: string): Promise<ContentBlock[]> {
     const clean = cleanBlocks(blocks)
-    for (const block of clean) if (block.type === 'picture') this.assertThumbnail(block.src)
+    await this.pictures.assertUsable(picturesOfBlocks(clean), sentences, (database) => this.articles.picturesOf(database, url))
     return clean
   }
 
-  private thumbnailErrors(thumbnail: string): FieldError[] {
-    return isAllowedThumbnail(thumbnail, this.thumbnails) ? [] : [{ field: 'thumbnail', errorCode: 'invalid', errorMessage: messages.thumbnailNotAllowed }]
+  /**
+   * Blocks as they are kept while somebody types: nobody else sees them, so their pictures are looked at when they are saved.
+   * @throws AppError VALIDATION_FAILED
+   */
+  cleanAutosave(blocks: readonly ContentBlock[]): ContentBlock[] {
+    const clean = cleanBlocks(blocks)
+    this.pictures.assertAllowed(picturesOfBlocks(clean), sentences)
+    return clean
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
+import { picturesOfBlocks, readBlocks, type ContentBlock } from '@vitrine/contracts/dictionary/content'
 import type { ArticleDetailsInput } from '@vitrine/contracts/dictionary/schemas'
 import type { Executor, Transaction } from '@vitrine/database/database'
 import { lockArticle, type ArticleRow } from '@vitrine/domain/dictionary/lock-article'
@@ -16,6 +16,18 @@ export class ArticleRepository {
   /** Null where the url is taken. */
   async insert(transaction: Transaction, details: ArticleDetailsInput, options: { isDefaultTemplate?: boolean } = {}): Promise<{ id: number; revision: number } | null> {
     return await insertArticle(transaction, details, options)
+  }
+
+  /** Its thumbnail, and the pictures of its draft and of what is published. */
+  async picturesOf(executor: Executor, url: string): Promise<string[]> {
+    const rows = await executor
+      .selectFrom('articles as article')
+      .leftJoin('article_versions as version', (join) => join.onRef('version.article_id', '=', 'article.id').on(({ eb, ref, or }) => or([eb('version.version', '=', ref('article.draft_version')), eb('version.version', '=', ref('article.published_version'))])))
+      .select(['article.thumbnail', 'version.blocks'])
+      .where('article.section', '=', SECTION)
+      .where('article.url', '=', url)
+      .execute()
+    return rows.flatMap(({ thumbnail, blocks }) => [thumbnail, ...Object.values(picturesOfBlocks(readBlocks(blocks ?? [])))])
   }
 
   async isUrlTaken(executor: Executor, url: string, exceptId: number): Promise<boolean> {

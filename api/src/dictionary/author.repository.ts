@@ -10,6 +10,10 @@ export class AuthorRepository {
     return await transaction.selectFrom('authors').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   }
 
+  async picturesOf(executor: Executor, id: number): Promise<(string | null)[]> {
+    return (await executor.selectFrom('authors').select('photo').where('id', '=', id).execute()).map(({ photo }) => photo)
+  }
+
   async isUrlTaken(executor: Executor, url: string, exceptId = 0): Promise<boolean> {
     return (await executor.selectFrom('authors').select('id').where('url', '=', url).where('id', '!=', exceptId).executeTakeFirst()) !== undefined
   }

@@ -48,7 +48,7 @@ test('a thumbnail may come from each of the four image hosts, and may be changed
     expect((await staff('PATCH', `${ADMIN}/${url}`, { body: { thumbnail } })).body.response).toMatchObject({ url, thumbnail })
   }
   expect((await staff('PATCH', `${ADMIN}/${url}`, { body: { thumbnail: 'https://elsewhere.example/vase.jpg' } })).body).toMatchObject({
-    status: 'error', errors: { thumbnail: 'The thumbnail must be a valid HTTPS URL, coming from Vitrine!' },
+    status: 'error', errors: { thumbnail: `The thumbnail must be a valid HTTPS URL, coming from Vitrine! Image hosts: ${hosts.join(', ')}.` },
   })
 })
 

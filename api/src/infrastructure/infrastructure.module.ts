@@ -8,7 +8,8 @@ import type { Logger } from '@vitrine/platform/logging'
 import type { Registry } from '@vitrine/platform/metrics'
 import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
 import type { SearchEngine } from '@vitrine/search/search-engine'
-import { BILLING, CLOCK, CONFIG, DATABASE, LOGGER, METRICS, OBJECT_STORAGE, SEARCH_ENGINE } from './tokens.ts'
+import type { PictureProbe } from '../pictures/picture-probe.ts'
+import { BILLING, CLOCK, CONFIG, DATABASE, LOGGER, METRICS, OBJECT_STORAGE, OUTSIDE_PICTURES, SEARCH_ENGINE } from './tokens.ts'
 
 /** What the process has opened and closes again; tests open their own. */
 export interface OpenParts {
@@ -22,6 +23,8 @@ export interface OpenParts {
   clock?: Clock
   /** Who takes money for us. Default: nobody. */
   billing?: BillingProviders
+  /** Looks at pictures that are given by their URLs. Default: fetches and decodes them. */
+  pictures?: PictureProbe
 }
 
 /** What the process needs besides to serve calls. */
@@ -33,7 +36,7 @@ export interface Resources extends OpenParts {
 @Global()
 @Module({})
 export class InfrastructureModule {
-  static with({ config, logger, database, engine, storage, metrics, clock = systemClock, billing = noBillingProviders }: OpenParts): DynamicModule {
+  static with({ config, logger, database, engine, storage, metrics, clock = systemClock, billing = noBillingProviders, pictures }: OpenParts): DynamicModule {
     const providers = [
       { provide: CONFIG, useValue: config },
       { provide: CLOCK, useValue: clock },
@@ -43,6 +46,7 @@ export class InfrastructureModule {
       { provide: OBJECT_STORAGE, useValue: storage },
       { provide: METRICS, useValue: metrics },
       { provide: BILLING, useValue: billing },
+      { provide: OUTSIDE_PICTURES, useValue: pictures ?? null },
     ]
     return { module: InfrastructureModule, providers, exports: providers.map(({ provide }) => provide) }
   }

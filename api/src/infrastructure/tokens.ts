@@ -6,4 +6,6 @@ export const DATABASE = Symbol('database')
 export const SEARCH_ENGINE = Symbol('search engine')
 export const METRICS = Symbol('metrics')
 export const OBJECT_STORAGE = Symbol('object storage')
+/** In place of the real one, in tests. */
+export const OUTSIDE_PICTURES = Symbol('outside pictures')
 export const BILLING = Symbol('billing providers')

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { BookInput } from '@vitrine/contracts/library/managed-schemas'
 import { titleSortKey } from '@vitrine/contracts/text'
 import { columnValuesOf } from '@vitrine/database/column-names'
-import type { Transaction } from '@vitrine/database/database'
+import type { Executor, Transaction } from '@vitrine/database/database'
 import { buryRecord } from '@vitrine/database/tombstones'
 import { sql } from 'kysely'
 
@@ -10,6 +10,10 @@ import { sql } from 'kysely'
 export class BookRepository {
   async lock(transaction: Transaction, id: number) {
     return await transaction.selectFrom('books').select(['id', 'title', 'year', 'revision']).where('id', '=', id).forUpdate().executeTakeFirst()
+  }
+
+  async picturesOf(executor: Executor, id: number): Promise<string[]> {
+    return (await executor.selectFrom('books').select('cover').where('id', '=', id).execute()).map(({ cover }) => cover)
   }
 
   /** Holds the category until the transaction ends. Returns whether it is there. */

@@ -1,19 +1,17 @@
-import { Inject, Injectable } from '@nestjs/common'
+import { Injectable } from '@nestjs/common'
 import type { MarkInput } from '@vitrine/contracts/marks/managed-schemas'
 import { markMessages as messages } from '@vitrine/contracts/marks/messages'
 import type { Transaction } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
-import type { Config } from '@vitrine/platform/config'
-import { CONFIG } from '../infrastructure/tokens.ts'
-import { assertPicturesAllowed } from '../media/pictures.rules.ts'
+import { PictureCheck } from '../pictures/picture-check.ts'
 import { MarkRepository } from './mark.repository.ts'
 
-/** What a mark must be true to beyond its own shape: a category that is there, and our picture hosts. */
+/** What a mark must be true to beyond its own shape: a category that is there, and pictures that are there. */
 @Injectable()
 export class MarkCheck {
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
     private readonly marks: MarkRepository,
+    private readonly pictures: PictureCheck,
   ) {}
 
   /**
@@ -21,9 +19,16 @@ export class MarkCheck {
    * @throws AppError VALIDATION_FAILED with one entry a refused field
    */
   async assertValid(transaction: Transaction, input: MarkInput): Promise<void> {
-    const larger = Object.fromEntries(input.pictures.map((url, at) => [`pictures.${at}`, url]))
-    assertPicturesAllowed({ picture: input.picture, ...larger }, this.config.IMAGE_HOSTS, messages.pictureNotAllowed)
     if (await this.marks.holdCategory(transaction, input.categoryId)) return
     throw new AppError('VALIDATION_FAILED', { fieldErrors: [{ field: 'categoryId', errorCode: 'notFound', errorMessage: messages.categoryUnknown }] })
+  }
+
+  /**
+   * @param id of a mark that is there: the pictures that it shows are taken as they are
+   * @throws AppError VALIDATION_FAILED
+   */
+  async assertPictures({ picture, pictures }: MarkInput, id?: number): Promise<void> {
+    const larger = Object.fromEntries(pictures.map((url, at) => [`pictures.${at}`, url]))
+    await this.pictures.assertUsable({ picture, ...larger }, { notAllowed: messages.pictureNotAllowed }, id === undefined ? undefined : (database) => this.marks.picturesOf(database, id))
   }
 }

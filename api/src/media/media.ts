@@ -1,19 +1,13 @@
 import { MEDIA_PATH, renditionWidthOf, RENDITION_WIDTHS } from '@vitrine/contracts/media/renditions'
-import { VAULT_FOLDER } from '@vitrine/domain/vault/media-objects'
 import { AppError } from '@vitrine/platform/app-error'
 import type { Logger } from '@vitrine/platform/logging'
-import { extname } from 'node:path'
 import { InvalidKey, type ObjectStorage, type StoredObject } from '@vitrine/platform/storage/object-storage'
 import type { FastifyInstance } from 'fastify'
 import { respondWithError } from '../http/error-response.ts'
+import { publicMediaType } from './media-key.rules.ts'
 import { Renditions } from './renditions.ts'
 
-const types: Record<string, string> = {
-  '.webp': 'image/webp',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.svg': 'image/svg+xml',
-}
+const DRAWING = 'image/svg+xml'
 
 /**
  * Pictures at the site's own media address, as they are or `?width=` pixels wide (see `RENDITION_WIDTHS`). A picture that
@@ -26,10 +20,9 @@ export function registerMedia(fastify: FastifyInstance, { storage, logger }: { s
     const key = request.params['*']
     const width = renditionWidthOf(request.query.width)
     if (request.query.width !== undefined && !width) return await refuse(400, `Pictures come ${RENDITION_WIDTHS.join(' or ')} pixels wide, or without a width as they are.`)
-    // What is in a vault is not everybody's: it has no such ending, and no way leads there from here.
-    const type = key.startsWith(VAULT_FOLDER) ? undefined : types[extname(key)]
+    const type = publicMediaType(key)
     // A drawing is sharp at any size.
-    const object = type ? await reaching(async () => (width && type !== types['.svg'] ? await renditions.find(key, width) : null) ?? (await findObject(storage, key))) : null
+    const object = type ? await reaching(async () => (width && type !== DRAWING ? await renditions.find(key, width) : null) ?? (await findObject(storage, key))) : null
     if (!type || !object) return await refuse(404, 'This picture does not exist.')
     const etag = `"${object.size.toString(36)}-${object.lastModified.getTime().toString(36)}"`
     void reply.headers({

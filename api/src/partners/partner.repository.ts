@@ -16,6 +16,10 @@ export class PartnerRepository {
     return await transaction.selectFrom('data_partners').select(['id', 'place']).orderBy('place').orderBy('id').execute()
   }
 
+  async picturesOf(executor: Executor, id: number): Promise<string[]> {
+    return (await executor.selectFrom('data_partners').select('graphic_url').where('id', '=', id).execute()).map(({ graphic_url: url }) => url)
+  }
+
   async isSourceUrlTaken(executor: Executor, sourceUrl: string, exceptId = 0): Promise<boolean> {
     return (await executor.selectFrom('data_partners').select('id').where('source_url', '=', sourceUrl).where('id', '!=', exceptId).executeTakeFirst()) !== undefined
   }

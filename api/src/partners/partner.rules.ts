@@ -1,13 +1,3 @@
-import { partnersMessages as messages } from '@vitrine/contracts/partners/messages'
-import { isAllowedThumbnail, type ThumbnailRules } from '@vitrine/contracts/dictionary/thumbnail'
-import { hostsInWords } from '../media/pictures.rules.ts'
-import { fieldRefused } from '@vitrine/platform/app-error'
-
-/** @throws AppError VALIDATION_FAILED where a graphic comes from a host that is not ours */
-export function assertGraphicAllowed(graphicUrl: string, rules: ThumbnailRules): void {
-  if (!isAllowedThumbnail(graphicUrl, rules)) throw fieldRefused('VALIDATION_FAILED', 'graphicUrl', 'invalid', `${messages.graphicNotAllowed} ${hostsInWords(rules.allowedHosts)}`)
-}
-
 /**
  * The order after one has been moved.
  * @param place where it is wanted, from 1; beyond the end is last

@@ -5,18 +5,17 @@ import { soldItemMessages as messages } from '@vitrine/contracts/price-guide/mes
 import type { Transaction } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
-import type { Config } from '@vitrine/platform/config'
-import { CLOCK, CONFIG } from '../infrastructure/tokens.ts'
-import { assertPicturesAllowed } from '../media/pictures.rules.ts'
+import { CLOCK } from '../infrastructure/tokens.ts'
+import { PictureCheck } from '../pictures/picture-check.ts'
 import { SoldItemRepository } from './sold-item.repository.ts'
 
-/** What a sold item must be true to beyond its own shape: a day that is past, a category that is there, and our picture hosts. */
+/** What a sold item must be true to beyond its own shape: a day that is past, a category that is there, and pictures that are there. */
 @Injectable()
 export class SoldItemCheck {
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly soldItems: SoldItemRepository,
+    private readonly pictures: PictureCheck,
   ) {}
 
   /**
@@ -24,10 +23,18 @@ export class SoldItemCheck {
    * @throws AppError VALIDATION_FAILED with one entry a refused field
    */
   async assertValid(transaction: Transaction, input: SoldItemInput): Promise<void> {
-    assertPicturesAllowed(Object.fromEntries(input.pictures.map((url, at) => [`pictures.${at}`, url])), this.config.IMAGE_HOSTS, messages.pictureNotAllowed)
     const refused: FieldError[] = []
     if (input.saleDate > this.clock.now().toISOString().slice(0, 10)) refused.push({ field: 'saleDate', errorCode: 'invalid', errorMessage: messages.saleDateToCome })
     if (!(await this.soldItems.holdCategory(transaction, input.categoryId))) refused.push({ field: 'categoryId', errorCode: 'notFound', errorMessage: messages.categoryUnknown })
     if (refused.length > 0) throw new AppError('VALIDATION_FAILED', { fieldErrors: refused })
+  }
+
+  /**
+   * @param id of a sold item that is there: the pictures that it shows are taken as they are
+   * @throws AppError VALIDATION_FAILED
+   */
+  async assertPictures({ pictures }: SoldItemInput, id?: number): Promise<void> {
+    const byField = Object.fromEntries(pictures.map((url, at) => [`pictures.${at}`, url]))
+    await this.pictures.assertUsable(byField, { notAllowed: messages.pictureNotAllowed }, id === undefined ? undefined : (database) => this.soldItems.picturesOf(database, id))
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { SoldItemInput } from '@vitrine/contracts/price-guide/managed-schemas'
 import { titleSortKey } from '@vitrine/contracts/text'
 import { columnValuesOf } from '@vitrine/database/column-names'
-import type { Transaction } from '@vitrine/database/database'
+import type { Executor, Transaction } from '@vitrine/database/database'
 import { buryRecord } from '@vitrine/database/tombstones'
 import { sql } from 'kysely'
 
@@ -10,6 +10,10 @@ import { sql } from 'kysely'
 export class SoldItemRepository {
   async lock(transaction: Transaction, id: number) {
     return await transaction.selectFrom('sold_items').select(['id', 'title', 'price', 'currency', 'revision']).where('id', '=', id).forUpdate().executeTakeFirst()
+  }
+
+  async picturesOf(executor: Executor, id: number): Promise<string[]> {
+    return (await executor.selectFrom('sold_items').select('pictures').where('id', '=', id).execute()).flatMap(({ pictures }) => pictures)
   }
 
   /** Holds the category until the transaction ends. Returns whether it is there. */

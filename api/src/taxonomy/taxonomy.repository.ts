@@ -56,6 +56,10 @@ export class TaxonomyRepository {
     return (await executor.selectFrom('taxonomy_nodes').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
   }
 
+  async picturesOf(executor: Executor, id: number): Promise<string[]> {
+    return (await executor.selectFrom('taxonomy_nodes').select(['image', 'main_image']).where('id', '=', id).execute()).flatMap(({ image, main_image: mainImage }) => [image, mainImage])
+  }
+
   async isUrlTaken(executor: Executor, url: string, exceptId = 0): Promise<boolean> {
     const row = await executor.selectFrom('taxonomy_nodes').select('id').where('url', '=', url).where('id', '!=', exceptId).executeTakeFirst()
     return row !== undefined

@@ -18,6 +18,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApi, type Route } from '../create-api.ts'
 import { healthChecks } from '../health/health.ts'
+import type { PictureProbe } from '../pictures/picture-probe.ts'
 import { CreateAccount } from '../identity/commands/create-account/create-account.command.ts'
 
 export interface TestResponse {
@@ -55,12 +56,16 @@ export interface TestApiOptions {
   onRoute?: (route: Route) => void
   /** Who takes money. Default: nobody. */
   billing?: BillingProviders
+  /** Looks at pictures that are given by their URLs. Default: takes each one of an allowed host. */
+  pictures?: PictureProbe
   /** Modules with calls that a test makes up. */
   more?: readonly Type[]
 }
 
+const takesAll: PictureProbe = { faultOf: async () => null }
+
 /** The whole api on a database of its own, asked in process. */
-export async function testApi({ openEngine = engineThatIsAway, on, onRoute, more, settings, billing, clock = new MovableClock() }: TestApiOptions = {}): Promise<TestApi> {
+export async function testApi({ openEngine = engineThatIsAway, on, onRoute, more, settings, billing, pictures = takesAll, clock = new MovableClock() }: TestApiOptions = {}): Promise<TestApi> {
   const data = on ?? (await testDatabase())
   const engine = openEngine(data)
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-data-'))
@@ -72,6 +77,7 @@ export async function testApi({ openEngine = engineThatIsAway, on, onRoute, more
     storage: fileStorage(join(dataDir, 'media')),
     metrics: createMetricsRegistry('test'),
     clock,
+    pictures,
     ...(billing && { billing }),
     checks: healthChecks({ database: data.database, engine }),
   }, { onRoute, more })

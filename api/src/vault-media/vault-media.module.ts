@@ -4,7 +4,6 @@ import { EditImagesHandler } from './commands/edit-images/edit-images.handler.ts
 import { EditVideosHandler } from './commands/edit-videos/edit-videos.handler.ts'
 import { RetryImageHandler } from './commands/retry-image/retry-image.handler.ts'
 import { StorePictureHandler } from './commands/store-picture/store-picture.handler.ts'
-import { ClosingDecoders, decodersProvider } from './decoders.provider.ts'
 import { ReceiveImages } from './files/receive-images.ts'
 import { ReceiveVideo } from './files/receive-video.ts'
 import { StoredFiles } from './files/stored-files.ts'
@@ -17,6 +16,6 @@ import { VaultMediaRepository } from './vault-media.repository.ts'
 @Module({
   imports: [IdentityModule],
   controllers: [VaultMediaController],
-  providers: [decodersProvider, ClosingDecoders, UploadFolder, ReceiveImages, ReceiveVideo, StoredFiles, MediaAccess, StoredMedia, VaultMediaRepository, EditImagesHandler, EditVideosHandler, RetryImageHandler, StorePictureHandler],
+  providers: [UploadFolder, ReceiveImages, ReceiveVideo, StoredFiles, MediaAccess, StoredMedia, VaultMediaRepository, EditImagesHandler, EditVideosHandler, RetryImageHandler, StorePictureHandler],
 })
 export class VaultMediaModule {}

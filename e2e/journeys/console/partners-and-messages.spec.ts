@@ -17,7 +17,7 @@ test('staff make a partner, are told what cannot be, move it, and delete it', { 
   await expect(page.getByText('The graphic must be an https URL on one of our image hosts, or one of our own pictures.')).toBeVisible()
   await expect(page.getByText('Neither dark nor light text can be read on this color.', { exact: false })).toBeVisible()
 
-  await page.getByRole('textbox', { name: 'Graphic' }).fill('/media/partners/thimblerow.svg')
+  await page.getByRole('textbox', { name: 'Graphic' }).fill('/media/partners/aldecott-works-on-paper.svg')
   await page.getByRole('textbox', { name: 'Background color' }).fill('#F6DDD6')
   await expect(page.getByText(/^Text on this color: 1\d/)).toBeVisible()
   expect(await violationsOf(page)).toEqual([])

@@ -13,7 +13,7 @@ sharp.cache(false)
 sharp.concurrency(1)
 // Of the many formats that the library reads, those that are taken.
 sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadNsgifFile'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadNsgifFile', 'VipsForeignLoadWebpFile'] })
 
 process.on('message', (message) => void answer(message))
 process.on('disconnect', () => process.exit(0))
@@ -39,6 +39,8 @@ async function run(task: Task): Promise<unknown> {
       return await keepPicture(task.input, task.output)
     case 'make-renditions':
       return await makeRenditions(task.input, task.folder, task.widths)
+    case 'check-picture':
+      return await (await import('./tasks/check-picture.ts')).checkPicture(task.input)
     case 'unpack-images':
       return await (await import('./tasks/unpack-images.ts')).unpackImages(task.input, task.folder)
     case 'clean-video':

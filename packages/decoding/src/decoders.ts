@@ -1,4 +1,4 @@
-import { cleanedVideoSchema, keptPictureSchema, renditionsSchema, unpackedImagesSchema, type CleanedVideo, type KeptPicture, type MadeRenditions, type Task, type UnpackedImages } from './messages.ts'
+import { checkedPictureSchema, cleanedVideoSchema, keptPictureSchema, renditionsSchema, unpackedImagesSchema, type CheckedPicture, type CleanedVideo, type KeptPicture, type MadeRenditions, type Task, type UnpackedImages } from './messages.ts'
 import { DecodingProcess, ProcessDied } from './decoding-process.ts'
 import { FileRefused } from './refusal.ts'
 
@@ -8,6 +8,8 @@ export interface Decoders {
   keepPicture(input: string, output: string): Promise<KeptPicture>
   /** Writes smaller sizes of a kept picture into a folder. */
   makeRenditions(input: string, folder: string, widths: readonly number[]): Promise<MadeRenditions>
+  /** Decodes every pixel of a jpeg, png, gif or webp, and keeps none. */
+  checkPicture(input: string): Promise<CheckedPicture>
   /** Takes a body of images/edit apart, photos into files. */
   unpackImages(input: string, folder: string): Promise<UnpackedImages>
   /** Writes a video without anything but its pictures and its sound. */
@@ -27,7 +29,7 @@ export interface DecodersOptions {
 }
 
 /** The largest picture that is taken needs about five seconds of one busy core. */
-const times: Record<Task['kind'], number> = { 'keep-picture': 30_000, 'make-renditions': 30_000, 'unpack-images': 60_000, 'clean-video': 120_000 }
+const times: Record<Task['kind'], number> = { 'keep-picture': 30_000, 'make-renditions': 30_000, 'check-picture': 30_000, 'unpack-images': 60_000, 'clean-video': 120_000 }
 const IDLE_MS = 30_000
 
 interface Waiting {
@@ -43,6 +45,7 @@ export function openDecoders(options: DecodersOptions): Decoders {
   return {
     keepPicture: async (input, output) => keptPictureSchema.parse(await pool.run({ kind: 'keep-picture', input, output })),
     makeRenditions: async (input, folder, widths) => renditionsSchema.parse(await pool.run({ kind: 'make-renditions', input, folder, widths: [...widths] })),
+    checkPicture: async (input) => checkedPictureSchema.parse(await pool.run({ kind: 'check-picture', input })),
     unpackImages: async (input, folder) => unpackedImagesSchema.parse(await pool.run({ kind: 'unpack-images', input, folder })),
     cleanVideo: async (input, output) => cleanedVideoSchema.parse(await pool.run({ kind: 'clean-video', input, output })),
     close: () => pool.close(),

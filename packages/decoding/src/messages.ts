@@ -4,6 +4,7 @@ import { z } from 'zod'
 export const taskSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('keep-picture'), input: z.string(), output: z.string() }),
   z.object({ kind: z.literal('make-renditions'), input: z.string(), folder: z.string(), widths: z.array(z.int()) }),
+  z.object({ kind: z.literal('check-picture'), input: z.string() }),
   z.object({ kind: z.literal('unpack-images'), input: z.string(), folder: z.string() }),
   z.object({ kind: z.literal('clean-video'), input: z.string(), output: z.string() }),
 ])
@@ -13,6 +14,9 @@ const refusalCodeSchema = z.enum(['Size', 'invalid'])
 
 export const keptPictureSchema = z.object({ contentType: z.enum(['image/jpeg', 'image/png', 'image/gif']), width: z.int(), height: z.int(), bytes: z.int() })
 export type KeptPicture = z.infer<typeof keptPictureSchema>
+
+export const checkedPictureSchema = z.object({ width: z.int(), height: z.int() })
+export type CheckedPicture = z.infer<typeof checkedPictureSchema>
 
 export const renditionsSchema = z.object({
   contentType: z.enum(['image/jpeg', 'image/png']),

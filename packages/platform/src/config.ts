@@ -62,7 +62,7 @@ const settingsSchema = z.object({
     z
       .string()
       .default('images.vitrine.example,images2.vitrine.example,thumbs.vitrine.example,media.vitrine.example')
-      .transform((hosts) => hosts.split(',').map((host) => host.trim()).filter(Boolean)),
+      .transform((hosts) => hosts.split(',').map((host) => host.trim().toLowerCase()).filter(Boolean)),
   ),
   /** Where the site's own pictures are fetched from; absent: from the site itself. */
   ASSET_URL: text(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional()),

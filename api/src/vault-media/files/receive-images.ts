@@ -8,7 +8,7 @@ import { FileRefused } from '@vitrine/decoding/refusal'
 import { AppError, fieldRefused } from '@vitrine/platform/app-error'
 import { join } from 'node:path'
 import { isStorable, unstorableText } from '../../http/storable-text.ts'
-import { DECODERS } from '../decoders.provider.ts'
+import { DECODERS } from '../../pictures/decoders.provider.ts'
 import type { ReceivedImage } from './received-image.ts'
 import { writeUpload } from './upload-folder.ts'
 

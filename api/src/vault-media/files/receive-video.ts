@@ -6,7 +6,7 @@ import { FileRefused } from '@vitrine/decoding/refusal'
 import { AppError, fieldRefused } from '@vitrine/platform/app-error'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DECODERS } from '../decoders.provider.ts'
+import { DECODERS } from '../../pictures/decoders.provider.ts'
 import type { FileToStore } from './stored-files.ts'
 import { writeUpload } from './upload-folder.ts'
 

@@ -52,6 +52,11 @@ const shownBlockSchema = z.discriminatedUnion('type', [
 /** What is shown: the limits of writing do not count, so that an article that was kept under others is read all the same. */
 export const shownBlocksSchema = z.array(shownBlockSchema)
 
+/** The pictures of blocks, by their field. */
+export function picturesOfBlocks(blocks: readonly ContentBlock[]): Record<string, string> {
+  return Object.fromEntries(blocks.flatMap((block, place) => (block.type === 'picture' ? [[`blocks.${place}.src`, block.src]] : [])))
+}
+
 /** The stored blocks that can be shown. Those of an unknown shape, and those that hold nothing, are left out. */
 export function readBlocks(stored: unknown): ContentBlock[] {
   const blocks = Array.isArray(stored) ? stored : []

@@ -7,7 +7,7 @@ import { FileRefused } from '../refusal.ts'
 import { assertSides } from './sides.ts'
 
 /** All that a photo of the largest sides has; an animation has no more in all of its frames. */
-const MOST_PIXELS = limits.imageSideMax ** 2
+export const MOST_PIXELS = limits.imageSideMax ** 2
 
 /** Beyond this a viewer sees no difference, and a file only grows. */
 const JPEG_QUALITY = 90
@@ -63,7 +63,7 @@ async function write(kind: PictureKind, pixels: Sharp, output: string) {
 }
 
 /** What a decoder throws lies in the file: a full disk shows up as an error of the file system. */
-async function refusingBroken<Result>(run: () => Promise<Result>): Promise<Result> {
+export async function refusingBroken<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run()
   } catch (error) {

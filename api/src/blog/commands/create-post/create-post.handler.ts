@@ -3,6 +3,7 @@ import { postCreated } from '@vitrine/contracts/blog/events'
 import { blogMessages } from '@vitrine/contracts/blog/messages'
 import { newEvent } from '@vitrine/contracts/event'
 import { fieldRefused } from '@vitrine/platform/app-error'
+import { assertCan } from '../../../access/assert-can.ts'
 import { CommandFrame } from '../../../commands/command-frame.ts'
 import { PostCheck } from '../../post-check.ts'
 import { PostRepository } from '../../post.repository.ts'
@@ -17,6 +18,8 @@ export class CreatePostHandler implements ICommandHandler<CreatePost> {
   ) {}
 
   async execute({ actor, input }: CreatePost): Promise<number> {
+    assertCan(actor, 'blog.manage')
+    await this.check.assertPictures(input)
     return await this.frame.run({ actor, capability: 'blog.manage' }, async (transaction) => {
       await this.check.assertValid(transaction, input)
       const made = await this.posts.insert(transaction, input)

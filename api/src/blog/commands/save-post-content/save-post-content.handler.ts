@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Transaction } from '@vitrine/database/database'
+import { assertCan } from '../../../access/assert-can.ts'
 import { CommandFrame } from '../../../commands/command-frame.ts'
 import { cleanBlocks } from '../../../rich-text/clean-blocks.ts'
 import { PostCheck } from '../../post-check.ts'
@@ -16,8 +17,9 @@ export class SavePostContentHandler implements ICommandHandler<SavePostContent> 
   ) {}
 
   async execute({ actor, id, blocks, expectedRevision }: SavePostContent): Promise<void> {
-    this.check.assertContent(blocks)
+    assertCan(actor, 'blog.manage')
     const clean = cleanBlocks(blocks)
+    await this.check.assertContent(clean, id)
     const load = (transaction: Transaction) => this.posts.lock(transaction, id)
     await this.frame.change({ actor, capability: 'blog.manage', load, expectedRevision }, async (transaction, post) => {
       const version = post.draft_version + 1

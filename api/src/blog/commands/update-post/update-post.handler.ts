@@ -2,6 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { postUpdated } from '@vitrine/contracts/blog/events'
 import { blogMessages } from '@vitrine/contracts/blog/messages'
 import { fieldRefused } from '@vitrine/platform/app-error'
+import { assertCan } from '../../../access/assert-can.ts'
 import { PostChange } from '../../post-change.ts'
 import { PostCheck } from '../../post-check.ts'
 import { PostRepository } from '../../post.repository.ts'
@@ -17,6 +18,8 @@ export class UpdatePostHandler implements ICommandHandler<UpdatePost> {
 
   async execute(command: UpdatePost): Promise<void> {
     const { id, input } = command
+    assertCan(command.actor, 'blog.manage')
+    await this.check.assertPictures(input, id)
     await this.change.run(command, async (transaction, post) => {
       await this.check.assertValid(transaction, input)
       if (input.url !== post.url) {

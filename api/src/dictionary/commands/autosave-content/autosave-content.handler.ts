@@ -17,7 +17,7 @@ export class AutosaveContentHandler implements ICommandHandler<AutosaveContent> 
   ) {}
 
   async execute({ actor, input: { url, blocks, opening } }: AutosaveContent): Promise<string> {
-    const clean = this.details.cleanContent(blocks)
+    const clean = this.details.cleanAutosave(blocks)
     const load = (transaction: Transaction) => this.articles.lockByUrl(transaction, url)
     return await this.frame.change({ actor, capability: 'dictionary.manage', load, expectedRevision: undefined }, async (transaction, article) => {
       await this.versions.keepFirst(transaction, article.id)

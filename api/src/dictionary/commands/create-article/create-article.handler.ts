@@ -4,6 +4,7 @@ import { articleCreated } from '@vitrine/contracts/dictionary/events'
 import { dictionaryMessages } from '@vitrine/contracts/dictionary/messages'
 import { newEvent } from '@vitrine/contracts/event'
 import { fieldRefused } from '@vitrine/platform/app-error'
+import { assertCan } from '../../../access/assert-can.ts'
 import { CommandFrame } from '../../../commands/command-frame.ts'
 import { ArticleDetails } from '../../article-details.ts'
 import { ArticleRepository } from '../../article.repository.ts'
@@ -22,6 +23,8 @@ export class CreateArticleHandler implements ICommandHandler<CreateArticle> {
 
   async execute({ actor, input, options }: CreateArticle): Promise<number> {
     const details = { ...input, title: decodeTitle(input.title) }
+    assertCan(actor, 'dictionary.manage')
+    await this.details.assertThumbnail(details.thumbnail)
     return await this.frame.run({ actor, capability: 'dictionary.manage' }, async (transaction) => {
       await this.details.assertValid(transaction, details)
       const article = await this.articles.insert(transaction, details, options)

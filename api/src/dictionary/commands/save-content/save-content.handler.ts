@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Transaction } from '@vitrine/database/database'
+import { assertCan } from '../../../access/assert-can.ts'
 import { CommandFrame } from '../../../commands/command-frame.ts'
 import { ArticleDetails } from '../../article-details.ts'
 import { ArticleRepository } from '../../article.repository.ts'
@@ -17,7 +18,8 @@ export class SaveContentHandler implements ICommandHandler<SaveContent> {
   ) {}
 
   async execute({ actor, input: { url, blocks }, expectedRevision }: SaveContent): Promise<void> {
-    const clean = this.details.cleanContent(blocks)
+    assertCan(actor, 'dictionary.manage')
+    const clean = await this.details.cleanContent(blocks, url)
     const load = (transaction: Transaction) => this.articles.lockByUrl(transaction, url)
     await this.frame.change({ actor, capability: 'dictionary.manage', load, expectedRevision }, async (transaction, article) => {
       await this.versions.keepFirst(transaction, article.id)

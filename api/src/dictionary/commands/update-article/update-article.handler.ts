@@ -2,6 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { articleUpdated } from '@vitrine/contracts/dictionary/events'
 import { dictionaryMessages } from '@vitrine/contracts/dictionary/messages'
 import { fieldRefused } from '@vitrine/platform/app-error'
+import { assertCan } from '../../../access/assert-can.ts'
 import { ArticleChange } from '../../article-change.ts'
 import { ArticleDetails } from '../../article-details.ts'
 import { ArticleRepository } from '../../article.repository.ts'
@@ -16,6 +17,8 @@ export class UpdateArticleHandler implements ICommandHandler<UpdateArticle> {
   ) {}
 
   async execute({ actor, input: { currentUrl, ...details }, expectedRevision }: UpdateArticle) {
+    assertCan(actor, 'dictionary.manage')
+    await this.details.assertThumbnail(details.thumbnail, currentUrl)
     return await this.change.run({ actor, url: currentUrl, expectedRevision }, async (transaction, article) => {
       await this.details.assertValid(transaction, details)
       if (details.url !== currentUrl) {

@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { articleUpdated } from '@vitrine/contracts/dictionary/events'
+import { assertCan } from '../../../access/assert-can.ts'
 import { ArticleChange } from '../../article-change.ts'
 import { ArticleDetails } from '../../article-details.ts'
 import { ArticleRepository } from '../../article.repository.ts'
@@ -14,7 +15,8 @@ export class UpdateThumbnailHandler implements ICommandHandler<UpdateThumbnail> 
   ) {}
 
   async execute({ actor, input: { url, thumbnail }, expectedRevision }: UpdateThumbnail) {
-    this.details.assertThumbnail(thumbnail)
+    assertCan(actor, 'dictionary.manage')
+    await this.details.assertThumbnail(thumbnail, url)
     return await this.change.run({ actor, url, expectedRevision }, async (transaction, article) => ({
       revision: await this.articles.updateThumbnail(transaction, article.id, thumbnail),
       event: articleUpdated,

@@ -1,6 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { newEvent } from '@vitrine/contracts/event'
 import { bookCreated } from '@vitrine/contracts/library/events'
+import { assertCan } from '../../../access/assert-can.ts'
 import { CommandFrame } from '../../../commands/command-frame.ts'
 import { BookCheck } from '../../book-check.ts'
 import { BookRepository } from '../../book.repository.ts'
@@ -15,6 +16,8 @@ export class CreateBookHandler implements ICommandHandler<CreateBook> {
   ) {}
 
   async execute({ actor, input }: CreateBook): Promise<number> {
+    assertCan(actor, 'library.manage')
+    await this.check.assertPictures(input)
     return await this.frame.run({ actor, capability: 'library.manage' }, async (transaction) => {
       await this.check.assertValid(transaction, input)
       const { id, revision } = await this.books.insert(transaction, input)

@@ -2,6 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { newEvent } from '@vitrine/contracts/event'
 import { bookUpdated } from '@vitrine/contracts/library/events'
 import type { Transaction } from '@vitrine/database/database'
+import { assertCan } from '../../../access/assert-can.ts'
 import { CommandFrame } from '../../../commands/command-frame.ts'
 import { BookCheck } from '../../book-check.ts'
 import { BookRepository } from '../../book.repository.ts'
@@ -16,6 +17,8 @@ export class UpdateBookHandler implements ICommandHandler<UpdateBook> {
   ) {}
 
   async execute({ actor, id, input, expectedRevision }: UpdateBook): Promise<void> {
+    assertCan(actor, 'library.manage')
+    await this.check.assertPictures(input, id)
     const load = (transaction: Transaction) => this.books.lock(transaction, id)
     await this.frame.change({ actor, capability: 'library.manage', load, expectedRevision }, async (transaction, before) => {
       await this.check.assertValid(transaction, input)

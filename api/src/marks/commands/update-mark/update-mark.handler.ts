@@ -2,6 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { newEvent } from '@vitrine/contracts/event'
 import { markUpdated } from '@vitrine/contracts/marks/events'
 import type { Transaction } from '@vitrine/database/database'
+import { assertCan } from '../../../access/assert-can.ts'
 import { CommandFrame } from '../../../commands/command-frame.ts'
 import { MarkCheck } from '../../mark-check.ts'
 import { MarkRepository } from '../../mark.repository.ts'
@@ -16,6 +17,8 @@ export class UpdateMarkHandler implements ICommandHandler<UpdateMark> {
   ) {}
 
   async execute({ actor, id, input, expectedRevision }: UpdateMark): Promise<void> {
+    assertCan(actor, 'marks.manage')
+    await this.check.assertPictures(input, id)
     const load = (transaction: Transaction) => this.marks.lock(transaction, id)
     await this.frame.change({ actor, capability: 'marks.manage', load, expectedRevision }, async (transaction, before) => {
       await this.check.assertValid(transaction, input)

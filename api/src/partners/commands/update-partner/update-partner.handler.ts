@@ -1,28 +1,26 @@
-import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { newEvent } from '@vitrine/contracts/event'
-import { MEDIA_PATH } from '@vitrine/contracts/media/renditions'
 import { partnerUpdated } from '@vitrine/contracts/partners/events'
 import { partnersMessages } from '@vitrine/contracts/partners/messages'
 import type { Transaction } from '@vitrine/database/database'
 import { fieldRefused } from '@vitrine/platform/app-error'
-import type { Config } from '@vitrine/platform/config'
 import { CommandFrame } from '../../../commands/command-frame.ts'
-import { CONFIG } from '../../../infrastructure/tokens.ts'
+import { assertCan } from '../../../access/assert-can.ts'
+import { PictureCheck } from '../../../pictures/picture-check.ts'
 import { PartnerRepository } from '../../partner.repository.ts'
-import { assertGraphicAllowed } from '../../partner.rules.ts'
 import { UpdatePartner } from './update-partner.command.ts'
 
 @CommandHandler(UpdatePartner)
 export class UpdatePartnerHandler implements ICommandHandler<UpdatePartner> {
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
     private readonly frame: CommandFrame,
     private readonly partners: PartnerRepository,
+    private readonly pictures: PictureCheck,
   ) {}
 
   async execute({ actor, id, input, expectedRevision }: UpdatePartner): Promise<void> {
-    assertGraphicAllowed(input.graphicUrl, { allowedHosts: this.config.IMAGE_HOSTS, mediaBase: MEDIA_PATH })
+    assertCan(actor, 'partners.manage')
+    await this.pictures.assertUsable({ graphicUrl: input.graphicUrl }, { notAllowed: partnersMessages.graphicNotAllowed }, (database) => this.partners.picturesOf(database, id))
     const load = async (transaction: Transaction) => {
       // Before the row, as the other commands do: two of them never wait for each other.
       await this.partners.lockPlaces(transaction)

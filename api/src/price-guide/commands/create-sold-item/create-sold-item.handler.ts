@@ -1,6 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { newEvent } from '@vitrine/contracts/event'
 import { soldItemCreated } from '@vitrine/contracts/price-guide/events'
+import { assertCan } from '../../../access/assert-can.ts'
 import { CommandFrame } from '../../../commands/command-frame.ts'
 import { SoldItemCheck } from '../../sold-item-check.ts'
 import { SoldItemRepository } from '../../sold-item.repository.ts'
@@ -15,6 +16,8 @@ export class CreateSoldItemHandler implements ICommandHandler<CreateSoldItem> {
   ) {}
 
   async execute({ actor, input }: CreateSoldItem): Promise<number> {
+    assertCan(actor, 'price-guide.manage')
+    await this.check.assertPictures(input)
     return await this.frame.run({ actor, capability: 'price-guide.manage' }, async (transaction) => {
       await this.check.assertValid(transaction, input)
       const { id, revision } = await this.soldItems.insert(transaction, input)

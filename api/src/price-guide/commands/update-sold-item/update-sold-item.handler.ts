@@ -2,6 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { newEvent } from '@vitrine/contracts/event'
 import { soldItemUpdated } from '@vitrine/contracts/price-guide/events'
 import type { Transaction } from '@vitrine/database/database'
+import { assertCan } from '../../../access/assert-can.ts'
 import { CommandFrame } from '../../../commands/command-frame.ts'
 import { SoldItemCheck } from '../../sold-item-check.ts'
 import { SoldItemRepository } from '../../sold-item.repository.ts'
@@ -16,6 +17,8 @@ export class UpdateSoldItemHandler implements ICommandHandler<UpdateSoldItem> {
   ) {}
 
   async execute({ actor, id, input, expectedRevision }: UpdateSoldItem): Promise<void> {
+    assertCan(actor, 'price-guide.manage')
+    await this.check.assertPictures(input, id)
     const load = (transaction: Transaction) => this.soldItems.lock(transaction, id)
     await this.frame.change({ actor, capability: 'price-guide.manage', load, expectedRevision }, async (transaction, before) => {
       await this.check.assertValid(transaction, input)

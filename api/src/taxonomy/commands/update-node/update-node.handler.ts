@@ -1,14 +1,12 @@
-import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { newEvent } from '@vitrine/contracts/event'
 import { nodeUpdated } from '@vitrine/contracts/taxonomy/events'
 import { taxonomyMessages } from '@vitrine/contracts/taxonomy/schemas'
 import { fieldRefused } from '@vitrine/platform/app-error'
-import type { Config } from '@vitrine/platform/config'
 import { CommandFrame } from '../../../commands/command-frame.ts'
-import { CONFIG } from '../../../infrastructure/tokens.ts'
-import { assertPicturesAllowed } from '../../../media/pictures.rules.ts'
 import { sanitizeRichText } from '../../../rich-text/sanitize-rich-text.ts'
+import { assertCan } from '../../../access/assert-can.ts'
+import { PictureCheck } from '../../../pictures/picture-check.ts'
 import { TaxonomyRepository } from '../../taxonomy.repository.ts'
 import { assertDepth, assertNotBelowItself } from '../../taxonomy.rules.ts'
 import { UpdateNode } from './update-node.command.ts'
@@ -16,13 +14,14 @@ import { UpdateNode } from './update-node.command.ts'
 @CommandHandler(UpdateNode)
 export class UpdateNodeHandler implements ICommandHandler<UpdateNode> {
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
     private readonly frame: CommandFrame,
     private readonly nodes: TaxonomyRepository,
+    private readonly pictures: PictureCheck,
   ) {}
 
   async execute({ actor, input, expectedRevision }: UpdateNode) {
-    assertPicturesAllowed({ image: input.image, mainImage: input.mainImage }, this.config.IMAGE_HOSTS, taxonomyMessages.pictureNotAllowed)
+    assertCan(actor, 'taxonomy.manage')
+    await this.pictures.assertUsable({ image: input.image, mainImage: input.mainImage }, { notAllowed: taxonomyMessages.pictureNotAllowed }, (database) => this.nodes.picturesOf(database, input.id))
     return await this.frame.change({ actor, capability: 'taxonomy.manage', load: (transaction) => this.nodes.lockInTree(transaction, input.id), expectedRevision }, async (transaction, current) => {
       const parent = input.parentId === 0 ? null : await this.nodes.lock(transaction, input.parentId)
       if (parent === undefined) throw fieldRefused('VALIDATION_FAILED', 'parentId', 'notFound', taxonomyMessages.parentUnknown)

@@ -1,0 +1,22 @@
+import { Global, Module } from '@nestjs/common'
+import type { Decoders } from '@vitrine/decoding/decoders'
+import type { Config } from '@vitrine/platform/config'
+import type { Logger } from '@vitrine/platform/logging'
+import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
+import { CONFIG, LOGGER, OBJECT_STORAGE, OUTSIDE_PICTURES } from '../infrastructure/tokens.ts'
+import { ClosingDecoders, DECODERS, decodersProvider } from './decoders.provider.ts'
+import { ownHostsOf } from './own-hosts.ts'
+import { PictureCheck } from './picture-check.ts'
+import { openPictureProbe, type PictureProbe } from './picture-probe.ts'
+import { PICTURE_PROBE } from './tokens.ts'
+
+const probeProvider = {
+  provide: PICTURE_PROBE,
+  inject: [CONFIG, LOGGER, OBJECT_STORAGE, DECODERS, OUTSIDE_PICTURES],
+  useFactory: (config: Config, logger: Logger, storage: ObjectStorage, decoders: Decoders, given: PictureProbe | null): PictureProbe => given ?? openPictureProbe({ storage, decoders, logger, ownHosts: ownHostsOf(config) }),
+}
+
+/** Files of others: the processes that open them, and the check of pictures that are given by their URLs. */
+@Global()
+@Module({ providers: [decodersProvider, ClosingDecoders, probeProvider, PictureCheck], exports: [DECODERS, PictureCheck] })
+export class PicturesModule {}

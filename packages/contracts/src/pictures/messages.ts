@@ -1,0 +1,19 @@
+import { vaultMediaLimits } from '../vault-media/limits.ts'
+import { pictureLimits } from './limits.ts'
+
+/** What is wrong with a picture that a URL leads to. */
+export type PictureFault = 'not-allowed' | 'unreachable' | 'not-stored' | 'too-large' | 'no-picture' | 'too-many'
+
+/** Sentences for a picture that the server could not find good; an area has its own for `not-allowed`. */
+export const pictureMessages: Record<Exclude<PictureFault, 'not-allowed'>, string> = {
+  unreachable: 'The picture could not be accessed. Please check the URL: it must lead to the picture itself.',
+  'not-stored': 'We have no picture of our own at this path.',
+  'too-large': `The picture is larger than ${pictureLimits.fetchedBytesMax / 1024 / 1024} MB, or has more than ${vaultMediaLimits.imageSideMax.toLocaleString('en-US')} pixels a side.`,
+  'no-picture': 'What the URL leads to is not a JPEG, PNG, GIF or WebP picture.',
+  'too-many': `Please add at most ${pictureLimits.addedMax} pictures of other sites at a time.`,
+}
+
+/** Whoever is refused learns from where a picture is taken. */
+export function withImageHosts(message: string, allowedHosts: readonly string[]): string {
+  return `${message} ${allowedHosts.length > 0 ? `Image hosts: ${allowedHosts.join(', ')}.` : 'No image host is set up.'}`
+}
