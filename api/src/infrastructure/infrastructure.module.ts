@@ -8,7 +8,7 @@ import type { Logger } from '@vitrine/platform/logging'
 import type { Registry } from '@vitrine/platform/metrics'
 import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
 import type { SearchEngine } from '@vitrine/search/search-engine'
-import type { PictureProbe } from '../pictures/picture-probe.ts'
+import type { PictureProbe } from './picture-probe.ts'
 import { BILLING, CLOCK, CONFIG, DATABASE, LOGGER, METRICS, OBJECT_STORAGE, OUTSIDE_PICTURES, SEARCH_ENGINE } from './tokens.ts'
 
 /** What the process has opened and closes again; tests open their own. */

@@ -1,10 +1,10 @@
 import { MEDIA_PATH, renditionWidthOf, RENDITION_WIDTHS } from '@vitrine/contracts/media/renditions'
+import { publicMediaType } from '@vitrine/domain/media/public-media'
 import { AppError } from '@vitrine/platform/app-error'
 import type { Logger } from '@vitrine/platform/logging'
 import { InvalidKey, type ObjectStorage, type StoredObject } from '@vitrine/platform/storage/object-storage'
 import type { FastifyInstance } from 'fastify'
 import { respondWithError } from '../http/error-response.ts'
-import { publicMediaType } from './media-key.rules.ts'
 import { Renditions } from './renditions.ts'
 
 const DRAWING = 'image/svg+xml'

@@ -7,8 +7,8 @@ import { pictureMessages, withImageHosts, type PictureFault } from '@vitrine/con
 import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import type { Config } from '@vitrine/platform/config'
+import type { PictureProbe } from '../infrastructure/picture-probe.ts'
 import { CONFIG, DATABASE } from '../infrastructure/tokens.ts'
-import type { PictureProbe } from './picture-probe.ts'
 import { PICTURE_PROBE } from './tokens.ts'
 
 export interface PictureSentences {

@@ -1,21 +1,15 @@
 import { MEDIA_PATH } from '@vitrine/contracts/media/renditions'
-import type { PictureFault } from '@vitrine/contracts/pictures/messages'
 import type { Decoders } from '@vitrine/decoding/decoders'
 import { FileRefused } from '@vitrine/decoding/refusal'
+import { publicMediaKey } from '@vitrine/domain/media/public-media'
 import type { Logger } from '@vitrine/platform/logging'
 import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { publicMediaKey } from '../media/media-key.rules.ts'
+import type { PictureProbe } from '../infrastructure/picture-probe.ts'
 import { fetchPicture, PictureNotFetched, type FetchOptions } from './fetch-picture.ts'
-
-/** Looks whether a URL that passed the rules of its hosts leads to a picture. */
-export interface PictureProbe {
-  /** Null where it does. */
-  faultOf(url: string): Promise<PictureFault | null>
-}
 
 export interface PictureProbeParts {
   storage: ObjectStorage

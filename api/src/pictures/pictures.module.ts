@@ -3,11 +3,12 @@ import type { Decoders } from '@vitrine/decoding/decoders'
 import type { Config } from '@vitrine/platform/config'
 import type { Logger } from '@vitrine/platform/logging'
 import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
+import type { PictureProbe } from '../infrastructure/picture-probe.ts'
 import { CONFIG, LOGGER, OBJECT_STORAGE, OUTSIDE_PICTURES } from '../infrastructure/tokens.ts'
 import { ClosingDecoders, DECODERS, decodersProvider } from './decoders.provider.ts'
 import { ownHostsOf } from './own-hosts.ts'
 import { PictureCheck } from './picture-check.ts'
-import { openPictureProbe, type PictureProbe } from './picture-probe.ts'
+import { openPictureProbe } from './picture-probe.ts'
 import { PICTURE_PROBE } from './tokens.ts'
 
 const probeProvider = {

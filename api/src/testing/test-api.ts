@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApi, type Route } from '../create-api.ts'
 import { healthChecks } from '../health/health.ts'
-import type { PictureProbe } from '../pictures/picture-probe.ts'
+import type { PictureProbe } from '../infrastructure/picture-probe.ts'
 import { CreateAccount } from '../identity/commands/create-account/create-account.command.ts'
 
 export interface TestResponse {

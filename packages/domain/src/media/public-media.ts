@@ -1,4 +1,4 @@
-import { VAULT_FOLDER } from '@vitrine/domain/vault/media-objects'
+import { VAULT_FOLDER } from '../vault/media-objects.ts'
 import { assertKey, InvalidKey } from '@vitrine/platform/storage/object-storage'
 import { extname } from 'node:path'
 
