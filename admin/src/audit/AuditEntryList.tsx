@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import type { AuditEntry } from '@vitrine/contracts/operations/schemas'
-import { FunctionField } from 'react-admin'
+import { FunctionField, TextInput } from 'react-admin'
 import { EmailInput } from '../lists/EmailInput.tsx'
 import { ExpandingTable } from '../lists/ExpandingTable.tsx'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
@@ -11,6 +11,8 @@ import { Page } from '../layout/Page.tsx'
 import { ActionInput } from './ActionInput.tsx'
 import { AuditDetails } from './AuditDetails.tsx'
 import { AuditActor, AuditSubject } from './AuditParties.tsx'
+import { DayInput } from './DayInput.tsx'
+import { actionInWords } from './entry-words.ts'
 
 /** A phone shows these below the action. A long email breaks anywhere rather than push the table out of the window. */
 const fromTablet = { display: { xs: 'none', md: 'table-cell' }, overflowWrap: 'anywhere' }
@@ -19,15 +21,18 @@ const fromTablet = { display: { xs: 'none', md: 'table-cell' }, overflowWrap: 'a
 const onPhone = { display: { xs: 'block', md: 'none' }, color: 'text.secondary', overflowWrap: 'anywhere', '& a': { display: 'inline-block', minHeight: 24, minWidth: 24 } }
 
 const filters = [
-  <ActionInput key="action" source="action" label="Action starts with" alwaysOn />,
   <EmailInput key="actor" source="actor" label="Done by (full email)" alwaysOn />,
+  <TextInput key="subject" source="subject" label="To what (name, email or number)" alwaysOn sx={{ minWidth: 280 }} />,
+  <ActionInput key="action" source="action" label="Action" alwaysOn />,
+  <DayInput key="from" source="from" label="From" end="first" alwaysOn />,
+  <DayInput key="until" source="until" label="To" end="last" alwaysOn />,
 ]
 
 export default function AuditEntryList() {
   return (
     <Page title="Audit log" intro="Who did what, newest first.">
       <RowList filters={filters} sort={{ field: 'id', order: 'DESC' }} perPage={25} empty={<EmptyFace title="No entries yet" />}>
-        <ExpandingTable<AuditEntry> details={<AuditDetails />} nameOf={({ action, id }) => `${action}, entry ${id}`} empty={<EmptyFace title="No entries found">Try a shorter action, or another actor.</EmptyFace>}>
+        <ExpandingTable<AuditEntry> details={<AuditDetails />} nameOf={({ action, id }) => `${actionInWords(action)}, entry ${id}`} empty={<EmptyFace title="No entries found">Try fewer filters, or a shorter name.</EmptyFace>}>
           <Col source="at" label="When" sx={{ whiteSpace: { lg: 'nowrap' } }}>
             <InstantField source="at" />
           </Col>
@@ -49,7 +54,7 @@ export default function AuditEntryList() {
 function What({ entry }: { entry: AuditEntry }) {
   return (
     <>
-      {entry.action}
+      {actionInWords(entry.action)}
       <Box component="span" sx={onPhone}>
         <AuditSubject entry={entry} />
       </Box>

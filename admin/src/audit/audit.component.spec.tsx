@@ -16,7 +16,7 @@ const open = () =>
 
 test('a row unfolds by the keyboard, and says so; its details are facts, and the raw entry is shown on request', async () => {
   await open()
-  const button = page.getByRole('button', { name: 'Details of dictionary-article.updated, entry 7' })
+  const button = page.getByRole('button', { name: 'Details of Updated, entry 7' })
   await expect.element(button).toHaveAttribute('aria-expanded', 'false')
   button.element().focus()
   await userEvent.keyboard('{Enter}')
@@ -37,11 +37,23 @@ test('the title of an article leads to it, and the account to its page', async (
 
 test('the action is chosen from those that exist', async () => {
   const { place } = await open()
-  const field = page.getByRole('combobox', { name: 'Action starts with' })
+  const field = page.getByRole('combobox', { name: 'Action' })
   await field.fill('article')
-  await expect.element(page.getByRole('option', { name: 'data-partner.moved' })).not.toBeInTheDocument()
-  await page.getByRole('option', { name: 'dictionary-article.published' }).click()
+  await expect.element(page.getByRole('option', { name: 'Partner: moved' })).not.toBeInTheDocument()
+  await page.getByRole('option', { name: 'Article: published' }).click()
   await expect.element(field).toHaveValue('dictionary-article.published')
   await expect.poll(() => decodeURIComponent(place())).toContain('"action":"dictionary-article.published"')
   await expect.element(page.getByText('No entries found')).toBeVisible()
+})
+
+test('entries are looked for by subject, person and day, by the clock of whoever reads', async () => {
+  const { place } = await open()
+  await page.getByRole('textbox', { name: 'To what (name, email or number)' }).fill('Celadon')
+  await page.getByLabelText('From').fill('2026-03-04')
+  await page.getByLabelText('To', { exact: true }).fill('2026-03-05')
+  const filter = () => JSON.parse(new URL(place(), 'http://memory.invalid').searchParams.get('filter') ?? '{}')
+  await expect.poll(filter).toEqual({ subject: 'Celadon', from: new Date(2026, 2, 4).toISOString(), until: new Date(2026, 2, 6).toISOString() })
+  await expect.element(page.getByLabelText('From')).toHaveValue('2026-03-04')
+  await expect.element(page.getByLabelText('To', { exact: true })).toHaveValue('2026-03-05')
+  await expect.element(page.getByRole('button', { name: 'Export' })).toBeVisible()
 })

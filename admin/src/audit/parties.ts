@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@vitrine/contracts/operations/schemas'
 import { editorPath } from '../dictionary/editor-path.ts'
+import { actionInWords } from './entry-words.ts'
 
 /** Somebody or something that an entry names, and its screen where it has one. */
 export interface Party {
@@ -26,6 +27,11 @@ const kinds: Record<string, Kind> = {
   'taxonomy-node': { words: 'category', to: () => '/app/oms/taxonomy' },
   synonym: { words: 'synonyms', to: (id) => `/app/oms/synonyms/${id}` },
   'data-partner': { words: 'partner', to: (id) => `/app/oms/partners/${id}` },
+  'blog-article': { words: 'post', to: (id) => `/app/oms/blog-articles/${id}` },
+  mark: { words: 'mark', to: (id) => `/app/oms/marks/${id}` },
+  book: { words: 'book', to: (id) => `/app/oms/books/${id}` },
+  'sold-item': { words: 'sold item', to: (id) => `/app/oms/sold-items/${id}` },
+  auction: { words: 'auction', to: (id) => `/app/oms/auctions/${id}` },
   'contact-message': { words: 'message', to: (id) => `/app/oms/contact-messages/${id}/show` },
   'newsletter-issue': { words: 'issue', to: (id) => `/app/oms/newsletter-issues/${id}` },
   'newsletter-delivery': { words: 'newsletter email', to: (_, { issueId }) => (typeof issueId === 'number' ? `/app/oms/newsletter-issues/${issueId}` : null) },
@@ -46,6 +52,13 @@ const kinds: Record<string, Kind> = {
   'cache-scenario': { words: 'caches of', to: () => '/app/oms/caches' },
   'dead-letter': { words: 'dead letter', to: () => '/app/oms/dead-letters' },
   email: { words: 'email' },
+}
+
+/** 'data-partner.moved' as 'Partner: moved'. */
+export function actionWithKind(action: string): string {
+  const type = action.slice(0, action.indexOf('.'))
+  const words = kinds[type]?.words ?? type.replaceAll('-', ' ')
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}: ${actionInWords(action).toLowerCase()}`
 }
 
 /** What it was done to, as it is called now or was called then: 'article Hallmark', 'issue 7', an account by its email. What has been deleted has no screen any more. */

@@ -14,6 +14,15 @@ export class PostRepository {
     return await lockPost(transaction, id)
   }
 
+  /** What its details were, by column. */
+  async details(executor: Executor, id: number) {
+    return await executor
+      .selectFrom('blog_articles')
+      .select(['title', 'url', 'kind', 'description', 'picture', 'picture_alt', 'media_link', 'category_id', 'author_id'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  }
+
   /** Its own, and those of its content. */
   async picturesOf(executor: Executor, id: number): Promise<string[]> {
     const rows = await executor.selectFrom('blog_articles').select(['picture', 'draft', 'content']).where('id', '=', id).execute()

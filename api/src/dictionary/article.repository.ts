@@ -18,6 +18,13 @@ export class ArticleRepository {
     return await insertArticle(transaction, details, options)
   }
 
+  /** What its details were, by column. */
+  async storedDetails(executor: Executor, id: number) {
+    const row = await executor.selectFrom('articles').select(['title', 'url', 'thumbnail', 'description', 'category_id', 'show_breadcrumbs']).where('id', '=', id).executeTakeFirstOrThrow()
+    const authors = await executor.selectFrom('article_authors').select('author_id').where('article_id', '=', id).orderBy('position').execute()
+    return { ...row, author_ids: authors.map(({ author_id: authorId }) => authorId) }
+  }
+
   /** Its thumbnail, and the pictures of its draft and of what is published. */
   async picturesOf(executor: Executor, url: string): Promise<string[]> {
     const rows = await executor

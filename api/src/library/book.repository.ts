@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 @Injectable()
 export class BookRepository {
   async lock(transaction: Transaction, id: number) {
-    return await transaction.selectFrom('books').select(['id', 'title', 'year', 'revision']).where('id', '=', id).forUpdate().executeTakeFirst()
+    return await transaction.selectFrom('books').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   }
 
   async picturesOf(executor: Executor, id: number): Promise<string[]> {

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 @Injectable()
 export class MarkRepository {
   async lock(transaction: Transaction, id: number) {
-    return await transaction.selectFrom('marks').select(['id', 'title', 'revision']).where('id', '=', id).forUpdate().executeTakeFirst()
+    return await transaction.selectFrom('marks').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   }
 
   async picturesOf(executor: Executor, id: number): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { IssueInput, IssueState } from '@vitrine/contracts/newsletter/admin-schemas'
-import type { Transaction } from '@vitrine/database/database'
+import type { Executor, Transaction } from '@vitrine/database/database'
 import { insertIssue, issueColumnsOf, issueTouched, scheduleIssue } from '@vitrine/domain/newsletter/write-issue'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql } from 'kysely'
@@ -19,6 +19,11 @@ export class IssuesRepository {
     const row = await transaction.selectFrom('newsletter_issues').select(['state', 'revision', 'subject', 'article_ids']).where('id', '=', id).forUpdate().executeTakeFirst()
     if (!row) throw new AppError('NOT_FOUND')
     return { state: row.state, revision: row.revision, subject: row.subject, articleIds: row.article_ids }
+  }
+
+  /** What it was before a change, by column. */
+  async details(executor: Executor, id: number) {
+    return await executor.selectFrom('newsletter_issues').select(['category', 'subject', 'preheader', 'intro', 'article_ids']).where('id', '=', id).executeTakeFirstOrThrow()
   }
 
   async insert(transaction: Transaction, input: IssueInput): Promise<number> {

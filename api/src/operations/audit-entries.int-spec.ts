@@ -36,3 +36,26 @@ test('each action of the log is listed once, in order, whatever follows it', asy
   expect(body.filter((action: string) => /^test-actions/i.test(action))).toEqual(['test-Actions.c', 'test-actions.a', 'test-actions.b'])
   expect(await entriesOf('test-actions.')).toHaveLength(3)
 })
+
+const found = async (filter: object) => (await staff('GET', `/api/v1/operations/audit-entries?filter=${encodeURIComponent(JSON.stringify({ action: 'test-found', ...filter }))}`)).body.map(({ action }: { action: string }) => action)
+
+test('entries are found by what their subject is called, by its number or an account’s email, and by day', async () => {
+  const { database } = api.data
+  const [authorId, categoryId] = [await anAuthor(database, 'Found'), await aCategory(database)]
+  const article = await aPublishedArticle(database, { authorId, categoryId, title: '100% Linen & Lace' })
+  const { id: userId, email } = await database.selectFrom('users').select(['id', 'email']).orderBy('id').limit(1).executeTakeFirstOrThrow()
+  await note('test-found.article', 'dictionary-article', article)
+  await note('test-found.author', 'dictionary-author', authorId)
+  await note('test-found.user', 'user', userId)
+  await note('test-found.gone', 'search-index', 'dictionary')
+  await database.updateTable('audit_entries').set({ at: new Date('2026-01-05T12:00:00Z') }).where('action', '=', 'test-found.gone').execute()
+  expect(await found({ subject: 'linen & l' })).toEqual(['test-found.article'])
+  expect(await found({ subject: '100% l' })).toEqual(['test-found.article'])
+  expect(await found({ subject: '100_ l' })).toEqual([])
+  expect(await found({ subject: 'Found' })).toEqual(['test-found.author'])
+  expect(await found({ subject: email.toUpperCase() })).toEqual(['test-found.user'])
+  expect(await found({ subject: 'dictionary' })).toEqual(['test-found.gone'])
+  expect(await found({ from: '2026-01-05T00:00:00Z', until: '2026-01-06T00:00:00Z' })).toEqual(['test-found.gone'])
+  expect(await found({ until: '2026-01-05T12:00:00Z' })).toEqual([])
+  expect(await found({ from: 'yesterday' })).toHaveLength(4)
+})

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 @Injectable()
 export class SoldItemRepository {
   async lock(transaction: Transaction, id: number) {
-    return await transaction.selectFrom('sold_items').select(['id', 'title', 'price', 'currency', 'revision']).where('id', '=', id).forUpdate().executeTakeFirst()
+    return await transaction.selectFrom('sold_items').selectAll().select(sql<string>`to_char(sale_date, 'YYYY-MM-DD')`.as('sale_day')).where('id', '=', id).forUpdate().executeTakeFirst()
   }
 
   async picturesOf(executor: Executor, id: number): Promise<string[]> {

@@ -2,7 +2,9 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { newEvent } from '@vitrine/contracts/event'
 import { auctionUpdated } from '@vitrine/contracts/auctions/events'
 import type { Transaction } from '@vitrine/database/database'
+import { changesBetween } from '@vitrine/domain/audit/changes'
 import { CommandFrame } from '../../../commands/command-frame.ts'
+import { momentOf } from '../../auction-time.rules.ts'
 import { AuctionRepository } from '../../auction.repository.ts'
 import { UpdateAuction } from './update-auction.command.ts'
 
@@ -20,7 +22,7 @@ export class UpdateAuctionHandler implements ICommandHandler<UpdateAuction> {
       return {
         result: undefined,
         events: [newEvent(auctionUpdated, { auctionId: id, revision })],
-        audit: { action: 'auction.updated', subject: { type: 'auction', id }, details: { title: { from: before.title, to: input.title }, status: { from: before.status, to: input.status } } },
+        audit: { action: 'auction.updated', subject: { type: 'auction', id }, details: changesBetween(before, { ...input, startsAt: momentOf(input.starts, input.timeZone), endsAt: momentOf(input.ends, input.timeZone) }) },
       }
     })
   }

@@ -1,6 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { postUpdated } from '@vitrine/contracts/blog/events'
 import { blogMessages } from '@vitrine/contracts/blog/messages'
+import { changesBetween } from '@vitrine/domain/audit/changes'
 import { fieldRefused } from '@vitrine/platform/app-error'
 import { assertCan } from '../../../access/assert-can.ts'
 import { PostChange } from '../../post-change.ts'
@@ -22,6 +23,7 @@ export class UpdatePostHandler implements ICommandHandler<UpdatePost> {
     await this.check.assertPictures(input, id)
     await this.change.run(command, async (transaction, post) => {
       await this.check.assertValid(transaction, input)
+      const before = { ...(await this.posts.details(transaction, id)), published_on: post.published_on }
       if (input.url !== post.url) {
         if (await this.posts.isUrlTaken(transaction, input.url, id)) throw fieldRefused('ALREADY_EXISTS', 'url', 'exists', blogMessages.urlTaken)
         await this.posts.redirect(transaction, id, post.url, input.url)
@@ -32,7 +34,7 @@ export class UpdatePostHandler implements ICommandHandler<UpdatePost> {
         revision: await this.posts.update(transaction, id, { ...input, publishedOn }),
         event: postUpdated,
         action: 'blog-article.updated',
-        details: { url: { from: post.url, to: input.url }, title: { from: post.title, to: input.title } },
+        details: changesBetween(before, { ...input, publishedOn }),
       }
     })
   }

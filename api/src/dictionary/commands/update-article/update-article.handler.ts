@@ -1,6 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { articleUpdated } from '@vitrine/contracts/dictionary/events'
 import { dictionaryMessages } from '@vitrine/contracts/dictionary/messages'
+import { changesBetween } from '@vitrine/domain/audit/changes'
 import { fieldRefused } from '@vitrine/platform/app-error'
 import { assertCan } from '../../../access/assert-can.ts'
 import { ArticleChange } from '../../article-change.ts'
@@ -21,6 +22,7 @@ export class UpdateArticleHandler implements ICommandHandler<UpdateArticle> {
     await this.details.assertThumbnail(details.thumbnail, currentUrl)
     return await this.change.run({ actor, url: currentUrl, expectedRevision }, async (transaction, article) => {
       await this.details.assertValid(transaction, details)
+      const before = await this.articles.storedDetails(transaction, article.id)
       if (details.url !== currentUrl) {
         if (await this.articles.isUrlTaken(transaction, details.url, article.id)) throw fieldRefused('ALREADY_EXISTS', 'url', 'exists', dictionaryMessages.urlTaken)
         await this.articles.redirect(transaction, article.id, currentUrl, details.url)
@@ -32,7 +34,7 @@ export class UpdateArticleHandler implements ICommandHandler<UpdateArticle> {
         event: articleUpdated,
         kind: 'details-changed',
         action: 'dictionary-article.updated',
-        details: { url: { from: currentUrl, to: details.url }, title: { from: article.title, to: details.title } },
+        details: changesBetween(before, details),
       }
     })
   }

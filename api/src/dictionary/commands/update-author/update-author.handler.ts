@@ -3,6 +3,7 @@ import { authorUpdated } from '@vitrine/contracts/dictionary/events'
 import { dictionaryMessages } from '@vitrine/contracts/dictionary/messages'
 import { newEvent } from '@vitrine/contracts/event'
 import type { Transaction } from '@vitrine/database/database'
+import { changesBetween } from '@vitrine/domain/audit/changes'
 import { fieldRefused } from '@vitrine/platform/app-error'
 import { CommandFrame } from '../../../commands/command-frame.ts'
 import { assertCan } from '../../../access/assert-can.ts'
@@ -30,7 +31,7 @@ export class UpdateAuthorHandler implements ICommandHandler<UpdateAuthor> {
         events: [newEvent(authorUpdated, { authorId: id, revision })],
         audit: {
           action: 'dictionary-author.updated', subject: { type: 'dictionary-author', id },
-          details: { name: { from: author.full_name, to: `${input.firstName} ${input.lastName}`.trim() }, url: { from: author.url, to: input.url } },
+          details: changesBetween(author, input),
         },
       }
     })

@@ -2,6 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { newEvent } from '@vitrine/contracts/event'
 import { bookUpdated } from '@vitrine/contracts/library/events'
 import type { Transaction } from '@vitrine/database/database'
+import { changesBetween } from '@vitrine/domain/audit/changes'
 import { assertCan } from '../../../access/assert-can.ts'
 import { CommandFrame } from '../../../commands/command-frame.ts'
 import { BookCheck } from '../../book-check.ts'
@@ -26,7 +27,7 @@ export class UpdateBookHandler implements ICommandHandler<UpdateBook> {
       return {
         result: undefined,
         events: [newEvent(bookUpdated, { bookId: id, revision })],
-        audit: { action: 'book.updated', subject: { type: 'book', id }, details: { title: { from: before.title, to: input.title }, year: { from: before.year, to: input.year } } },
+        audit: { action: 'book.updated', subject: { type: 'book', id }, details: changesBetween({ ...before, authors: before.author_names }, input) },
       }
     })
   }

@@ -2,6 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { newEvent } from '@vitrine/contracts/event'
 import { markUpdated } from '@vitrine/contracts/marks/events'
 import type { Transaction } from '@vitrine/database/database'
+import { changesBetween } from '@vitrine/domain/audit/changes'
 import { assertCan } from '../../../access/assert-can.ts'
 import { CommandFrame } from '../../../commands/command-frame.ts'
 import { MarkCheck } from '../../mark-check.ts'
@@ -26,7 +27,7 @@ export class UpdateMarkHandler implements ICommandHandler<UpdateMark> {
       return {
         result: undefined,
         events: [newEvent(markUpdated, { markId: id, revision })],
-        audit: { action: 'mark.updated', subject: { type: 'mark', id }, details: { title: { from: before.title, to: input.title } } },
+        audit: { action: 'mark.updated', subject: { type: 'mark', id }, details: changesBetween(before, input) },
       }
     })
   }

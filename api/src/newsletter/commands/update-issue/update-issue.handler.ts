@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { issueMessages } from '@vitrine/contracts/newsletter/admin-schemas'
+import { changesBetween } from '@vitrine/domain/audit/changes'
 import { AppError } from '@vitrine/platform/app-error'
 import { assertRevision } from '../../../access/assert-can.ts'
 import { CommandFrame } from '../../../commands/command-frame.ts'
@@ -23,10 +24,11 @@ export class UpdateIssueHandler implements ICommandHandler<UpdateIssue> {
       if (!isEditable(issue.state)) throw new AppError('STATUS_CONFLICT', { message: issueMessages.begun })
       assertRevision(issue.revision, expectedRevision)
       await assertPublished(transaction, input.articleIds)
+      const before = await this.issues.details(transaction, id)
       await this.issues.update(transaction, id, input)
       return {
         result: await readIssue(transaction, id),
-        audit: { action: 'newsletter-issue.updated', subject: { type: 'newsletter-issue', id }, details: { subject: { from: issue.subject, to: input.subject } } },
+        audit: { action: 'newsletter-issue.updated', subject: { type: 'newsletter-issue', id }, details: changesBetween(before, input) },
       }
     })
   }

@@ -6,6 +6,12 @@ const names: Readonly<Record<string, { table: string; name: string }>> = {
   'dictionary-author': { table: 'authors', name: 'full_name' },
   'taxonomy-node': { table: 'taxonomy_nodes', name: 'title' },
   'data-partner': { table: 'data_partners', name: 'source' },
+  'blog-article': { table: 'blog_articles', name: 'title' },
+  mark: { table: 'marks', name: 'title' },
+  book: { table: 'books', name: 'title' },
+  'sold-item': { table: 'sold_items', name: 'title' },
+  auction: { table: 'auctions', name: 'title' },
+  'discount-code': { table: 'discount_codes', name: 'code' },
   'newsletter-issue': { table: 'newsletter_issues', name: 'subject' },
   'contact-message': { table: 'contact_messages', name: 'name' },
   mail: { table: 'mails', name: 'recipient' },
@@ -24,3 +30,11 @@ export const subjectName: RawBuilder<string | null> = sql`CASE audit_entries.sub
 
 /** Under which url an article is edited now. */
 export const subjectUrl: RawBuilder<string | null> = sql`CASE WHEN audit_entries.subject_type = 'dictionary-article' THEN (SELECT url FROM articles WHERE id = ${numericId} AND trashed_at IS NULL) END`
+
+/** Entries whose subject has a part of this as its name, is this account, or has this number. Each kind is looked up by itself, so that the log is read by its subjects. */
+export function subjectCalled(text: string): RawBuilder<boolean> {
+  const part = `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const kinds = Object.entries(names).map(([type, { table, name }]) => sql`SELECT ${sql.lit(type)}, id::text FROM ${sql.table(table)} WHERE ${sql.ref(name)} ILIKE ${part}`)
+  return sql<boolean>`(audit_entries.subject_id = ${text} OR (audit_entries.subject_type, audit_entries.subject_id) IN (
+    SELECT 'user', id::text FROM users WHERE email_normalized = ${text.toLowerCase()} UNION ALL ${sql.join(kinds, sql` UNION ALL `)}))`
+}

@@ -3,16 +3,20 @@ import type { Database } from '@vitrine/database/database'
 import type { AuditEntries, DB } from '@vitrine/database/generated/schema'
 import { sql, type Selectable, type SelectQueryBuilder } from 'kysely'
 import type { ConsoleList } from '../../../console-lists/simple-rest.ts'
-import { subjectName, subjectUrl } from './audit-subjects.ts'
+import { subjectCalled, subjectName, subjectUrl } from './audit-subjects.ts'
 
 export const auditSorts = ['id', 'at', 'action', 'actor'] as const
 
-/** Who did what. Filters: `action` (its beginning), `actor` (as it is noted, or an account's email), `subjectType` and `subjectId`. */
+/** Who did what. Filters: `action` (its beginning), `actor` (as it is noted, or an account's email), `subject` (what it is called now, an account's email, or its number), `from` and `until` (moments, the second one left out), `subjectType` and `subjectId`. */
 export async function listAuditEntries(database: Database, list: ConsoleList<(typeof auditSorts)[number]>): Promise<{ items: AuditEntry[]; total: number }> {
-  const { action, actor, subjectType, subjectId } = list.filter
+  const { action, actor, subject, from, until, subjectType, subjectId } = list.filter
   let matching = database.selectFrom('audit_entries')
   if (typeof action === 'string') matching = matching.where((where) => where.fn<boolean>('starts_with', ['action', where.val(action)]))
   if (typeof actor === 'string') matching = matching.where('actor', 'in', await actorsNamed(database, actor.trim()))
+  if (typeof subject === 'string' && subject.trim() !== '') matching = matching.where(subjectCalled(subject.trim()))
+  const [since, before] = [momentOf(from), momentOf(until)]
+  if (since) matching = matching.where('at', '>=', since)
+  if (before) matching = matching.where('at', '<', before)
   if (typeof subjectType === 'string') matching = matching.where('subject_type', '=', subjectType)
   if (typeof subjectId === 'string') matching = matching.where('subject_id', '=', subjectId)
   const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
@@ -28,6 +32,12 @@ export async function listAuditEntries(database: Database, list: ConsoleList<(ty
 async function actorsNamed(database: Database, name: string): Promise<string[]> {
   const user = await database.selectFrom('users').select('id').where('email_normalized', '=', name.toLowerCase()).executeTakeFirst()
   return user ? [name, `user:${user.id}`] : [name]
+}
+
+/** A moment as the console writes it; what is none filters nothing. */
+function momentOf(text: unknown): Date | null {
+  const moment = typeof text === 'string' ? new Date(text) : null
+  return moment && !Number.isNaN(moment.getTime()) ? moment : null
 }
 
 interface Named {

@@ -3,6 +3,7 @@ import { newEvent } from '@vitrine/contracts/event'
 import { partnerUpdated } from '@vitrine/contracts/partners/events'
 import { partnersMessages } from '@vitrine/contracts/partners/messages'
 import type { Transaction } from '@vitrine/database/database'
+import { changesBetween } from '@vitrine/domain/audit/changes'
 import { fieldRefused } from '@vitrine/platform/app-error'
 import { CommandFrame } from '../../../commands/command-frame.ts'
 import { assertCan } from '../../../access/assert-can.ts'
@@ -34,7 +35,7 @@ export class UpdatePartnerHandler implements ICommandHandler<UpdatePartner> {
         events: [newEvent(partnerUpdated, { partnerId: id, revision })],
         audit: {
           action: 'data-partner.updated', subject: { type: 'data-partner', id },
-          details: { source: { from: partner.source, to: input.source }, sourceUrl: { from: partner.source_url, to: input.sourceUrl } },
+          details: changesBetween(partner, input),
         },
       }
     })

@@ -2,6 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { newEvent } from '@vitrine/contracts/event'
 import { soldItemUpdated } from '@vitrine/contracts/price-guide/events'
 import type { Transaction } from '@vitrine/database/database'
+import { changesBetween } from '@vitrine/domain/audit/changes'
 import { assertCan } from '../../../access/assert-can.ts'
 import { CommandFrame } from '../../../commands/command-frame.ts'
 import { SoldItemCheck } from '../../sold-item-check.ts'
@@ -26,7 +27,7 @@ export class UpdateSoldItemHandler implements ICommandHandler<UpdateSoldItem> {
       return {
         result: undefined,
         events: [newEvent(soldItemUpdated, { soldItemId: id, revision })],
-        audit: { action: 'sold-item.updated', subject: { type: 'sold-item', id }, details: { title: { from: before.title, to: input.title }, price: { from: `${before.price} ${before.currency}`, to: `${input.price} ${input.currency}` } } },
+        audit: { action: 'sold-item.updated', subject: { type: 'sold-item', id }, details: changesBetween({ ...before, sale_date: before.sale_day }, input) },
       }
     })
   }

@@ -2,6 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { newEvent } from '@vitrine/contracts/event'
 import { nodeUpdated } from '@vitrine/contracts/taxonomy/events'
 import { taxonomyMessages } from '@vitrine/contracts/taxonomy/schemas'
+import { changesBetween } from '@vitrine/domain/audit/changes'
 import { fieldRefused } from '@vitrine/platform/app-error'
 import { CommandFrame } from '../../../commands/command-frame.ts'
 import { sanitizeRichText } from '../../../rich-text/sanitize-rich-text.ts'
@@ -37,7 +38,7 @@ export class UpdateNodeHandler implements ICommandHandler<UpdateNode> {
         events: [newEvent(nodeUpdated, { nodeId: input.id, revision })],
         audit: {
           action: 'taxonomy-node.updated', subject: { type: 'taxonomy-node', id: input.id },
-          details: { title: { from: current.title, to: input.title }, url: { from: current.url, to: input.url } },
+          details: changesBetween(current, { ...input, parentId: parent?.id ?? null }),
         },
       }
     })
