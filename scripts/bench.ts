@@ -8,9 +8,7 @@ import { root } from './product/settings.ts'
 import { provideChromium } from './services/chromium.ts'
 import { provideLighthouse } from './services/lighthouse.ts'
 import { providePocketBase, provideVendure } from './services/peers.ts'
-import { throwAwayOpenSearch, throwAwayPostgres, type ThrowAwayServer } from './services/throw-away.ts'
-
-type Start = () => Promise<ThrowAwayServer>
+import { throwAwayOpenSearch, throwAwayPostgres } from './services/throw-away.ts'
 
 const folder = join(root, 'bench/src')
 
@@ -37,6 +35,6 @@ async function names(): Promise<string[]> {
   return entries.filter((entry) => entry.isFile() && /^[a-z-]+\.ts$/.test(entry.name)).map(({ name }) => name.slice(0, -3)).toSorted()
 }
 
-function isBench(value: unknown): value is { run: (argv: readonly string[], servers: { postgres: Start; openSearch: Start; chromium: () => Promise<string>; lighthouse: () => Promise<string>; vendure: () => Promise<string>; pocketBase: () => Promise<string> }) => Promise<void> } {
+function isBench(value: unknown): value is { run: (argv: readonly string[], servers: { postgres: typeof throwAwayPostgres; openSearch: typeof throwAwayOpenSearch; chromium: () => Promise<string>; lighthouse: () => Promise<string>; vendure: () => Promise<string>; pocketBase: () => Promise<string> }) => Promise<void> } {
   return typeof value === 'object' && value !== null && 'run' in value && typeof value.run === 'function'
 }

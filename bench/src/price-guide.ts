@@ -8,7 +8,7 @@ import type { BenchServers } from './shared/bench-servers.ts'
 import { measureLoad, type HttpCall } from './shared/load.ts'
 import { allMisspelled } from './shared/misspelled-texts.ts'
 import { startApi, type Environment } from './shared/product-process.ts'
-import { withSoldItems } from './shared/sold-items.ts'
+import { groundOptions, withSoldItems } from './shared/sold-items.ts'
 import { round } from './shared/statistics.ts'
 import { measureWorthScore } from './worthscore/measure.ts'
 
@@ -20,11 +20,13 @@ const ALONE = { clients: 1, seconds: 10 }
  * The price guide with `--size N` generated sold items: filtered and sorted lists with their total, relevance with
  * facets, suggestions, and misspelled texts apart. On OpenSearch, against the same requests straight to the engine, from
  * the same load generator in turn; with `--engine postgres` what one client waits for. `--worthscore` measures
- * WorthScore on the same index, which takes long to build at a million.
+ * WorthScore on the same index, which takes long to build at a million: `--keep FOLDER` keeps it for the next run, and
+ * `--fill-only` ends when it is there.
  */
 export async function run(argv: readonly string[], servers: BenchServers): Promise<void> {
-  const { values } = parseArgs({ args: [...argv], options: { size: { type: 'string', default: '100000' }, texts: { type: 'string', default: String(TEXTS) }, engine: { type: 'string', default: 'opensearch' }, worthscore: { type: 'boolean', default: false } } })
-  await withSoldItems({ size: values.size, engine: values.engine }, servers, async (ground) => {
+  const { values } = parseArgs({ args: [...argv], options: { ...groundOptions, texts: { type: 'string', default: String(TEXTS) }, engine: { type: 'string', default: 'opensearch' }, worthscore: { type: 'boolean', default: false }, 'fill-only': { type: 'boolean', default: false } } })
+  await withSoldItems(values, servers, async (ground) => {
+    if (values['fill-only']) return
     const { environment, engineUrl, database } = ground
     const kinds = await callsOf(database, Number(values.texts))
     const figures: unknown[] = []

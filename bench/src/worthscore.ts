@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { BenchServers } from './shared/bench-servers.ts'
-import { withSoldItems } from './shared/sold-items.ts'
+import { groundOptions, withSoldItems } from './shared/sold-items.ts'
 import { measureWorthScore } from './worthscore/measure.ts'
 
 /**
@@ -8,6 +8,6 @@ import { measureWorthScore } from './worthscore/measure.ts'
  * `npm run worthscore:learn`: how much was learnt from changes the estimates, and not the time that they take.
  */
 export async function run(argv: readonly string[], servers: BenchServers): Promise<void> {
-  const { values } = parseArgs({ args: [...argv], options: { size: { type: 'string', default: '100000' }, lots: { type: 'string', default: '100000' }, judged: { type: 'string', default: '1000' } } })
-  await withSoldItems({ size: values.size, engine: 'opensearch' }, servers, (ground) => measureWorthScore(ground, ['--lots', values.lots, '--judged', values.judged]))
+  const { values } = parseArgs({ args: [...argv], options: { ...groundOptions, lots: { type: 'string', default: '100000' }, judged: { type: 'string', default: '1000' } } })
+  await withSoldItems({ ...values, engine: 'opensearch' }, servers, (ground) => measureWorthScore(ground, ['--lots', values.lots, '--judged', values.judged]))
 }

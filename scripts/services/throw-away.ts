@@ -14,12 +14,20 @@ export interface ThrowAwayServer {
   stop(): Promise<void>
 }
 
-export async function throwAwayPostgres({ autovacuum = true, durable = false } = {}): Promise<ThrowAwayServer> {
-  return inTemporaryFolder('postgres', (folder) => startEmbeddedPostgres({ dataDir: join(folder, 'data'), durable, autovacuum }))
+interface Kept {
+  /** Folder that its data is kept in from one start to the next, instead of a temporary one. */
+  keep?: string
 }
 
-export async function throwAwayOpenSearch(): Promise<ThrowAwayServer> {
-  return inTemporaryFolder('opensearch', async (dataDir) => startOpenSearch({ dataDir, port: await freePort() }))
+export async function throwAwayPostgres({ autovacuum = true, durable = false, keep }: { autovacuum?: boolean; durable?: boolean } & Kept = {}): Promise<ThrowAwayServer> {
+  const start = (folder: string) => startEmbeddedPostgres({ dataDir: join(folder, 'data'), durable, autovacuum })
+  return keep ? await start(join(keep, 'postgres')) : await inTemporaryFolder('postgres', start)
+}
+
+/** @param heapMb default 512 */
+export async function throwAwayOpenSearch({ heapMb, keep }: { heapMb?: number } & Kept = {}): Promise<ThrowAwayServer> {
+  const start = async (dataDir: string) => startOpenSearch({ dataDir, port: await freePort(), heapMb })
+  return keep ? await start(join(keep, 'opensearch')) : await inTemporaryFolder('opensearch', start)
 }
 
 export async function throwAwayElasticsearch({ user }: Pick<SearchNodeOptions, 'user'> = {}): Promise<ThrowAwayServer> {

@@ -21,6 +21,17 @@ export function noteReads(endpoint: Endpoint, response?: unknown): void {
   if (noted) noted.reads = readsOf(endpoint, response)
 }
 
+/** For a response that was kept. */
+export function noteTheseReads(reads: readonly Read[]): void {
+  const noted = noting.getStore()
+  if (noted) noted.reads = reads
+}
+
+/** Whether a page asks, in this process. */
+export function isForPage(): boolean {
+  return noting.getStore() !== undefined
+}
+
 /** Whole areas, but where the endpoint knows the records that its response shows. */
 export function readsOf(endpoint: Endpoint, response?: unknown): NotedReads {
   if (!endpoint.reads) return null

@@ -6,13 +6,14 @@ import { successStatus, takesFiles, type Endpoint, type Method } from '@vitrine/
 import { endpoints } from '@vitrine/contracts/endpoints'
 import type { Logger } from '@vitrine/platform/logging'
 import type { FastifyReply } from 'fastify'
-import { noteReads } from '../cached-areas/noted-reads.ts'
+import { isForPage, noteReads, noteTheseReads, readsOf } from '../cached-areas/noted-reads.ts'
 import { LOGGER } from '../infrastructure/tokens.ts'
 import { parametersOf, type ReadParameter } from './bound-methods.ts'
 import { CallContext } from './call-context.ts'
 import { EndpointAccess } from './endpoint-access.ts'
 import { ENDPOINT } from './endpoint.decorator.ts'
 import { respondWithError } from './error-response.ts'
+import { KeptCalls } from './kept-calls.ts'
 import { NotModified } from './not-modified.ts'
 import { asDownload } from './outgoing-file.ts'
 import type { VitrineRequest } from './request.ts'
@@ -28,6 +29,8 @@ interface Bound {
   /** Of this endpoint alone, before anything is parsed. */
   guards: readonly Guard[]
 }
+
+const JSON_TYPE = 'application/json; charset=utf-8'
 
 const routers = { GET: 'get', HEAD: 'head', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const satisfies Record<Method, keyof FastifyAdapter>
 
@@ -46,6 +49,7 @@ export class EndpointRoutes implements OnModuleInit {
     /** Operators' commands run the same modules without a server. */
     @Inject(HttpAdapterHost) private readonly host: { httpAdapter: FastifyAdapter | null },
     private readonly access: EndpointAccess,
+    private readonly kept: KeptCalls,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -92,6 +96,7 @@ export class EndpointRoutes implements OnModuleInit {
     request.endpoint = endpoint
     try {
       await this.access.admit(request, endpoint)
+      if (endpoint.kept) return await this.respondKept(bound, request, reply)
       const response = await this.handled(bound, new CallContext(request, reply))
       if (endpoint.responseType === 'stream') server.reply(reply, response)
       else void reply.send(response)
@@ -99,6 +104,21 @@ export class EndpointRoutes implements OnModuleInit {
       if (thrown instanceof NotModified) void reply.status(304).send()
       else respondWithError(this.logger, thrown, request, reply)
     }
+  }
+
+  /** From what was kept; else it is kept from now on. What a page asks for is kept with the pages. */
+  private async respondKept(bound: Bound, request: VitrineRequest, reply: FastifyReply): Promise<void> {
+    const found = this.kept.find(request)
+    if (found && 'body' in found) {
+      noteTheseReads(found.reads)
+      return void reply.type(JSON_TYPE).send(found.body)
+    }
+    const response = await this.handled(bound, new CallContext(request, reply))
+    const reads = readsOf(bound.endpoint, response)
+    if (!found || !reads || isForPage()) return void reply.send(response)
+    const body = JSON.stringify(response)
+    this.kept.keep(found, { reads, body })
+    void reply.type(JSON_TYPE).send(body)
   }
 
   /** What is sent back. Notes what it was made of, for the page that asked. */

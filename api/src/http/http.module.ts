@@ -5,6 +5,7 @@ import { EndpointAccess } from './endpoint-access.ts'
 import { EndpointRateLimits } from './endpoint-rate-limits.ts'
 import { EndpointRoutes } from './endpoint-routes.ts'
 import { ErrorFilter } from './error.filter.ts'
+import { KeptCalls } from './kept-calls.ts'
 import { NoOtherRoutes } from './no-other-routes.guard.ts'
 import { RateLimiters } from './rate-limiters.ts'
 
@@ -20,6 +21,7 @@ export class HttpModule {
         EndpointAccess,
         EndpointRateLimits,
         EndpointRoutes,
+        KeptCalls,
         RateLimiters,
         { provide: APP_GUARD, useClass: NoOtherRoutes },
         { provide: APP_FILTER, useClass: ErrorFilter },

@@ -64,13 +64,13 @@ export interface TestApiOptions {
 
 const takesAll: PictureProbe = { faultOf: async () => null }
 
-/** The whole api on a database of its own, asked in process. */
+/** The whole api on a database of its own, asked in process. It keeps no responses: tests write rows behind its back. */
 export async function testApi({ openEngine = engineThatIsAway, on, onRoute, more, settings, billing, pictures = takesAll, clock = new MovableClock() }: TestApiOptions = {}): Promise<TestApi> {
   const data = on ?? (await testDatabase())
   const engine = openEngine(data)
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-data-'))
   const app = await createApi({
-    config: loadConfig({ NODE_ENV: 'test', PORT: '3000', VITRINE_DATA_DIR: dataDir, ...settings }),
+    config: loadConfig({ NODE_ENV: 'test', PORT: '3000', VITRINE_DATA_DIR: dataDir, KEPT_RESPONSES_MB: '0', ...settings }),
     logger: createLogger({ level: 'silent', name: 'test' }),
     database: data.database,
     engine,

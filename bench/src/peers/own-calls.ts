@@ -2,19 +2,23 @@ import { fillPath } from '@vitrine/contracts/client'
 import * as at from '@vitrine/contracts/price-guide/paths'
 import type { SeededAccount } from '../shared/sold-items.ts'
 import { staffHeaders } from '../shared/staff-headers.ts'
+import { z } from 'zod'
 import { textOf, type PeerCalls, type PeerRow } from './peer-calls.ts'
 
+const totalSchema = z.object({ meta: z.object({ total: z.number() }) })
+
 /** The price guide's own calls. A search has its facets always. */
-export async function ownCalls(origin: string, rows: readonly PeerRow[], accounts: readonly SeededAccount[], categoryIds: ReadonlyMap<string, number>): Promise<PeerCalls> {
+export async function ownCalls(origin: string, rows: readonly PeerRow[], accounts: readonly SeededAccount[], categoryIds: ReadonlyMap<string, number>, list: PeerCalls['list'] = 'dates'): Promise<PeerCalls> {
   const searches = rows.map((row, place) => ({ method: 'GET', path: fillPath(at.search.path, { query: { query: textOf(row, place) } }) }))
   const headers = await staffHeaders(origin, accounts)
   return {
     origin,
     createdStatus: 201,
+    totalOf: (response) => totalSchema.safeParse(response).data?.meta.total,
     calls: {
       search: searches,
       'search with facets': searches,
-      'list with filter, sort and total': rows.map(({ categoryUrl, saleDate }) => ({ method: 'GET', path: fillPath(at.search.path, { query: { category: categoryUrl, 'f.dateFrom': `${saleDate.slice(0, 4)}-01-01`, s: 'saleDate:asc' } }) })),
+      'list with filter, sort and total': rows.map(({ categoryUrl, saleDate }) => ({ method: 'GET', path: fillPath(at.search.path, { query: list === 'names' ? { category: categoryUrl, s: 'title:asc' } : { category: categoryUrl, 'f.dateFrom': `${saleDate.slice(0, 4)}-01-01`, s: 'saleDate:asc' } }) })),
       detail: rows.map(({ id }) => ({ method: 'GET', path: fillPath(at.soldItem.path, { params: { id } }) })),
       create: rows.map(({ categoryUrl, ...row }) => ({
         method: 'POST', path: at.createSoldItem.path, headers,

@@ -4,10 +4,16 @@ import type { HttpCall } from '../shared/load.ts'
 export const questions = ['search', 'search with facets', 'list with filter, sort and total', 'detail', 'create'] as const
 export type Question = (typeof questions)[number]
 
+export type PeerCall = HttpCall
+
 /** The calls of one product for each question; one that it cannot be asked is left out. */
 export interface PeerCalls {
   origin: string
-  calls: Partial<Record<Question, readonly (HttpCall | readonly HttpCall[])[]>>
+  calls: Partial<Record<Question, readonly PeerCall[]>>
+  /** How many records a response says that there are. */
+  totalOf(response: unknown): number | undefined
+  /** What its lists are narrowed and sorted by: a category and dates by date, or where it knows no dates the category by name. Default `dates`. */
+  list?: 'dates' | 'names'
   /** Status of a record that was made. Default 200. */
   createdStatus?: number
 }

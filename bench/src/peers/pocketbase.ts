@@ -8,6 +8,8 @@ import { runPeer, startPeer, type PeerProcess } from './peer-process.ts'
 const STAFF = { email: 'staff@vitrine.example', password: 'Brass-cabinet-7' }
 const COLLECTION = '/api/collections/sold_items/records'
 const PAGE = 20
+/** Those of a card of ours; a list with each description would be several times as long. */
+const FIELDS = 'id,title,maker,sale_date,source,category'
 
 /** As PocketBase's own collections are made: everybody lists and reads, superusers write; the index fits the list that is asked for. */
 const MIGRATION = `migrate((app) => {
@@ -39,7 +41,7 @@ async function fill(file: string, rows: AsyncIterable<PeerRow>): Promise<void> {
   try {
     database.exec('BEGIN')
     const insert = database.prepare('INSERT INTO sold_items (id, title, description, category, maker, sale_date, price, source) VALUES (?, ?, ?, ?, ?, ?, ?, ?)')
-    for await (const row of rows) insert.run(idOf(row), row.title, row.description, row.category, row.maker, row.saleDate, row.price, row.source)
+    for await (const row of rows) insert.run(idOf(row), row.title, row.description, row.categoryUrl, row.maker, row.saleDate, row.price, row.source)
     database.exec('COMMIT')
     database.exec('ANALYZE')
   } finally {
@@ -54,15 +56,16 @@ function idOf({ id }: PeerRow): string {
 
 export async function pocketBaseCalls({ origin }: PeerProcess, rows: readonly PeerRow[]): Promise<PeerCalls> {
   const authorization = await superuserToken(origin)
-  const list = (query: Record<string, string>) => ({ method: 'GET', path: `${COLLECTION}?${new URLSearchParams({ page: '1', perPage: String(PAGE), ...query }).toString()}` })
+  const list = (query: Record<string, string>) => ({ method: 'GET', path: `${COLLECTION}?${new URLSearchParams({ page: '1', perPage: String(PAGE), fields: FIELDS, ...query }).toString()}` })
   const quoted = (text: string) => `'${text.replaceAll("'", String.raw`\'`)}'`
   return {
     origin,
+    totalOf: (response) => z.object({ totalItems: z.number() }).safeParse(response).data?.totalItems,
     calls: {
       search: rows.map((row, place) => list({ filter: textOf(row, place).split(' ').map((word) => `(title ~ ${quoted(word)} || description ~ ${quoted(word)})`).join(' && ') })),
-      'list with filter, sort and total': rows.map(({ category, saleDate }) => list({ filter: `category = ${quoted(category)} && sale_date >= '${saleDate.slice(0, 4)}-01-01'`, sort: 'sale_date' })),
+      'list with filter, sort and total': rows.map(({ categoryUrl, saleDate }) => list({ filter: `category = ${quoted(categoryUrl)} && sale_date >= '${saleDate.slice(0, 4)}-01-01'`, sort: 'sale_date' })),
       detail: rows.map((row) => ({ method: 'GET', path: `${COLLECTION}/${idOf(row)}` })),
-      create: rows.map(({ title, description, category, maker, saleDate, price, source }) => ({
+      create: rows.map(({ title, description, categoryUrl: category, maker, saleDate, price, source }) => ({
         method: 'POST', path: COLLECTION, headers: { authorization }, body: JSON.stringify({ title, description, category, maker, sale_date: saleDate, price, source }),
       })),
     },

@@ -13,13 +13,13 @@ const SHOP = '/shop-api'
 const ADMIN = '/admin-api'
 const PAGE = 20
 
-const FOUND = `totalItems items { productId productName slug description priceWithTax { ... on SinglePrice { value } ... on PriceRange { min max } } }`
+const FOUND = `totalItems items { productId productName slug priceWithTax { ... on SinglePrice { value } ... on PriceRange { min max } } }`
 const SEARCH = `query ($input: SearchInput!) { search(input: $input) { ${FOUND} } }`
 const SEARCH_WITH_FACETS = `query ($input: SearchInput!) { search(input: $input) { ${FOUND} facetValues { count facetValue { id name } } } }`
 const DETAIL = `query ($slug: String!) { product(slug: $slug) { id name slug description facetValues { id name } variants { id sku priceWithTax } } }`
 const CREATE = `mutation ($input: CreateProductInput!) { createProduct(input: $input) { id } }`
 
-interface VendureGround {
+export interface VendureGround {
   /** Where its packages are. */
   folder: string
   /** Of a database of its own. */
@@ -29,13 +29,20 @@ interface VendureGround {
   temporary: string
 }
 
-/** Fills Vendure with the same rows by its own importer, builds its index by its own reindex, and serves it. */
-export async function startVendure({ folder, databaseUrl, searchUrl, temporary }: VendureGround, rows: AsyncIterable<PeerRow>): Promise<PeerProcess> {
-  const catalogue = join(temporary, 'catalogue.csv')
+/** Fills Vendure with the same rows by its own importer and builds its index by its own reindex. */
+export async function fillVendure(ground: VendureGround, rows: AsyncIterable<PeerRow>): Promise<void> {
+  const catalogue = join(ground.temporary, 'catalogue.csv')
   await pipeline(rows, toProducts, stringify({ header: true, columns: HEADER }), createWriteStream(catalogue))
-  const environment = (port: number) => ({ PEER_PORT: String(port), PEER_DATABASE_URL: databaseUrl, PEER_SEARCH_URL: searchUrl, PEER_PASSWORD: PASSWORD })
-  await runPeer(process.execPath, ['vendure-server.mjs', 'fill', catalogue], { cwd: folder, environment: environment(0) })
-  return await startPeer({ command: process.execPath, args: () => ['vendure-server.mjs', 'serve'], cwd: folder, environment, ready: `${SHOP}?query=%7B__typename%7D` })
+  await runPeer(process.execPath, ['vendure-server.mjs', 'fill', catalogue], { cwd: ground.folder, environment: environmentOf(ground, 0) })
+}
+
+/** Serves what was filled in. */
+export async function startVendure(ground: VendureGround): Promise<PeerProcess> {
+  return await startPeer({ command: process.execPath, args: () => ['vendure-server.mjs', 'serve'], cwd: ground.folder, environment: (port) => environmentOf(ground, port), ready: `${SHOP}?query=%7B__typename%7D` })
+}
+
+function environmentOf({ databaseUrl, searchUrl }: VendureGround, port: number): Record<string, string> {
+  return { PEER_PORT: String(port), PEER_DATABASE_URL: databaseUrl, PEER_SEARCH_URL: searchUrl, PEER_PASSWORD: PASSWORD }
 }
 
 async function* toProducts(rows: AsyncIterable<PeerRow>) {
@@ -53,6 +60,8 @@ export async function vendureCalls({ origin }: PeerProcess, rows: readonly PeerR
   const found = (input: object, query = SEARCH): HttpCall => graphql(SHOP, query, { input: { groupByProduct: true, take: PAGE, ...input } })
   return {
     origin,
+    list: 'names',
+    totalOf: (response) => z.object({ data: z.object({ search: z.object({ totalItems: z.number() }) }) }).safeParse(response).data?.data.search.totalItems,
     calls: {
       search: rows.map((row, place) => found({ term: textOf(row, place) })),
       'search with facets': rows.map((row, place) => found({ term: textOf(row, place) }, SEARCH_WITH_FACETS)),

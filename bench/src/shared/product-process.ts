@@ -20,11 +20,11 @@ export interface ProductProcess {
   stop(): Promise<void>
 }
 
-/** Starts the built api on a free port and waits until it is ready. */
+/** Starts the built api on a free port and waits until it is ready. It keeps no responses unless a bench wants it: what is measured is the work. */
 export async function startApi(environment: Environment): Promise<ProductProcess> {
   const port = await freePort()
   const child = spawn(process.execPath, ['--max-old-space-size=384', `${root}/api/dist/main.js`], {
-    env: { ...process.env, LOG_LEVEL: 'warn', NODE_ENV: 'production', WORTHSCORE_LEARNS: 'false', ...environment, PORT: String(port), RATE_LIMIT_PER_MINUTE: '0' },
+    env: { ...process.env, LOG_LEVEL: 'warn', NODE_ENV: 'production', WORTHSCORE_LEARNS: 'false', KEPT_RESPONSES_MB: '0', ...environment, PORT: String(port), RATE_LIMIT_PER_MINUTE: '0' },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const origin = `http://127.0.0.1:${port}`

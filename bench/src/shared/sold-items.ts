@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { openDatabase, type Database } from '@vitrine/database/database'
 import { migrate } from '@vitrine/database/migrate'
 import { sql } from 'kysely'
@@ -23,27 +23,54 @@ export interface SoldItemsGround {
   engineUrl: string | null
   accounts: readonly SeededAccount[]
   size: number
+  /** What lies there is kept as long as the servers' data. */
+  folder: string
 }
 
-/** The product's own way in: starter content, a generated file, the import, a rebuild. Everything is gone afterwards. */
-export async function withSoldItems({ size, engine }: { size: string; engine: string }, servers: BenchServers, measure: (ground: SoldItemsGround) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
-  const postgres = await servers.postgres()
-  const openSearch = engine === 'postgres' ? null : await servers.openSearch()
+export interface GroundOptions {
+  size: string
+  /** `postgres`, or the engine of a server of its own. */
+  engine: string
+  /** Folder that the filled servers are kept in: whoever names it again finds them as they were. Without one all is gone afterwards. */
+  keep?: string
+}
+
+/** The options that every bench on sold items takes. */
+export const groundOptions = { size: { type: 'string', default: '100000' }, keep: { type: 'string' } } as const
+
+/** As much as the figures are asked for with. */
+const ENGINE_HEAP_MB = 1024
+
+/** The product's own way in: starter content, a generated file, the import, a rebuild. */
+export async function withSoldItems({ size, engine, keep }: GroundOptions, servers: BenchServers, measure: (ground: SoldItemsGround) => Promise<void>): Promise<void> {
+  const folder = keep ? resolve(keep) : await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
+  await mkdir(folder, { recursive: true })
+  const kept = keep ? { keep: folder } : {}
+  const postgres = await servers.postgres(kept)
+  const openSearch = engine === 'postgres' ? null : await servers.openSearch({ heapMb: ENGINE_HEAP_MB, ...kept })
   const environment: Environment = {
     DATABASE_URL: postgres.url, VITRINE_DATA_DIR: folder,
     ...(openSearch && { SEARCH_URL: openSearch.url, SEARCH_DISTRIBUTION: 'opensearch', SEARCH_INDEX_PREFIX: 'bench-' }),
   }
   const { database, close } = openDatabase({ url: postgres.url })
   try {
-    const accounts = await step(`${size} sold items are imported and indexed`, () => fillIn(database, environment, folder, size))
-    await measure({ database, environment, engineUrl: openSearch?.url ?? null, accounts, size: Number(size) })
+    const accounts = await once(join(folder, `${engine}-${size}.json`), () => step(`${size} sold items are imported and indexed`, () => fillIn(database, environment, folder, size)))
+    await measure({ database, environment, engineUrl: openSearch?.url ?? null, accounts, size: Number(size), folder })
   } finally {
     await close()
     await openSearch?.stop()
     await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
+    if (!keep) await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** What a kept folder was filled with is not filled in again. */
+async function once(file: string, fill: () => Promise<SeededAccount[]>): Promise<SeededAccount[]> {
+  const before = await readFile(file, 'utf8').catch(() => null)
+  if (before !== null) return seededAccounts(before)
+  const accounts = await fill()
+  await writeFile(file, JSON.stringify({ accounts }))
+  return accounts
 }
 
 async function fillIn(database: Database, environment: Environment, folder: string, size: string): Promise<SeededAccount[]> {

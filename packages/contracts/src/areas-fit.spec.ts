@@ -22,6 +22,7 @@ test.each<[string, AreaDefinition[], string]>([
   ['a call named after another area', [{ ...lots, name: 'sales' }], 'lots.list-lots of the area sales must be named sales.<verb-noun>'],
   ['a capability that no area declares', [{ ...lots, capabilities: [] }], 'names the capability lots.manage, which no area declares'],
   ['a call that reads a cache that there is not', [{ ...lots, endpoints: [{ ...read, reads: ['lots'] }] }], 'lots.list-lots reads lots, which is no cached area'],
+  ['a call of members that is kept for everybody', [{ ...lots, cached: true, endpoints: [{ ...read, reads: ['lots'], kept: true }] }], 'lots.list-lots is kept, which only a GET of visitors may be'],
   ['an event that changes a cache that there is not', [{ ...lots, events: [{ ...lotSold, changes: 'lots' }] }], 'lot.sold.v1 changes lots, which is no cached area'],
   ['a call that takes files and does not say which', [{ ...lots, endpoints: [{ ...read, method: 'POST', bodyType: 'multipart' }] }], 'lots.list-lots must state both files and a body type that holds them'],
   ['a call that states files and takes none', [{ ...lots, endpoints: [{ ...read, method: 'POST', files }] }], 'lots.list-lots must state both files and a body type that holds them'],

@@ -23,6 +23,7 @@ export function assertAreasFit(areas: readonly AreaDefinition[]): void {
     ...repeated('capability', areas.flatMap(({ capabilities = [] }) => capabilities)),
     ...areas.flatMap((area) => foreignEndpoints(area)),
     ...areas.flatMap(({ endpoints = [] }) => endpoints.flatMap(misfitOfFiles)),
+    ...areas.flatMap(({ endpoints = [] }) => endpoints.flatMap(misfitOfKept)),
     ...unknownCapabilities(areas),
     ...unknownCaches(areas),
     ...unfollowedEvents(areas),
@@ -57,6 +58,12 @@ function unknownCaches(areas: readonly AreaDefinition[]): string[] {
 function unfollowedEvents(areas: readonly AreaDefinition[]): string[] {
   const followed = new Set(areas.flatMap((area) => [...(area.unfollowed ?? []), ...consumersStatedBy(area).flatMap(([, { follows }]) => (typeof follows === 'string' ? [] : follows))]).map(({ type }) => type))
   return areas.flatMap(({ events = [] }) => events.filter(({ type, changes }) => changes === null && !followed.has(type))).map(({ type }) => `nobody follows the event ${type}: name it in a consumer, or as unfollowed`)
+}
+
+/** What is kept is given to whoever asks next. */
+function misfitOfKept({ name, method, access, reads = [], kept, responseType = 'json' }: Endpoint): string[] {
+  const mayBeKept = method === 'GET' && access === 'visitor' && reads.length > 0 && responseType === 'json'
+  return kept && !mayBeKept ? [`the endpoint ${name} is kept, which only a GET of visitors may be that states what it reads`] : []
 }
 
 /** The framework has read these before a call sees them. JSON reaches a call that asks for a stream unread. */

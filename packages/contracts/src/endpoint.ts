@@ -79,6 +79,11 @@ export interface Endpoint<
    * hangs on these, and no longer on the whole area. An area that is not named stays whole.
    */
   readsRecords?(response: z.output<Response>): Partial<Record<CacheArea, readonly string[]>>
+  /**
+   * Whether whoever asks gets the same, headers included, so that it is kept for all of them until one of `reads` changes or the
+   * day is over. For calls that visitors may make.
+   */
+  kept?: boolean
   /** Whether If-Match must name the record's revision (428 without it). */
   revisionRequired?: boolean
 }

@@ -126,6 +126,8 @@ const settingsSchema = z.object({
   SECOND_FACTOR_KEY: text(z.string().min(32, 'must have at least 32 characters').optional()),
   /** Requests a minute from one address before 429; 0 turns it off. */
   RATE_LIMIT_PER_MINUTE: text(z.coerce.number().int().min(0).default(1200)),
+  /** Responses that are the same for everybody, kept by each process until something changes; 0 keeps none. */
+  KEPT_RESPONSES_MB: text(z.coerce.number().int().min(0).max(4096).default(32)),
   /** False: sold items are learnt from by `npm run worthscore:learn` alone. */
   WORTHSCORE_LEARNS: text(z.stringbool({ error: 'must be true or false' }).default(true)),
   /** Named points at which a process kills itself, for the fault tests; never set it otherwise. */

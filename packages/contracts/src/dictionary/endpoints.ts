@@ -17,12 +17,12 @@ const byId = z.object({ id: z.coerce.number().int().positive() })
 // --- public --------------------------------------------------------------------------------------
 
 export const searchDictionary = defineEndpoint({
-  ...at.search, name: 'dictionary.search', access: 'visitor', reads: ['dictionary', 'taxonomy', 'synonyms'],
+  ...at.search, name: 'dictionary.search', access: 'visitor', reads: ['dictionary', 'taxonomy', 'synonyms'], kept: true,
   summary: 'Articles that match a text, a category and an author, with counts per root category and per author',
   query: s.searchQuerySchema, response: s.searchResponseSchema, errors: ['SEARCH_UNAVAILABLE'],
 })
 export const suggestTitles = defineEndpoint({
-  ...at.suggestions, name: 'dictionary.suggest-titles', access: 'visitor', reads: ['dictionary', 'taxonomy', 'synonyms'],
+  ...at.suggestions, name: 'dictionary.suggest-titles', access: 'visitor', reads: ['dictionary', 'taxonomy', 'synonyms'], kept: true,
   summary: 'Titles that complete what is being typed, from 3 characters',
   query: z.object({ term: textParameter(100) }), response: s.suggestionsSchema, errors: ['SEARCH_UNAVAILABLE'],
 })
@@ -36,24 +36,24 @@ export const countByCategory = defineEndpoint({
   query: z.object({ query: textParameter(100), authors: textParameter(20) }), response: s.categoryCountsSchema, errors: ['SEARCH_UNAVAILABLE'],
 })
 export const listLetterArticles = defineEndpoint({
-  ...at.letterArticles, name: 'dictionary.list-letter-articles', access: 'visitor', reads: ['dictionary'],
+  ...at.letterArticles, name: 'dictionary.list-letter-articles', access: 'visitor', reads: ['dictionary'], kept: true,
   summary: "The articles under a letter, by title; '0' or '#' stands for digits and other scripts",
   query: z.object({ letter: textParameter(10), offset: offsetSchema }), response: s.articleListSchema, errors: ['NOT_FOUND'],
 })
 export const listCategoryArticles = defineEndpoint({
-  ...at.categoryArticles, name: 'dictionary.list-category-articles', access: 'visitor', reads: ['dictionary', 'taxonomy'],
+  ...at.categoryArticles, name: 'dictionary.list-category-articles', access: 'visitor', reads: ['dictionary', 'taxonomy'], kept: true,
   summary: 'The articles of a category and everything below it, by title',
   query: z.object({ category: textParameter(200), offset: offsetSchema }), response: s.articleListSchema, errors: ['NOT_FOUND'],
 })
 export const readArticle = defineEndpoint({
-  ...at.article, name: 'dictionary.read-article', access: 'visitor', reads: ['dictionary', 'taxonomy'],
+  ...at.article, name: 'dictionary.read-article', access: 'visitor', reads: ['dictionary', 'taxonomy'], kept: true,
   summary: 'A published article, or the address it has moved to',
   params: byUrl, response: s.articleResponseSchema, errors: ['NOT_FOUND'],
   // Where it has moved follows from other articles, too.
   readsRecords: (response) => ('article' in response ? { dictionary: [articleRecord(response.article.id)] } : {}),
 })
 export const listRelatedArticles = defineEndpoint({
-  ...at.relatedArticles, name: 'dictionary.list-related-articles', access: 'visitor', reads: ['dictionary', 'taxonomy'],
+  ...at.relatedArticles, name: 'dictionary.list-related-articles', access: 'visitor', reads: ['dictionary', 'taxonomy'], kept: true,
   summary: 'Other articles of the nearest category that has enough of them, for the foot of an article',
   params: byUrl, response: s.relatedArticlesSchema, errors: ['NOT_FOUND'],
   // Those that are shown, not those that might be: a new article need not be named below every other at once.

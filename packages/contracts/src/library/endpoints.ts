@@ -14,12 +14,12 @@ const byId = z.object({ id: z.coerce.number().int().positive() })
 // --- public: no description, no table of contents -------------------------------------------------
 
 export const searchBooks = defineEndpoint({
-  ...at.search, name: 'library.search-books', access: 'visitor', reads: ['library', 'taxonomy', 'synonyms'],
+  ...at.search, name: 'library.search-books', access: 'visitor', reads: ['library', 'taxonomy', 'synonyms'], kept: true,
   summary: 'Books that match a text and filters, with counts per category, author, language and year',
   query: searchQuerySchema, response: s.searchResponseSchema, errors: ['SEARCH_UNAVAILABLE'],
 })
 export const suggestBooks = defineEndpoint({
-  ...at.suggestions, name: 'library.suggest-books', access: 'visitor', reads: ['library', 'taxonomy', 'synonyms'],
+  ...at.suggestions, name: 'library.suggest-books', access: 'visitor', reads: ['library', 'taxonomy', 'synonyms'], kept: true,
   summary: 'Titles that complete what is being typed, from 3 characters',
   query: z.object({ term: textParameter(libraryLimits.queryMax) }), response: s.suggestionsSchema, errors: ['SEARCH_UNAVAILABLE'],
 })
@@ -28,7 +28,7 @@ export const readOverview = defineEndpoint({
   summary: 'What the landing page shows: subjects, authors and decades with counts, new and notable books', response: s.overviewSchema,
 })
 export const readBook = defineEndpoint({
-  ...at.book, name: 'library.read-book', access: 'visitor', reads: ['library', 'taxonomy'],
+  ...at.book, name: 'library.read-book', access: 'visitor', reads: ['library', 'taxonomy'], kept: true,
   summary: 'What everybody gets of a book, and others of its subject', params: byId, response: s.bookSchema, errors: ['NOT_FOUND'],
 })
 

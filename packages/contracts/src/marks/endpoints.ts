@@ -13,12 +13,12 @@ const byId = z.object({ id: z.coerce.number().int().positive() })
 // --- public: no details ---------------------------------------------------------------------------
 
 export const searchMarks = defineEndpoint({
-  ...at.search, name: 'marks.search-marks', access: 'visitor', reads: ['marks', 'taxonomy', 'synonyms'],
+  ...at.search, name: 'marks.search-marks', access: 'visitor', reads: ['marks', 'taxonomy', 'synonyms'], kept: true,
   summary: 'Marks that match a text and filters, with counts per category, maker, place, kind of object and decade',
   query: searchQuerySchema, response: s.searchResponseSchema, errors: ['SEARCH_UNAVAILABLE'],
 })
 export const suggestMarks = defineEndpoint({
-  ...at.suggestions, name: 'marks.suggest-marks', access: 'visitor', reads: ['marks', 'taxonomy', 'synonyms'],
+  ...at.suggestions, name: 'marks.suggest-marks', access: 'visitor', reads: ['marks', 'taxonomy', 'synonyms'], kept: true,
   summary: 'Titles that complete what is being typed, from 3 characters',
   query: z.object({ term: textParameter(100) }), response: s.suggestionsSchema, errors: ['SEARCH_UNAVAILABLE'],
 })
@@ -27,7 +27,7 @@ export const readOverview = defineEndpoint({
   summary: 'What the landing page shows: categories, makers and kinds with counts, recent and notable marks', response: s.overviewSchema,
 })
 export const readMark = defineEndpoint({
-  ...at.mark, name: 'marks.read-mark', access: 'visitor', reads: ['marks', 'taxonomy'],
+  ...at.mark, name: 'marks.read-mark', access: 'visitor', reads: ['marks', 'taxonomy'], kept: true,
   summary: 'What everybody gets of a mark', params: byId, response: s.markSchema, errors: ['NOT_FOUND'],
   readsRecords: ({ id }) => ({ marks: [markRecord(id)] }),
 })

@@ -16,12 +16,12 @@ const byId = z.object({ id: z.coerce.number().int().positive() })
 // --- public: never a price ------------------------------------------------------------------------
 
 export const searchSoldItems = defineEndpoint({
-  ...at.search, name: 'price-guide.search-sold-items', access: 'visitor', reads: ['price-guide', 'taxonomy', 'synonyms'],
+  ...at.search, name: 'price-guide.search-sold-items', access: 'visitor', reads: ['price-guide', 'taxonomy', 'synonyms'], kept: true,
   summary: 'Sold items that match a text and filters, with counts per category, maker, source and year; whatever asks for prices is refused',
   query: searchQuerySchema, response: s.searchResponseSchema, errors: ['SEARCH_UNAVAILABLE', 'PRICES_NOT_INCLUDED'],
 })
 export const suggestSoldItems = defineEndpoint({
-  ...at.suggestions, name: 'price-guide.suggest-sold-items', access: 'visitor', reads: ['price-guide', 'taxonomy', 'synonyms'],
+  ...at.suggestions, name: 'price-guide.suggest-sold-items', access: 'visitor', reads: ['price-guide', 'taxonomy', 'synonyms'], kept: true,
   summary: 'Titles that complete what is being typed, from 3 characters',
   query: z.object({ term: textParameter(100) }), response: s.suggestionsSchema, errors: ['SEARCH_UNAVAILABLE'],
 })
@@ -30,7 +30,7 @@ export const readOverview = defineEndpoint({
   summary: 'What the landing page shows: categories and makers with counts, recent and notable sales', response: s.overviewSchema,
 })
 export const readSoldItem = defineEndpoint({
-  ...at.soldItem, name: 'price-guide.read-sold-item', access: 'visitor', reads: ['price-guide', 'taxonomy'],
+  ...at.soldItem, name: 'price-guide.read-sold-item', access: 'visitor', reads: ['price-guide', 'taxonomy'], kept: true,
   summary: 'What everybody gets of a sold item', params: byId, response: s.soldItemSchema, errors: ['NOT_FOUND'],
   readsRecords: ({ id }) => ({ 'price-guide': [soldItemRecord(id)] }),
 })

@@ -1,0 +1,54 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Clock } from '@vitrine/platform/clock'
+import type { Config } from '@vitrine/platform/config'
+import { LRUCache } from 'lru-cache'
+import { Generations } from '../cached-areas/generations.ts'
+import type { Read } from '../cached-areas/known-generations.ts'
+import { CLOCK, CONFIG } from '../infrastructure/tokens.ts'
+import type { VitrineRequest } from './request.ts'
+
+/** A longer url is nobody's link, and is not kept. */
+const LONGEST_URL = 500
+
+export interface KeptCall {
+  /** What it was made of. */
+  reads: readonly Read[]
+  /** JSON. */
+  body: string
+}
+
+/** A response that is being made: what changes from now on makes it stale. */
+export interface Keeping {
+  key: string
+  moment: number
+}
+
+/**
+ * The responses of calls whose endpoint says `kept`, as they were sent: a search that was asked for a moment ago costs neither the
+ * engine nor the database anything, until something changes that it was made of.
+ */
+@Injectable()
+export class KeptCalls {
+  private readonly calls: LRUCache<string, KeptCall & { moment: number }> | null
+
+  constructor(
+    private readonly generations: Generations,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(CONFIG) { KEPT_RESPONSES_MB: megabytes }: Config,
+  ) {
+    this.calls = megabytes > 0 ? new LRUCache({ maxSize: megabytes * 1_000_000, sizeCalculation: ({ body }, key) => body.length + key.length }) : null
+  }
+
+  /** What is kept of the call; else how to keep its response; null where it cannot be kept. */
+  find({ method, url, endpoint }: VitrineRequest): KeptCall | Keeping | null {
+    if (!this.calls || !endpoint?.kept || method !== 'GET' || url.length > LONGEST_URL) return null
+    const key = `${this.clock.now().toISOString().slice(0, 10)} ${url}`
+    const kept = this.calls.get(key)
+    if (kept && !this.generations.hasChangedSince(kept.reads, kept.moment)) return kept
+    return { key, moment: this.generations.now() }
+  }
+
+  keep({ key, moment }: Keeping, call: KeptCall): void {
+    this.calls?.set(key, { ...call, moment })
+  }
+}
