@@ -7,17 +7,17 @@ import { textOf, type PeerCalls, type PeerRow } from './peer-calls.ts'
 
 const totalSchema = z.object({ meta: z.object({ total: z.number() }) })
 
-/** The price guide's own calls. A search has its facets always. */
+/** The price guide's own calls. A search has its facets always, so that its other texts are asked for with them. */
 export async function ownCalls(origin: string, rows: readonly PeerRow[], accounts: readonly SeededAccount[], categoryIds: ReadonlyMap<string, number>, list: PeerCalls['list'] = 'dates'): Promise<PeerCalls> {
-  const searches = rows.map((row, place) => ({ method: 'GET', path: fillPath(at.search.path, { query: { query: textOf(row, place) } }) }))
+  const searchOf = (query: string) => ({ method: 'GET', path: fillPath(at.search.path, { query: { query } }) })
   const headers = await staffHeaders(origin, accounts)
   return {
     origin,
     createdStatus: 201,
     totalOf: (response) => totalSchema.safeParse(response).data?.meta.total,
     calls: {
-      search: searches,
-      'search with facets': searches,
+      search: rows.map((row, place) => searchOf(textOf(row, place))),
+      'search with facets': rows.map((row, place) => searchOf(textOf(row, place + 1))),
       'list with filter, sort and total': rows.map(({ categoryUrl, saleDate }) => ({ method: 'GET', path: fillPath(at.search.path, { query: list === 'names' ? { category: categoryUrl, s: 'title:asc' } : { category: categoryUrl, 'f.dateFrom': `${saleDate.slice(0, 4)}-01-01`, s: 'saleDate:asc' } }) })),
       detail: rows.map(({ id }) => ({ method: 'GET', path: fillPath(at.soldItem.path, { params: { id } }) })),
       create: rows.map(({ categoryUrl, ...row }) => ({

@@ -64,7 +64,7 @@ export async function vendureCalls({ origin }: PeerProcess, rows: readonly PeerR
     totalOf: (response) => z.object({ data: z.object({ search: z.object({ totalItems: z.number() }) }) }).safeParse(response).data?.data.search.totalItems,
     calls: {
       search: rows.map((row, place) => found({ term: textOf(row, place) })),
-      'search with facets': rows.map((row, place) => found({ term: textOf(row, place) }, SEARCH_WITH_FACETS)),
+      'search with facets': rows.map((row, place) => found({ term: textOf(row, place + 1) }, SEARCH_WITH_FACETS)),
       // Its index knows no dates: it filters by category alone.
       'list with filter, sort and total': rows.map(({ category }) => found({ facetValueFilters: [{ and: facets.get(category) }], sort: { name: 'ASC' } })),
       detail: rows.map(({ id }) => graphql(SHOP, DETAIL, { slug: `item-${id}` })),
