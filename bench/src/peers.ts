@@ -12,7 +12,7 @@ import { fillVendure, startVendure, vendureCalls, type VendureGround } from './p
 import { step } from './search/against-engine.ts'
 import type { BenchServers } from './shared/bench-servers.ts'
 import { measureLoad, type LoadFigures } from './shared/load.ts'
-import { startApi, type ProductProcess } from './shared/product-process.ts'
+import { startApi } from './shared/product-process.ts'
 import { groundOptions, withSoldItems, type SoldItemsGround } from './shared/sold-items.ts'
 import { interleaved, median, medianRatio, round } from './shared/statistics.ts'
 
@@ -40,13 +40,10 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
     const vendure = packages ? await filledVendure(ground, packages, temporary) : null
     if (values['fill-only']) return await rm(temporary, { recursive: true, force: true })
     const rows = await samples(ground.database)
-    // As it is operated: responses that are the same for everybody are kept until something changes.
-    const api = await startApi({ ...ground.environment, KEPT_RESPONSES_MB: '32' })
     try {
-      if (program) await beside({ ground, api, rows, seconds }, 'PocketBase', () => startPocketBase(program, temporary, allRows(ground.database)), pocketBaseCalls)
-      if (vendure) await beside({ ground, api, rows, seconds }, 'Vendure', () => startVendure(vendure), vendureCalls)
+      if (program) await beside({ ground, rows, seconds }, 'PocketBase', () => startPocketBase(program, temporary, allRows(ground.database)), pocketBaseCalls)
+      if (vendure) await beside({ ground, rows, seconds }, 'Vendure', () => startVendure(vendure), vendureCalls)
     } finally {
-      await api.stop()
       await rm(temporary, { recursive: true, force: true })
     }
   })
@@ -68,13 +65,14 @@ async function filledVendure({ database, environment, engineUrl, folder: kept }:
 
 interface Own {
   ground: SoldItemsGround
-  api: ProductProcess
   rows: readonly PeerRow[]
   seconds: number
 }
 
-async function beside({ ground: { database, accounts, size }, api, rows, seconds }: Own, name: string, start: () => Promise<PeerProcess>, callsOf: (peer: PeerProcess, rows: readonly PeerRow[]) => Promise<PeerCalls>): Promise<void> {
+async function beside({ ground: { database, environment, accounts, size }, rows, seconds }: Own, name: string, start: () => Promise<PeerProcess>, callsOf: (peer: PeerProcess, rows: readonly PeerRow[]) => Promise<PeerCalls>): Promise<void> {
   const peer = await step(`${name} has the same ${size} rows`, start)
+  // As it is operated: responses that are the same for everybody are kept until something changes. A new one has kept none yet.
+  const api = await startApi({ ...environment, KEPT_RESPONSES_MB: '32' })
   try {
     const theirs = await callsOf(peer, rows)
     const own = await ownCalls(api.origin, rows, accounts, await categoryIds(database), theirs.list)
@@ -85,6 +83,7 @@ async function beside({ ground: { database, accounts, size }, api, rows, seconds
     }
     console.log(JSON.stringify({ bench: 'peers', peer: name, size, clients: CLIENTS, runs: RUNS, sameTotals: alike, figures }))
   } finally {
+    await api.stop()
     await peer.stop()
   }
 }
