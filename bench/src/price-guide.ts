@@ -20,26 +20,26 @@ const ALONE = { clients: 1, seconds: 10 }
  * The price guide with `--size N` generated sold items: filtered and sorted lists with their total, relevance with
  * facets, suggestions, and misspelled texts apart. On OpenSearch, against the same requests straight to the engine, from
  * the same load generator in turn; with `--engine postgres` what one client waits for. `--worthscore` measures
- * WorthScore on the same index, which takes long to build at a million: `--keep FOLDER` keeps it for the next run, and
- * `--fill-only` ends when it is there.
+ * WorthScore on the same index, which takes long to build at a million: `--keep FOLDER` keeps it for the next run,
+ * `--seconds` says how long each run takes, and `--fill-only` ends when it is there.
  */
 export async function run(argv: readonly string[], servers: BenchServers): Promise<void> {
-  const { values } = parseArgs({ args: [...argv], options: { ...groundOptions, texts: { type: 'string', default: String(TEXTS) }, engine: { type: 'string', default: 'opensearch' }, worthscore: { type: 'boolean', default: false }, 'fill-only': { type: 'boolean', default: false } } })
+  const { values } = parseArgs({ args: [...argv], options: { ...groundOptions, texts: { type: 'string', default: String(TEXTS) }, engine: { type: 'string', default: 'opensearch' }, worthscore: { type: 'boolean', default: false }, seconds: { type: 'string' }, 'fill-only': { type: 'boolean', default: false } } })
   await withSoldItems(values, servers, async (ground) => {
     if (values['fill-only']) return
     const { environment, engineUrl, database } = ground
     const kinds = await callsOf(database, Number(values.texts))
     const figures: unknown[] = []
     const api = await startApi(environment)
-    for (const [kind, calls] of Object.entries(kinds)) figures.push(engineUrl ? await againstEngine(kind, calls, { environment, engineUrl, origin: api.origin }) : await alone(kind, calls, api.origin))
+    for (const [kind, calls] of Object.entries(kinds)) figures.push(engineUrl ? await againstEngine(kind, calls, { environment, engineUrl, origin: api.origin, seconds: values.seconds ? Number(values.seconds) : undefined }) : await alone(kind, calls, api.origin))
     await api.stop()
     console.log(JSON.stringify({ bench: 'price-guide', size: Number(values.size), engine: values.engine, ...(engineUrl && { clients: CLIENTS, runs: RUNS }), figures }))
     if (values.worthscore) await measureWorthScore(ground)
   })
 }
 
-async function againstEngine(kind: string, calls: readonly HttpCall[], { environment, engineUrl, origin }: { environment: Environment; engineUrl: string; origin: string }) {
-  return await compare(kind, await record(environment, engineUrl, calls, 'price-guide'), origin, engineUrl)
+async function againstEngine(kind: string, calls: readonly HttpCall[], { environment, engineUrl, origin, seconds }: { environment: Environment; engineUrl: string; origin: string; seconds: number | undefined }) {
+  return await compare(kind, await record(environment, engineUrl, calls, 'price-guide'), origin, engineUrl, seconds)
 }
 
 async function alone(kind: string, calls: readonly HttpCall[], origin: string) {
