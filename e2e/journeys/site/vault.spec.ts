@@ -13,6 +13,8 @@ const TITLE = 'Porcelain vase'
 /** By the camera where fingers are, else by the browser's picker. */
 async function takePhoto(page: Page, isPhone: boolean): Promise<void> {
   const photos = page.getByRole('region', { name: 'Photos' })
+  // Fingers neither drop nor paste.
+  await expect(photos.getByText('Drop photos here or paste them.')).toBeVisible({ visible: !isPhone })
   const [picker] = await Promise.all([page.waitForEvent('filechooser'), photos.getByRole('button', { name: isPhone ? 'Take a photo' : 'Choose photos' }).click()])
   await picker.setFiles(PHOTO)
   await expect(photos.getByText('1 of 12 photos')).toBeVisible()

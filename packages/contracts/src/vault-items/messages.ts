@@ -43,6 +43,10 @@ export const vaultItemMessages = {
   tooManyObjects: `Please name at most ${limits.bulkObjectsMax} items.`,
   itemNotFound: 'Item not found',
   tryAgain: 'Something went wrong. Please try again',
+  /** Said after the documents' sentence for a lost connection, which advises to refresh: that would lose photos that are not saved yet. */
+  beforeRefresh: 'Try again first: refreshing loses photos that are not saved yet.',
+  /** Said at a photo or a video. */
+  notReached: 'The server could not be reached. Please try again.',
   tryLater: 'Something went wrong! Please try again later!',
   noLongerExists: ITEM_GONE,
   notInVault: "Sorry, but the item can't be found in your vault.",

@@ -5,7 +5,7 @@ import { UploadArea } from '../photos/UploadArea.tsx'
 import { readPicture, type WizardPicture } from './read-picture.ts'
 
 const ACCEPTED = [...imageTypes, ...imageExtensions.map((extension) => `.${extension}`)]
-const HINT = `Drop one picture here or paste it. At most 7 MB: ${imageExtensions.join(', ')}.`
+const HINT = `At most 7 MB: ${imageExtensions.join(', ')}.`
 const isPicture = ({ type }: File) => type.startsWith('image/')
 
 interface PictureFieldProps {
@@ -34,7 +34,7 @@ export function PictureField({ picture, onPicture }: PictureFieldProps) {
     [onPicture],
   )
   return (
-    <UploadArea label="Thumbnail" hint={HINT} accepts={ACCEPTED} multiple={false} choose={picture ? 'Choose another picture' : 'Choose a picture'} capture="Take a photo" problems={problem ? [problem] : []} onFiles={onFiles} takesPasted={isPicture}>
+    <UploadArea label="Thumbnail" dropHint="Drop one picture here or paste it." hint={HINT} accepts={ACCEPTED} multiple={false} choose={picture ? 'Choose another picture' : 'Choose a picture'} capture="Take a photo" problems={problem ? [problem] : []} onFiles={onFiles} takesPasted={isPicture}>
       <p role="status" className="sr-only">
         {isReading ? 'Reading the picture…' : ''}
       </p>

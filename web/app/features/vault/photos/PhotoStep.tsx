@@ -13,7 +13,7 @@ const PhotoEditor = lazy(() => loadChunk(async () => ({ default: (await import('
 
 const isPhoto = ({ type }: File) => type.startsWith('image/')
 const ACCEPTED = [...imageTypes, ...imageExtensions.map((extension) => `.${extension}`)]
-const HINT = `Drop photos here or paste them. Up to ${limits.imagesMax}, each at most 12 MB: ${imageExtensions.join(', ')}. The first one is the cover.`
+const HINT = `Up to ${limits.imagesMax}, each at most 12 MB: ${imageExtensions.join(', ')}. The first one is the cover.`
 
 interface PhotoStepProps {
   set: PhotoSet
@@ -29,7 +29,7 @@ export function PhotoStep({ set: { photos, change, add, problems, reading }, pro
   const [described, setDescribed] = useState<Photo | null>(null)
   const onFiles = useCallback((files: File[]) => void (files.length > 0 && add(files)), [add])
   return (
-    <UploadArea label="Photos" hint={HINT} accepts={ACCEPTED} multiple choose="Choose photos" capture="Take a photo" problems={[...failed, ...problems]} onFiles={onFiles} takesPasted={isPhoto}>
+    <UploadArea label="Photos" dropHint="Drop photos here or paste them." hint={HINT} accepts={ACCEPTED} multiple choose="Choose photos" capture="Take a photo" problems={[...failed, ...problems]} onFiles={onFiles} takesPasted={isPhoto}>
       <p role="status" className="mt-3 text-sm text-muted">
         {reading > 0 ? `Reading ${formatCount(reading)} ${reading === 1 ? 'photo' : 'photos'}…` : `${photos.length} of ${limits.imagesMax} photos`}
       </p>

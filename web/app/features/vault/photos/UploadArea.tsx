@@ -5,6 +5,9 @@ import { Button, DropZone, FileTrigger, isFileDropItem } from 'react-aria-compon
 interface UploadAreaProps {
   /** 'Photos' */
   label: string
+  /** 'Drop photos here or paste them.': a finger can do neither. */
+  dropHint: string
+  /** What is taken, for everybody. */
   hint: string
   /** As the browser's picker takes them. */
   accepts: readonly string[]
@@ -23,7 +26,7 @@ interface UploadAreaProps {
 const PHONE = '(width < 768px)'
 
 /** Where files come in: by drop, by paste, by the camera and from a folder. What is wrong with them stands at the top. */
-export function UploadArea({ label, hint, accepts, multiple, choose, capture, problems, onFiles, takesPasted, children }: UploadAreaProps) {
+export function UploadArea({ label, dropHint, hint, accepts, multiple, choose, capture, problems, onFiles, takesPasted, children }: UploadAreaProps) {
   const area = useRef<HTMLElement>(null)
   useEffect(() => {
     const onPaste = ({ clipboardData }: ClipboardEvent) => {
@@ -52,7 +55,10 @@ export function UploadArea({ label, hint, accepts, multiple, choose, capture, pr
         className="mt-4 flex flex-col items-center gap-3 border border-dashed border-edge px-4 py-7 text-center data-drop-target:border-brass data-drop-target:bg-sunken"
         onDrop={({ items }) => void Promise.all(items.filter(isFileDropItem).map((item) => item.getFile())).then(onFiles)}
       >
-        <p className="text-sm text-muted">{hint}</p>
+        <p className="text-sm text-muted">
+          <span className="pointer-coarse:hidden">{dropHint} </span>
+          {hint}
+        </p>
         <div className="flex flex-wrap justify-center gap-3">
           <FileTrigger allowsMultiple={multiple} acceptedFileTypes={[...accepts]} onSelect={(files) => onFiles([...(files ?? [])])}>
             <Button className="button-plain">{choose}</Button>

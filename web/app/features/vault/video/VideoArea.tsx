@@ -21,7 +21,7 @@ export function VideoArea({ set: { video, put, choose, problem }, failed, share,
   const onFiles = useCallback((files: File[]) => void choose(files), [choose])
   const problems = [failed, problem].filter((text) => text !== null)
   return (
-    <UploadArea label="Video" hint="Drop a video here. One, at most 150 MB: mp4, mov, qt, webm." accepts={ACCEPTED} multiple={false} choose="Choose a video" capture="Record a video" problems={problems} onFiles={onFiles} takesPasted={isVideo}>
+    <UploadArea label="Video" dropHint="Drop a video here." hint="One, at most 150 MB: mp4, mov, qt, webm." accepts={ACCEPTED} multiple={false} choose="Choose a video" capture="Record a video" problems={problems} onFiles={onFiles} takesPasted={isVideo}>
       {video && (
         <div className="mt-5 max-w-md border border-hairline bg-raised">
           <video controls preload="metadata" src={video.url} poster={video.thumbnailUrl ?? undefined} aria-label="Your video" className="aspect-video w-full bg-[#14100b]">

@@ -21,9 +21,10 @@ export function DetailsStep({ form }: { form: DraftForm }) {
   const { draft, set } = form
   return (
     <div className="max-w-3xl space-y-10">
+      <p className="text-sm text-muted">Title, description and category are required. Everything else can wait.</p>
       <fieldset className="space-y-5">
         <legend className={legend}>About the item</legend>
-        <DraftText form={form} name="title" label="Title" value={draft.title} maxLength={limits.titleMax} onText={(title) => set({ title })} />
+        <DraftText form={form} name="title" label="Title" isRequired value={draft.title} maxLength={limits.titleMax} onText={(title) => set({ title })} />
         <DraftText form={form} name="subtitle" label="Subtitle" value={draft.subtitle} maxLength={limits.subtitleMax} onText={(subtitle) => set({ subtitle })} />
         <DescriptionField form={form} />
         <CategoryField form={form} />
@@ -56,7 +57,7 @@ export function DetailsStep({ form }: { form: DraftForm }) {
 
 function DescriptionField({ form }: { form: DraftForm }) {
   const control = (named: object) => (
-    <textarea {...named} className="field block" rows={6} maxLength={limits.descriptionMax} value={form.draft.description} onChange={({ currentTarget: { value } }) => form.set({ description: value })} onBlur={({ relatedTarget }) => afterPress(relatedTarget, () => form.left('description'))} />
+    <textarea {...named} aria-required className="field block" rows={6} maxLength={limits.descriptionMax} value={form.draft.description} onChange={({ currentTarget: { value } }) => form.set({ description: value })} onBlur={({ relatedTarget }) => afterPress(relatedTarget, () => form.left('description'))} />
   )
   return <FieldFrame name="description" label="Description" problem={form.problemOf('description')} control={control} />
 }
@@ -64,7 +65,7 @@ function DescriptionField({ form }: { form: DraftForm }) {
 function CategoryField({ form }: { form: DraftForm }) {
   const categories = useQuery(vaultCategories(browserCall)).data ?? []
   const control = (named: object) => (
-    <select {...named} className="field" value={form.draft.categoryId} onChange={({ currentTarget: { value } }) => form.set({ categoryId: Number(value) })} onBlur={({ relatedTarget }) => afterPress(relatedTarget, () => form.left('categoryId'))}>
+    <select {...named} aria-required className="field" value={form.draft.categoryId} onChange={({ currentTarget: { value } }) => form.set({ categoryId: Number(value) })} onBlur={({ relatedTarget }) => afterPress(relatedTarget, () => form.left('categoryId'))}>
       <option value={0}>Select a category</option>
       {categories.map(({ id, title }) => (
         <option key={id} value={id}>

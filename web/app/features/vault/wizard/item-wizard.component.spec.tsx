@@ -25,6 +25,8 @@ describe('the wizard', () => {
     await toDetails()
     await expect.element(field('Title')).toHaveValue('')
     await expect.element(button('Next')).toBeDisabled()
+    await expect.element(page.getByText('Title, description and category are required. Everything else can wait.')).toBeVisible()
+    expect(all('[aria-required="true"]').map((one) => one.getAttribute('name'))).toEqual(['title', 'description', 'categoryId'])
     await writeItem()
     await button('Next').click()
     await expect.element(page.getByRole('heading', { name: 'Silver teapot' })).toBeVisible()
@@ -190,7 +192,7 @@ describe('photos of the wizard', () => {
     await writeItem()
     await button('Next').click()
     await button('Upload Item').click()
-    await expect.element(page.getByText('Your item is saved, but not all of its photos. They are kept here; please try again.')).toBeVisible()
+    await expect.element(page.getByText('Your item is saved, but not all of its photos. They are kept here: try again, or remove what cannot be used.')).toBeVisible()
     isAway = false
     await page.getByRole('button', { name: 'Try again with photo 1, the cover' }).click()
     await expect.poll(place).toBe('/app/vault/myVaultItem?id=12')

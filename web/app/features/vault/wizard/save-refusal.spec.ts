@@ -28,9 +28,13 @@ test.each([
 
 test('a conflict, and no response at all', () => {
   expect(saveRefusal(new CallFailed(412, { errorCode: 'REVISION_CONFLICT' }))).toEqual({ kind: 'conflict' })
-  expect(saveRefusal(new NoResponse(null))).toEqual({ kind: 'told', text: 'An error occurred while connecting to the server, please refresh the page.' })
+  expect(saveRefusal(new NoResponse(null))).toEqual({ kind: 'told', text: 'An error occurred while connecting to the server, please refresh the page. Try again first: refreshing loses photos that are not saved yet.' })
 })
 
 test('a photo that was refused has the documents’ own sentence', () => {
   expect(mediaRefusal(refused('images.0.base64ImageData', 'Size', 'Photo is too large.'))).toBe('Photo is too large.')
+})
+
+test('a photo that no server took is not told to refresh the page: that would lose it', () => {
+  expect(mediaRefusal(new NoResponse(null))).toBe('The server could not be reached. Please try again.')
 })

@@ -15,7 +15,7 @@ export type SaveRefusal =
 
 /** What the wizard says of a save that was refused. What is no failed call is thrown again. */
 export function saveRefusal(error: unknown): SaveRefusal {
-  if (error instanceof NoResponse) return { kind: 'told', text: error.message }
+  if (error instanceof NoResponse) return { kind: 'told', text: `${error.message} ${messages.beforeRefresh}` }
   if (!(error instanceof CallFailed)) throw error
   if (error.code === 'REVISION_CONFLICT') return { kind: 'conflict' }
   if (error.fieldErrors.length > 0) return { kind: 'fields', problems: Object.fromEntries(error.fieldErrors.map((refused) => [refused.field, wordsAt(refused)])) }
@@ -30,6 +30,7 @@ function wordsAt(refused: CallFailed['fieldErrors'][number]): string {
 
 /** The sentence at a photo or a video that could not be sent. */
 export function mediaRefusal(error: unknown): string {
+  if (error instanceof NoResponse) return messages.notReached
   if (error instanceof CallFailed) return error.fieldErrors[0]?.errorMessage ?? (isServerFailure(error.status) ? messages.tryLater : error.message)
   return error instanceof Error && error.message ? error.message : messages.tryAgain
 }

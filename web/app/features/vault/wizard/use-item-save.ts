@@ -34,7 +34,7 @@ interface Known extends StoredItem {
   hasVideo: boolean
 }
 
-const NOT_ALL_STORED = 'Your item is saved, but not all of its photos. They are kept here; please try again.'
+const NOT_ALL_STORED = 'Your item is saved, but not all of its photos. They are kept here: try again, or remove what cannot be used.'
 
 function knownOf(item: VaultItem | null): Known {
   return { id: item?.id ?? null, revision: item?.revision, images: item?.images ?? [], hasVideo: (item?.videos.length ?? 0) > 0 }

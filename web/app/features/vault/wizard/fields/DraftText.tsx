@@ -10,18 +10,20 @@ export interface DraftTextProps extends Pick<InputHTMLAttributes<HTMLInputElemen
   label: string
   value: string
   onText: (text: string, input: HTMLInputElement) => void
+  isRequired?: boolean
   hint?: string
   inside?: ReactNode
 }
 
 /** One line of the details. */
-export function DraftText({ form, name, label, value, onText, hint, inside, ...input }: DraftTextProps) {
+export function DraftText({ form, name, label, value, onText, isRequired = false, hint, inside, ...input }: DraftTextProps) {
   const control = (named: object) => (
     <div className="relative">
       <input
         {...named}
         {...input}
         type="text"
+        aria-required={isRequired || undefined}
         autoComplete="off"
         className={inside ? 'field pr-14' : 'field'}
         value={value}
