@@ -1,7 +1,8 @@
 import { CssBaseline } from '@mui/material'
 import { QueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { AdminContext, AdminUI, localStorageStore, Notification, Resource } from 'react-admin'
+import { CoreAdminUI } from 'ra-core'
+import { AccessDenied, AdminContext, AuthenticationError, Error as ScreenFailed, LoadingPage, localStorageStore, Notification, Resource } from 'react-admin'
 import { Navigate, Outlet, Route, Routes } from 'react-router'
 import { StaffGate } from './identity/StaffGate.tsx'
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx'
@@ -50,21 +51,18 @@ export function Console() {
   )
 }
 
+/** The frame of ra-core, because the one of react-admin also brings a log-in page and the parts of forms, which the first screen does not need. */
 function Resources() {
   return (
-    <AdminUI layout={Bare} catchAll={NoSuchPage} notification={Nothing} loginPage={false} requireAuth disableTelemetry>
+    <CoreAdminUI layout={Bare} catchAll={NoSuchPage} accessDenied={AccessDenied} authenticationError={AuthenticationError} error={ScreenFailed} loading={LoadingPage} loginPage={false} requireAuth disableTelemetry>
       {resources.map((resource) => (
         <Resource key={resource.name} {...resource} />
       ))}
-    </AdminUI>
+    </CoreAdminUI>
   )
 }
 
 /** The frame stands around all screens already. */
 function Bare({ children }: { children: ReactNode }) {
   return children
-}
-
-function Nothing() {
-  return null
 }

@@ -20,6 +20,10 @@ const checks: Record<string, () => Promise<{ passed: number; failed: number; out
     const { succeeded, output } = await runTasks('build', ['web'])
     return succeeded ? await tool(runTool(process.execPath, ['web/tools/check-scripts.ts'])) : one(false, output)
   },
+  'the console loads no more script than its figures': async () => {
+    const { succeeded, output } = await runTasks('build', ['admin'])
+    return succeeded ? await tool(runTool(process.execPath, ['admin/tools/check-scripts.ts'])) : one(false, output)
+  },
   'the locks hold no download addresses': locksHoldNoUrls,
 }
 

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import cookie from '@fastify/cookie'
 import type { Actor } from '@vitrine/contracts/access'
 import { AppError } from '@vitrine/platform/app-error'
@@ -18,6 +19,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), '<meta name="style-nonce" content="%STYLE_NONCE%"><meta name="console-settings" content="%CONSOLE_SETTINGS%">')
   writeFileSync(join(folder, 'assets', 'console-1a2b.js'), 'export {}')
+  writeFileSync(join(folder, 'assets', 'console-1a2b.js.br'), brotliCompressSync('export {}'))
   server = fastify({ routerOptions: { ignoreTrailingSlash: true } })
   await server.register(cookie)
   await registerConsole(server, {
@@ -88,4 +90,10 @@ test('assets may be kept for a year', async () => {
   const response = await open('/oms/assets/console-1a2b.js')
   expect(response.statusCode).toBe(200)
   expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+})
+
+test('assets are sent as they were compressed at build', async () => {
+  const response = await open('/oms/assets/console-1a2b.js', '', { 'accept-encoding': 'gzip, br' })
+  expect(response.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': expect.stringContaining('javascript') })
+  expect(brotliDecompressSync(response.rawPayload).toString()).toBe('export {}')
 })

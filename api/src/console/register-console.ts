@@ -34,6 +34,8 @@ export async function registerConsole(fastify: FastifyInstance, parts: ConsolePa
   const template = readFileSync(index, 'utf8')
   await fastify.register(fastifyStatic, {
     root: join(folder, 'assets'), prefix: '/oms/assets/', decorateReply: false, index: false,
+    // Compressed twins are made at build.
+    preCompressed: true,
     // Names hold a hash of the content.
     cacheControl: true, immutable: true, maxAge: A_YEAR * 1000,
   })

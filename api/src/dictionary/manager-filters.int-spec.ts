@@ -81,6 +81,8 @@ describe('what the search looks through', () => {
     expect(await titles({ query: 'quillfeather' })).toEqual([])
     expect(await titles({ query: 'inkwell bert' })).toEqual(['Inkstand'])
     expect(await titles({ author: bert })).toEqual(['Inkstand'])
+    expect(await titles({ author: bert, query: 'inkst', problem: 'any' })).toEqual(['Inkstand'])
+    expect(await titles({ author: ada, query: 'inkst' })).toEqual([])
   })
 
   test('what was written before and is gone from the draft is not found any more', async () => {

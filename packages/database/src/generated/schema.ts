@@ -108,6 +108,7 @@ export interface Articles {
 export interface ArticleTexts {
   article_id: ColumnType<number, number | bigint, number | bigint>;
   author_ids: Generated<ArrayType<ColumnType<number, number | bigint, number | bigint>>>;
+  filler: Generated<string | null>;
   names: string;
   problems: Generated<string[]>;
   words: string;

@@ -49,6 +49,7 @@ import * as articleTexts from './0047-article-texts.ts'
 import * as trash from './0048-trash.ts'
 import * as publishingChecks from './0049-publishing-checks.ts'
 import * as slotsGivenBack from './0050-slots-given-back.ts'
+import * as wordsBesideTheRow from './0051-words-beside-the-row.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   '0048-trash': trash,
   '0049-publishing-checks': publishingChecks,
   '0050-slots-given-back': slotsGivenBack,
+  '0051-words-beside-the-row': wordsBesideTheRow,
 }

@@ -5,7 +5,7 @@ import { AppError } from '@vitrine/platform/app-error'
 import { sql } from 'kysely'
 import type { Generations } from '../../../cached-areas/generations.ts'
 import { selectManaged } from './managed-rows.ts'
-import { conditionsOf, type ManagerFilter } from './manager-conditions.ts'
+import { conditionsOf, idsFromTexts, type ManagerFilter } from './manager-conditions.ts'
 import { orderOf } from './manager-order.ts'
 import { readManagerText } from './manager-text.ts'
 
@@ -49,7 +49,7 @@ async function readFilter(executor: Executor, { query, category, ...rest }: Mana
 }
 
 /** A text without a letter or digit stands in no article. */
-const NOTHING = { condition: sql<boolean>`false` }
+const NOTHING = { ways: [sql<boolean>`false`] }
 
 async function categoriesFrom(executor: Executor, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`SELECT id FROM taxonomy_nodes WHERE ancestor_ids @> ARRAY[${id}]::bigint[]`.execute(executor)
@@ -76,7 +76,9 @@ async function lastChange(executor: Executor): Promise<string> {
 }
 
 async function countManaged(executor: Executor, filter: ManagerFilter): Promise<number> {
-  const { rows } = await sql<{ totals: number }>`SELECT count(*) AS totals FROM articles a WHERE ${sql.join(conditionsOf(filter, false), sql` AND `)}`.execute(executor)
+  const fromTexts = idsFromTexts(filter)
+  const matches = fromTexts ?? sql`SELECT 1 FROM articles a WHERE ${sql.join(conditionsOf(filter, false), sql` AND `)}`
+  const { rows } = await sql<{ totals: number }>`SELECT count(*) AS totals FROM (${matches}) AS matches`.execute(executor)
   return rows[0]?.totals ?? 0
 }
 

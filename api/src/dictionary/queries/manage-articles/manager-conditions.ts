@@ -16,25 +16,48 @@ export interface ManagerFilter extends Partial<Pick<ManagerQuery, 'status' | 'au
 /** What every list of the manager leaves out. */
 export const ofDictionary: Condition = sql`a.section = ${SECTION} AND NOT a.is_default_template AND a.trashed_at IS NULL`
 
+/** Ids of articles that the manager's lists leave out, of which there are few: the condition of the index `articles_not_listed`. */
+const notListed = sql`SELECT id FROM articles WHERE section <> ${sql.lit(SECTION)} OR is_default_template OR trashed_at IS NOT NULL`
+
 /**
  * What must hold for the row `a` of `articles`. Said as a join it is looked up by its index, which is right for what
  * chooses few; said of each row (`byRow`), it is asked of one article after the other in the order of the list, until a
  * page is full, which is right for what chooses many.
  */
 export function conditionsOf(filter: ManagerFilter, byRow: boolean): Condition[] {
-  const ofText = (condition: Condition): Condition =>
-    byRow ? sql`(SELECT ${condition} FROM article_texts t WHERE t.article_id = a.id)` : sql`a.id IN (SELECT t.article_id FROM article_texts t WHERE ${condition})`
+  const ofText = (ways: readonly Condition[]): Condition =>
+    byRow ? sql`(SELECT ${sql.join(ways, sql` OR `)} FROM article_texts t WHERE t.article_id = a.id)` : sql`a.id IN (${idsOf(ways)})`
   return [
     ofDictionary,
     ...(filter.status ? [ofStatus[filter.status]] : []),
     ...(filter.categories ? [sql<boolean>`a.category_id = ANY (${filter.categories}::bigint[])`] : []),
-    ...(filter.author ? [ofText(sql`t.author_ids @> ARRAY[${filter.author}]::bigint[]`)] : []),
-    ...(filter.problem ? [ofText(filter.problem === 'any' ? sql`t.problems <> '{}'` : sql`(t.problems @> ARRAY[${filter.problem}] AND t.problems <> '{}')`)] : []),
     ...(filter.scheduled ? [ofSchedule] : []),
     ...(filter.mine ? [byRow ? sql<boolean>`(SELECT ${madeByRow(filter.userId)})` : madeBy(filter.userId)] : []),
-    ...(filter.text ? [ofText(filter.text.condition)] : []),
+    ...waysOf(filter).map(ofText),
   ]
 }
+
+/**
+ * The ids of what matches, read from `article_texts` alone; null where the filter asks for something that stands elsewhere.
+ * A count of them reads a third of what it would with the articles beside.
+ */
+export function idsFromTexts(filter: ManagerFilter): RawBuilder<{ article_id: number }> | null {
+  const sets = waysOf(filter)
+  if (sets.length === 0 || filter.status || filter.categories || filter.scheduled || filter.mine) return null
+  return sql`SELECT article_id FROM (${sql.join(sets.map((ways) => sql`(${idsOf(ways)})`), sql` INTERSECT `)}) AS found WHERE article_id NOT IN (${notListed})`
+}
+
+/** What is asked of an article's row in `article_texts`: of each list one must hold. */
+function waysOf({ author, problem, text }: ManagerFilter): (readonly Condition[])[] {
+  return [
+    ...(author ? [[sql<boolean>`t.author_ids @> ARRAY[${author}]::bigint[]`]] : []),
+    ...(problem ? [[problem === 'any' ? sql<boolean>`t.problems <> '{}'` : sql<boolean>`t.problems @> ARRAY[${problem}] AND t.problems <> '{}'`]] : []),
+    ...(text ? [text.ways] : []),
+  ]
+}
+
+/** Each way by its own index. */
+const idsOf = (ways: readonly Condition[]) => sql.join(ways.map((way) => sql`SELECT t.article_id FROM article_texts t WHERE ${way}`), sql` UNION `)
 
 const ofStatus: Record<NonNullable<ManagerQuery['status']>, Condition> = {
   UNPUBLISHED: sql`a.status = 'UNPUBLISHED'`,

@@ -4,10 +4,12 @@ import { sql, type RawBuilder } from 'kysely'
 /** Shorter texts have too many places inside of words: there words must begin with them. */
 const WITHIN_WORDS_FROM = 3
 
-/** How a text is looked for in `article_texts`, as conditions of its columns. */
+/**
+ * The ways in which a text is looked for in `article_texts`: conditions of its row `t`, of which one must hold. Each has an
+ * index of its own; asked together as one condition, they would be asked of every row again.
+ */
 export interface TextMatch {
-  /** Of the row `t` of `article_texts`. */
-  condition: RawBuilder<boolean>
+  ways: readonly RawBuilder<boolean>[]
 }
 
 /**
@@ -27,7 +29,7 @@ export async function readManagerText(executor: Executor, query: string): Promis
   if (folded.length >= WITHIN_WORDS_FROM) ways.push(...withinNames(query, folded))
   if (authors.length > 0) ways.push(sql<boolean>`t.author_ids && ${authors}::bigint[]`)
   if (/^[1-9]\d{0,14}$/.test(query.trim())) ways.push(sql<boolean>`t.article_id = ${Number(query.trim())}`)
-  return { condition: sql<boolean>`(${sql.join(ways, sql` OR `)})` }
+  return { ways }
 }
 
 /** A title is kept in folded words, a url as it is written: a piece of either may be typed. */
