@@ -7,6 +7,7 @@ import { lookInto } from '../texts/look-into.ts'
 import { isSameContent, keyed, problemsOf, toContent, type KeyedBlock } from './blocks.ts'
 import type { ArticleContent, EditedText, Versions } from './edited-text.ts'
 import { openingOfPage } from './opening.ts'
+import { problemsOfRefused, refusedPicturesIn, type RefusedPictures } from './refused-pictures.ts'
 
 /** What is written, what of it is saved, and what readers see. */
 export function useDraft(content: ArticleContent, text: EditedText) {
@@ -23,12 +24,15 @@ export function useDraft(content: ArticleContent, text: EditedText) {
   const [showsProblems, setShowsProblems] = useState(false)
   const rules = useMemo(() => thumbnailRules(), [])
   const problems = useMemo(() => problemsOf(blocks, rules), [blocks, rules])
+  const [refused, setRefused] = useState<RefusedPictures>(new Map())
+  const shown = useMemo(() => new Map([...problemsOfRefused(blocks, refused), ...(showsProblems ? problems : [])]), [blocks, refused, problems, showsProblems])
   const isDirty = useMemo(() => !isSameContent(blocks, saved), [blocks, saved])
 
   const attempt = async (kind: 'save' | 'publish', work: () => Promise<void>) => {
     setShowsProblems(true)
     if (problems.size > 0 || pending) return
     setPending(kind)
+    setRefused(new Map())
     try {
       await work()
     } catch (error) {
@@ -36,7 +40,11 @@ export function useDraft(content: ArticleContent, text: EditedText) {
       // A conflict and an ended session have dialogs of their own, where what to do now is said.
       if (found) setTheirs(found)
       else if (isSignedOut(error)) setSessionEnded(true)
-      else notify(messageOf(error), { type: 'error' })
+      else {
+        const pictures = refusedPicturesIn(error, toContent(blocks))
+        setRefused(pictures)
+        notify([...pictures.values()][0] ?? messageOf(error), { type: 'error' })
+      }
     } finally {
       setPending(null)
     }
@@ -103,7 +111,7 @@ export function useDraft(content: ArticleContent, text: EditedText) {
     accept, load, saveFirst, findings, dismissFindings: () => setFindings([]),
     opening, restore, hasSessionEnded, goOn: () => setSessionEnded(false), isComplete: problems.size === 0,
     blocks, setBlocks, versions, pending, isDirty, theirs, save, publish,
-    problems: showsProblems ? problems : new Map<number, string>(),
+    problems: shown,
     takeTheirs: () => {
       if (!theirs) return
       accept(theirs)

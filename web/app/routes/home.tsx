@@ -61,7 +61,7 @@ export default function Home({ loaderData: { categories, counts, letters, recent
               <SearchForm />
             </div>
           </div>
-          <SiteImage src="/images/og-default.svg" alt="" width="1200" height="630" className="h-auto w-full" fetchPriority="high" />
+          <SiteImage src="/images/og-default.svg" alt="" width="1200" height="630" className="h-auto w-full bg-mat" fetchPriority="high" />
         </div>
       </section>
       <div className="page">

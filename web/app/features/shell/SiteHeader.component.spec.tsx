@@ -55,6 +55,15 @@ test('D1-035, D1-036, D1-037: a free member’s dropdown; it closes on Escape, o
   for (const width of [1300, 412]) await dropdownAt(width)
 })
 
+test('D1-035: a subscriber is not offered a trial, a free member is', async () => {
+  const trials = header.getByRole('link', { name: 'Try for free', exact: true })
+  for (const [subscriptionStatus, count] of [['Active', 0], ['In Trial', 0], ['Inactive', 1]] as const) {
+    await openSite('/about', responds(readUserDetails, () => aUser(['ROLE_FREE'], subscriptionStatus)), noFavorites)
+    await expect.element(page.getByRole('button', { name: 'Hello, Ana' })).toBeVisible()
+    await expect.poll(() => trials.elements().filter((link) => link.checkVisibility()).length, { message: subscriptionStatus }).toBe(count)
+  }
+})
+
 const noFavorites = responds(listFavorites, () => ({ items: [], meta: { total: 0, currentLimit: 20, currentOffset: 0 } }))
 
 async function dropdownAt(width: number): Promise<void> {

@@ -22,12 +22,13 @@ const searchesIn = (asked: readonly { path: string }[]) => asked.filter(({ path 
 beforeEach(() => localStorage.removeItem('dictionarySortingPreference'))
 
 test('D1-086: the address drives the page and its call', async () => {
-  const { asked } = await openSite('/dictionary/searchResults?query=glass&categories=glass&authors=1&s=title%3Adesc&offset=10', responds(searchDictionary, ({ query: { offset } }) => Response.json({ items: [], meta: { total: 25, currentLimit: 10, currentOffset: offset }, facets: { categories: [], authors: [] }, withinWindow: true, understood: { kind: 'exact' }, closeSpellings: [] })))
+  const { asked } = await openSite('/dictionary/searchResults?query=glass&categories=glass&authors=1&s=title%3Adesc&offset=10', responds(searchDictionary, ({ query: { offset } }) => Response.json({ items: [{ ...card(11, 'Eleven', ['A']), highlights: { title: [], description: [] } }], meta: { total: 25, currentLimit: 10, currentOffset: offset }, facets: { categories: [], authors: [] }, withinWindow: true, understood: { kind: 'exact' }, closeSpellings: [] })))
   await expect.element(page.getByLabelText('ENTER SEARCH TERM')).toHaveValue('glass')
   await expect.element(page.getByRole('radio', { name: /^Glass/ })).toBeChecked()
   await expect.element(sidebar.getByLabelText('Author')).toHaveValue('1')
   await expect.element(sort).toHaveValue('title:desc')
   expect(searchesIn(asked)).toEqual([{ query: 'glass', categories: 'glass', authors: '1', s: 'title:desc', offset: '10' }])
+  await expect.element(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')
   await sort.selectOptions('title:asc')
   await expect.poll(() => searchesIn(asked).at(-1)).toEqual({ query: 'glass', categories: 'glass', authors: '1', s: 'title:asc', offset: '0' })
 })
