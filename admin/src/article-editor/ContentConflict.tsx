@@ -2,18 +2,20 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 
 interface ContentConflictProps {
   open: boolean
+  /** Who was faster, where the server knows. */
+  said?: string | undefined
   onTakeTheirs: () => void
   onKeepMine: () => void
 }
 
 /** Two editors met. What is on the screen stays until whoever wrote it decides. */
-export function ContentConflict({ open, onTakeTheirs, onKeepMine }: ContentConflictProps) {
+export function ContentConflict({ open, said, onTakeTheirs, onKeepMine }: ContentConflictProps) {
   return (
     <Dialog open={open} maxWidth="sm" aria-labelledby="content-conflict-title" aria-describedby="content-conflict-text">
-      <DialogTitle id="content-conflict-title">Someone else changed this article</DialogTitle>
+      <DialogTitle id="content-conflict-title">{said ? 'This article was changed' : 'Someone else changed this article'}</DialogTitle>
       <DialogContent>
         <DialogContentText id="content-conflict-text">
-          It was changed after you opened it, so your changes are not saved yet. Keep yours, and your next save replaces theirs. Or load theirs, and your changes are lost.
+          {said ? `${said} Your changes` : 'It was changed after you opened it, so your changes'} are not saved yet. Keep yours, and your next save replaces theirs. Or load theirs, and your changes are lost.
         </DialogContentText>
       </DialogContent>
       <DialogActions>

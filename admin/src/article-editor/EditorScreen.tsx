@@ -74,7 +74,7 @@ export function EditorScreen({ text, content, isDefaultTemplate }: EditorScreenP
         {kept.offered && !isLocked && <DraftNotice {...kept.offered} others={kept.others} onRestore={kept.restore} onDiscard={kept.discard} />}
         {isPreview || isLocked ? <Preview blocks={draft.blocks} /> : <BlockList blocks={draft.blocks} problems={draft.problems} onChange={draft.setBlocks} />}
       </Box>
-      <ContentConflict open={draft.theirs !== null} onTakeTheirs={draft.takeTheirs} onKeepMine={draft.keepMine} />
+      <ContentConflict open={draft.theirs !== null} said={draft.said} onTakeTheirs={draft.takeTheirs} onKeepMine={draft.keepMine} />
       {(draft.hasSessionEnded || isSignedOut(autosave.trouble) || lease.hasSessionEnded) && <SignInAgain writer={String(identity?.id ?? '')} onSignedIn={signedIn} />}
       {draft.findings.length > 0 && (
         <Suspense>

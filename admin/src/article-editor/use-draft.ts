@@ -1,7 +1,7 @@
 import type { Finding } from '@vitrine/contracts/texts/checks'
 import { useMemo, useState } from 'react'
 import { useNotify } from 'react-admin'
-import { isConflict, isSignedOut, messageOf } from '../providers/console-client.ts'
+import { isConflict, isSignedOut, messageOf, whoWasFaster } from '../providers/console-client.ts'
 import { thumbnailRules } from '../settings.ts'
 import { lookInto } from '../texts/look-into.ts'
 import { isSameContent, keyed, problemsOf, toContent, type KeyedBlock } from './blocks.ts'
@@ -17,6 +17,7 @@ export function useDraft(content: ArticleContent, text: EditedText) {
   const [versions, setVersions] = useState<Versions>(content)
   const [pending, setPending] = useState<'save' | 'publish' | null>(null)
   const [theirs, setTheirs] = useState<ArticleContent | null>(null)
+  const [said, setSaid] = useState<string | undefined>()
   const [hasSessionEnded, setSessionEnded] = useState(false)
   // Its autosaves take each other's place, and nobody else's.
   const [opening] = useState(openingOfPage)
@@ -38,7 +39,10 @@ export function useDraft(content: ArticleContent, text: EditedText) {
     } catch (error) {
       const found = isConflict(error) ? await text.read().catch(() => null) : null
       // A conflict and an ended session have dialogs of their own, where what to do now is said.
-      if (found) setTheirs(found)
+      if (found) {
+        setTheirs(found)
+        setSaid(whoWasFaster(error))
+      }
       else if (isSignedOut(error)) setSessionEnded(true)
       else {
         const pictures = refusedPicturesIn(error, toContent(blocks))
@@ -111,7 +115,7 @@ export function useDraft(content: ArticleContent, text: EditedText) {
     accept, load, saveFirst, findings, dismissFindings: () => setFindings([]),
     opening, restore, hasSessionEnded, goOn: () => setSessionEnded(false), isComplete: problems.size === 0,
     blocks, setBlocks, versions, pending, isDirty, theirs, save, publish,
-    problems: shown,
+    problems: shown, said,
     takeTheirs: () => {
       if (!theirs) return
       accept(theirs)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useNotify, useUpdate } from 'react-admin'
 import type { EditConflictState } from '../editing/EditConflict.tsx'
 import { ARTICLES } from '../providers/article-resource.ts'
-import { isConflict } from '../providers/console-client.ts'
+import { isConflict, whoWasFaster } from '../providers/console-client.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
 import { changedFields, formOf, mergeTyped, toInput } from './article-form.ts'
 import { isPictureReachable } from './load-picture.ts'
@@ -43,7 +43,7 @@ export function useUpdateArticle(article: ManagedArticle, onDone: () => void) {
     try {
       await send()
     } catch (error) {
-      if (isConflict(error)) setConflict({ theirs: await data.readArticle(base.url).catch(() => null) })
+      if (isConflict(error)) setConflict({ theirs: await data.readArticle(base.url).catch(() => null), said: whoWasFaster(error) })
       else fields.refuse(error, onlyThumbnail ? sentences.thumbnailUpdateFailed : sentences.updateFailed)
     } finally {
       setPending(false)

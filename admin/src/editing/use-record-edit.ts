@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useEditContext, useNotify, useSaveContext, type RaRecord } from 'react-admin'
-import { isConflict, isGone, isRefusedByState, messageOf } from '../providers/console-client.ts'
+import { isConflict, isGone, isRefusedByState, messageOf, whoWasFaster } from '../providers/console-client.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
 import { SavedInPart } from '../providers/saved-in-part.ts'
 import type { EditConflictState } from './EditConflict.tsx'
@@ -86,7 +86,7 @@ function useFindConflict<R extends RevisedRecord>(resource: string) {
       const { data: theirs } = await data.getOne<R>(resource, { id })
       // What stands beside the form is as it is now; the form itself stays.
       void cache.invalidateQueries({ queryKey: [resource] })
-      return theirs.revision === revision ? null : { theirs }
+      return theirs.revision === revision ? null : { theirs, said: whoWasFaster(error) }
     } catch (failure) {
       // Without a connection nothing is known; the next save finds out.
       return isGone(failure) ? { theirs: null } : null

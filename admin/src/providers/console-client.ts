@@ -1,5 +1,5 @@
 import { CallFailed, createClient, NoResponse, type Client, type Transport } from '@vitrine/contracts/client'
-import type { ErrorCode } from '@vitrine/contracts/errors'
+import { errorCatalogue, type ErrorCode } from '@vitrine/contracts/errors'
 import { HttpError } from 'react-admin'
 
 /** The documents' words for a server that does not respond. */
@@ -52,6 +52,11 @@ function fieldErrorsOf({ body, fieldErrors }: CallFailed): Record<string, string
 
 export function isConflict(error: unknown): error is ConsoleCallFailed {
   return error instanceof ConsoleCallFailed && error.code === 'REVISION_CONFLICT'
+}
+
+/** What a refused save says of who was faster; undefined where it does not know. */
+export function whoWasFaster(error: unknown): string | undefined {
+  return isConflict(error) && error.message !== errorCatalogue.REVISION_CONFLICT.message ? error.message : undefined
 }
 
 /** Nobody is signed in any more. */

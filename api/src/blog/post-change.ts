@@ -36,7 +36,7 @@ export class PostChange {
     apply: (transaction: Transaction, post: LockedPost, now: Date) => Promise<AppliedChange | null>,
   ): Promise<void> {
     const load = (transaction: Transaction) => this.posts.lock(transaction, id)
-    await this.frame.change({ actor, capability: 'blog.manage', load, expectedRevision }, async (transaction, post) => {
+    await this.frame.change({ actor, capability: 'blog.manage', load, expectedRevision, subject: { type: 'blog-article', id } }, async (transaction, post) => {
       const change = await apply(transaction, post, this.clock.now())
       if (!change) return { result: undefined, audit: null }
       return {

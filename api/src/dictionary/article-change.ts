@@ -42,7 +42,7 @@ export class ArticleChange {
     apply: (transaction: Transaction, article: ArticleRow, now: Date) => Promise<AppliedChange | null>,
   ): Promise<ManagedArticle> {
     const load = (transaction: Transaction) => this.articles.lockByUrl(transaction, url)
-    return await this.frame.change({ actor, capability: 'dictionary.manage', load, expectedRevision }, async (transaction, article) => {
+    return await this.frame.change({ actor, capability: 'dictionary.manage', load, expectedRevision, subject: ({ id }) => ({ type: 'dictionary-article', id }) }, async (transaction, article) => {
       await this.versions.keepFirst(transaction, article.id)
       const change = await apply(transaction, article, this.clock.now())
       if (change) await this.versions.keep(transaction, { articleId: article.id, kind: change.kind, madeBy: actor.userId })

@@ -57,3 +57,19 @@ test('of an article’s details, and of a category', async () => {
   await staff('POST', '/taxonomy/update', { body: { id: body.response.id, title: 'Lace', url: 'lace', description: '<p>Fine.</p>', parentId: place.categoryId } })
   expect((await newest()).details).toEqual({ description: { from: '', to: '<p>Fine.</p>' }, parentId: { from: null, to: place.categoryId } })
 })
+
+test('a save that comes too late is told who was faster, and with what; one’s own change is nobody else’s', async () => {
+  const { body: { id } } = await staff('POST', '/api/v1/marks/admin/marks', { body: { ...mark, categoryId: place.categoryId } })
+  const save = (who: TestCall, revision: number, changes: object) => who('PUT', `/api/v1/marks/admin/marks/${id}`, { body: { ...mark, categoryId: place.categoryId, ...changes }, headers: { 'if-match': `"${revision}"` } })
+  expect((await save(staff, 1, { maker: 'Samson', firstYear: 1845 })).status).toBe(200)
+  const { email } = await api.data.database.selectFrom('users').innerJoin('audit_entries', 'audit_entries.actor_id', 'users.id').select('email').where('subject_type', '=', 'mark').orderBy('audit_entries.id', 'desc').limit(1).executeTakeFirstOrThrow()
+  expect((await save(staff, 1, { maker: 'Herend' })).body).toMatchObject({ errorCode: 'REVISION_CONFLICT', message: 'You changed this yourself in the meantime, in another window: maker and first year.' })
+  const colleague = await api.signedIn('ROLE_ADMIN')
+  expect((await save(colleague, 1, { maker: 'Herend' })).body).toMatchObject({ errorCode: 'REVISION_CONFLICT', message: `${email} changed this in the meantime: maker and first year.` })
+  // Of an article, too, which is locked by its url.
+  const details = articleDetails(place, { url: 'raced', title: 'Raced' })
+  await staff('POST', '/api/v1/dictionary/admin/articles', { body: details })
+  await staff('PUT', '/api/v1/dictionary/admin/articles', { body: { ...details, currentUrl: 'raced', description: 'Theirs.' } })
+  const late = await colleague('PUT', '/api/v1/dictionary/admin/articles', { body: { ...details, currentUrl: 'raced' }, headers: { 'if-match': '"1"' } })
+  expect([late.status, late.body.message]).toEqual([412, `${email} changed this in the meantime: description.`])
+})

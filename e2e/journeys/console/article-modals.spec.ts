@@ -20,7 +20,7 @@ test('two editors of one article cannot overwrite each other unseen', async ({ p
 
   await mine.getByRole('textbox', { name: 'Title' }).fill(`${title} of mine`)
   await mine.getByRole('button', { name: 'Submit' }).click()
-  await expect(mine.getByText('Someone else changed this article in the meantime.')).toBeVisible()
+  await expect(mine.getByText('You changed this yourself in the meantime, in another window: description.')).toBeVisible()
   await expect(mine.getByRole('textbox', { name: 'Title' })).toHaveValue(`${title} of mine`)
   await mine.getByRole('button', { name: 'Load theirs' }).click()
   await expect(mine.getByRole('textbox', { name: 'Description' })).toHaveValue('What the other one wrote.')
@@ -32,7 +32,7 @@ test('two editors of one article cannot overwrite each other unseen', async ({ p
 
   // A row that has become old does nothing, and shows what is now.
   await other.pages()[0]?.getByRole('button', { name: `Publish ${title}` }).click()
-  const told = other.pages()[0]?.getByRole('dialog', { name: 'Someone else changed this article' })
+  const told = other.pages()[0]?.getByRole('dialog', { name: 'This article has changed' })
   await told?.getByRole('button', { name: 'Load the current version' }).click()
   await expect(other.pages()[0]!.getByText(`${title} of both`, { exact: true })).toBeVisible()
   await other.close()
@@ -55,7 +55,7 @@ test('the same holds for the content', { tag: '@any-width' }, async ({ page, bro
   await expect(theirs.getByRole('status')).toHaveText(/saved/)
   await other.close()
   await page.getByRole('button', { name: 'Save' }).click()
-  const told = page.getByRole('dialog', { name: 'Someone else changed this article' })
+  const told = page.getByRole('dialog', { name: 'This article has changed' })
   await told.getByRole('button', { name: 'Keep mine' }).click()
   await expect(page.getByRole('textbox', { name: 'Heading' }).last()).toHaveValue('Mine')
   await page.getByRole('button', { name: 'Save' }).click()

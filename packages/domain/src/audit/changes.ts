@@ -28,7 +28,7 @@ export function withoutUnchanged(details: Readonly<Record<string, unknown>>): Re
   return Object.fromEntries(Object.entries(details).filter(([, value]) => !(isChange(value) && isSame(value.from, value.to))))
 }
 
-function isChange(value: unknown): value is Change {
+export function isChange(value: unknown): value is Change {
   return typeof value === 'object' && value !== null && 'from' in value && 'to' in value
 }
 

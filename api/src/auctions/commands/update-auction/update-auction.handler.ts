@@ -17,7 +17,7 @@ export class UpdateAuctionHandler implements ICommandHandler<UpdateAuction> {
 
   async execute({ actor, id, input, expectedRevision }: UpdateAuction): Promise<void> {
     const load = (transaction: Transaction) => this.auctions.lock(transaction, id)
-    await this.frame.change({ actor, capability: 'auctions.manage', load, expectedRevision }, async (transaction, before) => {
+    await this.frame.change({ actor, capability: 'auctions.manage', load, expectedRevision, subject: { type: 'auction', id } }, async (transaction, before) => {
       const revision = await this.auctions.update(transaction, id, input)
       return {
         result: undefined,

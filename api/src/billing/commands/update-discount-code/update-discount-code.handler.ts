@@ -18,7 +18,7 @@ export class UpdateDiscountCodeHandler implements ICommandHandler<UpdateDiscount
   ) {}
 
   async execute({ actor, id, input, expectedRevision }: UpdateDiscountCode): Promise<void> {
-    await this.frame.change({ actor, capability: 'prices.manage', load: (transaction) => this.codes.lock(transaction, id), expectedRevision }, async (transaction, row) => {
+    await this.frame.change({ actor, capability: 'prices.manage', load: (transaction) => this.codes.lock(transaction, id), expectedRevision, subject: { type: 'discount-code', id } }, async (transaction, row) => {
       if (await this.codes.isCodeTaken(transaction, input.code, id)) throw fieldRefused('ALREADY_EXISTS', 'code', 'exists', billingMessages.codeIsThere)
       const before = discountText({ ...row, amounts: await this.codes.amountsOf(transaction, id) })
       const after = discountText(input)

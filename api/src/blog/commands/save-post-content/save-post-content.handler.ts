@@ -21,7 +21,7 @@ export class SavePostContentHandler implements ICommandHandler<SavePostContent> 
     const clean = cleanBlocks(blocks)
     await this.check.assertContent(clean, id)
     const load = (transaction: Transaction) => this.posts.lock(transaction, id)
-    await this.frame.change({ actor, capability: 'blog.manage', load, expectedRevision }, async (transaction, post) => {
+    await this.frame.change({ actor, capability: 'blog.manage', load, expectedRevision, subject: { type: 'blog-article', id } }, async (transaction, post) => {
       const version = post.draft_version + 1
       await this.posts.saveDraft(transaction, id, version, clean)
       return { result: undefined, audit: { action: 'blog-article.content-saved', subject: { type: 'blog-article', id }, details: { version } } }

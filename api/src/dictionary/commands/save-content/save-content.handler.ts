@@ -21,7 +21,7 @@ export class SaveContentHandler implements ICommandHandler<SaveContent> {
     assertCan(actor, 'dictionary.manage')
     const clean = await this.details.cleanContent(blocks, url)
     const load = (transaction: Transaction) => this.articles.lockByUrl(transaction, url)
-    await this.frame.change({ actor, capability: 'dictionary.manage', load, expectedRevision }, async (transaction, article) => {
+    await this.frame.change({ actor, capability: 'dictionary.manage', load, expectedRevision, subject: ({ id }) => ({ type: 'dictionary-article', id }) }, async (transaction, article) => {
       await this.versions.keepFirst(transaction, article.id)
       const version = article.draftVersion + 1
       await this.articles.insertVersion(transaction, article.id, version, clean, actor.userId)

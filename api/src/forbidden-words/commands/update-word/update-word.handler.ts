@@ -15,7 +15,7 @@ export class UpdateWordHandler implements ICommandHandler<UpdateWord> {
 
   async execute({ actor, id, input, expectedRevision }: UpdateWord): Promise<void> {
     const load = (transaction: Transaction) => this.words.lock(transaction, id)
-    await this.frame.change({ actor, capability: 'vault.manage', load, expectedRevision }, async (transaction, before) => {
+    await this.frame.change({ actor, capability: 'vault.manage', load, expectedRevision, subject: { type: 'forbidden-word', id } }, async (transaction, before) => {
       const revision = await this.words.update(transaction, id, input)
       return {
         result: undefined,

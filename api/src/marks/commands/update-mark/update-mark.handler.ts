@@ -21,7 +21,7 @@ export class UpdateMarkHandler implements ICommandHandler<UpdateMark> {
     assertCan(actor, 'marks.manage')
     await this.check.assertPictures(input, id)
     const load = (transaction: Transaction) => this.marks.lock(transaction, id)
-    await this.frame.change({ actor, capability: 'marks.manage', load, expectedRevision }, async (transaction, before) => {
+    await this.frame.change({ actor, capability: 'marks.manage', load, expectedRevision, subject: { type: 'mark', id } }, async (transaction, before) => {
       await this.check.assertValid(transaction, input)
       const revision = await this.marks.update(transaction, id, input)
       return {

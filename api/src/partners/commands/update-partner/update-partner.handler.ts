@@ -27,7 +27,7 @@ export class UpdatePartnerHandler implements ICommandHandler<UpdatePartner> {
       await this.partners.lockPlaces(transaction)
       return await this.partners.lock(transaction, id)
     }
-    await this.frame.change({ actor, capability: 'partners.manage', load, expectedRevision }, async (transaction, partner) => {
+    await this.frame.change({ actor, capability: 'partners.manage', load, expectedRevision, subject: { type: 'data-partner', id } }, async (transaction, partner) => {
       if (await this.partners.isSourceUrlTaken(transaction, input.sourceUrl, id)) throw fieldRefused('ALREADY_EXISTS', 'sourceUrl', 'exists', partnersMessages.sourceUrlTaken)
       const revision = await this.partners.update(transaction, id, input)
       return {

@@ -15,7 +15,7 @@ export class UpdateSynonymHandler implements ICommandHandler<UpdateSynonym> {
 
   async execute({ actor, id, input, expectedRevision }: UpdateSynonym): Promise<void> {
     const load = (transaction: Transaction) => this.synonyms.lock(transaction, id)
-    await this.frame.change({ actor, capability: 'synonyms.manage', load, expectedRevision }, async (transaction, before) => {
+    await this.frame.change({ actor, capability: 'synonyms.manage', load, expectedRevision, subject: { type: 'synonym', id } }, async (transaction, before) => {
       const revision = await this.synonyms.update(transaction, id, input)
       return {
         result: undefined,

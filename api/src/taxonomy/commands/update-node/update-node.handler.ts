@@ -23,7 +23,7 @@ export class UpdateNodeHandler implements ICommandHandler<UpdateNode> {
   async execute({ actor, input, expectedRevision }: UpdateNode) {
     assertCan(actor, 'taxonomy.manage')
     await this.pictures.assertUsable({ image: input.image, mainImage: input.mainImage }, { notAllowed: taxonomyMessages.pictureNotAllowed }, (database) => this.nodes.picturesOf(database, input.id))
-    return await this.frame.change({ actor, capability: 'taxonomy.manage', load: (transaction) => this.nodes.lockInTree(transaction, input.id), expectedRevision }, async (transaction, current) => {
+    return await this.frame.change({ actor, capability: 'taxonomy.manage', load: (transaction) => this.nodes.lockInTree(transaction, input.id), expectedRevision, subject: { type: 'taxonomy-node', id: input.id } }, async (transaction, current) => {
       const parent = input.parentId === 0 ? null : await this.nodes.lock(transaction, input.parentId)
       if (parent === undefined) throw fieldRefused('VALIDATION_FAILED', 'parentId', 'notFound', taxonomyMessages.parentUnknown)
       assertNotBelowItself(input.id, parent)

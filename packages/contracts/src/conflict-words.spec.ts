@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { changedMeanwhile, fieldInWords } from './conflict-words.ts'
+import { errorCatalogue } from './errors.ts'
+
+test('a refused save says who was faster, and with what', () => {
+  expect(changedMeanwhile({ by: 'ada@vitrine.example', isOwn: false, fields: ['title', 'description'] })).toBe('ada@vitrine.example changed this in the meantime: title and description.')
+  expect(changedMeanwhile({ by: 'ada@vitrine.example', isOwn: false, fields: [] })).toBe('ada@vitrine.example changed this in the meantime.')
+  expect(changedMeanwhile({ by: 'ada@vitrine.example', isOwn: true, fields: ['title'] })).toBe('You changed this yourself in the meantime, in another window: title.')
+  expect(changedMeanwhile({ by: null, isOwn: false, fields: [] })).toBe(errorCatalogue.REVISION_CONFLICT.message)
+})
+
+test('a field is told in words', () => {
+  expect(['graphicUrl', 'categoryId', 'authorIds', 'title'].map(fieldInWords)).toEqual(['graphic URL', 'category', 'authors', 'title'])
+})

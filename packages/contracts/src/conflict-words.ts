@@ -1,0 +1,23 @@
+import { errorCatalogue } from './errors.ts'
+
+/** Who changed a record since it was read, as the audit log has it. */
+export interface ChangedMeanwhile {
+  /** An email, or another name; null where nobody knows. */
+  by: string | null
+  /** Whether that is who is saving now. */
+  isOwn: boolean
+  /** The fields that were changed, in words. */
+  fields: readonly string[]
+}
+
+/** The sentence of a refused save that says who was faster, and with what. */
+export function changedMeanwhile({ by, isOwn, fields }: ChangedMeanwhile): string {
+  const what = fields.length > 0 ? `: ${new Intl.ListFormat('en-US').format(fields)}` : ''
+  if (isOwn) return `You changed this yourself in the meantime, in another window${what}.`
+  return by === null ? errorCatalogue.REVISION_CONFLICT.message : `${by} changed this in the meantime${what}.`
+}
+
+/** 'endedSessions' as 'ended sessions'. */
+export function fieldInWords(field: string): string {
+  return field.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`).replace(/\burl\b/, 'URL').replace(/ id(s?)$/, '$1')
+}

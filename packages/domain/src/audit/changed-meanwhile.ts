@@ -1,0 +1,21 @@
+import type { Actor } from '@vitrine/contracts/access'
+import { fieldInWords, type ChangedMeanwhile } from '@vitrine/contracts/conflict-words'
+import type { Executor } from '@vitrine/database/database'
+import type { AuditEntry, NamedActor } from './audit.ts'
+import { isChange } from './changes.ts'
+
+/** Who changed a record last, for whoever has just been refused; nobody where the log does not know. */
+export async function lastChangeOf(executor: Executor, { type, id }: AuditEntry['subject'], actor: Actor | NamedActor): Promise<ChangedMeanwhile> {
+  const entry = await executor
+    .selectFrom('audit_entries')
+    .leftJoin('users', 'users.id', 'audit_entries.actor_id')
+    .select(['audit_entries.actor_id', 'audit_entries.actor', 'audit_entries.details', 'users.email'])
+    .where('subject_type', '=', type)
+    .where('subject_id', '=', String(id))
+    .orderBy('audit_entries.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!entry) return { by: null, isOwn: false, fields: [] }
+  const fields = Object.entries(entry.details).filter(([, value]) => isChange(value)).map(([field]) => fieldInWords(field))
+  return { by: entry.email ?? (entry.actor_id === null ? entry.actor : null), isOwn: 'userId' in actor && actor.userId === entry.actor_id, fields }
+}
