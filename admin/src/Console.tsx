@@ -8,6 +8,7 @@ import { StaffGate } from './identity/StaffGate.tsx'
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx'
 import { HOME_PATH } from './layout/navigation.ts'
 import { NoSuchPage } from './layout/NoSuchPage.tsx'
+import { PageViews } from './layout/PageViews.tsx'
 import { createAuthProvider } from './providers/authProvider.ts'
 import { dataProvider } from './providers/dataProvider.ts'
 import { words } from './providers/words.ts'
@@ -34,6 +35,7 @@ export function Console() {
     <AdminContext basename="/app/oms" authProvider={authProvider} dataProvider={dataProvider} queryClient={queryClient} i18nProvider={words} store={store} theme={lightTheme} darkTheme={darkTheme}>
       <CssBaseline enableColorScheme>
         <StaffGate>
+          <PageViews />
           <Routes>
             <Route path="/oryEditor/blog/:id" element={<Suspense><PostEditor /></Suspense>} />
             <Route path="/oryEditor/:url" element={<Suspense><ArticleEditor /></Suspense>} />

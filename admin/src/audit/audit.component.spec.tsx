@@ -29,6 +29,13 @@ test('a row unfolds by the keyboard, and says so; its details are facts, and the
   expect(document.body.textContent).toContain('"from": "Glass"')
 })
 
+test('D1-051: a screen of the console goes into the analytics layer, without what is looked for', async () => {
+  window.dataLayer = []
+  await open()
+  await expect.element(page.getByRole('link', { name: 'article Celadon' })).toBeVisible()
+  expect(window.dataLayer?.[0]).toEqual({ event: 'pageView', path: '/app/oms/audit-entries', title: 'Audit log' })
+})
+
 test('the title of an article leads to it, and the account to its page', async () => {
   await open()
   await expect.element(page.getByRole('link', { name: 'article Celadon' })).toHaveAttribute('href', '/oryEditor/celadon')
