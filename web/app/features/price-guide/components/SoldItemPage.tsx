@@ -34,7 +34,7 @@ export function SoldItemPage({ item, drawings }: { item: SoldItem; drawings: Cat
       <div className="mt-5 grid gap-10 desktop:grid-cols-[3fr_2fr]">
         <div className="relative">
           <Picture src={isDrawing ? picture.drawing : picture.src} alt={isDrawing ? '' : picture.alt} seen="first" sizes="(width >= 992px) 60vw, 100vw" className={isDrawing ? 'mat-drawing' : ''} />
-          {isDrawing && <p className="absolute inset-x-0 bottom-0 bg-mat/90 px-3 py-1.5 text-xs text-muted">{picture.category}: drawing of the category, no picture yet</p>}
+          {isDrawing && <p className="drawing-note">{picture.category}: drawing of the category, no picture yet</p>}
           <ItemHeart itemType="inventory" id={item.id} title={item.title} />
         </div>
         <div>
