@@ -9,7 +9,7 @@ const ViewChoice = lazy(() => import('./ViewChoice.tsx'))
 export function LateViewChoice({ own }: { own: ResultsView }) {
   const isSettled = useSettled()
   return (
-    <div className="h-11 w-22 nojs:hidden" data-print="no">
+    <div className="h-11.5 w-22.5 nojs:hidden" data-print="no">
       {isSettled && (
         <Suspense>
           <ViewChoice own={own} />

@@ -23,7 +23,12 @@ export function AuctionRow({ auction }: { auction: AuctionCard }) {
         </p>
         <p className="mt-1 text-sm text-muted">
           {categories.map((category) => category.title).join(', ')}
-          {lotCount > 0 && ` · ${counted(lotCount, 'lot')} listed`}
+          {lotCount > 0 && (
+            <>
+              {' · '}
+              <span className="whitespace-nowrap">{counted(lotCount, 'lot')} listed</span>
+            </>
+          )}
         </p>
         <AuctionBadges auction={auction} />
       </div>

@@ -28,6 +28,7 @@ export function SoldItemPage({ item, drawings }: { item: SoldItem; drawings: Cat
   const maySeeDetails = reader ? memberCapabilitiesOf(reader).has('price-guide.details') : false
   const picture = itemPicture(item, drawings)
   const isDrawing = 'drawing' in picture
+  const [category] = item.categories
   return (
     <article className="page pt-6 pb-10">
       <Breadcrumbs crumbs={[{ title: priceGuide.name, path: priceGuide.front }, ...item.categories.map(({ url, title }) => ({ title, path: resultsOf('category', url) }))]} here={item.title} />
@@ -52,7 +53,7 @@ export function SoldItemPage({ item, drawings }: { item: SoldItem; drawings: Cat
               facts={[
                 { name: 'Sold', value: <Day iso={item.saleDate} /> },
                 { name: 'Maker', value: item.maker && <FactLink to={resultsOf('f.maker', item.maker)} text={item.maker} /> },
-                { name: 'Category', value: item.category },
+                { name: 'Category', value: category ? <FactLink to={resultsOf('category', category.url)} text={category.title} /> : item.category },
                 { name: 'Source', value: <FactLink to={resultsOf('f.source', item.source)} text={item.source} /> },
               ]}
             />
