@@ -13,7 +13,7 @@ import { killMidUpload } from '@vitrine/testing/faults/upload-scenarios'
 import { cuttableProxy, type CuttableProxy } from '@vitrine/testing/faults/cuttable-proxy'
 import { killMidNewsletter, mailServerAway, newsletterFailpoints } from '@vitrine/testing/faults/newsletter-scenarios'
 import { startSmtpSink, type SmtpSink } from '@vitrine/testing/smtp-sink'
-import { billingFailpoints, killWhileCharging } from '@vitrine/testing/faults/billing-scenarios'
+import { billingFailpoints, chargingProviders, killWhileCharging } from '@vitrine/testing/faults/billing-scenarios'
 import { startBillingStandIn, type BillingStandIn } from '@vitrine/testing/billing-stand-in/stand-in'
 import { buildStandaloneWorkers } from '@vitrine/testing/faults/workers-process'
 import { DeliveryQueues } from '@vitrine/messaging/queues/delivery-queues'
@@ -35,11 +35,14 @@ interface Scenario {
 
 const LANES = 3
 
+/** Around the call that charges, on the stand-in of each provider. */
+const kills = chargingProviders.flatMap((provider) => billingFailpoints.map((failpoint) => ({ provider, failpoint })))
+
 function scenarios(times: number, stack: FaultStack, sink: SmtpSink, toSink: CuttableProxy, standIns: readonly BillingStandIn[]): Scenario[] {
   return [
     ...workersFailpoints.map((failpoint, at) => ({ name: `${failpoint} × ${times}`, run: (harness: FaultHarness) => killRepeatedly(harness, failpoint, { times, seed: 100 + at }) })),
     ...mailFailpoints.map((failpoint) => ({ name: `${failpoint} × ${times}`, run: (harness: FaultHarness) => killWhileSending(harness, sink, failpoint, { times }) })),
-    ...standIns.flatMap((standIn, at) => billingFailpoints.slice(at, at + 1).map((failpoint) => ({ name: `${failpoint} × ${times}`, billing: standIn.settings, run: (harness: FaultHarness) => killWhileCharging(harness, standIn, failpoint, { times }) }))),
+    ...kills.flatMap(({ provider, failpoint }, at) => standIns.slice(at, at + 1).map((standIn) => ({ name: `${failpoint} on ${provider} × ${times}`, billing: standIn.settings, run: (harness: FaultHarness) => killWhileCharging(harness, standIn, failpoint, { times, provider }) }))),
     { name: `newsletter at its failpoints × ${times}`, run: (harness) => killMidNewsletter(harness, sink, newsletterFailpoints, { times }) },
     { name: `newsletter anywhere × ${times}`, run: (harness) => killMidNewsletter(harness, sink, [], { times }) },
     { name: `renditions-half-made × ${times}`, run: (harness) => killMidRenditions(harness, { times }) },
@@ -106,7 +109,7 @@ await runCommand(async () => {
   stack.smtpUrl = sink.url
   const toSink = await cuttableProxy({ host: '127.0.0.1', port: sink.port })
   // One for each scenario: members of two databases have the same number, and would share an account.
-  const standIns = await Promise.all(billingFailpoints.map(() => startBillingStandIn({ siteUrl: 'http://127.0.0.1:9' })))
+  const standIns = await Promise.all(kills.map(() => startBillingStandIn({ siteUrl: 'http://127.0.0.1:9' })))
   const wanted = scenarios(times, stack, sink, toSink, standIns).filter(({ name }) => !values.only || name.includes(values.only))
   await buildStandaloneWorkers()
   await buildStandaloneApi()

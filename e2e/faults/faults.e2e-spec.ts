@@ -8,7 +8,7 @@ import { buildStandaloneApi } from '@vitrine/testing/faults/api-process'
 import { killMidUpload } from '@vitrine/testing/faults/upload-scenarios'
 import { cuttableProxy } from '@vitrine/testing/faults/cuttable-proxy'
 import { killMidNewsletter, mailServerAway, newsletterFailpoints } from '@vitrine/testing/faults/newsletter-scenarios'
-import { billingFailpoints, killWhileCharging } from '@vitrine/testing/faults/billing-scenarios'
+import { billingFailpoints, chargingProviders, killWhileCharging } from '@vitrine/testing/faults/billing-scenarios'
 import { startBillingStandIn } from '@vitrine/testing/billing-stand-in/stand-in'
 import { buildStandaloneWorkers } from '@vitrine/testing/faults/workers-process'
 import { startSmtpSink } from '@vitrine/testing/smtp-sink'
@@ -52,9 +52,9 @@ describe.concurrent('faults', { timeout: 600_000 }, () => {
     await sink.stop()
   })
 
-  test.each(billingFailpoints)('killed at %s five times, nobody is charged twice, each is charged once, and nothing is unsettled', async (failpoint) => {
+  test.each(chargingProviders.flatMap((provider) => billingFailpoints.map((failpoint) => ({ provider, failpoint }))))('killed on $provider at $failpoint five times, nobody is charged twice, each is charged once, and nothing is unsettled', async ({ provider, failpoint }) => {
     const standIn = await startBillingStandIn({ siteUrl: NOBODY })
-    await expect(onHarness((harness) => killWhileCharging(harness, standIn, failpoint, { times: CHARGES }), { billing: standIn.settings })).resolves.toBeUndefined()
+    await expect(onHarness((harness) => killWhileCharging(harness, standIn, failpoint, { times: CHARGES, provider }), { billing: standIn.settings })).resolves.toBeUndefined()
     await standIn.close()
   })
 

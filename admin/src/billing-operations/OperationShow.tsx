@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router'
 import { ShowScreen } from '../editing/RecordScreen.tsx'
 import { instant } from '../feedback/amounts.ts'
 import { Page } from '../layout/Page.tsx'
-import { moneyWords, operationKindNames, operationStateNames, providerNames } from '../subscriptions/billing-words.ts'
+import { knownWords, moneyWords, operationKindNames, operationStateNames, providerNames } from '../subscriptions/billing-words.ts'
 import { OperationActions } from './OperationActions.tsx'
 
 export default function OperationShow() {
@@ -21,8 +21,9 @@ export default function OperationShow() {
 function Operation() {
   const operation = useRecordContext<ManagedOperation>()
   if (!operation) return null
-  const { reference, kind, state, provider, accountId, accountEmail, subscriptionId, createdDate, claimedDate, settledDate, note, declineReason, providerReference, attempts } = operation
+  const { reference, kind, state, provider, accountId, accountEmail, subscriptionId, createdDate, claimedDate, settledDate, providerReference, attempts } = operation
   const money = moneyWords(operation)
+  const known = knownWords(operation)
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 760, overflowWrap: 'anywhere' }}>
       <Typography variant="h2">
@@ -50,9 +51,9 @@ function Operation() {
         {settledDate && `, settled ${instant(settledDate)}`}
         {attempts > 1 && `, read back ${attempts - 1} times`}
       </Typography>
-      {(declineReason || note) && (
+      {known && (
         <Typography>
-          <strong>What is known:</strong> {[declineReason, note].filter(Boolean).join(', ')}
+          <strong>What is known:</strong> {known}
         </Typography>
       )}
       <OperationActions operation={operation} />

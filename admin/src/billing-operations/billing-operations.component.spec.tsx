@@ -38,7 +38,7 @@ test('an operation of which nobody knows is asked again, then counted as failed'
   await expect.element(page.getByRole('row', { name: /Purchase.*Unknown.*member@post\.example.*USD 29\.99/ })).toBeVisible()
   await expect.poll(screenViolations).toEqual([])
   await page.getByRole('link', { name: 'Purchase' }).click()
-  await expect.element(page.getByText('What is known: time-out')).toBeVisible()
+  await expect.element(page.getByText('What is known: the provider did not respond in time')).toBeVisible()
   await button('Ask again').click()
   await expect.element(page.getByText('The provider is asked again.')).toBeVisible()
   await button('Count as failed').click()

@@ -1,6 +1,7 @@
 import type { Card } from './testing/money-model.ts'
 import { findDiscountCode, isLeft, type DiscountCode } from '@vitrine/domain/billing/discount-codes'
 import { currentSubscription } from '@vitrine/domain/billing/subscriptions'
+import { armFailpoint } from '@vitrine/platform/failpoints'
 import { cardOf } from '@vitrine/testing/billing-stand-in/ledger/cards'
 import { catchUp } from '@vitrine/testing/billing-stand-in/ledger/time'
 import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
@@ -129,6 +130,22 @@ test('a stray whose end never arrived is ended again', async () => {
   await db.database.updateTable('payment_emails').set({ is_blocked: false }).execute()
   await buys('unlimited-monthly', { purpose: 'trial' })
   expect(await statusOf(world.billing, userId)).toBe('In Trial')
+})
+
+test('a stray whose end died with its worker before it was made is given up after an hour, and ended again', async () => {
+  let deaths = 0
+  await buys('unlimited-monthly', { pays: { paypal: `payer${userId}@pay.example` }, meanwhile: () => block(`payer${userId}@pay.example`) })
+  armFailpoint('billing-after-claim', () => {
+    armFailpoint(undefined)
+    deaths += 1
+    throw new Error('died')
+  })
+  await urgentRound(world.billing).catch(() => undefined)
+  armFailpoint(undefined)
+  const runs = () => world.ledger.subscriptionsOf(`V${userId}`).filter(({ endedAt }) => endedAt === null).length
+  expect([deaths, runs()]).toEqual([1, 1])
+  await hours(3, 0.25)
+  expect([runs(), await refunds(), paid()]).toEqual([0, [2999], [2999]])
 })
 
 test('a trial that 2Checkout converts with a payment account that was blocked meanwhile is listed to refund, and ended', async () => {

@@ -30,6 +30,14 @@ export interface AcceptedCheckout {
 
 const nothing: AcceptedCheckout = { operationId: null, refused: null }
 
+/** Why what was paid on the provider's own page is given back, for staff. */
+const REFUSED_BECAUSE: Readonly<Record<Exclude<AcceptedCheckout['refused'], 'PAYMENT_IN_PROGRESS' | null>, string>> = {
+  PAYMENT_ACCOUNT_BLOCKED: 'It was paid with a payment account that is blocked.',
+  TRIAL_USED: 'The trial was begun by a member who has had one already.',
+  PRICE_CHANGED: 'It was paid with a discount code that the account could not use any more.',
+  STATUS_CONFLICT: 'The account had a membership already.',
+}
+
 /** A checkout that its member has been through, once: it begins a trial, or notes what is to be charged. */
 export async function acceptCheckout(transaction: Transaction, { checkoutId, key, completed }: Completed, now: Date): Promise<AcceptedCheckout> {
   const unlocked = await lockCheckout(transaction, checkoutId)
@@ -49,7 +57,7 @@ export async function acceptCheckout(transaction: Transaction, { checkoutId, key
   const why = await refusalOf(transaction, { account, checkout, completed, now })
   if (why) {
     if (why !== 'PAYMENT_IN_PROGRESS') await markCheckout(transaction, checkoutId, { state: 'declined', message: why }, now)
-    if (why !== 'PAYMENT_IN_PROGRESS' && purchase) await stopStray(transaction, { userId: account.id, provider: checkout.provider, record: purchase.subscription, reason: `It was refused: ${why}.`, operationId: null }, now)
+    if (why !== 'PAYMENT_IN_PROGRESS' && purchase) await stopStray(transaction, { userId: account.id, provider: checkout.provider, record: purchase.subscription, reason: REFUSED_BECAUSE[why], operationId: null }, now)
     return { operationId: null, refused: why }
   }
   if (checkout.purpose === 'trial') await noteTrial(transaction, { account, fingerprint: paymentMethod?.fingerprint ?? null }, now)

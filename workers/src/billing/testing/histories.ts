@@ -281,6 +281,8 @@ async function settle(world: StandInWorld, histories: readonly History[], time: 
       SELECT 1 FROM billing_operations WHERE state IN ('waiting', 'claimed', 'unknown') UNION ALL SELECT 1 FROM billing_notifications WHERE state = 'waiting'
       UNION ALL SELECT 1 FROM billing_subscriptions WHERE (state <> 'ended' AND (next_look_at <= ${clock.now()}::timestamptz + interval '6 minutes' OR (provider_reference IS NOT NULL AND renews <> renews_at_provider))) OR (state = 'ended' AND NOT ended_at_provider)
       UNION ALL SELECT 1 FROM billing_subscriptions WHERE state = 'trial' AND provider_reference IS NULL AND trial_ends_at <= ${clock.now()} AND payment_due_since IS NULL
+      UNION ALL SELECT 1 FROM billing_operations failed WHERE kind = 'end' AND subscription_id IS NULL AND state IN ('failed', 'declined')
+        AND NOT EXISTS (SELECT 1 FROM billing_operations later WHERE later.kind = 'end' AND later.id > failed.id AND later.request ->> 'subscriptionReference' = failed.request ->> 'subscriptionReference')
       UNION ALL SELECT 1 FROM billing_checkouts WHERE state = 'open' AND expires_at <= ${clock.now()} LIMIT 1
     `.execute(billing.database)
     if (rows.length === 0 && round > 0) return
