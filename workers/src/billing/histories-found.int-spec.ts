@@ -213,3 +213,17 @@ test('a change that costs nothing, by its code, is not mistaken for the payment 
   expect(await changeTo(world.billing, userId, 'enterprise-monthly', { discount: await codeOf('GIFT') })).toBe('done')
   expect([await refunds(), paid(), (await present())?.quantity]).toEqual([[], before, 3])
 })
+
+test('a trial that 2Checkout converts at its end, while nobody knows whether an activation with a code arrived, is charged its own price', async () => {
+  await buys('unlimited-monthly', { purpose: 'trial' })
+  await hours(3 * 24, 24)
+  world.standIn.faults.push({ matching: 'PUT /avangate/', how: 'http-500', isDone: false, times: 1 })
+  await activate(world.billing, userId, await codeOf('GIFT'))
+  world.standIn.faults.length = 0
+  for (let day = 0; day < 10; day += 1) {
+    world.clock.advance({ days: 1 })
+    catchUp(world.ledger)
+  }
+  await hours(30, 2)
+  expect([paid(), await refunds(), await statusOf(world.billing, userId), await redemptions(), await isLeft(db.database, await codeOf('GIFT'), userId)]).toEqual([[2999], [], 'Active', ['free'], true])
+})

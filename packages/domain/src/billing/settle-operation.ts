@@ -41,6 +41,8 @@ export async function settleWithin(transaction: Transaction, id: number, outcome
 async function settle(transaction: Transaction, operation: Operation, outcome: OperationOutcome, now: Date): Promise<void> {
   switch (outcome.outcome) {
     case 'done':
+      // The trial was converted by its end, and not by this act, which never arrived: what the provider took then is its own price.
+      if (await hasRunToItsEnd(transaction, operation, outcome.value)) return await close(transaction, operation, { state: 'failed', declineReason: null, note: 'absent' }, now)
       return await settleDone(transaction, operation, outcome.value, now)
     case 'declined':
       await close(transaction, operation, { state: 'declined', declineReason: outcome.reason, note: '' }, now)
@@ -57,6 +59,13 @@ async function settle(transaction: Transaction, operation: Operation, outcome: O
     case 'unknown':
       return await lookLater(transaction, operation, outcome.code, now)
   }
+}
+
+/** Whether a trial that the provider keeps was converted at its end, which may be known already. An activation begins the first paid period before. */
+async function hasRunToItsEnd(transaction: Transaction, { request, subscriptionId }: Operation, { subscription: { periodStart } }: SubscriptionAfter): Promise<boolean> {
+  if (request.kind !== 'convert-trial' || request.subscriptionReference === null || subscriptionId === null) return false
+  const trial = await transaction.selectFrom('billing_subscriptions').select('trial_ends_at').where('id', '=', subscriptionId).executeTakeFirst()
+  return trial?.trial_ends_at != null && periodStart >= trial.trial_ends_at
 }
 
 /** Staff have looked for themselves, or the provider has told: it was done. */
