@@ -137,6 +137,13 @@ export function counting(subject: Subject): void {
       expect(await names({ text: ' - ' })).toEqual([])
     })
 
+    test('finds by a long text, most words of which no record has', async () => {
+      await pieces.publish(vase, ...others)
+      const story = Array.from({ length: 60 }, (_, place) => `story${place}`).join(' ')
+      expect((await names({ text: `tulips on tin glaze ${story}` })).toSorted()).toEqual(['Delft jar', 'Delft vase'])
+      expect(await names({ text: story })).toEqual([])
+    })
+
     test('says how alike each is, the most alike first', async () => {
       await pieces.publish(vase, ...others)
       const scores = (await subject.engine.moreLikeThis(pieces.index, { scope, limit: 5, text: 'Delft vase: blue tulips on white tin glaze' })).map(({ document, score }) => [document.name, score] as const)

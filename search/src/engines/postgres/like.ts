@@ -14,9 +14,12 @@ import { liveTables, sortColumn, unqualified } from './tables.ts'
 const ROWS_OF_A_WORD = 2_000
 /** The share of records that a word stands in which no statistic names. */
 const RARE = 0.0005
+/** Of so many words that no statistic names it is asked whether any record has them: a long text has hundreds, and each is a look into the index. */
+const RARE_WORDS_ASKED = 200
 
 const cardsSchema = z.array(z.object({ card: z.looseObject({}) }))
 const hitsSchema = z.array(z.object({ card: z.looseObject({}), likeness: z.number() }))
+const wordsSchema = z.array(z.object({ word: z.string() }))
 const sharesSchema = z.array(z.object({ word: z.string(), share: z.number() }))
 
 /** Records that share the significant words: those that stand often in the given texts and seldom in the index. */
@@ -44,7 +47,10 @@ async function givenCards(sql: SqlConnection, definition: AnyIndex, { ids, scope
   return cardsSchema.parse(rows).map(({ card }) => card)
 }
 
-/** Postgres' own statistics say which words are common; all others are rare alike. */
+/**
+ * Postgres' own statistics say which words are common; all others are rare alike. Words that no record has are no measure of
+ * likeness: a long text that is mostly of such words would be like nothing.
+ */
 async function significantWords(sql: SqlConnection, definition: AnyIndex, counts: ReadonlyMap<string, number>) {
   const rows = await sql.query(
     `SELECT word, share FROM pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs[:cardinality(most_common_elems::text::text[])]) AS common (word, share)
@@ -52,10 +58,24 @@ async function significantWords(sql: SqlConnection, definition: AnyIndex, counts
     [unqualified(liveTables(definition).documents), [...counts.keys()]],
   )
   const shares = new Map(sharesSchema.parse(rows).map(({ word, share }) => [word, share]))
+  const rare = [...counts.keys()].filter((word) => !shares.has(word)).toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))
+  const there = await wordsOfRecords(sql, definition, rare.slice(0, RARE_WORDS_ASKED))
   return [...counts]
+    .filter(([word]) => shares.has(word) || there.has(word))
     .map(([word, count]) => ({ word, weight: (1 + Math.log(count)) * Math.log(1 / (shares.get(word) ?? RARE)) }))
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, LIKE_WORDS_MAX)
+}
+
+/** Those that at least one record has. */
+async function wordsOfRecords(sql: SqlConnection, definition: AnyIndex, words: readonly string[]): Promise<ReadonlySet<string>> {
+  if (words.length === 0) return new Set()
+  const rows = await sql.query(
+    `SELECT word FROM unnest($1::text[], $2::text[]) AS asked (word, query)
+     WHERE EXISTS (SELECT FROM ${liveTables(definition).documents} WHERE card IS NOT NULL AND lexemes @@ asked.query::tsquery)`,
+    [words, words.map(quotedLexeme)],
+  )
+  return new Set(wordsSchema.parse(rows).map(({ word }) => word))
 }
 
 async function likest(sql: SqlConnection, definition: AnyIndex, { ids, scope, limit }: PlainLike, words: readonly { word: string; weight: number }[]) {
