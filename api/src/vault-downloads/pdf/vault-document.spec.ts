@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { textOfPdf } from './testing/text-of-pdf.ts'
 import { MOST_WIDE_LETTERS, VaultDocument } from './vault-document.ts'
@@ -18,4 +19,29 @@ test('a document prints so many different letters of the wide font and no more; 
   const [, first = '', second = '', third = ''] = text.split('Bowl')
   expect([first.includes('□'), second.match(/□/g)?.length, third.includes('□')]).toEqual([false, 6, false])
   expect(second).toContain('stands for a letter that this document cannot print')
+})
+
+/** A white PNG of one color channel. */
+function picture(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const length = Buffer.alloc(4)
+    length.writeUInt32BE(data.length)
+    // The reader of documents does not look at the checksum.
+    return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)])
+  }
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0])
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  const rows = deflateSync(Buffer.alloc((width + 1) * height, 255).map((value, at) => (at % (width + 1) === 0 ? 0 : value)))
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+}
+
+function pagesWith(photo: Buffer): number {
+  const document = new VaultDocument({ title: 'My vault', date: 'Today', pages: 1 })
+  for (let count = 0; count < 12; count += 1) document.draw({ title: 'Bowl', subtitle: '', description: '', facts: [['Category', 'Glass']], hasPhoto: true, photo })
+  return document.pages
+}
+
+test('a wide photo leaves no gap below it', () => {
+  expect([pagesWith(picture(60, 60)), pagesWith(picture(60, 12))]).toEqual([4, 2])
 })

@@ -15,6 +15,10 @@ interface FontInUse {
   _font: { font: GlyphFont }
 }
 
+interface OpensImages {
+  openImage(photo: Buffer): PDFKit.Mixins.ImageSrc & { width: number; height: number }
+}
+
 interface GlyphFont {
   hasGlyphForCodePoint(codePoint: number): boolean
 }
@@ -95,11 +99,11 @@ export class VaultDocument {
     document.moveDown(0.4)
     const [page, top] = [this.pages, document.y]
     const left = hasPhoto ? MARGIN + PHOTO + GAP : MARGIN
-    if (photo) this.drawPhoto(photo, top)
+    const photoEnd = top + (photo ? this.drawPhoto(photo, top) : PHOTO)
     const column = document.page.width - MARGIN - left
     this.set('text', 9)
     for (const [label, value] of facts) this.print(`${label}: ${value}`, left, { width: column })
-    if (hasPhoto && this.pages === page) document.y = Math.max(document.y, top + PHOTO)
+    if (hasPhoto && this.pages === page) document.y = Math.max(document.y, photoEnd)
     document.moveDown(0.6)
     if (description !== '') this.print(description, MARGIN, { width })
     if (this.isLetterMissing) this.set('text', 8).text(LETTERS_MISSING, MARGIN, document.y, { width })
@@ -149,14 +153,20 @@ export class VaultDocument {
     return this.wide
   }
 
-  private drawPhoto(photo: Buffer, top: number): void {
-    const { y } = this.document
+  /** Returns how high it stands on the page, in points: a wide photo takes less of its square. */
+  private drawPhoto(photo: Buffer, top: number): number {
+    const { document } = this
+    const { y } = document
     try {
-      this.document.image(photo, MARGIN, top, { fit: [PHOTO, PHOTO] })
+      const opened = (document as PDFKit.PDFDocument & OpensImages).openImage(photo)
+      document.image(opened, MARGIN, top, { fit: [PHOTO, PHOTO] })
+      return opened.height * Math.min(PHOTO / opened.width, PHOTO / opened.height)
     } catch {
       // A photo that cannot be read is left out, never the item.
+      return PHOTO
+    } finally {
+      document.y = y
     }
-    this.document.y = y
   }
 
   private set(font: keyof typeof fonts, size: number): PDFKit.PDFDocument {

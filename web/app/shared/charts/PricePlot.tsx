@@ -1,6 +1,6 @@
 import { CartesianGrid, ComposedChart, ErrorBar, Line, ReferenceArea, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { useId } from 'react'
-import { formatMoney, formatMoneyRange } from '../format/money.ts'
+import { formatMark, formatMoney, formatMoneyRange } from '../format/money.ts'
 import type { PriceChartProps } from './PriceChart.tsx'
 import { extent, isLogarithmic, roundPrices, timeSpan, yearTicks } from './price-points.ts'
 
@@ -27,7 +27,7 @@ export default function PricePlot({ points, bands = [], currency, connected = fa
         <CartesianGrid stroke="var(--hairline)" vertical={false} />
         <XAxis dataKey="time" type="number" domain={timeSpan(points)} ticks={yearTicks(points)} tickFormatter={(time) => String(new Date(Number(time)).getUTCFullYear())} tick={text} stroke="var(--edge)" />
         <YAxis
-          type="number" width={76} tick={text} stroke="var(--edge)" tickFormatter={(price) => formatMoney(Number(price), currency)}
+          type="number" width={76} tick={text} stroke="var(--edge)" tickFormatter={(price) => formatMark(Number(price), currency)}
           {...(ticks ? { scale: 'log', domain: [ticks[0] ?? low, ticks.at(-1) ?? high], ticks } : { domain: [0, 'auto'] })}
         />
         {byWidth.map(({ name, from, to }, place) => (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatDay, formatMoment } from './dates.ts'
-import { formatMoney, formatMoneyRange } from './money.ts'
+import { formatMark, formatMoney, formatMoneyRange } from './money.ts'
 import { counted, formatBytes, formatCount, formatPercent } from './numbers.ts'
 
 describe('numbers on screen', () => {
@@ -28,15 +28,20 @@ describe('numbers on screen', () => {
 
 describe('money on screen', () => {
   it.each([
-    [1250, 'USD', '$1,250'],
-    [89.5, 'EUR', '€89.50'],
-    [1200, 'XXX', '1,200'],
+    [1250, 'USD', '$ 1,250.00'],
+    [89.5, 'EUR', '€ 89.50'],
+    [1250, 'GBP', '£ 1,250.00'],
+    [1250, 'CAD', 'C $ 1,250.00'],
+    [1250, 'CHF', 'CHF 1,250.00'],
+    [1200, 'XXX', '1,200.00'],
   ])('%d %s is %s', (amount, currency, text) => expect(formatMoney(amount, currency)).toBe(text))
 
   it('is a range between two prices, and one price where they are equal', () => {
-    expect(formatMoneyRange(800, 1200, 'USD')).toBe('$800 – $1,200')
-    expect(formatMoneyRange(800, 800, 'USD')).toBe('$800')
+    expect(formatMoneyRange(800, 1200, 'USD')).toBe('$ 800.00 - $ 1,200.00')
+    expect(formatMoneyRange(800, 800, 'USD')).toBe('$ 800.00')
   })
+
+  it('is short beside an axis', () => expect([formatMark(1250, 'USD'), formatMark(0.5, 'CHF')]).toEqual(['$ 1,250', 'CHF 0.50']))
 })
 
 describe('days and moments on screen', () => {

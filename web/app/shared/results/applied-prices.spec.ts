@@ -5,8 +5,8 @@ const filter = { kind: 'price', from: 'f.priceFrom', to: 'f.priceTo', currency: 
 
 test.each([
   [{}, []],
-  [{ 'f.priceFrom': '100', 'f.priceTo': '250.5' }, ['€100 to €250.50']],
-  [{ 'f.priceTo': '90', currency: 'EUR' }, ['up to €90', 'in EUR']],
+  [{ 'f.priceFrom': '100', 'f.priceTo': '250.5' }, ['€ 100.00 to € 250.50']],
+  [{ 'f.priceTo': '90', currency: 'EUR' }, ['up to € 90.00', 'in EUR']],
 ])('the chips of %j', (applied, labels) => {
   expect(appliedPrices(filter, applied).map(({ label }) => label)).toEqual(labels)
 })

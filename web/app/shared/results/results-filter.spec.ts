@@ -3,7 +3,7 @@ import { appliedFilters, countOfWaiting, type ResultsFilter } from './results-fi
 
 const filters: readonly ResultsFilter[] = [
   { kind: 'choice', name: 'category', legend: 'Category', choices: [{ value: 'glass', label: 'Glass', count: 3 }, { value: 'metals', label: 'Metals', count: 1 }] },
-  { kind: 'price', from: 'f.priceFrom', to: 'f.priceTo', currency: 'currency', legend: 'Price', buckets: [], currencies: [], shownCurrency: 'EUR', chips: [{ names: ['f.priceFrom', 'f.priceTo'], kind: 'Price', label: '€100 to €250.50' }] },
+  { kind: 'price', from: 'f.priceFrom', to: 'f.priceTo', currency: 'currency', legend: 'Price', buckets: [], currencies: [], shownCurrency: 'EUR', chips: [{ names: ['f.priceFrom', 'f.priceTo'], kind: 'Price', label: '€ 100.00 to € 250.50' }] },
   { kind: 'span', from: 'f.yearFrom', to: 'f.yearTo', legend: 'Sold', years: [] },
 ]
 
@@ -21,7 +21,7 @@ test.each([
 })
 
 test('a filter of prices brings its own chips', () => {
-  expect(appliedFilters(filters, { category: 'glass' }).map(({ label }) => label)).toEqual(['Glass', '€100 to €250.50'])
+  expect(appliedFilters(filters, { category: 'glass' }).map(({ label }) => label)).toEqual(['Glass', '€ 100.00 to € 250.50'])
 })
 
 test.each([

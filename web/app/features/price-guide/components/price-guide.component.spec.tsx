@@ -56,7 +56,7 @@ describe('the results', () => {
 
   test('show prices, their spread and their order to whoever has no count', async () => {
     const { place } = await openSite('/inventory/search?query=vase', reads(unlimited), found, prices, responds(endpoints.searchPricedItems, () => priced([2, 1])))
-    await expect.element(page.getByText('$200')).toBeVisible()
+    await expect.element(page.getByText('$ 200.00')).toBeVisible()
     await page.getByLabelText('Sort results').selectOptions('price:desc')
     await expect.poll(place).toBe('/inventory/search?query=vase&s=price%3Adesc')
     await expect.element(page.getByText('Prices in USD only. 2 results in other currencies are left out.')).toBeVisible()
@@ -114,7 +114,7 @@ describe('a sold item', () => {
 
   test('shows price, description and similar items to whoever has no count', async () => {
     await open(unlimited, prices, details, similar, history)
-    await expect.element(page.getByRole('region', { name: 'Sold price' })).toHaveTextContent('SOLD FOR$700')
+    await expect.element(page.getByRole('region', { name: 'Sold price' })).toHaveTextContent('SOLD FOR$ 700.00')
     await expect.element(page.getByText('Opalescent glass.')).toBeVisible()
     await expect.element(page.getByText('Sold together: 3 pieces. The price is that of all of them.')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Vase 8' })).toBeVisible()
@@ -127,7 +127,7 @@ describe('a sold item', () => {
     await expect.poll(() => all('figure svg .recharts-line-dot').length).toBe(2)
     expect(all('figure svg .recharts-errorBar').length).toBe(2)
     await page.getByText('Show as a table').click()
-    await expect.poll(() => textsOf(page.getByRole('table').getByRole('row').elements())).toEqual(['YearMedian priceHalf of themSales', '2019$100$80 – $1202', '2021$210$150 – $2604'])
+    await expect.poll(() => textsOf(page.getByRole('table').getByRole('row').elements())).toEqual(['YearMedian priceHalf of themSales', '2019$ 100.00$ 80.00 - $ 120.002', '2021$ 210.00$ 150.00 - $ 260.004'])
   })
 
   test('says where too few sales are known for prices over time', async () => {
@@ -154,7 +154,7 @@ describe('a sold item', () => {
     await expect.element(page.getByText('5 out of 7 lookups remaining')).toBeVisible()
     expect(asked.filter(({ method }) => method === 'POST')).toEqual([])
     await page.getByRole('button', { name: 'Look up the price' }).click()
-    await expect.element(page.getByRole('region', { name: 'Sold price' })).toHaveTextContent('SOLD FOR$1,250')
+    await expect.element(page.getByRole('region', { name: 'Sold price' })).toHaveTextContent('SOLD FOR$ 1,250.00')
   })
 
   test('says that the lookups are used up, and leads to an upgrade', async () => {

@@ -8,7 +8,7 @@ import { failureOf } from '../../../shared/api/failure.ts'
 import { Day } from '../../../shared/ui/figures/Day.tsx'
 import { liteValuation } from '../queries/scores.ts'
 import { useScoreGeneration } from '../use-score-generation.ts'
-import { worthRange } from '../worth-money.ts'
+import { formatMoneyRange } from '../../../shared/format/money.ts'
 import { worthScorePath } from '../worth-score-path.ts'
 import { GetWorthScore } from './GetWorthScore.tsx'
 import { TooFewItems } from './TooFewItems.tsx'
@@ -23,7 +23,7 @@ export function LiteValuation({ item, reader }: { item: VaultItem; reader: UserD
   if (min !== null && max !== null) {
     return (
       <>
-        <p className="font-serif text-2xl font-medium">{worthRange(min, max, currency ?? 'USD')}</p>
+        <p className="font-serif text-2xl font-medium">{formatMoneyRange(min, max, currency ?? 'USD')}</p>
         {item.estimatedAt && (
           <p className="mt-1 text-sm text-muted">
             as of <Day iso={item.estimatedAt} />

@@ -2,7 +2,7 @@ import type { MemberScore } from '@vitrine/contracts/worth-score/schemas'
 import { PriceChart } from '../../../shared/charts/PriceChart.tsx'
 import { formatDay } from '../../../shared/format/dates.ts'
 import { counted } from '../../../shared/format/numbers.ts'
-import { worthMoney, worthRange } from '../worth-money.ts'
+import { formatMoney, formatMoneyRange } from '../../../shared/format/money.ts'
 import { Comparables } from './Comparables.tsx'
 import { SaveSnapshot } from './SaveSnapshot.tsx'
 import { TooFewItems } from './TooFewItems.tsx'
@@ -23,11 +23,11 @@ export function ScoreResult({ score, itemId, setAside, onToggle }: ScoreResultPr
     <>
       <section aria-labelledby="worth-range">
         <h2 id="worth-range" className="font-serif text-3xl font-medium">
-          {worthRange(min, max, currency)}
+          {formatMoneyRange(min, max, currency)}
         </h2>
-        <p className="mt-2">Middle estimate: {worthMoney(meanPrice, currency)}</p>
+        <p className="mt-2">Middle estimate: {formatMoney(meanPrice, currency)}</p>
         <p className="mt-2 max-w-prose">
-          About half of similar pieces sell within this range, 8 in 10 between {worthMoney(low, currency)} and {worthMoney(high, currency)}.
+          About half of similar pieces sell within this range, 8 in 10 between {formatMoney(low, currency)} and {formatMoney(high, currency)}.
         </p>
         <p className="mt-2 text-sm text-muted">From {counted(meta.total, 'similar sale')}. It is no appraisal: what nobody wrote down is not in it.</p>
         <SaveSnapshot itemId={itemId} filters={score.filters} />

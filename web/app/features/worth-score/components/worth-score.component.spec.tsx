@@ -57,7 +57,7 @@ describe('the page of a WorthScore', () => {
     await expect.element(range()).toBeVisible()
     await expect.element(main().getByText('About half of similar pieces sell within this range, 8 in 10 between $ 205.00 and $ 1,020.00.')).toBeVisible()
     const records = main().getByRole('region', { name: 'Similar items' }).getByRole('listitem')
-    expect(textsOf(records.elements())[0]).toMatch(/Vase 1.*\$300, sold Mar 04, 2020.*Also says ‘delft’ · Sold in 2020/)
+    expect(textsOf(records.elements())[0]).toMatch(/Vase 1.*\$ 300\.00, sold Mar 04, 2020.*Also says ‘delft’ · Sold in 2020/)
     await expect.element(main().getByRole('link', { name: 'Vase 1' })).toHaveAttribute('href', '/worthopedia/1/vase')
     await main().getByText('Show as a table').click()
     await expect.element(main().getByRole('table', { name: 'What similar items sold for' })).toBeVisible()
