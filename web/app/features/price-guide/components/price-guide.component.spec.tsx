@@ -64,7 +64,7 @@ describe('the results', () => {
     await page.getByLabelText('From', { exact: true }).fill('16')
     await apply().click()
     await expect.poll(place).toBe('/inventory/search?query=vase&f.priceFrom=16&s=price%3Adesc')
-    await expect.element(page.getByRole('link', { name: 'Remove the filter from $16' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Remove the filter from $ 16.00' })).toBeVisible()
   })
 
   test('say that nothing was found as typed, and what is close to it', async () => {

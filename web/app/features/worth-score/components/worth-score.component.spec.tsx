@@ -62,7 +62,7 @@ describe('the page of a WorthScore', () => {
     await main().getByText('Show as a table').click()
     await expect.element(main().getByRole('table', { name: 'What similar items sold for' })).toBeVisible()
     expect(main().getByRole('row').elements()).toHaveLength(7)
-    await expect.element(main().getByText('8 in 10: $205 – $1,020')).toBeVisible()
+    await expect.element(main().getByText('8 in 10: $ 205.00 - $ 1,020.00')).toBeVisible()
     expect(await violationsIn('main')).toEqual([])
   })
 
