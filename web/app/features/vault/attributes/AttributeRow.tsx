@@ -37,13 +37,13 @@ export function AttributeRow({ attribute, refused, mayChange, onRename, onCancel
     )
   }
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 border-b border-hairline py-2">
+    <li className="flex items-center justify-between gap-x-6 border-b border-hairline py-2">
       <span className="min-w-0 py-2 break-words">
         {displayName}
         {itemsCount > 0 && <span className="ml-3 text-sm text-muted">{counted(itemsCount, 'item')}</span>}
       </span>
       {mayChange && (
-        <span className="-mx-2 flex gap-2">
+        <span className="-mx-2 flex shrink-0 gap-2">
           <button type="button" aria-label={`Rename ${displayName}`} className="text-link min-h-11 px-2" onClick={() => setEditing(true)}>
             Rename
           </button>

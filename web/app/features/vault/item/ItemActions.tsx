@@ -18,7 +18,7 @@ export function ItemActions({ item }: { item: VaultItem }) {
   const close = () => setOpen(null)
   if (!useMayChange()) return null
   return (
-    <div className="flex flex-wrap gap-2" data-print="no">
+    <div className="grid w-fit max-w-full grid-cols-2 gap-2" data-print="no">
       <Link to={editItemPath(item.id)} className="button-plain">
         Edit
       </Link>
