@@ -1,16 +1,18 @@
 import { autosaveContent, listKeptVersions, manageArticles, readContent, readKeptVersion, restoreVersion, saveContent } from '@vitrine/contracts/dictionary/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import type { WholeKeptVersion } from '@vitrine/contracts/dictionary/schemas'
+import { readText, restoreText } from '@vitrine/contracts/texts/endpoints'
 import { readUserDetails, signIn } from '@vitrine/contracts/identity/endpoints'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openConsole } from '../../tests/open-console.tsx'
 import { aStaffMember } from '../../tests/a-staff-member.ts'
+import { editorText, typeAtEnd, writeHeading } from '../../tests/editor-text.ts'
 import type { ArticleContent } from './edited-text.ts'
 
 const EDITOR = '/oryEditor/snuff-box'
 const kept = page.getByText(/that was not saved\. It is kept on this device\./)
-const heading = page.getByRole('textbox', { name: 'Heading' })
+const heading = editorText.getByRole('heading', { level: 2 })
 const save = page.getByRole('button', { name: 'Save' })
 
 const aVersion: WholeKeptVersion = {
@@ -26,7 +28,7 @@ function contentInMemory(conflicts = 0) {
   let content: ArticleContent = { id: 4, title: 'Snuff box', url: 'snuff-box', status: 'UNPUBLISHED', blocks: [], draftVersion: 1, publishedVersion: 0, revision: 1 }
   return [
     responds(manageArticles, () => ({ response: { items: [], totals: 0, defaultArticle: { url: 'default' } } })),
-    responds(readContent, () => content),
+    responds(readContent, ({ params }) => ({ ...content, url: params.url })),
     responds(saveContent, ({ body }) => {
       left -= 1
       if (left >= 0) throw new Refused('REVISION_CONFLICT')
@@ -42,11 +44,6 @@ function contentInMemory(conflicts = 0) {
   ]
 }
 
-async function writeHeading(text: string): Promise<void> {
-  await page.getByRole('group', { name: 'Add at the end' }).getByRole('button', { name: 'Heading' }).click()
-  await heading.fill(text)
-}
-
 test('what was written and not saved is offered again, and gone after a save', async () => {
   const api = contentInMemory()
   await openConsole(EDITOR, ...api)
@@ -55,11 +52,11 @@ test('what was written and not saved is offered again, and gone after a save', a
   await expect.element(kept).toBeVisible()
   await expect.element(heading).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Restore' }).click()
-  await expect.element(heading).toHaveValue('Lids')
+  await expect.element(heading).toHaveTextContent('Lids')
   await save.click()
   await expect.element(page.getByText('Draft 2, saved')).toBeVisible()
   await openConsole(EDITOR, ...api)
-  await expect.element(heading).toHaveValue('Lids')
+  await expect.element(heading).toHaveTextContent('Lids')
   await expect.element(kept).not.toBeInTheDocument()
 })
 
@@ -71,7 +68,7 @@ test('D1-188: who leaves knowingly leaves nothing behind', async () => {
   await page.getByRole('link', { name: 'All articles' }).click()
   await expect.element(dialog).toMatchTextContent(/All information that you added will be lost\./)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect.element(heading).toHaveValue('Lids')
+  await expect.element(heading).toHaveTextContent('Lids')
   await page.getByRole('link', { name: 'All articles' }).click()
   await dialog.getByRole('button', { name: 'Yes' }).click()
   await expect.poll(place).toBe('/app/oms/dictionaryManager')
@@ -93,14 +90,11 @@ test('a conflict is told once: the dialog says what happened and what to do, and
 })
 
 test('sources are written one a line, and saved without the empty lines between them', async () => {
-  const api = contentInMemory()
-  await openConsole(EDITOR, ...api)
-  await page.getByRole('group', { name: 'Add at the end' }).getByRole('button', { name: 'Sources' }).click()
-  await page.getByRole('textbox', { name: 'Sources' }).fill('John Carter, ABC for Book Collectors, 1952\n\nISO 9202, 2019')
+  const { asked } = await openConsole(EDITOR, ...contentInMemory())
+  await typeAtEnd('/sources{Enter}John Carter, ABC for Book Collectors, 1952{Enter}ISO 9202, 2019{Enter}{Enter}')
   await save.click()
   await expect.element(page.getByText('Draft 2, saved')).toBeVisible()
-  await openConsole(EDITOR, ...api)
-  await expect.element(page.getByRole('textbox', { name: 'Sources' })).toHaveValue('John Carter, ABC for Book Collectors, 1952\nISO 9202, 2019')
+  expect(asked.findLast(({ method, path }) => method === 'PUT' && path.endsWith('/content'))?.body).toEqual({ blocks: [{ type: 'sources', items: ['John Carter, ABC for Book Collectors, 1952', 'ISO 9202, 2019'] }] })
 })
 
 test('what is typed is kept among the versions by itself, and the draft waits for Save as before', async () => {
@@ -122,7 +116,7 @@ test('a version is compared with what is in the editor in words, and restored; w
   await expect.element(comparison.getByRole('deletion')).toHaveTextContent('Hinges')
   await expect.element(comparison.getByRole('insertion')).toHaveTextContent('Lids')
   await dialog.getByRole('button', { name: 'Restore' }).click()
-  await expect.element(heading).toHaveValue('Hinges of a box')
+  await expect.element(heading).toHaveTextContent('Hinges of a box')
   await expect.element(page.getByText('Draft 2, saved')).toBeVisible()
   expect(asked.findLast(({ path }) => path.endsWith('/autosave'))?.body).toMatchObject({ blocks: [{ text: 'Lids of a box' }] })
 })
@@ -155,7 +149,7 @@ test('an ended session is signed in again beside the work, and saving goes on', 
   await dialog.getByLabelText('Password').fill('right')
   await dialog.getByRole('button', { name: 'Sign in' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
-  await expect.element(heading).toHaveValue('Lids')
+  await expect.element(heading).toHaveTextContent('Lids')
   await expect.element(page.getByText('Unsaved changes, kept as you type')).toBeVisible()
   expect(place()).toBe(EDITOR)
 })
@@ -170,7 +164,7 @@ test('whoever signs in as another person is told, and may go on under that name'
   const told = page.getByRole('dialog', { name: 'You are another person now' })
   await expect.element(told).toMatchTextContent(/written by staff@vitrine\.example, and you are signed in as other@vitrine\.example/)
   await told.getByRole('button', { name: 'Go on as other@vitrine.example' }).click()
-  await expect.element(heading).toHaveValue('Lids')
+  await expect.element(heading).toHaveTextContent('Lids')
   await expect.element(page.getByText('Unsaved changes, kept as you type')).toBeVisible()
 })
 
@@ -188,12 +182,50 @@ test('a server that cannot be reached is told, and what was typed meanwhile foll
   await expect.element(page.getByText('Unsaved changes, kept as you type')).toBeVisible()
 })
 
-test('an article that is gone while somebody writes is told at once, and what was typed stays', async () => {
-  const gone = responds(autosaveContent, () => {
-    throw new Refused('NOT_FOUND')
+/** The article moves, or is deleted, while the editor is open. */
+function articleThatMoves(by: { url: string; trashedAt: string | null }) {
+  const state = { isGone: false, url: by.url, trashedAt: by.trashedAt }
+  const gone = responds(autosaveContent, ({ params }) => {
+    if (state.isGone && params.url !== state.url) throw new Refused('NOT_FOUND')
+    return { keptAt: aVersion.madeAt }
   })
-  await openConsole(EDITOR, gone, ...contentInMemory())
+  const where = () => ({ kind: 'dictionary-article' as const, id: 4, url: state.isGone ? state.url : 'snuff-box', title: 'Snuff box', status: 'UNPUBLISHED' as const, trashedAt: state.isGone ? state.trashedAt : null, schedules: [] })
+  return {
+    state,
+    responders: [
+      gone,
+      responds(readText, where),
+      responds(restoreText, () => {
+        Object.assign(state, { trashedAt: null, url: 'snuff-box-2' })
+        return where()
+      }),
+    ],
+  }
+}
+
+test('an article that gets another URL while somebody writes is told, and writing goes on there with what was typed', async () => {
+  const { state, responders } = articleThatMoves({ url: 'box-for-snuff', trashedAt: null })
+  const { asked } = await openConsole(EDITOR, ...responders, ...contentInMemory())
+  state.isGone = true
   await writeHeading('Lids')
-  await expect.element(page.getByText(/This article has been deleted, or its URL has changed/)).toBeVisible()
-  await expect.element(heading).toHaveValue('Lids')
+  await expect.element(page.getByText('The URL of this article was changed to box-for-snuff while you were writing.')).toBeVisible()
+  await page.getByRole('button', { name: 'Go on at the new URL' }).click()
+  await expect.element(page.getByText('Unsaved changes, kept as you type')).toBeVisible()
+  await expect.element(heading).toHaveTextContent('Lids')
+  await save.click()
+  await expect.element(page.getByText('Draft 2, saved')).toBeVisible()
+  expect(asked.findLast(({ method, path }) => method === 'PUT' && path.endsWith('/content'))?.path).toContain('/box-for-snuff/')
+})
+
+test('an article that is deleted while somebody writes is told, and comes back from the trash with what was typed on the screen', async () => {
+  const { state, responders } = articleThatMoves({ url: 'snuff-box', trashedAt: aVersion.madeAt })
+  state.url = 'in-the-trash'
+  await openConsole(EDITOR, ...responders, ...contentInMemory())
+  state.isGone = true
+  await writeHeading('Lids')
+  await expect.element(page.getByText('This article has been deleted and is in the trash. What you wrote is still here.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Keep the text as a new draft' })).toBeVisible()
+  await page.getByRole('button', { name: 'Restore it and go on' }).click()
+  await expect.element(page.getByText('Unsaved changes, kept as you type')).toBeVisible()
+  await expect.element(heading).toHaveTextContent('Lids')
 })

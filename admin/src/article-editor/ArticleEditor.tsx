@@ -1,5 +1,6 @@
 import { articlePageUri } from '@vitrine/contracts/dictionary/article-url'
 import { useParams, useSearchParams } from 'react-router'
+import { editorPath } from '../dictionary/editor-path.ts'
 import { MANAGER_PATH } from '../layout/navigation.ts'
 import { dataProvider, useConsoleData } from '../providers/dataProvider.ts'
 import { EditorPage } from './EditorPage.tsx'
@@ -16,7 +17,8 @@ export default function ArticleEditor() {
     noun: 'article',
     list: { to: MANAGER_PATH, label: 'All articles' },
     pageOf: articlePageUri,
-    read: () => data.readContent(url),
+    editorOf: editorPath,
+    read: (versions) => data.readContent(versions?.url ?? url),
     // Not by way of react-admin, which leaves for the log-in page when a session has ended.
     save: (versions, blocks) => dataProvider.saveContent(versions, blocks),
     publish: async (versions) => {

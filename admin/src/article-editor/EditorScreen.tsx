@@ -5,11 +5,12 @@ import { useGetIdentity } from 'react-admin'
 import { DraftNotice } from '../editing/DraftNotice.tsx'
 import { ScheduleNotice } from '../texts/ScheduleNotice.tsx'
 import { isSignedOut } from '../providers/console-client.ts'
-import { BlockList } from './BlockList.tsx'
 import { ContentConflict } from './ContentConflict.tsx'
 import { EditorBar } from './EditorBar.tsx'
+import { FlowEditor } from './flow/FlowEditor.tsx'
 import { LeaseNotice } from './LeaseNotice.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
+import { PlaceNotice } from './PlaceNotice.tsx'
 import { Preview } from './Preview.tsx'
 import type { ArticleContent, EditedText } from './edited-text.ts'
 import { SignInAgain } from './SignInAgain.tsx'
@@ -67,12 +68,13 @@ export function EditorScreen({ text, content, isDefaultTemplate }: EditorScreenP
           {content.title}
         </Typography>
         <Typography sx={{ color: 'text.secondary', mb: 3 }}>
-          {isDefaultTemplate ? 'The default template: every new article starts with this content.' : text.pageOf(content.url)}
+          {isDefaultTemplate ? 'The default template: every new article starts with this content.' : text.pageOf(draft.versions.url)}
         </Typography>
         <LeaseNotice text={text} draft={draft} lease={lease} onVersions={() => setShowsVersions(true)} />
+        <PlaceNotice text={text} title={content.title} draft={draft} onFollowed={autosave.goOn} isLost={autosave.isGone} />
         {!isDefaultTemplate && <ScheduleNotice kind={text.kind} id={content.id} />}
         {kept.offered && !isLocked && <DraftNotice {...kept.offered} others={kept.others} onRestore={kept.restore} onDiscard={kept.discard} />}
-        {isPreview || isLocked ? <Preview blocks={draft.blocks} /> : <BlockList blocks={draft.blocks} problems={draft.problems} onChange={draft.setBlocks} />}
+        {isPreview || isLocked ? <Preview blocks={draft.blocks} /> : <FlowEditor editor={draft.editor} refused={draft.refused} />}
       </Box>
       <ContentConflict open={draft.theirs !== null} said={draft.said} onTakeTheirs={draft.takeTheirs} onKeepMine={draft.keepMine} />
       {(draft.hasSessionEnded || isSignedOut(autosave.trouble) || lease.hasSessionEnded) && <SignInAgain writer={String(identity?.id ?? '')} onSignedIn={signedIn} />}
@@ -91,7 +93,7 @@ export function EditorScreen({ text, content, isDefaultTemplate }: EditorScreenP
           <VersionsDialog history={text.history} draft={draft} isLocked={isLocked} onClose={() => setShowsVersions(false)} />
         </Suspense>
       )}
-      <LeaveGuard isDirty={draft.isDirty} onLeave={kept.drop} />
+      <LeaveGuard isDirty={draft.isDirtyNow} onLeave={kept.drop} />
     </>
   )
 }

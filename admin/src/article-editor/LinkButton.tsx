@@ -2,7 +2,8 @@ import LinkIcon from '@mui/icons-material/Link'
 import { Box, Button, Popover, TextField, ToggleButton, Tooltip } from '@mui/material'
 import type { Editor } from '@tiptap/react'
 import { useState, type FormEvent } from 'react'
-import { isLinkable } from './text-extensions.ts'
+import { RecordSearch } from './flow/RecordSearch.tsx'
+import { isLinkable } from './flow/text-schema.ts'
 
 export function LinkButton({ editor, isActive }: { editor: Editor; isActive: boolean }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -14,15 +15,17 @@ export function LinkButton({ editor, isActive }: { editor: Editor; isActive: boo
     setTried(false)
     setAnchor(button)
   }
+  /** Without a selection the words themselves become the link. */
+  const linkTo = (href: string, words: string) => {
+    const chain = editor.chain().focus().extendMarkRange('link')
+    if (editor.state.selection.empty && !isActive) chain.insertContent({ type: 'text', text: words, marks: [{ type: 'link', attrs: { href } }] }).run()
+    else chain.setLink({ href }).run()
+    setAnchor(null)
+  }
   const link = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!isLinkable(address.trim())) return
-    const chain = editor.chain().focus().extendMarkRange('link')
-    // Without a selection the address itself becomes the linked words.
-    if (editor.state.selection.empty && !isActive) chain.insertContent({ type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: { href: address.trim() } }] }).run()
-    else chain.setLink({ href: address.trim() }).run()
-    setAnchor(null)
+    if (isLinkable(address.trim())) linkTo(address.trim(), address.trim())
   }
   const unlink = () => {
     editor.chain().focus().extendMarkRange('link').unsetLink().run()
@@ -38,6 +41,9 @@ export function LinkButton({ editor, isActive }: { editor: Editor; isActive: boo
       </Tooltip>
       <Popover open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}>
         <Box component="form" onSubmit={link} noValidate sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 1, maxWidth: 380 }}>
+          <Box sx={{ flexBasis: '100%' }}>
+            <RecordSearch label="Find on this site" kind="" onChoose={({ path, title }) => linkTo(path, title)} />
+          </Box>
           <TextField label="URL" autoFocus fullWidth value={address} onChange={(event) => setAddress(event.target.value)} error={isWrong} helperText={isWrong ? 'Start with https://, mailto: or / for a page of this site.' : undefined} />
           <Button type="submit" variant="contained">
             Link

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { Loaded } from '../feedback/Loaded.tsx'
 import { ComparedTexts } from './ComparedTexts.tsx'
 import { VersionList } from './VersionList.tsx'
-import { toContent } from './blocks.ts'
 import type { TextHistory } from './edited-text.ts'
 import type { useDraft } from './use-draft.ts'
 import { comparedVersions } from './compared-versions.ts'
@@ -32,7 +31,7 @@ export default function VersionsDialog({ history, draft, isLocked, onClose }: Ve
   })
   const compared = useQuery({
     queryKey: ['kept-versions', versions.url, chosen, other],
-    queryFn: async () => comparedVersions(await Promise.all([chosen, other].map(async (id) => (id === null ? toContent(draft.blocks) : await history.read(versions, id))))),
+    queryFn: async () => comparedVersions(await Promise.all([chosen, other].map(async (id) => (id === null ? draft.blocksNow() : await history.read(versions, id))))),
     enabled: chosen !== null,
     gcTime: 0,
   })

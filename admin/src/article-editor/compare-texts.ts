@@ -1,4 +1,5 @@
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
+import type { PictureOfContent } from '@vitrine/contracts/dictionary/content-parts'
 import type { WholeKeptVersion } from '@vitrine/contracts/dictionary/schemas'
 import { diffArrays, diffWordsWithSpace } from 'diff'
 
@@ -65,9 +66,29 @@ function linesOf(block: ContentBlock): string[] {
       return textLines(block.html)
     case 'sources':
       return block.items
+    case 'gallery':
+      return block.pictures.flatMap(pictureLines)
+    case 'quote':
+      return [...block.text.split('\n'), block.source]
+    case 'facts':
+      return [block.title, ...block.facts.map(({ name, value }) => `${name}: ${value}`)]
+    case 'table':
+      return [block.title, ...block.rows.map((row) => row.map((cell) => textLines(cell).join(' ')).join(' | '))]
+    case 'marks':
+      return [`Marks: ${block.ids.join(', ')}`]
+    case 'related':
+      return [`Related entries: ${block.ids.join(', ')}`]
+    case 'video':
+      return [`Video: ${block.url}`, block.title]
+    case 'columns':
+      return contentLines(block.columns.flat())
     default:
-      return [`Picture: ${block.src}`, block.alt && `Alternative text: ${block.alt}`, block.caption && `Caption: ${block.caption}`]
+      return pictureLines(block)
   }
+}
+
+function pictureLines({ src, alt, caption }: PictureOfContent): string[] {
+  return [`Picture: ${src}`, alt && `Alternative text: ${alt}`, caption && `Caption: ${caption}`]
 }
 
 /** Where a link leads stands behind it, because it may be all that has changed. */

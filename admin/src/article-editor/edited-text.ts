@@ -17,7 +17,10 @@ export interface EditedText {
   /** The list that it stands in. */
   list: { to: string; label: string }
   pageOf: (url: string) => string
-  read: () => Promise<ArticleContent>
+  /** Where the editor of it is. */
+  editorOf: (url: string) => string
+  /** @param versions where it was last; it may be at another URL than the one of the page */
+  read: (versions?: Pick<Versions, 'url'>) => Promise<ArticleContent>
   save: (versions: Versions, blocks: ContentBlock[]) => Promise<ArticleContent>
   publish: (versions: Versions) => Promise<Versions>
   /** Where what it was is kept, and what is being typed. */

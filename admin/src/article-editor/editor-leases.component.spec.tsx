@@ -2,12 +2,12 @@ import { autosaveContent, manageArticles, readContent } from '@vitrine/contracts
 import { responds } from '@vitrine/contracts/testing/in-memory-api'
 import { endLease, holdLease } from '@vitrine/contracts/texts/endpoints'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { editorText } from '../../tests/editor-text.ts'
 import { openConsole } from '../../tests/open-console.tsx'
 import type { ArticleContent } from './edited-text.ts'
 
 const EDITOR = '/oryEditor/snuff-box'
-const heading = page.getByRole('textbox', { name: 'Heading' })
 const since = '2026-03-01T12:00:00.000Z'
 
 /** An article that Ben may hold or take at any moment. */
@@ -30,20 +30,21 @@ test('who writes is shown, nothing can be typed beside them, and it can be taken
   const { state, responders } = sharedArticle({ isBens: true })
   const { asked } = await openConsole(EDITOR, ...responders)
   await expect.element(page.getByText(/Ben Okri has been writing this since/)).toBeVisible()
-  await expect.element(heading).not.toBeInTheDocument()
+  await expect.element(editorText).not.toBeInTheDocument()
   await expect.element(page.getByRole('heading', { name: 'Lids' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Publish' })).toBeDisabled()
   state.content = { ...state.content, blocks: [{ type: 'heading', level: 2, text: 'Lids and hinges' }], revision: 2 }
   await page.getByRole('button', { name: 'Take over' }).click()
   await page.getByRole('dialog', { name: 'Take over from Ben Okri?' }).getByRole('button', { name: 'Take over' }).click()
-  await expect.element(heading).toHaveValue('Lids and hinges')
+  await expect.element(editorText).toHaveTextContent('Lids and hinges')
   expect(asked.findLast(({ path }) => path.endsWith('/lease'))?.path).toBe('/api/v1/texts/admin/dictionary-article/4/lease')
 })
 
 test('whoever is pushed out is told, and keeps the text on the screen and among the versions; it can be taken back', async () => {
   const { state, responders } = sharedArticle({ isBens: false })
   const { asked } = await openConsole(EDITOR, ...responders)
-  await heading.fill('Lids of mine')
+  await editorText.getByText('Lids').click()
+  await userEvent.keyboard('{End} of mine')
   state.isBens = true
   await expect.element(page.getByText(/Ben Okri took this over on .* What you wrote is still on this screen, and is kept among the versions\./), { timeout: 15_000 }).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Lids of mine' })).toBeVisible()
@@ -51,13 +52,13 @@ test('whoever is pushed out is told, and keeps the text on the screen and among 
   await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled()
   await page.getByRole('button', { name: 'Take it back' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Take over' }).click()
-  await expect.element(heading).toHaveValue('Lids of mine')
+  await expect.element(editorText).toHaveTextContent('Lids of mine')
 })
 
 test('a text that is left is free at once: this opening says that it leaves', async () => {
   const { responders } = sharedArticle({ isBens: false })
   const { asked } = await openConsole(EDITOR, ...responders)
-  await expect.element(heading).toBeVisible()
+  await expect.element(editorText).toBeVisible()
   const held = asked.find(({ method, path }) => method === 'PUT' && path.endsWith('/lease'))?.body as { opening: string }
   await page.getByRole('link', { name: 'All articles' }).click()
   await expect.poll(() => asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toContain(`/api/v1/texts/admin/dictionary-article/4/lease?opening=${held.opening}`)

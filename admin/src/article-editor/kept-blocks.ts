@@ -1,4 +1,4 @@
-import { shownBlocksSchema } from '@vitrine/contracts/dictionary/content'
+import { shownBlocksSchema } from '@vitrine/contracts/dictionary/shown-blocks'
 import { z } from 'zod'
 
 /** What was written in the editor and not saved yet, as this device keeps it: a picture without a URL yet is kept, too. */

@@ -1,7 +1,8 @@
+import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ConsoleCallFailed, isGone } from '../providers/console-client.ts'
-import { toContent, type KeyedBlock } from './blocks.ts'
 import type { EditedText } from './edited-text.ts'
+import { problemOf } from './flow/problems.ts'
 import type { useDraft } from './use-draft.ts'
 
 /** One autosave a second at most, and none beside another. */
@@ -9,19 +10,24 @@ const EVERY_MS = 1000
 const AGAIN_AFTER_MS = 5000
 
 /** Keeps what is typed among the versions while it is typed. The draft stays as it was saved last. */
-export function useAutosave({ history }: EditedText, { blocks, versions, isDirty, isComplete, pending, opening }: ReturnType<typeof useDraft>) {
-  const [kept, setKept] = useState<readonly KeyedBlock[] | null>(null)
+export function useAutosave({ history }: EditedText, { blocks, blocksNow, versions, isDirty, pending, opening }: ReturnType<typeof useDraft>) {
+  const [kept, setKept] = useState<readonly ContentBlock[] | null>(null)
   const [isSending, setSending] = useState(false)
   const [trouble, setTrouble] = useState<unknown>(null)
-  const isDue = history !== undefined && isDirty && isComplete && pending === null && blocks !== kept && !isSending && !isRefused(trouble)
+  /** What was refused for what is in it: once it is changed it may be stored. */
+  const [refused, setRefused] = useState<readonly ContentBlock[] | null>(null)
+  const isDue = history !== undefined && isDirty && pending === null && blocks !== kept && blocks !== refused && !isSending && !isRefused(trouble)
   const send = useEffectEvent(async () => {
     setSending(true)
     try {
-      await history?.autosave(versions, toContent(blocks), opening)
-      setKept(blocks)
+      const now = blocksNow()
+      // A block that is not finished could not be stored. The copy on this device has it.
+      await history?.autosave(versions, now.filter((block) => problemOf(block) === null), opening)
+      setKept(now)
       setTrouble(null)
     } catch (error) {
-      setTrouble(error)
+      if (isInvalid(error)) setRefused(blocks)
+      else setTrouble(error)
     } finally {
       setSending(false)
     }
@@ -38,7 +44,7 @@ export function useAutosave({ history }: EditedText, { blocks, versions, isDirty
   }, [])
   return {
     /** What was typed a moment ago is stored on the server. */
-    isKept: kept !== null && trouble === null,
+    isKept: kept !== null && trouble === null && blocks !== refused,
     isOffline: trouble instanceof ConsoleCallFailed && trouble.status === 0,
     /** Deleted, or at another URL by now. */
     isGone: isGone(trouble),
@@ -49,3 +55,5 @@ export function useAutosave({ history }: EditedText, { blocks, versions, isDirty
 
 /** Asking again would be refused again: somebody has to do something first. */
 const isRefused = (trouble: unknown): boolean => trouble instanceof ConsoleCallFailed && trouble.status >= 400 && trouble.status < 500 && trouble.status !== 429
+
+const isInvalid = (trouble: unknown): boolean => trouble instanceof ConsoleCallFailed && trouble.status === 400

@@ -1,51 +1,50 @@
+import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import type { Finding } from '@vitrine/contracts/texts/checks'
 import { useMemo, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { isConflict, isSignedOut, messageOf, whoWasFaster } from '../providers/console-client.ts'
-import { thumbnailRules } from '../settings.ts'
 import { lookInto } from '../texts/look-into.ts'
-import { isSameContent, keyed, problemsOf, toContent, type KeyedBlock } from './blocks.ts'
 import type { ArticleContent, EditedText, Versions } from './edited-text.ts'
+import { firstProblem } from './flow/problems.ts'
+import { useTextEditor } from './flow/use-text-editor.ts'
 import { openingOfPage } from './opening.ts'
-import { problemsOfRefused, refusedPicturesIn, type RefusedPictures } from './refused-pictures.ts'
+import { refusedPicturesIn, type RefusedPictures } from './refused-pictures.ts'
 
 /** What is written, what of it is saved, and what readers see. */
 export function useDraft(content: ArticleContent, text: EditedText) {
   const notify = useNotify()
-  const [blocks, setBlocks] = useState<KeyedBlock[]>(() => content.blocks.map(keyed))
+  const { editor, blocks, blocksNow, replace } = useTextEditor(content.blocks, (sentence) => notify(sentence, { type: 'error' }))
   const [saved, setSaved] = useState(blocks)
   const [versions, setVersions] = useState<Versions>(content)
   const [pending, setPending] = useState<'save' | 'publish' | null>(null)
   const [theirs, setTheirs] = useState<ArticleContent | null>(null)
   const [said, setSaid] = useState<string | undefined>()
+  const [refused, setRefused] = useState<RefusedPictures>(new Map())
   const [hasSessionEnded, setSessionEnded] = useState(false)
   // Its autosaves take each other's place, and nobody else's.
   const [opening] = useState(openingOfPage)
   const [findings, setFindings] = useState<readonly Finding[]>([])
-  const [showsProblems, setShowsProblems] = useState(false)
-  const rules = useMemo(() => thumbnailRules(), [])
-  const problems = useMemo(() => problemsOf(blocks, rules), [blocks, rules])
-  const [refused, setRefused] = useState<RefusedPictures>(new Map())
-  const shown = useMemo(() => new Map([...problemsOfRefused(blocks, refused), ...(showsProblems ? problems : [])]), [blocks, refused, problems, showsProblems])
   const isDirty = useMemo(() => !isSameContent(blocks, saved), [blocks, saved])
+  /** The last keys count, too, where the page is about to go. */
+  const isDirtyNow = () => !isSameContent(blocksNow(), saved)
 
   const attempt = async (kind: 'save' | 'publish', work: () => Promise<void>) => {
-    setShowsProblems(true)
-    if (problems.size > 0 || pending) return
+    const problem = firstProblem(blocksNow())
+    if (problem !== null) notify(problem, { type: 'error' })
+    if (problem !== null || pending) return
     setPending(kind)
     setRefused(new Map())
     try {
       await work()
     } catch (error) {
-      const found = isConflict(error) ? await text.read().catch(() => null) : null
+      const found = isConflict(error) ? await text.read(versions).catch(() => null) : null
       // A conflict and an ended session have dialogs of their own, where what to do now is said.
       if (found) {
         setTheirs(found)
         setSaid(whoWasFaster(error))
-      }
-      else if (isSignedOut(error)) setSessionEnded(true)
+      } else if (isSignedOut(error)) setSessionEnded(true)
       else {
-        const pictures = refusedPicturesIn(error, toContent(blocks))
+        const pictures = refusedPicturesIn(error, blocksNow())
         setRefused(pictures)
         notify([...pictures.values()][0] ?? messageOf(error), { type: 'error' })
       }
@@ -54,9 +53,9 @@ export function useDraft(content: ArticleContent, text: EditedText) {
     }
   }
   const send = async (): Promise<Versions> => {
-    if (!isDirty) return versions
-    const sent = blocks
-    const response = await text.save(versions, toContent(sent))
+    const sent = blocksNow()
+    if (isSameContent(sent, saved)) return versions
+    const response = await text.save(versions, sent)
     setVersions(response)
     setSaved(sent)
     return response
@@ -88,34 +87,39 @@ export function useDraft(content: ArticleContent, text: EditedText) {
       setVersions(await text.publish(now))
       notify('Published. Readers see this version.', { type: 'success' })
     })
-  const accept = (content: ArticleContent) => {
-    const now = content.blocks.map(keyed)
-    setBlocks(now)
-    setSaved(now)
-    setVersions(content)
+  const accept = (now: ArticleContent) => {
+    replace(now.blocks)
+    setSaved(blocksNow())
+    setVersions(now)
   }
   /** What is on the screen becomes a version before another takes its place. */
   const restore = (id: number) =>
     attempt('save', async () => {
       if (!text.history) return
-      if (isDirty) await text.history.autosave(versions, toContent(blocks), opening)
+      if (isDirty) await text.history.autosave(versions, blocksNow(), opening)
       accept(await text.history.restore(versions, id))
       notify('Restored as a new draft. What was here before is among the versions.', { type: 'success' })
     })
   /** What is stored, in place of what is on the screen. */
   const load = async () => {
     try {
-      accept(await text.read())
+      accept(await text.read(versions))
     } catch (error) {
       if (isSignedOut(error)) setSessionEnded(true)
       else notify(messageOf(error), { type: 'error' })
     }
   }
+  /** To where the text is by now, with what is on the screen. Where somebody has saved there meanwhile, whoever writes decides. */
+  const follow = async (url: string) => {
+    const now = await text.read({ url })
+    history.replaceState(history.state, '', text.editorOf(url))
+    if (now.draftVersion === versions.draftVersion) setVersions(now)
+    else setTheirs(now)
+  }
   return {
-    accept, load, saveFirst, findings, dismissFindings: () => setFindings([]),
-    opening, restore, hasSessionEnded, goOn: () => setSessionEnded(false), isComplete: problems.size === 0,
-    blocks, setBlocks, versions, pending, isDirty, theirs, save, publish,
-    problems: shown, said,
+    accept, load, follow, saveFirst, findings, dismissFindings: () => setFindings([]),
+    opening, restore, hasSessionEnded, goOn: () => setSessionEnded(false),
+    editor, blocks, blocksNow, replace, versions, pending, isDirty, isDirtyNow, theirs, said, refused, save, publish,
     takeTheirs: () => {
       if (!theirs) return
       accept(theirs)
@@ -124,9 +128,14 @@ export function useDraft(content: ArticleContent, text: EditedText) {
     /** What is on the screen stays, and the next save goes over theirs, knowingly. */
     keepMine: () => {
       if (!theirs) return
-      setSaved(theirs.blocks.map(keyed))
+      setSaved(theirs.blocks)
       setVersions(theirs)
       setTheirs(null)
     },
   }
+}
+
+/** Two drafts that would be saved alike are alike. */
+function isSameContent(one: readonly ContentBlock[], other: readonly ContentBlock[]): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other)
 }

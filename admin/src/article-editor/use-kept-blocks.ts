@@ -1,23 +1,57 @@
-import { useMemo } from 'react'
+import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { draftsOf } from '../editing/device-draft.ts'
 import { useDeviceDrafts } from '../editing/use-device-drafts.ts'
-import { keyed } from './blocks.ts'
 import { keptBlocksIn, type KeptBlocks } from './kept-blocks.ts'
 import type { EditedText } from './edited-text.ts'
 import type { useDraft } from './use-draft.ts'
 
 /** Keeps what is written on this device until it is saved, and offers what an earlier visit, or another tab, left there. */
-export function useKeptBlocks({ key }: EditedText, { blocks, versions, isDirty, setBlocks }: ReturnType<typeof useDraft>) {
+export function useKeptBlocks({ key }: EditedText, { blocks, blocksNow, versions, isDirty, isDirtyNow, replace }: ReturnType<typeof useDraft>) {
   const { revision } = versions
-  const typed = useMemo(() => (isDirty ? JSON.stringify({ revision, blocks: blocks.map(({ block }) => block) } satisfies KeptBlocks) : null), [isDirty, revision, blocks])
+  const settled = useSettled(blocks)
+  const typed = useMemo(() => (isDirty ? JSON.stringify({ revision, blocks: settled } satisfies KeptBlocks) : null), [isDirty, revision, settled])
   const { offered, ...drafts } = useDeviceDrafts(draftsOf('article-content', key), typed, (draft) => keptBlocksIn(draft.typed) !== null)
+  const isGivenUp = useRef(false)
+  const keepLast = useEffectEvent(() => {
+    if (isDirtyNow() && !isGivenUp.current) drafts.keepNow(JSON.stringify({ revision, blocks: blocksNow() } satisfies KeptBlocks))
+  })
+  useEffect(() => {
+    const keep = () => keepLast()
+    addEventListener('pagehide', keep)
+    return () => {
+      removeEventListener('pagehide', keep)
+      keep()
+    }
+  }, [])
   const content = offered && keptBlocksIn(offered.typed)
   return {
     ...drafts,
+    /** Left knowingly: nothing of it stays. */
+    drop: () => {
+      isGivenUp.current = true
+      drafts.drop()
+    },
     offered: offered && content && { keptAt: offered.keptAt, isOutdated: content.revision !== revision },
     restore: () => {
-      if (content) setBlocks(content.blocks.map(keyed))
+      if (content) replace(content.blocks)
       drafts.take()
     },
   }
+}
+
+/** How often the device's copy follows what is typed: writing a long one takes longer than a key may. */
+const COPIES_EVERY_MS = 1000
+
+/** The blocks as they were at most a second ago, and as they are once nobody types. */
+function useSettled(blocks: ContentBlock[]): ContentBlock[] {
+  const [settled, setSettled] = useState(blocks)
+  const settle = useEffectEvent(() => setSettled(blocks))
+  const isBehind = settled !== blocks
+  useEffect(() => {
+    if (!isBehind) return
+    const timer = setTimeout(() => settle(), COPIES_EVERY_MS)
+    return () => clearTimeout(timer)
+  }, [isBehind])
+  return settled
 }

@@ -31,7 +31,7 @@ export function useLease({ kind, noun, read }: EditedText, { versions, opening, 
     setPushedOut(false)
     if (!takesOver) notify(`${before.holder.isSelf ? 'The other tab' : before.holder.name} has left this ${noun}. You can write here now.`, { type: 'info' })
     if (isDirty) return
-    const now = await read()
+    const now = await read(versions)
     if (now.revision !== versions.revision) accept(now)
   }
   const ask = useEffectEvent(async (takesOver: boolean) => {

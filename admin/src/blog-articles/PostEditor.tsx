@@ -5,7 +5,7 @@ import { useParams } from 'react-router'
 import { EditorPage } from '../article-editor/EditorPage.tsx'
 import type { EditedText } from '../article-editor/edited-text.ts'
 import { dataProvider, useConsoleData } from '../providers/dataProvider.ts'
-import { POSTS_PATH } from './post-editor-path.ts'
+import { postEditorPath, POSTS_PATH } from './post-editor-path.ts'
 
 /** `/oryEditor/blog/{id}`: a post's content, in the editor of the dictionary's articles. */
 export default function PostEditor() {
@@ -17,6 +17,7 @@ export default function PostEditor() {
     noun: 'post',
     list: { to: POSTS_PATH, label: 'All posts' },
     pageOf: blogPageUri,
+    editorOf: () => postEditorPath(params.id),
     read: () => call<typeof readPostContent>(at.postContent, { params }),
     // Not by way of react-admin, which leaves for the log-in page when a session has ended.
     save: ({ revision }, blocks) => dataProvider.callEndpoint<typeof savePostContent>(at.savePostContent, { params, body: { blocks } }, { revision }),

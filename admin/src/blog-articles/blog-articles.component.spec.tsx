@@ -7,6 +7,7 @@ import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aCategory } from '../../tests/a-category.ts'
+import { writeHeading } from '../../tests/editor-text.ts'
 import { givesRows, openConsole } from '../../tests/open-console.tsx'
 
 const LIST = '/app/oms/blog-articles'
@@ -81,8 +82,7 @@ test('its content is written in the editor of articles, saved and published by i
   await page.getByRole('link', { name: 'Write Reading a hallmark' }).click()
   await expect.poll(place).toBe('/oryEditor/blog/7')
   await expect.element(page.getByText('/articles/reading-a-hallmark')).toBeVisible()
-  await page.getByRole('group', { name: 'Add at the end' }).getByRole('button', { name: 'Heading' }).click()
-  await page.getByRole('textbox', { name: 'Heading' }).fill('The lion')
+  await writeHeading('The lion')
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect.element(page.getByText('Published. Readers see this version.')).toBeVisible()
   expect(asked.filter(({ method, path }) => method === 'PUT' && path.startsWith('/api/v1/blog/')).map(({ path, headers }) => [path, headers.get('if-match')])).toEqual([['/api/v1/blog/admin/blog-articles/7/content', '"1"'], ['/api/v1/blog/admin/blog-articles/7/publish', '"2"']])

@@ -1,4 +1,5 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material'
+import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import { dictionaryMessages } from '@vitrine/contracts/dictionary/messages'
 import { urlOfName } from '@vitrine/contracts/reduced-url'
 import { useState, type FormEvent } from 'react'
@@ -6,6 +7,7 @@ import { useCreate, useNotify } from 'react-admin'
 import { DraftNotice } from '../editing/DraftNotice.tsx'
 import { LoadFailure } from '../feedback/LoadFailure.tsx'
 import { ARTICLES } from '../providers/article-resource.ts'
+import { dataProvider } from '../providers/dataProvider.ts'
 import { ArticleFields } from './ArticleFields.tsx'
 import { emptyForm, toInput, withProposedUrl } from './article-form.ts'
 import { decodeTitle } from './decode-title.ts'
@@ -16,12 +18,19 @@ import { useKeptForm } from './use-kept-form.ts'
 
 const urlOfPastedTitle = (title: string) => urlOfName(decodeTitle(title))
 
+interface CreateArticleProps {
+  open: boolean
+  onClose: () => void
+  /** A text that is there already: it becomes the draft of the new article, in place of the template. */
+  of?: { title: string; blocks: () => ContentBlock[] }
+}
+
 /** A new article: its details here, its content in the editor that opens beside. What was typed stays when the modal is left by mistake. */
-export function CreateArticle({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function CreateArticle({ open, onClose, of }: CreateArticleProps) {
   const [send] = useCreate()
   const notify = useNotify()
   const choices = useChoices(open)
-  const { form, messages, refused, failure, hasErrors, type, reset, refuse } = useArticleForm(emptyForm)
+  const { form, messages, refused, failure, hasErrors, type, reset, refuse } = useArticleForm({ ...emptyForm, ...(of && withProposedUrl(emptyForm, { title: of.title }, urlOfPastedTitle)) })
   const kept = useKeptForm('new', form, emptyForm, type)
   const [pending, setPending] = useState(false)
   const create = async () => {
@@ -29,6 +38,7 @@ export function CreateArticle({ open, onClose }: { open: boolean; onClose: () =>
     setPending(true)
     try {
       await send(ARTICLES, { data: input }, { returnPromise: true })
+      if (of) await dataProvider.saveContent(await dataProvider.readContent(input.url), of.blocks())
       onClose()
       reset(emptyForm)
       openEditor(editorPath(input.url, input.title))

@@ -6,7 +6,7 @@ export function Thumbnail({ src, width, height, alt = '' }: { src: string; width
   return (
     <Box
       component="img"
-      src={src}
+      {...(src !== '' && { src })}
       alt={alt}
       width={width}
       height={height}

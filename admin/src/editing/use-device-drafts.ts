@@ -26,6 +26,8 @@ export function useDeviceDrafts(drafts: string, typed: string | null, isReadable
     offered,
     /** How many wait after it. */
     others: others.length,
+    /** What was typed a moment ago, before the page goes. */
+    keepNow: useCallback((now: string) => keepDraft(localStorage, key, JSON.parse(now) as Record<string, unknown>, Date.now()), [key]),
     /** Saved, or given up: what was typed since this form was opened is gone, what others left stays. */
     drop,
     discard: () => {

@@ -5,6 +5,7 @@ import { textMessages } from '@vitrine/contracts/texts/messages'
 import type { EditedTextState } from '@vitrine/contracts/texts/schemas'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { writeHeading } from '../../tests/editor-text.ts'
 import { openConsole } from '../../tests/open-console.tsx'
 
 const EDITOR = '/oryEditor/snuff-box'
@@ -33,8 +34,7 @@ const time = dialog.getByLabelText('Date and time, by your clock')
 
 test('what is on the screen is saved and scheduled; it says for when, and is called off by one click', async () => {
   const { asked } = await openConsole(EDITOR, ...scheduledText())
-  await page.getByRole('group', { name: 'Add at the end' }).getByRole('button', { name: 'Heading' }).click()
-  await page.getByRole('textbox', { name: 'Heading' }).fill('Lids')
+  await writeHeading('Lids')
   await page.getByRole('button', { name: 'Schedule' }).click()
   await time.fill(`${year}-11-22T06:10`)
   await dialog.getByRole('button', { name: 'Schedule' }).click()

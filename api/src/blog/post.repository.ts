@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { PostInput } from '@vitrine/contracts/blog/managed-schemas'
-import { picturesOfBlocks, readBlocks, type ContentBlock } from '@vitrine/contracts/dictionary/content'
+import { readBlocks, type ContentBlock } from '@vitrine/contracts/dictionary/content'
+import { picturesOfBlocks } from '@vitrine/contracts/dictionary/content-parts'
 import { titleSortKey } from '@vitrine/contracts/text'
 import { columnValuesOf } from '@vitrine/database/column-names'
 import type { Executor, Transaction } from '@vitrine/database/database'

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
-import { picturesOfBlocks, type ContentBlock } from '@vitrine/contracts/dictionary/content'
+import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
+import { picturesOfBlocks } from '@vitrine/contracts/dictionary/content-parts'
 import { dictionaryMessages as messages } from '@vitrine/contracts/dictionary/messages'
 import type { ArticleDetailsInput } from '@vitrine/contracts/dictionary/schemas'
 import type { FieldError } from '@vitrine/contracts/errors'

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
-import { picturesOfBlocks, readBlocks, type ContentBlock } from '@vitrine/contracts/dictionary/content'
+import { readBlocks, type ContentBlock } from '@vitrine/contracts/dictionary/content'
+import { picturesOfBlocks } from '@vitrine/contracts/dictionary/content-parts'
 import type { ArticleDetailsInput } from '@vitrine/contracts/dictionary/schemas'
 import type { Executor, Transaction } from '@vitrine/database/database'
 import { lockArticle, type ArticleRow } from '@vitrine/domain/dictionary/lock-article'

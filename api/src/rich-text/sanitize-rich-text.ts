@@ -12,3 +12,8 @@ const allowed: sanitizeHtml.IOptions = {
 export function sanitizeRichText(html: string): string {
   return sanitizeHtml(html, allowed)
 }
+
+/** What staff may write into a cell of a table: one line of rich text. */
+export function sanitizeCell(html: string): string {
+  return sanitizeHtml(html, { ...allowed, allowedTags: ['strong', 'em', 'a', 'br'] })
+}

@@ -16,6 +16,9 @@ import { DeleteText } from './commands/delete-text/delete-text.command.ts'
 import { SetCheckLevel } from './commands/set-check-level/set-check-level.command.ts'
 import { RepublishText } from './commands/republish-text/republish-text.command.ts'
 import { RestoreText } from './commands/restore-text/restore-text.command.ts'
+import { UploadTextPicture } from './commands/upload-picture/upload-picture.command.ts'
+import { findPictures } from './queries/find-pictures/find-pictures.query.ts'
+import { findRecords } from './queries/find-records/find-records.query.ts'
 import { listTrash } from './queries/list-trash/list-trash.query.ts'
 import { listSchedules } from './queries/list-schedules/list-schedules.query.ts'
 import { readText } from './queries/read-text/read-text.query.ts'
@@ -74,6 +77,21 @@ export class TextsController {
   async setCheckLevel(@Input() { params, body }: EndpointInput<typeof endpoints.setCheckLevel>, @Who() actor: Actor) {
     await this.commands.execute(new SetCheckLevel(actor, { ...params, ...body }))
     return await this.readCheckLevels()
+  }
+
+  @Handles(endpoints.findRecords)
+  async findRecords(@Input() { query }: EndpointInput<typeof endpoints.findRecords>) {
+    return await findRecords(this.database, query)
+  }
+
+  @Handles(endpoints.uploadPicture)
+  async uploadPicture(@Input() { files }: EndpointInput<typeof endpoints.uploadPicture>, @Who() actor: Actor) {
+    return await this.commands.execute(new UploadTextPicture(actor, files))
+  }
+
+  @Handles(endpoints.findPictures)
+  async findPictures(@Input() { query }: EndpointInput<typeof endpoints.findPictures>) {
+    return await findPictures(this.database, query.query)
   }
 
   @Handles(endpoints.listTrash)

@@ -3,7 +3,8 @@ import { aCategoryAndAnAuthor, articleDetails } from '../testing/dictionary-fixt
 import { testApi, type TestApi, type TestCall } from '../testing/test-api.ts'
 
 const ADMIN = '/api/v1/dictionary/admin/articles'
-const STEPS = 150
+/** An hour of two writers in `npm run verify -- two-editors`. */
+const STEPS = Number(process.env['VITRINE_EDITOR_ACTS'] ?? 150)
 
 let api: TestApi
 
@@ -76,7 +77,7 @@ class Writer {
   }
 }
 
-test.each([1, 2, 3])('two who write one article, and overwrite and reload as it comes, lose no sentence (seed %i)', { timeout: 120_000 }, async (seed) => {
+test.each([1, 2, 3])('two who write one article, and overwrite and reload as it comes, lose no sentence (seed %i)', { timeout: 120_000 + STEPS * 200 }, async (seed) => {
   const random = seeded(seed)
   const [ada, ben] = [await api.signedIn('ROLE_ADMIN'), await api.signedIn('ROLE_ADMIN')]
   const details = articleDetails(await aCategoryAndAnAuthor(ada, `seed-${seed}`))

@@ -48,8 +48,9 @@ test('the same holds for the content', { tag: '@any-width' }, async ({ page, bro
     if (editor === theirs) {
       await editor.getByRole('button', { name: 'Write here instead' }).click()
     }
-    await editor.getByRole('group', { name: 'Add at the end' }).getByRole('button', { name: 'Heading' }).click()
-    await editor.getByRole('textbox', { name: 'Heading' }).last().fill(words)
+    await editor.getByRole('textbox', { name: 'Text', exact: true }).click()
+    await editor.keyboard.press('Control+End')
+    await editor.keyboard.type(words)
   }
   await theirs.getByRole('button', { name: 'Save' }).click()
   await expect(theirs.getByRole('status')).toHaveText(/saved/)
@@ -57,7 +58,7 @@ test('the same holds for the content', { tag: '@any-width' }, async ({ page, bro
   await page.getByRole('button', { name: 'Save' }).click()
   const told = page.getByRole('dialog', { name: 'This article has changed' })
   await told.getByRole('button', { name: 'Keep mine' }).click()
-  await expect(page.getByRole('textbox', { name: 'Heading' }).last()).toHaveValue('Mine')
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toContainText('Mine')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('status')).toHaveText(/saved/)
 })

@@ -48,8 +48,7 @@ test('an article is created, written, published and taken back by the keyboard a
   const editor = await opened
   await expect(editor.getByRole('heading', { level: 1 })).toHaveText(title)
 
-  const text = editor.getByRole('textbox', { name: 'Text' })
-  if ((await text.count()) === 0) await press(editor, editor.getByRole('group', { name: 'Add at the end' }).getByRole('button', { name: 'Text' }))
+  const text = editor.getByRole('textbox', { name: 'Text', exact: true })
   await type(editor, text, 'A box that opens by a key.')
   await editor.keyboard.press('Control+s')
   await expect(editor.getByRole('status')).toHaveText(/saved/)

@@ -21,6 +21,12 @@ describe('the content security policy', () => {
     for (const part of ["img-src 'self' data: blob:;", "media-src 'self' blob:;", "worker-src 'self' blob:;"]) expect(policy).toContain(part)
   })
 
+  it('lets pages frame the videos of texts, and the payment pages do not', () => {
+    const policyOf = (pathname: string) => contentSecurityPolicy([], { imageHosts: [], assetUrl: '', paymentOrigins: NONE }, pathname)
+    expect(policyOf('/dictionary/vase')).toContain("frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com;")
+    expect(policyOf('/app/accountSettings/payment/k1')).toContain("frame-src 'self';")
+  })
+
   it('lets the payment page alone hold the payment company’s form, and that frame alone lead back to our callback page', () => {
     const settings = { imageHosts: [], assetUrl: '', paymentOrigins: { scripts: ['https://static.pay.example'], frames: ['https://form.pay.example'] } }
     const page = contentSecurityPolicy(['one'], settings, '/app/accountSettings/payment/k1')

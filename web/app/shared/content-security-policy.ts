@@ -1,3 +1,4 @@
+import { VIDEO_FRAMES } from '@vitrine/contracts/dictionary/video'
 import type { SiteSettings } from './settings.ts'
 
 /** Our page around the payment company's form, and the page inside the form's frame that it leads back to. */
@@ -17,8 +18,8 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], { imageHo
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`), ...scripts].join(' '),
-    // Our callback page comes back inside the form's frame.
-    ...(frames.length > 0 ? [["frame-src 'self'", ...frames].join(' ')] : []),
+    // Our callback page comes back inside the form's frame. Any other page may lead on to a text with a video without being loaded anew.
+    ["frame-src 'self'", ...(payment === undefined ? VIDEO_FRAMES : frames)].join(' '),
     // Style attributes only: sizes that are known when a page runs.
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",

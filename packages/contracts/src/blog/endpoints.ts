@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { recordsIn } from '../dictionary/content-parts.ts'
+import { articleRecord } from '../dictionary/records.ts'
 import { articleContentSchema, saveContentInputSchema } from '../dictionary/schemas.ts'
 import { defineEndpoint } from '../endpoint.ts'
+import { markRecord } from '../marks/records.ts'
 import { measuredText } from '../measured-text.ts'
 import { simpleRestQuerySchema, textParameter } from '../parameters.ts'
 import { blogLimits } from './limits.ts'
@@ -37,9 +40,12 @@ export const readBlogOverview = defineEndpoint({
   readsRecords,
 })
 export const readPost = defineEndpoint({
-  ...at.post, name: 'blog.read-article', access: 'visitor', reads: ['blog', 'taxonomy', 'dictionary'],
+  ...at.post, name: 'blog.read-article', access: 'visitor', reads: ['blog', 'taxonomy', 'dictionary', 'marks'],
   summary: 'A published post with what stands beside it, or the URL that it has moved to', params: byUrl, response: s.postResponseSchema, errors: ['NOT_FOUND'],
-  readsRecords,
+  readsRecords: (response) => {
+    const { articles, marks } = recordsIn('article' in response ? response.article.content : [])
+    return { dictionary: [postAuthors, ...articles.map(articleRecord)], marks: marks.map(markRecord) }
+  },
 })
 
 // --- staff ----------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { categoryCrumbSchema, understoodSchema } from '../dictionary/schemas.ts'
-import { shownBlocksSchema } from '../dictionary/content.ts'
+import { shownBlocksSchema } from '../dictionary/shown-blocks.ts'
 import { listResponseSchema } from '../paging.ts'
 
 /** A media post is about what is seen and heard: pictures, or a link to a video or a podcast. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { contentBlocksSchema, plainTextOf, readBlocks, shownBlocksSchema } from './content.ts'
+import { contentBlocksSchema, plainTextOf, readBlocks } from './content.ts'
+import { shownBlocksSchema } from './shown-blocks.ts'
 
 describe('stored blocks', () => {
   it('are read as they were written', () => {
@@ -36,5 +37,49 @@ describe('sources', () => {
 
   it('are no words of the text', () => {
     expect(plainTextOf([{ type: 'text', html: '<p>One</p>' }, { type: 'sources', items: ['A book, 1952'] }])).toBe('One')
+  })
+})
+
+const everyBlock = [
+  { type: 'heading', level: 2, text: 'Marks of Sevres' },
+  { type: 'text', html: '<p>Soft paste</p>' },
+  { type: 'picture', src: '/media/a.webp', alt: '', caption: 'A cup', focus: { x: 20, y: 80 } },
+  { type: 'gallery', pictures: [{ src: '/media/b.webp', alt: 'b', caption: 'Its foot' }, { src: '/media/c.webp', alt: 'c', caption: '' }] },
+  { type: 'quote', text: 'A letter for each year', source: 'An inventory' },
+  { type: 'facts', title: 'Factory', facts: [{ name: 'Founded', value: '1740' }] },
+  { type: 'table', title: 'Letters', hasHeader: true, rows: [['Letter', 'Year'], ['<strong>A</strong>', '1753 &amp; 1754']] },
+  { type: 'marks', ids: [3, 1] },
+  { type: 'related', ids: [7] },
+  { type: 'video', url: 'https://vimeo.com/76979871', title: 'A kiln' },
+  { type: 'columns', columns: [[{ type: 'text', html: '<p>Left</p>' }], [{ type: 'facts', title: '', facts: [{ name: 'Right', value: 'side' }] }]] },
+  { type: 'sources', items: ['A book, 1952'] },
+]
+
+describe('blocks of every kind', () => {
+  it('are accepted as they are, and read as they are', () => {
+    expect(contentBlocksSchema.parse(everyBlock)).toEqual(everyBlock)
+    expect(readBlocks(everyBlock)).toEqual(everyBlock)
+  })
+
+  it('are found by their words', () => {
+    expect(plainTextOf(contentBlocksSchema.parse(everyBlock)).split('\n')).toEqual([
+      'Marks of Sevres', 'Soft paste', 'A cup', 'Its foot', 'A letter for each year', 'An inventory', 'Factory', 'Founded: 1740', 'Letters', 'Letter Year', 'A 1753 & 1754', 'A kiln', 'Left', 'Right: side',
+    ])
+  })
+
+  it.each([
+    { type: 'gallery', pictures: [] },
+    { type: 'gallery', pictures: [{ src: 'javascript:alert(1)', alt: '', caption: '' }] },
+    { type: 'table', rows: [['a', 'b'], ['c']] },
+    { type: 'table', rows: [] },
+    { type: 'video', url: 'https://elsewhere.example/film' },
+    { type: 'marks', ids: [] },
+    { type: 'related', ids: ['7'] },
+    { type: 'facts', facts: [{ name: '', value: 'x' }] },
+    { type: 'columns', columns: [[]] },
+    { type: 'columns', columns: [[{ type: 'columns', columns: [[], []] }], []] },
+    { type: 'picture', src: '/media/a.webp', alt: '', focus: { x: 101, y: 0 } },
+  ])('%j is refused', (block) => {
+    expect(contentBlocksSchema.safeParse([block]).success).toBe(false)
   })
 })

@@ -5,6 +5,8 @@ import { createdResponseSchema, listResponseSchema, offsetSchema } from '../pagi
 import { simpleRestQuerySchema, textParameter } from '../parameters.ts'
 import * as at from './paths.ts'
 import { dictionaryLimits } from './limits.ts'
+import { markRecord } from '../marks/records.ts'
+import { recordsIn } from './content-parts.ts'
 import { articleRecord } from './records.ts'
 import * as s from './schemas.ts'
 
@@ -46,11 +48,15 @@ export const listCategoryArticles = defineEndpoint({
   query: z.object({ category: textParameter(200), offset: offsetSchema }), response: s.articleListSchema, errors: ['NOT_FOUND'],
 })
 export const readArticle = defineEndpoint({
-  ...at.article, name: 'dictionary.read-article', access: 'visitor', reads: ['dictionary', 'taxonomy'], kept: true,
+  ...at.article, name: 'dictionary.read-article', access: 'visitor', reads: ['dictionary', 'taxonomy', 'marks'], kept: true,
   summary: 'A published article, or the address it has moved to',
   params: byUrl, response: s.articleResponseSchema, errors: ['NOT_FOUND'],
   // Where it has moved follows from other articles, too.
-  readsRecords: (response) => ('article' in response ? { dictionary: [articleRecord(response.article.id)] } : {}),
+  readsRecords: (response) => {
+    if (!('article' in response)) return { marks: [] }
+    const { articles, marks } = recordsIn(response.article.content)
+    return { dictionary: [response.article.id, ...articles].map(articleRecord), marks: marks.map(markRecord) }
+  },
 })
 export const listRelatedArticles = defineEndpoint({
   ...at.relatedArticles, name: 'dictionary.list-related-articles', access: 'visitor', reads: ['dictionary', 'taxonomy'], kept: true,

@@ -48,6 +48,24 @@ export const dictionaryWritingLimits = {
   versionsPage: 50,
   sourcesMax: 50,
   sourceMax: 300,
+  headingMax: 300,
+  altMax: 500,
+  captionMax: 1000,
+  galleryMax: 24,
+  quoteMax: 2000,
+  quoteSourceMax: 300,
+  /** Of a fact box, a table and a video: what stands above it. */
+  blockTitleMax: 200,
+  factsMax: 40,
+  factNameMax: 100,
+  factValueMax: 1000,
+  tableRowsMax: 200,
+  tableColumnsMax: 12,
+  tableCellMax: 2000,
+  marksMax: 50,
+  relatedMax: 12,
+  /** Of one of two columns beside each other. */
+  columnBlocksMax: 20,
 } as const
 
 /** First path segments under /dictionary that are not articles. */

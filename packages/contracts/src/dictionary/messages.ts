@@ -30,5 +30,9 @@ export const dictionaryMessages = {
   sourceTooLong: 'A source must have at most 300 characters.',
   sourceOneLine: 'A source must be one line of visible characters.',
   sourcesTooMany: 'An article has at most 50 sources.',
+  pictureNotAllowed: 'The picture must be a valid HTTPS URL, coming from Vitrine!',
+  cellTooLong: 'A cell must have at most 2000 characters.',
+  tableUneven: 'The rows of a table must have the same number of cells.',
+  videoNotAllowed: 'A video must be the URL of a video on YouTube or Vimeo.',
   blockInvalid: 'This part of the content cannot be accepted.',
 } as const

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
+import { ANY_KIND } from '../files.ts'
 import { offsetSchema } from '../paging.ts'
 import * as checks from './checks.ts'
+import { textLimits } from './limits.ts'
 import * as at from './paths.ts'
+import { findPicturesQuerySchema, picturesSchema, uploadedPictureSchema } from './pictures.ts'
+import { findRecordsQuerySchema, recordsSchema } from './records.ts'
 import * as s from './schemas.ts'
 
 /** Whoever may change texts of that kind; the commands ask for its own capability. */
@@ -63,4 +67,19 @@ export const readCheckLevels = defineEndpoint({
 export const setCheckLevel = defineEndpoint({
   ...at.setCheckLevel, name: 'texts.set-check-level', access: edit,
   summary: 'Decide what comes of a check: nothing, a warning, or no publication', params: z.object({ check: checks.textCheckSchema }), body: z.object({ level: checks.checkLevelSchema }), response: checks.checkLevelsSchema,
+})
+export const findRecords = defineEndpoint({
+  ...at.findRecords, name: 'texts.find-records', access: edit,
+  summary: 'What is on the site, by a part of its title or by ids: for links and for the blocks that show records', query: findRecordsQuerySchema, response: recordsSchema,
+})
+/** What a picture is, its bytes say. */
+const pictureFile = { field: 'picture', maxCount: 1, maxBytes: textLimits.pictureBytesMax, kinds: [ANY_KIND] } as const
+
+export const uploadPicture = defineEndpoint({
+  ...at.uploadPicture, name: 'texts.upload-picture', access: edit, status: 200,
+  summary: 'Take a picture into the media of the site, for texts to show', bodyType: 'multipart', files: pictureFile, response: uploadedPictureSchema, errors: ['SERVICE_UNAVAILABLE'],
+})
+export const findPictures = defineEndpoint({
+  ...at.findPictures, name: 'texts.find-pictures', access: edit,
+  summary: 'Pictures that stand in articles already, those of the articles edited last or found by a title, with where they are used', query: findPicturesQuerySchema, response: picturesSchema,
 })

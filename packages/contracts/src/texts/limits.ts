@@ -13,4 +13,6 @@ export const textLimits = {
   instructionMin: 12,
   /** A text with fewer words is called too short. */
   wordsMin: 100,
+  pictureBytesMax: 20 * 1024 * 1024,
+  pictureSideMax: 12_000,
 } as const

@@ -14,3 +14,6 @@ export const republishText = { method: 'PUT', path: '/api/v1/texts/admin/:kind/:
 export const checkText = { method: 'GET', path: '/api/v1/texts/admin/:kind/:id/checks' } as const satisfies EndpointPath
 export const readCheckLevels = { method: 'GET', path: '/api/v1/texts/admin/check-levels' } as const satisfies EndpointPath
 export const setCheckLevel = { method: 'PUT', path: '/api/v1/texts/admin/check-levels/:check' } as const satisfies EndpointPath
+export const findRecords = { method: 'GET', path: '/api/v1/texts/admin/records' } as const satisfies EndpointPath
+export const uploadPicture = { method: 'POST', path: '/api/v1/texts/admin/pictures' } as const satisfies EndpointPath
+export const findPictures = { method: 'GET', path: '/api/v1/texts/admin/pictures' } as const satisfies EndpointPath

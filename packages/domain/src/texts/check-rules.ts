@@ -1,4 +1,5 @@
 import { plainTextOf, type ContentBlock } from '@vitrine/contracts/dictionary/content'
+import { flatBlocks, htmlIn, picturesIn } from '@vitrine/contracts/dictionary/content-parts'
 import { textLimits as limits } from '@vitrine/contracts/texts/limits'
 
 /** Lines of the template that are instructions: its texts. Its headings are meant to stay. */
@@ -9,12 +10,12 @@ export function leftInstructions(blocks: readonly ContentBlock[], template: read
 
 /** The pictures without an alternative text, by what else names them. */
 export function picturesWithoutText(blocks: readonly ContentBlock[]): string[] {
-  return blocks.flatMap((block) => (block.type === 'picture' && block.alt.trim() === '' ? [block.caption.trim() || block.src] : []))
+  return picturesIn(blocks).flatMap(({ src, alt, caption }) => (alt.trim() === '' ? [caption.trim() || src] : []))
 }
 
 /** Paths of this site that the text links to, each once, without query and fragment. */
 export function ownLinks(blocks: readonly ContentBlock[], publicUrl = ''): string[] {
-  const links = blocks.flatMap((block) => (block.type === 'text' ? [...block.html.matchAll(/\shref="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&')) : []))
+  const links = htmlIn(blocks).flatMap((html) => [...html.matchAll(/\shref="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&')))
   const paths = links.flatMap((href) => {
     const path = publicUrl !== '' && href.startsWith(`${publicUrl}/`) ? href.slice(publicUrl.length) : href
     return path.startsWith('/') && !path.startsWith('//') ? [path.replace(/[?#].*$/, '')] : []
@@ -29,7 +30,7 @@ export function tooFewWords(blocks: readonly ContentBlock[]): number | null {
 }
 
 function linesOf(blocks: readonly ContentBlock[]): string[] {
-  return plainTextOf(blocks.filter(({ type }) => type === 'text'))
+  return plainTextOf(flatBlocks(blocks).filter(({ type }) => type === 'text'))
     .split('\n')
     .map((line) => line.trim().replaceAll(/\s+/g, ' '))
     .filter(Boolean)

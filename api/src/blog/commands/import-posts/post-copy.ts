@@ -2,6 +2,7 @@ import { postsImported } from '@vitrine/contracts/blog/events'
 import { blogMessages as messages } from '@vitrine/contracts/blog/messages'
 import { wordsOf } from '@vitrine/contracts/blog/reading-time'
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
+import { picturesOfBlocks } from '@vitrine/contracts/dictionary/content-parts'
 import type { FieldError } from '@vitrine/contracts/errors'
 import { titleSortKey } from '@vitrine/contracts/text'
 import type { Database } from '@vitrine/database/database'
@@ -76,6 +77,6 @@ function dayErrors({ publishedOn }: PostRow, now: Date): FieldError[] {
 
 /** By the names of their fields. */
 function picturesOf({ picture, content = [] }: PostRow): Record<string, string[]> {
-  const inside = content.flatMap((block, place) => (block.type === 'picture' ? [[`content.${place}.src`, [block.src]] as const] : []))
+  const inside = Object.entries(picturesOfBlocks(content)).map(([field, src]) => [field.replace(/^blocks/, 'content'), [src]] as const)
   return { picture: [picture], ...Object.fromEntries(inside) }
 }

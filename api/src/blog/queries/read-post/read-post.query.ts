@@ -4,6 +4,7 @@ import { readBlocks } from '@vitrine/contracts/dictionary/content'
 import type { Executor } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql } from 'kysely'
+import { withRecords } from '../../../rich-text/records-in-blocks.ts'
 import { isHidden, type TaxonomyTree } from '../../../taxonomy/taxonomy-tree.ts'
 import { loadCards } from '../post-cards.ts'
 import { neighborsOf, relatedTo } from './beside-post.ts'
@@ -28,12 +29,12 @@ export async function readPost(executor: Executor, tree: TaxonomyTree, url: stri
   const [card] = row ? await loadCards(executor, tree, sql`AND p.id = ${row.id}`) : []
   if (row && card) {
     const topics = tree.ancestors(row.categoryId)
-    const [neighbors, related] = await Promise.all([neighborsOf(executor, row.id), relatedTo(executor, tree, row)])
+    const [neighbors, related, content] = await Promise.all([neighborsOf(executor, row.id), relatedTo(executor, tree, row), withRecords(executor, readBlocks(row.content))])
     return {
       article: {
         ...card, ...neighbors, related, url: row.url, pictureAlt: row.pictureAlt, mediaLink: row.mediaLink, writer: row.writer,
         topics: topics.some(isHidden) ? [] : topics.map((topic) => ({ url: topic.url, title: topic.title })),
-        content: readBlocks(row.content),
+        content,
         updatedAt: row.updatedAt?.toISOString() ?? null,
       },
     }

@@ -4,6 +4,7 @@ import type { Article } from '@vitrine/contracts/dictionary/schemas'
 import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql } from 'kysely'
+import { withRecords } from '../../../rich-text/records-in-blocks.ts'
 import type { TaxonomyTree } from '../../../taxonomy/taxonomy-tree.ts'
 import { SECTION } from '@vitrine/domain/dictionary/write-article'
 
@@ -27,7 +28,7 @@ interface ArticleRow {
  */
 export async function readArticle(database: Database, tree: TaxonomyTree, url: string): Promise<{ article: Article } | { movedTo: string }> {
   const row = await findPublished(database, url)
-  if (row) return { article: toArticle(row, tree) }
+  if (row) return { article: toArticle(row, tree, await withRecords(database, readBlocks(row.blocks))) }
   const target = await findRedirect(database, url)
   if (!target) throw new AppError('NOT_FOUND')
   return { movedTo: articlePageUri(target) }
@@ -55,7 +56,7 @@ async function findRedirect(database: Database, url: string): Promise<string | u
   return row?.url
 }
 
-function toArticle(row: ArticleRow, tree: TaxonomyTree): Article {
+function toArticle(row: ArticleRow, tree: TaxonomyTree, content: Article['content']): Article {
   return {
     id: row.id,
     url: row.url,
@@ -66,7 +67,7 @@ function toArticle(row: ArticleRow, tree: TaxonomyTree): Article {
     showBreadcrumbs: row.show_breadcrumbs,
     categories: tree.ancestors(row.category_id).map(({ url, title }) => ({ url, title })),
     authors: row.authors.map(({ fullName, url }) => ({ fullName, authorURI: authorPageUri(url) })),
-    content: readBlocks(row.blocks),
+    content,
     dateCreated: row.created_at.toISOString(),
     dateUpdated: row.revised_at.toISOString(),
   }

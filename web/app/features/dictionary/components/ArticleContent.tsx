@@ -1,10 +1,12 @@
-import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
+import type { ShownBlock } from '@vitrine/contracts/dictionary/shown-blocks'
 import type { ReactElement } from 'react'
-import { Picture } from '../../../shared/ui/Picture.tsx'
 import { headingIds } from '../sections.ts'
+import { Facts, Quote, Sources, Table } from './content/ContentParts.tsx'
+import { ContentPicture, Gallery, Video } from './content/ContentPictures.tsx'
+import { MarksTable, RelatedEntries } from './content/ContentRecords.tsx'
 
 /** The blocks of an article in their order. */
-export function ArticleContent({ blocks }: { blocks: readonly ContentBlock[] }) {
+export function ArticleContent({ blocks }: { blocks: readonly ShownBlock[] }) {
   const ids = headingIds(blocks)
   return (
     <div className="article-body">
@@ -16,41 +18,58 @@ export function ArticleContent({ blocks }: { blocks: readonly ContentBlock[] }) 
   )
 }
 
-function Block({ block, id }: { block: ContentBlock; id: string | undefined }): ReactElement {
+function Block({ block, id }: { block: ShownBlock; id?: string | undefined }): ReactElement {
   switch (block.type) {
     case 'heading':
-      return block.level === 3 ? (
-        <h3 id={id} className="mt-8 scroll-mt-24 first:mt-0 text-xl font-medium">
-          {block.text}
-        </h3>
-      ) : (
-        <h2 id={id} className="mt-10 scroll-mt-24 first:mt-0 text-2xl font-medium">
-          {block.text}
-        </h2>
-      )
+      return <Heading level={block.level} text={block.text} id={id} />
     case 'text':
       return <div className="prose mt-4 first:mt-0" dangerouslySetInnerHTML={{ __html: block.html }} />
+    case 'quote':
+      return <Quote {...block} />
+    case 'facts':
+      return <Facts {...block} />
+    case 'table':
+      return <Table {...block} />
+    case 'gallery':
+      return <Gallery {...block} />
+    case 'video':
+      return <Video {...block} />
+    case 'marks':
+      return <MarksTable {...block} />
+    case 'related':
+      return <RelatedEntries {...block} />
     case 'sources':
-      return <Sources items={block.items} />
+      return <Sources {...block} />
+    case 'columns':
+      return <Columns columns={block.columns} />
     default:
-      return (
-        <figure className="mt-8 max-w-2xl">
-          <Picture src={block.src} alt={block.alt} />
-          {block.caption && <figcaption className="mt-2 text-sm text-muted">{block.caption}</figcaption>}
-        </figure>
-      )
+      return <ContentPicture {...block} />
   }
 }
 
-function Sources({ items }: { items: readonly string[] }) {
+function Heading({ level, text, id }: { level: 2 | 3; text: string; id: string | undefined }) {
+  return level === 3 ? (
+    <h3 id={id} className="mt-8 scroll-mt-24 first:mt-0 text-xl font-medium">
+      {text}
+    </h3>
+  ) : (
+    <h2 id={id} className="mt-10 scroll-mt-24 first:mt-0 text-2xl font-medium">
+      {text}
+    </h2>
+  )
+}
+
+/** On a narrow screen the first stands above the second. */
+function Columns({ columns }: Pick<Extract<ShownBlock, { type: 'columns' }>, 'columns'>) {
   return (
-    <section aria-label="Sources" className="mt-10 border-t border-hairline pt-5 first:mt-0">
-      <h2 className="text-base font-semibold">Sources</h2>
-      <ul className="mt-2 space-y-1 text-sm text-muted">
-        {items.map((item, place) => (
-          <li key={place}>{item}</li>
-        ))}
-      </ul>
-    </section>
+    <div className="mt-8 grid gap-x-8 gap-y-6 first:mt-0 tablet:grid-cols-2">
+      {columns.map((column, side) => (
+        <div key={side} className="min-w-0">
+          {column.map((block, place) => (
+            <Block key={place} block={block} />
+          ))}
+        </div>
+      ))}
+    </div>
   )
 }

@@ -1,0 +1,58 @@
+import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import { Box, IconButton, Stack, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { dictionaryWritingLimits as limits } from '@vitrine/contracts/dictionary/limits'
+import type { RecordKind } from '@vitrine/contracts/texts/records'
+import type { ReactNodeViewProps } from '@tiptap/react'
+import { Thumbnail } from '../../dictionary/Thumbnail.tsx'
+import { PartFrame } from './PartFrame.tsx'
+import { RecordSearch } from './RecordSearch.tsx'
+import { recordsOf } from './records.ts'
+
+const faces: Record<string, { name: string; kind: RecordKind; label: string; most: number }> = {
+  marksTable: { name: 'Marks table', kind: 'mark', label: 'Add a mark', most: limits.marksMax },
+  relatedEntries: { name: 'Related entries', kind: 'article', label: 'Add an entry', most: limits.relatedMax },
+}
+
+/** Marks or entries of the site, by their ids: what they are called and look like is theirs. */
+export function RecordsView(view: ReactNodeViewProps) {
+  const { name, kind, label, most } = faces[view.node.type.name] ?? faces['marksTable']!
+  const ids = view.node.attrs['ids'] as number[]
+  const { data = [], isPending, isError } = useQuery({ queryKey: ['site-records', kind, ids], queryFn: () => recordsOf(kind, ids), placeholderData: (before) => before })
+  const set = (changed: number[]) => view.updateAttributes({ ids: changed })
+  return (
+    <PartFrame view={view} name={name} isEmpty={ids.length === 0}>
+      <Stack component="ol" sx={{ listStyle: 'none', p: 0, m: 0, gap: 1 }}>
+        {ids.map((id, place) => {
+          const record = data.find((one) => one.id === id)
+          const title = record?.title ?? (isPending ? '…' : isError ? `No. ${id}, could not be loaded now` : `No. ${id} is not on the site; readers do not see it`)
+          return (
+            <Box component="li" key={id} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+              <Thumbnail src={record?.picture ?? ''} width={40} height={40} />
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                {title}
+                {record?.note && (
+                  <Typography variant="body2" sx={{ color: 'text.secondary' }} noWrap>
+                    {record.note}
+                  </Typography>
+                )}
+              </Box>
+              <IconButton aria-label={`Move ${title} up`} disabled={place === 0} onClick={() => set(ids.with(place, ids[place - 1]!).with(place - 1, id))}>
+                <ArrowUpward fontSize="small" />
+              </IconButton>
+              <IconButton aria-label={`Remove ${title}`} onClick={() => set(ids.filter((one) => one !== id))}>
+                <DeleteOutlined fontSize="small" />
+              </IconButton>
+            </Box>
+          )
+        })}
+      </Stack>
+      {ids.length < most && (
+        <Box sx={{ mt: 1 }}>
+          <RecordSearch label={label} kind={kind} onChoose={({ id }) => !ids.includes(id) && set([...ids, id])} />
+        </Box>
+      )}
+    </PartFrame>
+  )
+}

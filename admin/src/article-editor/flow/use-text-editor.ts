@@ -1,0 +1,68 @@
+import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
+import { useEditor, type Editor } from '@tiptap/react'
+import { ReactNodeViewRenderer } from '@tiptap/react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
+import { styleNonce } from '../../settings.ts'
+import { blocksOfText } from './blocks-of-text.ts'
+import { DropPictures } from './drop-pictures.ts'
+import { GalleryView } from './GalleryView.tsx'
+import { PictureView } from './PictureView.tsx'
+import { RecordsView } from './RecordsView.tsx'
+import { SlashMenuKeys } from './slash-menu.ts'
+import { textOfBlocks } from './text-of-blocks.ts'
+import { textSchema } from './text-schema.ts'
+import { VideoView } from './VideoView.tsx'
+
+/** How soon after a key the rest of the page follows what is typed: a key itself waits for nothing of it. */
+const FOLLOWS_AFTER_MS = 200
+
+const views = { picture: ReactNodeViewRenderer(PictureView), gallery: ReactNodeViewRenderer(GalleryView), records: ReactNodeViewRenderer(RecordsView), video: ReactNodeViewRenderer(VideoView) }
+const extensions = [...textSchema(views), SlashMenuKeys]
+
+/** The one text of an article, with what of it is content. */
+export function useTextEditor(first: readonly ContentBlock[], tell: (sentence: string) => void) {
+  const [ours] = useState(() => [...extensions, DropPictures.configure({ tell })])
+  const editor = useEditor({
+    extensions: ours,
+    onBeforeCreate: ({ editor: made }) => {
+      made.options.content = textOfBlocks(made.schema, first).toJSON()
+    },
+    injectNonce: styleNonce(),
+    shouldRerenderOnTransaction: false,
+    editorProps: { attributes: { 'aria-label': 'Text', role: 'textbox', 'aria-multiline': 'true', spellcheck: 'true' } },
+  })
+  const [doc, setDoc] = useState(editor.state.doc)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const follow = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        startTransition(() => setDoc(editor.state.doc))
+      }, FOLLOWS_AFTER_MS)
+    }
+    editor.on('update', follow)
+    return () => {
+      editor.off('update', follow)
+      clearTimeout(timer)
+    }
+  }, [editor])
+  return {
+    editor,
+    /** A moment old while somebody types. */
+    blocks: useMemo(() => blocksOfText(doc), [doc]),
+    /** As they are on the screen now. */
+    blocksNow: () => blocksOfText(editor.state.doc),
+    /** Other content in the place of all; it can be undone. */
+    replace: (blocks: readonly ContentBlock[]) => {
+      replaceText(editor, blocks)
+      setDoc(editor.state.doc)
+    },
+  }
+}
+
+export type TextEditor = ReturnType<typeof useTextEditor>
+
+function replaceText(editor: Editor, blocks: readonly ContentBlock[]): void {
+  const { state, schema } = editor
+  editor.view.dispatch(state.tr.replaceWith(0, state.doc.content.size, textOfBlocks(schema, blocks).content))
+}

@@ -1,0 +1,142 @@
+import { autosaveContent, manageArticles, readContent, saveContent } from '@vitrine/contracts/dictionary/endpoints'
+import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
+import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
+import { findPictures, findRecords, uploadPicture } from '@vitrine/contracts/texts/endpoints'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { editorText, typeAtEnd } from '../../../tests/editor-text.ts'
+import { openConsole } from '../../../tests/open-console.tsx'
+import type { ArticleContent } from '../edited-text.ts'
+
+async function openEditor(blocks: ContentBlock[] = []) {
+  let uploads = 0
+  let content: ArticleContent = { id: 4, title: 'Snuff box', url: 'snuff-box', status: 'UNPUBLISHED', blocks, draftVersion: 1, publishedVersion: 0, revision: 1 }
+  const { asked } = await openConsole(
+    '/oryEditor/snuff-box',
+    responds(manageArticles, () => ({ response: { items: [], totals: 0, defaultArticle: { url: 'default' } } })),
+    responds(readContent, () => content),
+    responds(autosaveContent, () => ({ keptAt: '2026-03-01T12:00:00.000Z' })),
+    responds(saveContent, ({ body }) => (content = { ...content, ...body, draftVersion: content.draftVersion + 1, revision: content.revision + 1 })),
+    responds(uploadPicture, () => {
+      uploads += 1
+      if (uploads === 2) throw new Refused('VALIDATION_FAILED', { errors: [{ field: 'picture', errorCode: 'unsupported', errorMessage: 'This file is not a picture that can be shown. Use JPEG, PNG, WebP, GIF, HEIC or BMP.' }] })
+      return { src: `/media/texts/${uploads}.webp` }
+    }),
+    responds(findPictures, () => ({ items: [{ src: '/media/texts/x.webp', alt: 'A plate', usedIn: [{ title: 'Plates', url: 'plates' }] }] })),
+    responds(findRecords, ({ query: { query, ids } }) => ({
+      items: [{ kind: 'mark' as const, id: 3, title: 'Crossed swords', path: '/marks/3/crossed-swords', picture: '', note: 'Meissen' }, { kind: 'article' as const, id: 7, title: 'Vase', path: '/dictionary/vase', picture: '', note: '' }]
+        .filter(({ id, title }) => (ids.length > 0 ? ids.includes(id) : title.toLowerCase().includes(query.toLowerCase()))),
+    })),
+  )
+  await expect.element(editorText).toBeVisible()
+  return {
+    saved: async () => {
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect.element(page.getByText(/Draft 2, saved/)).toBeVisible()
+      return content.blocks
+    },
+    asked,
+  }
+}
+
+test('a whole article is written by keyboard alone, and each new block has the caret', async () => {
+  const { saved } = await openEditor()
+  await typeAtEnd('## Lids{Enter}A box of silver.{Enter}')
+  await userEvent.keyboard('/quote{Enter}It shuts{Enter}A letter{Enter}')
+  await userEvent.keyboard('/fact{Enter}Box{Enter}Maker{Enter}Ada Bell{Enter}Place{Enter}London{Enter}{Enter}')
+  await userEvent.keyboard('/table{Enter}Letter{Tab}Year')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}/two{Enter}Left{ArrowDown}')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await userEvent.keyboard('/sources{Enter}A book, 1952')
+  expect(await saved()).toMatchObject([
+    { type: 'heading', level: 2, text: 'Lids' },
+    { type: 'text', html: '<p>A box of silver.</p>' },
+    { type: 'quote', text: 'It shuts', source: 'A letter' },
+    { type: 'facts', title: 'Box', facts: [{ name: 'Maker', value: 'Ada Bell' }, { name: 'Place', value: 'London' }] },
+    { type: 'table', hasHeader: true, rows: [['Letter', 'Year', ''], ['', '', ''], ['', '', '']] },
+    { type: 'columns' },
+    { type: 'sources', items: ['A book, 1952'] },
+  ])
+})
+
+test('a picture is added from the menu, its first field has the focus, and Escape and Enter go between its fields and the text', async () => {
+  const { saved } = await openEditor()
+  await typeAtEnd('/picture{Enter}')
+  const picture = page.getByRole('group', { name: 'Picture' })
+  await expect.element(picture.getByRole('button', { name: 'Upload a picture' })).toHaveFocus()
+  await userEvent.keyboard('{Tab}{Tab}/media/a.webp{Tab}A box')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(editorText).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(picture.getByRole('button', { name: 'Upload a picture' })).toHaveFocus()
+  await picture.getByLabelText('Caption').click()
+  await userEvent.keyboard('A caption')
+  expect(await saved()).toEqual([{ type: 'picture', src: '/media/a.webp', alt: 'A box', caption: 'A caption' }])
+})
+
+test('what is done to any block is undone and done again by the same keys, also from inside a field', async () => {
+  const { saved } = await openEditor([{ type: 'text', html: '<p>One</p>' }, { type: 'video', url: 'https://vimeo.com/76979871', title: '' }, { type: 'heading', level: 2, text: 'Two' }])
+  await page.getByRole('textbox', { name: 'What it shows' }).fill('A kiln')
+  await editorText.getByText('Two').click()
+  await page.getByRole('button', { name: 'Move the block up' }).click()
+  await page.getByRole('button', { name: 'Remove the block' }).click()
+  await expect.element(editorText.getByText('Two')).not.toBeInTheDocument()
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.element(editorText.getByText('Two')).toBeVisible()
+  await userEvent.keyboard('{Control>}zz{/Control}')
+  await expect.element(page.getByRole('textbox', { name: 'What it shows' })).toHaveValue('')
+  await page.getByRole('textbox', { name: 'What it shows' }).click()
+  await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+  await expect.element(page.getByRole('textbox', { name: 'What it shows' })).toHaveValue('A kiln')
+  expect(await saved()).toMatchObject([{ type: 'text' }, { type: 'video', title: 'A kiln' }, { type: 'heading', text: 'Two' }])
+})
+
+test('marks and entries of the site are found by their titles, and kept by their ids', async () => {
+  const { saved } = await openEditor()
+  await typeAtEnd('/marks{Enter}')
+  await page.getByRole('combobox', { name: 'Add a mark' }).fill('crossed')
+  await page.getByRole('option', { name: /Crossed swords/ }).click()
+  await expect.element(page.getByRole('button', { name: 'Remove Crossed swords' })).toBeVisible()
+  expect(await saved()).toEqual([{ type: 'marks', ids: [3] }])
+})
+
+test('a link is chosen among the records of the site', async () => {
+  const { saved } = await openEditor()
+  await typeAtEnd('See ')
+  await page.getByRole('button', { name: 'Link' }).click()
+  await page.getByRole('combobox', { name: 'Find on this site' }).fill('vase')
+  await page.getByRole('option', { name: /Vase/ }).click()
+  expect(await saved()).toEqual([{ type: 'text', html: '<p>See <a href="/dictionary/vase">Vase</a></p>' }])
+})
+
+test('what cannot be saved is told with its block, and the rest is kept among the versions meanwhile', async () => {
+  const { asked } = await openEditor([{ type: 'text', html: '<p>One</p>' }])
+  await typeAtEnd('{Enter}/video{Enter}https://elsewhere.example/film')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.element(page.getByText('Video: A video must be the URL of a video on YouTube or Vimeo.')).toBeVisible()
+  await expect.poll(() => asked.findLast(({ path }) => path.endsWith('/autosave'))?.body).toMatchObject({ blocks: [{ type: 'text' }] })
+  expect(asked.filter(({ method, path }) => method === 'PUT' && path.endsWith('/content'))).toEqual([])
+})
+
+test('pictures that are dropped or pasted are uploaded and stand in the text; one that is refused is told and the others come', async () => {
+  const { saved } = await openEditor()
+  await typeAtEnd('Before')
+  const data = new DataTransfer()
+  for (const name of ['a.png', 'broken.png', 'b.png']) data.items.add(new File([name], name, { type: 'image/png' }))
+  editorText.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  await expect.element(page.getByText('broken.png: This file is not a picture that can be shown. Use JPEG, PNG, WebP, GIF, HEIC or BMP.')).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Picture URL' }).nth(1)).toBeVisible()
+  const [, ...pictures] = await saved()
+  expect(pictures).toHaveLength(2)
+})
+
+test('a picture is chosen from the library with its alternative text, and its focal point is set in a gallery', async () => {
+  const { saved } = await openEditor()
+  await typeAtEnd('/gallery{Enter}')
+  await page.getByRole('button', { name: 'Add a picture' }).click()
+  await page.getByRole('button', { name: 'Choose from the library' }).click()
+  await page.getByRole('dialog', { name: 'Pictures of the site' }).getByRole('button', { name: /Used in Plates/ }).click()
+  await page.getByRole('slider', { name: /from the left/ }).element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(await saved()).toEqual([{ type: 'gallery', pictures: [{ src: '/media/texts/x.webp', alt: 'A plate', caption: '', focus: { x: 51, y: 50 } }] }])
+})

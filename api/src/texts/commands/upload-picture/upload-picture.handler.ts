@@ -1,0 +1,63 @@
+import { Inject } from '@nestjs/common'
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import type { IncomingFile } from '@vitrine/contracts/files'
+import { MEDIA_PATH } from '@vitrine/contracts/media/renditions'
+import { textLimits as limits } from '@vitrine/contracts/texts/limits'
+import { textMessages as messages } from '@vitrine/contracts/texts/messages'
+import type { Decoders } from '@vitrine/decoding/decoders'
+import { FileRefused } from '@vitrine/decoding/refusal'
+import { AppError, fieldRefused } from '@vitrine/platform/app-error'
+import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { CommandFrame } from '../../../commands/command-frame.ts'
+import { OBJECT_STORAGE } from '../../../infrastructure/tokens.ts'
+import { DECODERS } from '../../../pictures/decoders.provider.ts'
+import { UploadFolder, writeUpload } from '../../../vault-media/files/upload-folder.ts'
+import { UploadTextPicture } from './upload-picture.command.ts'
+
+const FIELD = 'picture'
+/** As wide as pages show pictures of ours; smaller ones are made of it when they are asked for. */
+const KEPT_WIDTH = 800
+const KEPT_HEIGHT = 1600
+
+@CommandHandler(UploadTextPicture)
+export class UploadTextPictureHandler implements ICommandHandler<UploadTextPicture> {
+  constructor(
+    private readonly frame: CommandFrame,
+    private readonly uploads: UploadFolder,
+    @Inject(DECODERS) private readonly decoders: Decoders,
+    @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
+  ) {}
+
+  async execute({ actor, files }: UploadTextPicture): Promise<{ src: string }> {
+    const picture = await this.uploads.within((folder) => this.open(files, folder))
+    // Its name is of its content: it never changes under a page that shows it.
+    const key = `texts/${createHash('sha256').update(picture).digest('hex').slice(0, 32)}.webp`
+    try {
+      if (!(await this.storage.exists(key))) await this.storage.put(key, picture, 'image/webp')
+    } catch (cause) {
+      throw new AppError('SERVICE_UNAVAILABLE', { cause, message: messages.pictureStorageAway })
+    }
+    const src = `${MEDIA_PATH}${key}`
+    return await this.frame.run({ actor, capability: 'texts.edit' }, () => Promise.resolve({ result: { src }, audit: { action: 'text-picture.uploaded', subject: { type: 'text-picture', id: src } } }))
+  }
+
+  /** @throws AppError VALIDATION_FAILED */
+  private async open(files: AsyncIterable<IncomingFile>, folder: string): Promise<Buffer> {
+    const path = join(folder, 'picture')
+    let isThere = false
+    for await (const { content } of files) {
+      isThere = true
+      await writeUpload(content, path)
+    }
+    if (!isThere) throw fieldRefused('VALIDATION_FAILED', FIELD, 'null', messages.pictureMissing)
+    const kept = await this.decoders.keepPicture(path, `${path}-kept`).catch((error: unknown) => {
+      if (!(error instanceof FileRefused)) throw error
+      throw fieldRefused('VALIDATION_FAILED', FIELD, error.code, error.code === 'Size' ? messages.pictureTooLarge : messages.pictureUnsupported)
+    })
+    if (Math.max(kept.width, kept.height) > limits.pictureSideMax) throw fieldRefused('VALIDATION_FAILED', FIELD, 'Size', messages.pictureTooLarge)
+    return await sharp(`${path}-kept`).resize(KEPT_WIDTH, KEPT_HEIGHT, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 82 }).toBuffer()
+  }
+}

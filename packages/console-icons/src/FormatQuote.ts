@@ -1,4 +1,0 @@
-import { mdiFormatQuoteClose } from '@mdi/js'
-import { drawn } from './drawn.ts'
-
-export default drawn(mdiFormatQuoteClose, 'FormatQuote')
