@@ -29,7 +29,6 @@ export function ResultsFilterForm({ id, section, parameters, filters, state, onA
   return (
     <form id={id} action={section.results} method="get" onSubmit={submit} className="space-y-6">
       {parameters.text && <input type="hidden" name={section.text} value={parameters.text} />}
-      {parameters.s && <input type="hidden" name="s" value={parameters.s} />}
       {filters.map((filter) => (
         <Fields key={'name' in filter ? filter.name : filter.from} filter={filter} applied={parameters.filters} state={state} />
       ))}

@@ -30,7 +30,6 @@ export function FilterFields({ id, parameters, filters, categories, authors, onA
   return (
     <form id={id} action={SEARCH_PATH} method="get" onSubmit={submit} className="space-y-6">
       <input type="hidden" name="query" value={parameters.query} />
-      {parameters.s && <input type="hidden" name="s" value={parameters.s} />}
       <CategoryChoices choices={categories} value={filters.category} applied={parameters.categories} onChange={filters.chooseCategory} />
       <AuthorSelect authors={authors} value={filters.author} onChange={filters.chooseAuthor} />
       {/* In sight however long the list of categories is, in the sheet of a phone too. */}

@@ -33,6 +33,12 @@ test('D1-086: the address drives the page and its call', async () => {
   await expect.poll(() => searchesIn(asked).at(-1)).toEqual({ query: 'glass', categories: 'glass', authors: '1', s: 'title:asc', offset: '0' })
 })
 
+test('what the form sends without scripts names one sort: that of the list', async () => {
+  await openSite('/dictionary/searchResults?query=glass&s=title%3Adesc', responds(searchDictionary, () => answered({})))
+  await expect.element(sort).toHaveValue('title:desc')
+  expect(new FormData(document.querySelector<HTMLFormElement>('#search-filters') ?? undefined).getAll('s')).toEqual(['title:desc'])
+})
+
 const answered = ({ items = [], total = 0, categories = [], authors = [], ...rest }: { items?: object[]; total?: number; categories?: object[]; authors?: object[]; understood?: object; closeSpellings?: object[] }) =>
   Response.json({ items, meta: { total, currentLimit: 10, currentOffset: 0 }, facets: { categories, authors }, withinWindow: true, understood: { kind: 'exact' }, closeSpellings: [], ...rest })
 

@@ -37,6 +37,7 @@ describe('the results', () => {
     await expect.poll(() => textsOf(chips.elements())).toEqual(['Ceramics', 'from 1730', 'Porcelain'])
     await page.getByLabelText('Sort results').selectOptions('year:asc')
     await expect.poll(place).toBe('/marks/search?query=anchor&category=ceramics&f.kind=Porcelain&f.yearFrom=1730&s=year%3Aasc')
+    expect(new FormData(document.querySelector<HTMLFormElement>('#search-filters') ?? undefined).getAll('s'), 'sent without scripts').toEqual(['year:asc'])
   })
 
   test('show maker, place and years of each mark', async () => {
