@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import type { Route } from './+types/worth-score'
 import { loadChunk } from '../shared/chunk-loading.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
+import { NeedsScripts } from '../shared/ui/NeedsScripts.tsx'
 import { InBrowser } from '../shared/ui/InBrowser.tsx'
 
 const WorthScorePage = lazy(() => loadChunk(() => import('../features/worth-score/components/WorthScorePage.tsx')))
@@ -17,7 +18,7 @@ export default function WorthScore() {
   const id = new URLSearchParams(search).get('itemId') ?? ''
   const itemId = /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null
   return (
-    <InBrowser fallback={<div className="page min-h-80" />}>
+    <InBrowser fallback={<div className="page min-h-80"><NeedsScripts what="WorthScore needs" /></div>}>
       <WorthScorePage key={itemId} itemId={itemId} />
     </InBrowser>
   )

@@ -1,3 +1,4 @@
+import { NeedsScripts } from '../../../shared/ui/NeedsScripts.tsx'
 import { SignOutForm } from '../../identity/components/SignOutForm.tsx'
 
 const FIELDS = 4
@@ -7,7 +8,7 @@ export function AccountPlaceholder() {
   return (
     <div className="page py-10 tablet:py-14">
       <h1 className="text-3xl font-medium tablet:text-4xl">My Account</h1>
-      <p className="mt-6 hidden nojs:block">Your account needs JavaScript. Please allow it for this site.</p>
+      <NeedsScripts what="Your account needs" />
       <SignOutForm words="You can sign out without it." />
       <div role="status" aria-label="Loading" className="mt-8 grid items-start gap-8 tablet:grid-cols-[13rem_minmax(0,1fr)] tablet:gap-12 nojs:hidden">
         <div className="skeleton h-11 tablet:h-36" />

@@ -1,5 +1,6 @@
 import { vaultItemMessages } from '@vitrine/contracts/vault-items/messages'
 import { Link, useLocation } from 'react-router'
+import { NeedsScripts } from '../../../shared/ui/NeedsScripts.tsx'
 import { loginFor } from '../../account/account-address.ts'
 import { useReader } from '../../identity/queries/use-reader.ts'
 import { KeptItems } from './KeptItems.tsx'
@@ -12,6 +13,7 @@ export function VaultGuest() {
     <section className="page py-16 tablet:py-24">
       <h1 className="text-4xl font-medium tablet:text-5xl">Vault</h1>
       <p className="mt-6 border-l-2 border-brass py-1 pl-4 text-lg">{vaultItemMessages.paidOnly}</p>
+      <NeedsScripts what="Do you have a vault? It needs" />
       <div className="mt-6 flex flex-wrap gap-3">
         <Link to={loginFor(`${pathname}${search}`)} className="button-plain">
           Sign In
