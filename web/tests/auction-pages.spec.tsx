@@ -18,7 +18,7 @@ describe('the calendar of auctions', () => {
     const { status, html, text } = await renderList(LIST, () => Response.json(auctionsResponse([anAuctionCard()])))
     expect(status).toBe(200)
     expect(html).toContain('href="/upcomingauctions/7/silver-and-glass"')
-    for (const words of ['Upcoming auctions', '04 Mar 2027', 'Fennimere Silver , Lyon, France', 'Glass, Metals · 2 lots listed', 'Glass (12)', 'Lyon, France (4)']) expect(text.replace(/ ,/g, ' ,')).toContain(words.replace('Silver , ', 'Silver, '))
+    for (const words of ['Upcoming Auctions', '04 Mar 2027', 'Fennimere Silver , Lyon, France', 'Glass, Metals · 2 lots listed', 'Glass (12)', 'Lyon, France (4)']) expect(text.replace(/ ,/g, ' ,')).toContain(words.replace('Silver , ', 'Silver, '))
   })
 
   it('is a form that works without scripts, and keeps what was asked', async () => {

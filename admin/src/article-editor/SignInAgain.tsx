@@ -34,12 +34,12 @@ export function SignInAgain({ writer, onSignedIn }: SignInAgainProps) {
         <DialogTitle id="other-person-title">You are another person now</DialogTitle>
         <DialogContent>
           <DialogContentText id="other-person-text" sx={{ overflowWrap: 'anywhere' }}>
-            What is on this screen was written by {writer}, and you are signed in as {other}. Whatever is saved from now on is saved under the name of {other}.
+            What is on this screen was written by {writer}, and you are logged in as {other}. Whatever is saved from now on is saved under the name of {other}.
           </DialogContentText>
         </DialogContent>
         <DialogActions>
           <Button color="secondary" onClick={() => setOther(null)}>
-            Sign in as somebody else
+            Log in as somebody else
           </Button>
           <Button variant="contained" onClick={onSignedIn}>
             Go on as {other}
@@ -51,9 +51,9 @@ export function SignInAgain({ writer, onSignedIn }: SignInAgainProps) {
   return (
     <Dialog open maxWidth="xs" fullWidth aria-labelledby="sign-in-again-title" aria-describedby="sign-in-again-text">
       <form onSubmit={(event) => void signIn(event)}>
-        <DialogTitle id="sign-in-again-title">Sign in again</DialogTitle>
+        <DialogTitle id="sign-in-again-title">Log in again</DialogTitle>
         <DialogContent>
-          <DialogContentText id="sign-in-again-text">Your session has ended. Nothing is lost: what you wrote is still here, and saving goes on once you are signed in.</DialogContentText>
+          <DialogContentText id="sign-in-again-text">Your session has ended. Nothing is lost: what you wrote is still here, and saving goes on once you are logged in.</DialogContentText>
           {problem && (
             <Alert severity="error" sx={{ mt: 2 }}>
               {problem}
@@ -64,7 +64,7 @@ export function SignInAgain({ writer, onSignedIn }: SignInAgainProps) {
         </DialogContent>
         <DialogActions>
           <Button type="submit" variant="contained" loading={isPending}>
-            Sign in
+            Log in
           </Button>
         </DialogActions>
       </form>

@@ -11,6 +11,12 @@ interface ArticleSearchProps {
 /** Searches titles, URLs, authors, texts and ids, and only with something to search for. */
 export function ArticleSearch({ query, onSearch, onReset }: ArticleSearchProps) {
   const [text, setText] = useState(query)
+  const [shown, setShown] = useState(query)
+  // What is searched may change elsewhere, by the browser's way back. The field stays and keeps the focus.
+  if (shown !== query) {
+    setShown(query)
+    setText(query)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim()) onSearch(text.trim())

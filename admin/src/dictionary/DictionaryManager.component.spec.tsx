@@ -172,6 +172,7 @@ test('D1-151, D1-152, D1-153, D1-198: a title is searched by button and by Enter
     await submit()
     await expect.element(page.getByText('Total: 1')).toBeVisible()
     expect(place()).toBe(`${MANAGER}?query=vas`)
+    expect(document.activeElement, 'the focus stays where it was').not.toBe(document.body)
     await page.getByRole('button', { name: 'Reset' }).click()
     await expect.element(page.getByText('Total: 2')).toBeVisible()
     expect(place()).toBe(MANAGER)

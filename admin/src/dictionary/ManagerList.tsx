@@ -28,7 +28,7 @@ export function ManagerList() {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 1.5 }}>
-        <ArticleSearch key={query} query={query} onSearch={(text) => setFilters({ ...filterValues, query: text })} onReset={() => setFilters({})} />
+        <ArticleSearch query={query} onSearch={(text) => setFilters({ ...filterValues, query: text })} onReset={() => setFilters({})} />
         <Typography role="status" sx={{ ml: { md: 'auto' } }}>
           Total: <strong>{total === undefined ? '…' : amount(total)}</strong>
         </Typography>

@@ -11,7 +11,7 @@ test('a badge says in plain words how the subscription stands, and what that mea
   const badge = page.getByText('No subscription')
   await expect.element(page.getByRole('cell', { name: 'Free account, staff (administrator)' })).toBeVisible()
   await badge.hover()
-  await expect.element(page.getByRole('tooltip')).toMatchTextContent(/The member can sign in\. Documented status: Inactive\./)
+  await expect.element(page.getByRole('tooltip')).toMatchTextContent(/The member can log in\. Documented status: Inactive\./)
 })
 
 test('an email that nobody has confirmed is marked', async () => {

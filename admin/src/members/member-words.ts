@@ -12,11 +12,11 @@ interface Words {
 export const statusWords: Record<SubscriptionStatus, Words> = {
   Active: { label: 'Paid', meaning: 'The membership is paid and applies.' },
   'In Trial': { label: 'In trial', meaning: 'A trial is running. Without a purchase it ends as a free account.' },
-  Inactive: { label: 'No subscription', meaning: 'The account is free: it has no subscription, or its trial has ended. The member can sign in.' },
+  Inactive: { label: 'No subscription', meaning: 'The account is free: it has no subscription, or its trial has ended. The member can log in.' },
   Cancelled: { label: 'Canceled', meaning: 'The subscription has ended. The account is free until the member subscribes again.' },
   'On Hold': { label: 'On hold', meaning: 'A subscription of the mobile app is paused. Until it goes on the account is free.' },
   Error: { label: 'Payment failed', meaning: 'A renewal could not be charged. Until it is paid the account is free.' },
-  Suspended: { label: 'Suspended', meaning: 'Staff suspended the account. The member can sign in, but nothing that needs a membership is open.' },
+  Suspended: { label: 'Suspended', meaning: 'Staff suspended the account. The member can log in, but nothing that needs a membership is open.' },
 }
 
 export const membershipNames: Record<Membership, string> = {

@@ -17,6 +17,8 @@ export const messages = {
   resources,
   ra: {
     ...englishMessages.ra,
+    // A column's name as its head has it: lower case is not for every name's first letter alone.
+    sort: { ...englishMessages.ra.sort, sort_by: 'Sort by %{field} %{order}' },
     message: { ...englishMessages.ra.message, unsaved_changes: 'Are you sure? All information that you added will be lost.' },
     navigation: {
       ...englishMessages.ra.navigation, no_results: 'No results.', no_filtered_results: 'No results.',

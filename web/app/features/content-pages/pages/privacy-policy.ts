@@ -28,12 +28,12 @@ export const page: ContentPage = {
     list(
       'A few things stay with you and are not sent to us:',
       'whether you chose the light or the dark mode;',
-      'how you last sorted the dictionary, until you sign in and it moves to your account;',
+      'how you last sorted the dictionary, until you log in and it moves to your account;',
       'for the length of a visit, that a page was reloaded once because a part of it failed to arrive.',
     ),
     heading('Cookies'),
     text(
-      'There is one, and only for those who sign in: <strong>__Host-vitrine-session</strong>. It holds a random number by which we recognize your sign-in. Scripts cannot read it, and it does not come along with what another site sends to us in your name. If you ticked “Remember me” it lasts thirty days; otherwise it goes when you close the browser, and ends after twelve hours without use.',
+      'There is one, and only for those who log in: <strong>__Host-vitrine-session</strong>. It holds a random number by which we recognize that you are logged in. Scripts cannot read it, and it does not come along with what another site sends to us in your name. If you ticked “Remember me” it lasts thirty days; otherwise it goes when you close the browser, and ends after twelve hours without use.',
       'Because it is needed for what you asked for, we do not ask for your consent to it. There is no other cookie, so there is no banner.',
     ),
     heading('When you have an account'),
@@ -43,7 +43,7 @@ export const page: ContentPage = {
       'which membership you have and how it stands;',
       'your password as an argon2id hash. Nobody can read the password back from it, and we cannot tell it to you;',
       'your sign-ins: when each began and was last used, the kind of browser and the IP address. The random number of the cookie is kept as a hash only. Thirty days after it has ended, a sign-in is deleted;',
-      'how many attempts to sign in have failed for an email, so that guessing can be stopped. A month after the last one that count is deleted;',
+      'how many attempts to log in have failed for an email, so that guessing can be stopped. A month after the last one that count is deleted;',
       'the preferences that you chose.',
     ),
     text('All of this is needed to give you the account. Where no time is named, it stays as long as the account does.'),
@@ -65,7 +65,7 @@ export const page: ContentPage = {
     text('A report of a public collection is kept for two years, with your email if you gave one. The owner of the collection never learns who reported it. A hash of your IP address is kept for a day, so that the same report is not taken twice.'),
     heading('The audit log'),
     text(
-      'Changes to accounts and everything that members of staff change are entered in a log: who did what, to what, and when. It serves to find out how a mistake or an intrusion happened. Entries are not deleted with an account, but they name it by its number. A failed attempt to sign in is entered under the email that was typed, which is taken out when the account of that email is deleted.',
+      'Changes to accounts and everything that members of staff change are entered in a log: who did what, to what, and when. It serves to find out how a mistake or an intrusion happened. Entries are not deleted with an account, but they name it by its number. A failed attempt to log in is entered under the email that was typed, which is taken out when the account of that email is deleted.',
     ),
     heading('When you write to us'),
     text(
