@@ -7,7 +7,7 @@ import { DeleteTextHandler } from './commands/delete-text/delete-text.handler.ts
 import { RepublishTextHandler } from './commands/republish-text/republish-text.handler.ts'
 import { RestoreTextHandler } from './commands/restore-text/restore-text.handler.ts'
 import { SetCheckLevelHandler } from './commands/set-check-level/set-check-level.handler.ts'
-import { UploadFolder } from '../vault-media/files/upload-folder.ts'
+import { UploadFolder } from '../pictures/upload-folder.ts'
 import { UploadTextPictureHandler } from './commands/upload-picture/upload-picture.handler.ts'
 import { LeaseRepository } from './lease.repository.ts'
 import { TextChange } from './text-change.ts'

@@ -7,7 +7,7 @@ import { StorePictureHandler } from './commands/store-picture/store-picture.hand
 import { ReceiveImages } from './files/receive-images.ts'
 import { ReceiveVideo } from './files/receive-video.ts'
 import { StoredFiles } from './files/stored-files.ts'
-import { UploadFolder } from './files/upload-folder.ts'
+import { UploadFolder } from '../pictures/upload-folder.ts'
 import { MediaAccess } from './media-access.ts'
 import { StoredMedia } from './stored-media.ts'
 import { VaultMediaController } from './vault-media.controller.ts'

@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { isStorable, unstorableText } from '../../http/storable-text.ts'
 import { DECODERS } from '../../pictures/decoders.provider.ts'
 import type { ReceivedImage } from './received-image.ts'
-import { writeUpload } from './upload-folder.ts'
+import { writeUpload } from '../../pictures/upload-folder.ts'
 
 /** Reads the body of images/edit and opens every photo in it, outside of this process. */
 @Injectable()

@@ -8,7 +8,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DECODERS } from '../../pictures/decoders.provider.ts'
 import type { FileToStore } from './stored-files.ts'
-import { writeUpload } from './upload-folder.ts'
+import { writeUpload } from '../../pictures/upload-folder.ts'
 
 /** A video that can be stored, and the picture of it where one came along. */
 export interface ReceivedVideo {

@@ -14,7 +14,7 @@ import sharp from 'sharp'
 import { CommandFrame } from '../../../commands/command-frame.ts'
 import { OBJECT_STORAGE } from '../../../infrastructure/tokens.ts'
 import { DECODERS } from '../../../pictures/decoders.provider.ts'
-import { UploadFolder, writeUpload } from '../../../vault-media/files/upload-folder.ts'
+import { UploadFolder, writeUpload } from '../../../pictures/upload-folder.ts'
 import { UploadTextPicture } from './upload-picture.command.ts'
 
 const FIELD = 'picture'

@@ -8,7 +8,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DECODERS } from '../../../pictures/decoders.provider.ts'
 import { StoredFiles, type FileToStore } from '../../files/stored-files.ts'
-import { UploadFolder, writeUpload } from '../../files/upload-folder.ts'
+import { UploadFolder, writeUpload } from '../../../pictures/upload-folder.ts'
 import { StorePicture, type PictureRules } from './store-picture.command.ts'
 
 interface WrittenFile {

@@ -7,7 +7,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import type { Clock } from '@vitrine/platform/clock'
 import type { Config } from '@vitrine/platform/config'
 import { deleteLeftOvers } from '@vitrine/platform/left-overs'
-import { CLOCK, CONFIG } from '../../infrastructure/tokens.ts'
+import { CLOCK, CONFIG } from '../infrastructure/tokens.ts'
 
 /** Where uploads lie until they are stored: in the data folder, because a container's temporary folder is its memory. */
 @Injectable()
