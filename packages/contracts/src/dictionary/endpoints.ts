@@ -5,7 +5,7 @@ import { createdResponseSchema, listResponseSchema, offsetSchema } from '../pagi
 import { simpleRestQuerySchema, textParameter } from '../parameters.ts'
 import * as at from './paths.ts'
 import { dictionaryLimits } from './limits.ts'
-import { markRecord } from '../marks/records.ts'
+import { markRecord } from '../mark-record.ts'
 import { recordsIn } from './content-parts.ts'
 import { articleRecord } from './records.ts'
 import * as s from './schemas.ts'

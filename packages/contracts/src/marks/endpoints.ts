@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { simpleRestQuerySchema, textParameter } from '../parameters.ts'
 import { managedMarkSchema, markInputSchema } from './managed-schemas.ts'
 import * as at from './paths.ts'
-import { markRecord } from './records.ts'
+import { markRecord } from '../mark-record.ts'
 import * as s from './schemas.ts'
 import { searchQuerySchema } from './search-query.ts'
 
