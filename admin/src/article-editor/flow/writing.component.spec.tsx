@@ -136,7 +136,7 @@ test('a picture is chosen from the library with its alternative text, and its fo
   await page.getByRole('button', { name: 'Add a picture' }).click()
   await page.getByRole('button', { name: 'Choose from the library' }).click()
   await page.getByRole('dialog', { name: 'Pictures of the site' }).getByRole('button', { name: /Used in Plates/ }).click()
-  await page.getByRole('slider', { name: /from the left/ }).element().focus()
+  page.getByRole('slider', { name: /from the left/ }).element().focus()
   await userEvent.keyboard('{ArrowRight}')
   expect(await saved()).toEqual([{ type: 'gallery', pictures: [{ src: '/media/texts/x.webp', alt: 'A plate', caption: '', focus: { x: 51, y: 50 } }] }])
 })

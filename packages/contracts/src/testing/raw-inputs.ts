@@ -26,6 +26,8 @@ export function rawInputs(schema: z.core.$ZodType, path = ''): RawInput[] {
       return Object.entries(def.shape).flatMap(([key, inner]) => rawInputs(inner, path ? `${path}.${key}` : key))
     case 'array':
       return rawInputs(def.element, `${path}.*`)
+    case 'tuple':
+      return def.items.flatMap((item) => rawInputs(item, `${path}.*`))
     case 'union':
       return def.options.flatMap((option) => rawInputs(option, path))
     case 'pipe':
@@ -61,6 +63,8 @@ export function sampleOf(schema: z.core.$ZodType, textAt: (path: string) => stri
       )
     case 'array':
       return sampleOf(def.element, textAt, `${path}.*`).map((value) => [value])
+    case 'tuple':
+      return def.items.reduce<unknown[][]>((samples, item) => sampleOf(item, textAt, `${path}.*`).flatMap((value) => samples.map((sample) => [...sample, value])), [[]])
     case 'union':
       return def.options.flatMap((option) => sampleOf(option, textAt, path))
     case 'pipe':

@@ -14,7 +14,7 @@ export function SectionGate({ children }: { children: ReactNode }) {
   return (
     <div className={reader === undefined ? 'invisible nojs:visible' : ''}>
       <p className="mt-6 border-l-2 border-brass py-1 pl-4 text-lg">Please log in to see your own items.</p>
-      <NeedsScripts what="Logged in already? Your lists need" />
+      <NeedsScripts />
       <div className="mt-6 flex flex-wrap gap-3">
         <Link to={`/login/auth?${new URLSearchParams({ parentUrl: `${pathname}${search}` }).toString()}`} className="button">
           Log In

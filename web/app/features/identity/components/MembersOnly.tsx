@@ -1,5 +1,4 @@
 import { Link, useLocation } from 'react-router'
-import { NeedsScripts } from '../../../shared/ui/NeedsScripts.tsx'
 import { LockedDetail } from '../../../shared/ui/states/LockedDetail.tsx'
 import { useReader } from '../queries/use-reader.ts'
 
@@ -16,7 +15,8 @@ export function MembersOnly({ title }: { title: string }) {
     <div className={reader === undefined ? 'invisible nojs:visible' : ''}>
       <LockedDetail title={title} text={PAID_ONLY} {...(reader && reader.tier !== 'free' ? { to: '/app/accountSettings/subscription', action: 'Upgrade' } : { to: '/product/index', action: 'Try for free' })} />
       {!reader && <SignIn />}
-      <NeedsScripts what="Logged in already? What your membership opens needs" />
+      {/* As NeedsScripts, which is in a file of members' pages alone. */}
+      <p className="mt-6 hidden nojs:block">Members need JavaScript. Please allow it for this site.</p>
     </div>
   )
 }

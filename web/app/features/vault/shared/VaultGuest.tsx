@@ -13,7 +13,7 @@ export function VaultGuest() {
     <section className="page py-16 tablet:py-24">
       <h1 className="text-4xl font-medium tablet:text-5xl">Vault</h1>
       <p className="mt-6 border-l-2 border-brass py-1 pl-4 text-lg">{vaultItemMessages.paidOnly}</p>
-      <NeedsScripts what="Do you have a vault? It needs" />
+      <NeedsScripts />
       <div className="mt-6 flex flex-wrap gap-3">
         <Link to={loginFor(`${pathname}${search}`)} className="button-plain">
           Sign In
