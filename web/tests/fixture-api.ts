@@ -107,6 +107,7 @@ function readArticle(url: string) {
         { type: 'picture', src: '/images/placeholder.svg', alt: 'A foot ring', caption: 'The foot ring' },
         { type: 'sources', items: ['John Carter, ABC for Book Collectors, 1952'] },
       ],
+      mentions: [],
       dateUpdated: '2026-03-04T05:06:07.000Z',
     },
   }

@@ -117,6 +117,22 @@ describe('lists', () => {
     expect(titlesOf(await get('category-articles?category=lamps'))).toEqual(['Émaux'])
   })
 
+  test('the first mention of another published entry leads to it', async () => {
+    const { database } = api.data
+    const { id: glass } = await database.selectFrom('taxonomy_nodes').select('id').where('url', '=', 'glass').executeTakeFirstOrThrow()
+    const id = await aPublishedArticle(database, { authorId: ada, categoryId: glass, title: 'Émaux and goblets' })
+    const { url } = await database.selectFrom('articles').select('url').where('id', '=', id).executeTakeFirstOrThrow()
+    const target = await database.selectFrom('articles').select(['id', 'url']).where('title', '=', 'Émaux').executeTakeFirstOrThrow()
+    const { article } = await get(`articles/${url}`)
+    expect(article.content).toEqual([{ type: 'text', html: `<p>All about <a href="/dictionary/${target.url}">Émaux</a> and goblets</p>` }])
+    expect(article.mentions).toEqual([target.id])
+    await database.updateTable('articles').set({ status: 'UNPUBLISHED' }).where('id', '=', target.id).execute()
+    const { url: other } = await database.selectFrom('articles').select('url').where('id', '=', await aPublishedArticle(database, { authorId: ada, categoryId: glass, title: 'Émaux again' })).executeTakeFirstOrThrow()
+    expect((await get(`articles/${other}`)).article.mentions).toEqual([])
+    await database.deleteFrom('articles').where('title', 'in', ['Émaux and goblets', 'Émaux again']).execute()
+    await database.updateTable('articles').set({ status: 'PUBLISHED' }).where('id', '=', target.id).execute()
+  })
+
   test("an author's articles come newest first", async () => {
     const { items } = await get('authors')
     const { url } = items.find(({ id }: { id: number }) => id === bea)

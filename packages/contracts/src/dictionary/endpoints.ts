@@ -51,16 +51,16 @@ export const readArticle = defineEndpoint({
   ...at.article, name: 'dictionary.read-article', access: 'visitor', reads: ['dictionary', 'taxonomy', 'marks'], kept: true,
   summary: 'A published article, or the address it has moved to',
   params: byUrl, response: s.articleResponseSchema, errors: ['NOT_FOUND'],
-  // Where it has moved follows from other articles, too.
+  // Where it has moved follows from other articles, too. A link goes with the entry that it leads to; a new entry need not be linked everywhere at once.
   readsRecords: (response) => {
     if (!('article' in response)) return { marks: [] }
     const { articles, marks } = recordsIn(response.article.content)
-    return { dictionary: [response.article.id, ...articles].map(articleRecord), marks: marks.map(markRecord) }
+    return { dictionary: [response.article.id, ...articles, ...response.article.mentions].map(articleRecord), marks: marks.map(markRecord) }
   },
 })
 export const listRelatedArticles = defineEndpoint({
   ...at.relatedArticles, name: 'dictionary.list-related-articles', access: 'visitor', reads: ['dictionary', 'taxonomy'], kept: true,
-  summary: 'Other articles of the nearest category that has enough of them, for the foot of an article',
+  summary: 'Other articles of the nearest category that has enough of them, most alike first, for the foot of an article',
   params: byUrl, response: s.relatedArticlesSchema, errors: ['NOT_FOUND'],
   // Those that are shown, not those that might be: a new article need not be named below every other at once.
   readsRecords: ({ articleId, items }) => ({ dictionary: [articleId, ...items.map(({ id }) => id)].map(articleRecord) }),

@@ -41,7 +41,10 @@ export const articleSchema = articleCardSchema.extend({
   showBreadcrumbs: z.boolean(),
   /** Root first; the article's own category last. */
   categories: z.array(categoryCrumbSchema),
+  /** The first mention of another entry leads to it. */
   content: shownBlocksSchema,
+  /** The ids of the entries that mentions lead to. */
+  mentions: z.array(z.int()),
   dateCreated: z.string(),
   dateUpdated: z.string(),
 })

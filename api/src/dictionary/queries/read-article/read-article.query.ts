@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { withRecords } from '../../../rich-text/records-in-blocks.ts'
 import type { TaxonomyTree } from '../../../taxonomy/taxonomy-tree.ts'
 import { SECTION } from '@vitrine/domain/dictionary/write-article'
+import { linkMentions, mentionKeys, type Mentioned } from './mentions.ts'
 
 interface ArticleRow {
   id: number
@@ -28,7 +29,7 @@ interface ArticleRow {
  */
 export async function readArticle(database: Database, tree: TaxonomyTree, url: string): Promise<{ article: Article } | { movedTo: string }> {
   const row = await findPublished(database, url)
-  if (row) return { article: toArticle(row, tree, await withRecords(database, readBlocks(row.blocks))) }
+  if (row) return { article: toArticle(row, tree, await contentOf(database, row)) }
   const target = await findRedirect(database, url)
   if (!target) throw new AppError('NOT_FOUND')
   return { movedTo: articlePageUri(target) }
@@ -56,7 +57,25 @@ async function findRedirect(database: Database, url: string): Promise<string | u
   return row?.url
 }
 
-function toArticle(row: ArticleRow, tree: TaxonomyTree, content: Article['content']): Article {
+/** The text with its links to entries that it mentions. */
+async function contentOf(database: Database, { id, blocks }: ArticleRow): Promise<Pick<Article, 'content' | 'mentions'>> {
+  const content = readBlocks(blocks)
+  const { blocks: withLinks, linked } = linkMentions(content, await findMentioned(database, id, mentionKeys(content)))
+  return { content: await withRecords(database, withLinks), mentions: linked.map((entry) => entry.id) }
+}
+
+/** Published entries by title; by url where their title says more in parentheses. */
+async function findMentioned(database: Database, exceptId: number, keys: readonly string[]): Promise<Mentioned[]> {
+  if (keys.length === 0) return []
+  const urls = keys.map((key) => key.replaceAll(' ', '-'))
+  const { rows } = await sql<Mentioned>`
+    SELECT id, url, title FROM articles
+    WHERE section = ${SECTION} AND status = 'PUBLISHED' AND id <> ${exceptId} AND (sort_key = ANY(${keys}::text[]) OR url = ANY(${urls}::text[]))
+    ORDER BY sort_key, id`.execute(database)
+  return rows
+}
+
+function toArticle(row: ArticleRow, tree: TaxonomyTree, content: Pick<Article, 'content' | 'mentions'>): Article {
   return {
     id: row.id,
     url: row.url,
@@ -67,7 +86,7 @@ function toArticle(row: ArticleRow, tree: TaxonomyTree, content: Article['conten
     showBreadcrumbs: row.show_breadcrumbs,
     categories: tree.ancestors(row.category_id).map(({ url, title }) => ({ url, title })),
     authors: row.authors.map(({ fullName, url }) => ({ fullName, authorURI: authorPageUri(url) })),
-    content,
+    ...content,
     dateCreated: row.created_at.toISOString(),
     dateUpdated: row.revised_at.toISOString(),
   }
