@@ -57,6 +57,8 @@ const alsoOpen = {
     // The starter content brings sold items and marks in as an import does.
     'price-guide': ['commands/import-sold-items/sold-item-copy.ts', 'commands/import-sold-items/sold-item-row.ts'],
     marks: ['commands/import-marks/mark-copy.ts', 'commands/import-marks/mark-row.ts'],
+    // The smaller sizes of the starter pictures are made before anybody asks for them.
+    media: ['renditions.ts'],
     generation: ['generate-sold-items.ts'],
     // A statement that asks who somebody is beside something else selects what a standing is made of.
     // An invitation into a team makes an account, and is the one way into it.

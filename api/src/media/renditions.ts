@@ -1,4 +1,4 @@
-import type { RenditionWidth } from '@vitrine/contracts/media/renditions'
+import { RENDITION_WIDTHS, type RenditionWidth } from '@vitrine/contracts/media/renditions'
 import type { Logger } from '@vitrine/platform/logging'
 import { InvalidKey, type ObjectStorage, type StoredObject } from '@vitrine/platform/storage/object-storage'
 import { LRUCache } from 'lru-cache'
@@ -11,13 +11,25 @@ const FOLDER = 'renditions/'
 /** Bytes of renditions that could not be kept: enough for the pictures of some pages, until there is room again. */
 const UNKEPT_BYTES = 16 * 1024 * 1024
 
+const placeOf = (key: string, width: RenditionWidth): string => `${FOLDER}${width}/${key}`
+
+/** Makes every smaller size of a kept picture before anybody asks for it. @param bytes the picture as it is kept */
+export async function makeRenditions(storage: ObjectStorage, key: string, bytes: Buffer): Promise<void> {
+  for (const width of RENDITION_WIDTHS) {
+    const { data, info } = await smaller(bytes, width)
+    await storage.put(placeOf(key, width), data, `image/${info.format}`)
+  }
+}
+
+const smaller = async (bytes: Buffer, width: RenditionWidth) => await sharp(bytes).rotate().resize({ width, withoutEnlargement: true }).toBuffer({ resolveWithObject: true })
+
 interface Unkept {
   bytes: Buffer
   lastModified: Date
 }
 
 /**
- * Smaller sizes of kept pictures, each made when it is first asked for, and kept beside them. Where nothing can be
+ * Smaller sizes of kept pictures, each made when it is first asked for unless it is there already, and kept beside them. Where nothing can be
  * written (a full disk, a folder for reading only, a key without that right) they are shown all the same.
  */
 export class Renditions {
@@ -36,7 +48,7 @@ export class Renditions {
   async find(key: string, width: RenditionWidth): Promise<StoredObject | null> {
     // Of a rendition none is made: urls could be piled up without end.
     if (key.startsWith(FOLDER)) return null
-    const place = `${FOLDER}${width}/${key}`
+    const place = placeOf(key, width)
     try {
       const found = await this.findMade(place)
       if (found) return found
@@ -64,14 +76,14 @@ export class Renditions {
     const original = await this.storage.get(key)
     if (!original) return
     const bytes = await buffer(original.body)
-    const smaller = await sharp(bytes).rotate().resize({ width, withoutEnlargement: true }).toBuffer({ resolveWithObject: true }).catch(() => null)
+    const made = await smaller(bytes, width).catch(() => null)
     // What cannot be read as a picture is not ours to judge here; browsers show it, or their own sign.
-    if (!smaller) return
+    if (!made) return
     try {
-      await this.storage.put(place, smaller.data, `image/${smaller.info.format}`)
+      await this.storage.put(place, made.data, `image/${made.info.format}`)
     } catch (error) {
       this.logger.warn({ err: error, place }, 'a smaller picture could not be kept; it is shown without being kept')
-      this.unkept.set(place, { bytes: smaller.data, lastModified: original.lastModified })
+      this.unkept.set(place, { bytes: made.data, lastModified: original.lastModified })
     }
   }
 }

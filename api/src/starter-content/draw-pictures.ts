@@ -2,8 +2,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
 import sharp from 'sharp'
+import { makeRenditions } from '../media/renditions.ts'
 
-/** Turns the drawn SVGs into the pictures that pages show, and puts them into the media storage. */
+/**
+ * Turns the drawn SVGs into the pictures that pages show, and puts them into the media storage with their smaller sizes, so that
+ * the first look at a fresh product does not wait for these.
+ */
 export async function drawPictures(folder: string, storage: ObjectStorage): Promise<void> {
   await drawAll(folder, 'categories', { width: 800, height: 600 }, storage)
   await drawAll(folder, 'blog', { width: 800, height: 600 }, storage)
@@ -21,7 +25,9 @@ async function putDrawings(folder: string, kind: string, storage: ObjectStorage)
 async function drawAll(folder: string, kind: string, size: { width: number; height: number }, storage: ObjectStorage): Promise<void> {
   for (const file of await svgFiles(join(folder, kind))) {
     const picture = await sharp(join(folder, kind, file), { density: 144 }).resize(size).webp({ quality: 84 }).toBuffer()
-    await storage.put(`${kind}/${basename(file, extname(file))}.webp`, picture, 'image/webp')
+    const key = `${kind}/${basename(file, extname(file))}.webp`
+    await storage.put(key, picture, 'image/webp')
+    await makeRenditions(storage, key, picture)
   }
 }
 
