@@ -12,7 +12,7 @@ interface ContentConflictProps {
 export function ContentConflict({ open, said, onTakeTheirs, onKeepMine }: ContentConflictProps) {
   return (
     <Dialog open={open} maxWidth="sm" aria-labelledby="content-conflict-title" aria-describedby="content-conflict-text">
-      <DialogTitle id="content-conflict-title">{said ? 'This article was changed' : 'Someone else changed this article'}</DialogTitle>
+      <DialogTitle id="content-conflict-title">{said ? 'This article has changed' : 'Someone else changed this article'}</DialogTitle>
       <DialogContent>
         <DialogContentText id="content-conflict-text">
           {said ? `${said} Your changes` : 'It was changed after you opened it, so your changes'} are not saved yet. Keep yours, and your next save replaces theirs. Or load theirs, and your changes are lost.

@@ -68,7 +68,7 @@ test('a first item with its photo, its tag, its WorthScore with a snapshot, and 
   await expect(page.getByText('Your filters are saved.')).toBeVisible()
   const shown = await range.innerText()
   await page.getByRole('main').getByRole('link', { name: TITLE, exact: true }).click()
-  await expect(page.getByRole('main').getByText(shown)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { name: shown })).toBeVisible()
 
   await open(page, LIST)
   await page.getByText('Download Vault Items', { exact: true }).click()
