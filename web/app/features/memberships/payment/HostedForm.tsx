@@ -7,17 +7,19 @@ import { paymentMessage } from './payment-message.ts'
 interface HostedFormProps {
   checkoutKey: string
   page: NonNullable<Checkout['hostedPage']>
-  isCompleting: boolean
   onReturned: (parameters: readonly PaymentParameter[]) => void
 }
 
 /** The id that the payment company's script looks for. */
 const PLACE = 'zuora_payment'
+const SLOW_AFTER_MS = 15_000
+const SLOW = 'The payment form takes longer than usual. Nothing was charged. You can wait, or reload the page.'
 const NOT_LOADED = 'The payment form could not be loaded. Nothing was charged. Please reload the page to try again.'
 
 /** The payment company's form in a frame; our own button submits it. */
-export function HostedForm({ checkoutKey, page, isCompleting, onReturned }: HostedFormProps) {
+export function HostedForm({ checkoutKey, page, onReturned }: HostedFormProps) {
   const [face, setFace] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const [isSlow, setSlow] = useState(false)
   const returned = useRef(onReturned)
   useEffect(() => {
     returned.current = onReturned
@@ -41,19 +43,20 @@ export function HostedForm({ checkoutKey, page, isCompleting, onReturned }: Host
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- its token is good for one form
   }, [checkoutKey])
 
+  useEffect(() => {
+    const slow = setTimeout(() => setSlow(true), SLOW_AFTER_MS)
+    return () => clearTimeout(slow)
+  }, [])
+
   if (face === 'failed') return <p role="alert" className="border-l-2 border-oxblood py-1 pl-4 text-oxblood">{NOT_LOADED}</p>
   return (
-    <div aria-busy={isCompleting}>
+    <div>
       <div id={PLACE} className="min-h-64 bg-white" />
-      <button type="button" className="button mt-4" disabled={face !== 'ready' || isCompleting} onClick={() => window.Z?.submit()}>
+      <button type="button" className="button mt-4" disabled={face !== 'ready'} onClick={() => window.Z?.submit()}>
         {/* Nothing above it goes when the form has come: a button that moves under the pointer loses the press. */}
-        {buttonText(face, isCompleting)}
+        {face === 'loading' ? 'Loading the payment form…' : 'Save payment method'}
       </button>
+      <p role="status" className="mt-3 empty:hidden">{face === 'loading' && isSlow ? SLOW : ''}</p>
     </div>
   )
-}
-
-function buttonText(face: 'loading' | 'ready' | 'failed', isCompleting: boolean): string {
-  if (face === 'loading') return 'Loading the payment form…'
-  return isCompleting ? 'One moment…' : 'Save payment method'
 }

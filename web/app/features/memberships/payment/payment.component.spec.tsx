@@ -2,7 +2,7 @@ import { readSubscriptionStatus, readUserDetails } from '@vitrine/contracts/iden
 import * as memberships from '@vitrine/contracts/memberships/endpoints'
 import type { Checkout } from '@vitrine/contracts/memberships/schemas'
 import { Refused, responds, type Responder } from '@vitrine/contracts/testing/in-memory-api'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { aPlan } from '../../../../tests/a-membership.ts'
 import { aUser } from '../../../../tests/a-user.ts'
@@ -45,6 +45,55 @@ describe('the payment page', () => {
     const { asked } = await show(aCheckout(), `${PATH}?refno=7&order-ext-ref=k1&signature=s`, responds(memberships.completeCheckout, () => aCheckout({ state: 'waiting' })))
     await expect.element(page.getByText(/We are still waiting for your payment to be confirmed/)).toBeVisible()
     expect(asked.find(({ path }) => path.endsWith('/complete'))?.body).toEqual({ parameters: [{ name: 'refno', value: '7' }, { name: 'order-ext-ref', value: 'k1' }, { name: 'signature', value: 's' }] })
+  })
+
+  test('that came back from another company’s page never leads to paying once more, and asks again by itself and by its button', async () => {
+    let state: Checkout['state'] = 'open'
+    let completions = 0
+    const { asked } = await show(() => aCheckout({ state, purpose: 'purchase', redirectUrl: 'https://pay.example/buy' }), `${PATH}?refno=7&order-ext-ref=k1&signature=s`, responds(memberships.completeCheckout, () => {
+      if (completions++ === 0) throw new Refused('BILLING_UNAVAILABLE')
+      return aCheckout({ state, purpose: 'purchase', redirectUrl: 'https://pay.example/buy' })
+    }))
+    await expect.element(page.getByText(/We are still waiting for your payment to be confirmed\. You will not be charged twice\./)).toBeVisible()
+    await expect.element(page.getByText(/Nothing was charged/)).not.toBeInTheDocument()
+    expect(await violationsIn('main')).toEqual([])
+    await page.getByRole('button', { name: 'Ask again' }).click()
+    await expect.poll(() => asked.filter(({ path }) => path.endsWith('/complete')).length).toBe(2)
+    await expect.element(page.getByRole('button', { name: 'Ask again' })).toBeEnabled()
+    await expect.element(page.getByRole('link', { name: 'Continue to payment' })).not.toBeInTheDocument()
+    state = 'done'
+    await expect.element(page.getByText('Your subscription has been updated'), { timeout: 10_000 }).toBeVisible()
+  })
+
+  test('hands a form’s return on again where that failed, and says what a refusal says', async () => {
+    window.Z = { render: vi.fn(), submit: vi.fn(), runAfterRender: (callback: () => void) => callback() }
+    const failures: ('BILLING_UNAVAILABLE' | 'STATUS_CONFLICT')[] = ['BILLING_UNAVAILABLE', 'STATUS_CONFLICT']
+    await show(aCheckout({ hostedPage: { libraryUrl: 'https://pay.example/zuora-min.js', parameters: {} } }), PATH, responds(memberships.completeCheckout, () => {
+      const failure = failures.shift()
+      if (failure) throw new Refused(failure)
+      return aCheckout({ state: 'done' })
+    }))
+    await expect.element(page.getByRole('button', { name: 'Save payment method' })).toBeEnabled()
+    window.postMessage({ kind: 'vitrine-payment', parameters: [{ name: 'success', value: 'true' }, { name: 'field_passthrough1', value: 'k1' }] }, location.origin)
+    await expect.element(page.getByRole('main').getByRole('alert')).toMatchTextContent('Payments are not available at the moment. Nothing was charged.')
+    // The form has been used: its button would do nothing.
+    await expect.element(page.getByRole('button', { name: 'Save payment method' })).not.toBeInTheDocument()
+    expect(await violationsIn('main')).toEqual([])
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.getByRole('main').getByRole('alert')).toMatchTextContent('The current status does not allow this.')
+    await expect.element(page.getByRole('main').getByRole('link', { name: 'Go to my membership' })).toHaveAttribute('href', '/app/accountSettings/subscription')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.getByText('Your free trial has begun. Enjoy the next seven days!')).toBeVisible()
+  })
+
+  test('says so where the form takes long', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    window.Z = { render: vi.fn(), submit: vi.fn(), runAfterRender: vi.fn() }
+    await show(aCheckout({ hostedPage: { libraryUrl: 'https://pay.example/zuora-min.js', parameters: {} } }))
+    await expect.element(page.getByRole('button', { name: 'Loading the payment form…' })).toBeDisabled()
+    vi.advanceTimersByTime(15_000)
+    await expect.element(page.getByText('The payment form takes longer than usual. Nothing was charged. You can wait, or reload the page.')).toBeVisible()
   })
 
   test('asks until the outcome is known', async () => {

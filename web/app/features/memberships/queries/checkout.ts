@@ -5,12 +5,12 @@ import * as at from '@vitrine/contracts/memberships/paths'
 
 const ASK_AGAIN_MS = 2_000
 
-/** One checkout; while its outcome is awaited it is asked about again and again. */
-export const checkout = (call: Client, key: string) =>
+/** One checkout; while its outcome is awaited it is asked about again and again. `isReturned`: its member has been through the provider's page. */
+export const checkout = (call: Client, key: string, { isReturned }: { isReturned: boolean } = { isReturned: false }) =>
   queryOptions({
     queryKey: ['checkouts', key],
     queryFn: ({ signal }) => call<typeof readCheckout>(at.checkout, { params: { key } }, { signal }),
-    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? ASK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'waiting' || (isReturned && state.data?.state === 'open') ? ASK_AGAIN_MS : false),
     staleTime: 0,
   })
 
