@@ -56,4 +56,4 @@ export function useAutosave({ history }: EditedText, { blocks, blocksNow, versio
 /** Asking again would be refused again: somebody has to do something first. */
 const isRefused = (trouble: unknown): boolean => trouble instanceof ConsoleCallFailed && trouble.status >= 400 && trouble.status < 500 && trouble.status !== 429
 
-const isInvalid = (trouble: unknown): boolean => trouble instanceof ConsoleCallFailed && trouble.status === 400
+const isInvalid = (trouble: unknown): boolean => trouble instanceof ConsoleCallFailed && (trouble.status === 400 || trouble.status === 413)

@@ -96,7 +96,7 @@ export function useDraft(content: ArticleContent, text: EditedText) {
   const restore = (id: number) =>
     attempt('save', async () => {
       if (!text.history) return
-      if (isDirty) await text.history.autosave(versions, blocksNow(), opening)
+      if (isDirtyNow()) await text.history.autosave(versions, blocksNow(), opening)
       accept(await text.history.restore(versions, id))
       notify('Restored as a new draft. What was here before is among the versions.', { type: 'success' })
     })

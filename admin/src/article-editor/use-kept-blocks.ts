@@ -6,12 +6,15 @@ import { keptBlocksIn, type KeptBlocks } from './kept-blocks.ts'
 import type { EditedText } from './edited-text.ts'
 import type { useDraft } from './use-draft.ts'
 
-/** Keeps what is written on this device until it is saved, and offers what an earlier visit, or another tab, left there. */
-export function useKeptBlocks({ key }: EditedText, { blocks, blocksNow, versions, isDirty, isDirtyNow, replace }: ReturnType<typeof useDraft>) {
-  const { revision } = versions
+/**
+ * Keeps what is written on this device until it is saved, and offers what an earlier visit, or another tab, left there. By
+ * the id of the text: it may be at another URL by then, and another text at its own.
+ */
+export function useKeptBlocks({ kind }: EditedText, { blocks, blocksNow, versions, isDirty, isDirtyNow, replace }: ReturnType<typeof useDraft>) {
+  const { id, revision } = versions
   const settled = useSettled(blocks)
   const typed = useMemo(() => (isDirty ? JSON.stringify({ revision, blocks: settled } satisfies KeptBlocks) : null), [isDirty, revision, settled])
-  const { offered, ...drafts } = useDeviceDrafts(draftsOf('article-content', key), typed, (draft) => keptBlocksIn(draft.typed) !== null)
+  const { offered, ...drafts } = useDeviceDrafts(draftsOf(`content-of-${kind}`, id), typed, (draft) => keptBlocksIn(draft.typed) !== null)
   const isGivenUp = useRef(false)
   const keepLast = useEffectEvent(() => {
     if (isDirtyNow() && !isGivenUp.current) drafts.keepNow(JSON.stringify({ revision, blocks: blocksNow() } satisfies KeptBlocks))

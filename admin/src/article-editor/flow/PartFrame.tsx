@@ -27,9 +27,10 @@ export function PartFrame({ view: { editor, selected, getPos }, name, isEmpty, p
       editor.chain().focus().setNodeSelection(place).run()
     }
     // The history is the text's: what a field undoes by itself would not be in it.
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
+    const key = event.ctrlKey || event.metaKey ? event.key.toLowerCase() : ''
+    if (key === 'z' || key === 'y') {
       event.preventDefault()
-      if (event.shiftKey) editor.commands.redo()
+      if (event.shiftKey || key === 'y') editor.commands.redo()
       else editor.commands.undo()
     }
   }

@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { messageOf } from '../../providers/console-client.ts'
 import { uploaded } from './pictures.ts'
@@ -16,11 +16,17 @@ export function PictureChoice({ onChoose }: PictureChoiceProps) {
   const [isUploading, setUploading] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const notify = useNotify()
+  // Somebody writes on while a picture is uploaded: what takes it must know what was written meanwhile.
+  const latest = useRef(onChoose)
+  useEffect(() => {
+    latest.current = onChoose
+  }, [onChoose])
   const upload = async (chosen: File | undefined) => {
     if (!chosen) return
     setUploading(true)
     try {
-      onChoose({ src: await uploaded(chosen) })
+      const src = await uploaded(chosen)
+      latest.current({ src })
     } catch (error) {
       notify(messageOf(error), { type: 'error' })
     } finally {

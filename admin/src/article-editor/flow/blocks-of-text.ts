@@ -1,6 +1,7 @@
 import { isEmptyBlock, type ContentBlock } from '@vitrine/contracts/dictionary/content'
 import type { PictureOfContent } from '@vitrine/contracts/dictionary/content-parts'
 import { DOMSerializer, type Node } from '@tiptap/pm/model'
+import { TableMap } from '@tiptap/pm/tables'
 
 /** Runs of paragraphs are cut here, so that the api's cleaning, which writes some characters longer, keeps the limit. */
 const TEXT_MAX = 20_000
@@ -87,12 +88,20 @@ type Column = Extract<ContentBlock, { type: 'columns' }>['columns'][number]
 /** The schema lets nothing else into a column. */
 const columnOf = (node: Node): Column => blocksOf(node).filter((block) => !isUntouched(block)) as Column
 
-/** A cell that covers several is written once, and the others stay empty. */
+/** A cell that covers several columns or rows is written once, and the others stay empty: each cell keeps its column. */
 function tableOf(node: Node): ContentBlock {
-  const rows = childrenOf(node).map((row) => childrenOf(row).flatMap((cell) => [cellHtml(cell), ...Array.from({ length: Number(cell.attrs['colspan'] ?? 1) - 1 }, () => '')]))
-  const width = Math.max(...rows.map((row) => row.length))
+  const { map, width, height } = TableMap.get(node)
+  const written = new Set<number>()
+  const wordsAt = (place: number | undefined): string => {
+    // Nothing begins at 0: a row that is short has no cell there.
+    const cell = place ? node.nodeAt(place) : null
+    if (!place || !cell || written.has(place)) return ''
+    written.add(place)
+    return cellHtml(cell)
+  }
+  const rows = Array.from({ length: height }, (_, row) => Array.from({ length: width }, (_cell, column) => wordsAt(map[row * width + column])))
   const hasHeader = childrenOf(node.child(0)).every((cell) => cell.type.name === 'tableHeader')
-  return { type: 'table', title: String(node.attrs['title'] ?? '').trim(), hasHeader, rows: rows.map((row) => [...row, ...Array.from({ length: width - row.length }, () => '')]) }
+  return { type: 'table', title: String(node.attrs['title'] ?? '').trim(), hasHeader, rows }
 }
 
 function cellHtml(cell: Node): string {

@@ -12,6 +12,8 @@ export function cleanPaste(html: string): string {
   const { body } = new DOMParser().parseFromString(html.replaceAll(/<!\[[^\]]*\]>/g, ''), 'text/html')
   const dropped = listLevels(body)
   for (const element of body.querySelectorAll(DROPPED)) element.remove()
+  // Word fills an empty paragraph with a space that does not break.
+  for (const filler of body.querySelectorAll('o\\:p')) if (filler.textContent.trim() === '') filler.remove()
   buildLists(body, dropped)
   for (const element of body.querySelectorAll<HTMLElement>('b, strong, i, em, span, font')) asMarks(element)
   for (const link of body.querySelectorAll('a[href]')) link.setAttribute('href', withoutRedirect(link.getAttribute('href') ?? ''))

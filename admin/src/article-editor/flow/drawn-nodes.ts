@@ -1,4 +1,5 @@
 import { Node, type NodeViewRenderer } from '@tiptap/core'
+import { focusSchema } from '@vitrine/contracts/dictionary/content-blocks'
 import { shownBlockSchema, type ShownBlock } from '@vitrine/contracts/dictionary/shown-blocks'
 import { videoOf } from '@vitrine/contracts/dictionary/video'
 
@@ -74,9 +75,16 @@ function pictureNode(view: NodeViewRenderer): Node {
   })
 }
 
-function attributesOf(image: Element | null): Record<string, unknown> | false {
+function attributesOf(image: Element | null): Record<string, unknown> {
   const src = image?.getAttribute('src') ?? ''
-  const kept = keptAttributes('gallery', JSON.stringify({ pictures: [{ src, alt: image?.getAttribute('alt') ?? '', focus: JSON.parse(image?.getAttribute('data-focus') ?? 'null') ?? undefined }] }))
-  const [picture] = kept ? (kept['pictures'] as { src: string; alt: string; focus?: object }[]) : []
-  return picture ? { src: picture.src, alt: picture.alt, focus: picture.focus ?? null } : false
+  return { src, alt: image?.getAttribute('alt') ?? '', focus: focusOf(image?.getAttribute('data-focus') ?? 'null') }
+}
+
+/** Null for what is none: other sites have an attribute of this name, too. */
+function focusOf(kept: string): unknown {
+  try {
+    return focusSchema.safeParse(JSON.parse(kept)).data ?? null
+  } catch {
+    return null
+  }
 }

@@ -1,5 +1,5 @@
 import { Extension, type Editor } from '@tiptap/core'
-import { Plugin, TextSelection } from '@tiptap/pm/state'
+import { Plugin, TextSelection, type SelectionBookmark, type Transaction } from '@tiptap/pm/state'
 import { picturesAmong, uploaded } from './pictures.ts'
 
 interface DropPicturesOptions {
@@ -17,8 +17,8 @@ export const DropPictures = Extension.create<DropPicturesOptions>({
       new Plugin({
         props: {
           handlePaste: (_view, event) => {
-            // Office programs put a picture of a text beside its html.
-            const files = event.clipboardData?.types.includes('text/html') ? [] : picturesAmong(event.clipboardData?.files)
+            const html = event.clipboardData?.getData('text/html') ?? ''
+            const files = html === '' || isPictureAlone(html) ? picturesAmong(event.clipboardData?.files) : []
             void insertAll(editor, files, options.tell)
             return files.length > 0
           },
@@ -36,15 +36,49 @@ export const DropPictures = Extension.create<DropPicturesOptions>({
   },
 })
 
-/** One after the other, in their order. One that is refused does not keep the others away. */
+/** Where a picture itself was copied, a browser gives its html beside the file. Office programs put a picture of a whole text beside its html. */
+function isPictureAlone(html: string): boolean {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return body.querySelectorAll('img').length === 1 && body.textContent.trim() === ''
+}
+
+/**
+ * One after the other, in their order, at the place where they were dropped, whatever is written meanwhile. One that is
+ * refused does not keep the others away. The caret goes along where nobody has moved it.
+ */
 async function insertAll(editor: Editor, files: readonly File[], tell: (sentence: string) => void): Promise<void> {
+  let place = editor.state.selection.getBookmark()
+  const follow = ({ transaction }: { transaction: Transaction }) => {
+    place = place.map(transaction.mapping)
+  }
+  editor.on('transaction', follow)
   for (const file of files) {
     try {
       const src = await uploaded(file)
       if (editor.isDestroyed) return
-      editor.commands.insertBlock(editor.schema.nodes['picture']!.create({ src }))
+      place = insertAt(editor, place, src)
     } catch (error) {
       tell(error instanceof Error ? error.message : String(error))
     }
   }
+  editor.off('transaction', follow)
+}
+
+/** Returns where the next one goes. */
+function insertAt(editor: Editor, place: SelectionBookmark, src: string): SelectionBookmark {
+  const { doc, selection } = editor.state
+  const isCaretHere = place.resolve(doc).eq(selection)
+  const caret = selection.getBookmark()
+  let next = place
+  editor
+    .chain()
+    .command(({ tr }) => Boolean(tr.setSelection(place.resolve(tr.doc))))
+    .insertBlock(editor.schema.nodes['picture']!.create({ src }))
+    .command(({ tr }) => {
+      next = tr.selection.getBookmark()
+      if (!isCaretHere) tr.setSelection(caret.map(tr.mapping).resolve(tr.doc))
+      return true
+    })
+    .run()
+  return next
 }

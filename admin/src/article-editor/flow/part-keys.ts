@@ -1,4 +1,5 @@
 import { Extension, type Editor } from '@tiptap/core'
+import { closeHistory } from '@tiptap/pm/history'
 import { NodeSelection, Selection, TextSelection, type EditorState } from '@tiptap/pm/state'
 
 /** Where the caret is: the innermost node of one of these names, its depth and place. */
@@ -80,9 +81,10 @@ function addFact(editor: Editor, depth: number): boolean {
 export function leaveDown(editor: Editor): boolean {
   const { state, view } = editor
   const { $from } = state.selection
-  if ($from.depth === 0) return false
+  const isSelected = state.selection instanceof NodeSelection
+  if ($from.depth === 0 && !isSelected) return false
   const part = lineAt(state, ['column']) ? partDepthInColumn(state) : 1
-  const after = $from.after(part)
+  const after = isSelected ? state.selection.to : $from.after(part)
   const next = state.doc.resolve(after).nodeAfter
   const transaction = state.tr
   if (next?.type.name !== 'paragraph') transaction.insert(after, state.schema.nodes['paragraph']!.create())
@@ -116,10 +118,24 @@ function backspace(editor: Editor): boolean {
   const line = lineAt(state, LINES)
   if (!line) return false
   const part = lineAt(state, ['quote', 'facts', 'sources', 'picture'])
-  if (part && part.node.textContent === '' && !part.node.attrs['src']) return editor.commands.removeBlock()
+  if (part && part.node.textContent === '' && !part.node.attrs['src']) return removePart(editor, part.depth)
   if (line.name === 'factName' && selection.$from.node(line.depth - 1).textContent === '') return removeFact(editor, line.depth - 1)
   // Never across the border of a line, which is no line break.
   return line.name === 'source' ? false : step(editor, -1) || true
+}
+
+/** The part alone: in a column, the rest of the columns stays. */
+function removePart(editor: Editor, depth: number): boolean {
+  if (depth === 1) return editor.commands.removeBlock()
+  const { state, view } = editor
+  const { $from } = state.selection
+  const before = $from.before(depth)
+  const isAlone = $from.node(depth - 1).childCount === 1
+  const transaction = closeHistory(state.tr)
+  if (isAlone) transaction.replaceWith(before, $from.after(depth), state.schema.nodes['paragraph']!.create())
+  else transaction.delete(before, $from.after(depth))
+  view.dispatch(transaction.setSelection(Selection.near(transaction.doc.resolve(before))).scrollIntoView())
+  return true
 }
 
 function removeFact(editor: Editor, depth: number): boolean {

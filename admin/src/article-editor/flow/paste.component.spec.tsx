@@ -62,6 +62,17 @@ test('cells of a spreadsheet become a table, also where they come as plain text'
   expect(blocksOfText(editor.state.doc)).toEqual([{ type: 'table', title: '', hasHeader: false, rows: [['Letter', 'Year'], ['A', '1753']] }])
 })
 
+test('each cell keeps its column where one of a spreadsheet covers several rows', () => {
+  expect(pasted('<table><tr><td rowspan="2">Sèvres</td><td>A</td><td>1753</td></tr><tr><td>B</td><td>1754</td></tr></table>')).toEqual([
+    { type: 'table', title: '', hasHeader: false, rows: [['Sèvres', 'A', '1753'], ['', 'B', '1754']] },
+  ])
+})
+
+test('empty paragraphs of Word are left out, and what other sites say of a focal point is no error', () => {
+  expect(pasted('<p class=MsoNormal>One<o:p></o:p></p><p class=MsoNormal><o:p>&nbsp;</o:p></p><p class=MsoNormal>Two<o:p></o:p></p>')).toEqual([{ type: 'text', html: '<p>One</p><p>Two</p>' }])
+  expect(pasted('<p>One</p><img src="https://images.example/a.jpg" alt="A cup" data-focus="top left">')).toEqual([{ type: 'text', html: '<p>One</p>' }, { type: 'picture', src: 'https://images.example/a.jpg', alt: 'A cup', caption: '' }])
+})
+
 test('what is copied in the editor is pasted as it was', () => {
   const editor = anEditor()
   editor.commands.setContent({ type: 'doc', content: [{ type: 'video', attrs: { url: 'https://vimeo.com/1', title: 'A' } }, { type: 'picture', attrs: { src: '/media/a.webp', alt: 'x', focus: { x: 1, y: 2 } }, content: [{ type: 'text', text: 'B' }] }] })

@@ -5,7 +5,7 @@ import { cleanPaste, tableOfText } from './clean-paste.ts'
 
 /** What is pasted becomes blocks. Ctrl+Shift+V pastes plain text, as everywhere. */
 export const Paste = Extension.create({
-  name: 'paste',
+  name: 'pasteAsBlocks',
   addProseMirrorPlugins() {
     return [
       new Plugin({

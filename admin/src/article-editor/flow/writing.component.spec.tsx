@@ -140,3 +140,17 @@ test('a picture is chosen from the library with its alternative text, and its fo
   await userEvent.keyboard('{ArrowRight}')
   expect(await saved()).toEqual([{ type: 'gallery', pictures: [{ src: '/media/texts/x.webp', alt: 'A plate', caption: '', focus: { x: 51, y: 50 } }] }])
 })
+
+test('Backspace in an empty quote of a column removes the quote alone, and Ctrl+Enter leaves a selected block', async () => {
+  const { saved } = await openEditor([{ type: 'columns', columns: [[{ type: 'text', html: '<p>Left</p>' }], [{ type: 'text', html: '<p>Right</p>' }]] }, { type: 'video', url: 'https://vimeo.com/76979871', title: '' }, { type: 'heading', level: 2, text: 'Two' }])
+  await editorText.getByText('Left').click()
+  await userEvent.keyboard('{End}{Enter}/quote{Enter}{Backspace}')
+  await page.getByRole('textbox', { name: 'What it shows' }).click()
+  await userEvent.keyboard('{Escape}{Control>}{Enter}{/Control}Behind the video')
+  expect(await saved()).toMatchObject([
+    { type: 'columns', columns: [[{ type: 'text', html: '<p>Left</p>' }], [{ type: 'text', html: '<p>Right</p>' }]] },
+    { type: 'video' },
+    { type: 'text', html: '<p>Behind the video</p>' },
+    { type: 'heading', text: 'Two' },
+  ])
+})
