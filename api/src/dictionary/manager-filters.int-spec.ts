@@ -1,10 +1,14 @@
+import { textLimits } from '@vitrine/contracts/texts/limits'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCategoryAndAnAuthor, articleDetails } from '../testing/dictionary-fixtures.ts'
 import { testApi, type TestApi, type TestCall } from '../testing/test-api.ts'
 
 const ADMIN = '/api/v1/dictionary/admin/articles'
 const AUTHORS = '/api/v1/dictionary/admin/authors'
-const LONG = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ')
+const wordsOf = (length: number) => Array.from({ length }, (_, at) => `word${at}`).join(' ')
+/** As many words as the checks before publishing ask for, and one too few. */
+const LONG = wordsOf(textLimits.wordsMin)
+const SHORT = wordsOf(textLimits.wordsMin - 1)
 
 let api: TestApi
 let staff: TestCall
@@ -147,7 +151,7 @@ describe('filters', () => {
   test('with problems: without text, too short, without description, without alternative text; what is right is left out', async () => {
     const picture = (alt: string) => ({ type: 'picture', src: '/media/vase.png', alt, caption: '' })
     await write('Problem none', { description: 'Fine' }, [text(`<p>${LONG}</p>`), picture('A vase')])
-    await write('Problem short', { description: 'Fine' }, [text('<p>Too little.</p>')])
+    await write('Problem short', { description: 'Fine' }, [text(`<p>${SHORT}</p>`)])
     await write('Problem bare', { description: '' }, [text(`<p>${LONG}</p>`)])
     await write('Problem alt', { description: 'Fine' }, [text(`<p>${LONG}</p>`), picture(' ')])
     await write('Problem empty', { description: 'Fine' }, [])
