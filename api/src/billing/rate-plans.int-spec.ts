@@ -1,4 +1,5 @@
 import { billingMessages } from '@vitrine/contracts/billing/messages'
+import { errorCatalogue } from '@vitrine/contracts/errors'
 import type { currencies } from '@vitrine/contracts/identity/schemas'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '../testing/members.ts'
@@ -41,6 +42,7 @@ describe('prices', () => {
     expect([before.amount, before.isOnSale, before.replacedDate]).toEqual(['9.99', false, expect.any(String)])
     expect((await list({ product: 'Marks', currency: 'USD', isCurrent: true })).body).toHaveLength(3)
     expect((await list({ product: 'Marks', currency: 'USD' })).body).toHaveLength(4)
+    expect((await change(old, {})).body).toMatchObject({ errorCode: 'REVISION_CONFLICT', message: errorCatalogue.REVISION_CONFLICT.message })
     const again = await change({ id: old.id, revision: before.revision }, {})
     expect([again.status, again.body.message]).toEqual([409, billingMessages.priceReplaced])
   })
@@ -50,7 +52,8 @@ describe('prices', () => {
     const { body: now } = await staff.call('GET', `${PLANS}/${row.id}`)
     const off = await change(row, { amount: now.amount, isOnSale: false })
     expect([off.body.id, off.body.isOnSale, off.body.amount]).toEqual([row.id, false, now.amount])
-    expect((await change(row, { amount: now.amount })).status).toBe(412)
+    const late = await change(row, { amount: now.amount })
+    expect([late.status, late.body.message]).toEqual([412, expect.stringMatching(/^You changed this yourself in the meantime, in another window: .*is on sale/)])
     expect((await change({ id: row.id, revision: off.body.revision }, { amount: now.amount })).body.isOnSale).toBe(true)
     const [first] = await api.data.database.selectFrom('audit_entries').select(['action', 'details']).where('subject_type', '=', 'rate-plan').where('subject_id', '=', String(row.id)).orderBy('id').execute()
     expect(first).toMatchObject({ action: 'rate-plan.updated', details: { name: 'library-annual', currency: 'GBP', isOnSale: { from: true, to: false } } })

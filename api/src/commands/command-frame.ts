@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Actor, Capability } from '@vitrine/contracts/access'
-import { changedMeanwhile } from '@vitrine/contracts/conflict-words'
 import type { CacheChange, NewEvent } from '@vitrine/contracts/event'
 import type { Database, Transaction } from '@vitrine/database/database'
 import { appendEvents } from '@vitrine/messaging/outbox'
@@ -9,9 +8,9 @@ import type { Clock } from '@vitrine/platform/clock'
 import { reachFailpoint } from '@vitrine/platform/failpoints'
 import { assertCan, assertRevision } from '../access/assert-can.ts'
 import { recordAudit, type AuditEntry, type NamedActor } from '@vitrine/domain/audit/audit'
-import { lastChangeOf } from '@vitrine/domain/audit/changed-meanwhile'
 import { Generations } from '../cached-areas/generations.ts'
 import { CLOCK, DATABASE } from '../infrastructure/tokens.ts'
+import { assertNobodyWasFaster } from './assert-nobody-was-faster.ts'
 import { CONSTRAINT_REFUSALS, refusalOf, type ConstraintRefusals } from './constraint-refusals.ts'
 import { RACES_TO_REPEAT, repeatLostRaces } from './repeat-lost-races.ts'
 
@@ -41,8 +40,8 @@ export interface RecordOptions<Locked> extends CommandOptions {
   load: (transaction: Transaction) => Promise<Locked | undefined>
   /** The revision that the caller has seen (If-Match). */
   expectedRevision: number | undefined
-  /** As the audit log names the record; with it a refusal says who was faster. */
-  subject?: AuditEntry['subject'] | ((record: Locked) => AuditEntry['subject'])
+  /** As the audit log names the record; with it a refusal says who was faster. Without it where the log does not know. */
+  subject?: AuditEntry['subject'] | ((record: Locked) => AuditEntry['subject'] | undefined)
 }
 
 export interface CheckOptions<Found> extends Pick<CommandOptions, 'actor' | 'capability'>, Pick<RecordOptions<Found>, 'expectedRevision'> {
@@ -92,10 +91,8 @@ export class CommandFrame {
     return await this.run(options, async (transaction) => {
       const record = await load(transaction)
       if (!record) throw new AppError('NOT_FOUND')
-      if (subject && expectedRevision !== undefined && record.revision !== expectedRevision) {
-        throw new AppError('REVISION_CONFLICT', { message: changedMeanwhile(await lastChangeOf(transaction, typeof subject === 'function' ? subject(record) : subject, options.actor)) })
-      }
-      assertRevision(record.revision, expectedRevision)
+      const { revision } = record
+      await assertNobodyWasFaster(transaction, { revision, expectedRevision, subject: typeof subject === 'function' ? subject(record) : subject, actor: options.actor })
       return await apply(transaction, record)
     })
   }

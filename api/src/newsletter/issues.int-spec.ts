@@ -121,6 +121,16 @@ describe('writing an issue', () => {
     const mails = await api.data.database.selectFrom('mails').select(['template', 'recipient', 'data']).execute()
     expect(mails).toEqual([{ template: 'newsletter-test', recipient: body.email, data: { issueId: id } }])
   })
+
+  test('a save, or a schedule, that comes too late is told who was faster; a test mail changes nothing', async () => {
+    const { id, revision } = await anIssue()
+    await staff('PUT', `${path}/${id}`, { body: { ...draft, subject: 'Other' }, headers: { 'if-match': `"${revision}"` } })
+    const colleague = await api.signedIn('ROLE_ADMIN')
+    expect((await colleague('POST', `${path}/${id}/test`)).status).toBeLessThan(300)
+    const seen = { 'if-match': `"${revision}"` }
+    const late = [await staff('PUT', `${path}/${id}`, { body: draft, headers: seen }), await staff('POST', `${path}/${id}/move`, { body: { action: 'schedule' }, headers: seen })]
+    for (const { status, body } of late) expect([status, body.message]).toEqual([412, 'You changed this yourself in the meantime, in another window: subject.'])
+  })
 })
 
 describe('setting its time', () => {

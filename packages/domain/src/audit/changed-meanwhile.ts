@@ -4,6 +4,9 @@ import type { Executor } from '@vitrine/database/database'
 import type { AuditEntry, NamedActor } from './audit.ts'
 import { isChange } from './changes.ts'
 
+/** What the log holds of a record that did not change it. */
+const NO_CHANGES = ['newsletter-issue.tested']
+
 /** Who changed a record last, for whoever has just been refused; nobody where the log does not know. */
 export async function lastChangeOf(executor: Executor, { type, id }: AuditEntry['subject'], actor: Actor | NamedActor): Promise<ChangedMeanwhile> {
   const entry = await executor
@@ -12,6 +15,7 @@ export async function lastChangeOf(executor: Executor, { type, id }: AuditEntry[
     .select(['audit_entries.actor_id', 'audit_entries.actor', 'audit_entries.details', 'users.email'])
     .where('subject_type', '=', type)
     .where('subject_id', '=', String(id))
+    .where('action', 'not in', NO_CHANGES)
     .orderBy('audit_entries.id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -2,12 +2,15 @@ import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { billingMessages } from '@vitrine/contracts/billing/messages'
 import { amountText } from '@vitrine/contracts/billing/money'
+import type { Transaction } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
 import { CommandFrame } from '../../../commands/command-frame.ts'
 import { CLOCK } from '../../../infrastructure/tokens.ts'
 import { RatePlanRepository } from '../../rate-plan.repository.ts'
 import { UpdateRatePlan } from './update-rate-plan.command.ts'
+
+type LockedRatePlan = NonNullable<Awaited<ReturnType<RatePlanRepository['lock']>>>
 
 @CommandHandler(UpdateRatePlan)
 export class UpdateRatePlanHandler implements ICommandHandler<UpdateRatePlan> {
@@ -18,7 +21,10 @@ export class UpdateRatePlanHandler implements ICommandHandler<UpdateRatePlan> {
   ) {}
 
   async execute({ actor, id, input, expectedRevision }: UpdateRatePlan): Promise<number> {
-    return await this.frame.change({ actor, capability: 'prices.manage', load: (transaction) => this.ratePlans.lock(transaction, id), expectedRevision }, async (transaction, row) => {
+    const load = (transaction: Transaction) => this.ratePlans.lock(transaction, id)
+    // That a price was replaced stands in the log with the new one.
+    const subject = ({ replaced_at: replacedAt }: LockedRatePlan) => (replacedAt ? undefined : { type: 'rate-plan', id })
+    return await this.frame.change({ actor, capability: 'prices.manage', load, expectedRevision, subject }, async (transaction, row) => {
       if (row.replaced_at) throw new AppError('STATUS_CONFLICT', { message: billingMessages.priceReplaced })
       const at = this.clock.now()
       const { product, billing_period: billingPeriod, currency } = row

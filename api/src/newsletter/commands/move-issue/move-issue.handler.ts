@@ -5,7 +5,7 @@ import type { Transaction } from '@vitrine/database/database'
 import { AppError, fieldRefused } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
 import type { Config } from '@vitrine/platform/config'
-import { assertRevision } from '../../../access/assert-can.ts'
+import { assertNobodyWasFaster } from '../../../commands/assert-nobody-was-faster.ts'
 import { CommandFrame } from '../../../commands/command-frame.ts'
 import { CLOCK, CONFIG } from '../../../infrastructure/tokens.ts'
 import { dueProblem, movedState } from '../../issue.rules.ts'
@@ -35,8 +35,10 @@ export class MoveIssueHandler implements ICommandHandler<MoveIssue> {
       const issue = await this.issues.lock(transaction, id)
       const state = movedState(issue.state, input.action)
       if (!state) throw new AppError('STATUS_CONFLICT', { message: issueMessages.movedOn })
-      if (input.action === 'schedule') await this.schedule(transaction, id, issue, input.dueAt, expectedRevision)
-      else await this.issues.setState(transaction, id, state)
+      if (input.action === 'schedule') {
+        await assertNobodyWasFaster(transaction, { revision: issue.revision, expectedRevision, subject: { type: 'newsletter-issue', id }, actor })
+        await this.schedule(transaction, id, issue, input.dueAt)
+      } else await this.issues.setState(transaction, id, state)
       if (state === 'cancelled') await this.issues.skipWaiting(transaction, id)
       return {
         result: await readIssue(transaction, id),
@@ -48,8 +50,7 @@ export class MoveIssueHandler implements ICommandHandler<MoveIssue> {
     })
   }
 
-  private async schedule(transaction: Transaction, id: number, issue: LockedIssue, dueAt: string | null, expectedRevision: number | undefined): Promise<void> {
-    assertRevision(issue.revision, expectedRevision)
+  private async schedule(transaction: Transaction, id: number, issue: LockedIssue, dueAt: string | null): Promise<void> {
     const now = this.clock.now()
     const due = dueAt === null ? null : new Date(dueAt)
     const problem = due && dueProblem(due, now)

@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { issueMessages } from '@vitrine/contracts/newsletter/admin-schemas'
 import { changesBetween } from '@vitrine/domain/audit/changes'
 import { AppError } from '@vitrine/platform/app-error'
-import { assertRevision } from '../../../access/assert-can.ts'
+import { assertNobodyWasFaster } from '../../../commands/assert-nobody-was-faster.ts'
 import { CommandFrame } from '../../../commands/command-frame.ts'
 import { isEditable } from '../../issue.rules.ts'
 import { IssuesRepository } from '../../issues.repository.ts'
@@ -22,7 +22,7 @@ export class UpdateIssueHandler implements ICommandHandler<UpdateIssue> {
       const issue = await this.issues.lock(transaction, id)
       // Before the revision: an issue whose sending has begun has a newer one, and reloading it would not help.
       if (!isEditable(issue.state)) throw new AppError('STATUS_CONFLICT', { message: issueMessages.begun })
-      assertRevision(issue.revision, expectedRevision)
+      await assertNobodyWasFaster(transaction, { revision: issue.revision, expectedRevision, subject: { type: 'newsletter-issue', id }, actor })
       await assertPublished(transaction, input.articleIds)
       const before = await this.issues.details(transaction, id)
       await this.issues.update(transaction, id, input)
