@@ -30,7 +30,7 @@ export const paidMember = (): UserDetails => aUser(['ROLE_UNLIMITED'], 'Active')
 
 /** A collection as its owner gets it. */
 export function aCollection(id: number, change: Partial<Collection> = {}): Collection {
-  const collection = { id, title: `Shelf ${id}`, description: 'From home.', status: 'public' as const, picture: null, itemsCount: 0, createdDate: '2026-03-04T05:06:07.000Z', url: `/app/collection/${id}`, deleted: false as const, type: 'collection' as const, isTakenDown: false, revision: 1, ...change }
+  const collection = { id, title: `Shelf ${id}`, description: 'From home.', status: 'public' as const, picture: null, itemPhoto: null, itemsCount: 0, createdDate: '2026-03-04T05:06:07.000Z', url: `/app/collection/${id}`, deleted: false as const, type: 'collection' as const, isTakenDown: false, revision: 1, ...change }
   return { ...collection, visibility: collection.status === 'public' ? 'PUBLIC' : 'PRIVATE', numberOfItems: collection.itemsCount, noOfItems: collection.itemsCount }
 }
 

@@ -1,6 +1,7 @@
 import { collectionMessages as messages } from '@vitrine/contracts/collections/messages'
 import { aCollection, aVaultItem } from '@vitrine/testing/vault-records'
 import { sql } from 'kysely'
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aMember } from '../testing/members.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
@@ -30,11 +31,33 @@ describe('the list', () => {
     const { status, body } = await owner.call('GET', path)
     expect([status, body]).toEqual([200, {
       items: [{
-        id, title: 'Clocks', description: 'What ticks.', status: 'public', visibility: 'PUBLIC', picture: null, itemsCount: 2, numberOfItems: 2, noOfItems: 2,
+        id, title: 'Clocks', description: 'What ticks.', status: 'public', visibility: 'PUBLIC', picture: null, itemPhoto: null, itemsCount: 2, numberOfItems: 2, noOfItems: 2,
         createdDate: '2026-03-04T00:00:00.000Z', url: `/app/collection/${id}`, deleted: false, type: 'collection', isTakenDown: false, revision: 1,
       }],
       meta: { total: 1, currentLimit: 9, currentOffset: 0 },
     }])
+  })
+
+  test('shows the cover of the newest item that has a photo', async () => {
+    const owner = await member()
+    const { database } = api.data
+    const id = await aCollection(database, owner.userId)
+    const item = (date: number, deletedAt: Date | null = null) => aVaultItem(database, owner.userId, { collectionId: id, createdAt: day(date), deletedAt })
+    const [oldest, newer, newest, deleted] = await Promise.all([item(1), item(2), item(3), item(4, day(5))])
+    const shown = async () => [(await owner.call('GET', path)).body.items[0].itemPhoto, (await owner.call('GET', `${path}/${id}`)).body.itemPhoto]
+    const photo = async (itemId: number, place: number, kind: 'image' | 'video' = 'image') => {
+      const key = randomBytes(16).toString('hex')
+      await database.insertInto('vault_media').values({ key, user_id: owner.userId, item_id: itemId, place, kind, content_type: 'image/jpeg', bytes: 8, width: 60, height: 40, renditions: 'done', created_at: day(6) }).execute()
+      return `/api/v1/vault/media/${key}`
+    }
+    expect(await shown()).toEqual([null, null])
+    await photo(deleted, 0)
+    await photo(newest, 0, 'video')
+    const older = await photo(oldest, 0)
+    expect(await shown()).toEqual([older, older])
+    await photo(newer, 2)
+    const cover = await photo(newer, 1)
+    expect(await shown()).toEqual([cover, cover])
   })
 
   test('is filtered, sorted and paged; the filters have a second name', async () => {

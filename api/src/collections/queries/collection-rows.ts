@@ -12,6 +12,7 @@ export interface CollectionRow {
   description: string
   status: CollectionStatus
   pictureKey: string | null
+  itemPhotoKey: string | null
   itemsCount: number
   createdAt: string
   isTakenDown: boolean
@@ -23,9 +24,19 @@ export const statusOf = sql<CollectionStatus>`CASE WHEN collection.taken_down_at
 
 export const pictureKeyOf = sql<string | null>`(SELECT media.key FROM vault_media media WHERE media.collection_id = collection.id AND media.removed_at IS NULL LIMIT 1)`
 
+/** Of what is in it, the newest item that has a photo shows its cover. Photos are looked up item by item, so that the first one found ends it. */
+const itemPhotoKeyOf = sql<string | null>`(
+  SELECT cover.key FROM vault_items item
+  CROSS JOIN LATERAL (
+    SELECT media.key FROM vault_media media WHERE media.item_id = item.id AND media.kind = 'image' AND media.removed_at IS NULL ORDER BY media.place, media.id LIMIT 1
+  ) cover
+  WHERE item.collection_id = collection.id AND item.deleted_at IS NULL
+  ORDER BY item.created_at DESC, item.id DESC LIMIT 1
+)`
+
 /** A row of `collections collection`, whole. */
 export const collectionJson = fixedSql(sql<CollectionRow>`json_build_object(
-  'id', collection.id, 'title', collection.title, 'description', collection.description, 'status', ${statusOf}, 'pictureKey', ${pictureKeyOf},
+  'id', collection.id, 'title', collection.title, 'description', collection.description, 'status', ${statusOf}, 'pictureKey', ${pictureKeyOf}, 'itemPhotoKey', ${itemPhotoKeyOf},
   'itemsCount', (SELECT count(*) FROM vault_items item WHERE item.collection_id = collection.id AND item.deleted_at IS NULL),
   'createdAt', collection.created_at, 'isTakenDown', collection.taken_down_at IS NOT NULL, 'revision', collection.revision
 )`)
@@ -37,19 +48,23 @@ export const collectionOrders: Record<CollectionSort, RawBuilder<unknown>> = {
   'title:desc': sql`collection.sort_key DESC, collection.id DESC`,
 }
 
-export function toCollection({ isTakenDown, revision, createdAt, ...row }: CollectionRow): Collection {
-  return { ...toPublicCollection({ ...row, createdAt: new Date(createdAt) }), isTakenDown, revision }
+export function toCollection({ itemPhotoKey, isTakenDown, revision, createdAt, ...row }: CollectionRow): Collection {
+  return { ...toPublicCollection({ ...row, createdAt: new Date(createdAt) }), itemPhoto: urlOf(itemPhotoKey), isTakenDown, revision }
 }
 
-export function toPublicCollection({ id, title, description, status, pictureKey, itemsCount, createdAt }: Omit<CollectionRow, 'createdAt' | 'isTakenDown' | 'revision'> & { createdAt: Date }): PublicCollection {
+export function toPublicCollection({ id, title, description, status, pictureKey, itemsCount, createdAt }: Omit<CollectionRow, 'itemPhotoKey' | 'createdAt' | 'isTakenDown' | 'revision'> & { createdAt: Date }): PublicCollection {
   return {
     id, title, description, status,
     visibility: status === 'public' ? 'PUBLIC' : 'PRIVATE',
-    picture: pictureKey === null ? null : urlOfMedia(pictureKey),
+    picture: urlOf(pictureKey),
     itemsCount, numberOfItems: itemsCount, noOfItems: itemsCount,
     createdDate: createdAt.toISOString(),
     url: publicCollectionUrl(id),
     deleted: false,
     type: 'collection',
   }
+}
+
+function urlOf(key: string | null): string | null {
+  return key === null ? null : urlOfMedia(key)
 }

@@ -16,6 +16,8 @@ export const collectionSchema = z.object({
   visibility: z.enum(['PUBLIC', 'PRIVATE']),
   /** Where it is loaded; null where there is none. */
   picture: z.string().nullable(),
+  /** The cover of its newest item that has a photo, where it is loaded: shown in place of a picture of its own. */
+  itemPhoto: z.string().nullable(),
   /** Three names of one number, as the document has them. */
   itemsCount: z.int(),
   numberOfItems: z.int(),
@@ -40,7 +42,7 @@ export const readCollectionSchema = collectionSchema.extend({ items: z.array(z.o
 export type ReadCollection = z.infer<typeof readCollectionSchema>
 
 /** What everybody sees of a public collection; nothing of its owner. */
-export const publicCollectionSchema = collectionSchema.omit({ isTakenDown: true, revision: true })
+export const publicCollectionSchema = collectionSchema.omit({ itemPhoto: true, isTakenDown: true, revision: true })
 export type PublicCollection = z.infer<typeof publicCollectionSchema>
 
 /** What everybody sees of the items in one. */

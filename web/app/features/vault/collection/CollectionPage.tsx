@@ -44,7 +44,7 @@ function ShownCollection({ collection }: { collection: ReadCollection }) {
       </div>
       <article className="mt-6 border border-hairline bg-raised">
         <div className="grid large:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-          <CollectionPicture picture={collection.picture} sizes="(width >= 1200px) 24rem, 100vw" />
+          <CollectionPicture collection={collection} sizes="(width >= 1200px) 24rem, 100vw" />
           <div className="min-w-0 px-5 py-5 tablet:px-7">
             <h2 className="text-2xl font-medium break-words">{collection.title}</h2>
             <div className="mt-2">

@@ -15,11 +15,11 @@ interface CollectionCardProps {
 
 /** One collection in the grid. It is drawn anew only when it changes itself. */
 export const CollectionCard = memo(function CollectionCard({ collection, onDelete }: CollectionCardProps) {
-  const { id, title, description, picture } = collection
+  const { id, title, description } = collection
   return (
     <li className="group flex min-w-0 flex-col border border-hairline bg-raised transition-colors hover:border-edge">
       <Link to={collectionPath(id)} tabIndex={-1} aria-hidden="true" className="block">
-        <CollectionPicture picture={picture} sizes="(width >= 992px) 22rem, (width >= 768px) 45vw, 100vw" />
+        <CollectionPicture collection={collection} sizes="(width >= 992px) 22rem, (width >= 768px) 45vw, 100vw" />
       </Link>
       <div className="flex flex-1 flex-col px-4 pt-4 pb-2">
         <h3 className="text-lg leading-snug font-medium break-words">

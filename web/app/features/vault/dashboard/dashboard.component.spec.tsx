@@ -26,6 +26,13 @@ describe('the dashboard', () => {
     expect(await violationsIn('main')).toEqual([])
   })
 
+  test('shows a collection by its picture, else by a photo of what is in it, else by the drawing of none', async () => {
+    const [own, ofItem] = ['own', 'item'].map((name) => `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' id='${name}'/%3E`)
+    const kinds = [{ id: 1, picture: own ?? null, itemPhoto: ofItem ?? null }, { id: 2, itemPhoto: ofItem ?? null }, { id: 3 }]
+    await openSite(DASHBOARD, ...respondsFor(aVault({ collections: kinds.map((kind) => ({ title: 'Shelf', status: 'private' as const, ...kind })) })))
+    await expect.poll(() => all('ul[aria-label="Collections"] li img').map((img) => img.getAttribute('src'))).toEqual([own, ofItem, expect.stringMatching(/^\/images\//)])
+  })
+
   test('of an empty vault says so', async () => {
     await openSite(DASHBOARD, ...respondsFor(aVault()))
     await expect.element(page.getByText("You don't have any items in your vault")).toBeVisible()
