@@ -3,18 +3,22 @@ import { suggestedSpecifics } from '@vitrine/contracts/vault-items/significances
 import { ArrayInput, SimpleFormIterator, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 
-/** react-admin shows a row's buttons to whoever points at it; the keyboard has to find them as well. */
-const buttonsShown = { '& .RaSimpleFormIterator-action': { visibility: 'visible' } }
+const rows = {
+  // react-admin shows a row's buttons to whoever points at it; the keyboard has to find them as well.
+  '& .RaSimpleFormIterator-action': { visibility: 'visible' },
+  // The label of a field stands on its upper border, half above it: it needs room below the row before.
+  '& .RaSimpleFormIterator-line': { py: 1.5 },
+}
 
 /** A field of react-admin's that is emptied says null. */
 const textAlways = (value: string | null) => value ?? ''
 
 export function SpecificsInput() {
-  const rows: unknown = useWatch({ name: 'itemSpecifics' })
-  const isFull = Array.isArray(rows) && rows.length >= limits.specificsMax
+  const values: unknown = useWatch({ name: 'itemSpecifics' })
+  const isFull = Array.isArray(values) && values.length >= limits.specificsMax
   return (
     <ArrayInput source="itemSpecifics" label="Item specifics" helperText={`Such as ${suggestedSpecifics.join(', ')}`}>
-      <SimpleFormIterator inline fullWidth disableClear disableAdd={isFull} sx={buttonsShown}>
+      <SimpleFormIterator inline fullWidth disableClear disableAdd={isFull} sx={rows}>
         <TextInput source="displayName" label="Name" isRequired defaultValue="" parse={textAlways} helperText={false} />
         <TextInput source="value" label="Value" isRequired defaultValue="" parse={textAlways} helperText={false} />
       </SimpleFormIterator>

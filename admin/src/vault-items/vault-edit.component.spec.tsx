@@ -129,6 +129,16 @@ test('an item that is not there says so, with the way back; a path without an id
   await expect.poll(() => pathOf(place())).toBe(SEARCH_PATH)
 })
 
+test.each([1440, 390])('the label of an item specific stands clear of the row above, %i pixels wide', async (width) => {
+  await page.viewport(width, 900)
+  await openConsole(editPath(7), ...vaultInMemory(aVaultItem()).responders)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect.element(field('Name').nth(1)).toBeVisible()
+  const above = field('Name').nth(0).element().getBoundingClientRect().bottom
+  const label = document.querySelector(`label[for="${CSS.escape(field('Name').nth(1).element().id)}"]`)?.getBoundingClientRect().top ?? 0
+  expect(label - above).toBeGreaterThan(4)
+})
+
 test.each([1440, 390])('the edit is for everybody, %i pixels wide', async (width) => {
   await page.viewport(width, 900)
   await openConsole(editPath(7), ...vaultInMemory(aVaultItem()).responders)
