@@ -61,6 +61,14 @@ describe('signing up', () => {
     expect((await (await signedIn(email))('GET', DETAILS)).body).toMatchObject({ emailVerified: false, roles: ['ROLE_FREE'], displayName: 'Ann Lee' })
   })
 
+  test('keeps the page that was asked for before with the mail, and refuses one of another site', async () => {
+    const email = aNewAddress()
+    const parentUrl = '/app/accountSettings/subscription?plan=marks-annual'
+    for (const refused of ['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', `/${'x'.repeat(500)}`]) expect((await signUp({ email, password: PASSWORD, parentUrl: refused })).status).toBe(400)
+    await signUp({ email, password: PASSWORD, parentUrl })
+    expect(await mailsTo(email)).toEqual([{ template: 'verify-email', data: { userId: (await userOf(email)).id, parentUrl } }])
+  })
+
   test('names somebody who gives no name by the first part of the address', async () => {
     const email = aNewAddress()
     await signUp({ email, password: PASSWORD, displayName: '  ' })

@@ -7,6 +7,7 @@ import type { Route } from './+types/sign-up'
 import { LoggedIn } from '../features/identity/components/LoggedIn.tsx'
 import { SignUpDone } from '../features/identity/components/SignUpDone.tsx'
 import { SignUpForm } from '../features/identity/components/SignUpForm.tsx'
+import { askedBefore } from '../features/identity/safe-target.ts'
 import { useReader } from '../features/identity/queries/use-reader.ts'
 import { callInBrowser, callOnServer } from '../shared/api/unkept-calls.ts'
 import { actionResponse, textOf } from '../shared/forms/form-response.ts'
@@ -14,8 +15,9 @@ import { postedForm } from '../shared/forms/posted-form.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 
 async function act(call: Client, request: Request) {
+  const before = askedBefore(new URL(request.url).searchParams)
   const form = await postedForm(request)
-  const body = { email: textOf(form, 'email'), password: textOf(form, 'password'), displayName: textOf(form, 'displayName') }
+  const body = { email: textOf(form, 'email'), password: textOf(form, 'password'), displayName: textOf(form, 'displayName'), ...before }
   return await actionResponse(form, () => call<typeof signUp>(accountPaths.signUp, { body }))
 }
 

@@ -27,7 +27,11 @@ const optionalDisplayName = measuredText(limits.displayNameMax, { tooLong: messa
   .pipe(displayNameSchema.optional())
   .optional()
 
-export const signUpInputSchema = z.object({ email: emailSchema, password: newPasswordSchema, displayName: optionalDisplayName })
+/** The page that was asked for before, such as a plan that was chosen: a path of this site. */
+export const parentUrlSchema = measuredText(limits.parentUrlMax).max(limits.parentUrlMax).regex(/^\/(?![/\\])/)
+
+/** `parentUrl`: the link in the mail leads on to it. */
+export const signUpInputSchema = z.object({ email: emailSchema, password: newPasswordSchema, displayName: optionalDisplayName, parentUrl: parentUrlSchema.optional() })
 
 /** Long enough for any link of ours. */
 export const linkTokenSchema = measuredText(200).max(200)

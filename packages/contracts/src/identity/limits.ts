@@ -7,6 +7,8 @@ export const identityLimits = {
   passwordRawMax: 1000,
   emailMax: EMAIL_MAX,
   displayNameMax: 50,
+  /** The path of a page of the site, with its query. */
+  parentUrlMax: 500,
   /** A row of this many failed sign-ins locks the account. */
   failedSignInsBeforeLock: 5,
   lockMinutes: 30,

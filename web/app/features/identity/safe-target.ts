@@ -1,5 +1,13 @@
+import { identityLimits } from '@vitrine/contracts/identity/limits'
+
 /** Responses to scripts, which nobody reads. */
 const NO_PAGE = /^\/(api|taxonomy|media|assets|health)(\/|$)/
+
+/** The page that was asked for before an account was made, for the mail to lead back to; none where it is the home page. */
+export function askedBefore(search: URLSearchParams): { parentUrl?: string } {
+  const target = safeTarget(search.get('parentUrl'))
+  return target === '/' || target.length > identityLimits.parentUrlMax ? {} : { parentUrl: target }
+}
 
 /** Where to go after log-in: a page of this site, else the home page. */
 export function safeTarget(wanted: string | null): string {

@@ -69,6 +69,15 @@ test.each([['verify-email', '/login/verify-email', 48 * 60], ['reset-password', 
     expect(await tablesWith(email)).toContain('public.mails')
   })
 
+test('the link that proves an address leads on to the page that was asked for before', async () => {
+  const email = 'chooser@vitrine.example'
+  const userId = await anAccount(email)
+  await request({ template: 'verify-email', to: email, data: { userId, parentUrl: '/app/accountSettings/subscription?plan=marks-annual&currency=USD' } })
+  await untilDelivered(db.database)
+  const link = /http[^\s]*\/login\/verify-email\?[^\s]*/.exec(sentTo(email)[0]?.text ?? '')?.[0] ?? ''
+  expect(new URL(link).searchParams.get('parentUrl')).toBe('/app/accountSettings/subscription?plan=marks-annual&currency=USD')
+})
+
 test('a newer link takes the place of an older one of its kind', async () => {
   const email = 'twice@vitrine.example'
   const userId = await anAccount(email)

@@ -7,10 +7,11 @@ import { MailHeading } from '../layout/MailHeading.tsx'
 import { MailText } from '../layout/MailText.tsx'
 import type { PrepareMail } from '../mail-template.ts'
 
-export const verifyEmail: PrepareMail<'verify-email'> = async (transaction, { userId }, { publicUrl, recipient, now }) => {
+export const verifyEmail: PrepareMail<'verify-email'> = async (transaction, { userId, parentUrl }, { publicUrl, recipient, now }) => {
   const user = await mailedAccount(transaction, userId, recipient)
   if (!user || user.email_verified_at) return null
   const token = await mintAccountLink(transaction, { user, purpose: 'verify-email', now, minutes: identityLimits.verificationLinkHours * 60 })
+  const link = new URLSearchParams({ token, ...(parentUrl && { parentUrl }) })
   return {
     subject: `Confirm your email for ${PRODUCT_NAME}`,
     preview: 'Confirm your email to complete your account.',
@@ -19,7 +20,7 @@ export const verifyEmail: PrepareMail<'verify-email'> = async (transaction, { us
       <>
         <MailHeading>Is this your email?</MailHeading>
         <MailText>You (or someone using your address) created a {PRODUCT_NAME} account. Confirm, so we know this address is yours.</MailText>
-        <MailButton href={`${publicUrl}/login/verify-email?token=${token}`}>Confirm my email</MailButton>
+        <MailButton href={`${publicUrl}/login/verify-email?${link.toString()}`}>Confirm my email</MailButton>
         <MailText quiet>The link works for {identityLimits.verificationLinkHours} hours, and only once. If it was not you, ignore this email. We will not send you anything else.</MailText>
       </>
     ),

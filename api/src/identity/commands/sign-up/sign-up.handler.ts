@@ -25,14 +25,14 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async execute({ input: { email, password, displayName } }: SignUp): Promise<void> {
+  async execute({ input: { email, password, displayName, parentUrl } }: SignUp): Promise<void> {
     assertUncommon('password', password)
     await afterFixedTime(async () => {
       const passwordHash = await hashPassword(password)
       await this.frame.run({ actor }, async (transaction) => {
         const id = await this.users.insert(transaction, { email, displayName, passwordHash, roles: ['ROLE_FREE'], emailVerified: false })
         if (id === null) return { result: undefined, audit: await this.tellOwner(transaction, normalizeEmail(email)) }
-        await requestMail(transaction, { template: 'verify-email', to: email, data: { userId: id } })
+        await requestMail(transaction, { template: 'verify-email', to: email, data: { userId: id, ...(parentUrl !== undefined && { parentUrl }) } })
         return { result: undefined, audit: { action: 'identity.signed-up', subject: { type: 'user', id } } }
       })
     })

@@ -1,7 +1,10 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link, useLocation, useNavigation } from 'react-router'
 import type { FormResponse } from '../../../shared/forms/form-response.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
+import { planIn, SUBSCRIPTION_PAGE } from '../../memberships/shared/plan-address.ts'
+import { ACCOUNT_PAGE } from '../account-notice.ts'
 import { isDeadLink, type MailedLink } from '../mailed-link.ts'
+import { safeTarget } from '../safe-target.ts'
 import { DoneNote } from './DoneNote.tsx'
 import { EntryPage } from './EntryPage.tsx'
 
@@ -42,20 +45,33 @@ function DeadLink({ text }: { text: string }) {
   )
 }
 
+/** Whoever asked for a page before making an account, such as a plan, is led on to it; it asks for a log-in itself. */
 function Verified() {
+  const target = safeTarget(new URLSearchParams(useLocation().search).get('parentUrl'))
   return (
     <EntryPage title="Your email is confirmed">
       <DoneNote>
         Thank you. You will now receive our emails.
       </DoneNote>
       <p className="flex flex-wrap gap-3 pt-2">
-        <Link to="/app/accountSettings/userInfo" className="button">
-          Go to my account
-        </Link>
+        {target === '/' ? (
+          <Link to={ACCOUNT_PAGE} className="button">
+            Go to my account
+          </Link>
+        ) : (
+          <Link to={target} reloadDocument className="button">
+            {isPlan(target) ? 'Continue to the plan you chose' : 'Continue to the page you requested'}
+          </Link>
+        )}
         <Link to="/dictionary" className="button-plain">
           Browse the dictionary
         </Link>
       </p>
     </EntryPage>
   )
+}
+
+function isPlan(target: string): boolean {
+  const [path, search] = target.split('?', 2)
+  return path === SUBSCRIPTION_PAGE && planIn(new URLSearchParams(search)) !== null
 }
