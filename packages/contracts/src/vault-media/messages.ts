@@ -9,6 +9,8 @@ export const vaultMediaMessages = {
   imageUnreadable: 'The photo has an unsupported type. Try converting it to one of the supported types or upload it from a different browser.',
   imagesFull: 'Maximum file count reached.',
   imageTooLarge: 'Photo is too large.',
+  /** Said after the reason, at a photo that no second try can store. */
+  imageNotWanted: 'Remove it, and choose another photo.',
   imageTooSmall: 'Photo is too small.',
   bodyInvalid: 'The photos could not be read. Please try again.',
   imagesMissing: 'The photos of the item are required.',

@@ -1,3 +1,4 @@
+import { vaultMediaMessages as messages } from '@vitrine/contracts/vault-media/messages'
 import { memo, useId, type ReactNode } from 'react'
 import { Button, ProgressBar } from 'react-aria-components'
 import { formatPercent } from '../../../shared/format/numbers.ts'
@@ -140,9 +141,13 @@ function UploadNote({ photo: { upload }, name, onRetry }: { photo: Photo; name: 
   return (
     <div role="alert" className="px-2 py-1 text-sm text-oxblood">
       <p>{upload.reason}</p>
-      <Button className="text-link min-h-11" onPress={onRetry}>
-        Try again<span className="sr-only"> with {name}</span>
-      </Button>
+      {upload.kind === 'refused' ? (
+        <p>{messages.imageNotWanted}</p>
+      ) : (
+        <Button className="text-link min-h-11" onPress={onRetry}>
+          Try again<span className="sr-only"> with {name}</span>
+        </Button>
+      )}
     </div>
   )
 }

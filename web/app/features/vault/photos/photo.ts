@@ -29,6 +29,8 @@ export type PhotoUpload =
   | { kind: 'none' }
   | { kind: 'sending'; sent: number; total: number }
   | { kind: 'failed'; reason: string }
+  /** For what it is: the same file is refused again, however often it is sent. */
+  | { kind: 'refused'; reason: string }
   /** It is stored, but its smaller sizes could not be made. */
   | { kind: 'without-sizes'; imageId: number; reason: string }
 

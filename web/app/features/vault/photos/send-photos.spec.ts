@@ -20,7 +20,7 @@ async function sent(photos: readonly Photo[], stored: readonly (string | StoredI
     },
     base64Of: (content) => content.text(),
     changed: (id, change) => changes.push([id, change]),
-    reasonOf: (error) => (error instanceof Error ? error.message : ''),
+    failureOf: (error) => ({ kind: 'failed', reason: error instanceof Error ? error.message : '' }),
   })
   return { calls, isWhole, last: Object.fromEntries(changes.map(([id, change]) => [id, change])) }
 }

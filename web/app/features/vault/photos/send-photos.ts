@@ -1,4 +1,4 @@
-import type { Photo } from './photo.ts'
+import type { Photo, PhotoUpload } from './photo.ts'
 import { areSame, type StoredImage } from './photo-list.ts'
 
 /** An entry of images/edit: a photo that stays, one that is new, or one that replaces the photo of that url. Without `altText` its words stay. */
@@ -12,8 +12,8 @@ interface SendPhotos {
   send: (entries: PhotoEntry[], onProgress: (sent: number, total: number) => void) => Promise<readonly StoredImage[]>
   base64Of: (content: Blob) => Promise<string>
   changed: (id: string, change: Partial<Photo>) => void
-  /** The sentence for a call that failed. */
-  reasonOf: (error: unknown) => string
+  /** What a photo says whose call failed. */
+  failureOf: (error: unknown) => Extract<PhotoUpload, { reason: string }>
 }
 
 /**
@@ -21,7 +21,7 @@ interface SendPhotos {
  * and its own way to try again, and one where only the set, the order or an alternative text is another. A photo that fails holds up no other.
  * @returns whether every photo is stored
  */
-export async function sendPhotos({ photos, stored: before, send, base64Of, changed, reasonOf }: SendPhotos): Promise<boolean> {
+export async function sendPhotos({ photos, stored: before, send, base64Of, changed, failureOf }: SendPhotos): Promise<boolean> {
   const urls = new Map(photos.map(({ id, url }) => [id, url]))
   let isWhole = true
   let stored = before
@@ -47,7 +47,7 @@ export async function sendPhotos({ photos, stored: before, send, base64Of, chang
       changed(photo.id, { url: urls.get(photo.id) ?? null, content: null, isEdited: false, upload: { kind: 'none' } })
     } catch (error) {
       isWhole = false
-      changed(photo.id, { upload: { kind: 'failed', reason: reasonOf(error) } })
+      changed(photo.id, { upload: failureOf(error) })
     }
   }
   const wanted = photos.flatMap((photo) => {

@@ -199,6 +199,27 @@ describe('photos of the wizard', () => {
     expect(callsOf(asked).filter((call) => call === 'POST /api/v1/vault/items')).toHaveLength(1)
   })
 
+  test('one that is refused for what it is does not offer to be sent again, and is taken out', async () => {
+    const reason = 'The photo has an unsupported type. Try converting it to one of the supported types or upload it from a different browser.'
+    const refuses = () => Response.json({ errorCode: 'VALIDATION_FAILED', message: 'No.', errors: [{ field: 'images.0.base64ImageData', errorCode: 'invalid', errorMessage: reason }] }, { status: 400 })
+    const { place } = await openSite(ADD, reader, entries, tags, item(), images(refuses), responds(updateItem, () => saved(12)), responds(createItem, ({ query: { validationOnly } }) => saved(validationOnly ? 0 : 12)))
+    await expect.element(button('Next')).toBeVisible()
+    chooseFiles('Photos', [await aPhotoFile('one.jpg')])
+    await expect.element(page.getByText('1 of 12 photos')).toBeVisible()
+    await toDetails()
+    await writeItem()
+    await button('Next').click()
+    await button('Upload Item').click()
+    await expect.element(page.getByText(reason)).toBeVisible()
+    await expect.element(page.getByText('Remove it, and choose another photo.')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /^Try again/ })).not.toBeInTheDocument()
+    await button('Remove photo 1, the cover').click()
+    await button('Next').click()
+    await button('Next').click()
+    await button('Upload Item').click()
+    await expect.poll(place).toBe('/app/vault/myVaultItem?id=12')
+  })
+
   test('one whose smaller sizes failed says so at itself, and is tried again without a save', async () => {
     const [first, second] = aVaultItem().images
     if (!first || !second) throw new Error('the item has two photos')

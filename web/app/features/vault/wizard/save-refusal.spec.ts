@@ -1,6 +1,6 @@
 import { CallFailed, NoResponse } from '@vitrine/contracts/client'
 import { expect, test } from 'vitest'
-import { mediaRefusal, saveRefusal } from './save-refusal.ts'
+import { isFileRefused, mediaRefusal, saveRefusal } from './save-refusal.ts'
 
 const refused = (field: string, errorCode: string, errorMessage = 'The rule.') => new CallFailed(400, { errorCode: 'VALIDATION_FAILED', message: 'No.', errors: [{ field, errorCode, errorMessage }] })
 
@@ -33,6 +33,10 @@ test('a conflict, and no response at all', () => {
 
 test('a photo that was refused has the documents’ own sentence', () => {
   expect(mediaRefusal(refused('images.0.base64ImageData', 'Size', 'Photo is too large.'))).toBe('Photo is too large.')
+})
+
+test('only a photo that was refused for what it is cannot be tried again', () => {
+  expect([refused('images.0.base64ImageData', 'invalid'), refused('images', 'Size'), new CallFailed(503, {}), new NoResponse(null)].map(isFileRefused)).toEqual([true, false, false, false])
 })
 
 test('a photo that no server took is not told to refresh the page: that would lose it', () => {

@@ -28,6 +28,11 @@ function wordsAt(refused: CallFailed['fieldErrors'][number]): string {
   return refused.field === 'itemCollections' && refused.errorCode === 'notFound' ? messages.unknownCollection : fieldWords(refused)
 }
 
+/** Whether a photo was refused for what it is, so that nothing is won by sending it again. */
+export function isFileRefused(error: unknown): boolean {
+  return error instanceof CallFailed && error.fieldErrors.some(({ field }) => /^images\.\d+\.base64ImageData$/.test(field))
+}
+
 /** The sentence at a photo or a video that could not be sent. */
 export function mediaRefusal(error: unknown): string {
   if (error instanceof NoResponse) return messages.notReached

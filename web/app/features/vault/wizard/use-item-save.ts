@@ -14,7 +14,7 @@ import { videoDiffers } from '../video/video-entry.ts'
 import type { VideoSet } from '../video/use-video.ts'
 import { createEntry, storeItem, storePhotos, storeVideo, type StoredItem } from './item-calls.ts'
 import { inputOf, type ItemDraft } from './item-draft.ts'
-import { mediaRefusal, saveRefusal, type SaveRefusal } from './save-refusal.ts'
+import { isFileRefused, mediaRefusal, saveRefusal, type SaveRefusal } from './save-refusal.ts'
 import type { DraftForm } from './use-draft.ts'
 
 interface Saving {
@@ -78,7 +78,7 @@ export function useItemSave({ form, photoSet, videoSet, userId, item, onRefused,
       stored: known.current.images,
       base64Of,
       changed: (photo, change) => photoSet.change({ kind: 'changed', id: photo, change }),
-      reasonOf: told,
+      failureOf: (error) => ({ kind: isFileRefused(error) ? 'refused' : 'failed', reason: told(error) }),
       send: async (entries, onProgress) => {
         const { images, revision } = await storePhotos({ id, revision: known.current.revision }, entries, onProgress)
         known.current = { ...known.current, images, revision }
