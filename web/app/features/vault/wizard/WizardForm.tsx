@@ -45,6 +45,8 @@ export function WizardForm({ item, user }: { item: VaultItem | null; user: UserD
   const [reached, setReached] = useState<StepNumber>(1)
   const [failure, setFailure] = useState<string | null>(null)
   const [inConflict, setInConflict] = useState(false)
+  /** Mine was kept over theirs, and waits to be saved. */
+  const [isMineKept, setMineKept] = useState(false)
   const [offer, setOffer] = useState<ItemDraft | null>(() => draftStorage.read(key))
   const askOptionsAgain = useOptionsAgain()
   const heading = useRef<HTMLDivElement>(null)
@@ -97,9 +99,13 @@ export function WizardForm({ item, user }: { item: VaultItem | null; user: UserD
     isValid: { 1: !hasProblems && photoSet.reading === 0, 2: Object.keys(form.problems).length === 0 },
   }
   const next = nextStep(progress)
+  const finish = item ? 'Save' : 'Upload Item'
   const goOn = async () => {
     setFailure(null)
-    if (current === 3) return await saving.save()
+    if (current === 3) {
+      setMineKept(false)
+      return await saving.save()
+    }
     if (next === null) return
     const isTitleKept = item !== null && form.draft.title === form.base.title
     if (current === 2 && !isTitleKept && !(await saving.attempt(() => checkItem(saving.itemId(), inputOf(form.draft))))) return
@@ -116,6 +122,7 @@ export function WizardForm({ item, user }: { item: VaultItem | null; user: UserD
     const their = draftOf(theirs)
     const added = photoSet.photos.filter(({ content, url }) => content !== null && url === null)
     saving.settle(theirs)
+    setMineKept(keepsMine)
     form.load(keepsMine ? keptMine(form.base, mine, their) : their, their)
     photoSet.change({ kind: 'set', photos: [...theirs.images.map(storedPhoto), ...added] })
     if (!keepsMine && changedFields(their, mine).length > 0) setOffer(mine)
@@ -148,9 +155,14 @@ export function WizardForm({ item, user }: { item: VaultItem | null; user: UserD
         {current === 3 && <ReviewStep draft={form.draft} photos={photoSet.photos} video={videoSet.video} />}
         {saving.isBusy && current === 3 && <SavingNote photos={photoSet.photos} videoShare={saving.videoShare} />}
       </div>
+      {isMineKept && current === 3 && (
+        <p role="status" className="mt-8 border-l-2 border-brass py-1 pl-4">
+          Your changes stand here, over the item as it is stored now. Nothing is saved yet: press {finish} to store them.
+        </p>
+      )}
       <WizardButtons
         isFirst={current === 1}
-        finish={current === 3 ? (item ? 'Save' : 'Upload Item') : null}
+        finish={current === 3 ? finish : null}
         isNextDisabled={current === 3 ? !progress.isValid[1] || !progress.isValid[2] : next === null}
         isBusy={saving.isBusy}
         onCancel={() => void navigate(vaultPaths.dashboard)}
@@ -160,7 +172,7 @@ export function WizardForm({ item, user }: { item: VaultItem | null; user: UserD
       <ConflictDialog
         open={inConflict}
         title="This item was changed elsewhere"
-        text="Load theirs shows the item as it is stored now; what you typed can be brought back. Keep mine keeps the fields that you changed, and takes all others as they are stored."
+        text="Load theirs shows the item as it is stored now; what you typed can be brought back. Keep mine keeps the fields that you changed, and takes all others as they are stored. Nothing is saved before you save again."
         onLoadTheirs={() => void settle(false)}
         onKeepMine={() => void settle(true)}
       />

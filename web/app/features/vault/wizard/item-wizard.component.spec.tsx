@@ -315,6 +315,8 @@ describe('an edit', () => {
     await button('Save').click()
     await button('Keep mine').click()
     await expect.element(page.getByRole('region', { name: 'Details' }).getByText('Mine')).toBeVisible()
+    const next = page.getByText('Your changes stand here, over the item as it is stored now. Nothing is saved yet: press Save to store them.')
+    await expect.element(next).toBeVisible()
     isChanged = false
     await button('Save').click()
     await expect.element(page.getByText('Congratulations! Your item has been successfully updated')).toBeVisible()
