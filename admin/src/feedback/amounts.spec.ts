@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amount, day, instant } from './amounts.ts'
+import { amount, day, instant, money } from './amounts.ts'
 
 test('a date-time is said the one way that the console has, whatever the browser speaks', () => {
   expect(instant('2026-03-04T15:06:07')).toMatch(/^Mar 04, 2026, 3:06:07\sPM$/)
@@ -8,4 +8,8 @@ test('a date-time is said the one way that the console has, whatever the browser
 
 test('a number is written the one way that the console has, whatever the browser speaks', () => {
   expect([0, 999, 1234, 1_234_567].map(amount)).toEqual(['0', '999', '1,234', '1,234,567'])
+})
+
+test('money is written as the site writes it', () => {
+  expect([money(1250, 'USD'), money(0.5, 'CAD'), money(70, 'CHF'), money(70, 'XXX'), money(70, null)]).toEqual(['$ 1,250.00', 'C $ 0.50', 'CHF 70.00', '70.00', '70.00'])
 })

@@ -1,3 +1,5 @@
+import { currencySigns } from '@vitrine/contracts/memberships/plans'
+
 /** '3 s', '4 min', '2 h', '5 d': how long something has waited, to the coarsest unit that says enough. */
 export function elapsed(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds))
@@ -24,4 +26,16 @@ const amountFormat = new Intl.NumberFormat('en-US')
 /** '1,234': a number the one way that the console writes it, whatever the browser speaks. */
 export function amount(count: number): string {
   return amountFormat.format(count)
+}
+
+const moneyFormat = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const signs: Readonly<Record<string, string>> = currencySigns
+
+/**
+ * '$ 1,250.00', as the site writes a price; of another currency its code stands first.
+ * @param currency ISO 4217; null or XXX where it is not known: the number stands alone
+ */
+export function money(price: number, currency: string | null): string {
+  const shown = moneyFormat.format(price)
+  return currency === null || currency === 'XXX' ? shown : `${signs[currency] ?? currency} ${shown}`
 }

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import type { TriedScore } from '@vitrine/contracts/worth-score/schemas'
 import type { ReactNode } from 'react'
+import { money } from '../feedback/amounts.ts'
 import { EstimateFigures } from './EstimateFigures.tsx'
 
 const outcomes: Record<Exclude<TriedScore['outcome'], 'told'>, string> = {
@@ -49,8 +50,4 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       </Box>
     </>
   )
-}
-
-function money(price: number, currency: string): string {
-  return price.toLocaleString('en-US', currency === 'XXX' ? {} : { style: 'currency', currency })
 }
