@@ -21,23 +21,30 @@ import { VaultGuest } from './VaultGuest.tsx'
 export function VaultFrame({ children }: { children: ReactNode }) {
   useUserReadAgain()
   const { data: user, error } = useQuery({ ...userDetails(browserCall), meta: { essential: true } })
+  // Whoever cannot be asked for may well have a vault: its pages stay within reach.
   if (user === undefined && error) {
     return (
-      <div className="page py-16">
+      <MenuBeside>
         <ListFailure text={failureOf(error).text} />
-      </div>
+      </MenuBeside>
     )
   }
   if (user === undefined || user?.passwordExpired) return <Waiting />
   if (!mayView(user)) return <VaultGuest />
   return (
     <UnsavedWork>
-      <div className="page grid items-start gap-6 py-8 tablet:grid-cols-[272px_minmax(0,1fr)] tablet:gap-8 tablet:py-12 desktop:gap-12">
-        <SideMenu label="Vault menu" entries={vaultMenu} />
-        <div className="min-w-0">{children}</div>
-      </div>
+      <MenuBeside>{children}</MenuBeside>
       <NoticeRegion />
     </UnsavedWork>
+  )
+}
+
+function MenuBeside({ children }: { children: ReactNode }) {
+  return (
+    <div className="page grid items-start gap-6 py-8 tablet:grid-cols-[272px_minmax(0,1fr)] tablet:gap-8 tablet:py-12 desktop:gap-12">
+      <SideMenu label="Vault menu" entries={vaultMenu} />
+      <div className="min-w-0">{children}</div>
+    </div>
   )
 }
 

@@ -93,9 +93,10 @@ describe('the vault', () => {
     await expect.poll(() => site.place()).toBe('/app/accountSettings/userInfo')
   })
 
-  test('that cannot be told who reads says so and offers to try again', async () => {
-    await openSite(COLLECTIONS, responds(readUserDetails, () => Promise.reject(new Refused('UNEXPECTED'))))
-    await expect.element(page.getByRole('main').getByRole('link', { name: 'Try again' })).toBeVisible()
+  test('that cannot be told who reads says so, offers to try again and keeps its menu', async () => {
+    await openSite('/app/vault/myVaultItem?id=7', responds(readUserDetails, () => Promise.reject(new Refused('UNEXPECTED'))))
+    await expect.element(page.getByRole('main').getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/app/vault/myVaultItem?id=7')
+    await expect.element(menu().getByRole('link', { name: 'My Vault' })).toBeVisible()
   })
 
   test.each([['/app/vault', '/app/vault/dashboard'], ['/app/vault/myVault/', '/app/vault/myVault/list']])('at %s leads to %s', async (path, target) => {
