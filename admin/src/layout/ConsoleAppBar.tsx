@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { AppBar, LoadingIndicator, TitlePortal, type AppBarProps } from 'react-admin'
 import { Link } from 'react-router'
+import { FindButton } from '../find/FindButton.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Mark } from './Mark.tsx'
 import { HOME_PATH } from './navigation.ts'
@@ -9,6 +10,7 @@ import { ThemeToggle } from './ThemeToggle.tsx'
 
 const toolbar = (
   <>
+    <FindButton />
     <ThemeToggle />
     <LoadingIndicator />
   </>

@@ -2,6 +2,7 @@ import Add from '@mui/icons-material/Add'
 import { Button, Skeleton, TextField } from '@mui/material'
 import type { TaxonomyNode } from '@vitrine/contracts/taxonomy/schemas'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { Loaded } from '../feedback/Loaded.tsx'
 import { Page } from '../layout/Page.tsx'
@@ -11,10 +12,16 @@ import { CategoryDialog, type CategoryTask } from './CategoryDialog.tsx'
 import { DeleteCategory } from './DeleteCategory.tsx'
 import { useCategories } from './use-categories.ts'
 
+/** Each time one is led here with `?query=Glass`, the tree shows what that finds. */
 export default function TaxonomyTree() {
+  const { key, search } = useLocation()
+  return <SearchedTree key={key} sought={new URLSearchParams(search).get('query') ?? ''} />
+}
+
+function SearchedTree({ sought }: { sought: string }) {
   const categories = useCategories()
   const { data } = categories
-  const [text, setText] = useState('')
+  const [text, setText] = useState(sought)
   const wanted = useDeferredValue(text)
   const [task, setTask] = useState<CategoryTask | null>(null)
   const [deleting, setDeleting] = useState<TaxonomyNode | null>(null)

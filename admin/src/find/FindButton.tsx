@@ -1,0 +1,47 @@
+import Search from '@mui/icons-material/Search'
+import { Box, Button } from '@mui/material'
+import { useCallback, useEffect, useState, type ComponentType } from 'react'
+import { useNotify } from 'react-admin'
+import type { FindDialogProps } from './FindDialog.tsx'
+import { FIND_KEY, FIND_SHORTCUT, isFindKey } from './find-key.ts'
+
+/** Opens the search for screens and records, by click or by its key. The dialog loads when it is first opened. */
+export function FindButton() {
+  const notify = useNotify()
+  const [Dialog, setDialog] = useState<ComponentType<FindDialogProps> | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const open = useCallback(() => {
+    setOpen(true)
+    import('./FindDialog.tsx').then(
+      ({ default: Loaded }) => setDialog(() => Loaded),
+      () => {
+        setOpen(false)
+        notify('The search could not be loaded. Check the connection and try again.', { type: 'error' })
+      },
+    )
+  }, [notify])
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isFindKey(event)) return
+      event.preventDefault()
+      // What a dialog asks comes first.
+      if (!document.querySelector('.MuiDialog-root')) open()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [open])
+  return (
+    <>
+      <Button color="inherit" aria-label="Find" aria-haspopup="dialog" aria-keyshortcuts={FIND_SHORTCUT} onClick={open} sx={{ minWidth: 40, minHeight: 40, px: { xs: 1, sm: 1.5 }, gap: 1 }}>
+        <Search fontSize="small" />
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          Find
+        </Box>
+        <Box component="kbd" sx={{ display: { xs: 'none', sm: 'inline' }, font: 'inherit', fontSize: '0.75rem', fontWeight: 400, color: 'text.secondary', border: 1, borderColor: 'divider', borderRadius: 0.5, px: 0.75, whiteSpace: 'nowrap' }}>
+          {FIND_KEY}
+        </Box>
+      </Button>
+      {isOpen && Dialog && <Dialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import Close from '@mui/icons-material/Close'
+import { Box, IconButton, TextField, Typography, useAutocomplete } from '@mui/material'
+import { useMemo, useState } from 'react'
+import { useCanAccessResources } from 'react-admin'
+import { useNavigate } from 'react-router'
+import { useNavigation } from '../layout/use-navigation.ts'
+import { FindFailures } from './FindFailures.tsx'
+import { FoundGroups } from './FoundGroups.tsx'
+import type { Hit } from './hit.ts'
+import { matchingScreens } from './matching-screens.ts'
+import { recordSources } from './record-sources.ts'
+import { useRecords } from './use-records.ts'
+
+const LONGEST = 100
+const resources = [...new Set(recordSources.flatMap(({ needs }) => needs))]
+
+/** Finds a screen by its name and a record by its own list's search, among those that the current user may open. */
+export function Finder({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const screens = matchingScreens(useNavigation(), text)
+  const { canAccess } = useCanAccessResources({ action: 'list', resources })
+  const sources = useMemo(() => recordSources.filter(({ needs }) => needs.every((resource) => canAccess?.[resource])), [canAccess])
+  const { hits, isSearching, failures, again } = useRecords(sources, text)
+  const options = [...screens, ...hits]
+
+  const { id, getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions } = useAutocomplete<Hit>({
+    id: 'find',
+    options,
+    open: true,
+    value: null,
+    inputValue: text,
+    autoHighlight: true,
+    groupBy: ({ group }) => group,
+    getOptionLabel: ({ key }) => key,
+    filterOptions: (all) => all,
+    // Only keys change the text: nothing is ever chosen into the field.
+    onInputChange: (_, typed, reason) => {
+      if (reason === 'input') setText(typed)
+    },
+    onChange: (_, hit) => {
+      if (!hit) return
+      onClose()
+      void navigate(hit.to)
+    },
+    onClose: (_, reason) => {
+      if (reason === 'escape') onClose()
+    },
+  })
+  return (
+    <>
+      <Box {...getRootProps()} sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1.5 }}>
+        <TextField
+          id={id}
+          label="Screen, title, name or email"
+          size="small"
+          fullWidth
+          autoFocus
+          slotProps={{ htmlInput: { ...getInputProps(), maxLength: LONGEST } }}
+        />
+        <IconButton aria-label="Close" onClick={onClose}>
+          <Close />
+        </IconButton>
+      </Box>
+      <FindFailures failures={failures} onAgain={again} />
+      <FoundGroups groups={groupedOptions} listboxProps={getListboxProps()} optionProps={getOptionProps} />
+      <Typography role="status" variant="body2" sx={{ px: 2, py: 1.25, borderTop: 1, borderColor: 'divider', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {statusOf(text.trim(), options.length, isSearching, failures.length > 0)}
+      </Typography>
+    </>
+  )
+}
+
+function statusOf(text: string, count: number, isSearching: boolean, hasFailed: boolean): string {
+  if (text === '') return 'Type a part of what you look for. ↑ and ↓ choose, Enter opens.'
+  if (isSearching) return 'Searching…'
+  if (count === 0) return hasFailed ? 'Nothing else was found.' : `Nothing was found for ‘${text}’.`
+  return `${count} found. ↑ and ↓ choose, Enter opens.`
+}

@@ -1,0 +1,15 @@
+/** One screen or record that was found. */
+export interface Hit {
+  /** Its own among all that are shown. */
+  key: string
+  /** The heading that it stands under. */
+  group: string
+  label: string
+  /** What tells it from others of its name. */
+  note: string
+  /** Where it is opened. */
+  to: string
+}
+
+/** At most so many of each kind. */
+export const EACH = 5

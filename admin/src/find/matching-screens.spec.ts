@@ -1,0 +1,23 @@
+import Dashboard from '@mui/icons-material/SpaceDashboardOutlined'
+import { expect, test } from 'vitest'
+import type { DestinationGroup } from '../layout/navigation.ts'
+import { matchingScreens } from './matching-screens.ts'
+
+const group = (title: string, ...labels: string[]): DestinationGroup => ({ title, destinations: labels.map((label) => ({ label, purpose: `About ${label}`, to: `/${label}`, icon: Dashboard })) })
+const groups = [group('', 'Home'), group('Members', 'Account deletions', 'Vault items', 'Members'), group('Operations', 'Outbox', 'Mails', 'Éditions', 'One', 'Two', 'Three')]
+const labels = (text: string) => matchingScreens(groups, text).map(({ label }) => label)
+
+test('every screen while nothing is typed', () => {
+  expect(labels('  ')).toHaveLength(10)
+})
+
+test('what begins with the text comes first, then what holds it, or whose group does', () => {
+  expect(labels('memb')).toEqual(['Members', 'Account deletions', 'Vault items'])
+  expect(labels('item vault')).toEqual(['Vault items'])
+})
+
+test('neither case nor accents matter, and no more than five are shown', () => {
+  expect(labels('EDITIO')).toEqual(['Éditions'])
+  expect(labels('operations')).toHaveLength(5)
+  expect(labels('nowhere')).toEqual([])
+})

@@ -1,0 +1,60 @@
+import type { ManagedPost } from '@vitrine/contracts/blog/managed-schemas'
+import type { manageArticles } from '@vitrine/contracts/dictionary/endpoints'
+import * as dictionaryAt from '@vitrine/contracts/dictionary/paths'
+import type { Author } from '@vitrine/contracts/dictionary/schemas'
+import type { ManagedBook } from '@vitrine/contracts/library/managed-schemas'
+import type { ManagedMark } from '@vitrine/contracts/marks/managed-schemas'
+import type { suggestEmails } from '@vitrine/contracts/members/endpoints'
+import { emailSuggestions } from '@vitrine/contracts/members/paths'
+import type { ManagedIssue } from '@vitrine/contracts/newsletter/admin-schemas'
+import { emailCategoryNames } from '@vitrine/contracts/newsletter/categories'
+import type { ManagedPartner } from '@vitrine/contracts/partners/schemas'
+import { editorPath } from '../dictionary/editor-path.ts'
+import { folded } from './folded.ts'
+import { EACH } from './hit.ts'
+import { hitsOf, listedSource, listPath, type RecordSource } from './record-source.ts'
+
+const articles: RecordSource = {
+  title: 'Articles',
+  needs: ['dictionaryManager'],
+  async find(text, { data, signal }) {
+    const { items, totals } = (await data.callEndpoint<typeof manageArticles>(dictionaryAt.manageArticles, { query: { query: text, offset: 0, max: EACH } }, { signal })).response
+    return hitsOf('Articles', items.map(({ id, title, url, category }) => ({ id, label: title, note: category, to: editorPath(url) })), totals, `/app/oms/dictionaryManager?query=${encodeURIComponent(text)}`)
+  },
+}
+
+const categories: RecordSource = {
+  title: 'Categories',
+  needs: ['taxonomy'],
+  async find(text, { data, cache }) {
+    // They have no search of their own: the tree comes whole, and is kept for the next letters.
+    const all = await cache.fetchQuery({ queryKey: ['taxonomy', 'all'], queryFn: () => data.listCategories(), staleTime: 60_000 })
+    const wanted = folded(text)
+    const found = all.filter(({ title }) => folded(title).includes(wanted)).toSorted((one, other) => Number(folded(other.title).startsWith(wanted)) - Number(folded(one.title).startsWith(wanted)))
+    const treeWith = (title: string) => `/app/oms/taxonomy?query=${encodeURIComponent(title)}`
+    return hitsOf('Categories', found.map(({ id, title, path, depth }) => ({ id, label: title, note: depth > 0 ? path : '', to: treeWith(title) })), found.length, treeWith(text))
+  },
+}
+
+/** By the suggestions of the documents, which look through the vault's owners. */
+const members: RecordSource = {
+  title: 'Members',
+  needs: ['members', 'manageVault'],
+  async find(text, { data, signal }) {
+    const { items } = await data.callEndpoint<typeof suggestEmails>(emailSuggestions, { params: { term: text } }, { signal })
+    return hitsOf('Members', items.map(({ id, email }) => ({ id, label: email, note: '', to: `/app/oms/members/${id}` })), items.length, listPath('members', { text }))
+  },
+}
+
+/** Every kind of record that is found by text, in the order in which they are shown. */
+export const recordSources: readonly RecordSource[] = [
+  articles,
+  categories,
+  listedSource<Author>('authors', 'Authors', { field: 'lastName', order: 'ASC' }, ({ fullName, credentials }) => ({ label: fullName, note: credentials })),
+  listedSource<ManagedPartner>('partners', 'Partners', { field: 'place', order: 'ASC' }, ({ source, sourceUrl }) => ({ label: source, note: sourceUrl })),
+  listedSource<ManagedPost>('blog-articles', 'Posts', { field: 'publishedOn', order: 'DESC' }, ({ title, category }) => ({ label: title, note: category })),
+  listedSource<ManagedMark>('marks', 'Marks', { field: 'title', order: 'ASC' }, ({ title, maker }) => ({ label: title, note: maker })),
+  listedSource<ManagedBook>('books', 'Books', { field: 'title', order: 'ASC' }, ({ title, authors }) => ({ label: title, note: authors.join(', ') })),
+  members,
+  listedSource<ManagedIssue>('newsletter-issues', 'Newsletters', { field: 'id', order: 'DESC' }, ({ subject, category }) => ({ label: subject, note: emailCategoryNames[category] })),
+]
