@@ -26,7 +26,8 @@ export function EditorBar({ text, draft, isDefaultTemplate, isLocked, isPreview,
   const isPublished = versions.status === 'PUBLISHED'
   const isAhead = isDirty || versions.draftVersion > versions.publishedVersion
   return (
-    <AppBar position="sticky" color="inherit" elevation={0} sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+    // On phones the bar of blocks is what stays in sight: this one takes three lines there and would cover it.
+    <AppBar position="sticky" color="inherit" elevation={0} sx={{ position: { xs: 'static', sm: 'sticky' }, borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
       <Toolbar variant="dense" sx={{ flexWrap: 'wrap', gap: 1, py: 1 }}>
         <Tooltip title={text.list.label}>
           <IconButton component={Link} to={text.list.to} aria-label={text.list.label} edge="start">
