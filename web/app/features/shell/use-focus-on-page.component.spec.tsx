@@ -23,4 +23,6 @@ test('a search that opens its results from another page has their heading read o
   await box.fill('celadon')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => told.textContent).toContain('celadon')
+  await expect.element(box).toHaveFocus()
+  await expect.element(box).toHaveValue('celadon')
 })

@@ -8,6 +8,8 @@ import { useSuggestions } from './use-suggestions.ts'
 
 interface SearchBoxProps {
   defaultValue?: string
+  /** Whether what stands in the field becomes each new `defaultValue`, as on a page that shows another search. The field keeps the focus. */
+  follows?: boolean
   name?: string
   label?: string
   isLabelHidden?: boolean
@@ -19,17 +21,23 @@ interface SearchBoxProps {
 }
 
 /** The search field with its suggestions: a native input first, a combobox once scripts run. */
-export function SearchBox({ defaultValue = '', name = 'query', label = 'ENTER SEARCH TERM', isLabelHidden = false, placeholder, suggest, shown = (all) => all }: SearchBoxProps) {
+export function SearchBox({ defaultValue = '', follows = false, name = 'query', label = 'ENTER SEARCH TERM', isLabelHidden = false, placeholder, suggest, shown = (all) => all }: SearchBoxProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const [text, setText] = useState(defaultValue)
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState(-1)
+  const [followed, setFollowed] = useState(defaultValue)
   const found = shown(useSuggestions(typed, suggest), text)
   const open = found.length > 0
   const listId = `${id}-list`
 
+  if (follows && followed !== defaultValue) {
+    setFollowed(defaultValue)
+    setText(defaultValue)
+    close()
+  }
   function close() {
     setTyped(null)
     setActive(-1)
