@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { parentUrlSchema } from '../identity/account-schemas.ts'
 import { staffRoles } from '../staff-roles.ts'
 import { endReasons } from '../subscription-ends.ts'
 
@@ -18,8 +17,8 @@ export const mailTemplates = {
   'newsletter-test': z.object({ issueId: z.int().positive() }),
   /** Somebody asked for what the address has already. */
   'already-subscribed': z.object({ requestId: z.int().positive() }),
-  /** The link that proves a new account's address; `parentUrl` is where its page leads on to. */
-  'verify-email': ofAccount.extend({ parentUrl: parentUrlSchema.optional() }),
+  /** The link that proves a new account's address; `parentUrl`, checked at sign-up, is where its page leads on to. */
+  'verify-email': ofAccount.extend({ parentUrl: z.string().optional() }),
   /** To the owner of an address that somebody wanted to sign up with again. */
   'address-taken': ofAccount,
   /** The link that sets a new password. */
