@@ -49,15 +49,15 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
 test('what staff typed outlives somebody else\'s save, and is saved over it knowingly', { tag: '@any-width' }, async ({ page, playwright, baseURL }) => {
   const { request } = page
   const screens = [
-    { what: 'member', edited: await aMember(request, { newContext: async () => await playwright.request.newContext({ baseURL }) }), label: 'Company', key: 'companyName', beside: 'lastName' },
-    { what: 'issue', edited: await made(request, newsletterAdminPaths.createIssue.path, { subject: 'Race', preheader: '', category: 'newsletter', intro: 'Words.', articleIds: [] }), label: 'Subject', key: 'subject', beside: 'preheader' },
+    { what: 'member', edited: await aMember(request, { newContext: async () => await playwright.request.newContext({ baseURL }) }), label: 'Company', key: 'companyName', beside: 'lastName', told: 'Someone else changed this member in the meantime. Your changes are not saved yet, but they are not lost.' },
+    { what: 'issue', edited: await made(request, newsletterAdminPaths.createIssue.path, { subject: 'Race', preheader: '', category: 'newsletter', intro: 'Words.', articleIds: [] }), label: 'Subject', key: 'subject', beside: 'preheader', told: /^You changed this yourself in the meantime, in another window: / },
   ]
-  for (const { what, edited, label, key, beside } of screens) {
+  for (const { what, edited, label, key, beside, told } of screens) {
     await page.goto(edited.screen)
     await field(page, label).fill(`Mine ${what}`)
     await change(request, edited, { [key]: 'Theirs', [beside]: 'Theirs too' })
     await save(page)
-    await expect(page.getByText(`Someone else changed this ${what} in the meantime. Your changes are not saved yet, but they are not lost.`)).toBeVisible()
+    await expect(page.getByText(told)).toBeVisible()
     await expect(field(page, label)).toHaveValue(`Mine ${what}`)
     await page.getByRole('button', { name: 'Keep mine' }).click()
     await save(page)
