@@ -7,6 +7,7 @@ import { catchUp } from '@vitrine/testing/billing-stand-in/ledger/time'
 import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dueRound, urgentRound } from './billing-round.ts'
+import { readSubscription } from './read-subscription.ts'
 import { activate, aFreeMember, changeTo, setRenewal, statusOf } from './testing/billed-member.ts'
 import { openWorld, payThrough, type Pays, type StandInWorld } from './testing/stand-in-world.ts'
 
@@ -78,6 +79,21 @@ test('the code of a trial is used when 2Checkout converts it by itself, and free
   await setRenewal(world.billing, userId, false)
   await hours(8 * 24, 4)
   expect([paid(), await redemptions(), await isLeft(db.database, await codeOf('FIFTH'), userId)]).toEqual([[], ['free'], true])
+})
+
+test('an activation with another code that was read before its outcome was noted leaves the trial\'s own code free', async () => {
+  await buys('unlimited-monthly', { purpose: 'trial', code: await codeOf('FIFTH') })
+  armFailpoint('billing-before-settle', () => {
+    armFailpoint(undefined)
+    throw new Error('the process died')
+  })
+  await expect(activate(world.billing, userId, await codeOf('TENTH'))).rejects.toThrow('the process died')
+  const subscription = await present()
+  if (!subscription?.providerReference) throw new Error('no subscription')
+  await readSubscription(world.billing, { id: subscription.id, userId, provider: 'avangate', reference: subscription.providerReference })
+  expect((await present())?.state).toBe('active')
+  await hours(3)
+  expect([paid(), await refunds(), await redemptions(), await isLeft(db.database, await codeOf('FIFTH'), userId)]).toEqual([[2699], [], ['free', 'counted'], true])
 })
 
 test('a declined activation with another code keeps the trial its own, and frees the other', async () => {

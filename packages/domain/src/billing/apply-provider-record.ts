@@ -44,7 +44,7 @@ export async function applyProviderRecord(transaction: Transaction, stored: Subs
     return
   }
   const next = { ...(await followed(transaction, stored, record, now)), quantity: await slotsLeft(transaction, stored, record.quantity, takenBack.slots) }
-  if (stored.state === 'trial' && next.state === 'active') await countKept(transaction, stored, now)
+  if (stored.state === 'trial' && next.state === 'active' && !(await isBeingActivated(transaction, stored, record))) await countKept(transaction, stored, now)
   await storeSubscription(transaction, next, now)
   await takeSlotsAway(transaction, next, takenBack.slots, now)
   if (isNewPayment && record.lastPayment) {
@@ -93,6 +93,13 @@ async function isStoppedByUs(transaction: Transaction, { id }: Subscription): Pr
     .limit(1)
     .executeTakeFirst()
   return last?.kind === 'stop-renewal'
+}
+
+/** Paid before its end by an activation whose outcome is not noted yet: that one knows which code was used. */
+async function isBeingActivated(transaction: Transaction, { id, trialEndsAt }: Subscription, { periodStart }: ProviderSubscription): Promise<boolean> {
+  if (trialEndsAt === null || periodStart >= trialEndsAt) return false
+  const open = await transaction.selectFrom('billing_operations').select('id').where('subscription_id', '=', id).where('kind', '=', 'convert-trial').where('state', 'in', ['claimed', 'unknown']).executeTakeFirst()
+  return open !== undefined
 }
 
 /** Who subscribed to a price keeps its row: another row is looked for only where the provider names another plan. */
