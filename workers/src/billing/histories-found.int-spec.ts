@@ -2,13 +2,15 @@ import type { Card } from './testing/money-model.ts'
 import { findDiscountCode, isLeft, type DiscountCode } from '@vitrine/domain/billing/discount-codes'
 import { currentSubscription } from '@vitrine/domain/billing/subscriptions'
 import { armFailpoint } from '@vitrine/platform/failpoints'
+import { reverse } from '@vitrine/testing/billing-stand-in/ledger/acts'
 import { cardOf } from '@vitrine/testing/billing-stand-in/ledger/cards'
 import { catchUp } from '@vitrine/testing/billing-stand-in/ledger/time'
 import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dueRound, urgentRound } from './billing-round.ts'
 import { readSubscription } from './read-subscription.ts'
-import { activate, aFreeMember, changeTo, setRenewal, statusOf } from './testing/billed-member.ts'
+import { activate, addSlots, aFreeMember, changeTo, mailsTo, setRenewal, statusOf } from './testing/billed-member.ts'
 import { openWorld, payThrough, type Pays, type StandInWorld } from './testing/stand-in-world.ts'
 
 /** What random histories have found, one by one. */
@@ -195,6 +197,26 @@ test('a change for the next billing date outlives a cancellation that is taken b
   await setRenewal(world.billing, userId, true)
   await hours(1)
   expect([pending !== null, (await present())?.pendingRatePlanId]).toEqual([true, pending])
+})
+
+test('slots whose payment is heard of after the next renewal keep their own payment, and a refund of the renewal ends the membership', async () => {
+  await world.standIn.close()
+  world = await open('zuora')
+  await buys('enterprise-monthly')
+  await hours(24, 12)
+  world.standIn.faults.push({ matching: 'POST /zuora/v1/o', butNot: '/preview', how: 'http-500', isDone: true, times: 1 })
+  expect(await addSlots(world.billing, userId, 1)).toBe('unknown')
+  world.clock.advance({ days: 31 })
+  catchUp(world.ledger)
+  await hours(2)
+  const { rows } = await sql<{ kind: string; reference: string }>`SELECT coalesce(operation.kind, 'renewal') AS kind, payment.payment_reference AS reference FROM billing_payments payment LEFT JOIN billing_operations operation ON operation.id = payment.operation_id WHERE payment.account_number = ${userId} ORDER BY payment.paid_at`.execute(db.database)
+  expect(rows.map(({ kind }) => kind)).toEqual(['purchase', 'add-slots', 'renewal'])
+  expect(await mailsTo(world.billing, userId)).toEqual(['membership-started', 'payment-received', 'payment-received'])
+  const [sold] = world.ledger.subscriptionsOf(`V${userId}`)
+  if (!sold) throw new Error('no subscription')
+  reverse(world.ledger, sold, 'refund', rows[2]?.reference)
+  await hours(25, 5)
+  expect([await statusOf(world.billing, userId), world.ledger.subscriptionsOf(`V${userId}`).map(({ endedAt }) => endedAt !== null)]).toEqual(['Cancelled', [true]])
 })
 
 test('a trial of ours that stays unpaid for 30 days is not charged any more, also where no worker came by', async () => {

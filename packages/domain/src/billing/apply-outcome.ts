@@ -1,11 +1,13 @@
 import type { Transaction } from '@vitrine/database/database'
 import type { SubscriptionAfter } from '@vitrine/platform/billing/records'
 import { applyProviderRecord } from './apply-provider-record.ts'
+import { mailAccount } from './billing-mails.ts'
 import { freeReserved } from './discount-codes.ts'
 import { insertSubscription } from './insert-subscription.ts'
 import type { Operation } from './operations.ts'
-import { nameOperationOf } from './payments.ts'
+import { keepPayment, nameOperationOf } from './payments.ts'
 import { ratePlanById } from './rate-plans.ts'
+import { shownMoney } from './shown-money.ts'
 import { stopStray } from './stop-stray.ts'
 import { currentSubscription, subscriptionById, type Subscription } from './subscriptions.ts'
 
@@ -14,8 +16,18 @@ type OwnOperation = Operation & { userId: number }
 /** What an act that was done means for the account. Nothing where the account is gone. */
 export async function applyOutcome(transaction: Transaction, operation: Operation, after: SubscriptionAfter, now: Date): Promise<void> {
   if (operation.userId === null) return
-  await applyTo(transaction, { ...operation, userId: operation.userId }, after, now)
-  if (after.paymentReference !== null) await nameOperationOf(transaction, { provider: operation.provider, reference: after.paymentReference, operationId: operation.id })
+  const own = { ...operation, userId: operation.userId }
+  await applyTo(transaction, own, after, now)
+  await keepOwnPayment(transaction, own, after, now)
+}
+
+/** What the act itself took. It is new here where a renewal was paid before anybody knew of it. */
+async function keepOwnPayment(transaction: Transaction, { id, userId, provider, claimedAt }: OwnOperation, { paymentReference, invoiceReference, charged }: SubscriptionAfter, now: Date): Promise<void> {
+  if (paymentReference === null) return
+  const date = claimedAt ?? now
+  const isNew = charged !== null && (await keepPayment(transaction, { userId, provider, reference: paymentReference, invoiceReference, money: charged, date, operationId: id }))
+  if (isNew) await mailAccount(transaction, 'payment-received', { userId, amount: shownMoney(charged), paidAt: date.toISOString() })
+  await nameOperationOf(transaction, { provider, reference: paymentReference, operationId: id })
 }
 
 async function applyTo(transaction: Transaction, operation: OwnOperation, after: SubscriptionAfter, now: Date): Promise<void> {
@@ -30,20 +42,20 @@ async function applyTo(transaction: Transaction, operation: OwnOperation, after:
     return await stopStray(transaction, { userId, provider, record, reason: 'It was charged after the membership had ended.', operationId: operation.id }, now)
   }
   const changed = await withWhatWasWanted(transaction, stored, operation, now)
-  await applyProviderRecord(transaction, changed, record, { now, operationId: operation.id })
+  await applyProviderRecord(transaction, changed, record, { now, operationId: operation.id, paymentReference: after.paymentReference })
 }
 
 async function applyPurchase(transaction: Transaction, operation: OwnOperation, after: SubscriptionAfter, now: Date): Promise<void> {
   const { userId, provider, id } = operation
   const record = after.subscription
   const current = await currentSubscription(transaction, userId)
-  if (current && current.providerReference === record.reference) return await applyProviderRecord(transaction, current, record, { now, operationId: id })
+  if (current && current.providerReference === record.reference) return await applyProviderRecord(transaction, current, record, { now, operationId: id, paymentReference: after.paymentReference })
   if (current) return await stopStray(transaction, { userId, provider, record, reason: 'It was paid while the account had a membership of its own.', operationId: id }, now)
   const checkout = operation.checkoutId === null ? undefined : await transaction.selectFrom('billing_checkouts').select(['rate_plan_id', 'discount_code_id']).where('id', '=', operation.checkoutId).executeTakeFirst()
   if (!checkout?.rate_plan_id) throw new Error(`operation ${id} bought no rate plan`)
   const plan = await ratePlanById(transaction, checkout.rate_plan_id)
   const inserted = await insertSubscription(transaction, { userId, provider, plan, quantity: record.quantity, record, isTrialOrder: operation.kind === 'begin-trial', discountCodeId: checkout.discount_code_id, now })
-  await applyProviderRecord(transaction, inserted, record, { now, operationId: id })
+  await applyProviderRecord(transaction, inserted, record, { now, operationId: id, paymentReference: after.paymentReference })
 }
 
 /** What our record has to know before the provider's is applied. */

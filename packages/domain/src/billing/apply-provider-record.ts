@@ -18,26 +18,29 @@ interface Applying {
   now: Date
   /** The operation whose outcome this is; null where the record was only read. */
   operationId: number | null
+  /** The payment that the operation took. By the time that its outcome is known the record's last one may be a renewal. */
+  paymentReference?: string | null
 }
 
 /**
  * Brings our record of a subscription to what the provider says of it. Applied twice, late or in any order it comes to the
  * same, because the provider's present record is all that it reads. The account's row is locked.
  */
-export async function applyProviderRecord(transaction: Transaction, stored: Subscription, record: ProviderSubscription, { now, operationId }: Applying): Promise<void> {
+export async function applyProviderRecord(transaction: Transaction, stored: Subscription, record: ProviderSubscription, applying: Applying): Promise<void> {
+  const { now, operationId } = applying
   const { userId } = stored
   if (stored.state === 'ended') return await noteEndedOne(transaction, stored, record, now)
   const takenBack = await takenBackOf(transaction, stored, record)
   if (takenBack.period) {
     const isChargeback = takenBack.period.kind === 'chargeback'
-    await keepLastPayment(transaction, stored, record, operationId)
+    await keepLastPayment(transaction, stored, record, applying)
     if (isChargeback) await blockPaymentEmail(transaction, userId, takenBack.period.paymentReference, now)
     await endSubscription(transaction, { ...stored, providerReference: record.reference }, { reason: isChargeback ? 'charged-back' : 'refunded', at: now, now, isEndedAtProvider: record.isClosed })
     return
   }
   if (isChargedAfterCancellation(stored, record)) return await refuseRenewal(transaction, stored, record, now)
   if (operationId === null && (await isPaidByBlockedOne(transaction, stored, record))) return await refuseConversion(transaction, stored, record, now)
-  const isNewPayment = await keepLastPayment(transaction, stored, record, operationId)
+  const isNewPayment = await keepLastPayment(transaction, stored, record, applying)
   if (record.state === 'ended') {
     const reason = stored.paymentDueSince !== null && stored.renews ? 'unpaid' : 'cancelled'
     await endSubscription(transaction, { ...stored, providerReference: record.reference }, { reason, at: record.endsDate ?? now, now, isEndedAtProvider: record.isClosed })
@@ -165,9 +168,9 @@ async function refuse(transaction: Transaction, { userId, provider }: Subscripti
   if (isNew || (await keepPayment(transaction, { userId, provider, reference, invoiceReference: null, money: amount, date, operationId: null }))) await mailAccount(transaction, 'payment-not-wanted', { userId, amount: shownMoney(amount) })
 }
 
-async function keepLastPayment(transaction: Transaction, { userId, provider }: Subscription, { lastPayment }: ProviderSubscription, operationId: number | null): Promise<boolean> {
+async function keepLastPayment(transaction: Transaction, { userId, provider }: Subscription, { lastPayment }: ProviderSubscription, { operationId, paymentReference = null }: Applying): Promise<boolean> {
   if (!lastPayment) return false
-  return await keepPayment(transaction, { userId, provider, reference: lastPayment.reference, invoiceReference: null, money: lastPayment.amount, date: lastPayment.date, operationId })
+  return await keepPayment(transaction, { userId, provider, reference: lastPayment.reference, invoiceReference: null, money: lastPayment.amount, date: lastPayment.date, operationId: lastPayment.reference === paymentReference ? operationId : null })
 }
 
 async function tellOfPayment(transaction: Transaction, before: Subscription, after: Subscription, { amount, date }: Payment): Promise<void> {

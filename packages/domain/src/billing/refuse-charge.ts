@@ -35,7 +35,7 @@ export async function refuseCharge(transaction: Transaction, { id, userId, provi
       await keepPayment(transaction, { userId, provider, reference: paymentReference, invoiceReference: after.invoiceReference, money: charged, date: record.lastPayment?.date ?? now, operationId: id })
       await mailAccount(transaction, 'payment-not-wanted', { userId, amount: shownMoney(charged) })
     }
-    return await applyProviderRecord(transaction, stored, record, { now, operationId: id })
+    return await applyProviderRecord(transaction, stored, record, { now, operationId: id, paymentReference })
   }
   await stopStray(transaction, { userId, provider, record, reason, operationId: id }, now)
   // The same would be taken again at the next try.
