@@ -49,6 +49,7 @@ export default [
     route('app/myVitrine/:list', 'routes/my-lists.tsx'),
     route('app/collection/:id', 'routes/public-collection.tsx'),
     route('app/reportCollection', 'routes/report-collection.tsx'),
+    route('app/preview', 'routes/preview.tsx'),
     route('app/teamInvitation', 'routes/team-invitation.tsx'),
     route('app/*', 'routes/not-found.tsx', { id: 'not-found-app' }),
     route('data-partners', 'routes/data-partners.tsx'),

@@ -50,8 +50,8 @@ export function EditorBar({ text, draft, isDefaultTemplate, isLocked, isPreview,
             Versions
           </Button>
         )}
-        <Button color="secondary" aria-pressed={isPreview} disabled={isLocked} onClick={() => onPreview(!isPreview)}>
-          {isPreview ? 'Write' : 'Preview'}
+        <Button color="secondary" aria-pressed={isPreview} onClick={() => onPreview(!isPreview)}>
+          {!isPreview ? 'Preview' : isLocked ? 'Read' : 'Write'}
         </Button>
         {!isDefaultTemplate && (
           <Button color="secondary" disabled={isLocked || pending !== null} onClick={onSchedule}>

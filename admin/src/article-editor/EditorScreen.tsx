@@ -11,7 +11,6 @@ import { FlowEditor } from './flow/FlowEditor.tsx'
 import { LeaseNotice } from './LeaseNotice.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { PlaceNotice } from './PlaceNotice.tsx'
-import { Preview } from './Preview.tsx'
 import type { ArticleContent, EditedText } from './edited-text.ts'
 import { SignInAgain } from './SignInAgain.tsx'
 import { useAutosave } from './use-autosave.ts'
@@ -21,6 +20,9 @@ import { useKeptBlocks } from './use-kept-blocks.ts'
 
 /** Comparing is asked for now and then; writing need not wait for it. */
 const VersionsDialog = lazy(() => import('./VersionsDialog.tsx'))
+/** Readers of a text that another person writes, and whoever looks at the page, do not write. */
+const ReadOnlyText = lazy(() => import('./preview/ReadOnlyText.tsx'))
+const PreviewScreen = lazy(() => import('./preview/PreviewScreen.tsx'))
 const ChecksDialog = lazy(() => import('../texts/ChecksDialog.tsx'))
 const ScheduleDialog = lazy(() => import('../texts/ScheduleDialog.tsx'))
 
@@ -63,18 +65,28 @@ export function EditorScreen({ text, content, isDefaultTemplate }: EditorScreenP
   return (
     <>
       <EditorBar text={text} draft={draft} isDefaultTemplate={isDefaultTemplate} isLocked={isLocked} isPreview={isPreview} onPreview={setPreview} autosave={autosave} onVersions={() => setShowsVersions(true)} onSchedule={() => setSchedules(true)} />
-      <Box component="main" sx={{ maxWidth: 820, mx: 'auto', px: { xs: 1.5, sm: 3 }, py: 4 }}>
-        <Typography variant="h1" sx={{ mb: 1, fontSize: { xs: '1.75rem', sm: '2.25rem' }, overflowWrap: 'anywhere' }}>
+      <Box component="main" sx={{ maxWidth: isPreview ? 'none' : 820, mx: 'auto', px: { xs: 1.5, sm: 3 }, py: isPreview ? 2 : 4 }}>
+        <Typography variant="h1" sx={{ mb: 1, fontSize: isPreview ? '1.25rem' : { xs: '1.75rem', sm: '2.25rem' }, overflowWrap: 'anywhere' }}>
           {content.title}
         </Typography>
-        <Typography sx={{ color: 'text.secondary', mb: 3 }}>
+        <Typography sx={{ color: 'text.secondary', mb: isPreview ? 1 : 3, overflowWrap: 'anywhere' }}>
           {isDefaultTemplate ? 'The default template: every new article starts with this content.' : text.pageOf(draft.versions.url)}
         </Typography>
         <LeaseNotice text={text} draft={draft} lease={lease} onVersions={() => setShowsVersions(true)} />
         <PlaceNotice text={text} title={content.title} draft={draft} onFollowed={autosave.goOn} isLost={autosave.isGone} />
         {!isDefaultTemplate && <ScheduleNotice kind={text.kind} id={content.id} />}
         {kept.offered && !isLocked && <DraftNotice {...kept.offered} others={kept.others} onRestore={kept.restore} onDiscard={kept.discard} />}
-        {isPreview || isLocked ? <Preview blocks={draft.blocks} /> : <FlowEditor editor={draft.editor} refused={draft.refused} />}
+        {isPreview ? (
+          <Suspense>
+            <PreviewScreen name={{ kind: text.kind, id: content.id }} title={content.title} draft={draft} isLocked={isLocked} />
+          </Suspense>
+        ) : isLocked ? (
+          <Suspense>
+            <ReadOnlyText blocks={draft.blocks} />
+          </Suspense>
+        ) : (
+          <FlowEditor editor={draft.editor} refused={draft.refused} />
+        )}
       </Box>
       <ContentConflict open={draft.theirs !== null} said={draft.said} onTakeTheirs={draft.takeTheirs} onKeepMine={draft.keepMine} />
       {(draft.hasSessionEnded || isSignedOut(autosave.trouble) || lease.hasSessionEnded) && <SignInAgain writer={String(identity?.id ?? '')} onSignedIn={signedIn} />}

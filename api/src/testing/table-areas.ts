@@ -15,6 +15,8 @@ export const tableAreas: Readonly<Record<string, CacheArea | null>> = {
   edit_leases: null,
   scheduled_changes: null,
   publishing_checks: null,
+  // Whether a link still works; what it shows is kept nowhere.
+  text_previews: null,
   authors: 'dictionary',
   auctions: 'auctions',
   auction_categories: 'auctions',

@@ -5,6 +5,8 @@ export const textsConstraints: ConstraintRefusals = {
   edit_leases_pkey: null,
   // Nor does a second decision add a row.
   publishing_checks_pkey: null,
+  // A token is random, and nobody chooses it.
+  text_previews_token_hash_key: null,
   // Whoever schedules holds the text's row.
   scheduled_changes_one_waiting: { code: 'STATUS_CONFLICT' },
 }

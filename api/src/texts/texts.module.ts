@@ -9,9 +9,15 @@ import { RestoreTextHandler } from './commands/restore-text/restore-text.handler
 import { SetCheckLevelHandler } from './commands/set-check-level/set-check-level.handler.ts'
 import { UploadFolder } from '../pictures/upload-folder.ts'
 import { UploadTextPictureHandler } from './commands/upload-picture/upload-picture.handler.ts'
+import { EndPreviewLinkHandler } from './commands/end-preview-link/end-preview-link.handler.ts'
+import { MakePreviewLinkHandler } from './commands/make-preview-link/make-preview-link.handler.ts'
+import { PreviewScreenHandler } from './commands/preview-screen/preview-screen.handler.ts'
+import { TaxonomyModule } from '../taxonomy/taxonomy.module.ts'
 import { LeaseRepository } from './lease.repository.ts'
+import { PreviewRepository } from './preview.repository.ts'
+import { PreviewsController } from './previews.controller.ts'
 import { TextChange } from './text-change.ts'
 import { TextsController } from './texts.controller.ts'
 
-@Module({ controllers: [TextsController], providers: [UploadFolder, UploadTextPictureHandler, LeaseRepository, TextChange, HoldLeaseHandler, EndLeaseHandler, ScheduleChangeHandler, UnscheduleChangeHandler, RestoreTextHandler, DeleteTextHandler, RepublishTextHandler, SetCheckLevelHandler] })
+@Module({ imports: [TaxonomyModule], controllers: [TextsController, PreviewsController], providers: [UploadFolder, UploadTextPictureHandler, LeaseRepository, TextChange, HoldLeaseHandler, EndLeaseHandler, ScheduleChangeHandler, UnscheduleChangeHandler, RestoreTextHandler, DeleteTextHandler, RepublishTextHandler, SetCheckLevelHandler, PreviewRepository, PreviewScreenHandler, MakePreviewLinkHandler, EndPreviewLinkHandler] })
 export class TextsModule {}

@@ -27,6 +27,12 @@ describe('the content security policy', () => {
     expect(policyOf('/app/accountSettings/payment/k1')).toContain("frame-src 'self';")
   })
 
+  it('lets the editor frame a draft as its page', () => {
+    const policyOf = (pathname: string) => contentSecurityPolicy([], { imageHosts: [], assetUrl: '', paymentOrigins: NONE }, pathname)
+    expect(policyOf('/app/preview')).toMatch(/frame-ancestors 'self'$/)
+    for (const other of ['/app/previews', '/app/preview/more', '/dictionary/preview']) expect(policyOf(other)).toMatch(/frame-ancestors 'none'$/)
+  })
+
   it('lets the payment page alone hold the payment company’s form, and that frame alone lead back to our callback page', () => {
     const settings = { imageHosts: [], assetUrl: '', paymentOrigins: { scripts: ['https://static.pay.example'], frames: ['https://form.pay.example'] } }
     const page = contentSecurityPolicy(['one'], settings, '/app/accountSettings/payment/k1')

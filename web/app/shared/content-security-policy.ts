@@ -4,6 +4,9 @@ import type { SiteSettings } from './settings.ts'
 /** Our page around the payment company's form, and the page inside the form's frame that it leads back to. */
 const PAYMENT_PAGE = /^\/app\/accountSettings\/payment\/([^/]+)\/?$/
 
+/** A draft as its page, which the editor frames. */
+const PREVIEW_PAGE = /^\/app\/preview\/?$/
+
 /**
  * The site's policy. Our own inline scripts are allowed by their hashes (own-scripts.ts): pages carry no nonce, so a cached
  * copy stays valid together with its header.
@@ -33,6 +36,6 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], { imageHo
     "object-src 'none'",
     "base-uri 'none'",
     ["form-action 'self'", ...frames].join(' '),
-    isCallback ? "frame-ancestors 'self'" : "frame-ancestors 'none'",
+    isCallback || PREVIEW_PAGE.test(pathname) ? "frame-ancestors 'self'" : "frame-ancestors 'none'",
   ].join('; ')
 }

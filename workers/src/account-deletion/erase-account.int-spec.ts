@@ -45,6 +45,7 @@ const decisions: Record<string, 'erased' | 'without the member' | 'kept under it
   sessions: 'erased',
   edit_leases: 'erased',
   scheduled_changes: 'nothing of members',
+  text_previews: 'nothing of members',
   staff_roles: 'erased',
   second_factors: 'erased',
   recovery_codes: 'erased',

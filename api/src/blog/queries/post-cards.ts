@@ -28,9 +28,19 @@ export function topicOf(tree: TaxonomyTree, categoryId: number): string {
 
 /** @param which what follows the condition that a post of the alias `p` is published: more conditions, order and limit */
 export async function loadCards(executor: Executor, tree: TaxonomyTree, which: RawBuilder<unknown>): Promise<PostCard[]> {
+  return await cardsOf(executor, tree, sql`p.status = 'PUBLISHED' ${which}`)
+}
+
+/** The card that a post has whatever its status, whose day may not be known yet; undefined where it is unknown or in the trash. */
+export async function loadDraftCard(executor: Executor, tree: TaxonomyTree, id: number): Promise<(Omit<PostCard, 'publishedOn'> & { publishedOn: string | null }) | undefined> {
+  const [card] = await cardsOf(executor, tree, sql`p.id = ${id} AND p.trashed_at IS NULL`)
+  return card
+}
+
+async function cardsOf(executor: Executor, tree: TaxonomyTree, which: RawBuilder<unknown>): Promise<PostCard[]> {
   const { rows } = await sql<CardRow>`
     SELECT p.id, p.kind, p.title, p.description, p.picture, p.url, a.full_name AS author, p.category_id AS "categoryId", to_char(p.published_on, 'YYYY-MM-DD') AS "publishedOn", p.words
-    FROM blog_articles p JOIN authors a ON a.id = p.author_id WHERE p.status = 'PUBLISHED' ${which}
+    FROM blog_articles p JOIN authors a ON a.id = p.author_id WHERE ${which}
   `.execute(executor)
   return rows.map(({ url, categoryId, words, ...card }) => ({ ...card, pageURI: blogPageUri(url), topic: topicOf(tree, categoryId), minutes: minutesOf(words) }))
 }

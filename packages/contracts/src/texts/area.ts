@@ -9,8 +9,8 @@ export const textsArea = defineArea({
   name: 'texts',
   endpoints: Object.values(endpoints),
   capabilities: ['texts.edit'],
-  purges: ['editLeases', 'endedSchedules', 'trashedArticles', 'trashedPosts'],
+  purges: ['editLeases', 'endedSchedules', 'trashedArticles', 'trashedPosts', 'endedPreviews'],
   console: { trash: { capability: 'texts.edit' }, 'publishing-checks': { capability: 'texts.edit' } },
   choices: { 'publishing_checks.name': textChecks, 'publishing_checks.level': checkLevels, 'edit_leases.kind': textKinds, 'scheduled_changes.kind': textKinds, 'scheduled_changes.action': scheduledActions, 'scheduled_changes.state': scheduleStates },
-  membersRows: { 'edit_leases.held_by': 'erased', 'scheduled_changes.made_by': 'detached', 'articles.trashed_by': 'detached', 'blog_articles.trashed_by': 'detached' },
+  membersRows: { 'edit_leases.held_by': 'erased', 'scheduled_changes.made_by': 'detached', 'text_previews.made_by': 'detached', 'articles.trashed_by': 'detached', 'blog_articles.trashed_by': 'detached' },
 })

@@ -5,6 +5,7 @@ import { offsetSchema } from '../paging.ts'
 import * as checks from './checks.ts'
 import { textLimits } from './limits.ts'
 import * as at from './paths.ts'
+import * as preview from './preview.ts'
 import { findPicturesQuerySchema, picturesSchema, uploadedPictureSchema } from './pictures.ts'
 import { findRecordsQuerySchema, recordsSchema } from './records.ts'
 import * as s from './schemas.ts'
@@ -82,4 +83,25 @@ export const uploadPicture = defineEndpoint({
 export const findPictures = defineEndpoint({
   ...at.findPictures, name: 'texts.find-pictures', access: edit,
   summary: 'Pictures that stand in articles already, those of the articles edited last or found by a title, with where they are used', query: findPicturesQuerySchema, response: picturesSchema,
+})
+export const previewScreen = defineEndpoint({
+  ...at.previewScreen, name: 'texts.preview-screen', access: edit, status: 200,
+  summary: 'Keep what is on the screen of whoever writes for an hour, as a page that they look at', params: s.textParamsSchema, body: preview.previewScreenInputSchema, response: preview.previewMadeSchema, errors: ['NOT_FOUND'],
+})
+export const previewLinks = defineEndpoint({
+  ...at.previewLinks, name: 'texts.list-preview-links', access: edit,
+  summary: "The links that show a text's draft without an account and still work", params: s.textParamsSchema, response: preview.previewLinksSchema, errors: ['NOT_FOUND'],
+})
+export const makePreviewLink = defineEndpoint({
+  ...at.makePreviewLink, name: 'texts.make-preview-link', access: edit, status: 201,
+  summary: "Make a link that shows a text's draft, as it was saved last, to whoever has it, for seven days", params: s.textParamsSchema, response: preview.previewMadeSchema, errors: ['NOT_FOUND', 'STATUS_CONFLICT'],
+})
+export const endPreviewLink = defineEndpoint({
+  ...at.endPreviewLink, name: 'texts.end-preview-link', access: edit,
+  summary: 'End such a link: whoever opens it is told so', params: s.textParamsSchema.extend({ link: z.coerce.number().int().positive() }), response: preview.previewLinksSchema, errors: ['NOT_FOUND'],
+})
+export const readPreview = defineEndpoint({
+  ...at.readPreview, name: 'texts.read-preview', access: 'token',
+  summary: 'The draft that a link shows, as its page will be', query: preview.readPreviewQuerySchema, response: preview.previewSchema, errors: ['LINK_UNKNOWN', 'LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
+  rateLimits: [{ by: 'address', perMinute: 120 }],
 })

@@ -13,6 +13,14 @@ export const textLimits = {
   instructionMin: 12,
   /** A text with fewer words is called too short. */
   wordsMin: 100,
+  /** A link that shows a draft works for so long. */
+  previewLinkDays: 7,
+  /** So many links of one text work at once. */
+  previewLinksMax: 10,
+  /** What somebody looks at in the editor is kept for so long. */
+  previewScreenMinutes: 60,
+  /** Whoever opens a link that works no more is told why for so long. */
+  endedPreviewsKeptDays: 30,
   pictureBytesMax: 20 * 1024 * 1024,
   pictureSideMax: 12_000,
 } as const

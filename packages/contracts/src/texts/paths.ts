@@ -17,3 +17,9 @@ export const setCheckLevel = { method: 'PUT', path: '/api/v1/texts/admin/check-l
 export const findRecords = { method: 'GET', path: '/api/v1/texts/admin/records' } as const satisfies EndpointPath
 export const uploadPicture = { method: 'POST', path: '/api/v1/texts/admin/pictures' } as const satisfies EndpointPath
 export const findPictures = { method: 'GET', path: '/api/v1/texts/admin/pictures' } as const satisfies EndpointPath
+/** What is on the screen of whoever writes, to be looked at as the page that it will be. */
+export const previewScreen = { method: 'POST', path: '/api/v1/texts/admin/:kind/:id/preview' } as const satisfies EndpointPath
+export const previewLinks = { method: 'GET', path: '/api/v1/texts/admin/:kind/:id/preview-links' } as const satisfies EndpointPath
+export const makePreviewLink = { method: 'POST', path: '/api/v1/texts/admin/:kind/:id/preview-links' } as const satisfies EndpointPath
+export const endPreviewLink = { method: 'DELETE', path: '/api/v1/texts/admin/:kind/:id/preview-links/:link' } as const satisfies EndpointPath
+export const readPreview = { method: 'GET', path: '/api/v1/texts/preview' } as const satisfies EndpointPath

@@ -931,6 +931,18 @@ export interface TeamUsers {
   user_type: 'NEW_USER' | 'EXISTING_USER';
 }
 
+export interface TextPreviews {
+  blocks: Json | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  kind: string;
+  made_at: Timestamp;
+  made_by: ColumnType<number, number | bigint, number | bigint> | null;
+  record_id: ColumnType<number, number | bigint, number | bigint>;
+  token_hash: Buffer;
+}
+
 export interface Tombstones {
   deleted_at: Generated<Timestamp>;
   entity: string;
@@ -1156,6 +1168,7 @@ export interface DB {
   team_invitations: TeamInvitations;
   team_users: TeamUsers;
   teams: Teams;
+  text_previews: TextPreviews;
   tombstones: Tombstones;
   trial_hash_keys: TrialHashKeys;
   trials_used: TrialsUsed;

@@ -51,6 +51,7 @@ import * as publishingChecks from './0049-publishing-checks.ts'
 import * as slotsGivenBack from './0050-slots-given-back.ts'
 import * as wordsBesideTheRow from './0051-words-beside-the-row.ts'
 import * as oneLimitOfWords from './0052-one-limit-of-words.ts'
+import * as textPreviews from './0053-text-previews.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '0050-slots-given-back': slotsGivenBack,
   '0051-words-beside-the-row': wordsBesideTheRow,
   '0052-one-limit-of-words': oneLimitOfWords,
+  '0053-text-previews': textPreviews,
 }

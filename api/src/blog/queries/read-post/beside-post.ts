@@ -6,10 +6,10 @@ import { sql } from 'kysely'
 import type { TaxonomyTree } from '../../../taxonomy/taxonomy-tree.ts'
 import { loadCards } from '../post-cards.ts'
 
-/** The posts that were published right before and right after one. */
+/** The posts that were published right before and right after one; of a draft without a day, the newest. */
 export async function neighborsOf(executor: Executor, id: number): Promise<Pick<Post, 'previous' | 'next'>> {
   const { rows } = await sql<{ title: string; url: string; isNext: boolean }>`
-    WITH own AS (SELECT published_on, id FROM blog_articles WHERE id = ${id})
+    WITH own AS (SELECT coalesce(published_on, 'infinity'::date) AS published_on, id FROM blog_articles WHERE id = ${id})
     (SELECT p.title, p.url, false AS "isNext" FROM blog_articles p, own WHERE p.status = 'PUBLISHED' AND (p.published_on, p.id) < (own.published_on, own.id) ORDER BY p.published_on DESC, p.id DESC LIMIT 1)
     UNION ALL
     (SELECT p.title, p.url, true FROM blog_articles p, own WHERE p.status = 'PUBLISHED' AND (p.published_on, p.id) > (own.published_on, own.id) ORDER BY p.published_on, p.id LIMIT 1)

@@ -1,12 +1,13 @@
 import { blogPageUri } from '@vitrine/contracts/blog/post-url'
-import type { Post, PostResponse } from '@vitrine/contracts/blog/schemas'
-import { readBlocks } from '@vitrine/contracts/dictionary/content'
+import { minutesOf, wordsOf } from '@vitrine/contracts/blog/reading-time'
+import type { Post, PostCard, PostResponse } from '@vitrine/contracts/blog/schemas'
+import { readBlocks, type ContentBlock } from '@vitrine/contracts/dictionary/content'
 import type { Executor } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { withRecords } from '../../../rich-text/records-in-blocks.ts'
 import { isHidden, type TaxonomyTree } from '../../../taxonomy/taxonomy-tree.ts'
-import { loadCards } from '../post-cards.ts'
+import { loadCards, loadDraftCard } from '../post-cards.ts'
 import { neighborsOf, relatedTo } from './beside-post.ts'
 
 interface PostRow {
@@ -27,28 +28,45 @@ interface PostRow {
 export async function readPost(executor: Executor, tree: TaxonomyTree, url: string): Promise<PostResponse> {
   const row = await findPublished(executor, url)
   const [card] = row ? await loadCards(executor, tree, sql`AND p.id = ${row.id}`) : []
-  if (row && card) {
-    const topics = tree.ancestors(row.categoryId)
-    const [neighbors, related, content] = await Promise.all([neighborsOf(executor, row.id), relatedTo(executor, tree, row), withRecords(executor, readBlocks(row.content))])
-    return {
-      article: {
-        ...card, ...neighbors, related, url: row.url, pictureAlt: row.pictureAlt, mediaLink: row.mediaLink, writer: row.writer,
-        topics: topics.some(isHidden) ? [] : topics.map((topic) => ({ url: topic.url, title: topic.title })),
-        content,
-        updatedAt: row.updatedAt?.toISOString() ?? null,
-      },
-    }
-  }
+  if (row && card) return { article: await toPost(executor, tree, row, card) }
   const target = await findRedirect(executor, url)
   if (target === undefined) throw new AppError('NOT_FOUND')
   return { movedTo: blogPageUri(target) }
 }
 
+/**
+ * The draft of a post as its page will show it; undefined where it is unknown or in the trash.
+ * @param day that it has where nobody has given it one, 2026-01-31
+ * @param blocks in place of what is saved
+ */
+export async function readDraftPost(executor: Executor, tree: TaxonomyTree, { id, day, blocks }: { id: number; day: string; blocks?: readonly ContentBlock[] | undefined }): Promise<Post | undefined> {
+  const card = await loadDraftCard(executor, tree, id)
+  const row = card && (await findPost(executor, sql`p.draft`, sql`p.id = ${id}`))
+  if (!row) return undefined
+  const content = readBlocks(blocks ?? row.content)
+  return await toPost(executor, tree, { ...row, content }, { ...card, publishedOn: card.publishedOn ?? day, minutes: minutesOf(wordsOf(content as ContentBlock[])) })
+}
+
+async function toPost(executor: Executor, tree: TaxonomyTree, row: PostRow, card: PostCard): Promise<Post> {
+  const topics = tree.ancestors(row.categoryId)
+  const [neighbors, related, content] = await Promise.all([neighborsOf(executor, row.id), relatedTo(executor, tree, row), withRecords(executor, readBlocks(row.content))])
+  return {
+    ...card, ...neighbors, related, url: row.url, pictureAlt: row.pictureAlt, mediaLink: row.mediaLink, writer: row.writer,
+    topics: topics.some(isHidden) ? [] : topics.map((topic) => ({ url: topic.url, title: topic.title })),
+    content,
+    updatedAt: row.updatedAt?.toISOString() ?? null,
+  }
+}
+
 async function findPublished(executor: Executor, url: string): Promise<PostRow | undefined> {
+  return await findPost(executor, sql`p.content`, sql`p.url = ${url} AND p.status = 'PUBLISHED'`)
+}
+
+async function findPost(executor: Executor, content: RawBuilder<unknown>, which: RawBuilder<unknown>): Promise<PostRow | undefined> {
   const { rows } = await sql<PostRow>`
-    SELECT p.id, p.url, p.category_id AS "categoryId", p.picture_alt AS "pictureAlt", p.media_link AS "mediaLink", p.content, p.republished_at AS "updatedAt",
+    SELECT p.id, p.url, p.category_id AS "categoryId", p.picture_alt AS "pictureAlt", p.media_link AS "mediaLink", ${content} AS content, p.republished_at AS "updatedAt",
       json_build_object('name', a.full_name, 'url', a.url, 'credentials', a.credentials, 'photo', a.photo) AS writer
-    FROM blog_articles p JOIN authors a ON a.id = p.author_id WHERE p.url = ${url} AND p.status = 'PUBLISHED'
+    FROM blog_articles p JOIN authors a ON a.id = p.author_id WHERE ${which}
   `.execute(executor)
   return rows[0]
 }

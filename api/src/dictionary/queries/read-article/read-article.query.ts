@@ -1,9 +1,9 @@
 import { articlePageUri, authorPageUri } from '@vitrine/contracts/dictionary/article-url'
-import { readBlocks } from '@vitrine/contracts/dictionary/content'
+import { readBlocks, type ContentBlock } from '@vitrine/contracts/dictionary/content'
 import type { Article } from '@vitrine/contracts/dictionary/schemas'
 import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { withRecords } from '../../../rich-text/records-in-blocks.ts'
 import type { TaxonomyTree } from '../../../taxonomy/taxonomy-tree.ts'
 import { SECTION } from '@vitrine/domain/dictionary/write-article'
@@ -35,13 +35,26 @@ export async function readArticle(database: Database, tree: TaxonomyTree, url: s
   return { movedTo: articlePageUri(target) }
 }
 
+/**
+ * The draft of an article as its page will show it; undefined where it is unknown or in the trash.
+ * @param blocks in place of what is saved
+ */
+export async function readDraftArticle(database: Database, tree: TaxonomyTree, id: number, blocks?: readonly ContentBlock[]): Promise<Article | undefined> {
+  const row = await findVersion(database, sql`v.version = a.draft_version WHERE a.section = ${SECTION} AND a.id = ${id} AND a.trashed_at IS NULL`)
+  return row && toArticle(row, tree, await contentOf(database, { ...row, blocks: blocks ?? row.blocks }))
+}
+
 async function findPublished(database: Database, url: string): Promise<ArticleRow | undefined> {
+  return await findVersion(database, sql`v.version = a.published_version WHERE a.section = ${SECTION} AND a.url = ${url} AND a.status = 'PUBLISHED'`)
+}
+
+/** @param which the version `v`, and the article `a` */
+async function findVersion(database: Database, which: RawBuilder<unknown>): Promise<ArticleRow | undefined> {
   const { rows } = await sql<ArticleRow>`
     SELECT a.id, a.url, a.title, a.thumbnail, a.description, a.show_breadcrumbs, a.category_id, a.created_at, a.revised_at, v.blocks,
       (SELECT coalesce(json_agg(json_build_object('fullName', w.full_name, 'url', w.url) ORDER BY aa.position), '[]')
        FROM article_authors aa JOIN authors w ON w.id = aa.author_id WHERE aa.article_id = a.id) AS authors
-    FROM articles a JOIN article_versions v ON v.article_id = a.id AND v.version = a.published_version
-    WHERE a.section = ${SECTION} AND a.url = ${url} AND a.status = 'PUBLISHED'`.execute(database)
+    FROM articles a JOIN article_versions v ON v.article_id = a.id AND ${which}`.execute(database)
   return rows[0]
 }
 

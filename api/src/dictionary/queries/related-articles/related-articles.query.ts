@@ -18,6 +18,15 @@ const LOOKED_AT = 500
 export async function relatedArticles(database: Database, tree: TaxonomyTree, url: string): Promise<RelatedArticles> {
   const article = await database.selectFrom('articles').select(['id', 'category_id', 'title', 'description']).where('section', '=', SECTION).where('url', '=', url).where('status', '=', 'PUBLISHED').executeTakeFirst()
   if (!article) throw new AppError('NOT_FOUND')
+  return await relatedTo(database, tree, article)
+}
+
+/** The same for any article, also where it is not published. */
+export async function relatedToDraft(database: Database, tree: TaxonomyTree, id: number): Promise<RelatedArticles> {
+  return await relatedTo(database, tree, await database.selectFrom('articles').select(['id', 'category_id', 'title', 'description']).where('id', '=', id).executeTakeFirstOrThrow())
+}
+
+async function relatedTo(database: Database, tree: TaxonomyTree, article: Described & { category_id: number }): Promise<RelatedArticles> {
   let best: RelatedArticles = { articleId: article.id, relatedIn: '', items: [] }
   for (const category of tree.ancestors(article.category_id).toReversed()) {
     const items = await othersBelow(database, tree.idsBelow(category.id), article)

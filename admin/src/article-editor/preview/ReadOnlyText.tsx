@@ -3,15 +3,15 @@ import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import type { PictureOfContent } from '@vitrine/contracts/dictionary/content-parts'
 import { videoOf } from '@vitrine/contracts/dictionary/video'
 import { useQuery } from '@tanstack/react-query'
-import { recordsOf } from './flow/records.ts'
-import { flowStyles } from './flow/flow-styles.ts'
-import { proseStyles } from './prose-styles.ts'
-import { lightTokens } from '../theme/tokens.ts'
+import { recordsOf } from '../flow/records.ts'
+import { flowStyles } from '../flow/flow-styles.ts'
+import { proseStyles } from '../prose-styles.ts'
+import { lightTokens } from '../../theme/tokens.ts'
 
-/** The content as readers will meet it. */
-export function Preview({ blocks }: { blocks: readonly ContentBlock[] }) {
+/** A text that somebody else writes: its blocks, to be read in the editor. */
+export default function ReadOnlyText({ blocks }: { blocks: readonly ContentBlock[] }) {
   return (
-    <Box component="article" aria-label="Preview" sx={[proseStyles, flowStyles]}>
+    <Box component="article" aria-label="Text" sx={[proseStyles, flowStyles]}>
       {blocks.map((block, place) => (
         <PreviewBlock key={place} block={block} />
       ))}

@@ -1,0 +1,25 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { textLimits } from '@vitrine/contracts/texts/limits'
+import { textMessages } from '@vitrine/contracts/texts/messages'
+import type { PreviewMade } from '@vitrine/contracts/texts/preview'
+import { AppError } from '@vitrine/platform/app-error'
+import { PreviewRepository } from '../../preview.repository.ts'
+import { TextChange } from '../../text-change.ts'
+import { MakePreviewLink } from './make-preview-link.command.ts'
+
+@CommandHandler(MakePreviewLink)
+export class MakePreviewLinkHandler implements ICommandHandler<MakePreviewLink> {
+  constructor(
+    private readonly change: TextChange,
+    private readonly previews: PreviewRepository,
+  ) {}
+
+  async execute({ actor, text: name }: MakePreviewLink): Promise<PreviewMade> {
+    // The text's row is held: two who make links at once take turns.
+    return await this.change.run(actor, name, async (transaction, text) => {
+      if ((await this.previews.countLinks(transaction, name)) >= textLimits.previewLinksMax) throw new AppError('STATUS_CONFLICT', { message: textMessages.tooManyPreviewLinks })
+      const result = await this.previews.make(transaction, { ...name, madeBy: actor.userId, lasts: { days: textLimits.previewLinkDays } })
+      return { result, audit: { action: `${name.kind}.preview-link-made`, subject: { type: name.kind, id: name.id }, details: { title: text.title, expiresAt: result.expiresAt } } }
+    })
+  }
+}

@@ -1,0 +1,25 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { textLimits } from '@vitrine/contracts/texts/limits'
+import type { PreviewMade } from '@vitrine/contracts/texts/preview'
+import { cleanBlocks } from '../../../rich-text/clean-blocks.ts'
+import { PreviewRepository } from '../../preview.repository.ts'
+import { TextChange } from '../../text-change.ts'
+import { PreviewScreen } from './preview-screen.command.ts'
+
+/** Not audited: nothing of the text changes, and nobody else is shown it. */
+@CommandHandler(PreviewScreen)
+export class PreviewScreenHandler implements ICommandHandler<PreviewScreen> {
+  constructor(
+    private readonly change: TextChange,
+    private readonly previews: PreviewRepository,
+  ) {}
+
+  async execute({ actor, text: name, blocks }: PreviewScreen): Promise<PreviewMade> {
+    const clean = cleanBlocks(blocks)
+    return await this.change.run(actor, name, async (transaction) => {
+      await this.previews.dropScreens(transaction, name, actor.userId)
+      const result = await this.previews.make(transaction, { ...name, madeBy: actor.userId, blocks: clean, lasts: { minutes: textLimits.previewScreenMinutes } })
+      return { result, audit: null }
+    })
+  }
+}
