@@ -216,7 +216,7 @@ test('slots whose payment is heard of after the next renewal keep their own paym
   if (!sold) throw new Error('no subscription')
   reverse(world.ledger, sold, 'refund', rows[2]?.reference)
   await hours(25, 5)
-  expect([await statusOf(world.billing, userId), world.ledger.subscriptionsOf(`V${userId}`).map(({ endedAt }) => endedAt !== null)]).toEqual(['Cancelled', [true]])
+  expect([await statusOf(world.billing, userId), world.ledger.subscriptionsOf(`V${userId}`).map(({ renews }) => renews)]).toEqual(['Cancelled', [false]])
 })
 
 test('a trial of ours that stays unpaid for 30 days is not charged any more, also where no worker came by', async () => {
