@@ -215,7 +215,7 @@ test('slots whose payment is heard of after the next renewal keep their own paym
   const [sold] = world.ledger.subscriptionsOf(`V${userId}`)
   if (!sold) throw new Error('no subscription')
   reverse(world.ledger, sold, 'refund', rows[2]?.reference)
-  await hours(25, 5)
+  await hours(30, 5)
   expect([await statusOf(world.billing, userId), world.ledger.subscriptionsOf(`V${userId}`).map(({ renews }) => renews)]).toEqual(['Cancelled', [false]])
 })
 
