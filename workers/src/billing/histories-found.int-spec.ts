@@ -83,6 +83,15 @@ test('the code of a trial is used when 2Checkout converts it by itself, and free
   expect([paid(), await redemptions(), await isLeft(db.database, await codeOf('FIFTH'), userId)]).toEqual([[], ['free'], true])
 })
 
+test('a trial that 2Checkout began with a code is activated at its price, also where another account had the last one meanwhile', async () => {
+  await db.database.insertInto('discount_codes').values({ code: 'LAST', kind: 'percent', percent: 20, products: ['Unlimited'], billing_periods: ['Monthly'], max_redemptions: 1, zuora_rate_plan_id: '20-percent', avangate_coupon: '20-percent', created_at: START, updated_at: START }).execute()
+  const code = await codeOf('LAST')
+  const other = await aFreeMember(world.billing)
+  await buys('unlimited-monthly', { purpose: 'trial', code, meanwhile: () => payThrough(world, other, { purpose: 'purchase', plan: 'unlimited-monthly', pays: GOOD, hasAccount: false, code }) })
+  expect(await activate(world.billing, userId)).toBe('done')
+  expect([paid(), await refunds(), await redemptions(), await statusOf(world.billing, userId)]).toEqual([[2399], [], [], 'Active'])
+})
+
 test('an activation with another code that was read before its outcome was noted leaves the trial\'s own code free', async () => {
   await buys('unlimited-monthly', { purpose: 'trial', code: await codeOf('FIFTH') })
   armFailpoint('billing-before-settle', () => {

@@ -1,5 +1,5 @@
 import type { Transaction } from '@vitrine/database/database'
-import { lockDiscountCode, isLeftForTrial, discountAtProvider, reserveForTrial, type DiscountCode } from './discount-codes.ts'
+import { lockDiscountCode, isCountedForTrial, isLeftForTrial, discountAtProvider, reserveForTrial, type DiscountCode } from './discount-codes.ts'
 import { offerPrice } from './offer-price.ts'
 import { createOperation } from './operations.ts'
 import { ratePlanById } from './rate-plans.ts'
@@ -23,11 +23,11 @@ export async function beginConversion(transaction: Transaction, trial: Subscript
     now,
   )
   // What the trial has kept is used here, or kept until another one is.
-  if (discount) await reserveForTrial(transaction, { discountCodeId: discount.id, userId: trial.userId, operationId: id }, now)
+  if (discount && (await isCountedForTrial(transaction, discount, trial))) await reserveForTrial(transaction, { discountCodeId: discount.id, userId: trial.userId, operationId: id }, now)
   return id
 }
 
-/** Null where nothing keeps it: a code whose last one was taken before the trial could, or that the provider does not know any more. */
+/** Null where nothing keeps it: a code whose last one was taken before a trial of ours could keep it, or that the provider does not know any more. */
 async function ownCode(transaction: Transaction, trial: Subscription): Promise<DiscountCode | null> {
   const { discountCodeId, provider, ratePlanId } = trial
   const code = discountCodeId === null ? null : await lockDiscountCode(transaction, discountCodeId)

@@ -48,8 +48,20 @@ export async function isLeft(executor: Executor, { id, maxRedemptions }: Discoun
   return own === 0 && (maxRedemptions === null || used < maxRedemptions)
 }
 
-/** Whether it is left for paying what follows this trial: the code that the trial began with is kept for that, once. */
-export async function isLeftForTrial(executor: Executor, code: DiscountCode, { userId, discountCodeId }: { userId: number; discountCodeId: number | null }): Promise<boolean> {
+interface CodeOfTrial {
+  userId: number
+  discountCodeId: number | null
+  /** Null: the trial is ours alone. */
+  providerReference: string | null
+}
+
+/** Whether it may be used in paying what follows this trial. What a provider's own trial began with is with the provider and taken off there, whoever had the last one meanwhile. */
+export async function isLeftForTrial(executor: Executor, code: DiscountCode, trial: CodeOfTrial): Promise<boolean> {
+  return (trial.discountCodeId === code.id && trial.providerReference !== null) || (await isCountedForTrial(executor, code, trial))
+}
+
+/** Whether using it counts: it is left for the account, or the trial has kept it, once. */
+export async function isCountedForTrial(executor: Executor, code: DiscountCode, { userId, discountCodeId }: CodeOfTrial): Promise<boolean> {
   return (discountCodeId === code.id && (await isReserved(executor, code.id, userId))) || (await isLeft(executor, code, userId))
 }
 
