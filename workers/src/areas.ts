@@ -5,7 +5,6 @@ import { billingPurges } from './maintenance/purges/billing.purges.ts'
 import { cachesPurges } from './maintenance/purges/caches.purges.ts'
 import { collectionsPurges } from './maintenance/purges/collections.purges.ts'
 import { contactPurges } from './maintenance/purges/contact.purges.ts'
-import { dictionaryPurges } from './maintenance/purges/dictionary.purges.ts'
 import { identityPurges } from './maintenance/purges/identity.purges.ts'
 import { mailPurges } from './maintenance/purges/mail.purges.ts'
 import { newsletterPurges } from './maintenance/purges/newsletter.purges.ts'
@@ -32,7 +31,6 @@ export const purges: Readonly<Record<NamesOf<Area, 'purges'>, DeleteBatch>> = {
   ...cachesPurges,
   ...contactPurges,
   ...collectionsPurges,
-  ...dictionaryPurges,
   ...identityPurges,
   ...newsletterPurges,
   ...teamsPurges,

@@ -1,7 +1,7 @@
-import { autosaveContent, listKeptVersions, manageArticles, readContent, readKeptVersion, restoreVersion, saveContent } from '@vitrine/contracts/dictionary/endpoints'
+import { manageArticles, readContent, saveContent } from '@vitrine/contracts/dictionary/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
-import type { WholeKeptVersion } from '@vitrine/contracts/dictionary/schemas'
-import { readText, restoreText } from '@vitrine/contracts/texts/endpoints'
+import type { WholeKeptVersion } from '@vitrine/contracts/texts/versions'
+import { autosaveText, listKeptVersions, readKeptVersion, readText, restoreText, restoreVersion } from '@vitrine/contracts/texts/endpoints'
 import { readUserDetails, signIn } from '@vitrine/contracts/identity/endpoints'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -34,12 +34,12 @@ function contentInMemory(conflicts = 0) {
       if (left >= 0) throw new Refused('REVISION_CONFLICT')
       return (content = { ...content, ...body, draftVersion: content.draftVersion + 1, revision: content.revision + 1 })
     }),
-    responds(autosaveContent, ({ body }) => {
+    responds(autosaveText, ({ body }) => {
       autosaves.unshift({ ...aVersion, id: autosaves.length + 2, kind: 'autosaved', blocks: body.blocks })
-      return { keptAt: aVersion.madeAt }
+      return { keptAt: aVersion.madeAt, url: 'snuff-box' }
     }),
     responds(listKeptVersions, () => ({ items: [...autosaves, aVersion], meta: { total: autosaves.length + 1, currentLimit: 50, currentOffset: 0 } })),
-    responds(readKeptVersion, ({ params }) => [...autosaves, aVersion].find(({ id }) => id === params.id) ?? aVersion),
+    responds(readKeptVersion, ({ params }) => [...autosaves, aVersion].find(({ id }) => id === params.version) ?? aVersion),
     responds(restoreVersion, () => (content = { ...content, blocks: aVersion.blocks, draftVersion: content.draftVersion + 1, revision: content.revision + 1 })),
   ]
 }
@@ -135,7 +135,7 @@ function sessionThatEnds() {
       return { success: true as const }
     }),
     responds(readUserDetails, () => ({ ...aStaffMember, email: email ?? aStaffMember.email })),
-    responds(autosaveContent, () => whenSignedIn({ keptAt: aVersion.madeAt })),
+    responds(autosaveText, () => whenSignedIn({ keptAt: aVersion.madeAt, url: 'snuff-box' })),
   ]
 }
 
@@ -170,9 +170,9 @@ test('whoever signs in as another person is told, and may go on under that name'
 
 test('a server that cannot be reached is told, and what was typed meanwhile follows when it can', async () => {
   let isAway = true
-  const away = responds(autosaveContent, () => {
+  const away = responds(autosaveText, () => {
     if (isAway) throw new TypeError('Failed to fetch')
-    return { keptAt: aVersion.madeAt }
+    return { keptAt: aVersion.madeAt, url: 'snuff-box' }
   })
   await openConsole(EDITOR, away, ...contentInMemory())
   await writeHeading('Lids')
@@ -185,9 +185,9 @@ test('a server that cannot be reached is told, and what was typed meanwhile foll
 /** The article moves, or is deleted, while the editor is open. */
 function articleThatMoves(by: { url: string; trashedAt: string | null }) {
   const state = { isGone: false, url: by.url, trashedAt: by.trashedAt }
-  const gone = responds(autosaveContent, ({ params }) => {
-    if (state.isGone && params.url !== state.url) throw new Refused('NOT_FOUND')
-    return { keptAt: aVersion.madeAt }
+  const gone = responds(autosaveText, () => {
+    if (state.isGone && state.trashedAt !== null) throw new Refused('NOT_FOUND')
+    return { keptAt: aVersion.madeAt, url: where().url }
   })
   const where = () => ({ kind: 'dictionary-article' as const, id: 4, url: state.isGone ? state.url : 'snuff-box', title: 'Snuff box', status: 'UNPUBLISHED' as const, trashedAt: state.isGone ? state.trashedAt : null, schedules: [] })
   return {

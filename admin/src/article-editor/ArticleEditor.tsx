@@ -25,12 +25,6 @@ export default function ArticleEditor() {
       const { status, ...published } = await dataProvider.publishArticle(versions)
       return { ...published, status: status.name }
     },
-    history: {
-      autosave: (versions, blocks, opening) => dataProvider.autosaveContent(versions.url, blocks, opening),
-      list: (versions, offset) => dataProvider.listKeptVersions(versions.url, offset),
-      read: (versions, id) => dataProvider.readKeptVersion(versions.url, id),
-      restore: (versions, id) => dataProvider.restoreVersion(versions, id),
-    },
   }
   const isTemplate = async () => (await data.listArticles({ offset: 0, max: 1, query: '' })).defaultArticle.url === url
   return <EditorPage text={text} title={parameters.get('title') ?? 'Article'} isTemplate={isTemplate} />

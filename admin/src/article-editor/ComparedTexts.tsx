@@ -1,5 +1,5 @@
 import { Alert, Box, MenuItem, TextField, Typography } from '@mui/material'
-import type { KeptVersion } from '@vitrine/contracts/dictionary/schemas'
+import type { KeptVersion } from '@vitrine/contracts/texts/versions'
 import type { ReactNode } from 'react'
 import { instant } from '../feedback/amounts.ts'
 import { hasChanges, type ComparedLine, type Words } from './compare-texts.ts'

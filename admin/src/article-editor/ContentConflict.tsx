@@ -1,7 +1,9 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import type { EditedText } from './edited-text.ts'
 
 interface ContentConflictProps {
   open: boolean
+  noun: EditedText['noun']
   /** Who was faster, where the server knows. */
   said?: string | undefined
   onTakeTheirs: () => void
@@ -9,10 +11,10 @@ interface ContentConflictProps {
 }
 
 /** Two editors met. What is on the screen stays until whoever wrote it decides. */
-export function ContentConflict({ open, said, onTakeTheirs, onKeepMine }: ContentConflictProps) {
+export function ContentConflict({ open, noun, said, onTakeTheirs, onKeepMine }: ContentConflictProps) {
   return (
     <Dialog open={open} maxWidth="sm" aria-labelledby="content-conflict-title" aria-describedby="content-conflict-text">
-      <DialogTitle id="content-conflict-title">{said ? 'This article has changed' : 'Someone else changed this article'}</DialogTitle>
+      <DialogTitle id="content-conflict-title">{said ? `This ${noun} has changed` : `Someone else changed this ${noun}`}</DialogTitle>
       <DialogContent>
         <DialogContentText id="content-conflict-text">
           {said ? `${said} Your changes` : 'It was changed after you opened it, so your changes'} are not saved yet. Keep yours, and your next save replaces theirs. Or load theirs, and your changes are lost.

@@ -36,7 +36,7 @@ export function EditorBar({ text, draft, isDefaultTemplate, isLocked, isPreview,
         </Tooltip>
         {!isDefaultTemplate && <Status {...versions} />}
         <Typography variant="body2" role="status" sx={{ color: 'text.secondary', flex: '1 1 8rem' }}>
-          {isLocked ? 'Read only' : pending ? 'Saving…' : isDirty ? unsaved(autosave) : `Draft ${versions.draftVersion}, saved`}
+          {isLocked ? 'Read only' : pending ? 'Saving…' : isDirty ? unsaved(autosave, text.noun) : `Draft ${versions.draftVersion}, saved`}
         </Typography>
         {isPublished && (
           <Tooltip title="Public page">
@@ -45,11 +45,9 @@ export function EditorBar({ text, draft, isDefaultTemplate, isLocked, isPreview,
             </IconButton>
           </Tooltip>
         )}
-        {text.history && (
-          <Button color="secondary" onClick={onVersions}>
-            Versions
-          </Button>
-        )}
+        <Button color="secondary" onClick={onVersions}>
+          Versions
+        </Button>
         <Button color="secondary" aria-pressed={isPreview} onClick={() => onPreview(!isPreview)}>
           {!isPreview ? 'Preview' : isLocked ? 'Read' : 'Write'}
         </Button>
@@ -75,8 +73,8 @@ export function EditorBar({ text, draft, isDefaultTemplate, isLocked, isPreview,
 }
 
 /** Said once and not with every key: it is read aloud. */
-function unsaved({ isKept, isOffline, isGone }: ReturnType<typeof useAutosave>): string {
+function unsaved({ isKept, isOffline, isGone }: ReturnType<typeof useAutosave>, noun: EditedText['noun']): string {
   if (isOffline) return 'Unsaved changes. The server cannot be reached: they are kept on this device and sent as soon as it can.'
-  if (isGone) return 'Unsaved changes. This article has been deleted, or its URL has changed: what you wrote is kept on this device.'
+  if (isGone) return `Unsaved changes. This ${noun} has been deleted: what you wrote is kept on this device.`
   return isKept ? 'Unsaved changes, kept as you type' : 'Unsaved changes'
 }

@@ -31,14 +31,14 @@ export function EditorPage({ text, title, isTemplate }: EditorPageProps) {
       <Typography variant="h1" sx={{ my: 3 }}>
         {title}
       </Typography>
-      {loaded.error ? <NotLoaded error={loaded.error} retry={() => void loaded.refetch()} /> : <Skeleton variant="rectangular" height={320} />}
+      {loaded.error ? <NotLoaded noun={text.noun} error={loaded.error} retry={() => void loaded.refetch()} /> : <Skeleton variant="rectangular" height={320} />}
     </Box>
   )
 }
 
-function NotLoaded({ error, retry }: { error: unknown; retry: () => void }) {
+function NotLoaded({ noun, error, retry }: { noun: EditedText['noun']; error: unknown; retry: () => void }) {
   if (error instanceof ConsoleCallFailed && error.status === 404) {
-    return <EmptyFace title="Article not found">It may have been deleted, or its URL may have changed. Search for it in the list of articles.</EmptyFace>
+    return <EmptyFace title={`${noun[0]?.toUpperCase() ?? ''}${noun.slice(1)} not found`}>It may have been deleted, or its URL may have changed. Search for it in the list of {noun}s.</EmptyFace>
   }
   return <LoadFailure error={error} retry={retry} />
 }

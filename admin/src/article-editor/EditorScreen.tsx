@@ -73,7 +73,7 @@ export function EditorScreen({ text, content, isDefaultTemplate }: EditorScreenP
           {isDefaultTemplate ? 'The default template: every new article starts with this content.' : text.pageOf(draft.versions.url)}
         </Typography>
         <LeaseNotice text={text} draft={draft} lease={lease} onVersions={() => setShowsVersions(true)} />
-        <PlaceNotice text={text} title={content.title} draft={draft} onFollowed={autosave.goOn} isLost={autosave.isGone} />
+        <PlaceNotice text={text} title={content.title} draft={draft} onFollowed={autosave.goOn} isLost={autosave.isGone || autosave.isElsewhere} />
         {!isDefaultTemplate && <ScheduleNotice kind={text.kind} id={content.id} />}
         {kept.offered && !isLocked && <DraftNotice {...kept.offered} others={kept.others} onRestore={kept.restore} onDiscard={kept.discard} />}
         {isPreview ? (
@@ -88,7 +88,7 @@ export function EditorScreen({ text, content, isDefaultTemplate }: EditorScreenP
           <FlowEditor editor={draft.editor} refused={draft.refused} />
         )}
       </Box>
-      <ContentConflict open={draft.theirs !== null} said={draft.said} onTakeTheirs={draft.takeTheirs} onKeepMine={draft.keepMine} />
+      <ContentConflict noun={text.noun} open={draft.theirs !== null} said={draft.said} onTakeTheirs={draft.takeTheirs} onKeepMine={draft.keepMine} />
       {(draft.hasSessionEnded || isSignedOut(autosave.trouble) || lease.hasSessionEnded) && <SignInAgain writer={String(identity?.id ?? '')} onSignedIn={signedIn} />}
       {draft.findings.length > 0 && (
         <Suspense>
@@ -100,9 +100,9 @@ export function EditorScreen({ text, content, isDefaultTemplate }: EditorScreenP
           <ScheduleDialog kind={text.kind} id={content.id} noun={text.noun} isPublished={draft.versions.status === 'PUBLISHED'} saveFirst={draft.saveFirst} onClose={() => setSchedules(false)} />
         </Suspense>
       )}
-      {text.history && showsVersions && (
+      {showsVersions && (
         <Suspense>
-          <VersionsDialog history={text.history} draft={draft} isLocked={isLocked} onClose={() => setShowsVersions(false)} />
+          <VersionsDialog kind={text.kind} draft={draft} isLocked={isLocked} onClose={() => setShowsVersions(false)} />
         </Suspense>
       )}
       <LeaveGuard isDirty={draft.isDirtyNow} onLeave={kept.drop} />

@@ -14,7 +14,7 @@ interface LeaseNoticeProps {
 }
 
 /** Somebody else writes this text: who, since when, and what can be done about it. */
-export function LeaseNotice({ text: { noun, history }, draft, lease, onVersions }: LeaseNoticeProps) {
+export function LeaseNotice({ text: { noun }, draft, lease, onVersions }: LeaseNoticeProps) {
   const [isAsked, setAsked] = useState(false)
   const { holder, isPushedOut, takeOver, isTaking } = lease
   if (!lease.isLocked || !holder) return null
@@ -27,13 +27,13 @@ export function LeaseNotice({ text: { noun, history }, draft, lease, onVersions 
   return (
     <Alert severity={isPushedOut ? 'warning' : 'info'} variant="outlined" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
       {isPushedOut
-        ? `${holder.isSelf ? 'You took this over in another tab' : `${holder.name} took this over`} on ${since}. ${kept(draft.isDirty, history !== undefined)}`
+        ? `${holder.isSelf ? 'You took this over in another tab' : `${holder.name} took this over`} on ${since}. ${kept(draft.isDirty)}`
         : `${who} ${holder.isSelf ? 'have been writing this in another tab' : 'has been writing this'} since ${since}. Here is the ${noun} as it was saved last.`}
       <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
         <Button size="small" variant="outlined" color="inherit" loading={isTaking} onClick={() => (holder.isSelf ? go() : setAsked(true))}>
           {holder.isSelf ? 'Write here instead' : isPushedOut ? 'Take it back' : 'Take over'}
         </Button>
-        {isPushedOut && history && (
+        {isPushedOut && (
           <Button size="small" variant="outlined" color="inherit" onClick={onVersions}>
             See versions
           </Button>
@@ -45,13 +45,12 @@ export function LeaseNotice({ text: { noun, history }, draft, lease, onVersions 
         )}
       </Stack>
       <ConfirmDialog open={isAsked} title={`Take over from ${holder.name}?`} confirm="Take over" onCancel={() => setAsked(false)} onConfirm={go}>
-        {holder.name} is told and can no longer write here. What they typed and did not save stays theirs{history ? ', and stands among the versions' : ', on their screen'}.
+        {holder.name} is told and can no longer write here. What they typed and did not save stays theirs, and stands among the versions.
       </ConfirmDialog>
     </Alert>
   )
 }
 
-function kept(isDirty: boolean, hasVersions: boolean): string {
-  if (!isDirty) return 'Everything that you wrote is saved.'
-  return hasVersions ? 'What you wrote is still on this screen, and is kept among the versions.' : 'What you wrote is still on this screen, and is kept on this device.'
+function kept(isDirty: boolean): string {
+  return isDirty ? 'What you wrote is still on this screen, and is kept among the versions.' : 'Everything that you wrote is saved.'
 }

@@ -1,5 +1,5 @@
 import { Box, Button, List, ListItemButton, ListItemText } from '@mui/material'
-import type { KeptVersion } from '@vitrine/contracts/dictionary/schemas'
+import type { KeptVersion } from '@vitrine/contracts/texts/versions'
 import { instant } from '../feedback/amounts.ts'
 import { madeBy, versionName } from './version-words.ts'
 

@@ -1,15 +1,16 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton, useMediaQuery, type Theme } from '@mui/material'
+import type { TextKind } from '@vitrine/contracts/texts/kinds'
 import { useState } from 'react'
 import { Loaded } from '../feedback/Loaded.tsx'
 import { ComparedTexts } from './ComparedTexts.tsx'
 import { VersionList } from './VersionList.tsx'
-import type { TextHistory } from './edited-text.ts'
+import { historyOf } from './text-history.ts'
 import type { useDraft } from './use-draft.ts'
 import { comparedVersions } from './compared-versions.ts'
 
 interface VersionsDialogProps {
-  history: TextHistory
+  kind: TextKind
   draft: ReturnType<typeof useDraft>
   /** Somebody else writes: versions are read and compared alone. */
   isLocked: boolean
@@ -17,20 +18,21 @@ interface VersionsDialogProps {
 }
 
 /** What a text was: who saved or typed it when, compared with what is in the editor or with another version, and restored. */
-export default function VersionsDialog({ history, draft, isLocked, onClose }: VersionsDialogProps) {
+export default function VersionsDialog({ kind, draft, isLocked, onClose }: VersionsDialogProps) {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   const { versions } = draft
+  const history = historyOf(kind)
   const [chosen, setChosen] = useState<number | null>(null)
   const [other, setOther] = useState<number | null>(null)
   const list = useInfiniteQuery({
-    queryKey: ['kept-versions', versions.url, 'list'],
+    queryKey: ['kept-versions', kind, versions.id, 'list'],
     queryFn: ({ pageParam }) => history.list(versions, pageParam),
     initialPageParam: 0,
     getNextPageParam: ({ items, meta }) => (meta.currentOffset + items.length < meta.total ? meta.currentOffset + items.length : undefined),
     gcTime: 0,
   })
   const compared = useQuery({
-    queryKey: ['kept-versions', versions.url, chosen, other],
+    queryKey: ['kept-versions', kind, versions.id, chosen, other],
     queryFn: async () => comparedVersions(await Promise.all([chosen, other].map(async (id) => (id === null ? draft.blocksNow() : await history.read(versions, id))))),
     enabled: chosen !== null,
     gcTime: 0,

@@ -1,6 +1,5 @@
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import type { PictureOfContent } from '@vitrine/contracts/dictionary/content-parts'
-import type { WholeKeptVersion } from '@vitrine/contracts/dictionary/schemas'
 import { diffArrays, diffWordsWithSpace } from 'diff'
 
 /** Words that stand on both sides, or on one alone. */
@@ -47,11 +46,6 @@ function compareLine(earlier: string | undefined, later: string | undefined): Co
 const whole = (text: string | undefined): Words[] | null => (text === undefined ? null : [{ text, isChanged: true }])
 
 export const hasChanges = (lines: readonly ComparedLine[]): boolean => lines.some(({ earlier, later }) => [earlier, later].some((side) => side === null || side.some(({ isChanged }) => isChanged)))
-
-/** What stands beside an article's text, a line each. */
-export function detailLines({ title, url, description, thumbnail, category, authors, showBreadcrumbs }: WholeKeptVersion['details']): string[] {
-  return [`Title: ${title}`, `URL: ${url}`, `Category: ${category}`, `Authors: ${authors.join(', ')}`, `Description: ${description}`, `Thumbnail: ${thumbnail}`, `Breadcrumbs: ${showBreadcrumbs ? 'shown' : 'not shown'}`]
-}
 
 /** The words of an article's blocks, a line for each heading, paragraph, item, picture and source. */
 export function contentLines(blocks: readonly ContentBlock[]): string[] {

@@ -1,6 +1,7 @@
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
-import type { WholeKeptVersion } from '@vitrine/contracts/dictionary/schemas'
-import { compareLines, contentLines, detailLines, hasChanges, type ComparedLine } from './compare-texts.ts'
+import type { WholeKeptVersion } from '@vitrine/contracts/texts/versions'
+import { compareLines, contentLines, hasChanges, type ComparedLine } from './compare-texts.ts'
+import { detailLines } from './detail-lines.ts'
 
 /** Two versions, the older one first; or a version and what is in the editor, whose details are written elsewhere. */
 export function comparedVersions(sides: (WholeKeptVersion | ContentBlock[])[]): ComparedLine[] {

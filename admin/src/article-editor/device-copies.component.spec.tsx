@@ -1,5 +1,6 @@
-import { autosaveContent, manageArticles, readContent } from '@vitrine/contracts/dictionary/endpoints'
+import { manageArticles, readContent } from '@vitrine/contracts/dictionary/endpoints'
 import { responds } from '@vitrine/contracts/testing/in-memory-api'
+import { autosaveText } from '@vitrine/contracts/texts/endpoints'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { editorText, writeHeading } from '../../tests/editor-text.ts'
@@ -10,7 +11,7 @@ const kept = page.getByText(/that was not saved\. It is kept on this device\./)
 const anArticle = (id: number, url: string) => [
   responds(manageArticles, () => ({ response: { items: [], totals: 0, defaultArticle: { url: 'default' } } })),
   responds(readContent, () => ({ id, title: 'Snuff box', url, status: 'UNPUBLISHED' as const, blocks: [], draftVersion: 1, publishedVersion: 0, revision: 1 })),
-  responds(autosaveContent, () => ({ keptAt: '2026-03-01T12:00:00.000Z' })),
+  responds(autosaveText, () => ({ keptAt: '2026-03-01T12:00:00.000Z', url: 'snuff-box' })),
 ]
 
 test('what was written and not saved is offered where the article is by now, and not to another article at its former URL', async () => {

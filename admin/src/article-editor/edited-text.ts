@@ -1,5 +1,5 @@
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
-import type { articleContentSchema, KeptVersions, WholeKeptVersion } from '@vitrine/contracts/dictionary/schemas'
+import type { articleContentSchema } from '@vitrine/contracts/dictionary/schemas'
 import type { TextKind } from '@vitrine/contracts/texts/kinds'
 import type { z } from 'zod'
 
@@ -23,14 +23,4 @@ export interface EditedText {
   read: (versions?: Pick<Versions, 'url'>) => Promise<ArticleContent>
   save: (versions: Versions, blocks: ContentBlock[]) => Promise<ArticleContent>
   publish: (versions: Versions) => Promise<Versions>
-  /** Where what it was is kept, and what is being typed. */
-  history?: TextHistory
-}
-
-export interface TextHistory {
-  /** An opening of the editor has a name of its own. */
-  autosave: (versions: Versions, blocks: ContentBlock[], opening: string) => Promise<unknown>
-  list: (versions: Versions, offset: number) => Promise<KeptVersions>
-  read: (versions: Versions, id: number) => Promise<WholeKeptVersion>
-  restore: (versions: Versions, id: number) => Promise<ArticleContent>
 }

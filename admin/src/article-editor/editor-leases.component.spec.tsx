@@ -1,6 +1,6 @@
-import { autosaveContent, manageArticles, readContent } from '@vitrine/contracts/dictionary/endpoints'
+import { manageArticles, readContent } from '@vitrine/contracts/dictionary/endpoints'
 import { responds } from '@vitrine/contracts/testing/in-memory-api'
-import { endLease, holdLease } from '@vitrine/contracts/texts/endpoints'
+import { autosaveText, endLease, holdLease } from '@vitrine/contracts/texts/endpoints'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { editorText } from '../../tests/editor-text.ts'
@@ -16,7 +16,7 @@ function sharedArticle({ isBens }: { isBens: boolean }) {
   const responders = [
     responds(manageArticles, () => ({ response: { items: [], totals: 0, defaultArticle: { url: 'default' } } })),
     responds(readContent, () => state.content),
-    responds(autosaveContent, () => ({ keptAt: since })),
+    responds(autosaveText, () => ({ keptAt: since, url: 'snuff-box' })),
     responds(endLease, () => undefined),
     responds(holdLease, ({ body }) => {
       if (body.takesOver) state.isBens = false

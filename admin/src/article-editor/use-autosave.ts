@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { ConsoleCallFailed, isGone } from '../providers/console-client.ts'
 import type { EditedText } from './edited-text.ts'
 import { problemOf } from './flow/problems.ts'
+import { historyOf } from './text-history.ts'
 import type { useDraft } from './use-draft.ts'
 
 /** One autosave a second at most, and none beside another. */
@@ -10,19 +11,22 @@ const EVERY_MS = 1000
 const AGAIN_AFTER_MS = 5000
 
 /** Keeps what is typed among the versions while it is typed. The draft stays as it was saved last. */
-export function useAutosave({ history }: EditedText, { blocks, blocksNow, versions, isDirty, pending, opening }: ReturnType<typeof useDraft>) {
+export function useAutosave({ kind }: EditedText, { blocks, blocksNow, versions, isDirty, pending, opening }: ReturnType<typeof useDraft>) {
   const [kept, setKept] = useState<readonly ContentBlock[] | null>(null)
+  /** Where the text is, as the last autosave was told. */
+  const [place, setPlace] = useState(versions.url)
   const [isSending, setSending] = useState(false)
   const [trouble, setTrouble] = useState<unknown>(null)
   /** What was refused for what is in it: once it is changed it may be stored. */
   const [refused, setRefused] = useState<readonly ContentBlock[] | null>(null)
-  const isDue = history !== undefined && isDirty && pending === null && blocks !== kept && blocks !== refused && !isSending && !isRefused(trouble)
+  const isDue = isDirty && pending === null && blocks !== kept && blocks !== refused && !isSending && !isRefused(trouble)
   const send = useEffectEvent(async () => {
     setSending(true)
     try {
       const now = blocksNow()
       // A block that is not finished could not be stored. The copy on this device has it.
-      await history?.autosave(versions, now.filter((block) => problemOf(block) === null), opening)
+      const { url } = await historyOf(kind).autosave(versions, now.filter((block) => problemOf(block) === null), opening)
+      setPlace(url)
       setKept(now)
       setTrouble(null)
     } catch (error) {
@@ -46,8 +50,9 @@ export function useAutosave({ history }: EditedText, { blocks, blocksNow, versio
     /** What was typed a moment ago is stored on the server. */
     isKept: kept !== null && trouble === null && blocks !== refused,
     isOffline: trouble instanceof ConsoleCallFailed && trouble.status === 0,
-    /** Deleted, or at another URL by now. */
     isGone: isGone(trouble),
+    /** What is typed is kept all the same. */
+    isElsewhere: place !== versions.url,
     trouble,
     goOn: () => setTrouble(null),
   }

@@ -7,12 +7,14 @@ import { lookInto } from '../texts/look-into.ts'
 import type { ArticleContent, EditedText, Versions } from './edited-text.ts'
 import { firstProblem } from './flow/problems.ts'
 import { useTextEditor } from './flow/use-text-editor.ts'
+import { historyOf } from './text-history.ts'
 import { openingOfPage } from './opening.ts'
 import { refusedPicturesIn, type RefusedPictures } from './refused-pictures.ts'
 
 /** What is written, what of it is saved, and what readers see. */
 export function useDraft(content: ArticleContent, text: EditedText) {
   const notify = useNotify()
+  const kept = historyOf(text.kind)
   const { editor, blocks, blocksNow, replace } = useTextEditor(content.blocks, (sentence) => notify(sentence, { type: 'error' }))
   const [saved, setSaved] = useState(blocks)
   const [versions, setVersions] = useState<Versions>(content)
@@ -95,9 +97,8 @@ export function useDraft(content: ArticleContent, text: EditedText) {
   /** What is on the screen becomes a version before another takes its place. */
   const restore = (id: number) =>
     attempt('save', async () => {
-      if (!text.history) return
-      if (isDirtyNow()) await text.history.autosave(versions, blocksNow(), opening)
-      accept(await text.history.restore(versions, id))
+      if (isDirtyNow()) await kept.autosave(versions, blocksNow(), opening)
+      accept(await kept.restore(versions, id))
       notify('Restored as a new draft. What was here before is among the versions.', { type: 'success' })
     })
   /** What is stored, in place of what is on the screen. */

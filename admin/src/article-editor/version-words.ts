@@ -1,4 +1,4 @@
-import type { KeptVersion } from '@vitrine/contracts/dictionary/schemas'
+import type { KeptVersion } from '@vitrine/contracts/texts/versions'
 
 const names: Record<KeptVersion['kind'], string> = {
   found: 'As it was found',

@@ -4,10 +4,12 @@ import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import { listAuthors } from '@vitrine/contracts/dictionary/endpoints'
 import { listByName } from '@vitrine/contracts/taxonomy/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
+import { autosaveText, listKeptVersions, readKeptVersion, restoreVersion } from '@vitrine/contracts/texts/endpoints'
+import type { WholeKeptVersion } from '@vitrine/contracts/texts/versions'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aCategory } from '../../tests/a-category.ts'
-import { writeHeading } from '../../tests/editor-text.ts'
+import { editorText, writeHeading } from '../../tests/editor-text.ts'
 import { givesRows, openConsole } from '../../tests/open-console.tsx'
 
 const LIST = '/app/oms/blog-articles'
@@ -16,11 +18,17 @@ const stored: ManagedPost = {
   id: 7, title: 'Reading a hallmark', url: 'reading-a-hallmark', kind: 'article', description: 'Small stamps.', picture: '/media/blog/hallmark.webp', pictureAlt: '', categoryId: 1, category: 'Glass', authorId: 3, author: 'Ada Bell',
   mediaLink: null, publishedOn: null, status: 'UNPUBLISHED', draftVersion: 1, publishedVersion: 0, lastEdited: '2026-03-04T05:06:07.000Z', pageURI: '/articles/reading-a-hallmark', revision: 1,
 }
+const aVersion: WholeKeptVersion = {
+  id: 1, kind: 'saved', draftVersion: 1, madeBy: 'Ada Bell', madeAt: '2026-03-01T12:00:00.000Z',
+  details: { title: 'Reading a hallmark', url: 'reading-a-hallmark', kind: 'article', category: 'Glass', authors: ['Ada Bell'], mediaLink: null }, blocks: [{ type: 'heading', level: 2, text: 'The leopard' }],
+}
 const author = { id: 3, firstName: 'Ada', lastName: 'Bell', fullName: 'Ada Bell', about: '', photo: null, credentials: '', website: null, dateCreated: '2026-01-01', dateUpdated: '2026-01-01', url: 'ada-bell' }
 
 function postsInMemory(changes: Partial<ManagedPost> = {}) {
   const posts: ManagedPost[] = [{ ...stored, ...changes }]
   let blocks: ContentBlock[] = []
+  let autosaved: ContentBlock[] = []
+  const typed = (): WholeKeptVersion => ({ ...aVersion, id: 2, kind: 'autosaved', blocks: autosaved })
   const found = (id: number): ManagedPost => {
     const post = posts.find((one) => one.id === id)
     if (!post) throw new Refused('NOT_FOUND')
@@ -43,6 +51,17 @@ function postsInMemory(changes: Partial<ManagedPost> = {}) {
     responds(readPostContent, ({ params: { id } }) => contentOf(id)),
     responds(savePostContent, ({ params: { id }, body }) => {
       blocks = body.blocks
+      change(id, { draftVersion: found(id).draftVersion + 1 })
+      return contentOf(id)
+    }),
+    responds(autosaveText, ({ body }) => {
+      autosaved = body.blocks
+      return { keptAt: stored.lastEdited, url: stored.url }
+    }),
+    responds(listKeptVersions, () => ({ items: [typed(), aVersion], meta: { total: 2, currentLimit: 50, currentOffset: 0 } })),
+    responds(readKeptVersion, ({ params: { version } }) => (version === 2 ? typed() : aVersion)),
+    responds(restoreVersion, ({ params: { id } }) => {
+      blocks = aVersion.blocks
       change(id, { draftVersion: found(id).draftVersion + 1 })
       return contentOf(id)
     }),
@@ -88,6 +107,20 @@ test('its content is written in the editor of articles, saved and published by i
   expect(asked.filter(({ method, path }) => method === 'PUT' && path.startsWith('/api/v1/blog/')).map(({ path, headers }) => [path, headers.get('if-match')])).toEqual([['/api/v1/blog/admin/blog-articles/7/content', '"1"'], ['/api/v1/blog/admin/blog-articles/7/publish', '"2"']])
   await page.getByRole('link', { name: 'All posts' }).click()
   await expect.poll(() => place().split('?')[0]).toBe(LIST)
+})
+
+test('what is typed is kept among its versions, which are compared and restored', async () => {
+  const { asked } = await openConsole('/oryEditor/blog/7', ...postsInMemory())
+  await writeHeading('The lion')
+  await expect.element(page.getByText('Unsaved changes, kept as you type')).toBeVisible()
+  expect(asked.findLast(({ path }) => path.endsWith('/autosave'))?.path).toBe('/api/v1/texts/admin/blog-article/7/autosave')
+  await page.getByRole('button', { name: 'Versions' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Versions' })
+  await dialog.getByRole('button', { name: /^Saved, draft 1/ }).click()
+  await expect.element(dialog.getByRole('table', { name: 'Comparison' }).getByRole('insertion')).toHaveTextContent('lion')
+  await dialog.getByRole('button', { name: 'Restore' }).click()
+  await expect.element(editorText.getByRole('heading', { level: 2 })).toHaveTextContent('The leopard')
+  await expect.element(page.getByText('Draft 2, saved')).toBeVisible()
 })
 
 test('a post is changed, taken off the site and deleted', async () => {

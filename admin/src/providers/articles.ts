@@ -60,18 +60,6 @@ export function articleCalls(call: Client) {
     async saveContent({ url, revision }: Place, blocks: ContentBlock[]) {
       return await call<typeof endpoints.saveContent>(at.saveContent, { params: { url }, body: { blocks } }, { revision })
     },
-    async autosaveContent(url: string, blocks: ContentBlock[], opening: string) {
-      return await call<typeof endpoints.autosaveContent>(at.autosaveContent, { params: { url }, body: { blocks, opening } })
-    },
-    async listKeptVersions(url: string, offset: number) {
-      return await call<typeof endpoints.listKeptVersions>(at.keptVersions, { params: { url }, query: { offset } })
-    },
-    async readKeptVersion(url: string, id: number) {
-      return await call<typeof endpoints.readKeptVersion>(at.keptVersion, { params: { url, id } })
-    },
-    async restoreVersion({ url, revision }: Place, id: number) {
-      return await call<typeof endpoints.restoreVersion>(at.restoreVersion, { params: { url, id } }, { revision })
-    },
     async listAuthorNames() {
       const { items } = await call<typeof endpoints.listAuthors>(at.authors, {})
       return items.map(({ id, fullName }) => ({ id, fullName }))

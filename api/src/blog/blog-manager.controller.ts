@@ -9,6 +9,7 @@ import { contentRange, parseSimpleRest } from '../console-lists/simple-rest.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { IfMatch, Input, Who } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
+import { readTextContent } from '../texts/queries/read-content/read-content.query.ts'
 import { CreatePost } from './commands/create-post/create-post.command.ts'
 import { DeletePost } from './commands/delete-post/delete-post.command.ts'
 import { PublishPost } from './commands/publish-post/publish-post.command.ts'
@@ -16,7 +17,6 @@ import { SavePostContent } from './commands/save-post-content/save-post-content.
 import { UnpublishPost } from './commands/unpublish-post/unpublish-post.command.ts'
 import { UpdatePost } from './commands/update-post/update-post.command.ts'
 import { findManagedPost, managePosts, postSorts } from './queries/manage-posts/manage-posts.query.ts'
-import { readPostContent } from './queries/read-post-content/read-post-content.query.ts'
 
 /** Posts, in the console's dialect. */
 @Controller()
@@ -69,12 +69,12 @@ export class BlogManagerController {
 
   @Handles(endpoints.readPostContent)
   async readContent(@Input() { params }: EndpointInput<typeof endpoints.readPostContent>) {
-    return await readPostContent(this.database, params.id)
+    return await readTextContent(this.database, { kind: 'blog-article', id: params.id })
   }
 
   @Handles(endpoints.savePostContent)
   async saveContent(@Input() { params, body }: EndpointInput<typeof endpoints.savePostContent>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
     await this.commands.execute(new SavePostContent(actor, params.id, body.blocks, revision))
-    return await readPostContent(this.database, params.id)
+    return await readTextContent(this.database, { kind: 'blog-article', id: params.id })
   }
 }

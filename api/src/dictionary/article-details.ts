@@ -46,16 +46,6 @@ export class ArticleDetails {
     await this.pictures.assertUsable(picturesOfBlocks(clean), sentences, (database) => this.articles.picturesOf(database, url))
     return clean
   }
-
-  /**
-   * Blocks as they are kept while somebody types: nobody else sees them, so their pictures are looked at when they are saved.
-   * @throws AppError VALIDATION_FAILED
-   */
-  cleanAutosave(blocks: readonly ContentBlock[]): ContentBlock[] {
-    const clean = cleanBlocks(blocks)
-    this.pictures.assertAllowed(picturesOfBlocks(clean), sentences)
-    return clean
-  }
 }
 
 async function categoryErrors(transaction: Transaction, { categoryId }: ArticleDetailsInput): Promise<FieldError[]> {

@@ -9,18 +9,14 @@ import { Generations } from '../cached-areas/generations.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { IfMatch, Input, Who } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
-import { AutosaveContent } from './commands/autosave-content/autosave-content.command.ts'
 import { CreateArticle } from './commands/create-article/create-article.command.ts'
 import { DeleteArticle } from './commands/delete-article/delete-article.command.ts'
 import { PublishArticle } from './commands/publish-article/publish-article.command.ts'
-import { RestoreVersion } from './commands/restore-version/restore-version.command.ts'
 import { SaveContent } from './commands/save-content/save-content.command.ts'
 import { UnpublishArticle } from './commands/unpublish-article/unpublish-article.command.ts'
 import { UpdateArticle } from './commands/update-article/update-article.command.ts'
 import { UpdateThumbnail } from './commands/update-thumbnail/update-thumbnail.command.ts'
-import { listKeptVersions } from './queries/list-kept-versions/list-kept-versions.query.ts'
 import { findManagedArticleByUrl, manageArticles } from './queries/manage-articles/manage-articles.query.ts'
-import { readKeptVersion } from './queries/read-kept-version/read-kept-version.query.ts'
 import { readContent } from './queries/read-content/read-content.query.ts'
 
 /** What staff write. */
@@ -82,27 +78,6 @@ export class DictionaryManagerController {
   @Handles(endpoints.saveContent)
   async saveContent(@Input() { params, body }: EndpointInput<typeof endpoints.saveContent>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
     await this.commands.execute(new SaveContent(actor, { url: params.url, blocks: body.blocks }, revision))
-    return await readContent(this.database, params.url)
-  }
-
-  @Handles(endpoints.autosaveContent)
-  async autosaveContent(@Input() { params, body }: EndpointInput<typeof endpoints.autosaveContent>, @Who() actor: Actor) {
-    return { keptAt: await this.commands.execute(new AutosaveContent(actor, { url: params.url, ...body })) }
-  }
-
-  @Handles(endpoints.listKeptVersions)
-  async listKeptVersions(@Input() { params, query }: EndpointInput<typeof endpoints.listKeptVersions>) {
-    return await listKeptVersions(this.database, params.url, query.offset)
-  }
-
-  @Handles(endpoints.readKeptVersion)
-  async readKeptVersion(@Input() { params }: EndpointInput<typeof endpoints.readKeptVersion>) {
-    return await readKeptVersion(this.database, params)
-  }
-
-  @Handles(endpoints.restoreVersion)
-  async restoreVersion(@Input() { params }: EndpointInput<typeof endpoints.restoreVersion>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
-    await this.commands.execute(new RestoreVersion(actor, params, revision))
     return await readContent(this.database, params.url)
   }
 }

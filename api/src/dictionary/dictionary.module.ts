@@ -6,13 +6,11 @@ import { ArticleDetails } from './article-details.ts'
 import { ArticleRepository } from './article.repository.ts'
 import { AuthorRepository } from './author.repository.ts'
 import { AuthorsManagerController } from './authors-manager.controller.ts'
-import { AutosaveContentHandler } from './commands/autosave-content/autosave-content.handler.ts'
 import { CreateArticleHandler } from './commands/create-article/create-article.handler.ts'
 import { CreateAuthorHandler } from './commands/create-author/create-author.handler.ts'
 import { DeleteArticleHandler } from './commands/delete-article/delete-article.handler.ts'
 import { DeleteAuthorHandler } from './commands/delete-author/delete-author.handler.ts'
 import { PublishArticleHandler } from './commands/publish-article/publish-article.handler.ts'
-import { RestoreVersionHandler } from './commands/restore-version/restore-version.handler.ts'
 import { SaveContentHandler } from './commands/save-content/save-content.handler.ts'
 import { UnpublishArticleHandler } from './commands/unpublish-article/unpublish-article.handler.ts'
 import { UpdateArticleHandler } from './commands/update-article/update-article.handler.ts'
@@ -30,8 +28,6 @@ const commandHandlers = [
   UnpublishArticleHandler,
   DeleteArticleHandler,
   SaveContentHandler,
-  AutosaveContentHandler,
-  RestoreVersionHandler,
   CreateAuthorHandler,
   UpdateAuthorHandler,
   DeleteAuthorHandler,

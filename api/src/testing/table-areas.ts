@@ -10,8 +10,8 @@ export const tableAreas: Readonly<Record<string, CacheArea | null>> = {
   article_counts: 'dictionary',
   article_redirects: 'dictionary',
   article_versions: 'dictionary',
-  kept_versions: 'dictionary',
   // Shown to staff alone.
+  kept_versions: null,
   edit_leases: null,
   scheduled_changes: null,
   publishing_checks: null,

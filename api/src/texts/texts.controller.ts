@@ -6,8 +6,9 @@ import * as endpoints from '@vitrine/contracts/texts/endpoints'
 import type { Database } from '@vitrine/database/database'
 import { checkText, readCheckLevels } from '@vitrine/domain/texts/check-text'
 import { Handles } from '../http/endpoint.decorator.ts'
-import { Input, Who } from '../http/input.decorator.ts'
+import { IfMatch, Input, Who } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
+import { AutosaveText } from './commands/autosave-text/autosave-text.command.ts'
 import { EndLease } from './commands/end-lease/end-lease.command.ts'
 import { HoldLease } from './commands/hold-lease/hold-lease.command.ts'
 import { ScheduleChange } from './commands/schedule-change/schedule-change.command.ts'
@@ -15,10 +16,14 @@ import { UnscheduleChange } from './commands/unschedule-change/unschedule-change
 import { DeleteText } from './commands/delete-text/delete-text.command.ts'
 import { SetCheckLevel } from './commands/set-check-level/set-check-level.command.ts'
 import { RepublishText } from './commands/republish-text/republish-text.command.ts'
+import { RestoreVersion } from './commands/restore-version/restore-version.command.ts'
 import { RestoreText } from './commands/restore-text/restore-text.command.ts'
 import { UploadTextPicture } from './commands/upload-picture/upload-picture.command.ts'
 import { findPictures } from './queries/find-pictures/find-pictures.query.ts'
 import { findRecords } from './queries/find-records/find-records.query.ts'
+import { listKeptVersions } from './queries/list-kept-versions/list-kept-versions.query.ts'
+import { readTextContent } from './queries/read-content/read-content.query.ts'
+import { readKeptVersion } from './queries/read-kept-version/read-kept-version.query.ts'
 import { listTrash } from './queries/list-trash/list-trash.query.ts'
 import { listSchedules } from './queries/list-schedules/list-schedules.query.ts'
 import { readText } from './queries/read-text/read-text.query.ts'
@@ -44,6 +49,27 @@ export class TextsController {
   @Handles(endpoints.readText)
   async readText(@Input() { params }: EndpointInput<typeof endpoints.readText>) {
     return await readText(this.database, params)
+  }
+
+  @Handles(endpoints.autosaveText)
+  async autosaveText(@Input() { params, body }: EndpointInput<typeof endpoints.autosaveText>, @Who() actor: Actor) {
+    return await this.commands.execute(new AutosaveText(actor, params, body))
+  }
+
+  @Handles(endpoints.listKeptVersions)
+  async listKeptVersions(@Input() { params, query }: EndpointInput<typeof endpoints.listKeptVersions>) {
+    return await listKeptVersions(this.database, params, query.offset)
+  }
+
+  @Handles(endpoints.readKeptVersion)
+  async readKeptVersion(@Input() { params: { version, ...name } }: EndpointInput<typeof endpoints.readKeptVersion>) {
+    return await readKeptVersion(this.database, name, version)
+  }
+
+  @Handles(endpoints.restoreVersion)
+  async restoreVersion(@Input() { params: { version, ...name } }: EndpointInput<typeof endpoints.restoreVersion>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
+    await this.commands.execute(new RestoreVersion(actor, name, version, revision))
+    return await readTextContent(this.database, name)
   }
 
   @Handles(endpoints.scheduleChange)

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common'
+import { AutosaveTextHandler } from './commands/autosave-text/autosave-text.handler.ts'
 import { EndLeaseHandler } from './commands/end-lease/end-lease.handler.ts'
 import { HoldLeaseHandler } from './commands/hold-lease/hold-lease.handler.ts'
 import { ScheduleChangeHandler } from './commands/schedule-change/schedule-change.handler.ts'
@@ -6,6 +7,7 @@ import { UnscheduleChangeHandler } from './commands/unschedule-change/unschedule
 import { DeleteTextHandler } from './commands/delete-text/delete-text.handler.ts'
 import { RepublishTextHandler } from './commands/republish-text/republish-text.handler.ts'
 import { RestoreTextHandler } from './commands/restore-text/restore-text.handler.ts'
+import { RestoreVersionHandler } from './commands/restore-version/restore-version.handler.ts'
 import { SetCheckLevelHandler } from './commands/set-check-level/set-check-level.handler.ts'
 import { UploadFolder } from '../pictures/upload-folder.ts'
 import { UploadTextPictureHandler } from './commands/upload-picture/upload-picture.handler.ts'
@@ -19,5 +21,5 @@ import { PreviewsController } from './previews.controller.ts'
 import { TextChange } from './text-change.ts'
 import { TextsController } from './texts.controller.ts'
 
-@Module({ imports: [TaxonomyModule], controllers: [TextsController, PreviewsController], providers: [UploadFolder, UploadTextPictureHandler, LeaseRepository, TextChange, HoldLeaseHandler, EndLeaseHandler, ScheduleChangeHandler, UnscheduleChangeHandler, RestoreTextHandler, DeleteTextHandler, RepublishTextHandler, SetCheckLevelHandler, PreviewRepository, PreviewScreenHandler, MakePreviewLinkHandler, EndPreviewLinkHandler] })
+@Module({ imports: [TaxonomyModule], controllers: [TextsController, PreviewsController], providers: [UploadFolder, UploadTextPictureHandler, LeaseRepository, TextChange, HoldLeaseHandler, EndLeaseHandler, ScheduleChangeHandler, UnscheduleChangeHandler, AutosaveTextHandler, RestoreVersionHandler, RestoreTextHandler, DeleteTextHandler, RepublishTextHandler, SetCheckLevelHandler, PreviewRepository, PreviewScreenHandler, MakePreviewLinkHandler, EndPreviewLinkHandler] })
 export class TextsModule {}

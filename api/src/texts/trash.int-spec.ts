@@ -53,7 +53,7 @@ test('it comes back as it was: published, with its words, its versions and its f
   expect(await put('restore')).toMatchObject({ status: 200, body: { url: details.url, status: 'PUBLISHED', trashedAt: null } })
   await put('restore')
   expect((await api.visitor('GET', `/api/v1/dictionary/articles/${details.url}`)).body.article.content).toEqual([{ type: 'text', html: '<p>Words</p>' }])
-  const versions = (await staff('GET', `${ADMIN}/${details.url}/versions`)).body.items
+  const versions = (await staff('GET', `${text}/versions`)).body.items
   expect(versions.map(({ kind }: { kind: string }) => kind)).toEqual(['untrashed', 'trashed', 'published', 'saved', 'created'])
   expect((await trash()).items.map(({ url }: { url: string }) => url)).not.toContain(details.url)
 })

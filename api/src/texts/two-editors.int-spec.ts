@@ -29,6 +29,7 @@ class Writer {
   private text: string[] = []
   private revision = 0
   private opening = 0
+  private id = 0
   readonly sentences: string[] = []
 
   constructor(
@@ -46,6 +47,7 @@ class Writer {
     const { body } = await this.call('GET', `${ADMIN}/${this.url}/content`)
     this.text = body.blocks.map(({ html }: { html: string }) => html.slice(3, -4))
     this.revision = body.revision
+    this.id = body.id
     this.opening += 1
   }
 
@@ -54,7 +56,7 @@ class Writer {
     const sentence = `${this.name} ${this.sentences.length}`
     this.sentences.push(sentence)
     this.text.push(sentence)
-    const kept = await this.call('PUT', `${ADMIN}/${this.url}/autosave`, { body: { blocks: this.blocks(), opening: `${this.name}-${this.opening}` } })
+    const kept = await this.call('PUT', `/api/v1/texts/admin/dictionary-article/${this.id}/autosave`, { body: { blocks: this.blocks(), opening: `${this.name}-${this.opening}` } })
     expect(kept.status).toBe(200)
   }
 

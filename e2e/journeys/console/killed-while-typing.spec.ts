@@ -25,9 +25,11 @@ test('a browser that is killed while somebody types loses at most two seconds of
   const crashed = page.waitForEvent('crash')
   void session.send('Page.crash').catch(() => undefined)
   await crashed
-  const { items } = await (await request.get(`/api/v1/dictionary/admin/articles/${url}/versions?offset=0`)).json()
+  const { id } = await (await request.get(`/api/v1/dictionary/admin/articles/${url}/content`)).json()
+  const versions = `/api/v1/texts/admin/dictionary-article/${id}/versions`
+  const { items } = await (await request.get(versions)).json()
   const autosave = items.find(({ kind }: { kind: string }) => kind === 'autosaved')
-  const { blocks } = await (await request.get(`/api/v1/dictionary/admin/articles/${url}/versions/${autosave.id}`)).json()
+  const { blocks } = await (await request.get(`${versions}/${autosave.id}`)).json()
   const kept = JSON.stringify(blocks)
   expect(typed.filter(({ word, at }) => at < killedAt - LOST_MS && !kept.includes(`${word} `))).toEqual([])
   await context.close().catch(() => undefined)

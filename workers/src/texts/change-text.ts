@@ -3,9 +3,9 @@ import type { ScheduledAction } from '@vitrine/contracts/texts/schemas'
 import { newEvent, type NewEvent } from '@vitrine/contracts/event'
 import type { Transaction } from '@vitrine/database/database'
 import { lockPost, publishPostDraft, takePostOff } from '@vitrine/domain/blog/write-post'
-import { keepFirstVersion, keepVersion } from '@vitrine/domain/dictionary/keep-version'
 import { lockArticle } from '@vitrine/domain/dictionary/lock-article'
 import { publishArticleDraft, takeArticleOff } from '@vitrine/domain/dictionary/publish-article'
+import { keepFirstVersion, keepVersion } from '@vitrine/domain/texts/versions'
 import { AppError } from '@vitrine/platform/app-error'
 
 interface Change {
@@ -25,20 +25,25 @@ export const changeText: Readonly<Record<TextKind, { lock: (transaction: Transac
     change: async (transaction, { id, action, madeBy, now }) => {
       const article = await lockArticle(transaction, { id })
       if (!article) throw new AppError('NOT_FOUND')
-      await keepFirstVersion(transaction, id)
+      const text = { kind: 'dictionary-article', id } as const
+      await keepFirstVersion(transaction, text)
       const done = action === 'publish' ? await publishArticleDraft(transaction, article, now) : await takeArticleOff(transaction, article, now)
       if (!done) return null
-      await keepVersion(transaction, { articleId: id, kind: done.kind, madeBy, now })
+      await keepVersion(transaction, text, { kind: done.kind, madeBy, now })
       return { event: newEvent(done.event, { articleId: id, revision: done.revision }), action: done.action, details: { url: article.url, ...('details' in done && done.details) } }
     },
   },
   'blog-article': {
     lock: async (transaction, id) => (await lockPost(transaction, id)) !== undefined,
-    change: async (transaction, { id, action, now }) => {
+    change: async (transaction, { id, action, madeBy, now }) => {
       const post = await lockPost(transaction, id)
       if (!post) throw new AppError('NOT_FOUND')
+      const text = { kind: 'blog-article', id } as const
+      await keepFirstVersion(transaction, text)
       const done = action === 'publish' ? await publishPostDraft(transaction, post, now) : await takePostOff(transaction, post, now)
-      return done && { event: newEvent(done.event, { postId: id, revision: done.revision }), action: done.action, details: { url: post.url, ...('details' in done && done.details) } }
+      if (!done) return null
+      await keepVersion(transaction, text, { kind: done.kind, madeBy, now })
+      return { event: newEvent(done.event, { postId: id, revision: done.revision }), action: done.action, details: { url: post.url, ...('details' in done && done.details) } }
     },
   },
 }

@@ -1,7 +1,7 @@
-import { autosaveContent, manageArticles, readContent, saveContent } from '@vitrine/contracts/dictionary/endpoints'
+import { manageArticles, readContent, saveContent } from '@vitrine/contracts/dictionary/endpoints'
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import { responds } from '@vitrine/contracts/testing/in-memory-api'
-import { uploadPicture } from '@vitrine/contracts/texts/endpoints'
+import { autosaveText, uploadPicture } from '@vitrine/contracts/texts/endpoints'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { editorText, typeAtEnd } from '../../../tests/editor-text.ts'
@@ -17,7 +17,7 @@ async function openEditor(blocks: ContentBlock[] = []) {
     '/oryEditor/snuff-box',
     responds(manageArticles, () => ({ response: { items: [], totals: 0, defaultArticle: { url: 'default' } } })),
     responds(readContent, () => content),
-    responds(autosaveContent, () => ({ keptAt: '2026-03-01T12:00:00.000Z' })),
+    responds(autosaveText, () => ({ keptAt: '2026-03-01T12:00:00.000Z', url: 'snuff-box' })),
     responds(saveContent, ({ body }) => (content = { ...content, ...body, draftVersion: content.draftVersion + 1, revision: content.revision + 1 })),
     responds(uploadPicture, async () => {
       uploads += 1

@@ -1,3 +1,4 @@
+import { textMessages } from '../texts/messages.ts'
 import { mediaHosts } from './media-hosts.ts'
 import { blogWritingLimits as limits } from './limits.ts'
 
@@ -6,7 +7,7 @@ export const blogMessages = {
   filterUnknown: 'This filter is not known.',
   descriptionMissing: 'A description is required. Lists show it below the title.',
   pictureMissing: 'A picture is required.',
-  pictureNotAllowed: 'A picture must be an https URL on one of our image hosts, or one of our own pictures.',
+  pictureNotAllowed: textMessages.pictureNotAllowed,
   pictureAltTooLong: `The description of the picture must have at most ${limits.pictureAltMax} characters.`,
   authorMissing: 'An author is required.',
   authorUnknown: 'This author does not exist.',

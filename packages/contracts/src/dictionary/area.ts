@@ -2,7 +2,7 @@ import { defineArea } from '../area.ts'
 import { nodeUpdated } from '../taxonomy/events.ts'
 import * as endpoints from './endpoints.ts'
 import * as events from './events.ts'
-import { articleStatuses, keptVersionKinds } from './schemas.ts'
+import { articleStatuses } from './schemas.ts'
 
 export const dictionaryArea = defineArea({
   name: 'dictionary',
@@ -28,6 +28,5 @@ export const dictionaryArea = defineArea({
     articleEditor: { capability: 'dictionary.manage' },
     authors: { capability: 'dictionary.manage', restPath: '/api/v1/dictionary/admin' },
   },
-  purges: ['autosaves'],
-  choices: { 'articles.status': articleStatuses, 'kept_versions.kind': keptVersionKinds },
+  choices: { 'articles.status': articleStatuses },
 })

@@ -12,7 +12,6 @@ import * as s from './schemas.ts'
 
 const manage = { capability: 'dictionary.manage' } as const
 const byUrl = z.object({ url: measuredText(300).max(300) })
-const byVersion = byUrl.extend({ id: z.coerce.number().int().positive() })
 const byAuthorUrl = z.object({ authorUrl: measuredText(300).max(300) })
 const byId = z.object({ id: z.coerce.number().int().positive() })
 
@@ -134,26 +133,6 @@ export const saveContent = defineEndpoint({
   params: byUrl, body: s.saveContentInputSchema, response: s.articleContentSchema,
   errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'REVISION_REQUIRED'],
 })
-export const autosaveContent = defineEndpoint({
-  ...at.autosaveContent, name: 'dictionary.autosave-content', access: manage,
-  summary: 'Keep what is being typed among the versions; the draft, its number and its revision stay as they are',
-  params: byUrl, body: s.autosaveInputSchema, response: z.object({ keptAt: z.string() }), errors: ['NOT_FOUND'],
-})
-export const listKeptVersions = defineEndpoint({
-  ...at.keptVersions, name: 'dictionary.list-kept-versions', access: manage,
-  summary: 'What an article was: who saved, published or typed when, newest first',
-  params: byUrl, query: z.object({ offset: offsetSchema }), response: s.keptVersionsSchema, errors: ['NOT_FOUND'],
-})
-export const readKeptVersion = defineEndpoint({
-  ...at.keptVersion, name: 'dictionary.read-kept-version', access: manage,
-  summary: 'One version of an article with its words and details', params: byVersion, response: s.wholeKeptVersionSchema, errors: ['NOT_FOUND'],
-})
-export const restoreVersion = defineEndpoint({
-  ...at.restoreVersion, name: 'dictionary.restore-version', access: manage, revisionRequired: true,
-  summary: "Make the content of a version the draft again, as a new version; nothing is deleted and readers see no change",
-  params: byVersion, response: s.articleContentSchema, errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'REVISION_REQUIRED'],
-})
-
 /** The dialect of ra-data-simple-rest: sort, range and filter are JSON texts; totals travel in Content-Range. */
 export const manageAuthors = defineEndpoint({
   ...at.manageAuthors, name: 'dictionary.manage-authors', access: manage,

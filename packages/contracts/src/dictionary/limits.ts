@@ -40,12 +40,6 @@ export const dictionaryWritingLimits = {
   /** Ours: bounds of one article's content. */
   blocksMax: 500,
   blockTextMax: 50_000,
-  /** Ours: one opening of the editor keeps so many minutes of typing in one autosave, and then begins another. */
-  autosaveMinutes: 5,
-  autosavesKeptDays: 30,
-  /** Ours: so many versions are kept of one article besides autosaves; the oldest go first. */
-  versionsKept: 200,
-  versionsPage: 50,
   sourcesMax: 50,
   sourceMax: 300,
   headingMax: 300,

@@ -23,10 +23,6 @@ export const unpublishArticle = { method: 'PUT', path: '/api/v1/dictionary/admin
 export const deleteArticle = { method: 'DELETE', path: '/api/v1/dictionary/admin/articles/:url' } as const satisfies EndpointPath
 export const articleContent = { method: 'GET', path: '/api/v1/dictionary/admin/articles/:url/content' } as const satisfies EndpointPath
 export const saveContent = { method: 'PUT', path: '/api/v1/dictionary/admin/articles/:url/content' } as const satisfies EndpointPath
-export const autosaveContent = { method: 'PUT', path: '/api/v1/dictionary/admin/articles/:url/autosave' } as const satisfies EndpointPath
-export const keptVersions = { method: 'GET', path: '/api/v1/dictionary/admin/articles/:url/versions' } as const satisfies EndpointPath
-export const keptVersion = { method: 'GET', path: '/api/v1/dictionary/admin/articles/:url/versions/:id' } as const satisfies EndpointPath
-export const restoreVersion = { method: 'PUT', path: '/api/v1/dictionary/admin/articles/:url/versions/:id/restore' } as const satisfies EndpointPath
 
 export const manageAuthors = { method: 'GET', path: '/api/v1/dictionary/admin/authors' } as const satisfies EndpointPath
 export const manageAuthor = { method: 'GET', path: '/api/v1/dictionary/admin/authors/:id' } as const satisfies EndpointPath

@@ -258,47 +258,6 @@ export const articleContentSchema = z.object({
 
 export const saveContentInputSchema = z.object({ blocks: contentBlocksSchema })
 
-export const autosaveInputSchema = saveContentInputSchema.extend({
-  /** One opening of the editor: its autosaves take each other's place, and nobody else's. */
-  opening: measuredText(40).min(1).max(40),
-})
-
-export const keptVersionKinds = ['found', 'created', 'autosaved', 'saved', 'published', 'unpublished', 'details-changed', 'restored', 'trashed', 'untrashed'] as const
-export const keptVersionKindSchema = z.enum(keptVersionKinds)
-export type KeptVersionKind = z.infer<typeof keptVersionKindSchema>
-
-/** An article as it was at a moment, in the list of its versions. */
-export const keptVersionSchema = z.object({
-  id: z.int(),
-  kind: keptVersionKindSchema,
-  /** The number of the draft that it is, or that it was typed on. */
-  draftVersion: z.int(),
-  /** Null for an import, and for an account that is deleted. */
-  madeBy: z.string().nullable(),
-  madeAt: z.string(),
-})
-export type KeptVersion = z.infer<typeof keptVersionSchema>
-
-export const keptVersionsSchema = listResponseSchema(keptVersionSchema)
-export type KeptVersions = z.infer<typeof keptVersionsSchema>
-
-/** With its words: names as they were then. */
-export const wholeKeptVersionSchema = keptVersionSchema.extend({
-  details: z.object({
-    title: z.string(),
-    url: z.string(),
-    description: z.string(),
-    thumbnail: z.string(),
-    categoryId: z.int(),
-    category: z.string(),
-    authorIds: z.array(z.int()),
-    authors: z.array(z.string()),
-    showBreadcrumbs: z.boolean(),
-  }),
-  blocks: shownBlocksSchema,
-})
-export type WholeKeptVersion = z.infer<typeof wholeKeptVersionSchema>
-
 const namePart = measuredText(100, { tooLong: 'At most 100 characters.' }).trim().max(100, 'At most 100 characters.').refine(isOneLine, 'A name must be one line of visible characters.')
 
 export const authorInputSchema = z.object({

@@ -3,14 +3,15 @@ import { checkLevels, textChecks } from './checks.ts'
 import * as endpoints from './endpoints.ts'
 import { textKinds } from './kinds.ts'
 import { scheduledActions, scheduleStates } from './schemas.ts'
+import { keptVersionKinds } from './versions.ts'
 
 /** What dictionary articles and Blog posts share, because both are written in the editor. */
 export const textsArea = defineArea({
   name: 'texts',
   endpoints: Object.values(endpoints),
   capabilities: ['texts.edit'],
-  purges: ['editLeases', 'endedSchedules', 'trashedArticles', 'trashedPosts', 'endedPreviews'],
+  purges: ['autosaves', 'editLeases', 'endedSchedules', 'trashedArticles', 'trashedPosts', 'endedPreviews'],
   console: { trash: { capability: 'texts.edit' }, 'publishing-checks': { capability: 'texts.edit' } },
-  choices: { 'publishing_checks.name': textChecks, 'publishing_checks.level': checkLevels, 'edit_leases.kind': textKinds, 'scheduled_changes.kind': textKinds, 'scheduled_changes.action': scheduledActions, 'scheduled_changes.state': scheduleStates },
+  choices: { 'kept_versions.kind': keptVersionKinds, 'publishing_checks.name': textChecks, 'publishing_checks.level': checkLevels, 'edit_leases.kind': textKinds, 'scheduled_changes.kind': textKinds, 'scheduled_changes.action': scheduledActions, 'scheduled_changes.state': scheduleStates },
   membersRows: { 'edit_leases.held_by': 'erased', 'scheduled_changes.made_by': 'detached', 'text_previews.made_by': 'detached', 'articles.trashed_by': 'detached', 'blog_articles.trashed_by': 'detached' },
 })

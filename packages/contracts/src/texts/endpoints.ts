@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { articleContentSchema } from '../dictionary/schemas.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { ANY_KIND } from '../files.ts'
 import { offsetSchema } from '../paging.ts'
@@ -9,9 +10,11 @@ import * as preview from './preview.ts'
 import { findPicturesQuerySchema, picturesSchema, uploadedPictureSchema } from './pictures.ts'
 import { findRecordsQuerySchema, recordsSchema } from './records.ts'
 import * as s from './schemas.ts'
+import * as v from './versions.ts'
 
 /** Whoever may change texts of that kind; the commands ask for its own capability. */
 const edit = { capability: 'texts.edit' } as const
+const ofVersion = s.textParamsSchema.extend({ version: z.coerce.number().int().positive() })
 
 export const holdLease = defineEndpoint({
   ...at.holdLease, name: 'texts.hold-lease', access: edit,
@@ -26,6 +29,25 @@ export const endLease = defineEndpoint({
 export const readText = defineEndpoint({
   ...at.readText, name: 'texts.read-text', access: edit,
   summary: 'Where a text is by now, and what is scheduled of it', params: s.textParamsSchema, response: s.editedTextSchema, errors: ['NOT_FOUND'],
+})
+export const autosaveText = defineEndpoint({
+  ...at.autosaveText, name: 'texts.autosave-text', access: edit,
+  summary: 'Keep what is being typed among the versions; the draft, its number and its revision stay as they are',
+  params: s.textParamsSchema, body: v.autosaveInputSchema, response: v.autosavedSchema, errors: ['NOT_FOUND'],
+})
+export const listKeptVersions = defineEndpoint({
+  ...at.keptVersions, name: 'texts.list-kept-versions', access: edit,
+  summary: 'What a text was: who saved, published or typed when, newest first',
+  params: s.textParamsSchema, query: z.object({ offset: offsetSchema }), response: v.keptVersionsSchema, errors: ['NOT_FOUND'],
+})
+export const readKeptVersion = defineEndpoint({
+  ...at.keptVersion, name: 'texts.read-kept-version', access: edit,
+  summary: 'One version of a text with its words and details', params: ofVersion, response: v.wholeKeptVersionSchema, errors: ['NOT_FOUND'],
+})
+export const restoreVersion = defineEndpoint({
+  ...at.restoreVersion, name: 'texts.restore-version', access: edit, revisionRequired: true,
+  summary: 'Make the content of a version the draft again, as a new version; nothing is deleted and readers see no change',
+  params: ofVersion, response: articleContentSchema, errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'REVISION_REQUIRED'],
 })
 export const scheduleChange = defineEndpoint({
   ...at.scheduleChange, name: 'texts.schedule-change', access: edit,

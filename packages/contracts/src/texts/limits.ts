@@ -2,6 +2,12 @@
 export const textLimits = {
   /** A lease that is not renewed for so long has run out: browsers wake a page in the background once a minute. */
   leaseSeconds: 150,
+  /** One opening of the editor keeps so many minutes of typing in one autosave, and then begins another. */
+  autosaveMinutes: 5,
+  autosavesKeptDays: 30,
+  /** So many versions are kept of one text besides autosaves; the oldest go first. */
+  versionsKept: 200,
+  versionsPage: 50,
   /** What is scheduled further ahead than this is a mistake in the year. */
   scheduleDays: 730,
   /** What was scheduled and has ended is kept for so long. */

@@ -4,6 +4,10 @@ import type { EndpointPath } from '../endpoint.ts'
 export const holdLease = { method: 'PUT', path: '/api/v1/texts/admin/:kind/:id/lease' } as const satisfies EndpointPath
 export const endLease = { method: 'DELETE', path: '/api/v1/texts/admin/:kind/:id/lease' } as const satisfies EndpointPath
 export const readText = { method: 'GET', path: '/api/v1/texts/admin/:kind/:id' } as const satisfies EndpointPath
+export const autosaveText = { method: 'PUT', path: '/api/v1/texts/admin/:kind/:id/autosave' } as const satisfies EndpointPath
+export const keptVersions = { method: 'GET', path: '/api/v1/texts/admin/:kind/:id/versions' } as const satisfies EndpointPath
+export const keptVersion = { method: 'GET', path: '/api/v1/texts/admin/:kind/:id/versions/:version' } as const satisfies EndpointPath
+export const restoreVersion = { method: 'PUT', path: '/api/v1/texts/admin/:kind/:id/versions/:version/restore' } as const satisfies EndpointPath
 export const scheduleChange = { method: 'PUT', path: '/api/v1/texts/admin/:kind/:id/schedule' } as const satisfies EndpointPath
 export const unscheduleChange = { method: 'DELETE', path: '/api/v1/texts/admin/:kind/:id/schedule/:action' } as const satisfies EndpointPath
 export const listSchedules = { method: 'GET', path: '/api/v1/texts/admin/schedules' } as const satisfies EndpointPath

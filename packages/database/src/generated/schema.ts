@@ -542,7 +542,7 @@ export interface IndexRebuilds {
 }
 
 export interface KeptVersions {
-  article_id: ColumnType<number, number | bigint, number | bigint>;
+  article_id: ColumnType<number, number | bigint, number | bigint> | null;
   began_at: Timestamp;
   blocks: Json;
   details: Json;
@@ -552,6 +552,7 @@ export interface KeptVersions {
   made_at: Timestamp;
   made_by: ColumnType<number, number | bigint, number | bigint> | null;
   opening: Generated<string>;
+  post_id: ColumnType<number, number | bigint, number | bigint> | null;
 }
 
 export interface Mails {

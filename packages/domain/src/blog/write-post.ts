@@ -47,12 +47,12 @@ export async function publishPostDraft(transaction: Transaction, post: LockedPos
   const isAnother = published_version > 0 && published_version !== draft_version
   const published_on = post.published_on ?? now.toISOString().slice(0, 10)
   const revision = await changePost(transaction, id, { status: 'PUBLISHED', content: JSON.stringify(draft), words: wordsOf(draft), published_version: draft_version, published_on, ...(isAnother && { republished_at: now }) })
-  return { revision, event: postPublished, action: 'blog-article.published', details: { version: draft_version } } as const
+  return { revision, event: postPublished, kind: 'published', action: 'blog-article.published', details: { version: draft_version } } as const
 }
 
 /** Off the site; null where it is already. Whoever calls this holds the post's row. */
 export async function takePostOff(transaction: Transaction, { id, status }: Pick<LockedPost, 'id' | 'status'>, now: Date) {
   if (status === 'UNPUBLISHED') return null
   await endSchedules(transaction, { kind: 'blog-article', id }, { action: 'unpublish', now })
-  return { revision: await changePost(transaction, id, { status: 'UNPUBLISHED' }), event: postUnpublished, action: 'blog-article.unpublished' } as const
+  return { revision: await changePost(transaction, id, { status: 'UNPUBLISHED' }), event: postUnpublished, kind: 'unpublished', action: 'blog-article.unpublished' } as const
 }

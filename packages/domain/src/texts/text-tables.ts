@@ -16,7 +16,7 @@ interface TextTable {
   redirectsAt: (url: string) => RawBuilder<unknown>
 }
 
-const shared = sql`id, CASE WHEN trashed_at IS NULL THEN url ELSE trashed_url END AS url, title, status, revision, published_version AS "publishedVersion", trashed_at AS "trashedAt", trashed_by AS "trashedBy", trashed_published AS "wasPublished"`
+const shared = sql`id, CASE WHEN trashed_at IS NULL THEN url ELSE trashed_url END AS url, title, status, revision, draft_version AS "draftVersion", published_version AS "publishedVersion", trashed_at AS "trashedAt", trashed_by AS "trashedBy", trashed_published AS "wasPublished"`
 
 /** Where the texts of each kind stand. */
 export const textTables: Readonly<Record<TextKind, TextTable>> = {
@@ -53,6 +53,7 @@ export interface TextRow extends TextName {
   title: string
   status: 'UNPUBLISHED' | 'PUBLISHED'
   revision: number
+  draftVersion: number
   /** 0 where it never was. */
   publishedVersion: number
   /** Null where it is not in the trash. */

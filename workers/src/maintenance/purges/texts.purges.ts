@@ -3,6 +3,11 @@ import { sql, type RawBuilder } from 'kysely'
 import type { PurgesOf } from '../purges-of.ts'
 
 export const textsPurges: PurgesOf<'texts'> = {
+  // What was typed and never saved. Saved versions stay with their text.
+  autosaves: (limit, now) => sql`
+    DELETE FROM kept_versions WHERE id IN (
+      SELECT id FROM kept_versions WHERE kind = 'autosaved' AND made_at < ${now}::timestamptz - ${limits.autosavesKeptDays} * interval '1 day' ORDER BY made_at LIMIT ${limit}
+    )`,
   // Of editors that were never left: a closed laptop, a browser that was killed.
   editLeases: (limit, now) => sql`
     DELETE FROM edit_leases WHERE (kind, record_id) IN (SELECT kind, record_id FROM edit_leases WHERE expires_at < ${now}::timestamptz - interval '1 day' LIMIT ${limit})`,

@@ -2,6 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { postCreated } from '@vitrine/contracts/blog/events'
 import { blogMessages } from '@vitrine/contracts/blog/messages'
 import { newEvent } from '@vitrine/contracts/event'
+import { keepVersion } from '@vitrine/domain/texts/versions'
 import { fieldRefused } from '@vitrine/platform/app-error'
 import { assertCan } from '../../../access/assert-can.ts'
 import { CommandFrame } from '../../../commands/command-frame.ts'
@@ -26,6 +27,7 @@ export class CreatePostHandler implements ICommandHandler<CreatePost> {
       if (!made) throw fieldRefused('ALREADY_EXISTS', 'url', 'exists', blogMessages.urlTaken)
       // A post that is there wins over a redirect that stood at its URL.
       await this.posts.dropRedirect(transaction, input.url)
+      await keepVersion(transaction, { kind: 'blog-article', id: made.id }, { kind: 'created', madeBy: actor.userId, now: this.check.now() })
       return {
         result: made.id,
         events: [newEvent(postCreated, { postId: made.id, revision: made.revision })],

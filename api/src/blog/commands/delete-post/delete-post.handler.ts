@@ -12,6 +12,7 @@ export class DeletePostHandler implements ICommandHandler<DeletePost> {
     await this.change.run(command, async (transaction, post, now) => ({
       revision: await trashText(transaction, { kind: 'blog-article', id: post.id }, { by: command.actor.userId, now }),
       event: postTrashed,
+      kind: 'trashed',
       action: 'blog-article.trashed',
       details: { title: post.title },
     }))

@@ -33,6 +33,7 @@ export class UpdatePostHandler implements ICommandHandler<UpdatePost> {
       return {
         revision: await this.posts.update(transaction, id, { ...input, publishedOn }),
         event: postUpdated,
+        kind: 'details-changed',
         action: 'blog-article.updated',
         details: changesBetween(before, { ...input, publishedOn }),
       }

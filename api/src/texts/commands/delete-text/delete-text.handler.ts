@@ -18,6 +18,6 @@ export class DeleteTextHandler implements ICommandHandler<DeleteText> {
         events: [textEvent(name, 'deleted', revision)],
         audit: { action: `${name.kind}.deleted`, subject: { type: name.kind, id: name.id }, details: { title: text.title, url: text.url } },
       }
-    }, 'also in the trash')
+    }, { trashed: true })
   }
 }

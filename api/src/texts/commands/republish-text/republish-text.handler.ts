@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { textMessages } from '@vitrine/contracts/texts/messages'
-import { keepVersion } from '@vitrine/domain/dictionary/keep-version'
 import { republishText, textEvent } from '@vitrine/domain/texts/trash'
+import { keepVersion } from '@vitrine/domain/texts/versions'
 import { AppError } from '@vitrine/platform/app-error'
 import { TextChange } from '../../text-change.ts'
 import { RepublishText } from './republish-text.command.ts'
@@ -16,7 +16,7 @@ export class RepublishTextHandler implements ICommandHandler<RepublishText> {
       if (status === 'PUBLISHED') return { result: undefined, audit: null }
       if (publishedVersion === 0) throw new AppError('STATUS_CONFLICT', { message: textMessages.neverPublished })
       const revision = await republishText(transaction, name)
-      if (name.kind === 'dictionary-article') await keepVersion(transaction, { articleId: name.id, kind: 'published', madeBy: actor.userId, now })
+      await keepVersion(transaction, name, { kind: 'published', madeBy: actor.userId, now })
       return {
         result: undefined,
         events: [textEvent(name, 'published', revision)],

@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
-import { keepVersion } from '@vitrine/domain/dictionary/keep-version'
 import { textEvent, untrashText } from '@vitrine/domain/texts/trash'
+import { keepVersion } from '@vitrine/domain/texts/versions'
 import { TextChange } from '../../text-change.ts'
 import { RestoreText } from './restore-text.command.ts'
 
@@ -13,12 +13,12 @@ export class RestoreTextHandler implements ICommandHandler<RestoreText> {
       // A second click asks for what is already so.
       if (text.trashedAt === null) return { result: undefined, audit: null }
       const { revision, url } = await untrashText(transaction, name)
-      if (name.kind === 'dictionary-article') await keepVersion(transaction, { articleId: name.id, kind: 'untrashed', madeBy: actor.userId, now })
+      await keepVersion(transaction, name, { kind: 'untrashed', madeBy: actor.userId, now })
       return {
         result: undefined,
         events: [textEvent(name, 'restored', revision)],
         audit: { action: `${name.kind}.restored`, subject: { type: name.kind, id: name.id }, details: { title: text.title, url } },
       }
-    }, 'also in the trash')
+    }, { trashed: true })
   }
 }

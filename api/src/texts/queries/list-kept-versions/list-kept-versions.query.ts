@@ -1,13 +1,13 @@
-import { dictionaryWritingLimits as limits } from '@vitrine/contracts/dictionary/limits'
+import { textLimits as limits } from '@vitrine/contracts/texts/limits'
 import type { Executor } from '@vitrine/database/database'
-import { SECTION } from '@vitrine/domain/dictionary/write-article'
+import { findText, type TextName } from '@vitrine/domain/texts/text-tables'
+import { versionedTexts } from '@vitrine/domain/texts/versioned-texts'
 import { AppError } from '@vitrine/platform/app-error'
 
-/** What an article was, newest first. @throws AppError NOT_FOUND */
-export async function listKeptVersions(executor: Executor, url: string, offset: number) {
-  const article = await executor.selectFrom('articles').select('id').where('section', '=', SECTION).where('url', '=', url).where('trashed_at', 'is', null).executeTakeFirst()
-  if (!article) throw new AppError('NOT_FOUND')
-  const kept = executor.selectFrom('kept_versions').where('article_id', '=', article.id)
+/** What a text was, newest first. @throws AppError NOT_FOUND */
+export async function listKeptVersions(executor: Executor, name: TextName, offset: number) {
+  if (!(await findText(executor, name))) throw new AppError('NOT_FOUND')
+  const kept = executor.selectFrom('kept_versions').where(versionedTexts[name.kind].column, '=', name.id)
   const { total } = await kept.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await kept
     .leftJoin('users', 'users.id', 'made_by')

@@ -1,0 +1,68 @@
+import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
+import { textLimits as limits } from '@vitrine/contracts/texts/limits'
+import type { KeptVersionKind } from '@vitrine/contracts/texts/versions'
+import type { Transaction } from '@vitrine/database/database'
+import { timeBefore } from '@vitrine/platform/clock'
+import { sql } from 'kysely'
+import type { TextName } from './text-tables.ts'
+import { versionedTexts } from './versioned-texts.ts'
+
+interface Version {
+  kind: KeptVersionKind
+  madeBy: number | null
+  now: Date
+}
+
+interface Autosave {
+  blocks: readonly ContentBlock[]
+  madeBy: number
+  opening: string
+  now: Date
+}
+
+/** A text that was imported, or written before versions were kept, has none: what it was comes before its first change. Whoever calls this holds the text's row. */
+export async function keepFirstVersion(transaction: Transaction, { kind, id }: TextName): Promise<void> {
+  const { column, source, blocks, writer, details } = versionedTexts[kind]
+  await sql`
+    INSERT INTO kept_versions (${sql.ref(column)}, kind, draft_version, details, blocks, made_by, began_at, made_at)
+    SELECT text.id, 'found', text.draft_version, ${details}, ${blocks}, ${writer}, text.updated_at, text.updated_at FROM ${source}
+    WHERE text.id = ${id} AND NOT EXISTS (SELECT 1 FROM kept_versions WHERE ${sql.ref(column)} = ${id})`.execute(transaction)
+}
+
+/** The text and its draft as they are now. Whoever calls this holds the text's row. */
+export async function keepVersion(transaction: Transaction, { kind, id }: TextName, version: Version): Promise<void> {
+  const { column, source, blocks, details } = versionedTexts[kind]
+  await sql`
+    INSERT INTO kept_versions (${sql.ref(column)}, kind, draft_version, details, blocks, made_by, began_at, made_at)
+    SELECT text.id, ${version.kind}, text.draft_version, ${details}, ${blocks}, ${version.madeBy}, ${version.now}, ${version.now} FROM ${source} WHERE text.id = ${id}`.execute(transaction)
+  await sql`
+    DELETE FROM kept_versions WHERE id IN (
+      SELECT id FROM kept_versions WHERE ${sql.ref(column)} = ${id} AND kind <> 'autosaved' ORDER BY id DESC OFFSET ${limits.versionsKept}
+    )`.execute(transaction)
+}
+
+/**
+ * What is being typed. An opening of the editor goes on in one version for some minutes, and then begins another. Whoever
+ * calls this holds the text's row.
+ * @returns when it was kept
+ */
+export async function keepAutosave(transaction: Transaction, { kind, id }: TextName, { blocks, madeBy, opening, now }: Autosave): Promise<Date> {
+  const { column, source, details } = versionedTexts[kind]
+  const last = await transaction
+    .selectFrom('kept_versions')
+    .select(['id', 'kind', 'began_at', 'made_at', sql<boolean>`blocks = ${JSON.stringify(blocks)}::jsonb`.as('is_same')])
+    .where(column, '=', id)
+    .where('made_by', '=', madeBy)
+    .where((is) => is.or([is('kind', '<>', 'autosaved'), is('opening', '=', opening)]))
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (last?.is_same) return last.made_at
+  if (last?.kind === 'autosaved' && last.began_at > timeBefore(now, { minutes: limits.autosaveMinutes })) {
+    await transaction.updateTable('kept_versions').set({ blocks: JSON.stringify(blocks), made_at: now }).where('id', '=', last.id).execute()
+    return now
+  }
+  await sql`
+    INSERT INTO kept_versions (${sql.ref(column)}, kind, draft_version, details, blocks, made_by, opening, began_at, made_at)
+    SELECT text.id, 'autosaved', text.draft_version, ${details}, ${JSON.stringify(blocks)}::jsonb, ${madeBy}, ${opening}, ${now}, ${now} FROM ${source} WHERE text.id = ${id}`.execute(transaction)
+  return now
+}
