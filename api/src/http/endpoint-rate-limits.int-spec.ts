@@ -102,6 +102,22 @@ describe('a call that is limited', () => {
     expect(responses.filter((status) => status === 200)).toHaveLength(3)
   })
 
+  test('asks the store nothing where refused calls alone count and none was', async () => {
+    const call = await limited({ by: 'address', perMinute: 1, counts: 'refused' })
+    const stored = async () => (await sql`SELECT 1 FROM rate_limits WHERE key LIKE ${`test.call-${names}%`}`.execute(data.database)).rows.length
+    await call('10.0.0.1')
+    expect(await stored()).toBe(0)
+    await call('10.0.0.1', { refused: true })
+    expect(await stored()).toBe(1)
+  })
+
+  test('of those that come at once and are refused, lets no more than twice as many through, and then none', async () => {
+    const call = await limited({ by: 'address', perMinute: 3, counts: 'refused' })
+    const responses = await Promise.all(Array.from({ length: 20 }, () => call('10.0.0.1', { refused: true })))
+    expect(responses.filter((status) => status === 400).length).toBeLessThanOrEqual(6)
+    expect([await call('10.0.0.1'), await call('10.0.0.2')]).toEqual([429, 200])
+  })
+
   test('says when to come back', async () => {
     const call = await limited({ by: 'address', perHour: 1 })
     await call('10.0.0.1')
@@ -118,6 +134,14 @@ describe('several processes', () => {
     const [one, other] = [await serve(name, rateLimits, data.database), await serve(name, rateLimits, data.database)]
     expect([await one('10.0.0.1'), await other('10.0.0.1'), await one('10.0.0.1'), await other('10.0.0.1'), await one('10.0.0.1')]).toEqual([200, 200, 200, 429, 429])
     expect(await other('10.0.0.2')).toBe(200)
+  })
+
+  test('count refused calls together, each from the first one that it refuses itself', async () => {
+    const name = `test.refused-${(names += 1)}`
+    const limits = [{ by: 'address', perMinute: 2, counts: 'refused' }] as const
+    const [one, other] = [await serve(name, limits, data.database), await serve(name, limits, data.database)]
+    const refused = { refused: true }
+    expect([await one('10.0.0.1', refused), await one('10.0.0.1', refused), await other('10.0.0.1', refused), await other('10.0.0.1'), await one('10.0.0.1')]).toEqual([400, 400, 400, 429, 429])
   })
 
   test('count each for itself while the store is away', async () => {

@@ -11,12 +11,15 @@ import { normalizeEmail } from '@vitrine/domain/identity/normalized-email'
 import { CONFIG } from '../infrastructure/tokens.ts'
 import { clientAddress } from './client-address.ts'
 import { RateLimiters } from './rate-limiters.ts'
-import type { VitrineRequest } from './request.ts'
+import { RefusedCallers } from './refused-callers.ts'
+import type { SettleCall, VitrineRequest } from './request.ts'
 import { isUnsafe } from './same-origin.ts'
 
 /** Holds callers to what an endpoint says of itself, and all that change something to the limit of their network address. */
 @Injectable()
 export class EndpointRateLimits {
+  private readonly callers = new RefusedCallers()
+
   constructor(
     private readonly limiters: RateLimiters,
     @Inject(CONFIG) private readonly config: Pick<Config, 'RATE_LIMIT_PER_MINUTE'>,
@@ -32,9 +35,27 @@ export class EndpointRateLimits {
       const caller = callerOf(limit, request)
       if ((limit.by === 'account') !== (who === 'member') || caller === null) continue
       const isRefundable = limit.counts !== undefined
-      const limiter = this.limiters.named(limit.together ?? `${endpoint.name}.${index}`, { ...periodOf(limit), isRefundable })
-      const giveBack = await takeOne(limiter, caller, isRefundable)
-      if (limit.counts) (request.countedCalls ??= []).push({ counts: limit.counts, giveBack })
+      const name = limit.together ?? `${endpoint.name}.${index}`
+      const limiter = this.limiters.named(name, { ...periodOf(limit), isRefundable })
+      const settle = (limit.counts === 'refused' ? this.withoutCounting(limiter, name, caller) : undefined) ?? settledBy(limit.counts, await takeOne(limiter, caller, isRefundable))
+      if (settle) (request.countedCalls ??= []).push(settle)
+    }
+  }
+
+  /**
+   * Where refused calls alone count, the store hears of a caller once one is refused. Of many that come at once as many are let
+   * through as the limit has points; the others are counted first, and so are all that come after the refused one.
+   * @returns undefined where the call has to be counted now
+   */
+  private withoutCounting(limiter: RateLimiterAbstract, name: string, caller: string): SettleCall | undefined {
+    const known = `${name} ${caller}`
+    if (!this.callers.begin(known, limiter.points)) return undefined
+    return (outcome) => {
+      this.callers.end(known)
+      if (outcome === 'accepted') return null
+      this.callers.refused(known, limiter.duration)
+      // The call has its response; whoever is over the limit is told the next time.
+      return takeOne(limiter, caller, true).then(() => undefined, () => undefined)
     }
   }
 
@@ -46,12 +67,17 @@ export class EndpointRateLimits {
   }
 }
 
-/** Every call is counted when it comes, so that many at once are; what became of it tells whether it stays so. */
-export async function settleRateLimits(request: VitrineRequest, status: number): Promise<void> {
+/** A call is counted when it comes, so that many at once are; what became of it tells whether it stays so. Null where nothing is left to wait for. */
+export function settleRateLimits(request: VitrineRequest, status: number): Promise<void> | null {
   const outcome = status < 400 ? 'accepted' : 'refused'
-  const counted = request.countedCalls ?? []
-  request.countedCalls = []
-  for (const { counts, giveBack } of counted) if (counts !== outcome) await giveBack()
+  const settled = (request.countedCalls ?? []).flatMap((settle) => settle(outcome) ?? [])
+  request.countedCalls = undefined
+  return settled.length > 0 ? Promise.all(settled).then(() => undefined) : null
+}
+
+/** What was counted stays so, or is given back. */
+function settledBy(counts: RateLimit['counts'], giveBack: () => Promise<void>): SettleCall | undefined {
+  return counts && ((outcome) => (counts === outcome ? null : giveBack()))
 }
 
 /** Counts one more call. Returns how to take that back. @throws AppError TOO_MANY_REQUESTS */

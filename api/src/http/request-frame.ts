@@ -42,8 +42,9 @@ async function registerContext(fastify: FastifyInstance, { config, logger, metri
   fastify.addHook('onSend', (request: VitrineRequest, reply, _payload, done) => {
     // What a call responds with is for its caller alone, unless it says otherwise.
     if (!reply.hasHeader('cache-control') && ownerOfRequest(request) === 'api') void reply.header('cache-control', 'private, no-store')
-    if (!request.countedCalls) done()
-    else settleRateLimits(request, reply.statusCode).then(() => done(), done)
+    const settled = request.countedCalls ? settleRateLimits(request, reply.statusCode) : null
+    if (settled) settled.then(() => done(), done)
+    else done()
   })
   fastify.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'

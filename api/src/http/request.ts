@@ -15,5 +15,8 @@ export interface VitrineRequest extends FastifyRequest {
   endpoint?: Endpoint
   actor?: Actor
   /** Counted by rate limiters that look at what becomes of a call. */
-  countedCalls?: { counts: 'accepted' | 'refused'; giveBack: () => Promise<void> }[]
+  countedCalls?: SettleCall[] | undefined
 }
+
+/** Tells a rate limiter what became of a call. Null where it has nothing to write. */
+export type SettleCall = (outcome: 'accepted' | 'refused') => Promise<void> | null

@@ -1,5 +1,6 @@
 import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { compiledOnce } from '@vitrine/database/compiled-once'
 import type { Database } from '@vitrine/database/database'
 import { PREPARED } from '@vitrine/database/prepared'
 import type { Clock } from '@vitrine/platform/clock'
@@ -14,17 +15,43 @@ interface Waiting {
   reject: (error: unknown) => void
 }
 
+/** A row each, by columns. */
+interface Columns {
+  now: Date
+  providers: readonly string[]
+  keys: readonly string[]
+  kinds: readonly string[]
+  accounts: readonly (string | null)[]
+  subscriptions: readonly (string | null)[]
+  operations: readonly (string | null)[]
+  checkouts: readonly (string | null)[]
+  states: readonly string[]
+}
+
+const insertAll = compiledOnce((executor, { now, providers, keys, kinds, accounts, subscriptions, operations, checkouts, states }: Columns) =>
+  sql`${PREPARED}
+    INSERT INTO billing_notifications (provider, dedupe_key, kind, account_reference, subscription_reference, operation_reference, checkout_reference, state, received_at, next_look_at, done_at)
+    SELECT provider, dedupe_key, kind, account_reference, subscription_reference, operation_reference, checkout_reference, state, ${now}, ${now}, CASE state WHEN 'done' THEN ${now}::timestamptz END
+    FROM unnest(
+      ${providers}::text[], ${keys}::text[], ${kinds}::text[], ${accounts}::text[], ${subscriptions}::text[], ${operations}::text[], ${checkouts}::text[], ${states}::text[]
+    ) AS stored (provider, dedupe_key, kind, account_reference, subscription_reference, operation_reference, checkout_reference, state)
+    ON CONFLICT (provider, dedupe_key) DO NOTHING
+  `.compile(executor),
+)
+
 const MOST_AT_ONCE = 200
+/** While the disk confirms one statement, others are on their way. */
+const MOST_STATEMENTS = 4
 
 /**
  * One statement that nobody audits: what follows from it is another's to note. A provider that catches up sends thousands at
- * once: those that arrive together, or while a statement is under way, are stored by one statement. Each is responded to once it is
- * stored.
+ * once: those that arrive together, or while as many statements are under way as may be, are stored by one statement. Each is
+ * responded to once it is stored.
  */
 @CommandHandler(StoreNotification)
 export class StoreNotificationHandler implements ICommandHandler<StoreNotification> {
   private readonly waiting: Waiting[] = []
-  private isStoring = false
+  private storing = 0
 
   constructor(
     @Inject(DATABASE) private readonly database: Database,
@@ -34,17 +61,15 @@ export class StoreNotificationHandler implements ICommandHandler<StoreNotificati
   async execute(command: StoreNotification): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       this.waiting.push({ command, resolve, reject })
-      if (!this.isStoring) void this.storeWaiting()
+      if (this.storing < MOST_STATEMENTS) void this.storeWaiting()
     })
   }
 
   private async storeWaiting(): Promise<void> {
-    this.isStoring = true
-    while (this.waiting.length > 0) {
-      await arrivedTogether()
-      await this.storeTogether(this.waiting.splice(0, MOST_AT_ONCE))
-    }
-    this.isStoring = false
+    this.storing += 1
+    await arrivedTogether()
+    while (this.waiting.length > 0) await this.storeTogether(this.waiting.splice(0, MOST_AT_ONCE))
+    this.storing -= 1
   }
 
   private async storeTogether(together: readonly Waiting[]): Promise<void> {
@@ -59,16 +84,19 @@ export class StoreNotificationHandler implements ICommandHandler<StoreNotificati
   }
 
   private async insert(commands: readonly StoreNotification[]): Promise<void> {
-    const now = this.clock.now()
-    const column = (value: (command: StoreNotification) => string | null) => sql`${commands.map(value)}::text[]`
-    await sql`${PREPARED}
-      INSERT INTO billing_notifications (provider, dedupe_key, kind, account_reference, subscription_reference, operation_reference, checkout_reference, state, received_at, next_look_at, done_at)
-      SELECT provider, dedupe_key, kind, account_reference, subscription_reference, operation_reference, checkout_reference, state, ${now}, ${now}, CASE state WHEN 'done' THEN ${now}::timestamptz END
-      FROM unnest(
-        ${column(({ provider }) => provider)}, ${column(({ notification }) => notification.key)}, ${column(({ notification }) => notification.event.slice(0, 100))}, ${column(({ notification }) => notification.accountReference)},
-        ${column(({ notification }) => notification.subscriptionReference)}, ${column(({ notification }) => notification.ourReference)}, ${column(({ notification }) => notification.checkoutKey)}, ${column(({ notification }) => (notification.isIgnored ? 'done' : 'waiting'))}
-      ) AS stored (provider, dedupe_key, kind, account_reference, subscription_reference, operation_reference, checkout_reference, state)
-      ON CONFLICT (provider, dedupe_key) DO NOTHING
-    `.execute(this.database)
+    // In one order for all: statements that are under way at once and hold the same notifications wait for each other, not in a circle.
+    const inOrder = commands.toSorted((one, other) => (one.notification.key < other.notification.key ? -1 : 1))
+    const column = <Value>(value: (notification: StoreNotification['notification']) => Value) => inOrder.map(({ notification }) => value(notification))
+    await insertAll(this.database, {
+      now: this.clock.now(),
+      providers: inOrder.map(({ provider }) => provider),
+      keys: column(({ key }) => key),
+      kinds: column(({ event }) => event.slice(0, 100)),
+      accounts: column(({ accountReference }) => accountReference),
+      subscriptions: column(({ subscriptionReference }) => subscriptionReference),
+      operations: column(({ ourReference }) => ourReference),
+      checkouts: column(({ checkoutKey }) => checkoutKey),
+      states: column(({ isIgnored }) => (isIgnored ? 'done' : 'waiting')),
+    })
   }
 }
