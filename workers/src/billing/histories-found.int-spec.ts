@@ -92,6 +92,17 @@ test('a trial that 2Checkout began with a code is activated at its price, also w
   expect([paid(), await refunds(), await redemptions(), await statusOf(world.billing, userId)]).toEqual([[2399], [], [], 'Active'])
 })
 
+test('the code of a trial is used where its first payment was given back before anybody read of it', async () => {
+  await buys('unlimited-monthly', { purpose: 'trial', code: await codeOf('FIFTH') })
+  world.clock.advance({ days: 8 })
+  catchUp(world.ledger)
+  const [sold] = world.ledger.subscriptionsOf(`V${userId}`)
+  if (!sold) throw new Error('no subscription')
+  reverse(world.ledger, sold, 'refund')
+  await hours(2)
+  expect([paid(), await redemptions(), await statusOf(world.billing, userId)]).toEqual([[], ['counted'], 'Cancelled'])
+})
+
 test('an activation with another code that was read before its outcome was noted leaves the trial\'s own code free', async () => {
   await buys('unlimited-monthly', { purpose: 'trial', code: await codeOf('FIFTH') })
   armFailpoint('billing-before-settle', () => {

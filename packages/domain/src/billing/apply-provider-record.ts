@@ -34,6 +34,7 @@ export async function applyProviderRecord(transaction: Transaction, stored: Subs
   if (takenBack.period) {
     const isChargeback = takenBack.period.kind === 'chargeback'
     await keepLastPayment(transaction, stored, record, applying)
+    await countCodeOfTrial(transaction, stored, record, now)
     if (isChargeback) await blockPaymentEmail(transaction, userId, takenBack.period.paymentReference, now)
     await endSubscription(transaction, { ...stored, providerReference: record.reference }, { reason: isChargeback ? 'charged-back' : 'refunded', at: now, now, isEndedAtProvider: record.isClosed })
     return
@@ -47,7 +48,7 @@ export async function applyProviderRecord(transaction: Transaction, stored: Subs
     return
   }
   const next = { ...(await followed(transaction, stored, record, now)), quantity: await slotsLeft(transaction, stored, record.quantity, takenBack.slots) }
-  if (stored.state === 'trial' && next.state === 'active' && !(await isBeingActivated(transaction, stored, record))) await countKept(transaction, stored, now)
+  if (next.state === 'active') await countCodeOfTrial(transaction, stored, record, now)
   await storeSubscription(transaction, next, now)
   await takeSlotsAway(transaction, next, takenBack.slots, now)
   if (isNewPayment && record.lastPayment) {
@@ -96,6 +97,11 @@ async function isStoppedByUs(transaction: Transaction, { id }: Subscription): Pr
     .limit(1)
     .executeTakeFirst()
   return last?.kind === 'stop-renewal'
+}
+
+/** A trial that has been paid for has used its code, also where that is given back. */
+async function countCodeOfTrial(transaction: Transaction, stored: Subscription, record: ProviderSubscription, now: Date): Promise<void> {
+  if (stored.state === 'trial' && !(await isBeingActivated(transaction, stored, record))) await countKept(transaction, stored, now)
 }
 
 /** Paid before its end by an activation whose outcome is not noted yet: that one knows which code was used. */
