@@ -1,10 +1,13 @@
 import { articlePageUri } from '@vitrine/contracts/dictionary/article-url'
+import { lazy } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { editorPath } from '../dictionary/editor-path.ts'
 import { MANAGER_PATH } from '../layout/navigation.ts'
 import { dataProvider, useConsoleData } from '../providers/dataProvider.ts'
 import { EditorPage } from './EditorPage.tsx'
 import type { EditedText } from './edited-text.ts'
+
+const ArticleDetails = lazy(() => import('./details/ArticleDetails.tsx'))
 
 /** `/oryEditor/{url}`: an article's content. The title in the URL shows until the article itself is there. */
 export default function ArticleEditor() {
@@ -15,6 +18,7 @@ export default function ArticleEditor() {
     key: url,
     kind: 'dictionary-article',
     noun: 'article',
+    Details: ArticleDetails,
     list: { to: MANAGER_PATH, label: 'All articles' },
     pageOf: articlePageUri,
     editorOf: editorPath,

@@ -4,6 +4,8 @@ import { AppBar, Box, Button, IconButton, Toolbar, Tooltip, Typography } from '@
 import { Link } from 'react-router'
 import { Status } from '../dictionary/StatusChip.tsx'
 import { ThemeToggle } from '../layout/ThemeToggle.tsx'
+import { OPEN_DETAILS } from './details/DetailsPanel.tsx'
+import type { useDetails } from './details/use-details.ts'
 import type { EditedText } from './edited-text.ts'
 import type { useAutosave } from './use-autosave.ts'
 import type { useDraft } from './use-draft.ts'
@@ -19,9 +21,11 @@ interface EditorBarProps {
   autosave: ReturnType<typeof useAutosave>
   onVersions: () => void
   onSchedule: () => void
+  /** Null where a text has none beside it. */
+  details: ReturnType<typeof useDetails> | null
 }
 
-export function EditorBar({ text, draft, isDefaultTemplate, isLocked, isPreview, onPreview, autosave, onVersions, onSchedule }: EditorBarProps) {
+export function EditorBar({ text, draft, isDefaultTemplate, isLocked, isPreview, onPreview, autosave, onVersions, onSchedule, details }: EditorBarProps) {
   const { versions, isDirty, pending } = draft
   const isPublished = versions.status === 'PUBLISHED'
   const isAhead = isDirty || versions.draftVersion > versions.publishedVersion
@@ -37,6 +41,7 @@ export function EditorBar({ text, draft, isDefaultTemplate, isLocked, isPreview,
         {!isDefaultTemplate && <Status {...versions} />}
         <Typography variant="body2" role="status" sx={{ color: 'text.secondary', flex: '1 1 8rem' }}>
           {isLocked ? 'Read only' : pending ? 'Saving…' : isDirty ? unsaved(autosave, text.noun) : `Draft ${versions.draftVersion}, saved`}
+          {details?.isDirty && '. The details are not saved.'}
         </Typography>
         {isPublished && (
           <Tooltip title="Public page">
@@ -48,6 +53,11 @@ export function EditorBar({ text, draft, isDefaultTemplate, isLocked, isPreview,
         <Button color="secondary" onClick={onVersions}>
           Versions
         </Button>
+        {details && (
+          <Button id={OPEN_DETAILS} color="secondary" aria-pressed={details.isOpen} onClick={details.toggle}>
+            Details
+          </Button>
+        )}
         <Button color="secondary" aria-pressed={isPreview} onClick={() => onPreview(!isPreview)}>
           {!isPreview ? 'Preview' : isLocked ? 'Read' : 'Write'}
         </Button>

@@ -4,8 +4,11 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useGetIdentity } from 'react-admin'
 import { DraftNotice } from '../editing/DraftNotice.tsx'
 import { ScheduleNotice } from '../texts/ScheduleNotice.tsx'
+import { useMovedText } from '../texts/use-text-state.ts'
 import { isSignedOut } from '../providers/console-client.ts'
 import { ContentConflict } from './ContentConflict.tsx'
+import { DetailsPanel } from './details/DetailsPanel.tsx'
+import { useDetails, type SavedDetails } from './details/use-details.ts'
 import { EditorBar } from './EditorBar.tsx'
 import { FlowEditor } from './flow/FlowEditor.tsx'
 import { LeaseNotice } from './LeaseNotice.tsx'
@@ -26,6 +29,8 @@ const PreviewScreen = lazy(() => import('./preview/PreviewScreen.tsx'))
 const ChecksDialog = lazy(() => import('../texts/ChecksDialog.tsx'))
 const ScheduleDialog = lazy(() => import('../texts/ScheduleDialog.tsx'))
 
+const TEXT_WIDTH = '772px'
+
 interface EditorScreenProps {
   text: EditedText
   content: ArticleContent
@@ -39,6 +44,20 @@ export function EditorScreen({ text, content, isDefaultTemplate }: EditorScreenP
   const lease = useLease(text, draft)
   const { isLocked } = lease
   const [isPreview, setPreview] = useState(false)
+  const [title, setTitle] = useState(content.title)
+  const details = useDetails()
+  const { Details } = isDefaultTemplate ? {} : text
+  const showsDetails = details.isOpen && !isPreview
+  const moved = useMovedText({ kind: text.kind, id: content.id })
+  const detailsSaved = (saved: SavedDetails, from: number) => {
+    setTitle(saved.title)
+    moved(saved)
+    draft.detailsSaved(saved, from)
+  }
+  const leave = () => {
+    kept.drop()
+    details.drop()
+  }
   const [schedules, setSchedules] = useState(false)
   const [showsVersions, setShowsVersions] = useState(false)
   const { save } = draft
@@ -50,8 +69,8 @@ export function EditorScreen({ text, content, isDefaultTemplate }: EditorScreenP
     lease.goOn()
   }
   useEffect(() => {
-    document.title = `${content.title} - ${PRODUCT_NAME} editor`
-  }, [content.title])
+    document.title = `${title} - ${PRODUCT_NAME} editor`
+  }, [title])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
@@ -64,29 +83,36 @@ export function EditorScreen({ text, content, isDefaultTemplate }: EditorScreenP
 
   return (
     <>
-      <EditorBar text={text} draft={draft} isDefaultTemplate={isDefaultTemplate} isLocked={isLocked} isPreview={isPreview} onPreview={setPreview} autosave={autosave} onVersions={() => setShowsVersions(true)} onSchedule={() => setSchedules(true)} />
-      <Box component="main" sx={{ maxWidth: isPreview ? 'none' : 820, mx: 'auto', px: { xs: 1.5, sm: 3 }, py: isPreview ? 2 : 4 }}>
-        <Typography variant="h1" sx={{ mb: 1, fontSize: isPreview ? '1.25rem' : { xs: '1.75rem', sm: '2.25rem' }, overflowWrap: 'anywhere' }}>
-          {content.title}
-        </Typography>
-        <Typography sx={{ color: 'text.secondary', mb: isPreview ? 1 : 3, overflowWrap: 'anywhere' }}>
-          {isDefaultTemplate ? 'The default template: every new article starts with this content.' : text.pageOf(draft.versions.url)}
-        </Typography>
-        <LeaseNotice text={text} draft={draft} lease={lease} onVersions={() => setShowsVersions(true)} />
-        <PlaceNotice text={text} title={content.title} draft={draft} onFollowed={autosave.goOn} isLost={autosave.isGone || autosave.isElsewhere} />
-        {!isDefaultTemplate && <ScheduleNotice kind={text.kind} id={content.id} />}
-        {kept.offered && !isLocked && <DraftNotice {...kept.offered} others={kept.others} onRestore={kept.restore} onDiscard={kept.discard} />}
-        {isPreview ? (
-          <Suspense>
-            <PreviewScreen name={{ kind: text.kind, id: content.id }} title={content.title} draft={draft} isLocked={isLocked} />
-          </Suspense>
-        ) : isLocked ? (
-          <Suspense>
-            <ReadOnlyText blocks={draft.blocks} />
-          </Suspense>
-        ) : (
-          <FlowEditor editor={draft.editor} refused={draft.refused} />
+      <EditorBar text={text} draft={draft} isDefaultTemplate={isDefaultTemplate} isLocked={isLocked} isPreview={isPreview} onPreview={setPreview} autosave={autosave} onVersions={() => setShowsVersions(true)} onSchedule={() => setSchedules(true)} details={Details ? details : null} />
+      <Box component="main" sx={{ px: { xs: 1.5, sm: 3 }, py: isPreview ? 2 : 4, display: 'grid', gap: 3, justifyContent: 'center', gridTemplateColumns: isPreview ? 'minmax(0, 1fr)' : { xs: `minmax(0, ${TEXT_WIDTH})`, lg: showsDetails ? `minmax(0, ${TEXT_WIDTH}) minmax(20rem, 26rem)` : `minmax(0, ${TEXT_WIDTH})` } }}>
+        {Details && details.isThere && (
+          <DetailsPanel isOpen={showsDetails} onClose={details.close}>
+            <Details versions={draft.versions} isLocked={isLocked} onTyped={details.onTyped} onSaved={detailsSaved} onSignedOut={draft.askToSignIn} />
+          </DetailsPanel>
         )}
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h1" sx={{ mb: 1, fontSize: isPreview ? '1.25rem' : { xs: '1.75rem', sm: '2.25rem' }, overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+          <Typography sx={{ color: 'text.secondary', mb: isPreview ? 1 : 3, overflowWrap: 'anywhere' }}>
+            {isDefaultTemplate ? 'The default template: every new article starts with this content.' : text.pageOf(draft.versions.url)}
+          </Typography>
+          <LeaseNotice text={text} draft={draft} lease={lease} onVersions={() => setShowsVersions(true)} />
+          <PlaceNotice text={text} title={title} draft={draft} onFollowed={autosave.goOn} isLost={autosave.isGone || autosave.isElsewhere} />
+          {!isDefaultTemplate && <ScheduleNotice kind={text.kind} id={content.id} />}
+          {kept.offered && !isLocked && <DraftNotice {...kept.offered} others={kept.others} onRestore={kept.restore} onDiscard={kept.discard} />}
+          {isPreview ? (
+            <Suspense>
+              <PreviewScreen name={{ kind: text.kind, id: content.id }} title={title} draft={draft} isLocked={isLocked} />
+            </Suspense>
+          ) : isLocked ? (
+            <Suspense>
+              <ReadOnlyText blocks={draft.blocks} />
+            </Suspense>
+          ) : (
+            <FlowEditor editor={draft.editor} refused={draft.refused} />
+          )}
+        </Box>
       </Box>
       <ContentConflict noun={text.noun} open={draft.theirs !== null} said={draft.said} onTakeTheirs={draft.takeTheirs} onKeepMine={draft.keepMine} />
       {(draft.hasSessionEnded || isSignedOut(autosave.trouble) || lease.hasSessionEnded) && <SignInAgain writer={String(identity?.id ?? '')} onSignedIn={signedIn} />}
@@ -105,7 +131,7 @@ export function EditorScreen({ text, content, isDefaultTemplate }: EditorScreenP
           <VersionsDialog kind={text.kind} draft={draft} isLocked={isLocked} onClose={() => setShowsVersions(false)} />
         </Suspense>
       )}
-      <LeaveGuard isDirty={draft.isDirtyNow} onLeave={kept.drop} />
+      <LeaveGuard isDirty={() => details.isDirty || draft.isDirtyNow()} onLeave={leave} />
     </>
   )
 }

@@ -1,7 +1,9 @@
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import type { articleContentSchema } from '@vitrine/contracts/dictionary/schemas'
 import type { TextKind } from '@vitrine/contracts/texts/kinds'
+import type { ComponentType } from 'react'
 import type { z } from 'zod'
+import type { DetailsProps } from './details/use-details.ts'
 
 export type ArticleContent = z.infer<typeof articleContentSchema>
 
@@ -23,4 +25,6 @@ export interface EditedText {
   read: (versions?: Pick<Versions, 'url'>) => Promise<ArticleContent>
   save: (versions: Versions, blocks: ContentBlock[]) => Promise<ArticleContent>
   publish: (versions: Versions) => Promise<Versions>
+  /** The form of its details, to stand beside the text. It loads when it is opened. */
+  Details?: ComponentType<DetailsProps>
 }

@@ -117,8 +117,16 @@ export function useDraft(content: ArticleContent, text: EditedText) {
     if (now.draftVersion === versions.draftVersion) setVersions(now)
     else setTheirs(now)
   }
+  /**
+   * The details were saved beside the text, which may have moved it. Where somebody else saved meanwhile, the next save of
+   * the text still finds out.
+   */
+  const detailsSaved = ({ url, revision }: Pick<Versions, 'url' | 'revision'>, from: number) => {
+    if (url !== versions.url) history.replaceState(history.state, '', text.editorOf(url))
+    setVersions((before) => ({ ...before, url, revision: before.revision === from ? revision : before.revision }))
+  }
   return {
-    accept, load, follow, saveFirst, findings, dismissFindings: () => setFindings([]),
+    detailsSaved, askToSignIn: () => setSessionEnded(true), accept, load, follow, saveFirst, findings, dismissFindings: () => setFindings([]),
     opening, restore, hasSessionEnded, goOn: () => setSessionEnded(false),
     editor, blocks, blocksNow, replace, versions, pending, isDirty, isDirtyNow, theirs, said, refused, save, publish,
     takeTheirs: () => {

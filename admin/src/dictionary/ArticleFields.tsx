@@ -16,10 +16,12 @@ interface ArticleFieldsProps {
   /** Beside the thumbnail's field. */
   preview?: ReactNode
   onChange: (typed: Partial<ArticleForm>) => void
+  /** False where the form does not open by itself for the first field. */
+  autoFocus?: boolean
 }
 
-/** The fields of both modals. What is wrong with a field shows under it once it was left. */
-export function ArticleFields({ form, messages, refused, choices, disabled, preview, onChange }: ArticleFieldsProps) {
+/** The fields of both modals, and of the details beside the text. What is wrong with a field shows under it once it was left. */
+export function ArticleFields({ form, messages, refused, choices, disabled, preview, onChange, autoFocus = true }: ArticleFieldsProps) {
   const [left, setLeft] = useState<ReadonlySet<keyof ArticleForm>>(new Set())
   const told = (field: keyof ArticleForm) => refused[field] ?? (left.has(field) ? messages[field] : undefined)
   const place = (field: keyof ArticleForm) => ({
@@ -36,7 +38,7 @@ export function ArticleFields({ form, messages, refused, choices, disabled, prev
         label="Title"
         value={form.title}
         onChange={(event) => onChange({ title: event.target.value })}
-        autoFocus
+        autoFocus={autoFocus}
         {...place('title')}
         slotProps={{ htmlInput: { maxLength: dictionaryWritingLimits.titleMax }, input: { endAdornment: <Hint text={`Minimum ${dictionaryWritingLimits.titleMin} characters`} /> } }}
       />

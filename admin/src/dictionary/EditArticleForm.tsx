@@ -1,9 +1,11 @@
 import { Alert, Button, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material'
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import type { FormEvent } from 'react'
+import { useUpdate } from 'react-admin'
 import { DraftNotice } from '../editing/DraftNotice.tsx'
 import { EditConflict } from '../editing/EditConflict.tsx'
 import { LoadFailure } from '../feedback/LoadFailure.tsx'
+import { ARTICLES } from '../providers/article-resource.ts'
 import { ArticleFields } from './ArticleFields.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 import { useChoices } from './use-choices.ts'
@@ -13,7 +15,11 @@ const gone = 'This article has moved or been deleted. Copy what you typed, close
 
 export function EditArticleForm({ article, onClose }: { article: ManagedArticle; onClose: () => void }) {
   const choices = useChoices(true)
-  const { fields, kept, pending, canSubmit, conflict, submit, takeTheirs, keepMine } = useUpdateArticle(article, onClose)
+  const [update] = useUpdate<ManagedArticle>()
+  const { fields, kept, pending, canSubmit, conflict, submit, takeTheirs, keepMine } = useUpdateArticle(article, {
+    send: async (base, data) => (await update(ARTICLES, { id: base.id, data, previousData: base }, { mutationMode: 'pessimistic', returnPromise: true })) ?? base,
+    onDone: onClose,
+  })
   const { form, messages, refused, failure, type } = fields
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()

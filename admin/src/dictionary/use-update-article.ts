@@ -1,23 +1,32 @@
 import { dictionaryMessages as sentences } from '@vitrine/contracts/dictionary/messages'
-import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
+import type { ArticleDetailsInput, ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import { useState } from 'react'
-import { useNotify, useUpdate } from 'react-admin'
+import { useNotify } from 'react-admin'
 import type { EditConflictState } from '../editing/EditConflict.tsx'
-import { ARTICLES } from '../providers/article-resource.ts'
-import { isConflict, whoWasFaster } from '../providers/console-client.ts'
-import { useConsoleData } from '../providers/dataProvider.ts'
+import { isConflict, isSignedOut, whoWasFaster } from '../providers/console-client.ts'
+import { dataProvider } from '../providers/dataProvider.ts'
 import { changedFields, formOf, mergeTyped, toInput } from './article-form.ts'
 import { isPictureReachable } from './load-picture.ts'
 import { useArticleForm } from './use-article-form.ts'
 import { useArticleCache } from './use-article-cache.ts'
 import { useKeptForm } from './use-kept-form.ts'
 
-/** What the edit modal does: the picture is tried first, then the change is sent with the revision it was made from. */
-export function useUpdateArticle(article: ManagedArticle, onDone: () => void) {
-  const data = useConsoleData()
+/** All details, or the thumbnail where it changes alone: the documents keep that apart. */
+export type ArticleChange = ArticleDetailsInput | { thumbnail: string }
+
+interface UpdateArticle {
+  /** Names the revision of `base`. */
+  send: (base: ManagedArticle, change: ArticleChange) => Promise<ManagedArticle>
+  /** @param from the revision that the change was made from */
+  onDone: (saved: ManagedArticle, from: number) => void
+  /** Where the session has ended; without it that is told like any other failure. */
+  onSignedOut?: () => void
+}
+
+/** What a form of an article's details does: the picture is tried first, then the change is sent with the revision it was made from. */
+export function useUpdateArticle(article: ManagedArticle, { send, onDone, onSignedOut }: UpdateArticle) {
   const cache = useArticleCache()
   const notify = useNotify()
-  const [update] = useUpdate<ManagedArticle>()
   const [base, setBase] = useState(article)
   const fields = useArticleForm(formOf(article))
   const kept = useKeptForm(article.id, fields.form, formOf(base), fields.type)
@@ -27,23 +36,35 @@ export function useUpdateArticle(article: ManagedArticle, onDone: () => void) {
   const onlyThumbnail = changed.length === 1 && changed[0] === 'thumbnail'
   const canSubmit = changed.length > 0 && !fields.hasErrors && !pending && !fields.failure && !conflict
 
-  const send = async () => {
+  const sendTyped = async (from: ManagedArticle) => {
     const input = toInput(fields.form)
     if (!(await isPictureReachable(input.thumbnail))) {
       fields.setRefused({ thumbnail: sentences.thumbnailNotReachable })
       return
     }
-    await update(ARTICLES, { id: base.id, data: onlyThumbnail ? { thumbnail: input.thumbnail } : input, previousData: base }, { mutationMode: 'pessimistic', returnPromise: true })
+    const saved = await send(from, onlyThumbnail ? { thumbnail: input.thumbnail } : input)
     notify(`Saved: ${input.title}`, { type: 'success' })
     kept.drop()
-    onDone()
+    setBase(saved)
+    fields.reset(formOf(saved))
+    onDone(saved, from.revision)
+  }
+  /** Somebody was faster. Where they left the details alone, as a save of the text does, there is nothing to decide. */
+  const meet = async (refusal: unknown) => {
+    const theirs = await dataProvider.readArticle(base.url).catch(() => null)
+    if (theirs && theirs.revision !== base.revision && changedFields(formOf(theirs), formOf(base)).length === 0) await sendTyped(theirs)
+    else setConflict({ theirs, said: whoWasFaster(refusal) })
   }
   const submit = async () => {
     setPending(true)
     try {
-      await send()
+      await sendTyped(base).catch((error: unknown) => {
+        if (!isConflict(error)) throw error
+        return meet(error)
+      })
     } catch (error) {
-      if (isConflict(error)) setConflict({ theirs: await data.readArticle(base.url).catch(() => null), said: whoWasFaster(error) })
+      if (isConflict(error)) setConflict({ theirs: await dataProvider.readArticle(base.url).catch(() => null), said: whoWasFaster(error) })
+      else if (onSignedOut && isSignedOut(error)) onSignedOut()
       else fields.refuse(error, onlyThumbnail ? sentences.thumbnailUpdateFailed : sentences.updateFailed)
     } finally {
       setPending(false)
@@ -55,7 +76,7 @@ export function useUpdateArticle(article: ManagedArticle, onDone: () => void) {
     cache.put(theirs)
   }
   return {
-    fields, kept, pending, canSubmit, conflict, submit,
+    fields, kept, pending, canSubmit, conflict, submit, isDirty: changed.length > 0,
     takeTheirs: () => {
       if (!conflict?.theirs) return
       goOnFrom(conflict.theirs)

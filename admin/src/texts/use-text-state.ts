@@ -18,6 +18,12 @@ export function useTextState({ kind, id }: TextName) {
   return useQuery({ queryKey: keyOf({ kind, id }), queryFn: () => dataProvider.callEndpoint<typeof readText>(at.readText, { params: { kind, id } }), refetchInterval: 30_000, retry: false })
 }
 
+/** Says at once where a text is that was moved from here. */
+export function useMovedText(name: TextName) {
+  const cache = useQueryClient()
+  return ({ url, title }: Pick<EditedTextState, 'url' | 'title'>) => cache.setQueryData<EditedTextState>(keyOf(name), (known) => known && { ...known, url, title })
+}
+
 /** Every text of which something is scheduled or failed: one call for a whole list. */
 export function useSchedules() {
   return useQuery({ queryKey: ALL, queryFn: () => dataProvider.callEndpoint<typeof listSchedules>(at.listSchedules, {}), refetchInterval: 60_000, retry: false })

@@ -1,0 +1,44 @@
+import Close from '@mui/icons-material/Close'
+import { Box, IconButton, Skeleton, Stack, Typography } from '@mui/material'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+
+/** The button that opens it, which gets the focus back. */
+export const OPEN_DETAILS = 'open-details'
+
+interface DetailsPanelProps {
+  isOpen: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Beside the text where there is room, else above it. Closed it keeps what was typed. */
+export function DetailsPanel({ isOpen, onClose, children }: DetailsPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isOpen) heading.current?.focus()
+  }, [isOpen])
+  const close = () => {
+    onClose()
+    document.getElementById(OPEN_DETAILS)?.focus()
+  }
+  return (
+    <Box
+      component="aside"
+      aria-labelledby="details-beside-text"
+      sx={{
+        display: isOpen ? 'block' : 'none', gridColumn: { lg: 2 }, gridRow: { lg: 1 }, minWidth: 0, p: 2, border: 1, borderColor: 'divider', bgcolor: 'background.paper',
+        position: { lg: 'sticky' }, top: { lg: 74 }, alignSelf: 'start', maxHeight: { lg: 'calc(100vh - 90px)' }, overflowY: { lg: 'auto' },
+      }}
+    >
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', mb: 1 }}>
+        <Typography id="details-beside-text" ref={heading} tabIndex={-1} variant="h2" sx={{ fontSize: '1.25rem', outline: 'none' }}>
+          Details
+        </Typography>
+        <IconButton aria-label="Close the details" onClick={close} edge="end">
+          <Close fontSize="small" />
+        </IconButton>
+      </Stack>
+      <Suspense fallback={<Skeleton variant="rectangular" height={420} />}>{children}</Suspense>
+    </Box>
+  )
+}
