@@ -4,8 +4,8 @@ import { problemsOfConsole, weighConsole } from './console-scripts.ts'
 
 /** Weighs the built scripts of the console's first screen and of its editor. It needs a build and no browser. */
 
-/** As the browser gets them, in bytes. The editor is to come down to 150,000: what it is made of stands in docs/benchmarks.md. */
-const LIMITS = { first: 350_000, editor: 174_000 }
+/** As the browser gets them, in bytes. What the editor is made of stands in docs/benchmarks.md. */
+const LIMITS = { first: 350_000, editor: 150_000 }
 
 const built = new URL('../dist/', import.meta.url)
 const manifestSchema = z.record(z.string(), z.object({ file: z.string(), isEntry: z.boolean().optional(), imports: z.array(z.string()).optional(), dynamicImports: z.array(z.string()).optional() }))

@@ -6,6 +6,7 @@ import { readUserDetails, signIn } from '@vitrine/contracts/identity/endpoints'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openConsole } from '../../tests/open-console.tsx'
+import { dialogViolations } from '../../tests/screen-violations.ts'
 import { aStaffMember } from '../../tests/a-staff-member.ts'
 import { editorText, typeAtEnd, writeHeading } from '../../tests/editor-text.ts'
 import type { ArticleContent } from './edited-text.ts'
@@ -83,6 +84,7 @@ test('a conflict is told once: the dialog says what happened and what to do, and
   await save.click()
   const dialog = page.getByRole('dialog', { name: 'Someone else changed this article' })
   await expect.element(dialog).toBeVisible()
+  expect(await dialogViolations()).toEqual([])
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   await dialog.getByRole('button', { name: 'Keep mine' }).click()
   await save.click()
@@ -111,6 +113,8 @@ test('a version is compared with what is in the editor in words, and restored; w
   await writeHeading('Lids of a box')
   await page.getByRole('button', { name: 'Versions' }).click()
   const dialog = page.getByRole('dialog', { name: 'Versions' })
+  await expect.element(dialog).toBeVisible()
+  expect(await dialogViolations()).toEqual([])
   await dialog.getByRole('button', { name: /^Saved, draft 1/ }).click()
   const comparison = dialog.getByRole('table', { name: 'Comparison' })
   await expect.element(comparison.getByRole('deletion')).toHaveTextContent('Hinges')
@@ -143,6 +147,8 @@ test('an ended session is signed in again beside the work, and saving goes on', 
   const { place } = await openConsole(EDITOR, ...sessionThatEnds(), ...contentInMemory())
   await writeHeading('Lids')
   const dialog = page.getByRole('dialog', { name: 'Log in again' })
+  await expect.element(dialog).toBeVisible()
+  expect(await dialogViolations()).toEqual([])
   await dialog.getByLabelText('Password').fill('wrong')
   await dialog.getByRole('button', { name: 'Log in' }).click()
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('The email or password is incorrect.')
@@ -158,6 +164,8 @@ test('whoever signs in as another person is told, and may go on under that name'
   await openConsole(EDITOR, ...sessionThatEnds(), ...contentInMemory())
   await writeHeading('Lids')
   const dialog = page.getByRole('dialog', { name: 'Log in again' })
+  await expect.element(dialog).toBeVisible()
+  expect(await dialogViolations()).toEqual([])
   await dialog.getByLabelText('Email').fill('other@vitrine.example')
   await dialog.getByLabelText('Password').fill('right')
   await dialog.getByRole('button', { name: 'Log in' }).click()

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { writeHeading } from '../../tests/editor-text.ts'
 import { openConsole } from '../../tests/open-console.tsx'
+import { dialogViolations } from '../../tests/screen-violations.ts'
 
 const EDITOR = '/oryEditor/snuff-box'
 const year = new Date().getFullYear() + 1
@@ -49,6 +50,7 @@ test('a time that cannot be is told in the dialog, by the screen and by the api'
   await openConsole(EDITOR, ...scheduledText())
   await page.getByRole('button', { name: 'Schedule' }).click()
   await expect.element(dialog.getByRole('radio', { name: 'Unpublish' })).toBeDisabled()
+  expect(await dialogViolations()).toEqual([])
   await time.fill('2020-01-01T00:00')
   await dialog.getByRole('button', { name: 'Schedule' }).click()
   await expect.element(dialog.getByRole('alert')).toHaveTextContent(textMessages.timePassed)

@@ -50,9 +50,9 @@ async function openArticle() {
       return content()
     }),
     responds(manageArticle, () => ({ response: article })),
-    responds(updateArticle, ({ body: { currentUrl: _, ...details } }) => {
+    responds(updateArticle, ({ body: { title: newTitle, url, description } }) => {
       assertRevision()
-      change(details)
+      change({ title: newTitle, url, description })
       return { response: article }
     }),
   )

@@ -14,7 +14,7 @@ import { PartFrame } from './PartFrame.tsx'
 import { problemOfPicture } from './problems.ts'
 
 /** Pictures beside each other, in their order. */
-export function GalleryView(view: ReactNodeViewProps) {
+export default function GalleryView(view: ReactNodeViewProps) {
   const pictures = view.node.attrs['pictures'] as PictureOfContent[]
   const set = (changed: PictureOfContent[]) => view.updateAttributes({ pictures: changed })
   const change = (place: number, changes: Partial<PictureOfContent>) => set(pictures.with(place, { ...pictures[place]!, ...changes }))

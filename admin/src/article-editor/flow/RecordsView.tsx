@@ -16,7 +16,7 @@ const faces: Record<string, { name: string; kind: RecordKind; label: string; mos
 }
 
 /** Marks or entries of the site, by their ids: what they are called and look like is theirs. */
-export function RecordsView(view: ReactNodeViewProps) {
+export default function RecordsView(view: ReactNodeViewProps) {
   const { name, kind, label, most } = faces[view.node.type.name] ?? faces['marksTable']!
   const ids = view.node.attrs['ids'] as number[]
   const { data = [], isPending, isError } = useQuery({ queryKey: ['site-records', kind, ids], queryFn: () => recordsOf(kind, ids), placeholderData: (before) => before })

@@ -1,5 +1,5 @@
 import { ListItemText, MenuItem, MenuList, Paper, Popper } from '@mui/material'
-import { useImperativeHandle, useState, type Ref } from 'react'
+import { useEffect, useId, useImperativeHandle, useState, type Ref } from 'react'
 import type { Insertable } from './insertable.ts'
 
 export interface SlashMenuHandle {
@@ -9,15 +9,26 @@ export interface SlashMenuHandle {
 
 interface SlashMenuProps {
   items: Insertable[]
+  /** The text that the caret stays in. It names what is chosen here, for whoever hears the page. */
+  field: HTMLElement
   rectOf: () => DOMRect | null
   onChoose: (item: Insertable) => void
   ref?: Ref<SlashMenuHandle>
 }
 
 /** Blocks to choose from, at the caret. The caret stays in the text: arrows and Enter are handed on by the editor. */
-export function SlashMenu({ items, rectOf, onChoose, ref }: SlashMenuProps) {
+export function SlashMenu({ items, field, rectOf, onChoose, ref }: SlashMenuProps) {
   const [chosen, setChosen] = useState(0)
   const place = Math.min(chosen, items.length - 1)
+  const id = useId()
+  useEffect(() => {
+    field.setAttribute('aria-controls', id)
+    field.setAttribute('aria-activedescendant', `${id}-${place}`)
+    return () => {
+      field.removeAttribute('aria-controls')
+      field.removeAttribute('aria-activedescendant')
+    }
+  }, [field, id, place])
   useImperativeHandle(ref, () => ({
     onKeyDown: ({ key }) => {
       const item = items[place]
@@ -31,10 +42,11 @@ export function SlashMenu({ items, rectOf, onChoose, ref }: SlashMenuProps) {
   return (
     <Popper open placement="bottom-start" anchorEl={{ getBoundingClientRect: () => rectOf() ?? new DOMRect() }} sx={{ zIndex: 'modal' }}>
       <Paper elevation={4} sx={{ maxHeight: '20rem', overflowY: 'auto', minWidth: '16rem' }}>
-        <MenuList role="listbox" aria-label="Blocks" dense>
+        <MenuList id={id} role="listbox" aria-label="Blocks" dense>
           {items.map((item, at) => (
             <MenuItem
               key={item.name}
+              id={`${id}-${at}`}
               role="option"
               aria-selected={at === place}
               selected={at === place}

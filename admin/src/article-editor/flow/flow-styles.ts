@@ -20,6 +20,8 @@ export const flowStyles = {
   '& td, & th': { border: 1, borderColor: 'divider', px: 1, py: 0.25, textAlign: 'left', verticalAlign: 'top', minWidth: '4rem', position: 'relative' },
   '& th': { bgcolor: 'action.hover', fontWeight: 600 },
   '& td p, & th p': { my: 0.25 },
+  // It takes no room, so that the caret stands where it does in any other cell.
+  '& [data-hint="column"]': { position: 'absolute', color: 'text.secondary', fontWeight: 400, pointerEvents: 'none', userSelect: 'none' },
   '& .selectedCell': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
   '& .ProseMirror-gapcursor::after': { content: '""', display: 'block', width: '1.5rem', borderTop: '1px solid' },
 } as const

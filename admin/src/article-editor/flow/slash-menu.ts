@@ -1,45 +1,14 @@
 import { Extension } from '@tiptap/core'
-import { ReactRenderer } from '@tiptap/react'
-import { Suggestion, type SuggestionProps } from '@tiptap/suggestion'
-import { insertablesFor, type Insertable } from './insertable.ts'
-import { SlashMenu, type SlashMenuHandle } from './SlashMenu.tsx'
 
-/** '/' in a paragraph offers blocks; what is typed on narrows them. */
+/** '/' in a paragraph offers blocks. What does so loads while nobody waits for it; a '/' that was typed before counts. */
 export const SlashMenuKeys = Extension.create({
   name: 'slashMenu',
-  addProseMirrorPlugins() {
-    return [
-      Suggestion<Insertable, Insertable>({
-        editor: this.editor,
-        char: '/',
-        allowSpaces: true,
-        allowedPrefixes: [' '],
-        allow: ({ state, range }) => {
-          const { parent, depth } = state.doc.resolve(range.from)
-          const isPlain = parent.type.name === 'paragraph' && (depth === 1 || state.doc.resolve(range.from).node(depth - 1).type.name === 'column')
-          return isPlain && insertablesFor(state.doc.textBetween(range.from + 1, range.to)).length > 0
-        },
-        items: ({ query }) => insertablesFor(query),
-        command: ({ editor, range, props }) => {
-          editor.chain().focus().deleteRange(range).run()
-          props.insert(editor)
-        },
-        render: () => {
-          let menu: ReactRenderer<SlashMenuHandle> | null = null
-          const shown = (props: SuggestionProps<Insertable>) => ({ items: props.items, rectOf: props.clientRect ?? (() => null), onChoose: (item: Insertable) => props.command(item) })
-          return {
-            onStart: (props) => {
-              menu = new ReactRenderer(SlashMenu, { editor: props.editor, props: shown(props) })
-            },
-            onUpdate: (props) => menu?.updateProps(shown(props)),
-            onKeyDown: ({ event }) => menu?.ref?.onKeyDown(event) ?? false,
-            onExit: () => {
-              menu?.destroy()
-              menu = null
-            },
-          }
-        },
-      }),
-    ]
+  async onCreate() {
+    const { editor } = this
+    const { slashSuggestion } = await import('./slash-suggestion.ts')
+    if (editor.isDestroyed) return
+    // Its keys come before those of the text.
+    editor.registerPlugin(slashSuggestion(editor), (own, others) => [own, ...others])
+    editor.view.dispatch(editor.state.tr)
   },
 })

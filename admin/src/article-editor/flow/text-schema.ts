@@ -5,22 +5,25 @@ import { Document } from '@tiptap/extension-document'
 import { HardBreak } from '@tiptap/extension-hard-break'
 import { Heading } from '@tiptap/extension-heading'
 import { Italic } from '@tiptap/extension-italic'
-import { Link } from '@tiptap/extension-link'
-import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list'
+import { BulletList } from '@tiptap/extension-list/bullet-list'
+import { ListItem } from '@tiptap/extension-list/item'
+import { ListKeymap } from '@tiptap/extension-list/keymap'
+import { OrderedList } from '@tiptap/extension-list/ordered-list'
 import { Paragraph } from '@tiptap/extension-paragraph'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { Text } from '@tiptap/extension-text'
-import { Dropcursor, Gapcursor, Placeholder, TrailingNode, UndoRedo } from '@tiptap/extensions'
+import { Dropcursor } from '@tiptap/extensions/drop-cursor'
+import { Gapcursor } from '@tiptap/extensions/gap-cursor'
+import { Placeholder } from '@tiptap/extensions/placeholder'
+import { TrailingNode } from '@tiptap/extensions/trailing-node'
+import { UndoRedo } from '@tiptap/extensions/undo-redo'
 import { BlockCommands } from './block-commands.ts'
+import { ColumnHints } from './column-hints.ts'
 import { drawnNodes, type DrawnViews } from './drawn-nodes.ts'
+import { Link } from './link-mark.ts'
 import { PartKeys } from './part-keys.ts'
 import { Paste } from './paste.ts'
 import { lineHints, structuredNodes } from './structured-nodes.ts'
-
-/** What an author may link to: pages of the web or of this site, and mail. */
-export function isLinkable(address: string): boolean {
-  return /^(https?:\/\/[^\s/]+|mailto:\S+@|\/(?![/\\]))/i.test(address)
-}
 
 /**
  * Exactly what an article's content holds. `block` are the nodes of a text block, which lists and quotations may hold as well;
@@ -31,7 +34,7 @@ export function textSchema(views: DrawnViews): Extensions {
     Document.extend({ content: '(block | part)+' }),
     Paragraph, Text, Bold, Italic, HardBreak, BulletList, OrderedList, ListItem, ListKeymap, Blockquote,
     Heading.extend({ group: 'part simple', content: 'text*', marks: '', parseHTML: () => [1, 2, 3, 4, 5, 6].map((level) => ({ tag: `h${level}`, attrs: { level: level <= 2 ? 2 : 3 } })) }).configure({ levels: [2, 3] }),
-    Link.configure({ openOnClick: false, autolink: false, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null }, isAllowedUri: (address) => isLinkable(address) }),
+    Link,
     Table.extend({
       group: 'part',
       addAttributes: () => ({ title: { default: '', parseHTML: (element: HTMLElement) => element.querySelector('caption')?.textContent ?? element.getAttribute('data-title') ?? '', renderHTML: ({ title }: { title?: unknown }) => ({ 'data-title': String(title) }) } }),
@@ -42,7 +45,7 @@ export function textSchema(views: DrawnViews): Extensions {
     TableHeader.extend({ content: 'paragraph+' }),
     ...structuredNodes,
     ...drawnNodes(views),
-    BlockCommands, PartKeys, Paste,
+    BlockCommands, PartKeys, Paste, ColumnHints,
     Dropcursor, Gapcursor, TrailingNode, UndoRedo,
     Placeholder.configure({ includeChildren: true, showOnlyCurrent: false, placeholder: ({ node, hasAnchor }) => lineHints[node.type.name] ?? (hasAnchor && node.type.name === 'paragraph' ? 'Write, or type / for a block' : node.type.name === 'heading' ? 'Heading' : '') }),
   ]

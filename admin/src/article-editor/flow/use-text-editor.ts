@@ -5,9 +5,8 @@ import { startTransition, useEffect, useMemo, useState } from 'react'
 import { styleNonce } from '../../settings.ts'
 import { blocksOfText } from './blocks-of-text.ts'
 import { DropPictures } from './drop-pictures.ts'
-import { GalleryView } from './GalleryView.tsx'
+import { lateView } from './late-view.tsx'
 import { PictureView } from './PictureView.tsx'
-import { RecordsView } from './RecordsView.tsx'
 import { SlashMenuKeys } from './slash-menu.ts'
 import { textOfBlocks } from './text-of-blocks.ts'
 import { textSchema } from './text-schema.ts'
@@ -16,7 +15,7 @@ import { VideoView } from './VideoView.tsx'
 /** How soon after a key the rest of the page follows what is typed: a key itself waits for nothing of it. */
 const FOLLOWS_AFTER_MS = 200
 
-const views = { picture: ReactNodeViewRenderer(PictureView), gallery: ReactNodeViewRenderer(GalleryView), records: ReactNodeViewRenderer(RecordsView), video: ReactNodeViewRenderer(VideoView) }
+const views = { picture: ReactNodeViewRenderer(PictureView), gallery: lateView(() => import('./GalleryView.tsx')), records: lateView(() => import('./RecordsView.tsx')), video: ReactNodeViewRenderer(VideoView) }
 const extensions = [...textSchema(views), SlashMenuKeys]
 
 /** The one text of an article, with what of it is content. */

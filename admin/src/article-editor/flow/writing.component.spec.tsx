@@ -1,6 +1,7 @@
 import { manageArticles, readContent, saveContent } from '@vitrine/contracts/dictionary/endpoints'
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
+import { violationsIn } from '@vitrine/contracts/testing/violations'
 import { autosaveText, findPictures, findRecords, uploadPicture } from '@vitrine/contracts/texts/endpoints'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -98,6 +99,64 @@ test('marks and entries of the site are found by their titles, and kept by their
   await page.getByRole('option', { name: /Crossed swords/ }).click()
   await expect.element(page.getByRole('button', { name: 'Remove Crossed swords' })).toBeVisible()
   expect(await saved()).toEqual([{ type: 'marks', ids: [3] }])
+})
+
+test('the menu of blocks says to whoever hears the page which one is chosen, and nothing once it is gone', async () => {
+  await openEditor()
+  await typeAtEnd('/')
+  const option = () => document.getElementById(editorText.element().getAttribute('aria-activedescendant') ?? '')
+  const menu = page.getByRole('listbox', { name: 'Blocks' })
+  await expect.element(menu).toBeVisible()
+  await expect.poll(() => option()?.getAttribute('aria-selected')).toBe('true')
+  const [first] = menu.getByRole('option').elements()
+  expect(option()).toBe(first)
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(() => option()).toBe(menu.getByRole('option').elements()[1])
+  expect(editorText.element().getAttribute('aria-controls')).toBe(menu.element().id)
+  expect(await violationsIn('[role=listbox], [role=textbox]')).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  await expect.element(menu).not.toBeInTheDocument()
+  expect(option()).toBeNull()
+})
+
+test('an empty table names its columns by a hint, which is no content', async () => {
+  const { saved } = await openEditor()
+  await typeAtEnd('/table{Enter}')
+  await expect.element(editorText.getByText('Column').first()).toBeVisible()
+  expect(await violationsIn('[role=textbox]')).toEqual([])
+  await userEvent.keyboard('Letter{Tab}Year{Tab}{Tab}A')
+  await expect.element(editorText.getByText('Letter')).toBeVisible()
+  expect((await saved())[0]).toMatchObject({ type: 'table', hasHeader: true, rows: [['Letter', 'Year', ''], ['A', '', ''], ['', '', '']] })
+})
+
+test('an address that is pasted over words makes them a link, and one in a pasted text is a link', async () => {
+  const { saved } = await openEditor()
+  const paste = (text: string) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    editorText.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }
+  await typeAtEnd('Box')
+  await userEvent.keyboard('{Shift>}{Home}{/Shift}')
+  paste('https://example.com/box')
+  await userEvent.keyboard('{End} and ')
+  paste('more at https://example.com/more, or none')
+  expect(await saved()).toEqual([{ type: 'text', html: '<p><a href="https://example.com/box">Box</a> and more at <a href="https://example.com/more">https://example.com/more</a>, or none</p>' }])
+})
+
+test('the choice of a link is a dialog with a name, and leaves the caret in the text', async () => {
+  const { saved } = await openEditor()
+  await typeAtEnd('See ')
+  const button = page.getByRole('button', { name: 'Link', exact: true })
+  await button.first().click()
+  const dialog = page.getByRole('dialog', { name: 'Link' })
+  await expect.element(dialog.getByRole('textbox', { name: 'URL' })).toHaveFocus()
+  expect(await violationsIn('[role=dialog]')).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(editorText).toHaveFocus()
+  await userEvent.keyboard('it')
+  expect(await saved()).toEqual([{ type: 'text', html: '<p>See it</p>' }])
 })
 
 test('a link is chosen among the records of the site', async () => {

@@ -25,7 +25,7 @@ interface PreviewScreenProps {
 
 /** What is on the screen as the page that readers will get, rendered by the site itself, at three widths. */
 export default function PreviewScreen({ name, title, draft, isLocked }: PreviewScreenProps) {
-  const [width, setWidth] = useState<number>(widths[0].width)
+  const [width, setWidth] = useState<number>(() => widths.find(({ width: each }) => each <= innerWidth * 1.2)?.width ?? widths[2].width)
   const [isSharing, setSharing] = useState(false)
   const preview = useQuery({ queryKey: ['preview-screen', name.kind, name.id, draft.blocks], queryFn: () => previewOfScreen(name, draft.blocksNow()), gcTime: 0, staleTime: Number.POSITIVE_INFINITY })
   return (

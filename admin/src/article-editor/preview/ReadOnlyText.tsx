@@ -123,7 +123,7 @@ function PreviewTable({ title, hasHeader, rows }: Extract<ContentBlock, { type: 
           <tr key={place}>
             {row.map((cell, at) => {
               const words = <span dangerouslySetInnerHTML={{ __html: cell }} />
-              return hasHeader && place === 0 ? (
+              return hasHeader && place === 0 && cell !== '' ? (
                 <th key={at} scope="col">
                   {words}
                 </th>

@@ -14,7 +14,7 @@ test('each kind of block is shown as what it is', () => {
         { type: 'gallery', pictures: [{ src: '/media/b.webp', alt: 'Its foot', caption: 'Below', focus: { x: 20, y: 80 } }] },
         { type: 'quote', text: 'A letter\nfor each year', source: 'An inventory' },
         { type: 'facts', title: 'Factory', facts: [{ name: 'Founded', value: '1740' }] },
-        { type: 'table', title: 'Letters', hasHeader: true, rows: [['Letter'], ['<strong>A</strong>']] },
+        { type: 'table', title: 'Letters', hasHeader: true, rows: [['Letter', ''], ['<strong>A</strong>', '1753']] },
         { type: 'marks', ids: [3], marks: [mark] },
         { type: 'related', ids: [7], entries: [entry] },
         { type: 'video', url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', title: 'A kiln' },
@@ -25,7 +25,7 @@ test('each kind of block is shown as what it is', () => {
   expect(html).toMatch(/<img[^>]*alt="Its foot"[^>]*style="object-position:20% 80%"/)
   expect(html).toMatch(/<figcaption[^>]*>An inventory<\/figcaption>/)
   expect(html).toMatch(/<dt[^>]*>Founded<\/dt><dd[^>]*>1740<\/dd>/)
-  expect(html).toMatch(/<caption[^>]*>Letters<\/caption>.*<th scope="col">.*<strong>A<\/strong>/)
+  expect(html).toMatch(/<caption[^>]*>Letters<\/caption>.*<th scope="col">.*<\/th><td><span><\/span><\/td><\/tr>.*<strong>A<\/strong>/)
   expect(html).toMatch(/<a[^>]*href="\/marks\/3\/crossed-swords"[^>]*>Crossed swords<\/a>.*Meissen.*1723 to 1800/)
   expect(html).toMatch(/<a[^>]*href="\/dictionary\/vase"[^>]*>Vase<\/a>/)
   expect(html).toMatch(/<details.*<iframe src="https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ"[^>]*loading="lazy"/)

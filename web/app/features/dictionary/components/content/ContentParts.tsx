@@ -39,11 +39,15 @@ export function Table({ title, hasHeader, rows }: BlockOf<'table'>) {
         {hasHeader && (
           <thead>
             <tr>
-              {first.map((cell, place) => (
-                <th key={place} scope="col">
-                  <Words html={cell} />
-                </th>
-              ))}
+              {/* A header without words names nothing. */}
+              {first.map((cell, place) => {
+                const Cell = cell === '' ? 'td' : 'th'
+                return (
+                  <Cell key={place} scope={cell === '' ? undefined : 'col'}>
+                    <Words html={cell} />
+                  </Cell>
+                )
+              })}
             </tr>
           </thead>
         )}
