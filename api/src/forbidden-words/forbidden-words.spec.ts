@@ -21,6 +21,11 @@ test('staff let words pass, and that wins', () => {
   expect(words(['cock', true]).areIn('Cock and shit')).toBe(true)
 })
 
+test('a text that was read before is judged by the list of the moment', () => {
+  const text = 'A cock, and a hen'
+  expect([words(), words(['cock', true]), words(), words(['cock', true], ['hen', false])].map((listed) => listed.areIn(text))).toEqual([true, false, true, true])
+})
+
 test('a description of full length that almost holds many is read at once', () => {
   const started = words()
   expect(started.areIn(`${'shitake mushroom '.repeat(588)}`)).toBe(false)

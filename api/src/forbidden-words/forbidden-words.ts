@@ -40,8 +40,24 @@ export class ForbiddenWords {
   }
 }
 
+/** A form is checked while somebody types and once more when it is saved: what was found in a text is remembered, in texts of so many characters and so many of them. */
+const REMEMBERED_LENGTH = 500
+const REMEMBERED_TEXTS = 2_000
+
+const remembered = new Map<string, readonly string[]>()
+
 /** Those that begin and end where a word does. */
-function keptWordsIn(text: string): string[] {
+function keptWordsIn(text: string): readonly string[] {
+  const known = remembered.get(text)
+  if (known) return known
+  const found = searched(text)
+  if (text.length > REMEMBERED_LENGTH) return found
+  if (remembered.size >= REMEMBERED_TEXTS) remembered.clear()
+  remembered.set(text, found)
+  return found
+}
+
+function searched(text: string): string[] {
   return kept
     .getAllMatches(text)
     .filter(({ startIndex, endIndex }) => !isWordCharacter(text[startIndex - 1]) && !isWordCharacter(text[endIndex + 1]))

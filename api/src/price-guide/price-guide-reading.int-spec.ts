@@ -72,6 +72,16 @@ describe('search', () => {
     expect(empty.makers).toHaveLength(2)
   })
 
+  test('leaves the counts out where it is asked to, and has the same results and total', async () => {
+    for (const query of ['category=glass&s=title:asc', 'query=vase&f.maker=Bea', 'query=nothing', 'query=vsae']) {
+      const [whole, plain] = [await get(`search-results?${query}`), await get(`search-results?${query}&facets=none`)]
+      expect(plain).toEqual({ ...whole, facets: { categories: [], makers: [], sources: [], years: [] } })
+    }
+    const { facets, otherCurrencies, prices } = (await (await as('unlimited'))('GET', `${AT}/priced-search-results?facets=none`)).body
+    expect(facets).toEqual({ categories: [], makers: [], sources: [], years: [] })
+    expect([otherCurrencies, prices.length > 0]).toEqual([1, true])
+  })
+
   test('has cards of exactly these fields, with the words of the title that matched', async () => {
     const [item] = (await get('search-results?query=green')).items
     expect(item).toEqual({
@@ -81,7 +91,7 @@ describe('search', () => {
   })
 
   test('what makes no sense is refused by the name of its parameter', async () => {
-    for (const [query, field] of [['f.dateFrom=2020-02-30', 'f.dateFrom'], ['f.dateFrom=2021-01-01&f.dateTo=2020-01-01', 'f.dateTo'], ['s=colour', 's'], ['f.colour=red', 'f.colour'], ['f.priceTo=-3', 'f.priceTo']]) {
+    for (const [query, field] of [['f.dateFrom=2020-02-30', 'f.dateFrom'], ['f.dateFrom=2021-01-01&f.dateTo=2020-01-01', 'f.dateTo'], ['s=colour', 's'], ['f.colour=red', 'f.colour'], ['f.priceTo=-3', 'f.priceTo'], ['facets=some', 'facets']]) {
       const { status, body } = await api.visitor('GET', `${AT}/search-results?${query}`)
       expect([status, body.errorCode, body.errors[0].field]).toEqual([400, 'VALIDATION_FAILED', field])
     }

@@ -1,5 +1,6 @@
 import { fillPath } from '@vitrine/contracts/client'
 import * as at from '@vitrine/contracts/price-guide/paths'
+import { NO_FACETS } from '@vitrine/contracts/price-guide/search-query'
 import type { SeededAccount } from '../shared/sold-items.ts'
 import { staffHeaders } from '../shared/staff-headers.ts'
 import { z } from 'zod'
@@ -7,18 +8,19 @@ import { textOf, type PeerCalls, type PeerRow } from './peer-calls.ts'
 
 const totalSchema = z.object({ meta: z.object({ total: z.number() }) })
 
-/** The price guide's own calls. A search has its facets always, so that its other texts are asked for with them. */
+/** The price guide's own calls. Each asks for what the peer's call responds with: facets where it has some. */
 export async function ownCalls(origin: string, rows: readonly PeerRow[], accounts: readonly SeededAccount[], categoryIds: ReadonlyMap<string, number>, list: PeerCalls['list'] = 'dates'): Promise<PeerCalls> {
-  const searchOf = (query: string) => ({ method: 'GET', path: fillPath(at.search.path, { query: { query } }) })
+  const searchOf = (query: Record<string, string>) => ({ method: 'GET', path: fillPath(at.search.path, { query }) })
+  const without = { facets: NO_FACETS }
   const headers = await staffHeaders(origin, accounts)
   return {
     origin,
     createdStatus: 201,
     totalOf: (response) => totalSchema.safeParse(response).data?.meta.total,
     calls: {
-      search: rows.map((row, place) => searchOf(textOf(row, place))),
-      'search with facets': rows.map((row, place) => searchOf(textOf(row, place + 1))),
-      'list with filter, sort and total': rows.map(({ categoryUrl, saleDate }) => ({ method: 'GET', path: fillPath(at.search.path, { query: list === 'names' ? { category: categoryUrl, s: 'title:asc' } : { category: categoryUrl, 'f.dateFrom': `${saleDate.slice(0, 4)}-01-01`, s: 'saleDate:asc' } }) })),
+      search: rows.map((row, place) => searchOf({ query: textOf(row, place), ...without })),
+      'search with facets': rows.map((row, place) => searchOf({ query: textOf(row, place + 1) })),
+      'list with filter, sort and total': rows.map(({ categoryUrl, saleDate }) => searchOf({ category: categoryUrl, ...without, ...(list === 'names' ? { s: 'title:asc' } : { 'f.dateFrom': `${saleDate.slice(0, 4)}-01-01`, s: 'saleDate:asc' }) })),
       detail: rows.map(({ id }) => ({ method: 'GET', path: fillPath(at.soldItem.path, { params: { id } }) })),
       create: rows.map(({ categoryUrl, ...row }) => ({
         method: 'POST', path: at.createSoldItem.path, headers,

@@ -31,6 +31,6 @@ export const definitions: Readonly<Record<(typeof definitionNames)[number], Sear
     documentOf: ({ id, revision, title, sortKey, description, authorNames }) =>
       soldItemToDocument({ id, revision, title, sortKey, description, maker: authorNames.join(', '), categoryId: 1, saleDate: '2020-01-01', price: 1, currency: 'USD', source: 'A house', thumbnail: '', isSample: false }),
     ask: (engine, query) =>
-      engine.search(scratchPriceGuide, priceGuideSearchRequest({ query, category: '', 'f.maker': '', 'f.source': '', 'f.dateFrom': '', 'f.dateTo': '', 'f.priceFrom': '', 'f.priceTo': '', currency: '', s: 'relevance:desc', offset: 0 }, null)),
+      engine.search(scratchPriceGuide, priceGuideSearchRequest({ query, category: '', 'f.maker': '', 'f.source': '', 'f.dateFrom': '', 'f.dateTo': '', 'f.priceFrom': '', 'f.priceTo': '', currency: '', s: 'relevance:desc', offset: 0, facets: '' }, null)),
   },
 }

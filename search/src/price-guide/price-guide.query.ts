@@ -1,5 +1,5 @@
 import { priceGuideLimits as limits } from '@vitrine/contracts/price-guide/limits'
-import type { PricedSearchQuery, SearchQuery } from '@vitrine/contracts/price-guide/search-query'
+import { NO_FACETS, type PricedSearchQuery, type SearchQuery } from '@vitrine/contracts/price-guide/search-query'
 import { defaultPriceGuideSort, isPriceGuideSort, isPriceSort, type PriceGuideSort, type PriceSort } from '@vitrine/contracts/price-guide/sorts'
 import { sanitizeSearchText } from '@vitrine/contracts/text'
 import type { Filters, NumberRange, SearchRequest } from '../search-request.ts'
@@ -21,15 +21,19 @@ const sortsByValue: Record<PriceGuideSort | PriceSort, PriceGuideRequest['sort']
 /** One more than is shown, for the items of which nobody knows it. */
 const SHOWN_OR_UNKNOWN = limits.facetValuesShown + 1
 
+const counts: Pick<PriceGuideRequest, 'facets' | 'facetValues' | 'histograms'> = {
+  facets: ['categoryId', 'maker', 'source'],
+  facetValues: { maker: SHOWN_OR_UNKNOWN, source: SHOWN_OR_UNKNOWN },
+  histograms: { saleDay: { interval: DAYS_OF_A_YEAR } },
+}
+
 /** @param categoryIds the chosen categories with all below them; null where none is chosen */
 export function priceGuideSearchRequest(query: SearchQuery, categoryIds: readonly number[] | null): PriceGuideRequest {
   const text = sanitizeSearchText(query.query)
   return {
     text,
     facetFilters: soldItemFilters(query, categoryIds),
-    facets: ['categoryId', 'maker', 'source'],
-    facetValues: { maker: SHOWN_OR_UNKNOWN, source: SHOWN_OR_UNKNOWN },
-    histograms: { saleDay: { interval: DAYS_OF_A_YEAR } },
+    ...(query.facets !== NO_FACETS && counts),
     sort: sortsByValue[isPriceGuideSort(query.s) ? query.s : defaultPriceGuideSort(text)],
     offset: query.offset,
     limit: limits.pageSize,

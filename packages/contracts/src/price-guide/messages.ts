@@ -5,6 +5,7 @@ export const priceGuideMessages = {
   rangeOfDays: 'The first date must not be after the last one.',
   sortUnknown: 'This sort order is not known.',
   filterUnknown: 'This filter is not known.',
+  facetsUnknown: 'Facets are left out by `none`, and come without this parameter.',
   priceInvalid: 'A price must be a number above 0 with at most 12 digits, two of them after the point.',
   rangeOfPrices: 'The lowest price must not be above the highest one.',
   currencyUnknown: 'The currency must be a code of ISO 4217, such as USD.',

@@ -65,7 +65,7 @@ export const searchResponseSchema = listResponseSchema(soldItemHitSchema).extend
   understood: understoodSchema,
   /** Where nothing was found as typed: some items with other spellings. They are no results, and are not counted. */
   closeSpellings: z.array(soldItemHitSchema),
-  /** Each under all filters but its own. Makers and sources: the most frequent ones. */
+  /** Each under all filters but its own; all empty where the query leaves them out. Makers and sources: the most frequent ones. */
   facets: z.object({
     /** Every root category, those without results last, and what lies below the chosen ones. */
     categories: z.array(categoryCountSchema),

@@ -5,7 +5,7 @@ const refusedFields = (query: Record<string, string>) => searchQuerySchema.safeP
 
 describe('the parameters of a search of the price guide', () => {
   it('are all optional', () => {
-    expect(searchQuerySchema.parse({})).toEqual({ query: '', category: '', 'f.maker': '', 'f.source': '', 'f.dateFrom': '', 'f.dateTo': '', 'f.priceFrom': '', 'f.priceTo': '', s: '', offset: 0, currency: '' })
+    expect(searchQuerySchema.parse({})).toEqual({ query: '', category: '', 'f.maker': '', 'f.source': '', 'f.dateFrom': '', 'f.dateTo': '', 'f.priceFrom': '', 'f.priceTo': '', s: '', offset: 0, facets: '', currency: '' })
     expect(pricedSearchQuerySchema.parse({}).currency).toBe('USD')
     expect(pricedSearchQuerySchema.parse({ currency: 'xxx' }).currency).toBe('XXX')
   })

@@ -10,6 +10,8 @@ import { isPriceText } from './price.ts'
 import { isPriceGuideSort, isPriceSort } from './sorts.ts'
 
 const CATEGORY_URL_MAX = 200
+/** The value of `facets` of a search that wants results and their total alone. */
+export const NO_FACETS = 'none'
 
 const dayParameter = textParameter(20).refine((text) => text === '' || isCalendarDay(text), messages.dayInvalid)
 const priceParameter = textParameter(20).refine((text) => text === '' || isPriceText(text), messages.priceInvalid)
@@ -29,6 +31,8 @@ const searchShape = {
   'f.priceTo': priceParameter,
   s: textParameter(40).refine((sort) => sort === '' || isPriceGuideSort(sort) || isPriceSort(sort), messages.sortUnknown),
   offset: offsetSchema,
+  /** `none` leaves the counts beside the results out, which cost more than a page of them: all facets of the response are empty then. */
+  facets: textParameter(20).refine((facets) => facets === '' || facets === NO_FACETS, messages.facetsUnknown),
 }
 
 /** `currency` is '' where it is not given. Prices are named here only so that the call can refuse them with their own code. */

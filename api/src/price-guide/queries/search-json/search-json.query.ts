@@ -35,7 +35,7 @@ export async function searchJson(sources: SearchSources, { query, category, sear
     const { cards, total } = await found(sources, libraryIndex, { ...request, ...page }, (hits) => currentBooks(database, tree, hits))
     return { items: cards.map((card) => itemOf(card, null)), meta: metaOf(total, page) }
   }
-  const request = priceGuideSearchRequest({ query, category: '', 'f.maker': '', 'f.source': '', 'f.dateFrom': '', 'f.dateTo': '', 'f.priceFrom': '', 'f.priceTo': '', currency: '', s: '', offset }, ids)
+  const request = priceGuideSearchRequest({ query, category: '', 'f.maker': '', 'f.source': '', 'f.dateFrom': '', 'f.dateTo': '', 'f.priceFrom': '', 'f.priceTo': '', currency: '', s: '', offset, facets: '' }, ids)
   const { cards, total } = await found(sources, priceGuideIndex, { ...request, ...page }, (hits) => currentCards(database, tree, hits))
   return { items: cards.map((card) => itemOf(card, card.saleDate)), meta: metaOf(total, page) }
 }

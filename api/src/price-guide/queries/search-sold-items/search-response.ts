@@ -1,5 +1,6 @@
 import { priceGuideLimits as limits } from '@vitrine/contracts/price-guide/limits'
 import type { SearchResponse } from '@vitrine/contracts/price-guide/schemas'
+import { NO_FACETS } from '@vitrine/contracts/price-guide/search-query'
 import type { Database } from '@vitrine/database/database'
 import type { SoldItemCard } from '@vitrine/search/price-guide/price-guide.document'
 import { DAYS_OF_A_YEAR } from '@vitrine/search/price-guide/sale-day'
@@ -13,6 +14,7 @@ interface Asked {
   category: string
   offset: number
   limit: number
+  facets: string
 }
 
 /** What the engine found as everybody may see it. */
@@ -24,7 +26,7 @@ export async function searchResponse({ database, tree }: { database: Database; t
   return {
     ...foundPage(result, { ...asked, wanted: wanted.length, shown }, limits),
     facets: {
-      categories: categoryFacet(tree, asked.category, counted('categoryId')),
+      categories: asked.facets === NO_FACETS ? [] : categoryFacet(tree, asked.category, counted('categoryId')),
       makers: named(counted('maker')),
       sources: named(counted('source')),
       years: understood.kind === 'guessed' ? [] : (histograms['saleDay'] ?? []).map(({ from, count }) => ({ year: from / DAYS_OF_A_YEAR, count })),
