@@ -21,17 +21,19 @@ const RUNS = 5
 /** Questions that are asked again and again; the rest of those of so many rows is asked once each. */
 const SAMPLES = 200
 const ROWS = 3_000
+/** As long as a peer that keeps nothing has worked by then. */
+const WARM_UP_RUNS = RUNS + 1
 /** Makes records a client can be given again and again: each of them is new. */
 const CREATE_SECONDS = 2
 
 /**
  * The price guide beside its peers, one after the other, with the same rows and the same questions: Vendure over the same
  * OpenSearch, and PocketBase, which is one process with its database inside. Both are installed the first time
- * (packages of npm; PocketBase from its source, which needs go). `--peer vendure` or `--peer pocketbase` measures one;
- * `--keep FOLDER --fill-only` fills the servers and keeps them for a later run.
+ * (packages of npm; PocketBase from its source, which needs go). `--peer vendure` or `--peer pocketbase` measures one,
+ * `--only list` the questions with this in their names; `--keep FOLDER --fill-only` fills the servers and keeps them for a later run.
  */
 export async function run(argv: readonly string[], servers: BenchServers): Promise<void> {
-  const { values } = parseArgs({ args: [...argv], options: { ...groundOptions, size: { type: 'string', default: '20000' }, peer: { type: 'string', default: 'pocketbase,vendure' }, seconds: { type: 'string', default: '5' }, 'fill-only': { type: 'boolean', default: false } } })
+  const { values } = parseArgs({ args: [...argv], options: { ...groundOptions, size: { type: 'string', default: '20000' }, peer: { type: 'string', default: 'pocketbase,vendure' }, seconds: { type: 'string', default: '5' }, only: { type: 'string', default: '' }, 'fill-only': { type: 'boolean', default: false } } })
   const seconds = Number(values.seconds)
   // Before anything is timed.
   const [program, packages] = [values.peer.includes('pocketbase') ? await servers.pocketBase() : '', values.peer.includes('vendure') ? await servers.vendure() : '']
@@ -39,10 +41,10 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
     const temporary = await mkdtemp(join(tmpdir(), 'vitrine-peers-'))
     const vendure = packages ? await filledVendure(ground, packages, temporary) : null
     if (values['fill-only']) return await rm(temporary, { recursive: true, force: true })
-    const rows = await samples(ground.database)
+    const own = { ground, rows: await samples(ground.database), seconds, only: values.only }
     try {
-      if (program) await beside({ ground, rows, seconds }, 'PocketBase', () => startPocketBase(program, temporary, allRows(ground.database)), pocketBaseCalls)
-      if (vendure) await beside({ ground, rows, seconds }, 'Vendure', () => startVendure(vendure), vendureCalls)
+      if (program) await beside(own, 'PocketBase', () => startPocketBase(program, temporary, allRows(ground.database)), pocketBaseCalls)
+      if (vendure) await beside(own, 'Vendure', () => startVendure(vendure), vendureCalls)
     } finally {
       await rm(temporary, { recursive: true, force: true })
     }
@@ -67,9 +69,11 @@ interface Own {
   ground: SoldItemsGround
   rows: readonly PeerRow[]
   seconds: number
+  /** In the names of the questions that are asked. */
+  only: string
 }
 
-async function beside({ ground: { database, environment, accounts, size }, rows, seconds }: Own, name: string, start: () => Promise<PeerProcess>, callsOf: (peer: PeerProcess, rows: readonly PeerRow[]) => Promise<PeerCalls>): Promise<void> {
+async function beside({ ground: { database, environment, accounts, size }, rows, seconds, only }: Own, name: string, start: () => Promise<PeerProcess>, callsOf: (peer: PeerProcess, rows: readonly PeerRow[]) => Promise<PeerCalls>): Promise<void> {
   const peer = await step(`${name} has the same ${size} rows`, start)
   // As it is operated: responses that are the same for everybody are kept until something changes. A new one has kept none yet.
   const api = await startApi({ ...environment, KEPT_RESPONSES_MB: '32' })
@@ -78,7 +82,7 @@ async function beside({ ground: { database, environment, accounts, size }, rows,
     const own = await ownCalls(api.origin, rows, accounts, await categoryIds(database), theirs.list)
     const alike = { search: await sameTotals('search', own, theirs), list: await sameTotals('list with filter, sort and total', own, theirs) }
     const figures = []
-    for (const question of questions) {
+    for (const question of questions.filter((name) => name.includes(only))) {
       if (theirs.calls[question]) figures.push(...(await ask(question, seconds, name, own, theirs)))
     }
     console.log(JSON.stringify({ bench: 'peers', peer: name, size, clients: CLIENTS, runs: RUNS, sameTotals: alike, figures }))
@@ -94,7 +98,9 @@ async function ask(question: Question, seconds: number, name: string, own: PeerC
   const statuses = question === 'create' ? [own.createdStatus, theirs.createdStatus] : []
   const side = ({ origin }: PeerCalls, calls: PeerCall[], expect = 200) => async () => await measureLoad({ origin, calls, clients: CLIENTS, expect, seconds: question === 'create' ? CREATE_SECONDS : seconds })
   const again = { own: side(own, ours.slice(0, SAMPLES), statuses[0]), theirs: side(theirs, peers.slice(0, SAMPLES), statuses[1]) }
-  // Caches of both sides are warm before anything counts.
+  // Caches of both sides are warm before anything counts; so is what works on a question that nobody has asked.
+  const further = ours.slice(0, SAMPLES).flatMap((call) => own.further?.(call) ?? [])
+  if (further.length > 0) await measureLoad({ origin: own.origin, calls: further, clients: CLIENTS, seconds: seconds * WARM_UP_RUNS, once: true })
   for (const warmUp of Object.values(again)) await warmUp()
   const result = report(question, name, await interleaved(RUNS, again))
   if (question === 'create') return [result]

@@ -1,10 +1,11 @@
 import { fillPath } from '@vitrine/contracts/client'
+import { priceGuideLimits } from '@vitrine/contracts/price-guide/limits'
 import * as at from '@vitrine/contracts/price-guide/paths'
 import { NO_FACETS } from '@vitrine/contracts/price-guide/search-query'
 import type { SeededAccount } from '../shared/sold-items.ts'
 import { staffHeaders } from '../shared/staff-headers.ts'
 import { z } from 'zod'
-import { textOf, type PeerCalls, type PeerRow } from './peer-calls.ts'
+import { textOf, type PeerCall, type PeerCalls, type PeerRow } from './peer-calls.ts'
 
 const totalSchema = z.object({ meta: z.object({ total: z.number() }) })
 
@@ -17,10 +18,11 @@ export async function ownCalls(origin: string, rows: readonly PeerRow[], account
     origin,
     createdStatus: 201,
     totalOf: (response) => totalSchema.safeParse(response).data?.meta.total,
+    further: furtherPages,
     calls: {
       search: rows.map((row, place) => searchOf({ query: textOf(row, place), ...without })),
       'search with facets': rows.map((row, place) => searchOf({ query: textOf(row, place + 1) })),
-      'list with filter, sort and total': rows.map(({ categoryUrl, saleDate }) => searchOf({ category: categoryUrl, ...without, ...(list === 'names' ? { s: 'title:asc' } : { 'f.dateFrom': `${saleDate.slice(0, 4)}-01-01`, s: 'saleDate:asc' }) })),
+      'list with filter, sort and total': rows.map(({ categoryUrl, saleDate }) => searchOf({ category: categoryUrl, ...without, ...(list === 'names' ? { s: 'title:asc' } : { 'f.dateFrom': saleDate, s: 'saleDate:asc' }) })),
       detail: rows.map(({ id }) => ({ method: 'GET', path: fillPath(at.soldItem.path, { params: { id } }) })),
       create: rows.map(({ categoryUrl, ...row }) => ({
         method: 'POST', path: at.createSoldItem.path, headers,
@@ -28,4 +30,10 @@ export async function ownCalls(origin: string, rows: readonly PeerRow[], account
       })),
     },
   }
+}
+
+/** The second to the tenth page of a search: none of them is asked for otherwise. */
+function furtherPages(call: PeerCall): PeerCall[] {
+  if (!call.path.includes('?')) return []
+  return Array.from({ length: 9 }, (_, before) => ({ ...call, path: `${call.path}&offset=${(before + 1) * priceGuideLimits.pageSize}` }))
 }

@@ -10,6 +10,8 @@ export type PeerCall = HttpCall
 export interface PeerCalls {
   origin: string
   calls: Partial<Record<Question, readonly PeerCall[]>>
+  /** More calls like this one, of a side that keeps its responses: what is asked of it round and round makes nothing warm but what is kept. */
+  further?(call: PeerCall): readonly PeerCall[]
   /** How many records a response says that there are. */
   totalOf(response: unknown): number | undefined
   /** What its lists are narrowed and sorted by: a category and dates by date, or where it knows no dates the category by name. Default `dates`. */

@@ -63,7 +63,7 @@ export async function pocketBaseCalls({ origin }: PeerProcess, rows: readonly Pe
     totalOf: (response) => z.object({ totalItems: z.number() }).safeParse(response).data?.totalItems,
     calls: {
       search: rows.map((row, place) => list({ filter: textOf(row, place).split(' ').map((word) => `(title ~ ${quoted(word)} || description ~ ${quoted(word)})`).join(' && ') })),
-      'list with filter, sort and total': rows.map(({ categoryUrl, saleDate }) => list({ filter: `category = ${quoted(categoryUrl)} && sale_date >= '${saleDate.slice(0, 4)}-01-01'`, sort: 'sale_date' })),
+      'list with filter, sort and total': rows.map(({ categoryUrl, saleDate }) => list({ filter: `category = ${quoted(categoryUrl)} && sale_date >= '${saleDate}'`, sort: 'sale_date' })),
       detail: rows.map((row) => ({ method: 'GET', path: `${COLLECTION}/${idOf(row)}` })),
       create: rows.map(({ title, description, categoryUrl: category, maker, saleDate, price, source }) => ({
         method: 'POST', path: COLLECTION, headers: { authorization }, body: JSON.stringify({ title, description, category, maker, sale_date: saleDate, price, source }),

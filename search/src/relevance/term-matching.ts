@@ -2,7 +2,11 @@ import { stemmer } from 'stemmer'
 import { distanceToBeginning, editDistance } from './edit-distance.ts'
 import { singularOf } from './plural.ts'
 import type { QueryTerm } from './query-plan.ts'
+import { remembered } from './remembered.ts'
 import type { Alternative } from './variants/alternatives.ts'
+
+/** Of a token, which is never longer than engines take. */
+const formsOf = remembered(10_000, (token) => ({ singular: singularOf(token), stem: stemmer(token) }))
 
 /** Whether a reader who typed the term sees it in this token: the word, another form of it, or its beginning. */
 export function isWrittenAs({ token: typed, isBeginning, alternatives }: QueryTerm, token: string): boolean {
@@ -19,7 +23,9 @@ function wordOf({ tokens }: Alternative): readonly string[] {
 }
 
 function isFormOf(word: string, token: string): boolean {
-  return token === word || singularOf(token) === singularOf(word) || stemmer(token) === stemmer(word)
+  if (token === word) return true
+  const [one, other] = [formsOf(token), formsOf(word)]
+  return one.singular === other.singular || one.stem === other.stem
 }
 
 /** How many letters set the term and the token apart, where the term tolerates so many; otherwise Infinity. */
