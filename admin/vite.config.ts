@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressedTwins } from './tools/compressed-twins.ts'
+import { statedResourcesAtBuild } from './tools/stated-resources.ts'
 
 export default defineConfig({
   // Pages stand at three roots (/oms, /app/oms, /oryEditor); what they load always comes from this one.
   base: '/oms/',
-  plugins: [react(), compressedTwins()],
+  plugins: [react(), statedResourcesAtBuild(), compressedTwins()],
   build: {
     target: 'es2022',
     // The policy allows no data: fonts or scripts; pictures are few.

@@ -49,7 +49,7 @@ export const scriptBudgets: Readonly<Record<string, number>> = {
   'routes/my-lists': 180_000,
   'routes/public-collection': 130_000,
   'routes/report-collection': 130_000,
-  'routes/preview': 135_000,
+  'routes/preview': 141_000,
   'not-found-app': 126_000,
   'routes/price-guide': 130_000,
   'routes/price-guide-search': 130_000,

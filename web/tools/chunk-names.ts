@@ -26,6 +26,7 @@ const FAMILIES: readonly (readonly [string, RegExp])[] = [
 ]
 
 const EXAMPLES = 'routes/examples.tsx'
+const PREVIEW = 'routes/preview.tsx'
 const VAULT = 'routes/vault'
 /** What a form under /app is made of: schemas, the form library, and what ties the two together. */
 const OF_FORMS = /[\\/]node_modules[\\/](zod|react-hook-form|@hookform)[\\/]|[\\/]shared[\\/]forms[\\/](use-contract-form|use-is-valid|readings)\.ts|[\\/]contracts[\\/]src[\\/](measured-text|[\w-]+[\\/][\w-]*schemas)\.ts/
@@ -67,6 +68,8 @@ export function chunkOf(id: string, importersOf: ImportersOf, pagesOfApp: Readon
   const reached = new Set([...pages].map((page) => familyOf(page, pagesOfApp)))
   // It shows every part that there is: what other pages load on demand is not theirs at once because of it.
   const isShown = reached.delete('examples')
+  // It shows the pages of texts: it takes their parts from where they are, and what one page alone has does not go to others because of it.
+  if (reached.delete('preview') && pages.size === 2) return null
   // A form of one page alone goes with its page.
   if (pages.size === 1 && reached.has('forms')) return null
   // Only ever loaded on demand.
@@ -136,6 +139,7 @@ function familyOf(id: string, pagesOfApp: ReadonlySet<string>): string | undefin
   const file = PAGE.exec(id)?.[1]?.replaceAll('\\', '/')
   if (file === undefined) return undefined
   if (file === EXAMPLES) return 'examples'
+  if (file === PREVIEW) return 'preview'
   if (pagesOfApp.has(file)) return file.startsWith(VAULT) ? 'vault' : 'app'
   return FAMILIES.find(([, pattern]) => pattern.test(file))?.[0] ?? 'forms'
 }

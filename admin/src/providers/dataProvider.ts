@@ -1,5 +1,3 @@
-import type { ConsoleResource } from '@vitrine/contracts/area'
-import { areas } from '@vitrine/contracts/areas'
 import type { Transport } from '@vitrine/contracts/client'
 import simpleRestProvider from 'ra-data-simple-rest'
 import { combineDataProviders, useDataProvider, type DataProvider } from 'react-admin'
@@ -19,11 +17,12 @@ import { partnerCalls } from './partners.ts'
 import { PAYMENT_EMAILS, paymentEmailResource } from './payment-email-resource.ts'
 import { paymentEmailCalls } from './payment-emails.ts'
 import { simpleRestClient } from './simple-rest-client.ts'
+import { statedResources } from './stated-resources.ts'
 import { VAULT_ITEMS, vaultItemResource } from './vault-item-resource.ts'
 import { vaultItemCalls } from './vault-items.ts'
 
 /** By resource, where its lists and forms are called in the simple-rest dialect, as the areas state it. */
-const restPaths = areas.flatMap((area) => ('console' in area ? Object.entries<ConsoleResource>(area.console).flatMap(([resource, { restPath }]) => (restPath ? [[resource, restPath] as const] : [])) : []))
+const restPaths = Object.entries(statedResources).flatMap(([resource, { restPath }]) => (restPath ? [[resource, restPath] as const] : []))
 
 /**
  * Lists and forms speak the simple-rest dialect where their area states a path for it. The dictionary manager, the
