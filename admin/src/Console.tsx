@@ -18,6 +18,7 @@ import { storedThemeChoice } from './theme/theme-choice.ts'
 
 const ConsoleHome = lazy(() => import('./home/ConsoleHome.tsx'))
 const PostEditor = lazy(() => import('./blog-articles/PostEditor.tsx'))
+const SitePageEditor = lazy(() => import('./site-pages/SitePageEditor.tsx'))
 const ArticleEditor = lazy(() => import('./article-editor/ArticleEditor.tsx'))
 
 const authProvider = createAuthProvider()
@@ -38,6 +39,7 @@ export function Console() {
           <PageViews />
           <Routes>
             <Route path="/oryEditor/blog/:id" element={<Suspense><PostEditor /></Suspense>} />
+            <Route path="/oryEditor/page/:id" element={<Suspense><SitePageEditor /></Suspense>} />
             <Route path="/oryEditor/:url" element={<Suspense><ArticleEditor /></Suspense>} />
             <Route element={<ConsoleLayout><Outlet /></ConsoleLayout>}>
               <Route path={HOME_PATH} element={<ConsoleHome />} />

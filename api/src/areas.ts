@@ -31,6 +31,7 @@ import { SavedSearchesModule } from './saved-searches/saved-searches.module.ts'
 import type { Feed } from './site/feed.ts'
 import type { ShownPage } from './site/shown-page.ts'
 import type { SitemapFiles, SitemapPart } from './site/sitemap-part.ts'
+import { SitePagesModule } from './site-pages/site-pages.module.ts'
 import { SynonymsModule } from './synonyms/synonyms.module.ts'
 import { TaxonomyModule } from './taxonomy/taxonomy.module.ts'
 import { categoryPages } from './taxonomy/taxonomy.sitemap.ts'
@@ -71,6 +72,7 @@ export const areaModules: Readonly<Record<AreaName, Type>> = {
   marks: MarksModule,
   blog: BlogModule,
   texts: TextsModule,
+  'site-pages': SitePagesModule,
   library: LibraryModule,
   'worth-score': WorthScoreModule,
   favorites: FavoritesModule,

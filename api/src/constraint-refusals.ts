@@ -17,6 +17,7 @@ import { paymentEmailsConstraints } from './payment-emails/payment-emails.constr
 import { preferencesConstraints } from './preferences/preferences.constraints.ts'
 import { priceGuideConstraints } from './price-guide/price-guide.constraints.ts'
 import { savedSearchesConstraints } from './saved-searches/saved-searches.constraints.ts'
+import { sitePagesConstraints } from './site-pages/site-pages.constraints.ts'
 import { synonymsConstraints } from './synonyms/synonyms.constraints.ts'
 import { taxonomyConstraints } from './taxonomy/taxonomy.constraints.ts'
 import { forbiddenWordsConstraints } from './forbidden-words/forbidden-words.constraints.ts'
@@ -63,6 +64,7 @@ const byArea: Readonly<Record<AreaName, ConstraintRefusals>> = {
   memberships: membershipsConstraints,
   teams: teamsConstraints,
   texts: textsConstraints,
+  'site-pages': sitePagesConstraints,
 }
 
 export const constraintRefusals: ConstraintRefusals = Object.assign({}, importsConstraints, ...Object.values(byArea))

@@ -9,6 +9,7 @@ import * as identityPaths from '@vitrine/contracts/identity/paths'
 import * as marksPaths from '@vitrine/contracts/marks/paths'
 import * as newsletterPaths from '@vitrine/contracts/newsletter/paths'
 import { parseOffset } from '@vitrine/contracts/offset'
+import * as sitePagesPaths from '@vitrine/contracts/site-pages/paths'
 import * as partnersPaths from '@vitrine/contracts/partners/paths'
 import * as vaultItemPaths from '@vitrine/contracts/vault-items/paths'
 import * as taxonomyPaths from '@vitrine/contracts/taxonomy/paths'
@@ -16,6 +17,7 @@ import { letterOf, letters } from '@vitrine/contracts/text'
 import { aMarksOverview, marksResponse } from './a-mark.ts'
 import { aBlogOverview, aPost, aPostCard, blogResponse } from './a-post.ts'
 import { auctionsResponse } from './an-auction.ts'
+import { aSitePage } from './a-site-page.ts'
 import { articles, authors, nodes, partners, roots, type FixtureArticle } from './fixture-data.ts'
 
 type Handler = (search: URLSearchParams, params: Record<string, string>) => unknown
@@ -149,6 +151,7 @@ const handlers: Record<string, Handler> = {
   [marksPaths.search.path]: () => marksResponse([]),
   [marksPaths.mark.path]: () => refuse('NOT_FOUND'),
   [auctionsPaths.read.path]: () => refuse('NOT_FOUND'),
+  [sitePagesPaths.page.path]: (search) => aSitePage(search.get('at') ?? '') ?? refuse('NOT_FOUND'),
   [blogPaths.search.path]: () => blogResponse([aPostCard()]),
   [blogPaths.overview.path]: () => aBlogOverview(),
   [blogPaths.post.path]: (_, { url }) => (url === 'reading-a-hallmark' ? { article: aPost() } : refuse('NOT_FOUND')),

@@ -123,7 +123,7 @@ export function EditorScreen({ text, content, isDefaultTemplate }: EditorScreenP
       )}
       {schedules && (
         <Suspense>
-          <ScheduleDialog kind={text.kind} id={content.id} noun={text.noun} isPublished={draft.versions.status === 'PUBLISHED'} saveFirst={draft.saveFirst} onClose={() => setSchedules(false)} />
+          <ScheduleDialog kind={text.kind} id={content.id} noun={text.noun} isPublished={draft.versions.status === 'PUBLISHED'} staysOnSite={text.staysOnSite ?? false} saveFirst={draft.saveFirst} onClose={() => setSchedules(false)} />
         </Suspense>
       )}
       {showsVersions && (

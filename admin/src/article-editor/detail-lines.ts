@@ -7,6 +7,7 @@ const names: Readonly<Record<string, string>> = {
   kind: 'Kind',
   category: 'Category',
   authors: 'Authors',
+  lead: 'Below the title',
   description: 'Description',
   thumbnail: 'Thumbnail',
   picture: 'Picture',

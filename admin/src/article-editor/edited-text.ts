@@ -9,13 +9,15 @@ export type ArticleContent = z.infer<typeof articleContentSchema>
 
 export type Versions = Pick<ArticleContent, 'id' | 'url' | 'revision' | 'status' | 'draftVersion' | 'publishedVersion'>
 
-/** What the editor writes: an article of the dictionary or a post of the Blog, each with calls of its own. */
+/** What the editor writes: an article of the dictionary, a post of the Blog or a page of the site, each with calls of its own. */
 export interface EditedText {
   /** Unlike any other text's. */
   key: string
   kind: TextKind
   /** What sentences call it. */
-  noun: 'article' | 'post'
+  noun: 'article' | 'post' | 'page'
+  /** Whether it can be taken off the site. */
+  staysOnSite?: boolean
   /** The list that it stands in. */
   list: { to: string; label: string }
   pageOf: (url: string) => string

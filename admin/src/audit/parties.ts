@@ -28,6 +28,7 @@ const kinds: Record<string, Kind> = {
   synonym: { words: 'synonyms', to: (id) => `/app/oms/synonyms/${id}` },
   'data-partner': { words: 'partner', to: (id) => `/app/oms/partners/${id}` },
   'blog-article': { words: 'post', to: (id) => `/app/oms/blog-articles/${id}` },
+  'site-page': { words: 'page', to: (id) => `/app/oms/site-pages/${id}` },
   mark: { words: 'mark', to: (id) => `/app/oms/marks/${id}` },
   book: { words: 'book', to: (id) => `/app/oms/books/${id}` },
   'sold-item': { words: 'sold item', to: (id) => `/app/oms/sold-items/${id}` },

@@ -9,6 +9,7 @@ import { emailSuggestions } from '@vitrine/contracts/members/paths'
 import type { ManagedIssue } from '@vitrine/contracts/newsletter/admin-schemas'
 import { emailCategoryNames } from '@vitrine/contracts/newsletter/categories'
 import type { ManagedPartner } from '@vitrine/contracts/partners/schemas'
+import type { ManagedSitePage } from '@vitrine/contracts/site-pages/schemas'
 import { editorPath } from '../dictionary/editor-path.ts'
 import { folded } from './folded.ts'
 import { EACH } from './hit.ts'
@@ -55,6 +56,7 @@ export const recordSources: readonly RecordSource[] = [
   listedSource<ManagedPost>('blog-articles', 'Posts', { field: 'publishedOn', order: 'DESC' }, ({ title, category }) => ({ label: title, note: category })),
   listedSource<ManagedMark>('marks', 'Marks', { field: 'title', order: 'ASC' }, ({ title, maker }) => ({ label: title, note: maker })),
   listedSource<ManagedBook>('books', 'Books', { field: 'title', order: 'ASC' }, ({ title, authors }) => ({ label: title, note: authors.join(', ') })),
+  listedSource<ManagedSitePage>('site-pages', 'Pages', { field: 'title', order: 'ASC' }, ({ title, path }) => ({ label: title, note: path })),
   members,
   listedSource<ManagedIssue>('newsletter-issues', 'Newsletters', { field: 'id', order: 'DESC' }, ({ subject, category }) => ({ label: subject, note: emailCategoryNames[category] })),
 ]

@@ -10,6 +10,8 @@ import { useScheduling, useTextState, type TextName } from './use-text-state.ts'
 interface ScheduleDialogProps extends TextName {
   noun: string
   isPublished: boolean
+  /** Whether it cannot be taken off the site. */
+  staysOnSite: boolean
   /** Saves what is on the screen; false where that was not possible, which is told there. */
   saveFirst: () => Promise<boolean>
   onClose: () => void
@@ -18,7 +20,7 @@ interface ScheduleDialogProps extends TextName {
 const SHRUNK = { inputLabel: { shrink: true } }
 
 /** Publishing or unpublishing at a time to come. What is on the screen is saved first. */
-export default function ScheduleDialog({ kind, id, noun, isPublished, saveFirst, onClose }: ScheduleDialogProps) {
+export default function ScheduleDialog({ kind, id, noun, isPublished, staysOnSite, saveFirst, onClose }: ScheduleDialogProps) {
   const { schedule } = useScheduling({ kind, id })
   const { data } = useTextState({ kind, id })
   const notify = useNotify()
@@ -56,7 +58,7 @@ export default function ScheduleDialog({ kind, id, noun, isPublished, saveFirst,
           </DialogContentText>
           <RadioGroup aria-label="What is to be done" value={action} onChange={(_, value) => setAction(value === 'unpublish' ? 'unpublish' : 'publish')} sx={{ my: 1 }}>
             <FormControlLabel value="publish" control={<Radio />} label={isPublished ? 'Publish the newer draft' : 'Publish'} />
-            <FormControlLabel value="unpublish" control={<Radio />} label="Unpublish" disabled={!canLeave} />
+            {!staysOnSite && <FormControlLabel value="unpublish" control={<Radio />} label="Unpublish" disabled={!canLeave} />}
           </RadioGroup>
           {problem && (
             <Alert severity="error" sx={{ mb: 2 }}>

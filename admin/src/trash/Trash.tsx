@@ -15,6 +15,7 @@ import { useTrash } from './use-trash.ts'
 const kinds: Record<TextKind, { name: string; pageOf: (url: string) => string }> = {
   'dictionary-article': { name: 'Dictionary article', pageOf: articlePageUri },
   'blog-article': { name: 'Blog post', pageOf: blogPageUri },
+  'site-page': { name: 'Page', pageOf: (path) => path },
 }
 
 /** Deleted texts: back as they were, or gone for good. */

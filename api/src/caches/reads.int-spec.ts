@@ -54,7 +54,7 @@ test('every call that a page may make for everybody states what it reads', () =>
 /** Paths and parameters at which there is something to read. */
 const values: Record<string, string> = { url: 'read', authorUrl: 'read', sourceUrl: 'read', id: '1' }
 const query = 'query=article&term=article&letter=a&category=root&authors=1&path=root&rootCategory=root'
-const moreQuery: Record<string, string> = { 'collections.list-public-items': '&f.itemCollectionId=1' }
+const moreQuery: Record<string, string> = { 'collections.list-public-items': '&f.itemCollectionId=1', 'site-pages.read-page': '&at=/about' }
 
 /** The tables of ours that the statements name, while `run` is at work. */
 async function tablesReadBy(run: () => Promise<unknown>): Promise<string[]> {

@@ -22,6 +22,7 @@ export const tableAreas: Readonly<Record<string, CacheArea | null>> = {
   auction_categories: 'auctions',
   blog_articles: 'blog',
   blog_redirects: 'blog',
+  site_pages: 'site-pages',
   taxonomy_nodes: 'taxonomy',
   data_partners: 'partners',
   newsletter_issues: 'newsletter',

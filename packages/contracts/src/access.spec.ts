@@ -11,7 +11,7 @@ const sections: Capability[] = ['price-guide.details', 'marks.details', 'library
 const vault: Capability[] = ['vault.view', 'vault.change']
 const everything: Capability[] = [...sections, ...vault, 'lookups', 'worthscore']
 const editing: Capability[] = [
-  'dictionary.manage', 'taxonomy.manage', 'synonyms.manage', 'blog.manage', 'library.manage', 'marks.manage', 'auctions.manage', 'price-guide.manage', 'worth-score.try', 'partners.manage', 'newsletter.manage', 'texts.edit',
+  'dictionary.manage', 'taxonomy.manage', 'synonyms.manage', 'blog.manage', 'library.manage', 'marks.manage', 'auctions.manage', 'price-guide.manage', 'worth-score.try', 'partners.manage', 'newsletter.manage', 'texts.edit', 'site-pages.manage',
 ]
 const support: Capability[] = ['members.manage', 'vault.manage', 'collections.moderate', 'contact.manage', 'payment-emails.manage', 'billing.manage']
 const withoutCount: Capability[] = [...everything, 'price-guide.prices']

@@ -22,6 +22,7 @@ import { paymentEmailsArea } from './payment-emails/area.ts'
 import { preferencesArea } from './preferences/area.ts'
 import { priceGuideArea } from './price-guide/area.ts'
 import { savedSearchesArea } from './saved-searches/area.ts'
+import { sitePagesArea } from './site-pages/area.ts'
 import { synonymsArea } from './synonyms/area.ts'
 import { tagsArea } from './tags/area.ts'
 import { taxonomyArea } from './taxonomy/area.ts'
@@ -66,6 +67,7 @@ export const areas = [
   paymentEmailsArea,
   teamsArea,
   textsArea,
+  sitePagesArea,
 ] as const
 
 assertAreasFit(areas)

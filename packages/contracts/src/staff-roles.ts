@@ -11,7 +11,7 @@ export type StaffRole = (typeof staffRoles)[number]
 const heldBy: Record<NarrowedStaffRole, readonly StaffCapability[]> = {
   editor: [
     'dictionary.manage', 'taxonomy.manage', 'synonyms.manage', 'blog.manage', 'library.manage', 'marks.manage', 'auctions.manage', 'price-guide.manage', 'worth-score.try',
-    'partners.manage', 'newsletter.manage', 'texts.edit',
+    'partners.manage', 'newsletter.manage', 'texts.edit', 'site-pages.manage',
   ],
   support: ['members.manage', 'vault.manage', 'collections.moderate', 'contact.manage', 'payment-emails.manage', 'billing.manage'],
   operator: ['operations.manage'],

@@ -33,5 +33,6 @@ export default function PreviewOfDraft({ loaderData: { preview, missing } }: Rou
 function titleOf(loaded: Route.MetaArgs['loaderData']): string {
   const shown = loaded?.preview?.shown
   if (!shown) return 'Preview'
+  if (shown.kind === 'site-page') return `Preview: ${shown.page.title}`
   return `Preview: ${shown.kind === 'blog-article' ? shown.post.title : shown.article.title}`
 }

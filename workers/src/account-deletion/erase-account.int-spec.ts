@@ -109,7 +109,7 @@ const decisions: Record<string, 'erased' | 'without the member' | 'kept under it
   ...Object.fromEntries(
     [
       'articles', 'article_authors', 'article_counts', 'article_redirects', 'article_texts', 'article_versions', 'auctions', 'auction_categories', 'authors', 'blog_articles', 'blog_redirects', 'books', 'cache_generations', 'cache_records',
-      'data_partners', 'forbidden_words', 'imports', 'index_rebuilds', 'kept_versions', 'marks', 'newsletter_issues', 'newsletter_pace', 'publishing_checks', 'sold_items', 'sold_item_counts', 'synonyms', 'taxonomy_nodes', 'worth_score_learning', 'worth_score_lessons',
+      'data_partners', 'forbidden_words', 'imports', 'index_rebuilds', 'kept_versions', 'marks', 'newsletter_issues', 'newsletter_pace', 'publishing_checks', 'site_pages', 'sold_items', 'sold_item_counts', 'synonyms', 'taxonomy_nodes', 'worth_score_learning', 'worth_score_lessons',
       'kysely_migration', 'kysely_migration_lock',
     ].map((table) => [table, 'nothing of members'] as const),
   ),

@@ -1,3 +1,4 @@
+import { sitePagesMessages } from '@vitrine/contracts/site-pages/messages'
 import type { TextKind } from '@vitrine/contracts/texts/kinds'
 import type { ScheduledAction } from '@vitrine/contracts/texts/schemas'
 import { newEvent, type NewEvent } from '@vitrine/contracts/event'
@@ -5,6 +6,7 @@ import type { Transaction } from '@vitrine/database/database'
 import { lockPost, publishPostDraft, takePostOff } from '@vitrine/domain/blog/write-post'
 import { lockArticle } from '@vitrine/domain/dictionary/lock-article'
 import { publishArticleDraft, takeArticleOff } from '@vitrine/domain/dictionary/publish-article'
+import { lockPage, publishPageDraft } from '@vitrine/domain/site-pages/write-page'
 import { keepFirstVersion, keepVersion } from '@vitrine/domain/texts/versions'
 import { AppError } from '@vitrine/platform/app-error'
 
@@ -31,6 +33,20 @@ export const changeText: Readonly<Record<TextKind, { lock: (transaction: Transac
       if (!done) return null
       await keepVersion(transaction, text, { kind: done.kind, madeBy, now })
       return { event: newEvent(done.event, { articleId: id, revision: done.revision }), action: done.action, details: { url: article.url, ...('details' in done && done.details) } }
+    },
+  },
+  'site-page': {
+    lock: async (transaction, id) => (await lockPage(transaction, id)) !== undefined,
+    change: async (transaction, { id, action, madeBy, now }) => {
+      const page = await lockPage(transaction, id)
+      if (!page) throw new AppError('NOT_FOUND')
+      if (action === 'unpublish') throw new AppError('STATUS_CONFLICT', { message: sitePagesMessages.pageStays })
+      const text = { kind: 'site-page', id } as const
+      await keepFirstVersion(transaction, text)
+      const done = await publishPageDraft(transaction, page, now)
+      if (!done) return null
+      await keepVersion(transaction, text, { kind: done.kind, madeBy, now })
+      return { event: newEvent(done.event, { pageId: id, revision: done.revision }), action: done.action, details: { url: page.path, ...done.details } }
     },
   },
   'blog-article': {

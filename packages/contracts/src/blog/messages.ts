@@ -1,5 +1,5 @@
-import { textMessages } from '../texts/messages.ts'
 import { mediaHosts } from './media-hosts.ts'
+import { pictureNotAllowed } from '../pictures/messages.ts'
 import { blogWritingLimits as limits } from './limits.ts'
 
 export const blogMessages = {
@@ -7,7 +7,7 @@ export const blogMessages = {
   filterUnknown: 'This filter is not known.',
   descriptionMissing: 'A description is required. Lists show it below the title.',
   pictureMissing: 'A picture is required.',
-  pictureNotAllowed: textMessages.pictureNotAllowed,
+  pictureNotAllowed,
   pictureAltTooLong: `The description of the picture must have at most ${limits.pictureAltMax} characters.`,
   authorMissing: 'An author is required.',
   authorUnknown: 'This author does not exist.',

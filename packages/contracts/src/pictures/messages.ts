@@ -13,6 +13,9 @@ export const pictureMessages: Record<Exclude<PictureFault, 'not-allowed'>, strin
   'too-many': `Please add at most ${pictureLimits.addedMax} pictures of other sites at a time.`,
 }
 
+/** Of a URL that no picture of a text may have. */
+export const pictureNotAllowed = 'A picture must be an https URL on one of our image hosts, or one of our own pictures.'
+
 /** Whoever is refused learns from where a picture is taken. */
 export function withImageHosts(message: string, allowedHosts: readonly string[]): string {
   return `${message} ${allowedHosts.length > 0 ? `Image hosts: ${allowedHosts.join(', ')}.` : 'No image host is set up.'}`

@@ -11,7 +11,6 @@ export const textMessages = {
   previewEnded: 'This preview link has been ended. Please ask whoever sent it for a new one.',
   previewDeleted: 'What this link showed has been deleted.',
   tooManyPreviewLinks: 'Ten links of this text work already. End one of them first.',
-  pictureNotAllowed: 'A picture must be an https URL on one of our image hosts, or one of our own pictures.',
   pictureUnsupported: 'This file is not a picture that can be shown. Use JPEG, PNG, WebP, GIF, HEIC or BMP.',
   pictureTooLarge: 'A picture must be at most 20 MB and 12,000 pixels on its longer side.',
   pictureMissing: 'Choose a picture.',

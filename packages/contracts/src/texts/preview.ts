@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { postSchema } from '../blog/schemas.ts'
 import { articleCardSchema, articleSchema, saveContentInputSchema } from '../dictionary/schemas.ts'
 import { measuredText } from '../measured-text.ts'
+import { sitePageSchema } from '../site-pages/schemas.ts'
 
 /** The page of the site that shows a draft to whoever has the link. */
 export const previewPath = (token: string): string => `/app/preview?token=${token}`
@@ -30,6 +31,7 @@ export const readPreviewQuerySchema = z.object({ token: measuredText(200).min(1)
 export const previewedTextSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('dictionary-article'), article: articleSchema, related: z.array(articleCardSchema), relatedIn: z.string() }),
   z.object({ kind: z.literal('blog-article'), post: postSchema }),
+  z.object({ kind: z.literal('site-page'), page: sitePageSchema }),
 ])
 export type PreviewedText = z.infer<typeof previewedTextSchema>
 

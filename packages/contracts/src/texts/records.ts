@@ -24,7 +24,6 @@ export const findRecordsQuerySchema = z.object({
 
 export const recordSchema = z.object({
   kind: recordKindSchema,
-  /** 0 for a page that is no row. */
   id: z.int(),
   title: z.string(),
   /** Its page on the site. */

@@ -479,7 +479,7 @@ export interface EditLeases {
   expires_at: Timestamp;
   held_by: ColumnType<number, number | bigint, number | bigint>;
   held_since: Timestamp;
-  kind: 'dictionary-article' | 'blog-article';
+  kind: 'dictionary-article' | 'blog-article' | 'site-page';
   opening: string;
   record_id: ColumnType<number, number | bigint, number | bigint>;
 }
@@ -552,6 +552,7 @@ export interface KeptVersions {
   made_at: Timestamp;
   made_by: ColumnType<number, number | bigint, number | bigint> | null;
   opening: Generated<string>;
+  page_id: ColumnType<number, number | bigint, number | bigint> | null;
   post_id: ColumnType<number, number | bigint, number | bigint> | null;
 }
 
@@ -790,7 +791,7 @@ export interface ScheduledChanges {
   ended_at: Timestamp | null;
   failure: Generated<string>;
   id: Generated<ColumnType<number, number | bigint, number | bigint>>;
-  kind: 'dictionary-article' | 'blog-article';
+  kind: 'dictionary-article' | 'blog-article' | 'site-page';
   made_at: Timestamp;
   made_by: ColumnType<number, number | bigint, number | bigint> | null;
   not_before: Timestamp;
@@ -825,6 +826,24 @@ export interface SignInFailures {
   failures: number;
   last_failed_at: Generated<Timestamp>;
   locked_until: Timestamp | null;
+}
+
+export interface SitePages {
+  actions: Generated<Json>;
+  changed_on: Timestamp | null;
+  content: Json;
+  description: string;
+  draft: Json;
+  draft_version: Generated<number>;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  kind: 'WebPage' | 'AboutPage';
+  lead: string;
+  path: string;
+  picture: string;
+  published_version: Generated<number>;
+  revision: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  title: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface SoldItemCounts {
@@ -1160,6 +1179,7 @@ export interface DB {
   second_factors: SecondFactors;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
+  site_pages: SitePages;
   sold_item_counts: SoldItemCounts;
   sold_items: SoldItems;
   staff_roles: StaffRoles;

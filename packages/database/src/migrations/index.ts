@@ -53,6 +53,7 @@ import * as wordsBesideTheRow from './0051-words-beside-the-row.ts'
 import * as oneLimitOfWords from './0052-one-limit-of-words.ts'
 import * as textPreviews from './0053-text-previews.ts'
 import * as versionsOfAllTexts from './0054-versions-of-all-texts.ts'
+import * as sitePages from './0055-site-pages.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -110,4 +111,5 @@ export const migrations: Record<string, Migration> = {
   '0052-one-limit-of-words': oneLimitOfWords,
   '0053-text-previews': textPreviews,
   '0054-versions-of-all-texts': versionsOfAllTexts,
+  '0055-site-pages': sitePages,
 }

@@ -14,6 +14,8 @@ const drafts: Readonly<Record<TextKind, (id: number) => RawBuilder<unknown>>> = 
     SELECT version.blocks, article.thumbnail AS picture, '-' AS "pictureAlt" FROM articles article
     JOIN article_versions version ON version.article_id = article.id AND version.version = article.draft_version WHERE article.id = ${id}`,
   'blog-article': (id) => sql`SELECT draft AS blocks, picture, picture_alt AS "pictureAlt" FROM blog_articles WHERE id = ${id}`,
+  // Its picture is decoration.
+  'site-page': (id) => sql`SELECT draft AS blocks, picture, '-' AS "pictureAlt" FROM site_pages WHERE id = ${id}`,
 }
 
 export async function readCheckLevels(executor: Executor): Promise<ReadonlyMap<TextCheck, CheckLevel>> {

@@ -9,7 +9,7 @@ interface TextTable {
   /** Every text of the kind, in columns that all kinds have, also those in the trash. */
   rows: RawBuilder<unknown>
   /** The table whose row is locked. */
-  table: 'articles' | 'blog_articles'
+  table: 'articles' | 'blog_articles' | 'site_pages'
   /** When a row was changed last: a rebuild of an index asks what was since it began. */
   changedAt: string
   /** The redirects that lead from a url, to be deleted. */
@@ -31,17 +31,28 @@ export const textTables: Readonly<Record<TextKind, TextTable>> = {
     capability: 'blog.manage',
     table: 'blog_articles',
     changedAt: 'updated_at',
-    rows: sql`SELECT 'blog-article' AS kind, ${shared}, false AS "isTemplate" FROM blog_articles WHERE true`,
+    rows: sql`SELECT 'blog-article' AS kind, ${shared}, false AS "isTemplate" FROM blog_articles`,
     redirectsAt: (url) => sql`blog_redirects WHERE url = ${url}`,
+  },
+  // Always on the site and never in the trash.
+  'site-page': {
+    capability: 'site-pages.manage',
+    table: 'site_pages',
+    changedAt: 'updated_at',
+    rows: sql`
+      SELECT 'site-page' AS kind, id, path AS url, title, 'PUBLISHED' AS status, revision, draft_version AS "draftVersion", published_version AS "publishedVersion",
+        NULL::timestamptz AS "trashedAt", NULL::bigint AS "trashedBy", false AS "wasPublished", false AS "isTemplate" FROM site_pages`,
+    // No path of theirs is ever given up.
+    redirectsAt: () => sql`blog_redirects WHERE false`,
   },
 }
 
-const every = (which: RawBuilder<unknown>) => sql`(${sql.join(Object.values(textTables).map(({ rows }) => sql`${rows} AND ${which}`), sql` UNION ALL `)})`
+const every = (which: RawBuilder<unknown>) => sql`(${sql.join(Object.values(textTables).map(({ rows }) => sql`SELECT * FROM (${rows}) AS text WHERE ${which}`), sql` UNION ALL `)})`
 
 /** All texts that the editor writes. */
-export const everyText = every(sql`trashed_at IS NULL`)
+export const everyText = every(sql`"trashedAt" IS NULL`)
 /** Those that were deleted and can be brought back. */
-export const everyTrashedText = every(sql`trashed_at IS NOT NULL`)
+export const everyTrashedText = every(sql`"trashedAt" IS NOT NULL`)
 
 export interface TextName {
   kind: TextKind
@@ -76,6 +87,6 @@ export async function findText(executor: Executor, { kind, id }: TextName, { loc
   if (lock) await sql`SELECT 1 FROM ${sql.table(table)} WHERE id = ${id} FOR UPDATE`.execute(executor)
   const { rows: found } = await sql<TextRow>`
     SELECT text.*, EXISTS (SELECT 1 FROM scheduled_changes WHERE kind = ${kind} AND record_id = ${id} AND action = 'publish' AND state = 'waiting') AS "isScheduled"
-    FROM (${rows} ${trashed ? sql`` : sql`AND trashed_at IS NULL`}) text WHERE id = ${id}`.execute(executor)
+    FROM (${rows}) text WHERE id = ${id} ${trashed ? sql`` : sql`AND "trashedAt" IS NULL`}`.execute(executor)
   return found[0]
 }

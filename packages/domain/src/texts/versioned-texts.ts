@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 
 interface VersionedText {
   /** The column of `kept_versions` that names a text of the kind. */
-  column: 'article_id' | 'post_id'
+  column: 'article_id' | 'post_id' | 'page_id'
   /** Its row as `text`, and what its draft is written in. */
   source: RawBuilder<unknown>
   blocks: RawBuilder<unknown>
@@ -40,5 +40,12 @@ export const versionedTexts: Readonly<Record<TextKind, VersionedText>> = {
         'authorIds', jsonb_build_array(text.author_id), 'authors', (SELECT jsonb_build_array(full_name) FROM authors WHERE id = text.author_id),
         'mediaLink', text.media_link, 'publishedOn', to_char(text.published_on, 'YYYY-MM-DD')
       )`,
+  },
+  'site-page': {
+    column: 'page_id',
+    source: sql`site_pages text`,
+    blocks: sql`text.draft`,
+    writer: sql`NULL::bigint`,
+    details: sql`jsonb_build_object('title', text.title, 'url', text.path, 'lead', text.lead, 'description', text.description, 'picture', text.picture)`,
   },
 }

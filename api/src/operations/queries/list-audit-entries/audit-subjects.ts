@@ -7,6 +7,7 @@ const names: Readonly<Record<string, { table: string; name: string }>> = {
   'taxonomy-node': { table: 'taxonomy_nodes', name: 'title' },
   'data-partner': { table: 'data_partners', name: 'source' },
   'blog-article': { table: 'blog_articles', name: 'title' },
+  'site-page': { table: 'site_pages', name: 'title' },
   mark: { table: 'marks', name: 'title' },
   book: { table: 'books', name: 'title' },
   'sold-item': { table: 'sold_items', name: 'title' },

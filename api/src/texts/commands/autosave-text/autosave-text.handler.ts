@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { picturesOfBlocks } from '@vitrine/contracts/dictionary/content-parts'
-import { textMessages } from '@vitrine/contracts/texts/messages'
+import { pictureNotAllowed } from '@vitrine/contracts/pictures/messages'
 import { keepAutosave, keepFirstVersion } from '@vitrine/domain/texts/versions'
 import { PictureCheck } from '../../../pictures/picture-check.ts'
 import { cleanBlocks } from '../../../rich-text/clean-blocks.ts'
@@ -20,7 +20,7 @@ export class AutosaveTextHandler implements ICommandHandler<AutosaveText> {
 
   async execute({ actor, text: name, input: { blocks, opening } }: AutosaveText): Promise<{ keptAt: string; url: string }> {
     const clean = cleanBlocks(blocks)
-    this.pictures.assertAllowed(picturesOfBlocks(clean), { notAllowed: textMessages.pictureNotAllowed })
+    this.pictures.assertAllowed(picturesOfBlocks(clean), { notAllowed: pictureNotAllowed })
     return await this.change.run(actor, name, async (transaction, { url }, now) => {
       await keepFirstVersion(transaction, name)
       const keptAt = await keepAutosave(transaction, name, { blocks: clean, madeBy: actor.userId, opening, now })

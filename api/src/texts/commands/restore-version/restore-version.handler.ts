@@ -16,7 +16,7 @@ export class RestoreVersionHandler implements ICommandHandler<RestoreVersion> {
       const { blocks } = await readKeptVersion(transaction, name, from)
       await keepFirstVersion(transaction, name)
       const version = draftVersion + 1
-      await writeDraft[kind](transaction, { id, version, blocks, by: actor.userId })
+      await writeDraft(transaction, name, { version, blocks, by: actor.userId })
       await keepVersion(transaction, name, { kind: 'restored', madeBy: actor.userId, now })
       return { result: undefined, audit: { action: `${kind}.version-restored`, subject: { type: kind, id }, details: { version, from } } }
     }, { expectedRevision })

@@ -1,4 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { sitePagesMessages } from '@vitrine/contracts/site-pages/messages'
 import { textLimits } from '@vitrine/contracts/texts/limits'
 import { textMessages as messages } from '@vitrine/contracts/texts/messages'
 import type { ScheduledAction } from '@vitrine/contracts/texts/schemas'
@@ -17,6 +18,7 @@ export class ScheduleChangeHandler implements ICommandHandler<ScheduleChange> {
     const due = new Date(dueAt)
     await this.change.run(actor, name, async (transaction, text, now) => {
       assertTime(due, now)
+      if (name.kind === 'site-page' && action === 'unpublish') throw new AppError('STATUS_CONFLICT', { message: sitePagesMessages.pageStays })
       assertSense(action, text)
       await endSchedules(transaction, name, { action, now })
       await transaction.insertInto('scheduled_changes').values({ kind: name.kind, record_id: name.id, action, due_at: due, not_before: due, made_by: actor.userId, made_at: now }).execute()

@@ -2,8 +2,7 @@ import { articlePageUri, authorPageUri, categoryPageUri } from '@vitrine/contrac
 import { blogPageUri } from '@vitrine/contracts/blog/post-url'
 import { bookPageUri } from '@vitrine/contracts/library/book-page'
 import { markPageUri } from '@vitrine/contracts/marks/mark-page'
-import { contentPagePaths } from '@vitrine/contracts/site/content-pages'
-import { RECORDS_FOUND, type RecordKind, type SiteRecord } from '@vitrine/contracts/texts/records'
+import { RECORDS_FOUND, recordKinds, type RecordKind, type SiteRecord } from '@vitrine/contracts/texts/records'
 import type { Executor } from '@vitrine/database/database'
 import { SECTION } from '@vitrine/domain/dictionary/write-article'
 import { sql, type RawBuilder } from 'kysely'
@@ -22,8 +21,8 @@ interface Source {
   pathOf: (row: Row) => string
 }
 
-/** What is on the site of each kind. Pages that are no rows are not here. */
-const sources: Record<Exclude<RecordKind, 'page'>, Source> = {
+/** What is on the site of each kind. */
+const sources: Record<RecordKind, Source> = {
   article: {
     rows: sql`SELECT a.id, a.title, a.url, a.thumbnail AS picture, left(a.description, 100) AS note, t.names FROM articles a JOIN article_texts t ON t.article_id = a.id WHERE a.section = ${sql.lit(SECTION)} AND a.status = 'PUBLISHED'`,
     pathOf: ({ url }) => articlePageUri(url),
@@ -48,25 +47,23 @@ const sources: Record<Exclude<RecordKind, 'page'>, Source> = {
     rows: sql`SELECT id, full_name AS title, url, coalesce(photo, '') AS picture, credentials AS note, fold_words(full_name) AS names FROM authors`,
     pathOf: ({ url }) => authorPageUri(url),
   },
+  page: {
+    rows: sql`SELECT id, title, path AS url, picture, path AS note, fold_words(title || ' ' || path) AS names FROM site_pages`,
+    pathOf: ({ url }) => url,
+  },
 }
 
 /** Records by a part of their title, those that begin with it first; or, by ids, these in any order. */
 export async function findRecords(executor: Executor, { query, kind, ids }: { query: string; kind: RecordKind | ''; ids: readonly number[] }): Promise<{ items: SiteRecord[] }> {
-  if (ids.length > 0) return { items: kind === '' || kind === 'page' ? [] : await rowsOf(executor, kind, sql`id = ANY(${[...ids]}::bigint[])`, sql`id`, ids.length) }
+  if (ids.length > 0) return { items: kind === '' ? [] : await rowsOf(executor, kind, sql`id = ANY(${[...ids]}::bigint[])`, sql`id`, ids.length) }
   if (query.trim() === '') return { items: [] }
-  const kinds = (Object.keys(sources) as (keyof typeof sources)[]).filter((each) => kind === '' || kind === each)
+  const kinds = recordKinds.filter((each) => kind === '' || kind === each)
   const found = await Promise.all(kinds.map((each) => rowsOf(executor, each, sql`names LIKE '%' || replace(fold_words(${query}), ' ', '%') || '%' AND fold_words(${query}) <> ''`, sql`(names LIKE fold_words(${query}) || '%') DESC, length(title), title, id`, RECORDS_FOUND)))
-  return { items: [...found.flat(), ...(kind === '' || kind === 'page' ? pagesNamed(query) : [])] }
+  return { items: found.flat() }
 }
 
-async function rowsOf(executor: Executor, kind: keyof typeof sources, condition: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number): Promise<SiteRecord[]> {
+async function rowsOf(executor: Executor, kind: RecordKind, condition: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number): Promise<SiteRecord[]> {
   const { rows, pathOf } = sources[kind]
   const found = await sql<Row>`SELECT id, title, url, picture, note FROM (${rows}) AS records WHERE ${condition} ORDER BY ${order} LIMIT ${limit}`.execute(executor)
   return found.rows.map((row) => ({ kind, id: row.id, title: row.title, path: pathOf(row), picture: row.picture, note: row.note }))
-}
-
-/** The site's written pages have no titles here: their paths are their names. */
-function pagesNamed(query: string): SiteRecord[] {
-  const asked = query.trim().toLowerCase().replaceAll(' ', '-')
-  return contentPagePaths.filter((path) => path.includes(asked)).map((path) => ({ kind: 'page', id: 0, title: path, path, picture: '', note: '' }))
 }

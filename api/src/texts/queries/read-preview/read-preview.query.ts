@@ -8,6 +8,7 @@ import { hashOfToken } from '@vitrine/platform/link-token'
 import { readDraftPost } from '../../../blog/queries/read-post/read-post.query.ts'
 import { readDraftArticle } from '../../../dictionary/queries/read-article/read-article.query.ts'
 import { relatedToDraft } from '../../../dictionary/queries/related-articles/related-articles.query.ts'
+import { readDraftPage } from '../../../site-pages/queries/read-page/read-page.query.ts'
 import type { TaxonomyReader } from '../../../taxonomy/taxonomy.reader.ts'
 
 interface Reading {
@@ -28,6 +29,10 @@ const drafts: Readonly<Record<TextKind, (reading: Reading, id: number, blocks: C
   'blog-article': async ({ database, taxonomy, now }, id, blocks) => {
     const post = await readDraftPost(database, await taxonomy.places(), { id, blocks, day: now.toISOString().slice(0, 10) })
     return post && { kind: 'blog-article', post }
+  },
+  'site-page': async ({ database }, id, blocks) => {
+    const page = await readDraftPage(database, id, blocks)
+    return page && { kind: 'site-page', page }
   },
 }
 

@@ -1,25 +1,25 @@
+import type { SitePage } from '@vitrine/contracts/site-pages/schemas'
 import { Link } from 'react-router'
 import { ArticleContent } from '../../dictionary/components/ArticleContent.tsx'
 import { formatDay } from '../../../shared/format/dates.ts'
 import { sectionsOf } from '../../dictionary/sections.ts'
 import { SiteImage } from '../../../shared/ui/SiteImage.tsx'
-import type { ContentPage } from '../content-page.ts'
 import { OnThisPage } from './OnThisPage.tsx'
 
 /** From this many sections on, a page begins with the list of them. */
 const SECTIONS_FOR_A_LIST = 4
 
-export function ContentPageView({ page: { title, lead, picture, actions, updated, blocks } }: { page: ContentPage }) {
-  const sections = sectionsOf(blocks)
+export function ContentPageView({ page: { title, lead, picture, actions, changedOn, content } }: { page: SitePage }) {
+  const sections = sectionsOf(content)
   return (
     <article className="page pt-10 tablet:pt-14">
       <header className="grid items-center gap-8 border-b border-hairline pb-10 tablet:grid-cols-[3fr_2fr] tablet:gap-16">
         <div>
           <h1 className="text-4xl font-medium tablet:text-5xl">{title}</h1>
           <p className="mt-5 font-serif text-xl leading-relaxed text-muted">{lead}</p>
-          {updated && (
+          {changedOn !== null && (
             <p className="mt-4 text-sm text-muted">
-              Last changed <time dateTime={updated}>{formatDay(updated)}</time>
+              Last changed <time dateTime={changedOn}>{formatDay(changedOn)}</time>
             </p>
           )}
         </div>
@@ -28,7 +28,7 @@ export function ContentPageView({ page: { title, lead, picture, actions, updated
       <div className="grid gap-10 pt-10 desktop:grid-cols-[15rem_minmax(0,1fr)] desktop:gap-16">
         {sections.length >= SECTIONS_FOR_A_LIST && <OnThisPage sections={sections} />}
         <div className="max-w-2xl desktop:col-start-2">
-          <ArticleContent blocks={blocks} />
+          <ArticleContent blocks={content} />
           {actions.length > 0 && (
             <p className="mt-10 flex flex-wrap gap-3" data-print="no">
               {actions.map(({ label, to }, place) => (

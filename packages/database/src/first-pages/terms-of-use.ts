@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
-import { heading, list, text } from '../blocks.ts'
-import type { ContentPage } from '../content-page.ts'
+import { heading, list, text } from './blocks.ts'
+import type { FirstPage } from './first-page.ts'
 
-export const page: ContentPage = {
+export const page: FirstPage = {
   title: 'Terms of Use',
   lead: 'What you may expect of us, and what we expect of you, in words that do not need a lawyer to be read.',
   description: `The terms on which you may use ${PRODUCT_NAME}.`,

@@ -1,6 +1,6 @@
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 
-/** Blocks of the article editor, written by hand. Their html keeps to what the editor itself may write. */
+/** Blocks of the editor, written by hand. Their html keeps to what the editor itself may write. */
 export function heading(words: string, level: 2 | 3 = 2): ContentBlock {
   return { type: 'heading', level, text: words }
 }

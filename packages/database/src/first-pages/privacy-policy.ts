@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
-import { heading, list, text } from '../blocks.ts'
-import type { ContentPage } from '../content-page.ts'
+import { heading, list, text } from './blocks.ts'
+import type { FirstPage } from './first-page.ts'
 
-export const page: ContentPage = {
+export const page: FirstPage = {
   title: 'Privacy Policy',
   lead: 'What we keep about you, why, for how long, and what we leave alone. It describes what the site does, not what it might.',
   description: `What ${PRODUCT_NAME} stores about its readers and members, why, for how long, and what their rights are.`,

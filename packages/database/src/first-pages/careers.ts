@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
-import { heading, list, text } from '../blocks.ts'
-import type { ContentPage } from '../content-page.ts'
+import { heading, list, text } from './blocks.ts'
+import type { FirstPage } from './first-page.ts'
 
-export const page: ContentPage = {
+export const page: FirstPage = {
   title: 'Write for Us',
   lead: 'We look for people who handle things every day and can say, in plain words, what they see.',
   description: `Who writes the ${PRODUCT_NAME} dictionary, what an article needs, and how to offer one.`,

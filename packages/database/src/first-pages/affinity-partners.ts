@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
-import { heading, list, text } from '../blocks.ts'
-import type { ContentPage } from '../content-page.ts'
+import { heading, list, text } from './blocks.ts'
+import type { FirstPage } from './first-page.ts'
 
-export const page: ContentPage = {
+export const page: FirstPage = {
   title: 'Affinity Partners',
   lead: 'Clubs, societies, guilds and friends of museums: people who already meet over the things that we write about.',
   description: `How clubs, societies and museums’ friends can work with ${PRODUCT_NAME}, and how to propose it.`,

@@ -1,9 +1,9 @@
 import { readBlocks } from '@vitrine/contracts/dictionary/content'
 import type { Executor } from '@vitrine/database/database'
-import { findText, type TextName } from '@vitrine/domain/texts/text-tables'
-import { versionedTexts } from '@vitrine/domain/texts/versioned-texts'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql } from 'kysely'
+import { findText, type TextName } from './text-tables.ts'
+import { versionedTexts } from './versioned-texts.ts'
 
 /** The draft of a text's content, for the editor. @throws AppError NOT_FOUND */
 export async function readTextContent(executor: Executor, name: TextName) {

@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
-import { heading, list, text } from '../blocks.ts'
-import type { ContentPage } from '../content-page.ts'
+import { heading, list, text } from './blocks.ts'
+import type { FirstPage } from './first-page.ts'
 
-export const page: ContentPage = {
+export const page: FirstPage = {
   title: `About ${PRODUCT_NAME}`,
   lead: 'A reference for people who live with old things: a dictionary to look them up in, prices to learn from, and a cabinet to keep them in.',
   description: `What ${PRODUCT_NAME} is: a dictionary of antiques and collectibles, open to everybody, and the collector’s cabinet around it.`,

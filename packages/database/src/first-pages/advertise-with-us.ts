@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
-import { heading, list, text } from '../blocks.ts'
-import type { ContentPage } from '../content-page.ts'
+import { heading, list, text } from './blocks.ts'
+import type { FirstPage } from './first-page.ts'
 
-export const page: ContentPage = {
+export const page: FirstPage = {
   title: 'Advertise with Us',
   lead: 'Readers come here with an object in their hands and a question in mind. If you have something to say to them, say it plainly, and we will find it a place.',
   description: `How advertising on ${PRODUCT_NAME} works: what can be booked, what cannot, and what we need from you.`,

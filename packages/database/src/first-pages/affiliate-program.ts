@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
-import { heading, list, text } from '../blocks.ts'
-import type { ContentPage } from '../content-page.ts'
+import { heading, list, text } from './blocks.ts'
+import type { FirstPage } from './first-page.ts'
 
-export const page: ContentPage = {
+export const page: FirstPage = {
   title: 'Affiliate Program',
   lead: 'For people who send readers our way: bloggers, teachers, podcasters, keepers of good lists.',
   description: `How the ${PRODUCT_NAME} affiliate program is meant to work, who it is for, and how to apply.`,

@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
-import { heading, list, text } from '../blocks.ts'
-import type { ContentPage } from '../content-page.ts'
+import { heading, list, text } from './blocks.ts'
+import type { FirstPage } from './first-page.ts'
 
-export const page: ContentPage = {
+export const page: FirstPage = {
   title: 'Indices',
   lead: 'How a market has moved, in one line: what such a line can tell, what it cannot, and how ours will be drawn.',
   description: 'What market indices for antiques and collectibles are, how they are made, and how to read them.',

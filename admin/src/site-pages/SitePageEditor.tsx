@@ -1,0 +1,31 @@
+import type { publishPage, readPageContent, savePageContent } from '@vitrine/contracts/site-pages/endpoints'
+import * as at from '@vitrine/contracts/site-pages/paths'
+import { useParams } from 'react-router'
+import { EditorPage } from '../article-editor/EditorPage.tsx'
+import type { EditedText } from '../article-editor/edited-text.ts'
+import { dataProvider, useConsoleData } from '../providers/dataProvider.ts'
+import { SITE_PAGES_PATH, sitePageEditorPath } from './site-page-editor-path.ts'
+
+/** `/oryEditor/page/{id}`: the text of a page of the site, in the editor of the dictionary's articles. */
+export default function SitePageEditor() {
+  const params = { id: Number(useParams()['id']) }
+  const { callEndpoint: call } = useConsoleData()
+  const text: EditedText = {
+    key: `page/${params.id}`,
+    kind: 'site-page',
+    noun: 'page',
+    staysOnSite: true,
+    list: { to: SITE_PAGES_PATH, label: 'All pages' },
+    // What other texts have as their URL is the path here.
+    pageOf: (path) => path,
+    editorOf: () => sitePageEditorPath(params.id),
+    read: () => call<typeof readPageContent>(at.pageContent, { params }),
+    // Not by way of react-admin, which leaves for the log-in page when a session has ended.
+    save: ({ revision }, blocks) => dataProvider.callEndpoint<typeof savePageContent>(at.savePageContent, { params, body: { blocks } }, { revision }),
+    publish: async (versions) => {
+      const published = await dataProvider.callEndpoint<typeof publishPage>(at.publishPage, { params }, { revision: versions.revision })
+      return { ...published, url: published.path }
+    },
+  }
+  return <EditorPage text={text} title="Page" />
+}

@@ -1,0 +1,32 @@
+import { Typography } from '@mui/material'
+import { isAllowedThumbnail } from '@vitrine/contracts/dictionary/thumbnail'
+import { pictureNotAllowed } from '@vitrine/contracts/pictures/messages'
+import { sitePageInputSchema, type ManagedSitePage } from '@vitrine/contracts/site-pages/schemas'
+import { TextInput, useRecordContext } from 'react-admin'
+import { validateBySchema } from '../feedback/validate-by-schema.ts'
+import { pictureHint, thumbnailRules } from '../settings.ts'
+
+const bySchema = validateBySchema(sitePageInputSchema)
+/** The drawings that came with the pages are files of the site itself. */
+const DRAWINGS = '/images/pages/'
+
+/** The contract's own schema, and the rule of pictures, which needs the settings. */
+export function validateSitePage(values: Record<string, unknown>): Record<string, string> {
+  const messages = bySchema(values)
+  const { picture } = values
+  if (typeof picture === 'string' && picture !== '' && !picture.startsWith(DRAWINGS) && !isAllowedThumbnail(picture.trim(), thumbnailRules())) messages['picture'] ??= pictureNotAllowed
+  return messages
+}
+
+export function SitePageFields() {
+  const page = useRecordContext<ManagedSitePage>()
+  return (
+    <>
+      <Typography sx={{ mb: 2, color: 'text.secondary', overflowWrap: 'anywhere' }}>Its URL is {page?.path}, and stays. What you change here is on the site as soon as it is saved.</Typography>
+      <TextInput source="title" isRequired fullWidth />
+      <TextInput source="lead" label="Below the title" multiline minRows={2} isRequired fullWidth />
+      <TextInput source="description" multiline minRows={2} isRequired fullWidth helperText="For search engines and shared links, at most 160 characters" />
+      <TextInput source="picture" label="Picture URL" isRequired fullWidth helperText={pictureHint()} />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Inject } from '@nestjs/common'
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { sitePageUpdated } from '@vitrine/contracts/site-pages/events'
+import { pictureNotAllowed } from '@vitrine/contracts/pictures/messages'
+import type { Database } from '@vitrine/database/database'
+import { changesBetween } from '@vitrine/domain/audit/changes'
+import { changePage } from '@vitrine/domain/site-pages/write-page'
+import { assertCan } from '../../../access/assert-can.ts'
+import { DATABASE } from '../../../infrastructure/tokens.ts'
+import { PictureCheck } from '../../../pictures/picture-check.ts'
+import { PageChange } from '../../page-change.ts'
+import { picturesOfPage } from '../../pictures-of-page.ts'
+import { UpdatePage } from './update-page.command.ts'
+
+@CommandHandler(UpdatePage)
+export class UpdatePageHandler implements ICommandHandler<UpdatePage> {
+  constructor(
+    private readonly change: PageChange,
+    private readonly pictures: PictureCheck,
+    @Inject(DATABASE) private readonly database: Database,
+  ) {}
+
+  async execute(command: UpdatePage): Promise<void> {
+    const { id, input } = command
+    assertCan(command.actor, 'site-pages.manage')
+    // The drawing that came with the page is a file of the site and stands on none of the hosts.
+    const { own } = await picturesOfPage(this.database, id)
+    if (input.picture !== own) await this.pictures.assertUsable({ picture: input.picture }, { notAllowed: pictureNotAllowed })
+    await this.change.run(command, async (transaction, { title, lead, description, picture }) => ({
+      revision: await changePage(transaction, id, input),
+      event: sitePageUpdated,
+      kind: 'details-changed',
+      action: 'site-page.updated',
+      details: changesBetween({ title, lead, description, picture }, input),
+    }))
+  }
+}

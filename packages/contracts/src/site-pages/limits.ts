@@ -1,0 +1,7 @@
+/** Ours. */
+export const sitePagesLimits = {
+  pathMax: 200,
+  leadMax: 500,
+  /** Search engines show no more of it. */
+  descriptionMax: 160,
+} as const

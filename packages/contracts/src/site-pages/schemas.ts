@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { articleStatusSchema, articleTitleSchema } from '../dictionary/schemas.ts'
+import { shownBlocksSchema } from '../dictionary/shown-blocks.ts'
+import { measuredText } from '../measured-text.ts'
+import { isOneLine } from '../one-line.ts'
+import { pictureUrlSchema } from '../picture-url.ts'
+import { pictureNotAllowed } from '../pictures/messages.ts'
+import { sitePagesLimits as limits } from './limits.ts'
+import { sitePagesMessages as messages } from './messages.ts'
+
+/** What a page is to machines. */
+export const sitePageKinds = ['WebPage', 'AboutPage'] as const
+export const sitePageKindSchema = z.enum(sitePageKinds)
+
+/** Where a page leads on, at its end. */
+export const pageActionSchema = z.object({ label: z.string(), to: z.string() })
+export const pageActionsSchema = z.array(pageActionSchema)
+
+/** A written page as readers see it. */
+export const sitePageSchema = z.object({
+  /** 0 where it is no record yet. */
+  id: z.int(),
+  path: z.string(),
+  title: z.string(),
+  /** Below the title, as an article's description. */
+  lead: z.string(),
+  /** For search engines and shared links. */
+  description: z.string(),
+  /** Drawn for the page; decoration. */
+  picture: z.string(),
+  kind: sitePageKindSchema,
+  actions: pageActionsSchema,
+  /** The day on which the text was last changed, 2026-01-31; null for a page that does not show it. */
+  changedOn: z.string().nullable(),
+  content: shownBlocksSchema,
+})
+export type SitePage = z.infer<typeof sitePageSchema>
+
+const oneLine = (max: number, { missing, tooLong }: { missing: string; tooLong: string }) => measuredText(max, { missing, tooLong }).trim().min(1, missing).max(max, tooLong).refine(isOneLine, missing)
+
+/** What staff write of a page beside its content. Its path is fixed. */
+export const sitePageInputSchema = z.object({
+  title: articleTitleSchema,
+  lead: oneLine(limits.leadMax, { missing: messages.leadMissing, tooLong: messages.leadTooLong }),
+  description: oneLine(limits.descriptionMax, { missing: messages.descriptionMissing, tooLong: messages.descriptionTooLong }),
+  picture: pictureUrlSchema({ missing: messages.pictureMissing, invalid: pictureNotAllowed }),
+})
+export type SitePageInput = z.infer<typeof sitePageInputSchema>
+
+export const managedSitePageSchema = z.object({
+  id: z.int(),
+  path: z.string(),
+  title: z.string(),
+  lead: z.string(),
+  description: z.string(),
+  picture: z.string(),
+  changedOn: z.string().nullable(),
+  status: articleStatusSchema,
+  draftVersion: z.int(),
+  publishedVersion: z.int(),
+  lastEdited: z.string(),
+  /** Sent back as If-Match. */
+  revision: z.int(),
+})
+export type ManagedSitePage = z.infer<typeof managedSitePageSchema>
