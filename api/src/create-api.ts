@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { AppModule } from './app.module.ts'
 import { feeds, shownPages, sitemapFiles, sitemapParts } from './areas.ts'
+import { CacheMeters } from './cached-areas/cache-meters.ts'
 import { Generations } from './cached-areas/generations.ts'
 import { consoleFolder } from './console/console-folder.ts'
 import { registerConsole } from './console/register-console.ts'
@@ -20,6 +21,8 @@ import type { Resources } from './infrastructure/infrastructure.module.ts'
 import { CLOCK } from './infrastructure/tokens.ts'
 import type { Clock } from '@vitrine/platform/clock'
 import { registerMedia } from './media/media.ts'
+import { registerBullBoard } from './operations/bull-board/register-bull-board.ts'
+import { ObservedQueues } from './operations/observed-queues.ts'
 import { registerOpenApi } from './openapi/openapi.ts'
 import { registerSite } from './site/register-site.ts'
 
@@ -62,8 +65,9 @@ export async function createApi(resources: Resources, { onRoute, more }: { onRou
   registerMedia(fastify, resources)
   const actors = app.get(ActorReader, { strict: false })
   const actorOf: ActorOf = (request) => actors.actorOf(request)
-  const respondWithSitePage = await registerSite(fastify, { ...resources, sitemap: Object.values(sitemapParts), sitemapFiles, feeds, shownPages, generations: app.get(Generations, { strict: false }), clock: app.get<Clock>(CLOCK, { strict: false }), actorOf })
+  const respondWithSitePage = await registerSite(fastify, { ...resources, sitemap: Object.values(sitemapParts), sitemapFiles, feeds, shownPages, generations: app.get(Generations, { strict: false }), meters: app.get(CacheMeters, { strict: false }), clock: app.get<Clock>(CLOCK, { strict: false }), actorOf })
   await registerConsole(fastify, { config, actorOf, folder: consoleFolder(), notFound: respondWithSitePage })
+  registerBullBoard(fastify, { actorOf, queues: app.get(ObservedQueues, { strict: false }), notFound: respondWithSitePage })
   await app.init()
   return app
 }

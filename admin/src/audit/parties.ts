@@ -72,6 +72,12 @@ export function subjectOf({ action, subject, subjectEmail, subjectName, subjectU
   return { words, to: action.endsWith('.deleted') ? null : (kind?.to?.(id, details, subjectUrl) ?? null) }
 }
 
+/** A record that something is about, as it is called now. */
+export function partyOfRecord({ type, id, name, url }: { type: string; id: number; name: string | null; url: string | null }): Party {
+  const kind = kinds[type]
+  return { words: `${kind?.words ?? type.replaceAll('-', ' ')} ${name ?? id}`, to: kind?.to?.(String(id), {}, url) ?? null }
+}
+
 /** What it was called, as the entry notes it. */
 function nameIn({ title, name, source, subject, email, url }: AuditEntry['details']): string | undefined {
   return [title, name, source, subject, email, url].find((value): value is string => typeof value === 'string' && value !== '')

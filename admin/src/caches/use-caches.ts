@@ -18,8 +18,8 @@ export function useCaches() {
   return useQuery({
     queryKey: CACHES,
     queryFn: async () => {
-      const [caches, scenarios] = await Promise.all([data.listCaches(), data.listCacheScenarios()])
-      return { caches, scenarios }
+      const [caches, scenarios, memory] = await Promise.all([data.listCaches(), data.listCacheScenarios(), data.listKeptInMemory()])
+      return { caches, scenarios, memory }
     },
     refetchInterval: follow(POLL_MS),
   })

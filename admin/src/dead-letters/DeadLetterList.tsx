@@ -8,6 +8,8 @@ import { InstantField } from '../feedback/InstantField.tsx'
 import { RowList } from '../lists/RowList.tsx'
 import { Col } from '../lists/RowTable.tsx'
 import { Page } from '../layout/Page.tsx'
+import { RunbookLink } from '../runbook/RunbookLink.tsx'
+import { DeadLetterAbout } from './DeadLetterAbout.tsx'
 import { DeadLetterActions } from './DeadLetterActions.tsx'
 import { DeadLetterDetails } from './DeadLetterDetails.tsx'
 
@@ -18,15 +20,18 @@ const none = <EmptyFace title="No dead letters">Every event has reached its cons
 
 export default function DeadLetterList() {
   return (
-    <Page title="Dead letters" intro="Deliveries that failed again and again and were set aside, so that they do not block others. Fix the cause, then retry. Discard only what is no longer needed.">
+    <Page title="Dead letters" intro="Deliveries that failed again and again and were set aside, so that they do not block others. Fix the cause, then retry. Discard only what is no longer needed." actions={<RunbookLink section="outbox" />}>
       <RowList sort={{ field: 'failedAt', order: 'DESC' }} perPage={25} empty={none}>
         <ExpandingTable<DeadLetter> bulk={<BulkActions />} details={<DeadLetterDetails />} nameOf={({ eventType, eventId }) => `${eventType}, number ${eventId}`} empty={none}>
           <Col source="failedAt" label="Failed" sx={fromTablet}>
             <InstantField source="failedAt" />
           </Col>
           <Col source="consumer" />
+          <Col label="About">
+            <DeadLetterAbout />
+          </Col>
           <Col source="eventType" label="Event" disableSort sx={fromTablet} />
-          <DataTable.NumberCol source="eventId" label="Number" />
+          <DataTable.NumberCol source="eventId" label="Number" sx={fromTablet} />
           <DataTable.NumberCol source="attempts" disableSort sx={fromTablet} />
           <Col source="lastError" label="Last error" disableSort sx={fromTablet}>
             <FunctionField<DeadLetter> render={({ lastError }) => lastError.split('\n', 1)[0]?.slice(0, 120)} />

@@ -28,6 +28,15 @@ export function amount(count: number): string {
   return amountFormat.format(count)
 }
 
+const units = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const
+
+/** '512 bytes', '1.2 MB', '30 GB': a size in steps of a thousand. */
+export function bytes(count: number): string {
+  const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, count)) / 3))
+  const scaled = count / 1000 ** step
+  return `${step > 0 && scaled < 10 ? scaled.toFixed(1) : amount(Math.round(scaled))} ${units[step]}`
+}
+
 const moneyFormat = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const signs: Readonly<Record<string, string>> = currencySigns
 

@@ -6,12 +6,14 @@ import { Figure, Figures } from '../feedback/Figure.tsx'
 import { Loaded } from '../feedback/Loaded.tsx'
 import { Page } from '../layout/Page.tsx'
 import type { ConsoleDataProvider } from '../providers/dataProvider.ts'
+import { RunbookLink, WhatToDo } from '../runbook/RunbookLink.tsx'
+import { LATE_SECONDS } from './late.ts'
 import { useOutbox } from './use-outbox.ts'
 
 export default function OutboxStatus() {
   const outbox = useOutbox()
   return (
-    <Page title="Outbox" intro="Every change is saved together with its events. From here they are delivered to search, caches and other consumers. This page refreshes automatically.">
+    <Page title="Outbox" intro="Every change is saved together with its events. From here they are delivered to search, caches and other consumers. This page refreshes automatically." actions={<RunbookLink section="outbox" />}>
       <Loaded query={outbox} waiting={<Skeleton variant="rectangular" height={160} />}>
         {(data) => <Deliveries outbox={data} />}
       </Loaded>
@@ -20,12 +22,15 @@ export default function OutboxStatus() {
 }
 
 function Deliveries({ outbox }: { outbox: Awaited<ReturnType<ConsoleDataProvider['readOutbox']>> }) {
+  const isLate = outbox.oldestWaitingSeconds > LATE_SECONDS
   return (
     <>
+      {isLate && <WhatToDo section="workers">The oldest delivery has waited for {elapsed(outbox.oldestWaitingSeconds)}. The workers are away or behind.</WhatToDo>}
+      {outbox.failed > 0 && <WhatToDo section="outbox">Some deliveries failed permanently. Fix the cause, then retry them among the dead letters.</WhatToDo>}
       <Figures>
         <Figure label="Waiting" value={amount(outbox.waiting)} />
         <Figure label="In progress" value={amount(outbox.inFlight)} />
-        <Figure label="Oldest" value={elapsed(outbox.oldestWaitingSeconds)} />
+        <Figure label="Oldest" value={elapsed(outbox.oldestWaitingSeconds)} danger={isLate} />
         <Figure label="Failed permanently" value={amount(outbox.failed)} danger={outbox.failed > 0} />
       </Figures>
       <Box sx={{ mt: 3 }}>{outbox.consumers.length === 0 ? <EmptyFace title="Nothing is waiting">Every event has reached its consumers.</EmptyFace> : <ByConsumer consumers={outbox.consumers} />}</Box>

@@ -7,6 +7,9 @@ export function cacheCalls(call: Client) {
     async listCaches() {
       return (await call<typeof endpoints.listCaches>(at.caches, {})).items
     },
+    async listKeptInMemory() {
+      return await call<typeof endpoints.listKeptInMemory>(at.keptInMemory, {})
+    },
     async listCacheScenarios() {
       return (await call<typeof endpoints.listScenarios>(at.scenarios, {})).items
     },

@@ -14,6 +14,15 @@ export function operationCalls(call: Client) {
     async readOutbox() {
       return await call<typeof endpoints.readOutbox>(at.outbox, {})
     },
+    async readHealth() {
+      return await call<typeof endpoints.readHealth>(at.health, {})
+    },
+    async readStorageUse() {
+      return await call<typeof endpoints.readStorageUse>(at.storageUse, {})
+    },
+    async listQueues() {
+      return await call<typeof endpoints.listQueues>(at.queues, {})
+    },
     async listAuditActions() {
       return await call<typeof endpoints.listAuditActions>(at.auditActions, {})
     },

@@ -1,9 +1,11 @@
-import { Alert, Box, Button, Card, Chip, Typography } from '@mui/material'
+import { Box, Button, Card, Chip, Typography } from '@mui/material'
 import type { IndexStatus } from '@vitrine/contracts/operations/schemas'
 import { useState } from 'react'
 import { amount, elapsed } from '../feedback/amounts.ts'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { Figure, Figures } from '../feedback/Figure.tsx'
+import { WhatToDo } from '../runbook/RunbookLink.tsx'
+import { LATE_SECONDS } from '../outbox/late.ts'
 import { RebuildState } from './RebuildState.tsx'
 import { isRebuilding, useRebuild } from './use-indexes.ts'
 
@@ -24,13 +26,12 @@ export function IndexCard({ index }: { index: IndexStatus }) {
         </Button>
       </Box>
       {!index.available && (
-        <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
-          The search engine does not respond. Browsing still works. Waiting changes are indexed automatically later.
-        </Alert>
+        <WhatToDo section="search">The search engine does not respond. Browsing still works. Waiting changes are indexed automatically later.</WhatToDo>
       )}
+      {index.available && index.lagSeconds > LATE_SECONDS && <WhatToDo section="indexes" severity="warning">Search shows the state of {elapsed(index.lagSeconds)} ago.</WhatToDo>}
       <Figures>
         <Figure label="Documents" value={index.documents === null ? '–' : amount(index.documents)} />
-        <Figure label="Lag" value={elapsed(index.lagSeconds)} />
+        <Figure label="Lag" value={elapsed(index.lagSeconds)} danger={index.lagSeconds > LATE_SECONDS} />
         <Figure label="Waiting events" value={amount(index.waitingEvents)} />
       </Figures>
       <RebuildState index={index} />

@@ -2,17 +2,18 @@ import { Alert, Box, LinearProgress, Typography } from '@mui/material'
 import type { IndexStatus } from '@vitrine/contracts/operations/schemas'
 import type { ReactNode } from 'react'
 import { amount, elapsed, instant } from '../feedback/amounts.ts'
+import { WhatToDo } from '../runbook/RunbookLink.tsx'
 
 /** The rebuild under way with its true progress, or how the last one went. */
-export function RebuildState({ index: { lastRebuild, documents } }: { index: IndexStatus }) {
+export function RebuildState({ index: { lastRebuild, documents: live } }: { index: IndexStatus }) {
   if (!lastRebuild) return <Line>Never rebuilt. The index was filled by events only.</Line>
-  const { state, startedAt, finishedAt, documents: written, error, skipped } = lastRebuild
-  if (state === 'running') return <Progress written={written ?? 0} expected={documents} startedAt={startedAt} />
+  const { state, startedAt, finishedAt, documents: written, expected, error, skipped } = lastRebuild
+  if (state === 'running') return <Progress written={written ?? 0} expected={expected ?? live} startedAt={startedAt} />
   if (state === 'failed') {
     return (
-      <Alert severity="error" variant="outlined" sx={{ mt: 2 }}>
+      <WhatToDo section="indexes">
         The rebuild of {instant(startedAt)} failed. The previous index is still in use. {error}
-      </Alert>
+      </WhatToDo>
     )
   }
   const seconds = finishedAt ? (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000 : 0
@@ -44,13 +45,13 @@ function Skipped({ count, records }: NonNullable<IndexStatus['lastRebuild']>['sk
 }
 
 function Progress({ written, expected, startedAt }: { written: number; expected: number | null; startedAt: string }) {
-  // The live index says how many are to be expected; it may have grown since.
+  // Records may have been added since they were counted.
   const share = expected ? Math.min(100, (written / expected) * 100) : null
   return (
     <Box sx={{ mt: 2 }} aria-live="polite">
       <Typography variant="body2" gutterBottom>
         Rebuilding since {instant(startedAt)}: {amount(written)}
-        {expected ? ` of about ${amount(expected)}` : ''} documents
+        {expected ? ` of ${amount(expected)}` : ''} documents
       </Typography>
       <LinearProgress variant={share === null || written === 0 ? 'indeterminate' : 'determinate'} value={share ?? 0} aria-label="Rebuild progress" />
     </Box>

@@ -6,6 +6,7 @@ import * as endpoints from '@vitrine/contracts/caches/endpoints'
 import type { EndpointInput } from '@vitrine/contracts/endpoint'
 import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
+import { CacheMeters } from '../cached-areas/cache-meters.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input, Who } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
@@ -19,6 +20,7 @@ const scenarios = new Map<string, readonly CacheArea[]>(Object.entries(cacheScen
 export class CachesController {
   constructor(
     private readonly commands: CommandBus,
+    private readonly meters: CacheMeters,
     @Inject(DATABASE) private readonly database: Database,
   ) {}
 
@@ -32,6 +34,11 @@ export class CachesController {
     const area = cacheAreas.find((name) => name === params.cache)
     if (!area) throw new AppError('NOT_FOUND')
     await this.commands.execute(new ClearCaches(actor, { type: 'cache', id: area }, [area]))
+  }
+
+  @Handles(endpoints.listKeptInMemory)
+  listKeptInMemory() {
+    return { since: this.meters.since.toISOString(), items: this.meters.read() }
   }
 
   @Handles(endpoints.listScenarios)

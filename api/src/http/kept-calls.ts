@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { Clock } from '@vitrine/platform/clock'
 import type { Config } from '@vitrine/platform/config'
 import { LRUCache } from 'lru-cache'
+import { CacheMeters, type CacheMeter } from '../cached-areas/cache-meters.ts'
 import { Generations } from '../cached-areas/generations.ts'
 import type { Read } from '../cached-areas/known-generations.ts'
 import { CLOCK, CONFIG } from '../infrastructure/tokens.ts'
@@ -30,13 +31,16 @@ export interface Keeping {
 @Injectable()
 export class KeptCalls {
   private readonly calls: LRUCache<string, KeptCall & { moment: number }> | null
+  private readonly meter: CacheMeter | undefined
 
   constructor(
     private readonly generations: Generations,
+    meters: CacheMeters,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(CONFIG) { KEPT_RESPONSES_MB: megabytes }: Config,
   ) {
     this.calls = megabytes > 0 ? new LRUCache({ maxSize: megabytes * 1_000_000, sizeCalculation: ({ body }, key) => body.length + key.length }) : null
+    if (this.calls) this.meter = meters.watch('Responses to calls', this.calls)
   }
 
   /** What is kept of the call; else how to keep its response; null where it cannot be kept. */
@@ -44,7 +48,9 @@ export class KeptCalls {
     if (!this.calls || !endpoint?.kept || method !== 'GET' || url.length > LONGEST_URL) return null
     const key = `${this.clock.now().toISOString().slice(0, 10)} ${url}`
     const kept = this.calls.get(key)
-    if (kept && !this.generations.hasChangedSince(kept.reads, kept.moment)) return kept
+    const holds = kept !== undefined && !this.generations.hasChangedSince(kept.reads, kept.moment)
+    this.meter?.count(holds)
+    if (holds) return kept
     return { key, moment: this.generations.now() }
   }
 

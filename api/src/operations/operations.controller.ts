@@ -4,26 +4,37 @@ import type { Actor } from '@vitrine/contracts/access'
 import type { EndpointInput } from '@vitrine/contracts/endpoint'
 import * as endpoints from '@vitrine/contracts/operations/endpoints'
 import type { Database } from '@vitrine/database/database'
+import type { Config } from '@vitrine/platform/config'
 import type { SearchEngine } from '@vitrine/search/search-engine'
 import type { FastifyReply } from 'fastify'
 import { contentRange, parseSimpleRest } from '../console-lists/simple-rest.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input, Who } from '../http/input.decorator.ts'
-import { DATABASE, SEARCH_ENGINE } from '../infrastructure/tokens.ts'
+import { CONFIG, DATABASE, SEARCH_ENGINE } from '../infrastructure/tokens.ts'
 import { DiscardDeadLetter } from './commands/discard-dead-letter/discard-dead-letter.command.ts'
 import { RequestIndexRebuild } from './commands/request-index-rebuild/request-index-rebuild.command.ts'
 import { RetryDeadLetter } from './commands/retry-dead-letter/retry-dead-letter.command.ts'
+import { ObservedQueues } from './observed-queues.ts'
+import { SystemChecks } from './system-checks.ts'
 import { listAuditActions } from './queries/list-audit-actions/list-audit-actions.query.ts'
 import { auditSorts, listAuditEntries } from './queries/list-audit-entries/list-audit-entries.query.ts'
 import { deadLetterSorts, listDeadLetters } from './queries/list-dead-letters/list-dead-letters.query.ts'
 import { listIndexes } from './queries/list-indexes/list-indexes.query.ts'
+import { listQueues } from './queries/list-queues/list-queues.query.ts'
+import { readHealth } from './queries/read-health/read-health.query.ts'
 import { readOutbox } from './queries/read-outbox/read-outbox.query.ts'
+import { readStorageUse } from './queries/read-storage-use/read-storage-use.query.ts'
+import { StorageMeter } from './storage-meter.ts'
 
 /** What operators see and do. */
 @Controller()
 export class OperationsController {
   constructor(
     private readonly commands: CommandBus,
+    private readonly system: SystemChecks,
+    private readonly queues: ObservedQueues,
+    private readonly storageMeter: StorageMeter,
+    @Inject(CONFIG) private readonly config: Config,
     @Inject(DATABASE) private readonly database: Database,
     @Inject(SEARCH_ENGINE) private readonly engine: SearchEngine,
   ) {}
@@ -60,6 +71,21 @@ export class OperationsController {
   @Handles(endpoints.discardDeadLetter)
   async discardDeadLetter(@Input() { params }: EndpointInput<typeof endpoints.discardDeadLetter>, @Who() actor: Actor) {
     await this.commands.execute(new DiscardDeadLetter(actor, params.id))
+  }
+
+  @Handles(endpoints.readHealth)
+  async readHealth() {
+    return await readHealth(this.system.checks, this.system.now())
+  }
+
+  @Handles(endpoints.readStorageUse)
+  async readStorageUse() {
+    return await readStorageUse(this.database, this.config, this.storageMeter)
+  }
+
+  @Handles(endpoints.listQueues)
+  async listQueues() {
+    return await listQueues(this.queues)
   }
 
   @Handles(endpoints.listAuditEntries)

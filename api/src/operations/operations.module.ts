@@ -3,10 +3,13 @@ import { DiscardDeadLetterHandler } from './commands/discard-dead-letter/discard
 import { RequestIndexRebuildHandler } from './commands/request-index-rebuild/request-index-rebuild.handler.ts'
 import { RetryDeadLetterHandler } from './commands/retry-dead-letter/retry-dead-letter.handler.ts'
 import { DeadLetterChange } from './dead-letter-change.ts'
+import { ObservedQueues } from './observed-queues.ts'
 import { OperationsController } from './operations.controller.ts'
+import { SystemChecks } from './system-checks.ts'
+import { StorageMeter } from './storage-meter.ts'
 
 @Module({
   controllers: [OperationsController],
-  providers: [DeadLetterChange, RequestIndexRebuildHandler, RetryDeadLetterHandler, DiscardDeadLetterHandler],
+  providers: [ObservedQueues, SystemChecks, StorageMeter, DeadLetterChange, RequestIndexRebuildHandler, RetryDeadLetterHandler, DiscardDeadLetterHandler],
 })
 export class OperationsModule {}

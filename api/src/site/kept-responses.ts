@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { CacheMeters } from '../cached-areas/cache-meters.ts'
 import type { Generations } from '../cached-areas/generations.ts'
 import type { Read } from '../cached-areas/known-generations.ts'
 import type { Clock } from '@vitrine/platform/clock'
@@ -21,13 +22,16 @@ interface Kept {
  * reads is not kept, and none is kept beyond its day: what is still to come today may be over tomorrow. Those who ask at
  * once share one call.
  */
-export function keptResponses(generations: Pick<Generations, 'now' | 'hasChangedSince'>, clock: Clock): KeepResponses {
+export function keptResponses(generations: Pick<Generations, 'now' | 'hasChangedSince'>, clock: Clock, meters?: CacheMeters): KeepResponses {
   const responses = new LRUCache<string, Kept>({ max: MOST_ENTRIES, maxSize: MOST_CHARACTERS, sizeCalculation: ({ body }) => body.length + 1 })
+  const meter = meters?.watch('What pages load', responses)
   const asking = new Map<string, Promise<InProcessResponse>>()
   return async (asked, ask) => {
     const path = `${dayOf(clock)} ${asked}`
     const kept = responses.get(path)
-    if (kept && !generations.hasChangedSince(kept.reads, kept.moment)) return { status: 200, headers: [], body: kept.body, reads: kept.reads }
+    const holds = kept !== undefined && !generations.hasChangedSince(kept.reads, kept.moment)
+    meter?.count(holds)
+    if (holds) return { status: 200, headers: [], body: kept.body, reads: kept.reads }
     const moment = generations.now()
     const key = `${moment} ${path}`
     const running = asking.get(key) ?? ask().finally(() => asking.delete(key))

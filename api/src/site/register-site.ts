@@ -2,6 +2,7 @@ import type { Database } from '@vitrine/database/database'
 import type { Clock } from '@vitrine/platform/clock'
 import type { Logger } from '@vitrine/platform/logging'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CacheMeters } from '../cached-areas/cache-meters.ts'
 import type { Generations } from '../cached-areas/generations.ts'
 import { respondWithError } from '../http/error-response.ts'
 import type { ActorOf } from '../http/staff-gate.ts'
@@ -29,6 +30,8 @@ export interface SiteOptions {
   shownPages: readonly ShownPage[]
   logger: Logger
   generations: Generations
+  /** Absent where nobody looks at how full the caches are. */
+  meters?: CacheMeters
   clock: Clock
   actorOf: ActorOf
 }
@@ -52,11 +55,12 @@ export async function registerSite(root: FastifyInstance, options: SiteOptions):
   return undefined
 }
 
-export async function registerBuiltSite(root: FastifyInstance, site: BuiltSite, { config, database, sitemap, sitemapFiles, feeds, shownPages, logger, generations, clock, actorOf }: SiteOptions): Promise<RespondWithPage> {
+export async function registerBuiltSite(root: FastifyInstance, site: BuiltSite, { config, database, sitemap, sitemapFiles, feeds, shownPages, logger, generations, meters, clock, actorOf }: SiteOptions): Promise<RespondWithPage> {
   const settings = siteSettings(config)
+  const kept = keptPages()
   const context: PageContext = {
     fastify: root, site, settings, database, shownPages, generations, clock, actorOf,
-    version: `${site.buildId}.${digest(JSON.stringify(settings))}`, pages: knownPages(), keptPages: keptPages(), keep: keptResponses(generations, clock),
+    version: `${site.buildId}.${digest(JSON.stringify(settings))}`, pages: knownPages(), keptPages: kept, keptMeter: meters?.watch('Rendered pages', kept), keep: keptResponses(generations, clock, meters),
   }
   const response: RespondWithPage = async (request, reply) => await respondWithPage(context, request, reply)
   await root.register(async (fastify) => {

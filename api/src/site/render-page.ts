@@ -6,6 +6,7 @@ import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CacheMeter } from '../cached-areas/cache-meters.ts'
 import type { Generations } from '../cached-areas/generations.ts'
 import { areaOf, type Read } from '../cached-areas/known-generations.ts'
 import type { BuiltSite, RenderedPage } from './built-site.ts'
@@ -32,6 +33,7 @@ export interface PageContext {
   pages: KnownPages
   /** The pages themselves, as they were rendered last. */
   keptPages: KeptPages
+  keptMeter?: CacheMeter | undefined
   keep: KeepResponses
   clock: Clock
   actorOf: ActorOf
@@ -76,15 +78,18 @@ export async function respondWithPage(context: PageContext, request: FastifyRequ
  * Responds with a 304 or with the kept page, and says whether it has.
  * @param tag of the page at this moment; null where it is not known
  */
-function respondUnrendered({ keptPages }: PageContext, request: FastifyRequest, reply: FastifyReply, tag: string | null, cacheControl: string): boolean {
+function respondUnrendered({ keptPages, keptMeter }: PageContext, request: FastifyRequest, reply: FastifyReply, tag: string | null, cacheControl: string): boolean {
+  const kept = tag === null ? undefined : keptPages.get(request.url)
+  const isCurrent = tag !== null && matchesTag(request.headers['if-none-match'], tag)
+  const isKept = kept !== undefined && kept.tag === tag
+  keptMeter?.count(isCurrent || isKept)
   if (tag === null) return false
   const told = { etag: tag, 'cache-control': cacheControl }
-  if (matchesTag(request.headers['if-none-match'], tag)) {
+  if (isCurrent) {
     void reply.status(304).headers(told).send()
     return true
   }
-  const kept = keptPages.get(request.url)
-  if (kept?.tag !== tag) return false
+  if (!isKept) return false
   void reply.headers({ ...Object.fromEntries(kept.headers), ...told }).send(kept.body)
   return true
 }

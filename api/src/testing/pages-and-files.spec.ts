@@ -11,6 +11,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blogFeed } from '../blog/blog.feed.ts'
 import { Generations } from '../cached-areas/generations.ts'
 import { registerConsole } from '../console/register-console.ts'
+import { registerBullBoard } from '../operations/bull-board/register-bull-board.ts'
+import { ObservedQueues } from '../operations/observed-queues.ts'
 import { soldItemFiles } from '../price-guide/price-guide.sitemap.ts'
 import { registerBuiltSite } from '../site/register-site.ts'
 import { unlistedRoutes } from './matrix-coverage.ts'
@@ -32,6 +34,7 @@ beforeAll(async () => {
     config, database, logger, sitemap: [], sitemapFiles: [soldItemFiles], feeds: [blogFeed], shownPages: [], generations: new Generations(database, logger), clock: systemClock, actorOf: () => Promise.resolve(null),
   })
   await registerConsole(fastify, { config, folder, actorOf: () => Promise.resolve(null) })
+  registerBullBoard(fastify, { actorOf: () => Promise.resolve(null), queues: new ObservedQueues(config, logger) })
   await fastify.ready()
 })
 afterAll(async () => {

@@ -9,4 +9,6 @@ export const pagesAndFiles: readonly string[] = [
   'GET /robots.txt', 'GET /sitemap.xml', 'GET /sitemaps/browse.xml', 'GET /sitemaps/articles-:page(^\\d{1,6}).xml', 'GET /sitemaps/sold-items-:page(^\\d{1,6}).xml', 'GET /articles/feed.xml',
   // The console.
   'GET /oms', 'GET /oms/*', 'GET /app/oms', 'GET /app/oms/*', 'GET /oryEditor', 'GET /oryEditor/*', 'GET /oms/assets/*',
+  // The jobs in their queues.
+  'GET /oms/bull-board', 'GET /oms/bull-board/*',
 ]

@@ -22,6 +22,9 @@ const screens = {
     'New forbidden word': '/app/oms/forbidden-words/create',
   },
   'operations': {
+    Health: '/app/oms/system-health',
+    Jobs: '/app/oms/jobs',
+    Runbook: '/app/oms/runbook',
     'Search indexes': '/app/oms/search-indexes',
     Caches: '/app/oms/caches',
     Outbox: '/app/oms/outbox',

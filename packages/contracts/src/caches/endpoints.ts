@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { measuredText } from '../measured-text.ts'
 import * as at from './paths.ts'
-import { cacheListSchema, cacheScenarioListSchema } from './schemas.ts'
+import { cacheListSchema, cacheScenarioListSchema, keptInMemoryListSchema } from './schemas.ts'
 
 const manage = { capability: 'operations.manage' } as const
 
@@ -13,6 +13,10 @@ export const listCaches = defineEndpoint({
 export const clearCache = defineEndpoint({
   ...at.clearCache, name: 'caches.clear-cache', access: manage,
   summary: 'Clear one cache, in every process', params: z.object({ cache: measuredText(100).max(100) }), errors: ['NOT_FOUND'],
+})
+export const listKeptInMemory = defineEndpoint({
+  ...at.keptInMemory, name: 'caches.list-kept-in-memory', access: manage,
+  summary: 'What the process that responds keeps in memory: size, hits, misses', response: keptInMemoryListSchema,
 })
 export const listScenarios = defineEndpoint({
   ...at.scenarios, name: 'caches.list-scenarios', access: manage,

@@ -14,6 +14,9 @@ export const operationsArea = defineArea({
   capabilities: ['operations.manage'],
   purges: ['events', 'tombstones'],
   console: {
+    'system-health': { capability: 'operations.manage' },
+    jobs: { capability: 'operations.manage' },
+    runbook: { capability: 'operations.manage' },
     'search-indexes': { capability: 'operations.manage' },
     outbox: { capability: 'operations.manage' },
     'dead-letters': { capability: 'operations.manage', restPath: '/api/v1/operations' },

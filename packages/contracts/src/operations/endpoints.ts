@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { measuredText } from '../measured-text.ts'
 import { simpleRestQuerySchema } from '../parameters.ts'
+import { queueListSchema, storageUseSchema, systemHealthSchema } from './system-schemas.ts'
 import * as at from './paths.ts'
 import { auditEntrySchema, deadLetterSchema, indexStatusSchema, outboxStatusSchema } from './schemas.ts'
 
@@ -32,6 +33,18 @@ export const retryDeadLetter = defineEndpoint({
 export const discardDeadLetter = defineEndpoint({
   ...at.discardDeadLetter, name: 'operations.discard-dead-letter', access: manage,
   summary: 'Give a delivery up', params: byId, errors: ['NOT_FOUND'],
+})
+export const readHealth = defineEndpoint({
+  ...at.health, name: 'operations.read-health', access: manage,
+  summary: 'Every part of the product: whether it responds, and what is wrong', response: systemHealthSchema,
+})
+export const readStorageUse = defineEndpoint({
+  ...at.storageUse, name: 'operations.read-storage-use', access: manage,
+  summary: 'Files and bytes that are kept, and what is to be swept', response: storageUseSchema,
+})
+export const listQueues = defineEndpoint({
+  ...at.queues, name: 'operations.list-queues', access: manage,
+  summary: 'Every queue of jobs: waiting, running, put off', response: queueListSchema,
 })
 export const listAuditEntries = defineEndpoint({
   ...at.auditEntries, name: 'operations.list-audit-entries', access: manage,

@@ -14,7 +14,10 @@ export const indexStatusSchema = z.object({
     .object({
       startedAt: z.string(),
       finishedAt: z.string().nullable(),
+      /** Written so far, or in all. */
       documents: z.int().nullable(),
+      /** Counted as it began; null for rebuilds of former releases. */
+      expected: z.int().nullable(),
       state: z.enum(rebuildStates),
       error: z.string().nullable(),
       /** Records that could not be read and are not in the index: how many, and the first of them. */
@@ -34,6 +37,8 @@ export const deadLetterSchema = z.object({
   attempts: z.int(),
   failedAt: z.string(),
   lastError: z.string(),
+  /** What the event tells of, as it is called now; null where it names no record. */
+  about: z.object({ type: z.string(), id: z.int(), name: z.string().nullable(), url: z.string().nullable() }).nullable(),
 })
 export type DeadLetter = z.infer<typeof deadLetterSchema>
 

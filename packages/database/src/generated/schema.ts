@@ -532,6 +532,7 @@ export interface IndexRebuilds {
   documents: ColumnType<number, number | bigint, number | bigint> | null;
   engine: string;
   error: string | null;
+  expected: ColumnType<number, number | bigint, number | bigint> | null;
   finished_at: Timestamp | null;
   id: Generated<ColumnType<number, number | bigint, number | bigint>>;
   index_id: string;

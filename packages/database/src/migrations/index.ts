@@ -54,6 +54,7 @@ import * as oneLimitOfWords from './0052-one-limit-of-words.ts'
 import * as textPreviews from './0053-text-previews.ts'
 import * as versionsOfAllTexts from './0054-versions-of-all-texts.ts'
 import * as sitePages from './0055-site-pages.ts'
+import * as expectedDocuments from './0056-expected-documents.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -112,4 +113,5 @@ export const migrations: Record<string, Migration> = {
   '0053-text-previews': textPreviews,
   '0054-versions-of-all-texts': versionsOfAllTexts,
   '0055-site-pages': sitePages,
+  '0056-expected-documents': expectedDocuments,
 }

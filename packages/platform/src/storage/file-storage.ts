@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { chmod, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { chmod, glob, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -75,6 +75,17 @@ export function fileStorage(folder: string, { isPrivate = false }: FileStorageOp
     },
     async delete(key) {
       await rm(pathOf(key), { force: true })
+    },
+    async measure() {
+      const sum = { files: 0, bytes: 0 }
+      for await (const path of glob('**/*', { cwd: folder })) {
+        // Whatever is deleted meanwhile is not counted.
+        const stats = await stat(join(folder, path)).catch(absentAsNull)
+        if (!stats?.isFile()) continue
+        sum.files += 1
+        sum.bytes += stats.size
+      }
+      return sum
     },
   }
 }

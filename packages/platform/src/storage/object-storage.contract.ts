@@ -35,6 +35,16 @@ export function objectStorageContract(name: string, open: () => ObjectStorage): 
       await rm(folder, { recursive: true })
     })
 
+    test('everything that lies there is counted', async () => {
+      const storage = open()
+      const before = await storage.measure()
+      await storage.put('measured/deep/one.txt', Buffer.from('12345'), 'text/plain')
+      await storage.put('measured/two.txt', Buffer.from('123'), 'text/plain')
+      expect(await storage.measure()).toEqual({ files: before.files + 2, bytes: before.bytes + 8 })
+      await storage.delete('measured/two.txt')
+      expect(await storage.measure()).toEqual({ files: before.files + 1, bytes: before.bytes + 5 })
+    })
+
     test('a range of bytes comes alone, with the size of the whole', async () => {
       const storage = open()
       await storage.put('a/range.txt', Readable.from([Buffer.from('0123456789')]), 'text/plain', 10)

@@ -14,6 +14,8 @@ export interface ObjectStorage {
   exists(key: string): Promise<boolean>
   /** Deleting what is not there is no error. */
   delete(key: string): Promise<void>
+  /** Counts everything that lies there. Goes over all of it: not for a call to wait for. */
+  measure(): Promise<{ files: number; bytes: number }>
 }
 
 /** Within an object that is there. */

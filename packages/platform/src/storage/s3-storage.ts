@@ -55,6 +55,15 @@ export function s3Storage({ endpoint, bucket, accessKey, secretKey }: S3Options)
       await withBucket()
       await client.removeObject(bucket, key)
     },
+    async measure() {
+      await withBucket()
+      const sum = { files: 0, bytes: 0 }
+      for await (const { size } of client.listObjectsV2(bucket, '', true)) {
+        sum.files += 1
+        sum.bytes += size ?? 0
+      }
+      return sum
+    },
   }
 }
 

@@ -12,7 +12,8 @@ export interface FillOptions {
   index: RebuildableIndex
   rebuild: IndexRebuild
   signal?: AbortSignal | undefined
-  onProgress?: ((documents: number) => void) | undefined
+  /** After each page, with what has been written so far. */
+  onPage?: ((documents: number) => Promise<void>) | undefined
 }
 
 export interface Filled {
@@ -21,7 +22,7 @@ export interface Filled {
 }
 
 /** Writes every record that the index should hold, page by page. */
-export async function writeAll({ database, index, rebuild, signal, onProgress }: FillOptions): Promise<Filled> {
+export async function writeAll({ database, index, rebuild, signal, onPage }: FillOptions): Promise<Filled> {
   const filled: Filled = { documents: 0, skipped: [] }
   let next = readPage(database, index, 0)
   for (;;) {
@@ -35,7 +36,7 @@ export async function writeAll({ database, index, rebuild, signal, onProgress }:
     const { documents, skipped } = await writePage({ database, index, rebuild }, page)
     filled.skipped.push(...skipped)
     filled.documents += documents
-    onProgress?.(filled.documents)
+    await onPage?.(filled.documents)
   }
 }
 

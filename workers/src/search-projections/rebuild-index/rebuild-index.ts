@@ -4,10 +4,10 @@ import { bumpGenerations } from '@vitrine/database/cache-generations'
 import type { Database, OpenDatabase } from '@vitrine/database/database'
 import type { SearchEngine } from '@vitrine/search/search-engine'
 import { sql } from 'kysely'
-import { writeAll, writeChangesSince, type Filled } from './fill-index.ts'
+import { writeAll, writeChangesSince, type Filled, type FillOptions } from './fill-index.ts'
 import type { RebuildableIndex } from './rebuildable-indexes.ts'
 import { withAdvisoryLock } from '@vitrine/database/advisory-lock'
-import { beginRebuild, endRebuild } from './rebuild-records.ts'
+import { beginRebuild, endRebuild, noteProgress } from './rebuild-records.ts'
 import { assertFewSkipped } from './skipped-records.ts'
 
 /** Transactions note their changes under the time they began at; none is open for that long. */
@@ -32,9 +32,13 @@ export interface RebuildOptions {
 export async function rebuildIndex({ open, engine, index, signal, onProgress }: RebuildOptions): Promise<Filled | null> {
   const { database } = open
   return await withAdvisoryLock(open, `rebuild-index:${index.definition.id}`, async () => {
-    const id = await beginRebuild(database, { indexId: index.definition.id, engine: engine.name })
+    const id = await beginRebuild(database, { indexId: index.definition.id, engine: engine.name, expected: await index.count(database) })
     try {
-      const filled = await fillAndSwap({ database, engine, index, signal, onProgress })
+      const onPage = async (documents: number) => {
+        await noteProgress(database, id, documents)
+        onProgress?.(documents)
+      }
+      const filled = await fillAndSwap({ database, engine, index, signal, onPage })
       await bumpGenerations(database, cachedAreasOf(areas, index.definition.id))
       await endRebuild(database, id, filled)
       return filled
@@ -45,11 +49,11 @@ export async function rebuildIndex({ open, engine, index, signal, onProgress }: 
   })
 }
 
-async function fillAndSwap({ database, engine, index, signal, onProgress }: Omit<RebuildOptions, 'open'> & { database: Database }): Promise<Filled> {
+async function fillAndSwap({ database, engine, index, signal, onPage }: Omit<RebuildOptions, 'open' | 'onProgress'> & Pick<FillOptions, 'database' | 'onPage'>): Promise<Filled> {
   const since = await timeBefore(database)
   const rebuild = await engine.startRebuild(index.definition)
   try {
-    const { documents, skipped } = await writeAll({ database, index, rebuild, signal, onProgress })
+    const { documents, skipped } = await writeAll({ database, index, rebuild, signal, onPage })
     assertFewSkipped(skipped, documents)
     await rebuild.swap()
     // A projection that asked which indexes there are just before one of them came, or went.

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /** What the records of a kind are called now, and the tables that know it. Kinds that are not here have no name beside their id. */
-const names: Readonly<Record<string, { table: string; name: string }>> = {
+export const names: Readonly<Record<string, { table: string; name: string }>> = {
   'dictionary-article': { table: 'articles', name: 'title' },
   'dictionary-author': { table: 'authors', name: 'full_name' },
   'taxonomy-node': { table: 'taxonomy_nodes', name: 'title' },

@@ -1,6 +1,7 @@
 import type { DeadLetter } from '@vitrine/contracts/operations/schemas'
 import type { Database } from '@vitrine/database/database'
 import type { ConsoleList } from '../../../console-lists/simple-rest.ts'
+import { recordsOfEvents } from './records-of-events.ts'
 
 export const deadLetterSorts = ['failedAt', 'consumer', 'eventId'] as const
 
@@ -19,7 +20,8 @@ export async function listDeadLetters(database: Database, list: ConsoleList<(typ
     .offset(list.offset)
     .limit(list.limit)
     .execute()
-  const items = rows.map((row) => ({
+  const about = await recordsOfEvents(database, rows.map(({ payload }) => payload))
+  const items = rows.map((row, at) => ({
     id: `${row.consumer}-${row.event_id}`,
     eventId: row.event_id,
     consumer: row.consumer,
@@ -28,6 +30,7 @@ export async function listDeadLetters(database: Database, list: ConsoleList<(typ
     attempts: row.attempts,
     failedAt: row.failed_at?.toISOString() ?? '',
     lastError: row.last_error ?? '',
+    about: about[at] ?? null,
   }))
   return { items, total }
 }

@@ -32,6 +32,7 @@ async function findLastRebuild(database: Database, indexId: string): Promise<Ind
     startedAt: row.started_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
     documents: row.documents,
+    expected: row.expected,
     state: row.state,
     error: row.error,
     skipped: { count: row.skipped, records: row.skipped_records },

@@ -1,0 +1,4 @@
+import WorkHistory from '@mui/icons-material/WorkHistoryOutlined'
+import type { MenuEntry } from '../layout/menu-entry.ts'
+
+export const menu: MenuEntry = { group: 'Operations', place: 25, resource: 'jobs', label: 'Jobs', purpose: 'What workers have in hand, by queue', icon: WorkHistory }

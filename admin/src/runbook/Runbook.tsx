@@ -1,0 +1,37 @@
+import { Box } from '@mui/material'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import text from '../../../docs/operations.md?raw'
+import { Page } from '../layout/Page.tsx'
+import { renderRunbook } from './render-runbook.ts'
+
+const html = { __html: renderRunbook(text) }
+
+/** How the product is run, as the documentation of this release says it. */
+export default function Runbook() {
+  const { hash } = useLocation()
+  useEffect(() => {
+    const section = hash ? document.getElementById(hash.slice(1)) : null
+    section?.scrollIntoView()
+    section?.focus({ preventScroll: true })
+  }, [hash])
+  return (
+    <Page title="Runbook" intro="How this release is run, and what to do when something is red.">
+      <Box
+        dangerouslySetInnerHTML={html}
+        sx={{
+          maxWidth: '90ch', lineHeight: 1.6,
+          '& h2, & h3': { fontFamily: (theme) => theme.typography.h2.fontFamily, fontWeight: 500, scrollMarginTop: 72, mt: 4, mb: 1 },
+          '& h2': { fontSize: '1.375rem' },
+          '& h3': { fontSize: '1.125rem' },
+          '& a': { color: 'primary.main' },
+          '& pre': { p: 2, bgcolor: 'background.paper', border: 1, borderColor: 'divider', whiteSpace: 'pre-wrap' },
+          '& code': { fontSize: '0.9em' },
+          '& .table': { overflowX: 'auto', my: 2 },
+          '& table': { borderCollapse: 'collapse', width: '100%', overflowWrap: 'normal' },
+          '& th, & td': { border: 1, borderColor: 'divider', p: 1, textAlign: 'left', verticalAlign: 'top', minWidth: 120 },
+        }}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,68 @@
+import { listDeadLetters, listIndexes, listQueues, readHealth, readOutbox, readStorageUse, rebuildIndex } from '@vitrine/contracts/operations/endpoints'
+import type { IndexStatus } from '@vitrine/contracts/operations/schemas'
+import { systemParts } from '@vitrine/contracts/operations/system-schemas'
+import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { givesRows, openConsole } from '../../tests/open-console.tsx'
+import { screenViolations } from '../../tests/screen-violations.ts'
+
+const storage = responds(readStorageUse, () => ({
+  kind: 'files' as const, everything: { files: 1204, bytes: 3_200_000, countedAt: '2026-11-24T10:00:00.000Z' }, members: [{ kind: 'image', files: 12, bytes: 900_000 }],
+  orphans: { files: 3, bytes: 4000, due: 1 }, databaseBytes: 40_000_000, freeBytes: 500_000_000,
+}))
+const health = responds(readHealth, () => ({
+  checkedAt: '2026-11-24T10:00:00.000Z',
+  parts: systemParts.map((part) => ({ part, state: part === 'mail' ? ('down' as const) : ('up' as const), milliseconds: 3, detail: '', problem: part === 'mail' ? 'the mail server does not respond' : null })),
+}))
+const index: IndexStatus = { id: 'dictionary', engine: 'postgres', available: true, documents: 900, lagSeconds: 0, waitingEvents: 0, lastRebuild: null }
+const figure = (label: string) => page.getByText(label, { exact: true })
+
+test('a part that is down says what that means, and leads to what to do about it', async () => {
+  const { place } = await openConsole('/app/oms/system-health', health, storage)
+  await expect.element(page.getByText('Down: Mail.')).toBeVisible()
+  const mail = page.getByRole('region', { name: 'Mail' })
+  await expect.element(mail.getByText(/The mail server does not respond\. Emails wait, and are sent when the server is back\./)).toBeVisible()
+  await expect.element(figure('Orphans waiting to be swept')).toBeVisible()
+  await expect.element(page.getByText('3 (4.0 kB)')).toBeVisible()
+  await expect.element(page.getByText(/The disk of the data folder is nearly full/)).toBeVisible()
+  expect(await screenViolations()).toEqual([])
+  await mail.getByRole('link', { name: 'Runbook: Mail' }).click()
+  await expect.element(page.getByRole('heading', { level: 3, name: 'Mail' })).toHaveFocus()
+  expect(place()).toBe('/app/oms/runbook')
+  expect(await screenViolations()).toEqual([])
+})
+
+test('a rebuild shows how many of its own records are written, not of the old index', async () => {
+  const lastRebuild = { startedAt: '2026-11-24T10:00:00.000Z', finishedAt: null, documents: 300, expected: 1200, state: 'running' as const, error: null, skipped: { count: 0, records: [] } }
+  await openConsole('/app/oms/search-indexes', responds(listIndexes, () => [{ ...index, lastRebuild }]))
+  await expect.element(page.getByText(/300 of 1,200 documents/)).toBeVisible()
+  await expect.element(page.getByRole('progressbar', { name: 'Rebuild progress' })).toHaveAttribute('aria-valuenow', '25')
+})
+
+test('a rebuild that is asked for twice is told', async () => {
+  const message = 'A rebuild of this index is already waiting or running.'
+  await openConsole('/app/oms/search-indexes', responds(listIndexes, () => [{ ...index, lagSeconds: 400 }]), responds(rebuildIndex, () => { throw new Refused('STATUS_CONFLICT', { message }) }))
+  await expect.element(page.getByText(/Search shows the state of 7 min ago\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Rebuild' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Rebuild' }).click()
+  await expect.element(page.getByText(message)).toBeVisible()
+})
+
+test('jobs are counted by queue, with the way to each in Bull Board, and a paused queue is told', async () => {
+  await openConsole('/app/oms/jobs', responds(listQueues, () => ({ store: 'redis' as const, queues: [{ name: 'send-mail', waiting: 1200, active: 2, delayed: 0, paused: true }] })))
+  await expect.element(page.getByRole('row', { name: /send-mail/ }).getByText('1,200')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'send-mail' })).toHaveAttribute('href', '/oms/bull-board/queue/send-mail')
+  await expect.element(page.getByText(/Paused: send-mail\./)).toBeVisible()
+  expect(await screenViolations()).toEqual([])
+})
+
+test('an outbox that is behind says so, and a dead letter names what it was about', async () => {
+  const letter = { id: 'dictionary-search-7', eventId: 7, consumer: 'dictionary-search', eventType: 'article.published.v1', payload: { articleId: 4 }, attempts: 6, failedAt: '2026-11-24T10:00:00.000Z', lastError: 'no', about: { type: 'dictionary-article', id: 4, name: 'Hallmark', url: 'hallmark' } }
+  const { goTo } = await openConsole('/app/oms/outbox',
+    responds(readOutbox, () => ({ waiting: 4, inFlight: 0, failed: 1, oldestWaitingSeconds: 300, consumers: [] })), givesRows(listDeadLetters, () => [letter]))
+  await expect.element(page.getByText(/The oldest delivery has waited for 5 min/)).toBeVisible()
+  await goTo('/app/oms/dead-letters')
+  await expect.element(page.getByRole('link', { name: 'article Hallmark' })).toHaveAttribute('href', '/oryEditor/hallmark')
+  expect(await screenViolations()).toEqual([])
+})
