@@ -227,7 +227,7 @@ describe('a change', () => {
   test('to more is charged at once with a credit, as the preview says; to less it waits for the next billing date and can be taken back', async () => {
     await through({ product: 'marks-monthly' })
     const preview = (await member.call('GET', `${at}/price-previews?product=unlimited-monthly`)).body
-    expect(preview).toMatchObject({ currency: 'USD', nextAmount: '29.99', changesOn: null })
+    expect(preview).toMatchObject({ currency: 'USD', nextAmount: '29.99', changesOn: null, lines: [{ text: 'Unlimited, monthly', amount: '29.99' }, { text: 'Paid already for Marks, monthly', amount: '-9.99' }] })
     expect(errorsOf(await update({ product: 'unlimited-monthly', acceptedAmount: '1.00' })).slice(0, 2)).toEqual([409, 'PRICE_CHANGED'])
     expect(await update({ product: 'unlimited-monthly', acceptedAmount: preview.amountDueNow })).toMatchObject({ status: 200, body: { response: { status: 'Active', pending: false } } })
     expect(await membership()).toMatchObject({ productTitle: 'Unlimited', pendingChange: null })
@@ -239,6 +239,18 @@ describe('a change', () => {
     expect(await membership()).toMatchObject({ productTitle: 'Unlimited', pendingChange: { product: 'Library', ratePlan: 'library-monthly', date: later.changesOn } })
     for (let time = 0; time < 2; time += 1) expect(await member.call('DELETE', `${at}/pending-changes`)).toMatchObject({ status: 200, body: { success: true } })
     expect(await membership()).toMatchObject({ pendingChange: null })
+  })
+
+  test('of a team’s plan keeps its slots, in the preview, in what is charged and where it waits', async () => {
+    await through({ product: 'enterprise-monthly' })
+    const slots = await member.call('POST', '/api/v1/teams/slots', { body: { quantity: 2, ratePlan: 'enterprise-monthly', currency: 'USD' } })
+    expect(slots.status).toBe(200)
+    const preview = (await member.call('GET', `${at}/price-previews?product=enterprise-annual`)).body
+    expect(preview).toMatchObject({ nextAmount: '1249.95', lines: [{ text: 'Enterprise, annual, 5 slots', amount: '1249.95' }, { text: 'Paid already for Enterprise, monthly, 5 slots' }] })
+    expect(await update({ product: 'enterprise-annual', acceptedAmount: preview.amountDueNow })).toMatchObject({ status: 200 })
+    expect(await paidBy()).toContain(Math.round(Number(preview.amountDueNow) * 100))
+    expect((await member.call('GET', '/api/v1/teams/plan-details')).body).toMatchObject({ ratePlan: 'enterprise-annual', slots: 5 })
+    expect((await member.call('GET', `${at}/price-previews?product=enterprise-monthly`)).body).toMatchObject({ amountDueNow: '0.00', nextAmount: '124.95', changesOn: expect.any(String) })
   })
 
   test('a declined change leaves everything as it was', async () => {

@@ -1,6 +1,6 @@
 import { createOperation, hasOpenPayment } from '@vitrine/domain/billing/operations'
 import { ratePlanById } from '@vitrine/domain/billing/rate-plans'
-import { changeRequest, firstQuantity } from '@vitrine/domain/billing/requests'
+import { changeRequest, quantityAfterChange } from '@vitrine/domain/billing/requests'
 import { runOperation, type Billing } from '@vitrine/domain/billing/run-operation'
 import { lockAccount, subscriptionById } from '@vitrine/domain/billing/subscriptions'
 import { timeAfter } from '@vitrine/platform/clock'
@@ -47,7 +47,7 @@ async function begin({ database, clock }: Billing, id: number, userId: number): 
     if (!subscription || subscription.pendingRatePlanId === null || subscription.providerReference === null || (await hasOpenPayment(transaction, userId))) return null
     const { provider, providerReference } = subscription
     const [from, plan] = [await ratePlanById(transaction, subscription.ratePlanId), await ratePlanById(transaction, subscription.pendingRatePlanId)]
-    const request = changeRequest({ ...subscription, providerReference }, { provider, from, plan, discount: null, quantity: firstQuantity(plan), effective: 'now' })
+    const request = changeRequest({ ...subscription, providerReference }, { provider, from, plan, discount: null, quantity: quantityAfterChange(subscription, plan), effective: 'now' })
     return await createOperation(transaction, { kind: 'change', userId, subscriptionId: id, checkoutId: null, provider, takesMoney: true, money: null, request }, now)
   })
 }

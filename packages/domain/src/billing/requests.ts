@@ -10,6 +10,11 @@ export function firstQuantity({ product }: Pick<RatePlan, 'product'>): number {
   return product === 'Enterprise' ? teamLimits.firstSlots : 1
 }
 
+/** What a subscription has after a change to a plan: slots that are there stay. */
+export function quantityAfterChange({ quantity }: Pick<Subscription, 'quantity'>, plan: Pick<RatePlan, 'product'>): number {
+  return Math.max(plan.product === 'Enterprise' ? quantity : 1, firstQuantity(plan))
+}
+
 interface References {
   ourReference: string
   accountReference: string

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '@vitrine/database/database'
 import type { BillingProviders } from '@vitrine/domain/billing/billing-providers'
 import { isLeft, lockDiscountCode, reserveRedemption } from '@vitrine/domain/billing/discount-codes'
 import { createOperation, hasOpenPayment } from '@vitrine/domain/billing/operations'
-import { changeRequest, firstQuantity } from '@vitrine/domain/billing/requests'
+import { changeRequest, quantityAfterChange } from '@vitrine/domain/billing/requests'
 import { storeSubscription } from '@vitrine/domain/billing/store-subscription'
 import { lockAccount } from '@vitrine/domain/billing/subscriptions'
 import { hasBlockedPaymentEmail } from '@vitrine/domain/billing/payment-emails'
@@ -78,7 +78,7 @@ export class UpdateSubscriptionHandler implements ICommandHandler<UpdateSubscrip
       transaction,
       {
         kind: 'change', userId, subscriptionId: subscription.id, checkoutId: null, provider: provider.name, takesMoney: true, money: { amount, currency: plan.currency },
-        request: changeRequest(decided.subscription, { provider: provider.name, from: decided.from, plan, discount, quantity: plan.product === 'Enterprise' ? Math.max(subscription.quantity, firstQuantity(plan)) : 1, effective: decided.effective }),
+        request: changeRequest(decided.subscription, { provider: provider.name, from: decided.from, plan, discount, quantity: quantityAfterChange(subscription, plan), effective: decided.effective }),
       },
       now,
     )

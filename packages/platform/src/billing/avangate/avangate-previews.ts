@@ -25,14 +25,16 @@ export function previewWithoutSubscription(request: PreviewRequest, now: Date): 
 }
 
 /**
- * A change: what 2Checkout asks for now, which has the rest of the paid time taken off already; null asks for nothing now. It
- * names its price without a coupon: what that takes off the new period is taken off here.
+ * A change: what 2Checkout asks for now, which has the rest of the paid time taken off already; null asks for nothing now. What
+ * is less than the new period's price is that credit. It names its price without a coupon: what that takes off the new period is
+ * taken off here.
  */
 export function previewWithPrice(request: PreviewRequest, subscription: ProviderSubscription, price: Money | null, now: Date): PricePreview {
   const { plan, quantity, discount } = request
   const isSamePlan = plan.providerPlanId === subscription.providerPlanId && subscription.state !== 'trial'
   const asked = price?.amount ?? 0
   const { currency } = plan.price
+  const credit = price === null || isSamePlan ? 0 : Math.max(0, periodPrice(request, null).whole.amount - asked)
   const off = price === null || isSamePlan ? 0 : Math.min(asked, periodPrice(request, discount).off.amount)
   const kept = isSamePlan && subscription.nextAmount ? { amount: nextOfSlots(plan.price.amount, { quantity, present: subscription.quantity, next: subscription.nextAmount.amount }), currency } : null
   return {
@@ -40,8 +42,9 @@ export function previewWithPrice(request: PreviewRequest, subscription: Provider
     nextAmount: kept ?? periodPrice(request, price ? afterOnePayment(discount) : discount).due,
     nextBillingDate: price === null || isSamePlan ? subscription.periodEnd : periodsFrom(now, plan.billingPeriod, 1),
     lines: [
-      ...(asked > 0 ? [{ kind: 'charge' as const, text: plan.ratePlanId, amount: { amount: asked, currency } }] : []),
+      ...(asked + credit > 0 ? [{ kind: 'charge' as const, text: plan.ratePlanId, amount: { amount: asked + credit, currency } }] : []),
       ...(off > 0 && discount ? [{ kind: 'discount' as const, text: discount.code, amount: { amount: -off, currency } }] : []),
+      ...(credit > 0 ? [{ kind: 'credit' as const, text: subscription.providerPlanId, amount: { amount: -credit, currency } }] : []),
     ],
   }
 }

@@ -115,6 +115,8 @@ export function keepsTheContract(makeHarness: () => ProviderHarness): void {
       const due = preview.outcome === 'done' ? preview.value.amountDueNow.amount : 0
       expect(due).toBeGreaterThan(2400)
       expect(due).toBeLessThan(2999)
+      // The whole price, and what is left of the paid time, which add up to it.
+      expect(preview).toMatchObject({ value: { lines: [{ kind: 'charge', amount: { amount: 2999 } }, { kind: 'credit', amount: { amount: due - 2999 } }] } })
       expect(await harness.provider.changeSubscription(wanted)).toMatchObject({ outcome: 'done', value: { charged: { amount: due }, subscription: { providerPlanId: 'unlimited-monthly', state: 'active' } } })
       expect(await harness.provider.readOperation(wanted)).toMatchObject({ outcome: 'done', value: { subscription: { providerPlanId: 'unlimited-monthly' } } })
     })
@@ -125,7 +127,10 @@ export function keepsTheContract(makeHarness: () => ProviderHarness): void {
       const [plain, wanted] = [change(subscription.reference, {}), change(subscription.reference, { discount: fifthOff })]
       const due = async (request: typeof wanted) => {
         const preview = await harness.provider.previewChange(request)
-        return preview.outcome === 'done' ? preview.value.amountDueNow.amount : 0
+        if (preview.outcome !== 'done') return 0
+        const { amountDueNow, lines } = preview.value
+        expect(lines.reduce((sum, { amount }) => sum + amount.amount, 0)).toBe(amountDueNow.amount)
+        return amountDueNow.amount
       }
       const asked = await due(wanted)
       expect((await due(plain)) - asked).toBe(600)
