@@ -20,15 +20,15 @@ export function DiscountCodeFields() {
   return (
     <>
       <TextInput source="code" isRequired defaultValue="" parse={textAlways} helperText="4 to 40 letters, digits and hyphens. Capitals do not matter." />
-      <RadioButtonGroupInput source="kind" label="It takes off" choices={kindChoices} defaultValue="percent" helperText={false} />
-      <FormDataConsumer>{({ formData }) => (formData['kind'] === 'amount' ? <Amounts /> : <NumberInput source="percent" label="Percent" min={1} max={100} step={1} defaultValue={null} isRequired helperText={false} />)}</FormDataConsumer>
+      <RadioButtonGroupInput source="kind" label="It takes off" choices={kindChoices} defaultValue="percent" />
+      <FormDataConsumer>{({ formData }) => (formData['kind'] === 'amount' ? <Amounts /> : <NumberInput source="percent" label="Percent" min={1} max={100} step={1} defaultValue={null} isRequired />)}</FormDataConsumer>
       <NumberInput source="payments" label="For how many payments" min={1} step={1} defaultValue={1} helperText="Empty: for all of them." />
-      <CheckboxGroupInput source="products" choices={asWritten(soldProducts)} defaultValue={[...soldProducts]} helperText={false} />
-      <CheckboxGroupInput source="billingPeriods" label="Billing periods" choices={asWritten(billingPeriods)} defaultValue={[...billingPeriods]} helperText={false} />
+      <CheckboxGroupInput source="products" choices={asWritten(soldProducts)} defaultValue={[...soldProducts]} />
+      <CheckboxGroupInput source="billingPeriods" label="Billing periods" choices={asWritten(billingPeriods)} defaultValue={[...billingPeriods]} />
       <DateTimeInput source="validFrom" label="Valid from" defaultValue={null} parse={asInstant} helperText="Empty: from now on." />
       <DateTimeInput source="validUntil" label="Valid until" defaultValue={null} parse={asInstant} helperText="Empty: without end." />
       <NumberInput source="maxRedemptions" label="Most redemptions" min={1} step={1} defaultValue={null} helperText="By all members together. Each account can use it once. Empty: without limit." />
-      <TextInput source="zuoraRatePlanId" label="Zuora discount rate plan ID" defaultValue={null} helperText={false} />
+      <TextInput source="zuoraRatePlanId" label="Zuora discount rate plan ID" defaultValue={null} />
       <TextInput source="avangateCoupon" label="2Checkout coupon" defaultValue={null} helperText="A provider that does not know it does not take the code." />
     </>
   )

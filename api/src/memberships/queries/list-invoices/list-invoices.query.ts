@@ -25,7 +25,7 @@ export async function listInvoices(source: Source, userId: number): Promise<Invo
   return found
     .toSorted((one, other) => other.invoice.date.getTime() - one.invoice.date.getTime())
     .map(({ provider, invoice: { reference, number, date, amount, state } }) => ({
-      id: `${provider.name}-${reference}`, date: date.toISOString(), number, amount: decimalText(amount.amount), currency: amount.currency, status: words[state], hasPdf: provider.name === 'zuora',
+      id: `${provider.name}-${reference}`, date: date.toISOString(), number, amount: decimalText(amount.amount), currency: amount.currency, status: words[state], hasPdf: true,
     }))
 }
 

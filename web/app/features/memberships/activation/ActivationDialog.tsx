@@ -9,6 +9,7 @@ import { pricePreview, subscription } from '../queries/own-membership.ts'
 import { DialogButtons } from './DialogButtons.tsx'
 import { DialogFailure } from './DialogFailure.tsx'
 import { DiscountField } from './DiscountField.tsx'
+import { PriceFailure } from './PriceFailure.tsx'
 import { PriceLines } from './PriceLines.tsx'
 import { useActivation } from './use-activation.ts'
 import { discountButton, useDiscount } from './use-discount.ts'
@@ -56,7 +57,7 @@ function Activation({ src, subscription: { ratePlan, allowDiscountCodeInModal },
       {price.data ? (
         <PriceLines price={price.data} displayPeriod={null} />
       ) : price.error ? (
-        <DialogFailure text={failureOf(price.error).text} onRetry={() => void price.refetch()} />
+        <PriceFailure error={price.error} onRetry={() => void price.refetch()} onClose={onClose} />
       ) : (
         <div className="skeleton h-24" role="status" aria-label="Loading the price" />
       )}

@@ -17,6 +17,10 @@ export function CancelMembership({ own: { billingData, user }, tell }: { own: Me
   const [isAsking, setAsking] = useState(false)
   const [isSending, setSending] = useState(false)
   const endsDate = billingData.nextBillingDate ?? user.trialEndDate
+  const ask = () => {
+    tell(null)
+    setAsking(true)
+  }
   const cancel = async () => {
     setAsking(false)
     setSending(true)
@@ -32,7 +36,7 @@ export function CancelMembership({ own: { billingData, user }, tell }: { own: Me
   return (
     <AccountSection title="Cancel">
       <p className="max-w-prose text-muted">You keep what you have paid for, and everything in your vault stays yours.</p>
-      <button type="button" className="button-plain" disabled={isSending} onClick={() => setAsking(true)}>
+      <button type="button" className="button-plain" disabled={isSending} onClick={ask}>
         Cancel subscription
       </button>
       <ConfirmDialog

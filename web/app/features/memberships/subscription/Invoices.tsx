@@ -8,14 +8,16 @@ import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
 import { Day } from '../../../shared/ui/figures/Day.tsx'
 import { AccountSection } from '../../account/components/AccountSection.tsx'
+import { saveFile } from '../../vault/shared/save-file.ts'
 import { DialogFailure } from '../activation/DialogFailure.tsx'
-import { invoices } from '../queries/own-membership.ts'
+import { downloadInvoice, invoices } from '../queries/own-membership.ts'
 
 const PAGE = membershipLimits.invoicesPerPage
 
 /** Newest first; nothing where there never was one. */
 export function Invoices() {
   const [offset, setOffset] = useState(0)
+  const { failed, save } = useInvoiceFile()
   const { data, error, refetch } = useQuery(invoices(browserCall, offset))
   if (!data && error) {
     return (
@@ -40,11 +42,12 @@ export function Invoices() {
           </thead>
           <tbody>
             {data.items.map((invoice) => (
-              <InvoiceRow key={invoice.id} invoice={invoice} />
+              <InvoiceRow key={invoice.id} invoice={invoice} onSave={() => void save(invoice)} />
             ))}
           </tbody>
         </table>
       </div>
+      {failed && <DialogFailure text={`Invoice ${failed.invoice.number} could not be opened. ${failed.text}`} onRetry={() => void save(failed.invoice)} />}
       {data.meta.total > PAGE && (
         <p className="flex gap-3">
           <button type="button" className="button-plain" disabled={offset === 0} onClick={() => setOffset(offset - PAGE)}>
@@ -59,7 +62,21 @@ export function Invoices() {
   )
 }
 
-function InvoiceRow({ invoice: { id, date, number, amount, currency, status, hasPdf } }: { invoice: Invoice }) {
+/** Saves an invoice as the payment company prints it; one that does not come says so here, and not in a browser's download list. */
+function useInvoiceFile() {
+  const [failed, setFailed] = useState<{ invoice: Invoice; text: string } | null>(null)
+  const save = async (invoice: Invoice) => {
+    setFailed(null)
+    try {
+      saveFile(await downloadInvoice(browserCall, invoice.id), `invoice-${invoice.number}.pdf`)
+    } catch (error) {
+      setFailed({ invoice, text: failureOf(error).text })
+    }
+  }
+  return { failed, save }
+}
+
+function InvoiceRow({ invoice: { id, date, number, amount, currency, status, hasPdf }, onSave }: { invoice: Invoice; onSave: () => void }) {
   return (
     <tr className="border-b border-hairline">
       <td className="py-3 pr-4 whitespace-nowrap">
@@ -71,7 +88,15 @@ function InvoiceRow({ invoice: { id, date, number, amount, currency, status, has
       <td className={`py-3 pr-4 ${status === 'Unpaid' ? 'text-oxblood' : ''}`}>{status}</td>
       <td>
         {hasPdf && (
-          <a href={fillPath(invoicePdf.path, { params: { id } })} download className="text-link inline-flex min-h-11 items-center">
+          <a
+            href={fillPath(invoicePdf.path, { params: { id } })}
+            download
+            className="text-link inline-flex min-h-11 items-center"
+            onClick={(event) => {
+              event.preventDefault()
+              onSave()
+            }}
+          >
             PDF<span className="sr-only"> of {number}</span>
           </a>
         )}

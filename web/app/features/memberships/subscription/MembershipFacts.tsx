@@ -52,6 +52,7 @@ function useSmallChange(tell: Tell) {
   const [isSending, setSending] = useState(false)
   const send = async (change: () => Promise<unknown>) => {
     setSending(true)
+    tell(null)
     try {
       await change()
       await membershipChanged(queryClient, browserCall)

@@ -2,15 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { EMAIL_NOT_CONFIRMED } from '@vitrine/contracts/memberships/failure-words'
 import { membershipLimits } from '@vitrine/contracts/memberships/plans'
 import { afterTrial } from '@vitrine/contracts/memberships/messages'
-import type { RatePlan } from '@vitrine/contracts/memberships/schemas'
+import type { PricePreview, RatePlan } from '@vitrine/contracts/memberships/schemas'
 import { Link } from 'react-router'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
-import { failureOf } from '../../../shared/api/failure.ts'
+import { Day } from '../../../shared/ui/figures/Day.tsx'
 import { Sheet } from '../../../shared/ui/Sheet.tsx'
 import { ACCOUNT_PAGE } from '../../identity/account-notice.ts'
 import { DialogButtons } from '../activation/DialogButtons.tsx'
 import { DialogFailure } from '../activation/DialogFailure.tsx'
 import { DiscountField } from '../activation/DiscountField.tsx'
+import { PriceFailure } from '../activation/PriceFailure.tsx'
 import { PriceLines } from '../activation/PriceLines.tsx'
 import { discountButton, useDiscount } from '../activation/use-discount.ts'
 import { pricePreview } from '../queries/own-membership.ts'
@@ -22,6 +23,8 @@ interface PlanDialogProps {
   trial: boolean
   /** A subscription that is there would be changed. */
   isChange: boolean
+  /** What there is now. */
+  present: { product: string; isTrial: boolean } | null
   allowCode: boolean
   enablePGL: boolean
   emailVerified: boolean
@@ -43,7 +46,7 @@ function titleOf({ plan: { product }, trial, isChange }: Pick<PlanDialogProps, '
   return isChange ? `Change to ${product}` : `Subscribe to ${product}`
 }
 
-function Purchase({ plan, trial, isChange, allowCode, enablePGL, tell, onClose }: PlanDialogProps) {
+function Purchase({ plan, trial, isChange, present, allowCode, enablePGL, tell, onClose }: PlanDialogProps) {
   const discount = useDiscount(plan.id)
   const discountCode = discount.check.state === 'correct' ? discount.code : ''
   const price = useQuery(pricePreview(browserCall, { product: plan.id, discountCode, currency: plan.currency, enablePGL, trial }))
@@ -68,11 +71,12 @@ function Purchase({ plan, trial, isChange, allowCode, enablePGL, tell, onClose }
       {trial && <p>Seven days of everything. Nothing is charged today, and nothing at all if you cancel before they are over.</p>}
       {price.data ? (
         <>
+          {isChange && present && <ChangeWords present={present} price={price.data} />}
           <PriceLines price={price.data} displayPeriod={plan.displayPeriod} />
           {trial && <p className="font-semibold">{afterTrial({ days: membershipLimits.trialDays, amount: price.data.nextAmount, currency: price.data.currency, displayPeriod: plan.displayPeriod })}</p>}
         </>
       ) : price.error ? (
-        <DialogFailure text={failureOf(price.error).text} onRetry={() => void price.refetch()} />
+        <PriceFailure error={price.error} onRetry={() => void price.refetch()} onClose={onClose} />
       ) : (
         <div className="skeleton h-24" role="status" aria-label="Loading the price" />
       )}
@@ -82,6 +86,18 @@ function Purchase({ plan, trial, isChange, allowCode, enablePGL, tell, onClose }
       <p className="text-sm text-muted">Your card details stay with the payment company. It renews by itself; you can cancel at any time.</p>
     </form>
   )
+}
+
+/** When a change begins, where that is not what everybody would expect. */
+function ChangeWords({ present: { product, isTrial }, price: { changesOn, amountDueNow } }: { present: NonNullable<PlanDialogProps['present']>; price: PricePreview }) {
+  if (changesOn) {
+    return (
+      <p>
+        You keep {product} until <Day iso={changesOn} />. Nothing is charged before.
+      </p>
+    )
+  }
+  return isTrial && Number(amountDueNow) > 0 ? <p>Your trial ends with this change, and the plan begins today.</p> : null
 }
 
 function Unconfirmed({ onClose }: { onClose: () => void }) {

@@ -8,6 +8,7 @@ import { failureOf } from '../../../shared/api/failure.ts'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
 import { membership, subscription } from '../queries/own-membership.ts'
 import { TeamMembership } from '../../teams/membership/TeamMembership.tsx'
+import type { ChosenPlan } from '../shared/plan-address.ts'
 import { CancelMembership } from './CancelMembership.tsx'
 import { Invoices } from './Invoices.tsx'
 import { MembershipFacts } from './MembershipFacts.tsx'
@@ -42,13 +43,17 @@ interface ShownProps {
 function Shown({ user, own, offer, currency, onCurrency, chosen }: ShownProps) {
   const { told, tell } = useTold()
   const { plan: named } = chosen
+  const choose = (next: ChosenPlan) => {
+    tell(null)
+    chosen.choose(next)
+  }
   const plan = own.ratePlans.find(({ id }) => id === named?.plan) ?? null
   return (
     <>
       <Told told={told} />
       <MembershipFacts own={own} tell={tell} />
       {user.roles.includes('ROLE_ENTERPRISE') && <TeamMembership tell={tell} />}
-      {offersPlans(own) && <PlanOptions own={own} offer={offer} currency={currency} onCurrency={onCurrency} onChoose={chosen.choose} />}
+      {offersPlans(own) && <PlanOptions own={own} offer={offer} currency={currency} onCurrency={onCurrency} onChoose={choose} />}
       {own.mayChangePaymentMethod && <PaymentMethod />}
       <Invoices />
       {own.mayCancel && <CancelMembership own={own} tell={tell} />}
@@ -56,6 +61,7 @@ function Shown({ user, own, offer, currency, onCurrency, chosen }: ShownProps) {
         plan={plan}
         trial={named !== null && named.trial && offer.isTrialOffered}
         isChange={offer.isUpgrade}
+        present={own.ratePlan && { product: own.productTitle, isTrial: offer.inTrial }}
         allowCode={offer.allowDiscountCodeInModal}
         enablePGL={chosen.enablePGL}
         emailVerified={user.emailVerified}

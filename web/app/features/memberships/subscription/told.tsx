@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { SupportContact } from '../../shell/SupportContact.tsx'
+import { activationOutcome } from '../activation/activation-outcome.ts'
 
 /** What became of the last thing that was done on the page. */
 export interface ToldOutcome {
@@ -9,12 +10,14 @@ export interface ToldOutcome {
   withContact?: boolean
 }
 
+/** Null: something else begins, and what was told before is over. */
 export type Tell = (told: ToldOutcome | null) => void
 
 export function useTold(): { told: ToldOutcome | null; tell: Tell } {
   const [told, setTold] = useState<ToldOutcome | null>(null)
   const tell = useCallback<Tell>((next) => {
     setTold(next)
+    activationOutcome.tell(null)
     // It stands at the top of the account's pages.
     if (next) document.querySelector('[data-account]')?.scrollIntoView({ block: 'start' })
   }, [])

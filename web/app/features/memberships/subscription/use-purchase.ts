@@ -8,6 +8,7 @@ import { failureOf } from '../../../shared/api/failure.ts'
 import { updateSubscription, type SubscriptionUpdate } from '../queries/changes.ts'
 import { membershipChanged } from '../queries/own-membership.ts'
 import { idempotencyKeys } from '../shared/idempotency-key.ts'
+import { isOutdated } from '../shared/outdated.ts'
 import { clearPglFlag } from '../shared/pgl-flag.ts'
 import type { Tell } from './told.tsx'
 
@@ -38,6 +39,12 @@ export function usePurchase({ tell, onClose, onPriceChanged }: PurchaseOptions) 
       onClose()
     } catch (error) {
       setSending(false)
+      if (isOutdated(error)) {
+        await membershipChanged(queryClient, browserCall)
+        tell({ kind: 'failed', text: updateFailure(error) })
+        onClose()
+        return
+      }
       setFailure(updateFailure(error))
       if (error instanceof CallFailed && error.code === 'PRICE_CHANGED') onPriceChanged()
     }

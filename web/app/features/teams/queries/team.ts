@@ -34,7 +34,7 @@ export const planDetails = (call: Client) =>
 /** Asked anew for each dialog: a price is shown as it is at that moment. */
 export const slotPrice = (call: Client, asked: { quantity: number; currency: Currency; product: string }) =>
   queryOptions({
-    queryKey: [...teamKey, 'slot-price', asked],
+    queryKey: ['slot-price', asked],
     queryFn: ({ signal }) => call<typeof endpoints.previewSlotPrice>(at.slotPricePreview, { query: asked }, { signal }),
     staleTime: 0,
     gcTime: 0,

@@ -6,6 +6,8 @@ export interface SideMenuEntry {
   to: string
   /** Another path of the same page. */
   alias?: string | undefined
+  /** The beginning of the paths of pages that are part of it: they are named after it, and it leads back. */
+  under?: string | undefined
   /** The path of a 24 by 24 drawing in strokes. */
   icon?: string | undefined
 }
@@ -22,7 +24,8 @@ export function SideMenu({ label, entries, linkState }: SideMenuProps) {
   const { pathname, key } = useLocation()
   const path = pathname.replace(/\/+$/, '')
   const current = entries.find(({ to, alias }) => to === path || alias === path)
-  const list = <EntryList entries={entries} current={current} linkState={linkState} />
+  const around = current ?? entries.find(({ under }) => under !== undefined && path.startsWith(under))
+  const list = <EntryList entries={entries} current={current} around={around} linkState={linkState} />
   return (
     <>
       <nav aria-label={label} className="hidden tablet:block">
@@ -31,7 +34,7 @@ export function SideMenu({ label, entries, linkState }: SideMenuProps) {
       {/* Another page, another key: it is closed again. */}
       <details key={key} className="group border border-edge bg-raised tablet:hidden">
         <summary className="flex min-h-12 list-none items-center justify-between gap-3 px-4 font-medium [&::-webkit-details-marker]:hidden">
-          {current?.title ?? label}
+          {around?.title ?? label}
           <Caret />
         </summary>
         <nav aria-label={label} className="border-t border-hairline">
@@ -43,19 +46,20 @@ export function SideMenu({ label, entries, linkState }: SideMenuProps) {
 }
 
 const rowClass = 'flex min-h-12 items-center gap-3 px-4'
+const markedClass = 'border-l-2 border-brass font-semibold tablet:-ml-px'
 
-function EntryList({ entries, current, linkState }: Pick<SideMenuProps, 'entries' | 'linkState'> & { current: SideMenuEntry | undefined }) {
+function EntryList({ entries, current, around, linkState }: Pick<SideMenuProps, 'entries' | 'linkState'> & { current: SideMenuEntry | undefined; around: SideMenuEntry | undefined }) {
   return (
     <ul className="tablet:border-l tablet:border-hairline">
       {entries.map((entry) => (
         <li key={entry.to}>
           {entry === current ? (
-            <span aria-current="page" className={`${rowClass} border-l-2 border-brass font-semibold tablet:-ml-px`}>
+            <span aria-current="page" className={`${rowClass} ${markedClass}`}>
               <EntryIcon path={entry.icon} />
               {entry.title}
             </span>
           ) : (
-            <Link to={entry.to} state={linkState} preventScrollReset={linkState !== undefined} className={`${rowClass} hover:text-brass`}>
+            <Link to={entry.to} state={linkState} preventScrollReset={linkState !== undefined} aria-current={entry === around || undefined} className={`${rowClass} hover:text-brass ${entry === around ? markedClass : ''}`}>
               <EntryIcon path={entry.icon} />
               {entry.title}
             </Link>
