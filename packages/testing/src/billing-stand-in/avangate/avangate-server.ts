@@ -6,6 +6,7 @@ import { totalOf } from '../ledger/amounts.ts'
 import { discountOf } from '../ledger/catalog.ts'
 import type { Ledger, LedgerEvent } from '../ledger/ledger.ts'
 import type { LedgerSubscription } from '../ledger/state.ts'
+import { invoicePdf, invoiceText } from '../invoice-pdf.ts'
 import type { NotificationQueue } from '../notifications.ts'
 import { page } from '../pages.ts'
 import type { StandInState } from '../stand-in-state.ts'
@@ -79,8 +80,9 @@ export class AvangateServer {
       const plan = ledger.plan(second)
       return plan ? json(productView(plan)) : null
     }
-    const isInvoiced = first === 'invoices' && orderEntries(ledger).some(({ reference }) => reference === second)
-    return isInvoiced ? json({ Sale: Buffer.from(`%PDF-1.4\n% ${second}: Nothing is charged here.\n%%EOF\n`).toString('base64') }) : null
+    const payment = first === 'invoices' ? orderEntries(ledger).find(({ reference }) => reference === second)?.payment : undefined
+    const invoice = payment && ledger.invoice(payment.invoice)
+    return invoice ? json({ Sale: Buffer.from(invoicePdf(invoiceText(invoice, second))).toString('base64') }) : null
   }
 
   private ofSubscription(call: string, subscription: LedgerSubscription, { rest, query, fields }: { rest: string[]; query: URLSearchParams; fields: Record<string, unknown> }): StandInResponse | null {

@@ -5,6 +5,7 @@ import { ledgerCurrencies } from '../ledger/catalog.ts'
 import { collect } from '../ledger/charging.ts'
 import type { Ledger, LedgerEvent } from '../ledger/ledger.ts'
 import { at, fieldsOf, json, list, notFound, text, type StandInRequest, type StandInResponse } from '../http.ts'
+import { invoicePdf, invoiceText } from '../invoice-pdf.ts'
 import type { NotificationQueue } from '../notifications.ts'
 import type { StandInState } from '../stand-in-state.ts'
 import { newForm, showForm, takeForm, ZUORA_PAGE, zuoraLibrary } from './hosted-page.ts'
@@ -126,7 +127,7 @@ export class ZuoraServer {
       case 'GET refunds': return json({ success: true, refunds: refundViews(ledger, query.get('accountNumber') ?? '') })
       case 'GET transactions': return this.paymentsOf(fourth)
       case 'GET catalog': return json(catalogView(ledger.plans()))
-      case 'GET files': return { status: 200, headers: { 'content-type': 'application/pdf' }, body: `%PDF-1.4\n% ${found(ledger.invoice(second)).number}: Nothing is charged here.\n%%EOF\n` }
+      case 'GET files': return { status: 200, headers: { 'content-type': 'application/pdf' }, body: invoicePdf(invoiceText(found(ledger.invoice(second)), second)) }
       default: return null
     }
   }

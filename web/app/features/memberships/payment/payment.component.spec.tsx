@@ -111,6 +111,8 @@ describe('the payment page', () => {
   ] as const)('that is %s says so, with the way on', async (state, text) => {
     await show(aCheckout({ state }))
     await expect.element(page.getByText(text)).toBeVisible()
+    // It is part of the membership, and leads back to it.
+    await expect.element(page.getByRole('navigation', { name: 'Account settings' }).getByRole('link', { name: 'Membership' })).toHaveAttribute('aria-current', 'true')
     expect(await violationsIn('main')).toEqual([])
     if (state === 'declined') await expect.element(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/app/accountSettings/subscription?plan=unlimited-monthly&currency=USD&trial=true')
   })

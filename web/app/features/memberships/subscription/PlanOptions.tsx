@@ -7,7 +7,7 @@ import { AccountSection } from '../../account/components/AccountSection.tsx'
 import type { ChosenPlan } from '../shared/plan-address.ts'
 import { planWords } from '../shared/plan-words.ts'
 import { PlanPrice } from '../shared/PlanPrice.tsx'
-import { hasAll } from './offered-plans.ts'
+import { hasAll, mayChangePlan } from './offered-plans.ts'
 
 interface PlanOptionsProps {
   own: MembershipData
@@ -20,6 +20,7 @@ interface PlanOptionsProps {
 /** What can be had instead; whoever has all is told so, and finds other plans folded. */
 export function PlanOptions(props: PlanOptionsProps) {
   const { own, offer } = props
+  if (!mayChangePlan(own)) return <Unchangeable own={own} />
   if (own.ratePlans.length === 0) return hasAll(own) ? <Full /> : null
   if (!hasAll(own)) {
     return (
@@ -38,6 +39,13 @@ export function PlanOptions(props: PlanOptionsProps) {
       </details>
     </Full>
   )
+}
+
+/** What is unpaid is told with the membership itself. */
+function Unchangeable({ own }: Pick<PlanOptionsProps, 'own'>) {
+  const first = own.mayReactivate ? <p className="max-w-prose text-muted">To change your plan, reactivate your membership first.</p> : null
+  if (hasAll(own)) return <Full>{first}</Full>
+  return first && <AccountSection title="Upgrade Options">{first}</AccountSection>
 }
 
 function Full({ children }: { children?: ReactNode }) {

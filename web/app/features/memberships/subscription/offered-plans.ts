@@ -5,6 +5,11 @@ export function hasAll({ status, ratePlan, productTitle }: Pick<MembershipData, 
   return status === 'Active' && ['Unlimited', 'Enterprise'].includes(ratePlan?.product ?? productTitle)
 }
 
+/** What ends, or is not paid for, changes to nothing else: it is taken up again, or paid, first. */
+export function mayChangePlan({ mayReactivate, paymentDueDate }: Pick<MembershipData, 'mayReactivate' | 'paymentDueDate'>): boolean {
+  return !mayReactivate && paymentDueDate === null
+}
+
 /** Nothing is bought beside a phone's subscription or a team's slot, nor while something else has to be settled first. */
 export function offersPlans({ status, mobile, isTeamUser }: Pick<MembershipData, 'status' | 'mobile' | 'isTeamUser'>): boolean {
   return !mobile && !isTeamUser && !['Suspended', 'On Hold', 'Error'].includes(status)

@@ -35,9 +35,9 @@ async function show({ own, offer = aSubscription(), invoices = [], user = aUser(
 
 beforeEach(() => localStorage.removeItem('enablePGL'))
 
-describe('each state of a membership', () => {
-  const unlimited = aUser(['ROLE_UNLIMITED'], 'Active')
+const unlimited = aUser(['ROLE_UNLIMITED'], 'Active')
 
+describe('each state of a membership', () => {
   test('D3-105, D3-107, D3-112: free, with the plans on offer', async () => {
     await show({ own: aMembership({ ratePlans: somePlans() }) })
     await expect.element(page.getByText('You currently have a non-paying account that allows you to search but not view any details. Please subscribe for a full membership.')).toBeVisible()
@@ -72,7 +72,7 @@ describe('each state of a membership', () => {
   test('reads well in the dark on a phone, and is never wider than it', async () => {
     await page.viewport(390, 844)
     document.documentElement.setAttribute('data-theme', 'dark')
-    await show({ own: paidMembership({ endsDate: '2026-12-24T00:00:00.000Z', mayReactivate: true, ratePlans: somePlans() }), offer: aSubscription({ isUpgrade: true }), user: unlimited, invoices: [invoice()] })
+    await show({ own: paidMembership({ ratePlans: somePlans() }), offer: aSubscription({ isUpgrade: true }), user: unlimited, invoices: [invoice()] })
     await page.getByText('Change plan or billing period').click()
     await expect.element(page.getByRole('row', { name: /INV-1/ })).toBeVisible()
     expect(await violationsIn('main')).toEqual([])
@@ -82,6 +82,19 @@ describe('each state of a membership', () => {
     expect(await violationsIn('dialog[open]')).toEqual([])
     document.documentElement.removeAttribute('data-theme')
     await page.viewport(1300, 800)
+  })
+
+  test('what is cancelled and still runs is reactivated before it is changed', async () => {
+    await show({ own: paidMembership({ endsDate: '2026-12-24T00:00:00.000Z', mayReactivate: true, ratePlans: somePlans() }), offer: aSubscription({ isUpgrade: true }), user: unlimited })
+    await expect.element(page.getByText('To change your plan, reactivate your membership first.')).toBeVisible()
+    await expect.element(page.getByText('Change plan or billing period')).not.toBeInTheDocument()
+  })
+
+  test('an invoice that does not come says so, and is asked for again', async () => {
+    await show({ own: paidMembership(), user: unlimited, invoices: [invoice()] }, responds(memberships.downloadInvoice, () => Promise.reject(new Refused('BILLING_UNAVAILABLE'))))
+    await page.getByRole('link', { name: 'PDF of INV-1' }).click()
+    await expect.element(page.getByRole('main').getByRole('alert')).toMatchTextContent('Invoice INV-1 could not be opened. Payments are not available at the moment.')
+    await expect.element(page.getByRole('main').getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 
   test('D3-111: cancelled and over, with the way to Contact Us', async () => {
@@ -171,6 +184,37 @@ describe('a plan', () => {
     await dialog.getByRole('button', { name: 'Subscribe' }).click()
     await expect.element(dialog.getByRole('alert')).toMatchTextContent('The price has changed. Please look at it again before you confirm.')
     await expect.element(dialog.getByText('$ 34.99')).toBeVisible()
+  })
+
+  test('that is chosen where the membership has changed meanwhile says so, and leads to it as it is', async () => {
+    const plans = somePlans()
+    let own = paidMembership({ ratePlans: plans })
+    await show({ own, offer: aSubscription({ isUpgrade: true }), user: unlimited }, responds(memberships.readMembership, () => own), responds(memberships.previewPrice, () => Promise.reject(new Refused('STATUS_CONFLICT', { message: 'You have this plan already.' }))))
+    await page.getByText('Change plan or billing period').click()
+    await button('Change plan to Library').click()
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent('You have this plan already.')
+    own = paidMembership({ productTitle: 'Library', ratePlan: aPlan('Library', 'Monthly', '9.99') })
+    await dialog.getByRole('button', { name: 'See your membership' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(page.getByRole('main').getByText('$ 9.99 / month').first()).toBeVisible()
+  })
+
+  test('that was changed is not asked for its price again, and the next act ends what was told', async () => {
+    const { asked } = await show({ own: paidMembership({ ratePlans: somePlans() }), offer: aSubscription({ isUpgrade: true }), user: unlimited }, responds(memberships.updateSubscription, () => ({ response: { status: 'Active' as const, pending: false } })))
+    await page.getByText('Change plan or billing period').click()
+    await button('Change plan to Library').click()
+    await dialog.getByRole('button', { name: 'Change plan' }).click()
+    await expect.element(page.getByText('Your subscription has been updated')).toBeVisible()
+    expect(sent(asked, 'price-previews', 'GET')).toHaveLength(1)
+    await button('Cancel subscription').click()
+    await expect.element(page.getByText('Your subscription has been updated')).not.toBeInTheDocument()
+  })
+
+  test('that begins later says what stays till then', async () => {
+    await show({ own: paidMembership({ ratePlans: somePlans() }), offer: aSubscription({ isUpgrade: true }), user: unlimited }, responds(memberships.previewPrice, () => aPrice({ amountDueNow: '0.00', lines: [], changesOn: '2026-12-24T00:00:00.000Z' })))
+    await page.getByText('Change plan or billing period').click()
+    await button('Change plan to Library').click()
+    await expect.element(dialog).toMatchTextContent('You keep Unlimited until Dec 24, 2026. Nothing is charged before.')
   })
 
   test('waits for a confirmed address', async () => {

@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { failureOf } from '../../../shared/api/failure.ts'
+import { membershipChanged } from '../queries/own-membership.ts'
+import { isOutdated } from '../shared/outdated.ts'
+import { DialogFailure } from './DialogFailure.tsx'
+
+interface PriceFailureProps {
+  error: Error
+  onRetry: () => void
+  onClose: () => void
+}
+
+/** Why a price cannot be shown. Where the membership is not what the page shows, the way on is to see what it is. */
+export function PriceFailure({ error, onRetry, onClose }: PriceFailureProps) {
+  const queryClient = useQueryClient()
+  const { text } = failureOf(error)
+  if (!isOutdated(error)) return <DialogFailure text={text} onRetry={onRetry} />
+  const look = () => {
+    void membershipChanged(queryClient, browserCall)
+    onClose()
+  }
+  return <DialogFailure text={text} onRetry={look} way="See your membership" />
+}
