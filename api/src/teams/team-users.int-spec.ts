@@ -97,7 +97,7 @@ describe('adding', () => {
     expect(fields(await add(newUser(newEmail(), { confirmPassword: '' })))).toEqual({ confirmPassword: 'Please confirm your password' })
     expect(fields(await add(newUser(newEmail(), { confirmPassword: 'Other7pass' })))).toEqual({ confirmPassword: 'Passwords do not match' })
     expect(fields(await add(newUser(newEmail(), { password: 'Password1', confirmPassword: 'Password1' })))).toEqual({ password: 'This password is too common; please choose another' })
-    expect(fields(await add({ userType: 'EXISTING_USER', email: 'a b@c.d' }))).toEqual({ email: 'Not a valid email address' })
+    for (const email of ['a b@c.d', '', ' ']) expect(fields(await add({ userType: 'EXISTING_USER', email }))).toEqual({ email: 'Not a valid email address' })
     expect((await add({ userType: 'GUEST', email: newEmail() })).status).toBe(400)
     expect((await list()).items).toEqual([])
   })

@@ -17,7 +17,12 @@ export function reportAt(context: z.core.$RefinementCtx, path: string[], failure
   if (failure) context.addIssue({ code: 'custom', path, message: failure.message, params: { errorCode: failure.errorCode } })
 }
 
-export const emailSchema = textBy({ max: limits.emailMax, missing: messages.emailRequired, tooLong: messages.emailInvalid }, emailFailure).transform(tidyEmail)
+/** @param missing what an empty one is told */
+export function emailSchemaSaying(missing: string) {
+  const failureOf = (email: string) => (email.trim() === '' ? { errorCode: 'null' as const, message: missing } : emailFailure(email))
+  return textBy({ max: limits.emailMax, missing, tooLong: messages.emailInvalid }, failureOf).transform(tidyEmail)
+}
+export const emailSchema = emailSchemaSaying(messages.emailRequired)
 export const newPasswordSchema = textBy({ max: limits.passwordMax, missing: messages.passwordRequired, tooLong: messages.passwordTooLong }, passwordFailure)
 export const displayNameSchema = textBy({ max: limits.displayNameMax, missing: messages.displayNameRequired, tooLong: messages.displayNameTooLong }, displayNameFailure).transform(tidyDisplayName)
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { confirmedPasswords, emailSchema, newPasswordSchema, linkTokenSchema, newPasswordTwice, reportAt, textBy } from '../identity/account-schemas.ts'
+import { confirmedPasswords, emailSchemaSaying, newPasswordSchema, linkTokenSchema, newPasswordTwice, reportAt, textBy } from '../identity/account-schemas.ts'
 import { billingPeriods, currencies } from '../identity/billing.ts'
 import { confirmFailure } from '../identity/password-rules.ts'
 import { identityLimits } from '../identity/limits.ts'
@@ -49,6 +49,9 @@ const lastName = textBy({ max: limits.nameMax, missing: messages.lastNameInvalid
 function tidyName(name: string): string {
   return name.trimEnd().normalize('NFC')
 }
+
+/** An empty one has the same sentence as one that is none. */
+const emailSchema = emailSchemaSaying(identityMessages.emailInvalid)
 
 export const newTeamUserSchema = z
   .object({

@@ -205,7 +205,7 @@ describe('a plan', () => {
     await button('Change plan to Library').click()
     await dialog.getByRole('button', { name: 'Change plan' }).click()
     await expect.element(page.getByText('Your subscription has been updated')).toBeVisible()
-    expect(sent(asked, 'price-previews', 'GET')).toHaveLength(1)
+    expect(asked.filter(({ path }) => path.includes('price-previews'))).toHaveLength(1)
     await button('Cancel subscription').click()
     await expect.element(page.getByText('Your subscription has been updated')).not.toBeInTheDocument()
   })

@@ -32,7 +32,7 @@ function Dead({ text }: { text: string | null }) {
   return (
     <EntryPage title="Join a team">
       <FormFailure text={text} />
-      <p className="text-muted">Please ask whoever invited you for a new invitation.</p>
+      <p className="text-muted">{text === messages.invitationUsed ? 'If you have accepted it, you are in the team. If not, ask whoever invited you for a new invitation.' : 'Please ask whoever invited you for a new invitation.'}</p>
       <p className="flex flex-wrap gap-3 pt-2">
         <Link to="/app/accountSettings/subscription" className="button">
           My membership

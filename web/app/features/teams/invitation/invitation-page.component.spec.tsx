@@ -115,6 +115,6 @@ test.each([
 ] as const)('one that is %s says so, and what to do', async (_, code, words) => {
   await show(responds(teams.readInvitation, () => Promise.reject(new Refused(code, { message: words }))), signedOut)
   await expect.element(main.getByRole('alert')).toHaveTextContent(words)
-  await expect.element(main.getByText('Please ask whoever invited you for a new invitation.')).toBeVisible()
+  await expect.element(main.getByText(code === 'LINK_USED' ? 'If you have accepted it, you are in the team. If not, ask whoever invited you for a new invitation.' : 'Please ask whoever invited you for a new invitation.')).toBeVisible()
   await expect.element(main.getByRole('button', { name: 'Accept' })).not.toBeInTheDocument()
 })

@@ -122,6 +122,9 @@ describe('adding', () => {
   test('D3-140, D3-141, D3-142, D3-143: the form says what is wrong before anything is sent, one sentence a field', async () => {
     const { asked } = await show()
     await button('Add new user').click()
+    await dialog.getByRole('button', { name: 'Add user' }).click()
+    // Left empty, it has the sentence of an email that is none.
+    await expect.element(dialog.getByText('Not a valid email address')).toBeVisible()
     await fill({ 'First name': 'A', 'Last name': '1a', Email: 'a b@c.d', Password: 'Short1', 'Confirm password': '' })
     await dialog.getByRole('button', { name: 'Add user' }).click()
     for (const words of ['Please enter a valid first name', 'Please enter a valid last name', 'Not a valid email address', 'Password must contain at least 7 characters', 'Please confirm your password']) await expect.element(dialog.getByText(words)).toBeVisible()
