@@ -78,6 +78,12 @@ describe('subscriptions', () => {
     expect(details.operations).toEqual([expect.objectContaining({ kind: 'stop-renewal', state: 'done', subscriptionId: id })])
     expect(details.notifications).toEqual([expect.objectContaining({ kind: 'PaymentProcessed', state: 'waiting', receivedDate: receivedAt.toISOString() })])
     expect((await get('subscriptions/999999')).status).toBe(404)
+    // What is bought after it has ended has operations of its own.
+    await api.data.database.updateTable('billing_subscriptions').set({ state: 'ended', ended_at: ago(0), end_reason: 'cancelled', created_at: ago(20) }).where('id', '=', id).execute()
+    const bought = await anOperation(userId, { state: 'done', hours: 1, kind: 'purchase' })
+    const second = await aSubscription(userId, { provider_reference: `A-S${userId}-2` })
+    expect((await get(`subscriptions/${second}`)).body.operations.map((operation: { id: number }) => operation.id)).toEqual([bought])
+    expect((await get(`subscriptions/${id}`)).body.operations.map((operation: { id: number }) => operation.id)).not.toContain(bought)
   })
 
   test.each([

@@ -34,8 +34,9 @@ export async function manageSubscriptions(executor: Executor, { filter, sort, of
 export async function findSubscriptionDetails(executor: Executor, id: number, now: Date): Promise<BilledSubscriptionDetails> {
   const [row] = await load(executor, sql`WHERE subscription.id = ${id}`)
   if (!row) throw new AppError('NOT_FOUND')
-  // An act that began it was noted before there was a subscription to name.
-  const operations = await loadOperations(executor, sql`WHERE operation.user_id = ${row.accountId} AND (operation.subscription_id = ${id} OR operation.subscription_id IS NULL) ORDER BY operation.id DESC LIMIT ${MOST_SHOWN}`, now)
+  // An act that begins one is noted before there is a subscription to name: it is of the first that came after it.
+  const begins = sql`operation.subscription_id IS NULL AND ${id} = (SELECT min(later.id) FROM billing_subscriptions later WHERE later.user_id = operation.user_id AND later.created_at >= operation.created_at)`
+  const operations = await loadOperations(executor, sql`WHERE operation.user_id = ${row.accountId} AND (operation.subscription_id = ${id} OR (${begins})) ORDER BY operation.id DESC LIMIT ${MOST_SHOWN}`, now)
   return { ...shown(row, now), operations, notifications: await notificationsOf(executor, row) }
 }
 

@@ -9,8 +9,18 @@ import { planAddress, SUBSCRIPTION_PAGE } from '../shared/plan-address.ts'
 
 const done = { trial: 'Your free trial has begun. Enjoy the next seven days!', purchase: membershipMessages.updated, conversion: membershipMessages.updated, 'payment-method': 'Your payment method has been saved.' } as const
 
+const CLOSED = 'This payment page is closed. Nothing was charged on it. Please begin again.'
+const PAID_WHEN_CLOSED = 'This payment page had been closed when you paid on it, in another tab for example. You get back what was charged there. Please look at your membership before you pay again.'
+
+interface CheckoutOutcomeProps {
+  state: Exclude<CheckoutState, 'open'>
+  checkout?: Checkout
+  /** The member comes from the page of a company where the purchase itself is made. */
+  isPaidThere?: boolean
+}
+
 /** What became of a checkout, and the way on. */
-export function CheckoutOutcome({ state, checkout }: { state: Exclude<CheckoutState, 'open'>; checkout?: Checkout } | { state: 'expired'; checkout?: undefined }) {
+export function CheckoutOutcome({ state, checkout, isPaidThere = false }: CheckoutOutcomeProps) {
   return (
     <AccountSection title={titles[state]}>
       {state === 'waiting' && (
@@ -21,7 +31,7 @@ export function CheckoutOutcome({ state, checkout }: { state: Exclude<CheckoutSt
       )}
       {state === 'done' && <p role="status" className="border-l-2 border-green py-1 pl-4">{done[checkout?.purpose ?? 'purchase']}</p>}
       {state === 'declined' && <p role="alert" className="border-l-2 border-oxblood py-1 pl-4 text-oxblood">{checkout?.message || PAYMENT_DECLINED}</p>}
-      {state === 'expired' && <p role="alert" className="border-l-2 border-brass py-1 pl-4">This payment page is closed. Nothing was charged on it. Please begin again.</p>}
+      {state === 'expired' && <p role="alert" className="border-l-2 border-brass py-1 pl-4">{isPaidThere && checkout?.purpose !== 'trial' ? PAID_WHEN_CLOSED : CLOSED}</p>}
       <p className="flex flex-wrap gap-3">
         {state === 'declined' && (
           <Link to={againAddress(checkout)} className="button">

@@ -27,7 +27,7 @@ export default function CheckoutPage({ checkoutKey, returned }: { checkoutKey: s
 
   if (error instanceof CallFailed && error.status === 404) return <CheckoutOutcome state="expired" />
   if (!data) return error ? <ListFailure text={failureOf(error).text} /> : <div className="skeleton h-64" role="status" aria-label="Loading the payment form" />
-  if (data.state !== 'open') return <CheckoutOutcome state={data.state} checkout={data} />
+  if (data.state !== 'open') return <CheckoutOutcome state={data.state} checkout={data} isPaidThere={returned.some(({ name }) => name === 'refno')} />
   return <OpenCheckout checkoutKey={checkoutKey} checkout={data} completion={completion} />
 }
 

@@ -117,6 +117,12 @@ describe('the payment page', () => {
     if (state === 'declined') await expect.element(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/app/accountSettings/subscription?plan=unlimited-monthly&currency=USD&trial=true')
   })
 
+  test('that was closed in another tab and paid all the same does not say that nothing was charged', async () => {
+    await show(aCheckout({ state: 'expired', purpose: 'purchase' }), `${PATH}?refno=7&order-ext-ref=k1&signature=s`, responds(memberships.completeCheckout, () => aCheckout({ state: 'expired', purpose: 'purchase' })))
+    await expect.element(page.getByText('This payment page had been closed when you paid on it, in another tab for example. You get back what was charged there. Please look at your membership before you pay again.')).toBeVisible()
+    await expect.element(page.getByText(/Nothing was charged/)).not.toBeInTheDocument()
+  })
+
   test('of nobody’s checkout is a closed one, and a form that does not come says so', async () => {
     await show(aCheckout(), PATH, responds(memberships.readCheckout, () => Promise.reject(new Refused('NOT_FOUND'))))
     await expect.element(page.getByRole('heading', { name: 'Payment Page Closed' })).toBeVisible()

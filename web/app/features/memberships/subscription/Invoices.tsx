@@ -13,6 +13,8 @@ import { DialogFailure } from '../activation/DialogFailure.tsx'
 import { downloadInvoice, invoices } from '../queries/own-membership.ts'
 
 const PAGE = membershipLimits.invoicesPerPage
+/** A phone has no room for a column of numbers: there they stand below the date. */
+const FROM_PHONE = 'hidden phone:table-cell'
 
 /** Newest first; nothing where there never was one. */
 export function Invoices() {
@@ -34,7 +36,7 @@ export function Invoices() {
           <thead>
             <tr className="border-b border-hairline text-sm text-muted">
               {['Date', 'Number', 'Amount', 'Status', 'PDF'].map((name) => (
-                <th key={name} scope="col" className="py-2 pr-4 font-medium">
+                <th key={name} scope="col" className={`py-2 pr-4 font-medium ${name === 'Number' ? FROM_PHONE : ''}`}>
                   {name}
                 </th>
               ))}
@@ -81,9 +83,9 @@ function InvoiceRow({ invoice: { id, date, number, amount, currency, status, has
     <tr className="border-b border-hairline">
       <td className="py-3 pr-4 whitespace-nowrap">
         <Day iso={date} />
+        <span className="block text-sm text-muted phone:hidden">{number}</span>
       </td>
-      {/* A long number breaks rather than push the table beyond a phone. */}
-      <td className="py-3 pr-4 wrap-anywhere">{number}</td>
+      <td className={`py-3 pr-4 ${FROM_PHONE}`}>{number}</td>
       <td className="py-3 pr-4 whitespace-nowrap">{displayPrice(amount, currency)}</td>
       <td className={`py-3 pr-4 ${status === 'Unpaid' ? 'text-oxblood' : ''}`}>{status}</td>
       <td>

@@ -77,6 +77,7 @@ function Facts({ own: { productTitle, description, status, ratePlan, mobile, bil
       {ratePlan && (
         <Fact name={status === 'In Trial' ? 'After the trial' : 'Price'}>
           {ratePlan.displayPrice} / {ratePlan.displayPeriod}
+          {ratePlan.product === 'Enterprise' && ', for each person'}
         </Fact>
       )}
       {mobile && (
