@@ -21,6 +21,14 @@ export function bodyTimesOf(endpoint: Pick<Endpoint, 'bodyType'> | undefined): B
 export function watchBody(request: FastifyRequest, reply: FastifyReply, { idle, whole }: BodyTimes): void {
   const { raw } = request
   if (!raw.headers['transfer-encoding'] && !Number(raw.headers['content-length'] ?? 0)) return
+  // A short body comes with its head: once the parser is through with both there is nothing to watch.
+  setImmediate(() => {
+    if (!raw.complete && !raw.destroyed) watchLongBody(request, reply, { idle, whole })
+  })
+}
+
+function watchLongBody(request: FastifyRequest, reply: FastifyReply, { idle, whole }: BodyTimes): void {
+  const { raw } = request
   let seen = raw.socket.bytesRead
   const giveUp = () => {
     if (!raw.complete) refuse(request, reply)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { z } from 'zod'
 import type { BillingNotification, IncomingNotification, NotificationReceipt, ParsedNotification } from '../billing-notification.ts'
 import { hmacHex, isSameSignature } from '../signatures.ts'
@@ -24,7 +24,7 @@ export function parseCallout({ kind, headers, body }: IncomingNotification, secr
     notification: {
       kind,
       // Not by Zuora-Request-Id: each try of the same callout has another.
-      key: `${kind}:${createHash('sha256').update(signed).digest('hex')}`,
+      key: `${kind}:${hash('sha256', signed)}`,
       event: fields.eventCategory,
       eventDate: Number.isNaN(eventDate.getTime()) ? null : eventDate,
       accountReference: orNull(fields.accountNumber),
