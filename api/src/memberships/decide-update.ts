@@ -56,7 +56,11 @@ export async function decideUpdate(deciding: Deciding, billing: MemberBilling, a
   if (!subscription || !from) return { ...wanted, kind: 'checkout', purpose: await purposeOf(deciding, billing, plan, asked.trial) }
   assertMayChange(subscription, from, plan, asked.trial)
   const { providerReference } = subscription
-  if (providerReference === null) return { ...wanted, kind: 'trial-plan', subscription }
+  if (providerReference === null) {
+    // What follows a trial is one person's plan: slots are bought, and begin with their payment.
+    if (plan.product === 'Enterprise') throw refused('STATUS_CONFLICT', messages.activateFirst)
+    return { ...wanted, kind: 'trial-plan', subscription }
+  }
   const effective = subscription.state === 'trial' ? 'now' : changeTime(from, plan)
   return { ...wanted, kind: 'change', subscription: { ...subscription, providerReference }, from, effective }
 }

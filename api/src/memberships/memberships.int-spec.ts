@@ -262,6 +262,9 @@ describe('a change', () => {
 
   test('of a trial is another plan after it, and costs nothing now', async () => {
     await through({ product: 'unlimited-monthly', trial: true })
+    // Its slots begin with a payment, so it follows no trial.
+    expect(errorsOf(await update({ product: 'enterprise-monthly' }))).toEqual([409, 'STATUS_CONFLICT', 'Please activate your membership first. You can change to Enterprise after that.'])
+    expect((await member.call('GET', `${at}/price-previews?product=enterprise-monthly`)).status).toBe(409)
     expect((await update({ product: 'marks-annual', acceptedAmount: '99.99' })).status).toBe(200)
     expect(await membership()).toMatchObject({ status: 'In Trial', productTitle: 'Marks', ratePlan: { id: 'marks-annual' } })
     await convert()

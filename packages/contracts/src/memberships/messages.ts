@@ -15,6 +15,7 @@ export const membershipMessages = {
   discountCorrect: 'Discount code is correct. Press Confirm to continue!',
   discountInvalid: 'Invalid discount code!',
   discountSystemError: 'System error occurred! Try again a little later.',
+  activateFirst: 'Please activate your membership first. You can change to Enterprise after that.',
   reactivateFirst: 'Please reactivate your membership first.',
   alreadyThis: 'You have this plan already.',
   planUnknown: 'Please choose one of the plans shown.',
