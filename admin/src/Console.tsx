@@ -1,9 +1,11 @@
 import { CssBaseline } from '@mui/material'
 import { QueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { CoreAdminUI } from 'ra-core'
-import { AccessDenied, AdminContext, AuthenticationError, Error as ScreenFailed, LoadingPage, localStorageStore, Notification, Resource } from 'react-admin'
+import { AccessDenied, AdminContext, AuthenticationError, LoadingPage, localStorageStore, Notification, Resource } from 'react-admin'
 import { Navigate, Outlet, Route, Routes } from 'react-router'
+import { latePart } from './feedback/late-part.tsx'
+import { ScreenFailed } from './feedback/ScreenFailed.tsx'
 import { StaffGate } from './identity/StaffGate.tsx'
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx'
 import { HOME_PATH } from './layout/navigation.ts'
@@ -16,10 +18,10 @@ import { resources } from './resources.ts'
 import { darkTheme, lightTheme } from './theme/console-theme.ts'
 import { storedThemeChoice } from './theme/theme-choice.ts'
 
-const ConsoleHome = lazy(() => import('./home/ConsoleHome.tsx'))
-const PostEditor = lazy(() => import('./blog-articles/PostEditor.tsx'))
-const SitePageEditor = lazy(() => import('./site-pages/SitePageEditor.tsx'))
-const ArticleEditor = lazy(() => import('./article-editor/ArticleEditor.tsx'))
+const ConsoleHome = latePart(() => import('./home/ConsoleHome.tsx'))
+const PostEditor = latePart(() => import('./blog-articles/PostEditor.tsx'))
+const SitePageEditor = latePart(() => import('./site-pages/SitePageEditor.tsx'))
+const ArticleEditor = latePart(() => import('./article-editor/ArticleEditor.tsx'))
 
 const authProvider = createAuthProvider()
 // A failure is said at once: who looks tries again, and what follows by itself asks again anyway.
@@ -38,9 +40,9 @@ export function Console() {
         <StaffGate>
           <PageViews />
           <Routes>
-            <Route path="/oryEditor/blog/:id" element={<Suspense><PostEditor /></Suspense>} />
-            <Route path="/oryEditor/page/:id" element={<Suspense><SitePageEditor /></Suspense>} />
-            <Route path="/oryEditor/:url" element={<Suspense><ArticleEditor /></Suspense>} />
+            <Route path="/oryEditor/blog/:id" element={<PostEditor />} />
+            <Route path="/oryEditor/page/:id" element={<SitePageEditor />} />
+            <Route path="/oryEditor/:url" element={<ArticleEditor />} />
             <Route element={<ConsoleLayout><Outlet /></ConsoleLayout>}>
               <Route path={HOME_PATH} element={<ConsoleHome />} />
               <Route path="/app/oms" element={<Navigate to={HOME_PATH} replace />} />

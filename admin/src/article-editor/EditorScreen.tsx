@@ -1,16 +1,18 @@
 import { Box, Typography } from '@mui/material'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useGetIdentity } from 'react-admin'
 import { DraftNotice } from '../editing/DraftNotice.tsx'
 import { ScheduleNotice } from '../texts/ScheduleNotice.tsx'
 import { useMovedText } from '../texts/use-text-state.ts'
 import { isSignedOut } from '../providers/console-client.ts'
+import { AccessNotice } from './AccessNotice.tsx'
 import { ContentConflict } from './ContentConflict.tsx'
 import { DetailsPanel } from './details/DetailsPanel.tsx'
 import { useDetails, type SavedDetails } from './details/use-details.ts'
 import { EditorBar } from './EditorBar.tsx'
 import { FlowEditor } from './flow/FlowEditor.tsx'
+import { latePart } from '../feedback/late-part.tsx'
 import { LeaseNotice } from './LeaseNotice.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { PlaceNotice } from './PlaceNotice.tsx'
@@ -22,12 +24,12 @@ import { useLease } from './use-lease.ts'
 import { useKeptBlocks } from './use-kept-blocks.ts'
 
 /** Comparing is asked for now and then; writing need not wait for it. */
-const VersionsDialog = lazy(() => import('./VersionsDialog.tsx'))
+const VersionsDialog = latePart(() => import('./VersionsDialog.tsx'))
 /** Readers of a text that another person writes, and whoever looks at the page, do not write. */
-const ReadOnlyText = lazy(() => import('./preview/ReadOnlyText.tsx'))
-const PreviewScreen = lazy(() => import('./preview/PreviewScreen.tsx'))
-const ChecksDialog = lazy(() => import('../texts/ChecksDialog.tsx'))
-const ScheduleDialog = lazy(() => import('../texts/ScheduleDialog.tsx'))
+const ReadOnlyText = latePart(() => import('./preview/ReadOnlyText.tsx'))
+const PreviewScreen = latePart(() => import('./preview/PreviewScreen.tsx'))
+const ChecksDialog = latePart(() => import('../texts/ChecksDialog.tsx'))
+const ScheduleDialog = latePart(() => import('../texts/ScheduleDialog.tsx'))
 
 const TEXT_WIDTH = '772px'
 
@@ -53,6 +55,11 @@ export function EditorScreen({ text, content, isDefaultTemplate }: EditorScreenP
     setTitle(saved.title)
     moved(saved)
     draft.detailsSaved(saved, from)
+  }
+  const mayNot = draft.mayNot || autosave.mayNot || lease.mayNot
+  const tryAgain = () => {
+    autosave.goOn()
+    if (draft.isDirtyNow()) void draft.save()
   }
   const leave = () => {
     kept.drop()
@@ -97,18 +104,15 @@ export function EditorScreen({ text, content, isDefaultTemplate }: EditorScreenP
           <Typography sx={{ color: 'text.secondary', mb: isPreview ? 1 : 3, overflowWrap: 'anywhere' }}>
             {isDefaultTemplate ? 'The default template: every new article starts with this content.' : text.pageOf(draft.versions.url)}
           </Typography>
+          {mayNot && <AccessNotice text={text} draft={draft} onTryAgain={tryAgain} />}
           <LeaseNotice text={text} draft={draft} lease={lease} onVersions={() => setShowsVersions(true)} />
-          <PlaceNotice text={text} title={title} draft={draft} onFollowed={autosave.goOn} isLost={autosave.isGone || autosave.isElsewhere} />
+          <PlaceNotice text={text} title={title} draft={draft} onFollowed={autosave.goOn} isLost={draft.isLost || autosave.isGone || autosave.isElsewhere} />
           {!isDefaultTemplate && <ScheduleNotice kind={text.kind} id={content.id} />}
           {kept.offered && !isLocked && <DraftNotice {...kept.offered} others={kept.others} onRestore={kept.restore} onDiscard={kept.discard} />}
           {isPreview ? (
-            <Suspense>
-              <PreviewScreen name={{ kind: text.kind, id: content.id }} title={title} draft={draft} isLocked={isLocked} />
-            </Suspense>
+            <PreviewScreen name={{ kind: text.kind, id: content.id }} title={title} draft={draft} isLocked={isLocked} />
           ) : isLocked ? (
-            <Suspense>
-              <ReadOnlyText blocks={draft.blocks} />
-            </Suspense>
+            <ReadOnlyText blocks={draft.blocks} />
           ) : (
             <FlowEditor editor={draft.editor} refused={draft.refused} />
           )}
@@ -117,19 +121,13 @@ export function EditorScreen({ text, content, isDefaultTemplate }: EditorScreenP
       <ContentConflict noun={text.noun} open={draft.theirs !== null} said={draft.said} onTakeTheirs={draft.takeTheirs} onKeepMine={draft.keepMine} />
       {(draft.hasSessionEnded || isSignedOut(autosave.trouble) || lease.hasSessionEnded) && <SignInAgain writer={String(identity?.id ?? '')} onSignedIn={signedIn} />}
       {draft.findings.length > 0 && (
-        <Suspense>
-          <ChecksDialog findings={draft.findings} onPublish={() => void draft.publish(true)} onClose={draft.dismissFindings} />
-        </Suspense>
+        <ChecksDialog findings={draft.findings} onPublish={() => void draft.publish(true)} onClose={draft.dismissFindings} />
       )}
       {schedules && (
-        <Suspense>
-          <ScheduleDialog kind={text.kind} id={content.id} noun={text.noun} isPublished={draft.versions.status === 'PUBLISHED'} staysOnSite={text.staysOnSite ?? false} saveFirst={draft.saveFirst} onClose={() => setSchedules(false)} />
-        </Suspense>
+        <ScheduleDialog kind={text.kind} id={content.id} noun={text.noun} isPublished={draft.versions.status === 'PUBLISHED'} staysOnSite={text.staysOnSite ?? false} saveFirst={draft.saveFirst} onClose={() => setSchedules(false)} />
       )}
       {showsVersions && (
-        <Suspense>
-          <VersionsDialog kind={text.kind} draft={draft} isLocked={isLocked} onClose={() => setShowsVersions(false)} />
-        </Suspense>
+        <VersionsDialog kind={text.kind} draft={draft} isLocked={isLocked} onClose={() => setShowsVersions(false)} />
       )}
       <LeaveGuard isDirty={() => details.isDirty || draft.isDirtyNow()} onLeave={leave} />
     </>

@@ -1,9 +1,10 @@
 import LinkIcon from '@mui/icons-material/Link'
 import { Box, Popover, ToggleButton, Tooltip } from '@mui/material'
 import type { Editor } from '@tiptap/react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { latePart } from '../feedback/late-part.tsx'
 
-const LinkForm = lazy(() => import('./LinkForm.tsx'))
+const LinkForm = latePart(() => import('./LinkForm.tsx'), <Box sx={{ width: 380, height: 120 }} />)
 
 export function LinkButton({ editor, isActive }: { editor: Editor; isActive: boolean }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -20,9 +21,7 @@ export function LinkButton({ editor, isActive }: { editor: Editor; isActive: boo
         </ToggleButton>
       </Tooltip>
       <Popover open={anchor !== null} anchorEl={anchor} onClose={close} disableRestoreFocus anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { role: 'dialog', 'aria-label': 'Link' } }}>
-        <Suspense fallback={<Box sx={{ width: 380, height: 120 }} />}>
-          <LinkForm editor={editor} isActive={isActive} onClose={close} />
-        </Suspense>
+        <LinkForm editor={editor} isActive={isActive} onClose={close} />
       </Popover>
     </>
   )

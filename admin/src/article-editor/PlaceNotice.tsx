@@ -1,15 +1,16 @@
 import { Alert, Button, Stack } from '@mui/material'
 import type { restoreText } from '@vitrine/contracts/texts/endpoints'
 import * as at from '@vitrine/contracts/texts/paths'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNotify } from 'react-admin'
+import { latePart } from '../feedback/late-part.tsx'
 import { isGone, messageOf } from '../providers/console-client.ts'
 import { dataProvider } from '../providers/dataProvider.ts'
 import { useScheduling, useTextState } from '../texts/use-text-state.ts'
 import type { EditedText } from './edited-text.ts'
 import type { useDraft } from './use-draft.ts'
 
-const CreateArticle = lazy(async () => ({ default: (await import('../dictionary/CreateArticle.tsx')).CreateArticle }))
+const CreateArticle = latePart(async () => ({ default: (await import('../dictionary/CreateArticle.tsx')).CreateArticle }))
 
 interface PlaceNoticeProps {
   text: EditedText
@@ -78,9 +79,7 @@ export function PlaceNotice({ text: { kind, noun }, title, draft, onFollowed, is
         )}
       </Stack>
       {isCopying && (
-        <Suspense>
-          <CreateArticle open onClose={() => setCopying(false)} of={{ title, blocks: draft.blocksNow }} />
-        </Suspense>
+        <CreateArticle open onClose={() => setCopying(false)} of={{ title, blocks: draft.blocksNow }} />
       )}
     </Alert>
   )

@@ -1,6 +1,6 @@
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ConsoleCallFailed, isGone } from '../providers/console-client.ts'
+import { ConsoleCallFailed, isForbidden, isGone } from '../providers/console-client.ts'
 import type { EditedText } from './edited-text.ts'
 import { problemOf } from './flow/problems.ts'
 import { historyOf } from './text-history.ts'
@@ -53,6 +53,7 @@ export function useAutosave({ kind }: EditedText, { blocks, blocksNow, versions,
     isGone: isGone(trouble),
     /** What is typed is kept all the same. */
     isElsewhere: place !== versions.url,
+    mayNot: isForbidden(trouble),
     trouble,
     goOn: () => setTrouble(null),
   }

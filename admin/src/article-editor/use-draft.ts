@@ -2,7 +2,7 @@ import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import type { Finding } from '@vitrine/contracts/texts/checks'
 import { useMemo, useState } from 'react'
 import { useNotify } from 'react-admin'
-import { isConflict, isSignedOut, messageOf, whoWasFaster } from '../providers/console-client.ts'
+import { isConflict, isForbidden, isGone, isSignedOut, messageOf, whoWasFaster } from '../providers/console-client.ts'
 import { lookInto } from '../texts/look-into.ts'
 import type { ArticleContent, EditedText, Versions } from './edited-text.ts'
 import { firstProblem } from './flow/problems.ts'
@@ -23,6 +23,8 @@ export function useDraft(content: ArticleContent, text: EditedText) {
   const [said, setSaid] = useState<string | undefined>()
   const [refused, setRefused] = useState<RefusedPictures>(new Map())
   const [hasSessionEnded, setSessionEnded] = useState(false)
+  const [isLost, setLost] = useState(false)
+  const [mayNot, setForbidden] = useState(false)
   // Its autosaves take each other's place, and nobody else's.
   const [opening] = useState(openingOfPage)
   const [findings, setFindings] = useState<readonly Finding[]>([])
@@ -35,6 +37,8 @@ export function useDraft(content: ArticleContent, text: EditedText) {
     if (problem !== null) notify(problem, { type: 'error' })
     if (problem !== null || pending) return
     setPending(kind)
+    setLost(false)
+    setForbidden(false)
     setRefused(new Map())
     try {
       await work()
@@ -45,6 +49,9 @@ export function useDraft(content: ArticleContent, text: EditedText) {
         setTheirs(found)
         setSaid(whoWasFaster(error))
       } else if (isSignedOut(error)) setSessionEnded(true)
+      // Where it is by now, or that it is deleted, is told above the text, with a way on.
+      else if (isGone(error)) setLost(true)
+      else if (isForbidden(error)) setForbidden(true)
       else {
         const pictures = refusedPicturesIn(error, blocksNow())
         setRefused(pictures)
@@ -126,7 +133,7 @@ export function useDraft(content: ArticleContent, text: EditedText) {
     setVersions((before) => ({ ...before, url, revision: before.revision === from ? revision : before.revision }))
   }
   return {
-    detailsSaved, askToSignIn: () => setSessionEnded(true), accept, load, follow, saveFirst, findings, dismissFindings: () => setFindings([]),
+    isLost, mayNot, detailsSaved, askToSignIn: () => setSessionEnded(true), accept, load, follow, saveFirst, findings, dismissFindings: () => setFindings([]),
     opening, restore, hasSessionEnded, goOn: () => setSessionEnded(false),
     editor, blocks, blocksNow, replace, versions, pending, isDirty, isDirtyNow, theirs, said, refused, save, publish,
     takeTheirs: () => {

@@ -4,7 +4,7 @@ import * as at from '@vitrine/contracts/texts/paths'
 import type { Lease } from '@vitrine/contracts/texts/schemas'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNotify } from 'react-admin'
-import { isSignedOut, messageOf } from '../providers/console-client.ts'
+import { isForbidden, isSignedOut, messageOf } from '../providers/console-client.ts'
 import { dataProvider } from '../providers/dataProvider.ts'
 import type { EditedText } from './edited-text.ts'
 import type { useDraft } from './use-draft.ts'
@@ -25,6 +25,7 @@ export function useLease({ kind, noun, read }: EditedText, { versions, opening, 
   const [isPushedOut, setPushedOut] = useState(false)
   const [hasSessionEnded, setSessionEnded] = useState(false)
   const [isTaking, setTaking] = useState(false)
+  const [mayNot, setForbidden] = useState(false)
 
   /** As it is now, unless something of ours is not saved yet. */
   const begin = async (before: Lease, takesOver: boolean) => {
@@ -47,7 +48,9 @@ export function useLease({ kind, noun, read }: EditedText, { versions, opening, 
     const round = async () => {
       try {
         await ask(false)
+        setForbidden(false)
       } catch (error) {
+        setForbidden(isForbidden(error))
         // Whatever else went wrong is tried again by the next round.
         if (isSignedOut(error)) setSessionEnded(true)
       }
@@ -79,5 +82,5 @@ export function useLease({ kind, noun, read }: EditedText, { versions, opening, 
       setTaking(false)
     }
   }
-  return { isLocked: lease !== null && !lease.isMine, isPushedOut, holder: lease?.holder ?? null, isTaking, takeOver, hasSessionEnded, goOn: () => setSessionEnded(false) }
+  return { mayNot, isLocked: lease !== null && !lease.isMine, isPushedOut, holder: lease?.holder ?? null, isTaking, takeOver, hasSessionEnded, goOn: () => setSessionEnded(false) }
 }

@@ -14,7 +14,8 @@ export interface ArticleQuery {
   [filter: string]: string | number
 }
 
-type Place = Pick<ManagedArticle, 'url' | 'revision'>
+/** With the id, because another article may stand at the url by now. */
+type Place = Pick<ManagedArticle, 'url' | 'revision'> & { id?: number }
 
 /** The documented calls of the dictionary manager and the editor. Every change names the revision that was read. */
 export function articleCalls(call: Client) {
@@ -28,16 +29,17 @@ export function articleCalls(call: Client) {
     async createArticle(body: ArticleDetailsInput) {
       return (await call<typeof endpoints.createArticle>(at.createArticle, { body })).response
     },
-    async updateArticle({ url, revision }: Place, details: ArticleDetailsInput) {
-      const body = { ...details, currentUrl: url }
+    async updateArticle({ url, revision, id }: Place, details: ArticleDetailsInput) {
+      const body = { ...details, currentUrl: url, id }
       return (await call<typeof endpoints.updateArticle>(at.updateArticle, { body }, { revision })).response
     },
     /** The documents keep a thumbnail that changes alone apart, with a message of its own. */
-    async updateThumbnail({ url, revision }: Place, thumbnail: string) {
-      return (await call<typeof endpoints.updateThumbnail>(at.updateThumbnail, { params: { url }, body: { thumbnail } }, { revision })).response
+    async updateThumbnail({ url, revision, id }: Place, thumbnail: string) {
+      return (await call<typeof endpoints.updateThumbnail>(at.updateThumbnail, { params: { url }, body: { thumbnail, id } }, { revision })).response
     },
-    async publishArticle({ url, revision }: Place) {
-      return (await call<typeof endpoints.publishArticle>(at.publishArticle, { params: { url }, body: { url } }, { revision })).response
+    /** @param id where another article may stand at the url by now */
+    async publishArticle({ url, revision }: Place, id?: number) {
+      return (await call<typeof endpoints.publishArticle>(at.publishArticle, { params: { url }, body: { url, id } }, { revision })).response
     },
     async unpublishArticle({ url, revision }: Place) {
       return (await call<typeof endpoints.unpublishArticle>(at.unpublishArticle, { params: { url }, body: { url } }, { revision })).response
@@ -57,8 +59,8 @@ export function articleCalls(call: Client) {
     async readContent(url: string) {
       return await call<typeof endpoints.readContent>(at.articleContent, { params: { url } })
     },
-    async saveContent({ url, revision }: Place, blocks: ContentBlock[]) {
-      return await call<typeof endpoints.saveContent>(at.saveContent, { params: { url }, body: { blocks } }, { revision })
+    async saveContent({ url, revision, id }: Place, blocks: ContentBlock[]) {
+      return await call<typeof endpoints.saveContent>(at.saveContent, { params: { url }, body: { blocks, id } }, { revision })
     },
     async listAuthorNames() {
       const { items } = await call<typeof endpoints.listAuthors>(at.authors, {})

@@ -64,6 +64,11 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof ConsoleCallFailed && error.status === 401
 }
 
+/** The account may not do this, or no longer. */
+export function isForbidden(error: unknown): boolean {
+  return error instanceof ConsoleCallFailed && error.status === 403
+}
+
 /** There is no such record, or no longer. */
 export function isGone(error: unknown): boolean {
   return error instanceof ConsoleCallFailed && error.status === 404

@@ -39,11 +39,11 @@ export class ArticleChange {
    * @throws AppError FORBIDDEN, NOT_FOUND, REVISION_CONFLICT
    */
   async run(
-    { actor, url, expectedRevision }: { actor: Actor; url: string; expectedRevision: number | undefined },
+    { actor, url, id, expectedRevision }: { actor: Actor; url: string; id?: number | undefined; expectedRevision: number | undefined },
     apply: (transaction: Transaction, article: ArticleRow, now: Date) => Promise<AppliedChange | null>,
   ): Promise<ManagedArticle> {
-    const load = (transaction: Transaction) => this.articles.lockByUrl(transaction, url)
-    return await this.frame.change({ actor, capability: 'dictionary.manage', load, expectedRevision, subject: ({ id }) => ({ type: 'dictionary-article', id }) }, async (transaction, article) => {
+    const load = (transaction: Transaction) => this.articles.lockByUrl(transaction, url, id)
+    return await this.frame.change({ actor, capability: 'dictionary.manage', load, expectedRevision, subject: (article) => ({ type: 'dictionary-article', id: article.id }) }, async (transaction, article) => {
       await this.versions.keepFirst(transaction, article.id)
       const change = await apply(transaction, article, this.clock.now())
       if (change) await this.versions.keep(transaction, { articleId: article.id, kind: change.kind, madeBy: actor.userId })

@@ -9,9 +9,13 @@ import { sql } from 'kysely'
 
 @Injectable()
 export class ArticleRepository {
-  /** Writers of one article take turns from here on. */
-  async lockByUrl(transaction: Transaction, url: string): Promise<ArticleRow | undefined> {
-    return await lockArticle(transaction, { url })
+  /**
+   * Writers of one article take turns from here on.
+   * @param id that the article must have: another one at its former url is not found
+   */
+  async lockByUrl(transaction: Transaction, url: string, id?: number): Promise<ArticleRow | undefined> {
+    const article = await lockArticle(transaction, { url })
+    return id === undefined || article?.id === id ? article : undefined
   }
 
   /** Null where the url is taken. */

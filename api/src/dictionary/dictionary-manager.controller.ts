@@ -56,13 +56,13 @@ export class DictionaryManagerController {
   @Handles(endpoints.publishArticle)
   async publishArticle(@Input() { params, body }: EndpointInput<typeof endpoints.publishArticle>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
     assertSameUrl(params.url, body.url)
-    return { response: await this.commands.execute(new PublishArticle(actor, params.url, revision)) }
+    return { response: await this.commands.execute(new PublishArticle(actor, params.url, revision, body.id)) }
   }
 
   @Handles(endpoints.unpublishArticle)
   async unpublishArticle(@Input() { params, body }: EndpointInput<typeof endpoints.unpublishArticle>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
     assertSameUrl(params.url, body.url)
-    return { response: await this.commands.execute(new UnpublishArticle(actor, params.url, revision)) }
+    return { response: await this.commands.execute(new UnpublishArticle(actor, params.url, revision, body.id)) }
   }
 
   @Handles(endpoints.deleteArticle)
@@ -77,7 +77,7 @@ export class DictionaryManagerController {
 
   @Handles(endpoints.saveContent)
   async saveContent(@Input() { params, body }: EndpointInput<typeof endpoints.saveContent>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
-    await this.commands.execute(new SaveContent(actor, { url: params.url, blocks: body.blocks }, revision))
+    await this.commands.execute(new SaveContent(actor, { url: params.url, ...body }, revision))
     return await readContent(this.database, params.url)
   }
 }

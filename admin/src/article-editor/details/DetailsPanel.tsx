@@ -1,6 +1,6 @@
 import Close from '@mui/icons-material/Close'
-import { Box, IconButton, Skeleton, Stack, Typography } from '@mui/material'
-import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { Box, IconButton, Stack, Typography } from '@mui/material'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 /** The button that opens it, which gets the focus back. */
 export const OPEN_DETAILS = 'open-details'
@@ -38,7 +38,7 @@ export function DetailsPanel({ isOpen, onClose, children }: DetailsPanelProps) {
           <Close fontSize="small" />
         </IconButton>
       </Stack>
-      <Suspense fallback={<Skeleton variant="rectangular" height={420} />}>{children}</Suspense>
+      {children}
     </Box>
   )
 }

@@ -1,13 +1,14 @@
 import { Alert, Box, Button, Skeleton, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { latePart } from '../../feedback/late-part.tsx'
 import { LoadFailure } from '../../feedback/LoadFailure.tsx'
 import type { TextName } from '../../texts/use-text-state.ts'
 import type { useDraft } from '../use-draft.ts'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import { previewOfScreen } from './preview-calls.ts'
 
-const ShareDialog = lazy(() => import('./ShareDialog.tsx'))
+const ShareDialog = latePart(() => import('./ShareDialog.tsx'))
 
 const widths = [
   { width: 1440, name: 'Desktop' },
@@ -50,9 +51,7 @@ export default function PreviewScreen({ name, title, draft, isLocked }: PreviewS
       {preview.error && <LoadFailure error={preview.error} retry={() => void preview.refetch()} />}
       {preview.data ? <PreviewFrame path={preview.data.path} width={width} title={`${title}, ${width} pixels wide`} /> : !preview.error && <Skeleton variant="rectangular" height="70vh" />}
       {isSharing && (
-        <Suspense>
-          <ShareDialog name={name} isDirty={!isLocked && draft.isDirtyNow()} saveFirst={draft.saveFirst} onClose={() => setSharing(false)} />
-        </Suspense>
+        <ShareDialog name={name} isDirty={!isLocked && draft.isDirtyNow()} saveFirst={draft.saveFirst} onClose={() => setSharing(false)} />
       )}
     </Box>
   )

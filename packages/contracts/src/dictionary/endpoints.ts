@@ -4,7 +4,6 @@ import { measuredText } from '../measured-text.ts'
 import { createdResponseSchema, listResponseSchema, offsetSchema } from '../paging.ts'
 import { simpleRestQuerySchema, textParameter } from '../parameters.ts'
 import * as at from './paths.ts'
-import { dictionaryLimits } from './limits.ts'
 import { markRecord } from '../mark-record.ts'
 import { recordsIn } from './content-parts.ts'
 import { articleRecord } from './records.ts'
@@ -104,19 +103,19 @@ export const updateArticle = defineEndpoint({
 export const updateThumbnail = defineEndpoint({
   ...at.updateThumbnail, name: 'dictionary.update-thumbnail', access: manage,
   summary: "Change only an article's thumbnail",
-  params: byUrl, body: z.object({ thumbnail: s.thumbnailSchema }), response: z.object({ response: s.managedArticleSchema }),
+  params: byUrl, body: s.updateThumbnailInputSchema, response: z.object({ response: s.managedArticleSchema }),
   errors: ['NOT_FOUND', 'REVISION_CONFLICT'], errorShape: 'article-form',
 })
 export const publishArticle = defineEndpoint({
   ...at.publishArticle, name: 'dictionary.publish-article', access: manage,
   summary: 'Publish the draft; on a published article this re-publishes',
-  params: byUrl, body: z.object({ url: measuredText(dictionaryLimits.urlMax) }), response: z.object({ response: s.managedArticleSchema }),
+  params: byUrl, body: s.publishInputSchema, response: z.object({ response: s.managedArticleSchema }),
   errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'STATUS_CONFLICT'],
 })
 export const unpublishArticle = defineEndpoint({
   ...at.unpublishArticle, name: 'dictionary.unpublish-article', access: manage,
   summary: 'Take a published article off the site; its draft stays',
-  params: byUrl, body: z.object({ url: measuredText(dictionaryLimits.urlMax) }), response: z.object({ response: s.managedArticleSchema }),
+  params: byUrl, body: s.publishInputSchema, response: z.object({ response: s.managedArticleSchema }),
   errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'STATUS_CONFLICT'],
 })
 export const deleteArticle = defineEndpoint({
@@ -130,7 +129,7 @@ export const readContent = defineEndpoint({
 export const saveContent = defineEndpoint({
   ...at.saveContent, name: 'dictionary.save-content', access: manage, revisionRequired: true,
   summary: 'Save the content as a new draft version',
-  params: byUrl, body: s.saveContentInputSchema, response: s.articleContentSchema,
+  params: byUrl, body: s.saveArticleInputSchema, response: s.articleContentSchema,
   errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'REVISION_REQUIRED'],
 })
 /** The dialect of ra-data-simple-rest: sort, range and filter are JSON texts; totals travel in Content-Range. */

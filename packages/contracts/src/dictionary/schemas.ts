@@ -191,7 +191,11 @@ export const articleDetailsInputSchema = z.object({
 })
 export type ArticleDetailsInput = z.infer<typeof articleDetailsInputSchema>
 
+/** Of the article that is meant, where the caller knows it: another one may stand at its former URL by now, which must not get the change. */
+const meantIdSchema = z.int().positive().optional()
+
 export const updateArticleInputSchema = articleDetailsInputSchema.extend({
+  id: meantIdSchema,
   /** The url before this change. */
   currentUrl: measuredText(limits.urlMax, { tooLong: messages.urlTooLong }).min(1, messages.urlMissing),
 })
@@ -257,6 +261,12 @@ export const articleContentSchema = z.object({
 })
 
 export const saveContentInputSchema = z.object({ blocks: contentBlocksSchema })
+
+export const saveArticleInputSchema = saveContentInputSchema.extend({ id: meantIdSchema })
+
+export const updateThumbnailInputSchema = z.object({ thumbnail: thumbnailSchema, id: meantIdSchema })
+
+export const publishInputSchema = z.object({ url: measuredText(limits.urlMax), id: meantIdSchema })
 
 const namePart = measuredText(100, { tooLong: 'At most 100 characters.' }).trim().max(100, 'At most 100 characters.').refine(isOneLine, 'A name must be one line of visible characters.')
 

@@ -6,7 +6,7 @@ import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 export class SaveContent extends Command<void> {
   constructor(
     readonly actor: Actor,
-    readonly input: { url: string; blocks: ContentBlock[] },
+    readonly input: { url: string; id?: number | undefined; blocks: ContentBlock[] },
     readonly expectedRevision: number | undefined,
   ) {
     super()

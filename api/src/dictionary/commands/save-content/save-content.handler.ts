@@ -17,10 +17,10 @@ export class SaveContentHandler implements ICommandHandler<SaveContent> {
     private readonly versions: KeptVersionRepository,
   ) {}
 
-  async execute({ actor, input: { url, blocks }, expectedRevision }: SaveContent): Promise<void> {
+  async execute({ actor, input: { url, id, blocks }, expectedRevision }: SaveContent): Promise<void> {
     assertCan(actor, 'dictionary.manage')
     const clean = await this.details.cleanContent(blocks, url)
-    const load = (transaction: Transaction) => this.articles.lockByUrl(transaction, url)
+    const load = (transaction: Transaction) => this.articles.lockByUrl(transaction, url, id)
     await this.frame.change({ actor, capability: 'dictionary.manage', load, expectedRevision, subject: ({ id }) => ({ type: 'dictionary-article', id }) }, async (transaction, article) => {
       await this.versions.keepFirst(transaction, article.id)
       const version = article.draftVersion + 1

@@ -8,6 +8,8 @@ export class UnpublishArticle extends Command<ManagedArticle> {
     readonly actor: Actor,
     readonly url: string,
     readonly expectedRevision: number | undefined,
+    /** Of the article that is meant; by its url alone without it. */
+    readonly id?: number | undefined,
   ) {
     super()
   }

@@ -17,10 +17,10 @@ export class UpdateArticleHandler implements ICommandHandler<UpdateArticle> {
     private readonly details: ArticleDetails,
   ) {}
 
-  async execute({ actor, input: { currentUrl, ...details }, expectedRevision }: UpdateArticle) {
+  async execute({ actor, input: { currentUrl, id, ...details }, expectedRevision }: UpdateArticle) {
     assertCan(actor, 'dictionary.manage')
     await this.details.assertThumbnail(details.thumbnail, currentUrl)
-    return await this.change.run({ actor, url: currentUrl, expectedRevision }, async (transaction, article) => {
+    return await this.change.run({ actor, url: currentUrl, id, expectedRevision }, async (transaction, article) => {
       await this.details.assertValid(transaction, details)
       const before = await this.articles.storedDetails(transaction, article.id)
       if (details.url !== currentUrl) {

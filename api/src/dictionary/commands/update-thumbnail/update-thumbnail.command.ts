@@ -5,7 +5,7 @@ import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 export class UpdateThumbnail extends Command<ManagedArticle> {
   constructor(
     readonly actor: Actor,
-    readonly input: { url: string; thumbnail: string },
+    readonly input: { url: string; id?: number | undefined; thumbnail: string },
     readonly expectedRevision: number | undefined,
   ) {
     super()

@@ -14,10 +14,10 @@ export class UpdateThumbnailHandler implements ICommandHandler<UpdateThumbnail> 
     private readonly details: ArticleDetails,
   ) {}
 
-  async execute({ actor, input: { url, thumbnail }, expectedRevision }: UpdateThumbnail) {
+  async execute({ actor, input: { url, id, thumbnail }, expectedRevision }: UpdateThumbnail) {
     assertCan(actor, 'dictionary.manage')
     await this.details.assertThumbnail(thumbnail, url)
-    return await this.change.run({ actor, url, expectedRevision }, async (transaction, article) => ({
+    return await this.change.run({ actor, url, id, expectedRevision }, async (transaction, article) => ({
       revision: await this.articles.updateThumbnail(transaction, article.id, thumbnail),
       event: articleUpdated,
       kind: 'details-changed',

@@ -1,0 +1,86 @@
+import { manageArticles, readContent, saveContent } from '@vitrine/contracts/dictionary/endpoints'
+import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
+import { autosaveText, holdLease, readText } from '@vitrine/contracts/texts/endpoints'
+import type { EditedTextState } from '@vitrine/contracts/texts/schemas'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { editorText } from '../../tests/editor-text.ts'
+import { openConsole } from '../../tests/open-console.tsx'
+import { screenViolations } from '../../tests/screen-violations.ts'
+import type { ArticleContent } from './edited-text.ts'
+
+const EDITOR = '/oryEditor/snuff-box'
+const notice = page.getByText(/^Your account may no longer change this article, so nothing is saved\./)
+const save = page.getByRole('button', { name: 'Save', exact: true })
+
+/** An article whose writer may lose the right to change it, or that may be moved, at any moment. */
+function anArticle() {
+  const state = { mayChange: true, isElsewhere: false, content: { id: 4, title: 'Snuff box', url: 'snuff-box', status: 'UNPUBLISHED', blocks: [{ type: 'heading', level: 2, text: 'Lids' }], draftVersion: 1, publishedVersion: 0, revision: 1 } as ArticleContent }
+  const assertMay = () => {
+    if (!state.mayChange) throw new Refused('FORBIDDEN')
+  }
+  const responders = [
+    responds(manageArticles, () => ({ response: { items: [], totals: 0, defaultArticle: { url: 'default' } } })),
+    responds(readContent, () => state.content),
+    responds(autosaveText, () => {
+      assertMay()
+      return { keptAt: '2026-03-01T12:00:00.000Z', url: 'snuff-box' }
+    }),
+    responds(holdLease, () => {
+      assertMay()
+      return { isMine: true, holder: { name: 'Ada', isSelf: true, since: '2026-03-01T12:00:00.000Z' } }
+    }),
+    responds(readText, (): EditedTextState => ({ kind: 'dictionary-article', id: 4, url: state.isElsewhere ? 'gold-box' : 'snuff-box', title: 'Snuff box', status: 'UNPUBLISHED', trashedAt: null, schedules: [] })),
+    responds(saveContent, ({ body: { id, blocks } }) => {
+      assertMay()
+      if (state.isElsewhere || id !== 4) throw new Refused('NOT_FOUND')
+      return (state.content = { ...state.content, blocks, draftVersion: 2, revision: 2 })
+    }),
+  ]
+  return { state, responders }
+}
+
+const write = async () => {
+  await editorText.getByText('Lids').click()
+  await userEvent.keyboard('{End} of mine')
+}
+
+afterEach(() => localStorage.clear())
+
+test('who loses the right to change an article while writing is told at the next call, keeps the text, and goes on once it is given back', async () => {
+  const { state, responders } = anArticle()
+  await openConsole(EDITOR, ...responders)
+  await write()
+  state.mayChange = false
+  await save.click()
+  await expect.element(notice).toBeVisible()
+  await expect.element(editorText).toHaveTextContent('Lids of mine')
+  expect(await screenViolations()).toEqual([])
+  await userEvent.keyboard(' and theirs')
+  await expect.poll(() => Object.keys(localStorage).map((key) => localStorage.getItem(key)).join()).toContain('Lids of mine')
+  state.mayChange = true
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('Draft 2, saved')).toBeVisible()
+  await expect.element(notice).not.toBeInTheDocument()
+})
+
+test('it is told by itself, also before anything is saved, and somebody else may log in beside the text', async () => {
+  const { state, responders } = anArticle()
+  state.mayChange = false
+  await openConsole(EDITOR, ...responders)
+  await expect.element(notice).toBeVisible()
+  await expect.element(editorText).toHaveTextContent('Lids')
+  await page.getByRole('button', { name: 'Log in as somebody else' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Log in again' })).toBeVisible()
+})
+
+test('a save of an article that has moved says where it is, and never reaches another one at its former URL', async () => {
+  const { state, responders } = anArticle()
+  const { asked } = await openConsole(EDITOR, ...responders)
+  await write()
+  state.isElsewhere = true
+  await save.click()
+  await expect.element(page.getByText('The URL of this article was changed to gold-box while you were writing.')).toBeVisible()
+  await expect.element(editorText).toHaveTextContent('Lids of mine')
+  expect(asked.findLast(({ method, path }) => method === 'PUT' && path.endsWith('/content'))?.body).toMatchObject({ id: 4 })
+})
