@@ -2,20 +2,21 @@ import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import { amount } from '../feedback/amounts.ts'
 import { BulkAction } from '../lists/BulkAction.tsx'
 import { MoveArticles } from './MoveArticles.tsx'
+import { PublishArticles } from './PublishArticles.tsx'
 import { offeredActions } from './article-actions.ts'
 
 /** What can be done with several articles. */
 export function ArticleBulkActions() {
   return (
     <>
-      <BulkAction<ManagedArticle, ManagedArticle>
+      <PublishArticles
         label="Publish"
         fits={(article) => article.status.name === 'UNPUBLISHED'}
         run={(data, article) => data.publishArticle(article)}
         done={(count) => `Published: ${amount(count)}.`}
         undo={(data, published) => data.unpublishArticle(published)}
       />
-      <BulkAction<ManagedArticle> label="Update" fits={(article) => offeredActions(article).includes('update')} run={(data, article) => data.publishArticle(article)} done={(count) => `Updated on the site: ${amount(count)}.`} />
+      <PublishArticles label="Update" fits={(article) => offeredActions(article).includes('update')} run={(data, article) => data.publishArticle(article)} done={(count) => `Updated on the site: ${amount(count)}.`} />
       <BulkAction<ManagedArticle, ManagedArticle>
         label="Unpublish"
         fits={(article) => article.status.name === 'PUBLISHED'}

@@ -2,7 +2,7 @@ import { deleteArticle, listAuthors, manageArticle, manageArticles, publishArtic
 import { listByName } from '@vitrine/contracts/taxonomy/endpoints'
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
-import { republishText, restoreText } from '@vitrine/contracts/texts/endpoints'
+import { checkText, republishText, restoreText } from '@vitrine/contracts/texts/endpoints'
 import type { EditedTextState } from '@vitrine/contracts/texts/schemas'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -99,6 +99,28 @@ test('several are published at once, only those that can be, and taken back by U
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(page.getByRole('button', { name: 'Publish Vase' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Unpublish Cup' })).toBeVisible()
+})
+
+test('before several are published, what the checks found is shown by article, and the others can be published alone', async () => {
+  const checks = responds(checkText, ({ params: { id } }) => ({ findings: id === 1 ? [{ check: 'broken-links' as const, level: 'warning' as const, details: ['/gone'] }] : [] }))
+  const { asked } = await openConsole(MANAGER, checks, ...articlesInMemory([anArticle({ id: 1, title: 'Vase' }), anArticle({ id: 2, title: 'Bowl' })]))
+  const published = () => asked.filter(({ path }) => path.endsWith('/publish')).map(({ path }) => path.split('/').at(-2))
+  const publishAll = async () => {
+    await page.getByRole('checkbox', { name: 'Select all' }).click()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  }
+  await publishAll()
+  const dialog = page.getByRole('dialog', { name: 'Before these are published' })
+  await expect.element(dialog.getByRole('region', { name: 'Vase' }).getByText('/gone')).toBeVisible()
+  await expect.element(dialog.getByRole('region', { name: 'Bowl' })).not.toBeInTheDocument()
+  await dialog.getByRole('button', { name: 'Keep it, publish the other 1' }).click()
+  await expect.element(page.getByText('Published: 1.')).toBeVisible()
+  expect(published()).toEqual(['article-2'])
+  await expect.element(page.getByText('1 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Publish anyway' }).click()
+  await expect.element(page.getByRole('button', { name: 'Unpublish Vase' })).toBeVisible()
+  expect(published()).toEqual(['article-2', 'article-1'])
 })
 
 test('on a phone articles are selected by their names and changed several at once', async () => {

@@ -33,11 +33,13 @@ export function useBulkRun<R extends RaRecord, Result>({ fits, run, done, undo, 
     refresh()
     tellDone(left.length === 0 ? 'Undone.' : `Undone but for ${left.length}: ${left[0]?.reason}`)
   }
-  const act = async () => {
+  /** Some of the selected rows may be left out; they stay selected. */
+  const act = async (some: readonly R[] = chosen) => {
     setBusy(true)
-    const { results, failures: failed } = await runForAll(chosen, (record) => run(data, record))
+    const { results, failures: failed } = await runForAll(some, (record) => run(data, record))
     refresh()
-    onSelect(failed.map(({ record }) => record.id))
+    const leftOut = chosen.filter((row) => !some.includes(row))
+    onSelect([...leftOut, ...failed.map(({ record }) => record)].map(({ id }) => id))
     setBusy(false)
     setCount(results.length)
     setFailures(failed)

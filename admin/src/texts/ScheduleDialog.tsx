@@ -1,9 +1,12 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, FormControlLabel, Radio, RadioGroup, TextField } from '@mui/material'
+import type { Finding } from '@vitrine/contracts/texts/checks'
 import { textMessages } from '@vitrine/contracts/texts/messages'
 import type { ScheduledAction } from '@vitrine/contracts/texts/schemas'
 import { useState, type FormEvent } from 'react'
 import { useNotify } from 'react-admin'
 import { ConsoleCallFailed, messageOf } from '../providers/console-client.ts'
+import { Findings } from './Findings.tsx'
+import { lookInto } from './look-into.ts'
 import { instantOf, localOf, moment } from './schedule-words.ts'
 import { useScheduling, useTextState, type TextName } from './use-text-state.ts'
 
@@ -27,8 +30,13 @@ export default function ScheduleDialog({ kind, id, noun, isPublished, staysOnSit
   const [action, setAction] = useState<ScheduledAction>('publish')
   const [time, setTime] = useState(() => localOf(tomorrow()))
   const [problem, setProblem] = useState('')
+  const [findings, setFindings] = useState<readonly Finding[]>([])
   const [isPending, setPending] = useState(false)
   const canLeave = isPublished || data?.schedules.some((one) => one.action === 'publish' && one.state === 'waiting')
+  const choose = (chosen: ScheduledAction) => {
+    setAction(chosen)
+    setFindings([])
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const dueAt = instantOf(time)
@@ -39,6 +47,10 @@ export default function ScheduleDialog({ kind, id, noun, isPublished, staysOnSit
     setPending(true)
     try {
       if (action === 'publish' && !(await saveFirst())) return onClose()
+      // Once shown, they are decided about.
+      const found = action === 'publish' && findings.length === 0 ? await lookInto({ kind, id }) : []
+      setFindings(found)
+      if (found.length > 0) return
       await schedule(action, dueAt)
       notify(`${action === 'publish' ? 'Scheduled' : 'Unpublishing is scheduled'} for ${moment(dueAt)}.`, { type: 'success' })
       onClose()
@@ -48,6 +60,7 @@ export default function ScheduleDialog({ kind, id, noun, isPublished, staysOnSit
       setPending(false)
     }
   }
+  const isRefused = findings.some(({ level }) => level === 'refusal')
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="schedule-title" aria-describedby="schedule-text">
       <form onSubmit={(event) => void submit(event)} noValidate>
@@ -56,7 +69,7 @@ export default function ScheduleDialog({ kind, id, noun, isPublished, staysOnSit
           <DialogContentText id="schedule-text">
             {action === 'publish' ? `Readers see what is saved of this ${noun} by then. What is on the screen now is saved first.` : `Readers no longer find this ${noun} from then on. Its draft stays.`}
           </DialogContentText>
-          <RadioGroup aria-label="What is to be done" value={action} onChange={(_, value) => setAction(value === 'unpublish' ? 'unpublish' : 'publish')} sx={{ my: 1 }}>
+          <RadioGroup aria-label="What is to be done" value={action} onChange={(_, value) => choose(value === 'unpublish' ? 'unpublish' : 'publish')} sx={{ my: 1 }}>
             <FormControlLabel value="publish" control={<Radio />} label={isPublished ? 'Publish the newer draft' : 'Publish'} />
             {!staysOnSite && <FormControlLabel value="unpublish" control={<Radio />} label="Unpublish" disabled={!canLeave} />}
           </RadioGroup>
@@ -65,14 +78,20 @@ export default function ScheduleDialog({ kind, id, noun, isPublished, staysOnSit
               {problem}
             </Alert>
           )}
+          {findings.length > 0 && (
+            <>
+              <DialogContentText sx={{ mb: 1 }}>{isRefused ? 'It will not be published while this is so:' : 'Readers would meet this:'}</DialogContentText>
+              <Findings findings={findings} />
+            </>
+          )}
           <TextField fullWidth margin="dense" type="datetime-local" label="Date and time, by your clock" slotProps={SHRUNK} value={time} onChange={({ target }) => setTime(target.value)} />
         </DialogContent>
         <DialogActions>
           <Button color="secondary" onClick={onClose}>
-            Cancel
+            {findings.length > 0 ? 'Keep' : 'Cancel'}
           </Button>
           <Button type="submit" variant="contained" loading={isPending}>
-            Schedule
+            {findings.length > 0 ? 'Schedule anyway' : 'Schedule'}
           </Button>
         </DialogActions>
       </form>

@@ -1,6 +1,6 @@
 import { manageArticles, readContent, saveContent } from '@vitrine/contracts/dictionary/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
-import { holdLease, listSchedules, readText, scheduleChange, unscheduleChange } from '@vitrine/contracts/texts/endpoints'
+import { checkText, holdLease, listSchedules, readText, scheduleChange, unscheduleChange } from '@vitrine/contracts/texts/endpoints'
 import { textMessages } from '@vitrine/contracts/texts/messages'
 import type { EditedTextState } from '@vitrine/contracts/texts/schemas'
 import { expect, test } from 'vitest'
@@ -44,6 +44,21 @@ test('what is on the screen is saved and scheduled; it says for when, and is cal
   expect(asked.findLast(({ path }) => path.endsWith('/schedule'))?.body).toEqual({ action: 'publish', dueAt: new Date(year, 10, 22, 6, 10).toISOString() })
   await page.getByRole('button', { name: 'Unschedule' }).click()
   await expect.element(page.getByText(/^Scheduled for/)).not.toBeInTheDocument()
+})
+
+test('what the checks find is shown before it is scheduled, and kept or scheduled anyway', async () => {
+  const checks = responds(checkText, () => ({ findings: [{ check: 'too-short' as const, level: 'warning' as const, details: ['7 words'] }] }))
+  const { asked } = await openConsole(EDITOR, checks, ...scheduledText())
+  const scheduled = () => asked.filter(({ method, path }) => method === 'PUT' && path.endsWith('/schedule')).length
+  await page.getByRole('button', { name: 'Schedule' }).click()
+  await time.fill(`${year}-11-22T06:10`)
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  await expect.element(dialog.getByText(/^It is very short\./)).toBeVisible()
+  expect(scheduled()).toBe(0)
+  await expect.element(dialog.getByRole('button', { name: 'Keep' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Schedule anyway' }).click()
+  await expect.element(page.getByText(/^Scheduled for 22 Nov/)).toBeVisible()
+  expect(scheduled()).toBe(1)
 })
 
 test('a time that cannot be is told in the dialog, by the screen and by the api', async () => {

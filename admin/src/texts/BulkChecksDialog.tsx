@@ -1,0 +1,51 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Typography } from '@mui/material'
+import type { Finding } from '@vitrine/contracts/texts/checks'
+import { amount } from '../feedback/amounts.ts'
+import { Findings } from './Findings.tsx'
+
+export interface FoundInText {
+  id: number
+  title: string
+  findings: readonly Finding[]
+}
+
+interface BulkChecksDialogProps {
+  found: readonly FoundInText[]
+  /** How many of the selected texts have nothing to look at. */
+  others: number
+  isPending: boolean
+  onPublish: () => void
+  onKeep: () => void
+  onClose: () => void
+}
+
+/** What the checks found in several texts that are about to be published, by text. */
+export default function BulkChecksDialog({ found, others, isPending, onPublish, onKeep, onClose }: BulkChecksDialogProps) {
+  const isRefused = found.every(({ findings }) => findings.some(({ level }) => level === 'refusal'))
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="bulk-checks-title" aria-describedby="bulk-checks-text">
+      <DialogTitle id="bulk-checks-title">Before these are published</DialogTitle>
+      <DialogContent>
+        <DialogContentText id="bulk-checks-text" sx={{ mb: 2 }}>
+          {others > 0 ? `Nothing was found in ${amount(others)} of them. ` : ''}Readers would meet this in {found.length === 1 ? 'one' : amount(found.length)}. What is marked red cannot be published while it is so.
+        </DialogContentText>
+        {found.map(({ id, title, findings }) => (
+          <Box component="section" key={id} aria-label={title} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+            <Typography variant="subtitle2" component="h3" gutterBottom>
+              {title}
+            </Typography>
+            <Findings findings={findings} />
+          </Box>
+        ))}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button color="secondary" disabled={isPending} onClick={onKeep} autoFocus>
+          {others > 0 ? `Keep ${found.length === 1 ? 'it' : 'these'}, publish the other ${amount(others)}` : 'Keep'}
+        </Button>
+        <Button variant="contained" loading={isPending} disabled={isRefused} onClick={onPublish}>
+          Publish anyway
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
