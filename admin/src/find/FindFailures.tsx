@@ -1,7 +1,15 @@
 import { Alert, Button } from '@mui/material'
+import type { Failure } from './use-records.ts'
+
+const AND = new Intl.ListFormat('en-US')
+
+/** One sentence for all kinds that failed alike: when the server is away, these are all of them. */
+function sentencesOf(failures: readonly Failure[]): string[] {
+  return [...Map.groupBy(failures, ({ reason }) => reason)].map(([reason, alike]) => `${AND.format(alike.map(({ title }) => title))} could not be searched: ${reason}`)
+}
 
 /** Kinds of record that could not be searched; what the others found stays. */
-export function FindFailures({ failures, onAgain }: { failures: readonly string[]; onAgain: () => void }) {
+export function FindFailures({ failures, onAgain }: { failures: readonly Failure[]; onAgain: () => void }) {
   if (failures.length === 0) return null
   return (
     <Alert
@@ -14,7 +22,7 @@ export function FindFailures({ failures, onAgain }: { failures: readonly string[
         </Button>
       }
     >
-      {failures.map((sentence) => (
+      {sentencesOf(failures).map((sentence) => (
         <div key={sentence}>{sentence}</div>
       ))}
     </Alert>

@@ -65,7 +65,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
       <FindFailures failures={failures} onAgain={again} />
       <FoundGroups groups={groupedOptions} listboxProps={getListboxProps()} optionProps={getOptionProps} />
       <Typography role="status" variant="body2" sx={{ px: 2, py: 1.25, borderTop: 1, borderColor: 'divider', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {statusOf(text.trim(), options.length, isSearching, failures.length > 0)}
+        {statusOf(text.trim(), options.filter(({ isList }) => !isList).length, isSearching, failures.length > 0)}
       </Typography>
     </>
   )

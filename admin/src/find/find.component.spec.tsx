@@ -119,3 +119,13 @@ test('typing on ends what is still asked, and what comes late is not shown', asy
   await expect.element(option(/^Found for adz/)).toBeVisible()
   await expect.element(option(/^Found for ad\b/)).not.toBeInTheDocument()
 })
+
+test('kinds that fail alike are told in one sentence, and rows that lead to lists are not counted as found', async () => {
+  const down = [managePartners, manageAuthors].map((endpoint) => responds(endpoint, () => { throw new Refused('UNEXPECTED') }))
+  await openConsole(PLACE, ...down, articles(...Array.from({ length: 7 }, (_, at) => `Zeal ${at}`)), ...others)
+  await page.getByRole('button', { name: /^Find/ }).click()
+  await field.fill('zeal')
+  await expect.element(page.getByText(/^5 found\./)).toBeVisible()
+  await expect.element(option('All articles that fit')).toBeVisible()
+  await expect.element(page.getByText(/^Authors and Partners could not be searched: /)).toBeVisible()
+})

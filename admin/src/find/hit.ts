@@ -9,6 +9,8 @@ export interface Hit {
   note: string
   /** Where it is opened. */
   to: string
+  /** Leads to a list with the same search, and is no find itself. */
+  isList?: boolean
 }
 
 /** At most so many of each kind. */

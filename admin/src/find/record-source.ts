@@ -23,7 +23,7 @@ export type Shown = Pick<Hit, 'label' | 'note' | 'to'> & { id: RaRecord['id'] }
 /** The first few as they are shown, and the way to the list where there are more. @param list where the list shows the same search */
 export function hitsOf(title: string, shown: readonly Shown[], total: number, list: string): Hit[] {
   const hits = shown.slice(0, EACH).map(({ id, ...hit }) => ({ ...hit, key: `${title} ${id}`, group: title }))
-  return total > EACH ? [...hits, { key: `${title} all`, group: title, label: `All ${title.toLowerCase()} that fit`, note: '', to: list }] : hits
+  return total > EACH ? [...hits, { key: `${title} all`, group: title, label: `All ${title.toLowerCase()} that fit`, note: '', to: list, isList: true }] : hits
 }
 
 export const listPath = (resource: string, filter: Readonly<Record<string, string>>): string => `/app/oms/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`

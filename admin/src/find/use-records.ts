@@ -10,17 +10,23 @@ const QUIET_MS = 200
 
 /** What became of one kind's search for a text. */
 interface Outcome {
+  title: string
   text: string
   hits: readonly Hit[]
-  /** What went wrong, for people; empty where nothing did. */
+  /** Why it could not be searched, for people; empty where it could. */
   failure: string
+}
+
+export interface Failure {
+  title: string
+  reason: string
 }
 
 export interface FoundRecords {
   hits: readonly Hit[]
   isSearching: boolean
-  /** A sentence for each kind that could not be searched. */
-  failures: readonly string[]
+  /** The kinds that could not be searched. */
+  failures: readonly Failure[]
   /** Asks anew. */
   again: () => void
 }
@@ -38,14 +44,14 @@ export function useRecords(sources: readonly RecordSource[], typed: string): Fou
     if (!isEnough) return
     const typingOn = new AbortController()
     const { signal } = typingOn
-    const note = (title: string, outcome: Omit<Outcome, 'text'>) => {
-      if (!signal.aborted) setOutcomes((before) => ({ ...before, [title]: { text, ...outcome } }))
+    const note = (title: string, outcome: Omit<Outcome, 'text' | 'title'>) => {
+      if (!signal.aborted) setOutcomes((before) => ({ ...before, [title]: { title, text, ...outcome } }))
     }
     const timer = setTimeout(() => {
       for (const { title, find } of sources) {
         void find(text, { data, cache, signal }).then(
           (hits) => note(title, { hits, failure: '' }),
-          (error: unknown) => note(title, { hits: [], failure: `${title} could not be searched: ${messageOf(error)}` }),
+          (error: unknown) => note(title, { hits: [], failure: messageOf(error) }),
         )
       }
     }, QUIET_MS)
@@ -60,7 +66,7 @@ export function useRecords(sources: readonly RecordSource[], typed: string): Fou
   return {
     hits: shown.flatMap(({ hits }) => hits),
     isSearching: isEnough && sources.some(({ title }) => outcomes[title]?.text !== text),
-    failures: shown.flatMap(({ failure }) => failure || []),
+    failures: shown.flatMap(({ title, failure }) => (failure ? [{ title, reason: failure }] : [])),
     again: () => {
       setOutcomes({})
       setRound(round + 1)
