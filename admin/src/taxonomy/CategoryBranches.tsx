@@ -7,6 +7,8 @@ import { categoryPageUri } from '@vitrine/contracts/dictionary/article-url'
 import type { TaxonomyNode } from '@vitrine/contracts/taxonomy/schemas'
 import { useState } from 'react'
 import { amount } from '../feedback/amounts.ts'
+import { DragHandle, dropMark } from '../lists/DragHandle.tsx'
+import type { DragMoves } from '../lists/use-drag-moves.ts'
 import type { CategoryTask } from './CategoryDialog.tsx'
 import type { Branch } from './category-tree.ts'
 
@@ -15,6 +17,7 @@ interface BranchHandlers {
   isSearching: boolean
   onTask: (task: CategoryTask) => void
   onDelete: (category: TaxonomyNode) => void
+  moves: DragMoves
 }
 
 /** Nested lists: each category with what can be done to it, what is below it on demand. */
@@ -35,7 +38,8 @@ function CategoryRow({ branch: { node, children }, ...handlers }: { branch: Bran
   const isOpen = isOpened || handlers.isSearching
   return (
     <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 48, px: 1 }}>
+      <Box data-drop-id={node.id} data-drop-name={node.title} sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 48, px: 1, ...dropMark(handlers.moves, node.id) }}>
+        <DragHandle id={node.id} name={node.title} moves={handlers.moves} />
         <IconButton size="small" onClick={() => setOpened(!isOpened)} disabled={children.length === 0} aria-expanded={children.length > 0 ? isOpen : undefined} aria-label={`Subcategories of ${node.title}`} sx={{ visibility: children.length === 0 ? 'hidden' : 'visible' }}>
           <ChevronRight sx={{ transform: isOpen ? 'rotate(90deg)' : 'none', transition: 'transform 0.15s' }} />
         </IconButton>

@@ -2,7 +2,7 @@ import { createNode, deleteNode, listByName, manageNode, updateNode } from '@vit
 import type { ManagedNode, TaxonomyNode } from '@vitrine/contracts/taxonomy/schemas'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { aCategory } from '../../tests/a-category.ts'
 import { openConsole } from '../../tests/open-console.tsx'
 
@@ -54,4 +54,30 @@ test('a category is made, moved and deleted', async () => {
   await page.getByRole('button', { name: 'Delete Zoetropes' }).click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect.element(page.getByRole('link', { name: 'Zoetropes' })).not.toBeInTheDocument()
+})
+
+test('a category is lifted by keyboard, dropped on another, and moved back by Undo', async () => {
+  const { asked } = await openConsole('/app/oms/taxonomy', ...categoriesInMemory())
+  const moves = () => asked.filter(({ path }) => path === updateNode.path).map(({ body }) => body)
+  const handle = page.getByRole('button', { name: `Drag ${aCategory.title}` })
+  await expect.element(handle).toBeVisible()
+  ;(handle.element() as HTMLElement).focus()
+  await userEvent.keyboard(' ')
+  await expect.element(page.getByText('Top level')).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{Escape}')
+  await expect.element(page.getByText('Top level')).not.toBeInTheDocument()
+  expect(moves()).toEqual([])
+  await userEvent.keyboard(' {ArrowDown} ')
+  await expect.element(page.getByText(`Moved: ${aCategory.title}, below Toys Dolls Games & Puzzles`)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText('Moved back.')).toBeVisible()
+  expect(moves()).toMatchObject([{ id: aCategory.id, parentId: 2 }, { id: aCategory.id, parentId: 0 }])
+})
+
+test('a category is dragged onto another by the pointer', async () => {
+  const { asked } = await openConsole('/app/oms/taxonomy', ...categoriesInMemory())
+  const handle = page.getByRole('button', { name: 'Drag Toys Dolls Games & Puzzles' })
+  await userEvent.dragAndDrop(handle, page.getByRole('link', { name: aCategory.title }))
+  await expect.element(page.getByText(`Moved: Toys Dolls Games & Puzzles, below ${aCategory.title}`)).toBeVisible()
+  expect(asked.map(({ body }) => body)).toContainEqual(expect.objectContaining({ id: 2, parentId: aCategory.id }))
 })
