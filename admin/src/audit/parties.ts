@@ -36,6 +36,8 @@ const kinds: Record<string, Kind> = {
   'contact-message': { words: 'message', to: (id) => `/app/oms/contact-messages/${id}/show` },
   'newsletter-issue': { words: 'issue', to: (id) => `/app/oms/newsletter-issues/${id}` },
   'newsletter-delivery': { words: 'newsletter email', to: (_, { issueId }) => (typeof issueId === 'number' ? `/app/oms/newsletter-issues/${issueId}` : null) },
+  'newsletter-category': { words: 'subscribers of', to: () => '/app/oms/newsletter-subscribers' },
+  'newsletter-subscribers': { words: 'subscribers', to: () => '/app/oms/newsletter-subscribers' },
   'newsletter-address': { words: 'email', to: () => '/app/oms/newsletter-suppressions' },
   'vault-item': { words: 'vault item', to: (id) => `/app/oms/manageVault/edit?id=${id}` },
   // Its title is its owner's; the report leads to it.

@@ -1,11 +1,9 @@
-import { Autocomplete, Box, FormHelperText, TextField, Typography } from '@mui/material'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Box, FormHelperText, Typography } from '@mui/material'
 import type { ManagedIssue } from '@vitrine/contracts/newsletter/admin-schemas'
 import { newsletterLimits } from '@vitrine/contracts/newsletter/limits'
 import { useState } from 'react'
 import { useInput, useRecordContext } from 'react-admin'
-import { messageOf } from '../providers/console-client.ts'
-import { useConsoleData } from '../providers/dataProvider.ts'
+import { ArticleSearch } from './ArticleSearch.tsx'
 import { PickedArticle, type ArticleChoice } from './PickedArticle.tsx'
 
 /** The issue's articles: found by their titles, in the order in which they are read. */
@@ -49,41 +47,4 @@ export function ArticlePicker() {
       {fieldState.error?.message && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
     </Box>
   )
-}
-
-function ArticleSearch({ picked, onPick }: { picked: readonly number[]; onPick: (article: ArticleChoice) => void }) {
-  const data = useConsoleData()
-  const [text, setText] = useState('')
-  const query = text.trim()
-  const { data: page, isFetching, error } = useQuery({
-    queryKey: ['newsletter-issues', 'articles', query],
-    queryFn: () => data.listArticles({ offset: 0, max: 20, query }),
-    enabled: query.length > 1,
-    placeholderData: keepPreviousData,
-  })
-  const found = query.length > 1 ? (page?.items ?? []) : []
-  const options = found.filter(({ id, status }) => status.name === 'PUBLISHED' && !picked.includes(id))
-  return (
-    <Autocomplete
-      options={options}
-      // The api has searched already.
-      filterOptions={(all) => all}
-      getOptionLabel={({ title }) => title}
-      getOptionKey={({ id }) => id}
-      value={null}
-      inputValue={text}
-      loading={isFetching}
-      noOptionsText={noneFound(query, error)}
-      // Only ever picks: without an option it must not save the issue around it.
-      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-      onInputChange={(_, typed, reason) => setText(reason === 'input' ? typed : '')}
-      onChange={(_, article) => article && onPick({ id: article.id, title: article.title, thumbnail: article.thumbnail, isPublished: true })}
-      renderInput={(params) => <TextField {...params} label="Add an article" helperText="Published articles, by words in their titles" />}
-    />
-  )
-}
-
-function noneFound(query: string, error: unknown): string {
-  if (error) return messageOf(error)
-  return query.length > 1 ? 'No published article has this in its title.' : 'Type at least two letters.'
 }

@@ -2,6 +2,7 @@ import type { Client } from '@vitrine/contracts/client'
 import * as at from '@vitrine/contracts/newsletter/admin-paths'
 import type * as endpoints from '@vitrine/contracts/newsletter/admin-endpoints'
 import type { Decision, ManagedIssue, MoveIssueInput } from '@vitrine/contracts/newsletter/admin-schemas'
+import type { ImportSubscribersInput } from '@vitrine/contracts/newsletter/subscriber-schemas'
 
 type Move = Exclude<MoveIssueInput, { action: 'schedule' }>['action'] | { dueAt: string | null }
 
@@ -18,6 +19,12 @@ export function newsletterCalls(call: Client) {
     },
     async readIssueText(id: number) {
       return (await call<typeof endpoints.previewIssueText>(at.previewText, { params: { id } })).text
+    },
+    async importSubscribers(body: ImportSubscribersInput) {
+      return await call<typeof endpoints.importSubscribers>(at.importSubscribers, { body })
+    },
+    async exportSubscribers() {
+      return await call<typeof endpoints.exportSubscribers>(at.exportSubscribers, {})
     },
     async decideDelivery(id: number, decision: Decision) {
       await call<typeof endpoints.decideDelivery>(at.decideDelivery, { params: { id }, body: { decision } })

@@ -4,6 +4,8 @@ import { ConfirmSubscriptionHandler } from './commands/confirm-subscription/conf
 import { CreateIssueHandler } from './commands/create-issue/create-issue.handler.ts'
 import { DecideDeliveryHandler } from './commands/decide-delivery/decide-delivery.handler.ts'
 import { DeleteIssueHandler } from './commands/delete-issue/delete-issue.handler.ts'
+import { ExportSubscribersHandler } from './commands/export-subscribers/export-subscribers.handler.ts'
+import { ImportSubscribersHandler } from './commands/import-subscribers/import-subscribers.handler.ts'
 import { LiftSuppressionHandler } from './commands/lift-suppression/lift-suppression.handler.ts'
 import { MoveIssueHandler } from './commands/move-issue/move-issue.handler.ts'
 import { RecordMailReportsHandler } from './commands/record-mail-reports/record-mail-reports.handler.ts'
@@ -21,16 +23,17 @@ import { IssuesRepository } from './issues.repository.ts'
 import { NewsletterController } from './newsletter.controller.ts'
 import { RecipientsController } from './recipients.controller.ts'
 import { RequestsRepository } from './requests.repository.ts'
+import { SubscribersController } from './subscribers.controller.ts'
 import { SubscribersRepository } from './subscribers.repository.ts'
 import { SuppressionsRepository } from './suppressions.repository.ts'
 import { WebhookSecretGuard } from './webhook-secret.guard.ts'
 
 const readersCommands = [SubscribeHandler, ConfirmSubscriptionHandler, UnsubscribeHandler, ChangeEmailPreferenceHandler]
-const staffCommands = [CreateIssueHandler, UpdateIssueHandler, DeleteIssueHandler, MoveIssueHandler, TestIssueHandler, DecideDeliveryHandler, SuppressAddressHandler, LiftSuppressionHandler, RecordMailReportsHandler]
+const staffCommands = [CreateIssueHandler, UpdateIssueHandler, DeleteIssueHandler, MoveIssueHandler, TestIssueHandler, DecideDeliveryHandler, SuppressAddressHandler, LiftSuppressionHandler, RecordMailReportsHandler, ImportSubscribersHandler, ExportSubscribersHandler]
 const repositories = [SubscribersRepository, RequestsRepository, SuppressionsRepository, IssuesRepository, DeliveriesRepository]
 
 @Module({
-  controllers: [NewsletterController, EmailPreferencesController, IssuesController, RecipientsController],
+  controllers: [NewsletterController, EmailPreferencesController, IssuesController, RecipientsController, SubscribersController],
   providers: [...repositories, ...readersCommands, ...staffCommands, ConfirmationRequests, Confirmations, WebhookSecretGuard],
 })
 export class NewsletterModule {}

@@ -38,6 +38,22 @@ export class SubscribersRepository {
     return id
   }
 
+  async isSuppressed(executor: Executor, emailNormalized: string): Promise<boolean> {
+    return (await executor.selectFrom('newsletter_suppressions').select('id').where('email_normalized', '=', emailNormalized).executeTakeFirst()) !== undefined
+  }
+
+  /** What the address was told to get of a category; null where nobody has decided. */
+  async stateOf(executor: Executor, emailNormalized: string, category: EmailCategory): Promise<SubscriptionState | null> {
+    const row = await executor
+      .selectFrom('newsletter_subscriptions')
+      .innerJoin('newsletter_subscribers', 'newsletter_subscribers.id', 'newsletter_subscriptions.subscriber_id')
+      .select('state')
+      .where('email_normalized', '=', emailNormalized)
+      .where('category', '=', category)
+      .executeTakeFirst()
+    return row?.state ?? null
+  }
+
   /** @param since leaves out what was chosen before */
   async statesOf(executor: Executor, subscriberId: number | null, since: Date | null = null): Promise<Record<EmailCategory, SubscriptionState>> {
     const chosen = executor.selectFrom('newsletter_subscriptions').select(['category', 'state']).where('subscriber_id', '=', subscriberId)

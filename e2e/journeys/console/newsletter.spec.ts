@@ -35,7 +35,7 @@ test('an issue is written, looked at, tested and sent; a subscriber gets it once
   await page.getByLabel('Introduction').fill('Turn the vase over.')
   for (const title of ['Hallmark', 'Corkscrew']) {
     await page.getByRole('combobox', { name: 'Add an article' }).fill(title)
-    await page.getByRole('option', { name: title, exact: true }).click()
+    await page.getByRole('option').filter({ has: page.getByText(title, { exact: true }) }).click()
   }
   await page.getByRole('button', { name: 'Move Corkscrew up' }).click()
   await page.getByRole('button', { name: 'Save' }).click()

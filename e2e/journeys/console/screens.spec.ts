@@ -16,6 +16,7 @@ const screens = {
   'what is written': {
     'New author': '/app/oms/authors/create',
     Newsletter: '/app/oms/newsletter-issues',
+    Subscribers: '/app/oms/newsletter-subscribers',
     'New issue': '/app/oms/newsletter-issues/create',
     Hallmark: '/oryEditor/hallmark',
     'Forbidden words': '/app/oms/forbidden-words',

@@ -4,6 +4,7 @@ import { keptMessageSchema } from '../mail/schemas.ts'
 import { simpleRestQuerySchema } from '../parameters.ts'
 import * as at from './admin-paths.ts'
 import * as s from './admin-schemas.ts'
+import { importedSubscribersSchema, importSubscribersInputSchema, subscriberSchema } from './subscriber-schemas.ts'
 
 const manage = { capability: 'newsletter.manage' } as const
 const byId = z.object({ id: z.coerce.number().int().positive() })
@@ -62,6 +63,19 @@ export const readDeliveryMessage = defineEndpoint({
 export const readDeliveryPage = defineEndpoint({
   ...at.readDeliveryPage, name: 'newsletter.read-delivery-page', access: manage, responseType: 'html',
   summary: 'The HTML of a kept mail of an issue as a page of its own, which may run nothing', params: byId, response: z.string(), errors: ['NOT_FOUND'],
+})
+export const listSubscribers = defineEndpoint({
+  ...at.listSubscribers, name: 'newsletter.list-subscribers', access: manage,
+  summary: 'Addresses that have agreed to get mailings', query: simpleRestQuerySchema, response: z.array(subscriberSchema),
+})
+export const importSubscribers = defineEndpoint({
+  ...at.importSubscribers, name: 'newsletter.import-subscribers', access: manage,
+  summary: 'Add addresses from a CSV file whose owners have agreed elsewhere; nobody who is suppressed or has unsubscribed',
+  body: importSubscribersInputSchema, response: importedSubscribersSchema, rateLimits: [{ by: 'account', perMinute: 10 }],
+})
+export const exportSubscribers = defineEndpoint({
+  ...at.exportSubscribers, name: 'newsletter.export-subscribers', access: manage,
+  summary: 'All addresses as CSV, which is audited', response: z.object({ csv: z.string() }), rateLimits: [{ by: 'account', perMinute: 10 }],
 })
 export const listSuppressions = defineEndpoint({
   ...at.listSuppressions, name: 'newsletter.list-suppressions', access: manage,

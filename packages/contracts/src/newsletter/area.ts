@@ -17,6 +17,7 @@ export const newsletterArea = defineArea({
   console: {
     'newsletter-issues': { capability: 'newsletter.manage', restPath: '/api/v1/newsletter/admin' },
     'newsletter-deliveries': { capability: 'newsletter.manage', restPath: '/api/v1/newsletter/admin' },
+    'newsletter-subscribers': { capability: 'newsletter.manage', restPath: '/api/v1/newsletter/admin' },
     'newsletter-suppressions': { capability: 'newsletter.manage', restPath: '/api/v1/newsletter/admin' },
   },
   choices: {

@@ -1,0 +1,106 @@
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, MenuItem, TextField, Typography } from '@mui/material'
+import { emailCategories, emailCategoryNames, type EmailCategory } from '@vitrine/contracts/newsletter/categories'
+import { importSubscribersInputSchema, type ImportedSubscribers } from '@vitrine/contracts/newsletter/subscriber-schemas'
+import { useState, type FormEvent } from 'react'
+import { useRefresh } from 'react-admin'
+import { validateBySchema } from '../feedback/validate-by-schema.ts'
+import { ConsoleCallFailed, messageOf } from '../providers/console-client.ts'
+import { useConsoleData } from '../providers/dataProvider.ts'
+import { ImportReport } from './ImportReport.tsx'
+
+const validate = validateBySchema(importSubscribersInputSchema)
+const none = { csv: '', consent: '' }
+
+/** Adds the emails of a file whose owners have agreed elsewhere, and reports which rows were refused. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const data = useConsoleData()
+  const refresh = useRefresh()
+  const [category, setCategory] = useState<EmailCategory>('newsletter')
+  const [{ csv, consent }, setFields] = useState(none)
+  const [fileName, setFileName] = useState('')
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [failure, setFailure] = useState('')
+  const [isPending, setPending] = useState(false)
+  const [report, setReport] = useState<ImportedSubscribers | null>(null)
+
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    setFileName(file.name)
+    const text = await file.text()
+    setFields((fields) => ({ ...fields, csv: text }))
+    setFaults({})
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const found = validate({ category, consent, csv })
+    setFaults(found)
+    if (Object.keys(found).length > 0) return
+    setPending(true)
+    setFailure('')
+    try {
+      setReport(await data.importSubscribers({ category, consent, csv }))
+      refresh()
+    } catch (error) {
+      setFaults(error instanceof ConsoleCallFailed ? error.fieldErrors : {})
+      setFailure(messageOf(error))
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="import-title" aria-describedby="import-text">
+      <DialogTitle id="import-title">Import subscribers</DialogTitle>
+      {report ? (
+        <ImportReport report={report} onClose={onClose} />
+      ) : (
+        <form onSubmit={(event) => void submit(event)} noValidate>
+          <DialogContent>
+            <DialogContentText id="import-text" sx={{ mb: 2 }}>
+              A CSV file whose first row names the columns: email, and if you have them firstName and lastName. Import only people who have agreed. Suppressed and unsubscribed emails are left out.
+            </DialogContentText>
+            {failure && (
+              <Alert severity="error" sx={{ mb: 2 }}>
+                {failure}
+              </Alert>
+            )}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
+              <Button component="label" variant="outlined">
+                Choose a file
+                <input type="file" accept=".csv,text/csv" hidden aria-label="CSV file" onChange={({ target }) => void choose(target.files?.[0])} />
+              </Button>
+              <Typography variant="body2" color={faults['csv'] ? 'error' : 'text.secondary'} sx={{ overflowWrap: 'anywhere' }}>
+                {faults['csv'] ?? (fileName || 'No file chosen')}
+              </Typography>
+            </Box>
+            <TextField select margin="dense" label="They get" value={category} onChange={({ target }) => setCategory(emailCategories.find((each) => each === target.value) ?? 'newsletter')}>
+              {emailCategories.map((each) => (
+                <MenuItem key={each} value={each}>
+                  {emailCategoryNames[each]}
+                </MenuItem>
+              ))}
+            </TextField>
+            <TextField
+              margin="dense"
+              multiline
+              minRows={2}
+              required
+              label="Where and when they agreed"
+              value={consent}
+              error={faults['consent'] !== undefined}
+              helperText={faults['consent'] ?? 'Kept in the audit log with this import'}
+              onChange={({ target }) => setFields((fields) => ({ ...fields, consent: target.value }))}
+            />
+          </DialogContent>
+          <DialogActions>
+            <Button color="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" variant="contained" loading={isPending}>
+              Import
+            </Button>
+          </DialogActions>
+        </form>
+      )}
+    </Dialog>
+  )
+}
