@@ -104,7 +104,7 @@ export const callsWithOwnSecret: readonly string[] = [
   'newsletter.read-confirmation', 'newsletter.confirm-subscription', 'newsletter.read-unsubscription', 'newsletter.unsubscribe',
   'newsletter.report-mails', 'identity.read-verification-link', 'identity.verify-email', 'identity.read-reset-link', 'identity.reset-password',
   'memberships.receive-zuora-callout', 'memberships.receive-avangate-ipn', 'memberships.check-avangate-ipn', 'memberships.receive-avangate-lcn', 'memberships.check-avangate-lcn',
-  'teams.read-invitation', 'teams.make-invited-account', 'teams.decline-invited-account',
+  'teams.read-invitation', 'teams.make-invited-account', 'teams.decline-invited-account', 'texts.read-preview',
 ]
 
 /** For each of them that is a GET: a secret that works, to see that reading it changes nothing. */
@@ -112,6 +112,11 @@ export const workingSecrets: Record<string, (member: TestMember, database: Datab
   'identity.read-verification-link': async ({ userId }, database) => ({ query: { token: await openLink(database, userId, 'verify-email') } }),
   'identity.read-reset-link': async ({ userId }, database) => ({ query: { token: await openLink(database, userId, 'reset-password') } }),
   'teams.read-invitation': async ({ userId }, database) => ({ query: { token: await invitationOf(database, await aTeamUser(database, userId, { email: 'invited@vitrine.example' }), new Date()) } }),
+  'texts.read-preview': async (_, database) => {
+    const { id } = await database.selectFrom('site_pages').select('id').where('path', '=', '/about').executeTakeFirstOrThrow()
+    await database.insertInto('text_previews').values({ token_hash: hashOfToken('preview-secret'), kind: 'site-page', record_id: id, made_at: new Date(), expires_at: new Date(Date.now() + 60_000) }).execute()
+    return { query: { token: 'preview-secret' } }
+  },
   // They respond with nothing, whoever asks.
   'memberships.check-avangate-ipn': async () => ({}),
   'memberships.check-avangate-lcn': async () => ({}),

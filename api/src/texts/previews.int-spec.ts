@@ -136,3 +136,9 @@ test('members and visitors make no links and see no list', async () => {
     expect((await api.visitor(method, `${text}/${path}`, { body: { blocks: [] } })).status, path).toBe(401)
   }
 })
+
+test('the draft of a page of the site is shown as well', async () => {
+  const { id } = (await api.visitor('GET', '/api/v1/site-pages/page?at=/about')).body
+  const shown = (await look(tokenIn(await makeLink(`${TEXTS}/site-page/${id}`)))).body.shown
+  expect(shown).toMatchObject({ kind: 'site-page', page: { path: '/about', actions: expect.any(Array) } })
+})
