@@ -1,6 +1,8 @@
 import { contentPagePaths } from '@vitrine/contracts/site/content-pages'
 import { describe, expect, it } from 'vitest'
+import * as blogRoute from '../app/routes/blog.tsx'
 import * as contentPageRoute from '../app/routes/content-page.tsx'
+import * as marksRoute from '../app/routes/marks.tsx'
 import { aSitePage } from './a-site-page.ts'
 import { createFixtureApi } from './fixture-api.ts'
 import { renderRoute } from './render-route.tsx'
@@ -19,6 +21,13 @@ describe('the written pages', () => {
   it('are there with a slash at the end, and at no other path', async () => {
     expect((await render('/about/')).status).toBe(200)
     await expect(render('/about/us')).rejects.toMatchObject({ init: { status: 404 } })
+  })
+
+  it.each([['/marks', marksRoute], ['/articles', blogRoute]] as const)('%s begins with the words of its record, and has its text below', async (path, route) => {
+    const { status, text } = await renderRoute(route, path, {}, createFixtureApi())
+    expect(status).toBe(200)
+    expect(text).toContain(`What begins ${path}`)
+    expect(text).toContain(`More about ${path}.`)
   })
 
   it('that are long begin with a list of their sections, and one that tells when it was changed tells the day', async () => {

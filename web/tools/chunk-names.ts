@@ -34,6 +34,9 @@ const OF_FORMS = /[\\/]node_modules[\\/](zod|react-hook-form|@hookform)[\\/]|[\\
 /** Cards, rows and filters of the vault's lists: pages that have one share them in files of their own, and no other page carries them. */
 const OF_VAULT_LISTS = /[\\/]features[\\/]vault[\\/](list|attributes|collections|collection|shared[\\/](Collection(Facts|Picture|SortSelect)|FoldedText|TitleCombo|GuideSteps))[\\/.]/
 
+/** What written texts are made of, and where the words of pages are asked for. */
+const OF_TEXTS = /[\\/]features[\\/](dictionary[\\/](components[\\/](ArticleContent\.|content[\\/])|sections\.)|content-pages[\\/]queries[\\/])|[\\/]contracts[\\/]src[\\/](site-pages[\\/]|dictionary[\\/]video\.)|[\\/]shared[\\/]front[\\/]Section/
+
 /** Stand under /app and are for everybody: they carry nothing of members' pages. */
 const PUBLIC_UNDER_APP: readonly string[] = ['/app/vault/publicVaultItem', '/app/collection/:id', '/app/reportCollection']
 
@@ -86,8 +89,8 @@ export function chunkOf(id: string, importersOf: ImportersOf, pagesOfApp: Readon
   const sections = SECTIONS.filter((name) => reached.has(name) || reached.has(resultsOf(name)))
   const lists = ['auctions', 'articles', 'front'].filter((family) => reached.has(family))
   if (reached.has('every page') || (reached.has('forms') && (sections.length > 0 || lists.some((family) => family !== 'front')))) return 'site'
-  // What articles and posts are made of: no list loads it.
-  if (sections.join(' ') === 'blog' && lists.join(' ') === 'articles') return 'content'
+  // What articles, posts and pages are made of: no list loads it.
+  if (OF_TEXTS.test(id) || (sections.join(' ') === 'blog' && lists.join(' ') === 'articles')) return 'content'
   // Lists of the dictionary and of the sections look alike, and have little else in common.
   if (Math.min(1, sections.length) + lists.length > 1 && (sections.length > 0 || lists.includes('auctions'))) return 'lists'
   if (reached.has('forms')) return reached.has('front') ? 'newsletter' : 'forms'

@@ -18,15 +18,19 @@ export function validateSitePage(values: Record<string, unknown>): Record<string
   return messages
 }
 
+/** A field of react-admin's that is emptied says null. */
+const textAlways = (value: string | null) => value ?? ''
+
 export function SitePageFields() {
   const page = useRecordContext<ManagedSitePage>()
+  const isSection = page?.kind === 'CollectionPage'
   return (
     <>
-      <Typography sx={{ mb: 2, color: 'text.secondary', overflowWrap: 'anywhere' }}>Its URL is {page?.path}, and stays. What you change here is on the site as soon as it is saved.</Typography>
-      <TextInput source="title" isRequired fullWidth />
-      <TextInput source="lead" label="Below the title" multiline minRows={2} isRequired fullWidth />
+      <Typography sx={{ mb: 3, color: 'text.secondary', overflowWrap: 'anywhere' }}>Its URL is {page?.path}, and stays. What you change here is on the site as soon as it is saved.</Typography>
+      {!isSection && <TextInput source="title" isRequired fullWidth />}
+      <TextInput source="lead" label="Below the title" multiline minRows={2} isRequired fullWidth helperText={isSection ? 'How much the section holds follows it, and the period.' : undefined} />
       <TextInput source="description" multiline minRows={2} isRequired fullWidth helperText="For search engines and shared links, at most 160 characters" />
-      <TextInput source="picture" label="Picture URL" isRequired fullWidth helperText={pictureHint()} />
+      {!isSection && <TextInput source="picture" label="Picture URL" parse={textAlways} fullWidth helperText={pictureHint()} />}
     </>
   )
 }

@@ -10,12 +10,12 @@ import { givesRows, openConsole } from '../../tests/open-console.tsx'
 const LIST = '/app/oms/site-pages'
 
 const stored: ManagedSitePage = {
-  id: 4, path: '/page/terms-use', title: 'Terms of Use', lead: 'What you may expect of us.', description: 'The terms on which you may use the site.', picture: '/images/pages/terms.svg', changedOn: '2026-11-21',
+  id: 4, path: '/page/terms-use', kind: 'WebPage', title: 'Terms of Use', lead: 'What you may expect of us.', description: 'The terms on which you may use the site.', picture: '/images/pages/terms.svg', changedOn: '2026-11-21',
   status: 'PUBLISHED', draftVersion: 1, publishedVersion: 1, lastEdited: '2026-11-21T05:06:07.000Z', revision: 1,
 }
 
-function pagesInMemory() {
-  let kept = stored
+function pagesInMemory(changes: Partial<ManagedSitePage> = {}) {
+  let kept = { ...stored, ...changes }
   let blocks: ContentBlock[] = []
   const content = () => ({ ...kept, url: kept.path, blocks })
   return [
@@ -61,4 +61,15 @@ test('what stands around its text is changed; its URL is shown and stays, and no
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.poll(() => place().split('?')[0]).toBe(LIST)
   expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ title: stored.title, lead: stored.lead, description: 'The terms.', picture: stored.picture })
+})
+
+test('of a section its words are changed, and neither its name nor a picture', async () => {
+  const { asked, place } = await openConsole(`${LIST}/4`, ...pagesInMemory({ path: '/marks', kind: 'CollectionPage', title: 'Marks', lead: 'Who made it', picture: '' }))
+  await page.getByRole('textbox', { name: 'Below the title' }).fill('Who made it, and where')
+  await expect.element(page.getByText('How much the section holds follows it, and the period.')).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Title', exact: true })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('textbox', { name: 'Picture URL' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => place().split('?')[0]).toBe(LIST)
+  expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ title: 'Marks', lead: 'Who made it, and where', picture: '' })
 })

@@ -1,4 +1,5 @@
-import { contentPagePaths } from '@vitrine/contracts/site/content-pages'
+import { contentPagePaths, landingPagePaths } from '@vitrine/contracts/site/content-pages'
+import { firstLandings } from '@vitrine/database/first-pages/first-landings'
 import { firstPages } from '@vitrine/database/first-pages/first-pages'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -36,6 +37,22 @@ test.each(contentPagePaths)('%s stands in a new database with the words that it 
   expect(found).toEqual({ ...first, path, changedOn: updated ?? null, content: blocks })
   expect(id).toBeGreaterThan(0)
   expect((await page(`${path}/`)).body.id).toBe(id)
+})
+
+test.each(landingPagePaths)('%s begins with the words that it always had; they are changed, and what the section is called stays', async (path) => {
+  const { blocks, ...first } = firstLandings[path]
+  const { id, ...found } = await shown(path)
+  expect(found).toEqual({ ...first, path, changedOn: null, content: blocks })
+  const { title, description } = first
+  expect((await staff('PUT', `${ADMIN}/${id}`, { body: { title: 'Another name', lead: 'Look it up', description, picture: '' } })).status).toBe(200)
+  expect(await shown(path)).toMatchObject({ title, lead: 'Look it up', description })
+  await save(id, 'More about it')
+  await publish(id)
+  expect((await shown(path)).content).toEqual(text('More about it'))
+  // A section does without a text.
+  await staff('PUT', `${ADMIN}/${id}/content`, { body: { blocks: [] }, headers: { 'if-match': `"${(await managed(id)).revision}"` } })
+  expect((await publish(id)).status).toBe(200)
+  expect((await shown(path)).content).toEqual([])
 })
 
 test('no other path is a page', async () => {

@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import type { Route } from './+types/library'
+import { contentPage } from '../features/content-pages/queries/content-page.ts'
 import { rootCategories } from '../features/dictionary/queries/root-categories.ts'
 import { LibraryFront } from '../features/library/components/LibraryFront.tsx'
 import { overview } from '../features/library/queries/overview.ts'
@@ -13,8 +14,8 @@ import { ListFailure } from '../shared/ui/ListFailure.tsx'
 async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
   const { call, fetch } = queriesOf(context)
   return loadList(async () => {
-    const [found, roots] = await Promise.all([fetch(overview(call)), orNull(fetch(rootCategories(call)))])
-    return { overview: found, drawings: drawingsOf(roots?.items ?? []) }
+    const [found, roots, words] = await Promise.all([fetch(overview(call)), orNull(fetch(rootCategories(call))), orNull(fetch(contentPage(call, '/library')))])
+    return { overview: found, drawings: drawingsOf(roots?.items ?? []), words }
   })
 }
 
@@ -22,10 +23,10 @@ export const loader = (args: Route.LoaderArgs) => load(args)
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: `Library | ${PRODUCT_NAME}`,
-    description: 'Reference books on antiques and collectibles: search titles, authors and tables of contents, by subject and by year.',
+    description: loaderData?.response?.words?.description ?? '',
     path: '/library',
     structured: [breadcrumbList(matches, [{ title: 'Library', path: '/library' }])],
   })

@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import type { Route } from './+types/price-guide'
+import { contentPage } from '../features/content-pages/queries/content-page.ts'
 import { rootCategories } from '../features/dictionary/queries/root-categories.ts'
 import { PriceGuideFront } from '../features/price-guide/components/PriceGuideFront.tsx'
 import { drawingsOf } from '../shared/ui/cards/item-picture.ts'
@@ -13,8 +14,8 @@ import type { PageHandle } from '../shared/page/page-handle.ts'
 async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
   const { call, fetch } = queriesOf(context)
   return loadList(async () => {
-    const [found, roots] = await Promise.all([fetch(overview(call)), orNull(fetch(rootCategories(call)))])
-    return { overview: found, drawings: drawingsOf(roots?.items ?? []) }
+    const [found, roots, words] = await Promise.all([fetch(overview(call)), orNull(fetch(rootCategories(call))), orNull(fetch(contentPage(call, '/worthopedia')))])
+    return { overview: found, drawings: drawingsOf(roots?.items ?? []), words }
   })
 }
 
@@ -22,10 +23,10 @@ export const loader = (args: Route.LoaderArgs) => load(args)
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: `Price Guide | ${PRODUCT_NAME}`,
-    description: 'Sold prices of antiques and collectibles: search by maker, material and form, narrow by category and year, and compare.',
+    description: loaderData?.response?.words?.description ?? '',
     path: '/worthopedia',
     structured: [breadcrumbList(matches, [{ title: 'Price Guide', path: '/worthopedia' }])],
   })

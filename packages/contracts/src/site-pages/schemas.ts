@@ -3,13 +3,13 @@ import { articleStatusSchema, articleTitleSchema } from '../dictionary/schemas.t
 import { shownBlocksSchema } from '../dictionary/shown-blocks.ts'
 import { measuredText } from '../measured-text.ts'
 import { isOneLine } from '../one-line.ts'
-import { pictureUrlSchema } from '../picture-url.ts'
+import { optionalPictureUrlSchema } from '../picture-url.ts'
 import { pictureNotAllowed } from '../pictures/messages.ts'
 import { sitePagesLimits as limits } from './limits.ts'
 import { sitePagesMessages as messages } from './messages.ts'
 
-/** What a page is to machines. */
-export const sitePageKinds = ['WebPage', 'AboutPage'] as const
+/** What a page is to machines. A collection page begins a section of the site: what it is called is fixed, and below its words stands what the section holds. */
+export const sitePageKinds = ['WebPage', 'AboutPage', 'CollectionPage'] as const
 export const sitePageKindSchema = z.enum(sitePageKinds)
 
 /** Where a page leads on, at its end. */
@@ -26,7 +26,7 @@ export const sitePageSchema = z.object({
   lead: z.string(),
   /** For search engines and shared links. */
   description: z.string(),
-  /** Drawn for the page; decoration. */
+  /** Drawn for the page; decoration. '' for none. */
   picture: z.string(),
   kind: sitePageKindSchema,
   actions: pageActionsSchema,
@@ -43,13 +43,14 @@ export const sitePageInputSchema = z.object({
   title: articleTitleSchema,
   lead: oneLine(limits.leadMax, { missing: messages.leadMissing, tooLong: messages.leadTooLong }),
   description: oneLine(limits.descriptionMax, { missing: messages.descriptionMissing, tooLong: messages.descriptionTooLong }),
-  picture: pictureUrlSchema({ missing: messages.pictureMissing, invalid: pictureNotAllowed }),
+  picture: optionalPictureUrlSchema(pictureNotAllowed),
 })
 export type SitePageInput = z.infer<typeof sitePageInputSchema>
 
 export const managedSitePageSchema = z.object({
   id: z.int(),
   path: z.string(),
+  kind: sitePageKindSchema,
   title: z.string(),
   lead: z.string(),
   description: z.string(),

@@ -12,4 +12,9 @@ export const contentPagePaths = [
   '/partners',
 ] as const
 
+/** Pages that list what a section holds, and begin with words of their own. */
+export const landingPagePaths = ['/worthopedia', '/marks', '/library', '/articles'] as const
+
+export type LandingPagePath = (typeof landingPagePaths)[number]
+
 export type ContentPagePath = (typeof contentPagePaths)[number]

@@ -3,6 +3,7 @@ import { sitePageInputSchema } from '@vitrine/contracts/site-pages/schemas'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { firstLandings } from './first-landings.ts'
 import { firstPages } from './first-pages.ts'
 
 const pages = Object.entries(firstPages).map(([path, page]) => ({ path, page }))
@@ -10,7 +11,7 @@ const pages = Object.entries(firstPages).map(([path, page]) => ({ path, page }))
 test('the pages have titles and descriptions of their own, and all that staff may write', () => {
   expect(new Set(pages.map(({ page }) => page.title)).size).toBe(pages.length)
   expect(new Set(pages.map(({ page }) => page.description)).size).toBe(pages.length)
-  for (const { page: { title, lead, description, picture } } of pages) expect(sitePageInputSchema.parse({ title, lead, description, picture })).toEqual({ title, lead, description, picture })
+  for (const { title, lead, description, picture } of [...pages.map(({ page }) => page), ...Object.values(firstLandings)]) expect(sitePageInputSchema.parse({ title, lead, description, picture })).toEqual({ title, lead, description, picture })
 })
 
 test.each(pages)('$path is made of the editor’s blocks, with nothing in them that the editor would drop', ({ page }) => {

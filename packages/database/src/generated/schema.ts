@@ -837,7 +837,7 @@ export interface SitePages {
   draft: Json;
   draft_version: Generated<number>;
   id: Generated<ColumnType<number, number | bigint, number | bigint>>;
-  kind: 'WebPage' | 'AboutPage';
+  kind: 'WebPage' | 'AboutPage' | 'CollectionPage';
   lead: string;
   path: string;
   picture: string;

@@ -55,6 +55,7 @@ import * as textPreviews from './0053-text-previews.ts'
 import * as versionsOfAllTexts from './0054-versions-of-all-texts.ts'
 import * as sitePages from './0055-site-pages.ts'
 import * as expectedDocuments from './0056-expected-documents.ts'
+import * as landingPages from './0057-landing-pages.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -114,4 +115,5 @@ export const migrations: Record<string, Migration> = {
   '0054-versions-of-all-texts': versionsOfAllTexts,
   '0055-site-pages': sitePages,
   '0056-expected-documents': expectedDocuments,
+  '0057-landing-pages': landingPages,
 }

@@ -13,7 +13,7 @@ export type LockedPage = NonNullable<Awaited<ReturnType<typeof lockPage>>>
 export async function lockPage(transaction: Transaction, id: number) {
   const row = await transaction
     .selectFrom('site_pages')
-    .select(['id', 'path', 'title', 'lead', 'description', 'picture', 'draft', 'draft_version', 'published_version', 'revision', sql<boolean>`changed_on IS NOT NULL`.as('tells_day')])
+    .select(['id', 'path', 'kind', 'title', 'lead', 'description', 'picture', 'draft', 'draft_version', 'published_version', 'revision', sql<boolean>`changed_on IS NOT NULL`.as('tells_day')])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -36,9 +36,10 @@ export async function changePage(transaction: Transaction, id: number, values: R
  * tells this day. Whoever calls this holds the page's row.
  * @throws AppError STATUS_CONFLICT where nothing is written, and where a check refuses it
  */
-export async function publishPageDraft(transaction: Transaction, { id, draft, draft_version, published_version, tells_day }: LockedPage, now: Date) {
+export async function publishPageDraft(transaction: Transaction, { id, kind, draft, draft_version, published_version, tells_day }: LockedPage, now: Date) {
   if (published_version === draft_version) return null
-  if (draft.length === 0) throw new AppError('STATUS_CONFLICT', { message: messages.contentMissing })
+  // A section does without a text: its words stand beside what it holds.
+  if (draft.length === 0 && kind !== 'CollectionPage') throw new AppError('STATUS_CONFLICT', { message: messages.contentMissing })
   await assertPublishable(transaction, { kind: 'site-page', id })
   await endSchedules(transaction, { kind: 'site-page', id }, { action: 'publish', now })
   const revision = await changePage(transaction, id, { content: JSON.stringify(draft), published_version: draft_version, ...(tells_day && { changed_on: now.toISOString().slice(0, 10) }) })

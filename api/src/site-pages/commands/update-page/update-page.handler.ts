@@ -26,12 +26,16 @@ export class UpdatePageHandler implements ICommandHandler<UpdatePage> {
     // The drawing that came with the page is a file of the site and stands on none of the hosts.
     const { own } = await picturesOfPage(this.database, id)
     if (input.picture !== own) await this.pictures.assertUsable({ picture: input.picture }, { notAllowed: pictureNotAllowed })
-    await this.change.run(command, async (transaction, { title, lead, description, picture }) => ({
-      revision: await changePage(transaction, id, input),
-      event: sitePageUpdated,
-      kind: 'details-changed',
-      action: 'site-page.updated',
-      details: changesBetween({ title, lead, description, picture }, input),
-    }))
+    await this.change.run(command, async (transaction, { kind, title, lead, description, picture }) => {
+      // What a section is called stands in the menus, too.
+      const words = kind === 'CollectionPage' ? { ...input, title, picture } : input
+      return {
+        revision: await changePage(transaction, id, words),
+        event: sitePageUpdated,
+        kind: 'details-changed',
+        action: 'site-page.updated',
+        details: changesBetween({ title, lead, description, picture }, words),
+      }
+    })
   }
 }

@@ -1,23 +1,24 @@
 import { readBlocks, type ContentBlock } from '@vitrine/contracts/dictionary/content'
 import { pageActionsSchema, type SitePage } from '@vitrine/contracts/site-pages/schemas'
-import { contentPagePaths } from '@vitrine/contracts/site/content-pages'
+import { contentPagePaths, landingPagePaths } from '@vitrine/contracts/site/content-pages'
 import type { Executor } from '@vitrine/database/database'
+import { firstLandings } from '@vitrine/database/first-pages/first-landings'
 import { firstPages } from '@vitrine/database/first-pages/first-pages'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql } from 'kysely'
 import { withRecords } from '../../../rich-text/records-in-blocks.ts'
 
 /**
- * The written page at a path, with or without a slash at its end. Where its row is missing it has the words that it began with.
+ * The written page, or the words of a section, at a path, with or without a slash at its end. Where its row is missing it has the words that it began with.
  * @throws AppError NOT_FOUND
  */
 export async function readPage(executor: Executor, asked: string): Promise<SitePage> {
   const bare = asked.replace(/\/+$/, '')
-  const path = contentPagePaths.find((known) => known === bare)
+  const path = [...contentPagePaths, ...landingPagePaths].find((known) => known === bare)
   if (path === undefined) throw new AppError('NOT_FOUND')
   const row = await pages(executor).where('path', '=', path).executeTakeFirst()
   if (row) return await shown(executor, row, readBlocks(row.content))
-  const { updated, blocks, ...first } = firstPages[path]
+  const { updated, blocks, ...first } = { ...firstPages, ...firstLandings }[path]
   return { ...first, id: 0, path, changedOn: updated ?? null, content: [...blocks] }
 }
 

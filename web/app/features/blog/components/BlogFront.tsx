@@ -1,10 +1,13 @@
 import type { BlogOverview } from '@vitrine/contracts/blog/schemas'
+import type { SitePage } from '@vitrine/contracts/site-pages/schemas'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { counted, formatCount } from '../../../shared/format/numbers.ts'
 import { resultsUrl } from '../../../shared/results/results-section.ts'
 import { ResultsSearchForm } from '../../../shared/results/ResultsSearchForm.tsx'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
+import { SectionLead } from '../../../shared/front/SectionLead.tsx'
+import { SectionText } from '../../../shared/front/SectionText.tsx'
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx'
 import { blog } from '../blog-section.ts'
 import { suggestPosts } from '../queries/suggestions.ts'
@@ -15,12 +18,12 @@ const ON_SCREEN = 3
 const resultsOf = (filters: Record<string, string>) => resultsUrl(blog, { text: '', filters, s: undefined, offset: 0 })
 
 /** The way into the Blog: search, the newest posts, media posts, topics and authors. */
-export function BlogFront({ overview: { total, topics, authors, recent, media, notable } }: { overview: BlogOverview }) {
+export function BlogFront({ overview: { total, topics, authors, recent, media, notable }, words }: { overview: BlogOverview; words: SitePage | null }) {
   return (
     <div className="page">
       <section className="py-10 tablet:py-14">
         <PageTitle>Blog</PageTitle>
-        <p className="mt-3 max-w-2xl text-lg text-muted">How to look at old things, tell what they are, and keep them well{total > 0 && `: ${counted(total, blog.noun, blog.nouns)} for everybody to read`}.</p>
+        <SectionLead words={words} holds={total > 0 ? `${counted(total, blog.noun, blog.nouns)} for everybody to read` : ''} />
         <div className="mt-8 max-w-3xl">
           <ResultsSearchForm section={blog} suggest={suggestPosts} />
         </div>
@@ -57,6 +60,7 @@ export function BlogFront({ overview: { total, topics, authors, recent, media, n
           Newsletter Signup
         </Link>
       </section>
+      <SectionText words={words} />
     </div>
   )
 }

@@ -23,7 +23,7 @@ export function ContentPageView({ page: { title, lead, picture, actions, changed
             </p>
           )}
         </div>
-        <SiteImage src={picture} alt="" width="800" height="600" className="h-auto w-full max-w-md justify-self-center bg-mat" />
+        {picture && <SiteImage src={picture} alt="" width="800" height="600" className="h-auto w-full max-w-md justify-self-center bg-mat" />}
       </header>
       <div className="grid gap-10 pt-10 desktop:grid-cols-[15rem_minmax(0,1fr)] desktop:gap-16">
         {sections.length >= SECTIONS_FOR_A_LIST && <OnThisPage sections={sections} />}

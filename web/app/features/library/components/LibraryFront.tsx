@@ -1,4 +1,5 @@
 import type { Overview } from '@vitrine/contracts/library/schemas'
+import type { SitePage } from '@vitrine/contracts/site-pages/schemas'
 import { Link } from 'react-router'
 import { counted, formatCount } from '../../../shared/format/numbers.ts'
 import { CategoryTiles } from '../../../shared/front/CategoryTiles.tsx'
@@ -8,6 +9,8 @@ import { ValueLinks } from '../../../shared/front/ValueLinks.tsx'
 import { resultsUrl } from '../../../shared/results/results-section.ts'
 import { ResultsSearchForm } from '../../../shared/results/ResultsSearchForm.tsx'
 import type { CategoryDrawings } from '../../../shared/ui/cards/item-picture.ts'
+import { SectionLead } from '../../../shared/front/SectionLead.tsx'
+import { SectionText } from '../../../shared/front/SectionText.tsx'
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx'
 import { library } from '../library-section.ts'
 import { suggestBooks } from '../queries/suggestions.ts'
@@ -24,12 +27,12 @@ const steps = [
 const resultsOf = (filters: Record<string, string>) => resultsUrl(library, { text: '', filters, s: undefined, offset: 0 })
 
 /** The way into the library: search, notable and new books, subjects, decades, authors, how it works. */
-export function LibraryFront({ overview: { total, categories, authors, decades, recent, notable }, drawings }: { overview: Overview; drawings: CategoryDrawings }) {
+export function LibraryFront({ overview: { total, categories, authors, decades, recent, notable }, drawings, words }: { overview: Overview; drawings: CategoryDrawings; words: SitePage | null }) {
   return (
     <div className="page">
       <section className="py-10 tablet:py-14">
         <PageTitle>Library</PageTitle>
-        <p className="mt-3 max-w-2xl text-lg text-muted">Reference books to read beside the object{total > 0 && `: ${counted(total, 'work')}, searched down to their chapters`}.</p>
+        <SectionLead words={words} holds={total > 0 ? `${counted(total, 'work')}, searched down to their chapters` : ''} />
         <div className="mt-8 max-w-3xl">
           <ResultsSearchForm section={library} suggest={suggestBooks} />
         </div>
@@ -60,6 +63,7 @@ export function LibraryFront({ overview: { total, categories, authors, decades, 
         </FrontPart>
       )}
       <HowItWorks steps={steps} membership="Everybody can search by title, author and subject. A membership opens descriptions and tables of contents, and the chapter that a search was found in." />
+      <SectionText words={words} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Overview } from '@vitrine/contracts/marks/schemas'
+import type { SitePage } from '@vitrine/contracts/site-pages/schemas'
 import { counted } from '../../../shared/format/numbers.ts'
 import { CategoryTiles } from '../../../shared/front/CategoryTiles.tsx'
 import { FrontPart } from '../../../shared/front/FrontPart.tsx'
@@ -7,6 +8,8 @@ import { ValueLinks } from '../../../shared/front/ValueLinks.tsx'
 import { resultsUrl } from '../../../shared/results/results-section.ts'
 import { ResultsSearchForm } from '../../../shared/results/ResultsSearchForm.tsx'
 import type { CategoryDrawings } from '../../../shared/ui/cards/item-picture.ts'
+import { SectionLead } from '../../../shared/front/SectionLead.tsx'
+import { SectionText } from '../../../shared/front/SectionText.tsx'
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx'
 import { marks } from '../marks-section.ts'
 import { suggestMarks } from '../queries/suggestions.ts'
@@ -21,12 +24,12 @@ const steps = [
 ] as const
 
 /** The way into the marks: search, categories, kinds, makers, notable and new entries, how it works. */
-export function MarksFront({ overview: { total, categories, makers, kinds, recent, notable }, drawings }: { overview: Overview; drawings: CategoryDrawings }) {
+export function MarksFront({ overview: { total, categories, makers, kinds, recent, notable }, drawings, words }: { overview: Overview; drawings: CategoryDrawings; words: SitePage | null }) {
   return (
     <div className="page">
       <section className="py-10 tablet:py-14">
         <PageTitle>Marks</PageTitle>
-        <p className="mt-3 max-w-2xl text-lg text-muted">Who made it, where and when{total > 0 && `: ${counted(total, 'mark')} of factories, makers and assay offices`}.</p>
+        <SectionLead words={words} holds={total > 0 ? `${counted(total, 'mark')} of factories, makers and assay offices` : ''} />
         <div className="mt-8 max-w-3xl">
           <ResultsSearchForm section={marks} suggest={suggestMarks} />
         </div>
@@ -45,6 +48,7 @@ export function MarksFront({ overview: { total, categories, makers, kinds, recen
         </FrontPart>
       )}
       <HowItWorks steps={steps} membership="Everybody can search. A membership opens what each mark looks like, how to tell a real one from a copy, larger pictures and the other marks of its maker." />
+      <SectionText words={words} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Overview } from '@vitrine/contracts/price-guide/schemas'
+import type { SitePage } from '@vitrine/contracts/site-pages/schemas'
 import { counted } from '../../../shared/format/numbers.ts'
 import { CategoryTiles } from '../../../shared/front/CategoryTiles.tsx'
 import { FrontPart } from '../../../shared/front/FrontPart.tsx'
@@ -7,6 +8,8 @@ import { ValueLinks } from '../../../shared/front/ValueLinks.tsx'
 import { resultsUrl } from '../../../shared/results/results-section.ts'
 import { ResultsSearchForm } from '../../../shared/results/ResultsSearchForm.tsx'
 import type { CategoryDrawings } from '../../../shared/ui/cards/item-picture.ts'
+import { SectionLead } from '../../../shared/front/SectionLead.tsx'
+import { SectionText } from '../../../shared/front/SectionText.tsx'
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx'
 import { priceGuide } from '../price-guide-section.ts'
 import { suggestItems } from '../queries/suggestions.ts'
@@ -20,14 +23,14 @@ const steps = [
 ] as const
 
 /** The way into the price guide: search, categories, makers, what was sold lately, how it works. */
-export function PriceGuideFront({ overview, drawings }: { overview: Overview; drawings: CategoryDrawings }) {
+export function PriceGuideFront({ overview, drawings, words }: { overview: Overview; drawings: CategoryDrawings; words: SitePage | null }) {
   const { total, categories, makers, recent, notable } = overview
   const prices = usePrices([...new Set([...recent, ...notable].map(({ id }) => id))])
   return (
     <div className="page">
       <section className="py-10 tablet:py-14">
         <PageTitle>Price Guide</PageTitle>
-        <p className="mt-3 max-w-2xl text-lg text-muted">What pieces like yours have sold for, and when{total > 0 && `: ${counted(total, 'sale')} to compare with`}.</p>
+        <SectionLead words={words} holds={total > 0 ? `${counted(total, 'sale')} to compare with` : ''} />
         <div className="mt-8 max-w-3xl">
           <ResultsSearchForm section={priceGuide} suggest={suggestItems} />
         </div>
@@ -45,6 +48,7 @@ export function PriceGuideFront({ overview, drawings }: { overview: Overview; dr
         </FrontPart>
       )}
       <HowItWorks steps={steps} membership="Everybody can search. A membership opens prices, descriptions, photos and similar items; a trial includes 7 price lookups." />
+      <SectionText words={words} />
     </div>
   )
 }
