@@ -7,7 +7,7 @@ import { documentedResource } from './documented-resource.ts'
 
 export const ARTICLES = 'dictionaryManager'
 
-const foundBySchema = managedArticleSchema.pick({ id: true, url: true, revision: true })
+const foundBySchema = managedArticleSchema.pick({ url: true, revision: true })
 const filterSchema = z.object({ query: z.string().default('') }).catchall(z.string())
 /** The documents keep a thumbnail that changes alone apart. */
 const thumbnailAloneSchema = z.strictObject({ thumbnail: thumbnailSchema })

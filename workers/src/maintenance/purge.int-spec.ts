@@ -40,7 +40,7 @@ test('what is old and done goes, in batches; what is young, open or a dead lette
   await sql`INSERT INTO account_links (user_id, purpose, token_hash, email_normalized, expires_at) VALUES (${ada?.id}, 'verify-email', '\\x01', 'ada@vitrine.example', now() - interval '31 days'), (${ada?.id}, 'verify-email', '\\x02', 'ada@vitrine.example', now() - interval '29 days')`.execute(database)
   await sql`INSERT INTO cache_records (area, record, generation, changed_at) SELECT 'dictionary', 'article-' || generation, generation, now() - age FROM (VALUES (7, interval '25 hours'), (8, '25 hours'), (9, '23 hours')) AS record (generation, age)`.execute(database)
   await sql`UPDATE cache_generations SET generation = 9 WHERE area = 'dictionary'`.execute(database)
-  expect(await purgeAll(database, clock.now())).toEqual({ events: 1502, tombstones: 1, mails: 1, contactMessages: 1, sessions: 0, accountLinks: 1, signInFailures: 1, recordGenerations: 2, newsletterRequests: 1, deletedVaultItems: 0, collectionReports: 0, reportersOfCollections: 0, billingNotifications: 0, idempotencyKeys: 0, usedTrials: 0, runOutTeamUsers: 0, usersOfClosedTeams: 0, teamInvitations: 0, autosaves: 0, editLeases: 0, endedSchedules: 0, trashedArticles: 0, trashedPosts: 0 })
+  expect(await purgeAll(database, clock.now())).toEqual({ events: 1502, tombstones: 1, mails: 1, contactMessages: 1, sessions: 0, accountLinks: 1, signInFailures: 1, recordGenerations: 2, newsletterRequests: 1, deletedVaultItems: 0, collectionReports: 0, reportersOfCollections: 0, billingNotifications: 0, idempotencyKeys: 0, usedTrials: 0, runOutTeamUsers: 0, usersOfClosedTeams: 0, teamInvitations: 0, autosaves: 0, editLeases: 0, endedSchedules: 0, trashedArticles: 0, trashedPosts: 0, endedPreviews: 0 })
   const { rows } = await sql<{ id: number }>`SELECT id FROM outbox_events ORDER BY id`.execute(database)
   expect(rows.map(({ id }) => id)).toEqual([3, 4, 5])
   // Whatever hung on a row that is gone hangs on a floor that is no lower.
@@ -147,4 +147,15 @@ test('what was deleted leaves the trash after 30 days, with its versions, and le
   expect(await purgeAll(database, clock.now())).toMatchObject({ trashedArticles: 1, trashedPosts: 1 })
   expect((await database.selectFrom('articles').select('id').where('id', 'in', [old, young]).execute()).map(({ id }) => id)).toEqual([young])
   expect(await database.selectFrom('tombstones').select(['entity', 'revision']).where('id', '=', old).where('entity', '=', 'dictionary-article').execute()).toEqual([{ entity: 'dictionary-article', revision: 3 }])
+})
+
+test('links to drafts are remembered for 30 days after they expire, looks from the editor not at all', async () => {
+  const { database } = db
+  await sql`INSERT INTO text_previews (token_hash, kind, record_id, blocks, made_at, expires_at)
+    SELECT name::bytea, 'dictionary-article', 1, blocks::jsonb, ${clock.now()}, ${clock.now()}::timestamptz + age::interval FROM (VALUES
+      ('old link', NULL, '-31 days'), ('ended link', NULL, '-29 days'), ('old look', '[]', '-1 minute'), ('look', '[]', '1 minute'), ('link', NULL, '1 day')
+    ) AS preview (name, blocks, age)`.execute(database)
+  expect((await purgeAll(database, clock.now())).endedPreviews).toBe(2)
+  const { rows } = await sql<{ name: string }>`SELECT convert_from(token_hash, 'UTF8') AS name FROM text_previews ORDER BY id`.execute(database)
+  expect(rows.map(({ name }) => name)).toEqual(['ended link', 'look', 'link'])
 })
