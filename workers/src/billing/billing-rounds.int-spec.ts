@@ -116,6 +116,20 @@ test('a renewal that fails leaves it open for 7 days, then Error; paid within 30
   expect([await statusOf(billing, userId), await paid()]).toEqual(['Active', [999, 999]])
 })
 
+test('a payment that is under way is none that failed, and one that is declined leaves the membership as it was', async () => {
+  await goThroughCheckout(billing, userId, { purpose: 'purchase', plan: 'enterprise-monthly' })
+  provider.ledger.state.paymentsWait = true
+  expect(await addSlots(billing, userId, 1)).toBe('unknown')
+  await later({ hours: 26 })
+  expect(await subscription()).toMatchObject({ state: 'active', payment_due_since: null })
+  expect(await mailsTo(billing, userId)).not.toContain('payment-failed')
+  provider.ledger.state.paymentsWait = false
+  provider.settlePayments(false)
+  await later({ hours: 26 })
+  expect(await open()).toEqual([])
+  expect(await subscription()).toMatchObject({ state: 'active', payment_due_since: null, quantity: 3 })
+})
+
 test('a cancellation is told to the provider, again where it was not reached, and nothing renews', async () => {
   await goThroughCheckout(billing, userId, { purpose: 'purchase', plan: 'marks-monthly' })
   const { period_end: end, provider_reference: reference } = await subscription()

@@ -4,6 +4,7 @@ import type { ProviderSubscription } from '@vitrine/platform/billing/records'
 import { mailAccount } from './billing-mails.ts'
 import { countKept } from './discount-codes.ts'
 import { billingDays } from './membership-status.ts'
+import { hasOpenPayment } from './operations.ts'
 import { blockPaymentEmail, hasBlockedPaymentEmail } from './payment-emails.ts'
 import { keepPayment } from './payments.ts'
 import { planOfProvider, providerPlanIdOf, ratePlanById } from './rate-plans.ts'
@@ -80,9 +81,17 @@ async function followed(transaction: Transaction, stored: Subscription, record: 
     renews: isStoppedThere ? false : stored.renews,
     renewsAtProvider: record.renews,
     cancelledAt: isStoppedThere ? now : stored.cancelledAt,
-    paymentDueSince: record.state === 'past-due' ? (stored.paymentDueSince ?? record.openInvoice?.dueDate ?? now) : null,
+    paymentDueSince: record.state === 'past-due' && !(await isPaymentAwaited(transaction, stored)) ? (stored.paymentDueSince ?? record.openInvoice?.dueDate ?? now) : null,
     pendingRatePlanId: stored.pendingRatePlanId === ratePlanId ? null : stored.pendingRatePlanId,
   }
+}
+
+/**
+ * An act of ours whose payment is under way has an open invoice as well, which is none that failed. What is unpaid beside it is
+ * read again at night, and counts from the same day.
+ */
+async function isPaymentAwaited(transaction: Transaction, { userId, state, paymentDueSince }: Subscription): Promise<boolean> {
+  return state === 'active' && paymentDueSince === null && (await hasOpenPayment(transaction, userId))
 }
 
 /** A member who came back while the provider was being told of the cancellation stays: what it tells then is our own doing. */

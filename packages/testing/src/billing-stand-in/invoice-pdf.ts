@@ -8,7 +8,7 @@ export function invoiceText({ at, currency, amount, lines, state }: LedgerInvoic
 
 /** An invoice as a stand-in prints it: one page of plain lines, which every viewer opens. */
 export function invoicePdf(lines: readonly string[]): string {
-  const text = ['BT', '/F1 14 Tf', '72 770 Td', '22 TL', ...lines.map((line) => `(${line.replaceAll(/[\\()]/g, '\\$&').replaceAll(/[^ -~]/g, '?')}) Tj T*`), 'ET'].join('\n')
+  const text = ['BT', '/F1 14 Tf', '72 770 Td', '22 TL', ...lines.map((line) => `(${line.replaceAll('×', 'x').replaceAll(/[\\()]/g, '\\$&').replaceAll(/[^ -~]/g, '?')}) Tj T*`), 'ET'].join('\n')
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
