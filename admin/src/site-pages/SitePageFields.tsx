@@ -26,7 +26,7 @@ export function SitePageFields() {
   const isSection = page?.kind === 'CollectionPage'
   return (
     <>
-      <Typography sx={{ mb: 3, color: 'text.secondary', overflowWrap: 'anywhere' }}>Its URL is {page?.path}, and stays. What you change here is on the site as soon as it is saved.</Typography>
+      <Typography sx={{ mb: 3, color: 'text.secondary', overflowWrap: 'anywhere' }}>{isSection ? `This section is called ${page.title}, at ${page.path}, and both stay.` : `Its URL is ${page?.path ?? ''}, and stays.`} What you change here is on the site as soon as it is saved.</Typography>
       {!isSection && <TextInput source="title" isRequired fullWidth />}
       <TextInput source="lead" label="Below the title" multiline minRows={2} isRequired fullWidth helperText={isSection ? 'How much the section holds follows it, and the period.' : undefined} />
       <TextInput source="description" multiline minRows={2} isRequired fullWidth helperText="For search engines and shared links, at most 160 characters" />

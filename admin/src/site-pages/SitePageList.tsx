@@ -18,7 +18,7 @@ const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
 export default function SitePageList() {
   return (
     <Page title="Pages" intro="Terms, privacy, about and the other written pages of the site, and the words with which its sections begin. Their URLs are fixed, because other pages, emails and search engines lead there: a page is neither moved nor deleted.">
-      <RowList filters={[<SearchInput key="q" source="q" alwaysOn />]} sort={{ field: 'title', order: 'ASC' }} empty={<EmptyFace title="No pages">The pages of the site are made when the product is updated.</EmptyFace>}>
+      <RowList filters={[<SearchInput key="q" source="q" alwaysOn />]} sort={{ field: 'title', order: 'ASC' }} perPage={25} empty={<EmptyFace title="No pages">The pages of the site are made when the product is updated.</EmptyFace>}>
         <RowTable rowClick="edit" empty={<EmptyFace title="No pages found">Try fewer letters of the title or of the URL.</EmptyFace>}>
           <Col source="title">
             <RowLink<ManagedSitePage>>{({ title }) => title}</RowLink>

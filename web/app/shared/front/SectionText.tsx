@@ -5,8 +5,10 @@ import { ArticleContent } from '../../features/dictionary/components/ArticleCont
 export function SectionText({ words }: { words: SitePage | null }) {
   if (!words || words.content.length === 0) return null
   return (
-    <div className="mt-16 max-w-2xl border-t border-hairline pt-10">
-      <ArticleContent blocks={words.content} />
+    <div className="mt-16 border-t border-hairline pt-10">
+      <div className="max-w-2xl">
+        <ArticleContent blocks={words.content} />
+      </div>
     </div>
   )
 }
