@@ -169,7 +169,7 @@ test('whoever signs in as another person is told, and may go on under that name'
   await dialog.getByLabelText('Email').fill('other@vitrine.example')
   await dialog.getByLabelText('Password').fill('right')
   await dialog.getByRole('button', { name: 'Log in' }).click()
-  const told = page.getByRole('dialog', { name: 'You are another person now' })
+  const told = page.getByRole('dialog', { name: 'You are logged in as somebody else' })
   await expect.element(told).toMatchTextContent(/written by staff@vitrine\.example, and you are logged in as other@vitrine\.example/)
   await told.getByRole('button', { name: 'Go on as other@vitrine.example' }).click()
   await expect.element(heading).toHaveTextContent('Lids')

@@ -31,10 +31,10 @@ export function SignInAgain({ writer, onSignedIn }: SignInAgainProps) {
   if (other !== null) {
     return (
       <Dialog open maxWidth="sm" aria-labelledby="other-person-title" aria-describedby="other-person-text">
-        <DialogTitle id="other-person-title">You are another person now</DialogTitle>
+        <DialogTitle id="other-person-title">You are logged in as somebody else</DialogTitle>
         <DialogContent>
           <DialogContentText id="other-person-text" sx={{ overflowWrap: 'anywhere' }}>
-            What is on this screen was written by {writer}, and you are logged in as {other}. Whatever is saved from now on is saved under the name of {other}.
+            What is on this screen was written by {writer}, and you are logged in as {other}. From now on it is saved under the name of {other}.
           </DialogContentText>
         </DialogContent>
         <DialogActions>

@@ -21,7 +21,7 @@ export function OperationActions({ operation }: { operation: ManagedOperation })
   const close = { onSettled: () => setDecision(null) }
   return (
     <Box>
-      {!isOverdue && <Typography sx={{ mb: 2 }}>The provider is asked by itself until it says what happened. A day after it was begun you can decide.</Typography>}
+      {!isOverdue && <Typography sx={{ mb: 2 }}>We keep asking the provider until it says what happened. One day after the start you can decide.</Typography>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <Button variant="contained" loading={ask.isPending} onClick={() => ask.mutate()}>
           Ask again

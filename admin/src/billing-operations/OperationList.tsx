@@ -26,7 +26,7 @@ export default function OperationList() {
     <Page title="Billing operations" intro={intro}>
       <RefundsDue />
       <RowList filters={filters} filterDefaultValues={{ isOverdue: true }} sort={{ field: 'id', order: 'DESC' }} perPage={25} empty={<EmptyFace title="No operations yet" />}>
-        <RowTable rowClick="show" empty={<EmptyFace title="Nothing here">Every outcome is known, or another filter is needed.</EmptyFace>}>
+        <RowTable rowClick="show" empty={<EmptyFace title="Nothing here">Every outcome is known. Change the filter to see the others.</EmptyFace>}>
           <Col source="id" label="When">
             <InstantField source="createdDate" />
           </Col>

@@ -18,7 +18,7 @@ export const checkSentences: Readonly<Record<TextCheck, string>> = {
   'missing-alternative-text': 'Pictures lack an alternative text.',
   'broken-links': 'Links lead to pages of this site that are not there.',
   'too-short': 'It is very short.',
-  'no-own-picture': 'It has no picture of its own: the drawing of its category stands there.',
+  'no-own-picture': 'It has no picture of its own, so it shows the drawing of its category.',
 }
 
 export const findingSchema = z.object({

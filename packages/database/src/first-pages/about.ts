@@ -17,7 +17,7 @@ export const page: FirstPage = {
     text(
       'A vitrine is a glass cabinet. It keeps the dust off, it lets you walk around the piece, and it puts a card beside it that says what the thing is, where it comes from and how we know. This site is meant to do the same.',
     ),
-    heading('What stands here'),
+    heading('What you find here'),
     list(
       'Six rooms, each with its own door:',
       'The <a href="/dictionary">dictionary</a> explains terms, makers, materials and techniques, in twenty-three categories from advertising to transportation. Everybody may read and search all of it, without an account and without paying.',

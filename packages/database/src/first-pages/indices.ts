@@ -9,7 +9,7 @@ export const page: FirstPage = {
   picture: '/images/pages/indices.svg',
   kind: 'WebPage',
   actions: [
-    { label: 'Be told when they appear', to: '/newsletter-landing-page' },
+    { label: 'Tell me when they appear', to: '/newsletter-landing-page' },
     { label: 'Ask about the method', to: '/about-contact?subject=general' },
   ],
   blocks: [

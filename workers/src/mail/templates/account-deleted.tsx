@@ -14,9 +14,9 @@ export const accountDeleted: PrepareMail<'account-deleted'> = async (transaction
     body: (
       <>
         <MailHeading>Your account has been deleted</MailHeading>
-        <MailText>Your account and everything in it are gone. This is our last email to you; we now erase this address as well.</MailText>
+        <MailText>Your account and everything in it are gone. This is our last email to you; we now erase your email as well.</MailText>
         <MailText>What we have to keep, and for how long, is on our privacy page: {publicUrl}/{PRODUCT_SLUG}-privacy-policy</MailText>
-        <MailText>You can sign up again at any time with the same address. If you have a question, write to {supportEmail}.</MailText>
+        <MailText>You can sign up again at any time with the same email. If you have a question, write to {supportEmail}.</MailText>
       </>
     ),
   }

@@ -16,7 +16,7 @@ export const membershipCancelled: PrepareMail<'membership-cancelled'> = async (t
       <>
         <MailHeading>Your membership was canceled</MailHeading>
         <MailText>It stays open until {mailTime(endsAt)}, and is not charged again. What is in your vault stays yours.</MailText>
-        <MailText>You can take this back until then.</MailText>
+        <MailText>You can undo this until then.</MailText>
         <MailButton href={`${publicUrl}/app/accountSettings/subscription`}>See your membership</MailButton>
       </>
     ),

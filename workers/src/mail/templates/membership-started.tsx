@@ -16,7 +16,7 @@ export const membershipStarted: PrepareMail<'membership-started'> = async (trans
       <>
         <MailHeading>Thank you for your membership</MailHeading>
         <MailText>Your {product} membership is active. We charged {amount}.</MailText>
-        <MailText>The next payment is on {mailTime(nextDate)}. You find your invoices, and can cancel at any time, on your membership page.</MailText>
+        <MailText>The next payment is on {mailTime(nextDate)}. Your invoices are on your membership page, where you can also cancel at any time.</MailText>
         <MailButton href={`${publicUrl}/app/accountSettings/subscription`}>See your membership</MailButton>
       </>
     ),

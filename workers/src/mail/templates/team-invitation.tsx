@@ -29,7 +29,7 @@ export const teamInvitation: PrepareMail<'team-invitation'> = async (transaction
   const token = await mintInvitation(transaction, { teamUserId, expiresAt: entry.expires_at, now })
   return {
     subject: `You are invited to a team on ${PRODUCT_NAME}`,
-    preview: `The invitation is valid for ${teamLimits.invitationDays} days.`,
+    preview: `The invitation works for ${teamLimits.invitationDays} days.`,
     reason: `someone invited this email to a team on ${PRODUCT_NAME}.`,
     body: (
       <>
@@ -40,7 +40,7 @@ export const teamInvitation: PrepareMail<'team-invitation'> = async (transaction
           <MailText>An account waits for you under this email. Nobody can log in to it, or reset its password, until you open the invitation and choose a password of your own. If you decline the invitation there, the account is deleted, and you can sign up by yourself.</MailText>
         )}
         <MailText>What you keep in your vault is yours alone. The team does not see it, and it stays yours if you leave.</MailText>
-        <MailText quiet>The invitation is valid for {teamLimits.invitationDays} days, and only once. A newer one replaces it. If you do not want to join, ignore this email.</MailText>
+        <MailText quiet>The invitation works for {teamLimits.invitationDays} days, and only once. A newer one replaces it. If you do not want to join, ignore this email.</MailText>
       </>
     ),
   }

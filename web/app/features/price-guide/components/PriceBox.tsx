@@ -57,7 +57,7 @@ function Lookup({ id }: { id: number }) {
       {count && remaining !== null && (
         <p>
           {remaining} out of {count.limit} lookups remaining
-          {renewsOn && <span className="text-muted">, anew on {formatDay(renewsOn)}</span>}
+          {renewsOn && <span className="text-muted">, new ones on {formatDay(renewsOn)}</span>}
         </p>
       )}
       {remaining === 0 ? (

@@ -18,7 +18,7 @@ import { SoldItems } from './SoldItems.tsx'
 
 const steps = [
   ['Search as you would ask', 'A maker, a material, a form: “Lalique vase”. Misspelled words and other spellings are understood.'],
-  ['Narrow to your piece', 'By category, maker, source and year of sale, until what is left looks like what stands before you.'],
+  ['Narrow to your piece', 'By category, maker, source and year of sale, until what is left looks like your piece.'],
   ['Read the prices together', 'One sale is an anecdote. Look at several, at their dates and condition, before you name a figure.'],
 ] as const
 
