@@ -128,6 +128,13 @@ describe('an author', () => {
     expect(idle.text).not.toContain('View Website')
   })
 
+  it('says of entries without a picture whose category’s drawing they show', async () => {
+    const items = ['categories/ceramics.webp', 'categories/glass.webp', 'a-photo.webp'].map((name, place) => ({ id: place + 1, title: `Entry ${place}`, thumbnail: `/media/${name}`, pageURI: `/dictionary/entry-${place}`, description: '', authors: [] }))
+    const articles = () => Response.json({ items, meta: { total: 3, currentLimit: 20, currentOffset: 0 } })
+    const { html } = await renderRoute(authorRoute, '/dictionary/authors/ines-carvalho', { authorUrl: 'ines-carvalho' }, createFixtureApi({ [dictionaryPaths.authorArticles.path]: articles }))
+    expect([...html.matchAll(/data-drawing="([^"]*)"/g)].map(([, category]) => category)).toEqual(['Ceramics', 'Glass'])
+  })
+
   it('is shown with the portrait where there is one', async () => {
     const { html } = await renderRoute(authorRoute, '/dictionary/authors/yuki-tanabe', { authorUrl: 'yuki-tanabe' }, createFixtureApi())
     expect(html).toContain('src="/media/authors/yuki-tanabe.webp"')

@@ -59,6 +59,17 @@ describe('the page of a public collection', () => {
     expect(html.split('</header>').find((part) => part.includes('Tea things'))).toContain('/images/placeholder.svg')
   })
 
+  it('says of an item without a photo that it shows the drawing of the category, and shows none where all items would show one', async () => {
+    const items = publicItemsOf(['Teapot', 'Cup'])
+    const photosOf = (titles: readonly string[]) => Response.json({ ...items, items: items.items.map((item) => ({ ...item, images: titles.includes(item.title) ? item.images : [] })) })
+    const mixed = await open(asIs, () => photosOf(['Cup']))
+    expect([...mixed.html.matchAll(/data-drawing="([^"]*)"/g)].map(([, category]) => category)).toEqual(['Advertising'])
+    const alike = await open(asIs, () => photosOf([]))
+    expect(alike.html).not.toContain('data-drawing')
+    expect(alike.html).not.toContain('/media/categories/')
+    expect(alike.text).toContain('Teapot')
+  })
+
   it('D3-067: shows eight a page, in the order of the address', async () => {
     const nine = publicItemsOf(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'], { total: 9 })
     const { html, text } = await open(asIs, () => Response.json(nine), `${PATH}?s=title%3Aasc`)

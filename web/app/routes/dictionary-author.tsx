@@ -7,6 +7,8 @@ import { AuthorProfile } from '../features/dictionary/components/AuthorProfile.t
 import { Breadcrumbs } from '../shared/ui/navigation/Breadcrumbs.tsx'
 import { RecentEntries } from '../features/dictionary/components/RecentEntries.tsx'
 import { author, authorArticles } from '../features/dictionary/queries/author.ts'
+import { rootCategories } from '../features/dictionary/queries/root-categories.ts'
+import { withDrawings } from '../features/dictionary/with-drawings.ts'
 import { searchPath } from '../features/dictionary/search-parameters.ts'
 import { NewsletterArea } from '../features/newsletter/components/NewsletterArea.tsx'
 import { subscribeInBrowser, subscribeOnServer } from '../features/newsletter/subscribe.ts'
@@ -20,8 +22,8 @@ import type { PageHandle } from '../shared/page/page-handle.ts'
 async function load({ params, context }: Pick<Route.LoaderArgs, 'params' | 'context'>) {
   const { call, fetch } = queriesOf(context)
   return loadList(async () => {
-    const [profile, articles] = await Promise.all([fetch(author(call, params.authorUrl)), orNull(fetch(authorArticles(call, params.authorUrl)))])
-    return { author: profile, articles: articles?.items.slice(0, dictionaryLimits.authorRecentArticles) ?? [], total: articles?.meta.total ?? 0 }
+    const [profile, articles, roots] = await Promise.all([fetch(author(call, params.authorUrl)), orNull(fetch(authorArticles(call, params.authorUrl))), orNull(fetch(rootCategories(call)))])
+    return { author: profile, articles: withDrawings(articles?.items.slice(0, dictionaryLimits.authorRecentArticles) ?? [], roots?.items ?? null), total: articles?.meta.total ?? 0 }
   })
 }
 

@@ -10,6 +10,7 @@ import { letterCounts } from '../features/dictionary/queries/letter-counts.ts'
 import { newestArticles } from '../features/dictionary/queries/newest-articles.ts'
 import { rootCategories } from '../features/dictionary/queries/root-categories.ts'
 import { varied } from '../features/dictionary/varied.ts'
+import { withDrawings } from '../features/dictionary/with-drawings.ts'
 import { orNull } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import { entityUrl, pageMeta } from '../shared/page/page-meta.ts'
@@ -26,7 +27,7 @@ async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
     orNull(fetch(letterCounts(call))),
     orNull(fetch(newestArticles(call))),
   ])
-  return { categories: roots?.items ?? null, counts: counts?.items ?? null, letters: letters?.items ?? null, recent: varied(recent?.items ?? [], RECENT) }
+  return { categories: roots?.items ?? null, counts: counts?.items ?? null, letters: letters?.items ?? null, recent: withDrawings(varied(recent?.items ?? [], RECENT), roots?.items ?? null) }
 }
 
 export const loader = (args: Route.LoaderArgs) => load(args)

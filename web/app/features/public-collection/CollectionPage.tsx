@@ -1,14 +1,17 @@
-import { publicCollectionUrl, reportCollectionUrl } from '@vitrine/contracts/collections/collections'
+import { itemsCountText, publicCollectionUrl, reportCollectionUrl } from '@vitrine/contracts/collections/collections'
 import type { PublicCollection, PublicCollectionItems } from '@vitrine/contracts/collections/schemas'
 import type { CollectionSort } from '@vitrine/contracts/collections/sorts'
 import type { Category } from '@vitrine/contracts/taxonomy/schemas'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { EmptyList } from '../../shared/ui/EmptyList.tsx'
 import { Pagination } from '../../shared/ui/lists/Pagination.tsx'
 import { CollectionHeader } from './CollectionHeader.tsx'
-import { CollectionItem } from './CollectionItem.tsx'
+import { CollectionItems } from './CollectionItems.tsx'
 import { coversOf } from './covers-of.ts'
 import { SortForm } from './SortForm.tsx'
+
+const ToldResults = lazy(() => import('../../shared/results/ToldResults.tsx'))
 
 interface CollectionPageProps {
   collection: PublicCollection
@@ -22,6 +25,7 @@ const SEEN_AT_ONCE = 4
 
 /** A public collection, as a museum shows one: what it is, then its objects. */
 export function CollectionPage({ collection, items: { items, meta }, s, roots }: CollectionPageProps) {
+  const count = itemsCountText(meta.total)
   const path = publicCollectionUrl(collection.id)
   const addressOf = (offset: number) => {
     const asked = new URLSearchParams({ ...(s !== 'createdDate:desc' && { s }), ...(offset > 0 && { offset: String(offset) }) }).toString()
@@ -33,8 +37,11 @@ export function CollectionPage({ collection, items: { items, meta }, s, roots }:
       <section aria-labelledby="objects" className="page py-10 tablet:py-14">
         <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
           <h2 id="objects" className="text-2xl font-medium">
-            In this collection
+            In this collection<span className="sr-only">: {count}</span>
           </h2>
+          <Suspense>
+            <ToldResults place="objects" words={count} />
+          </Suspense>
           {meta.total > 1 && <SortForm path={path} sort={s} />}
         </div>
         {meta.total === 0 ? (
@@ -46,11 +53,7 @@ export function CollectionPage({ collection, items: { items, meta }, s, roots }:
             </Link>
           </EmptyList>
         ) : (
-          <ul aria-label="Items" className="grid grid-cols-2 gap-x-5 gap-y-10 tablet:grid-cols-3 desktop:grid-cols-4 desktop:gap-x-8">
-            {items.map((item, place) => (
-              <CollectionItem key={item.id} item={item} drawing={roots.find(({ id }) => id === item.categoryId)?.image ?? ''} isSeenAtOnce={place < SEEN_AT_ONCE} />
-            ))}
-          </ul>
+          <CollectionItems label="Items" items={items} roots={roots} onScreen={SEEN_AT_ONCE} className="tablet:grid-cols-3" />
         )}
         <Pagination place={meta} shown={items.length} addressOf={addressOf} />
         <p className="mt-10 border-t border-hairline pt-4 text-sm" data-print="no">

@@ -5,11 +5,11 @@ import { Form, useSubmit } from 'react-router'
 export function SortForm({ path, sort }: { path: string; sort: CollectionSort }) {
   const submit = useSubmit()
   return (
-    <Form action={path} method="get" preventScrollReset className="flex items-center gap-2" data-print="no" onChange={({ currentTarget }) => void submit(currentTarget, { preventScrollReset: true })}>
+    <Form action={path} method="get" preventScrollReset className="flex items-center gap-2" data-print="no">
       <label htmlFor="sort" className="text-sm whitespace-nowrap text-muted">
         Sort by
       </label>
-      <select key={sort} id="sort" name="s" className="field w-auto" defaultValue={sort}>
+      <select id="sort" name="s" className="field w-auto" value={sort} onChange={({ currentTarget }) => void submit(currentTarget.form, { preventScrollReset: true })}>
         {offeredCollectionSorts.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 /** Lists by the address they begin with: two addresses of one kind are the same page with other rows. */
-const LIST_KINDS = [/^\/upcomingauctions$/, /^\/inventory\/search\b/, /^\/articles\/searchResults\b/, /^\/dictionary\/searchResults\b/, /^\/dictionary\/c\//, /^\/dictionary\/list\//] as const
+const LIST = /^\/(upcomingauctions$|inventory\/search\b|articles\/searchResults\b|marks\/search\b|books\/searchDetails\b|dictionary\/(searchResults\b|c\/|list\/))/
 
-function listKindOf(pathname: string): number {
-  return LIST_KINDS.findIndex((kind) => kind.test(pathname))
+function listKindOf(pathname: string): string | undefined {
+  return LIST.exec(pathname)?.[0]
 }
 
 /** Quick responses come without a flash of placeholders. */
@@ -33,12 +33,12 @@ function useNextPathname(): string | null {
 export function useListPending(): boolean {
   const next = useNextPathname()
   const { pathname } = useLocation()
-  return useAfterPatience(next !== null && listKindOf(next) >= 0 && listKindOf(next) === listKindOf(pathname))
+  return useAfterPatience(next !== null && listKindOf(next) !== undefined && listKindOf(next) === listKindOf(pathname))
 }
 
 /** Whether a list of another kind than the page shown is on its way. */
 export function useArrivingAtAnotherList(): boolean {
   const next = useNextPathname()
   const { pathname } = useLocation()
-  return useAfterPatience(next !== null && listKindOf(next) >= 0 && listKindOf(next) !== listKindOf(pathname))
+  return useAfterPatience(next !== null && listKindOf(next) !== undefined && listKindOf(next) !== listKindOf(pathname))
 }

@@ -2,10 +2,13 @@ import { lazy, Suspense, type FormEvent } from 'react'
 import { counted } from '../format/numbers.ts'
 import { ChoiceFields } from './ChoiceFields.tsx'
 import { countOfWaiting, type ResultsFilter } from './results-filter.ts'
-import type { ResultsParameters, ResultsSection } from './results-section.ts'
+import type { SearchAgain } from './results-heading.ts'
+import { resultsUrl, type ResultsParameters, type ResultsSection } from './results-section.ts'
 import { SpanFields } from './SpanFields.tsx'
 import type { ResultsFilters } from './use-results-filters.ts'
 
+/** Where the counts of the page do not say it. */
+const FoundByFilters = lazy(() => import('./FoundByFilters.tsx'))
 /** For members who see every price: nobody else loads it. */
 const PriceFields = lazy(() => import('./PriceFields.tsx'))
 
@@ -15,11 +18,12 @@ export interface ResultsFilterFormProps {
   parameters: ResultsParameters
   filters: readonly ResultsFilter[]
   state: ResultsFilters
+  searchAgain: SearchAgain
   onApplied: () => void
 }
 
 /** The filters of a results page. A native GET form: without scripts its button always stands there, with scripts when something waits to be applied. */
-export function ResultsFilterForm({ id, section, parameters, filters, state, onApplied }: ResultsFilterFormProps) {
+export function ResultsFilterForm({ id, section, parameters, filters, state, searchAgain, onApplied }: ResultsFilterFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     state.apply()
@@ -37,11 +41,9 @@ export function ResultsFilterForm({ id, section, parameters, filters, state, onA
         <button type="submit" className="button w-full" disabled={state.applying}>
           Apply Filters
         </button>
-        {waiting !== null && (
-          <p role="status" className="mt-2 text-sm text-muted tabular-nums">
-            {counted(waiting, section.noun, section.nouns)}
-          </p>
-        )}
+        <p role="status" className="mt-2 min-h-5 text-sm text-muted tabular-nums">
+          {state.canApply && (waiting === null ? <Suspense><FoundByFilters section={section} url={resultsUrl(section, parameters, { filters: state.chosen })} searchAgain={searchAgain} /></Suspense> : counted(waiting, section.noun, section.nouns))}
+        </p>
       </div>
     </form>
   )

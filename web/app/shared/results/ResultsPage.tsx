@@ -1,10 +1,11 @@
-import { useId, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import type { ListFailure as Failure } from '../api/failure.ts'
 import type { Suggest } from '../search-box/suggestion.ts'
 import { ListFailure } from '../ui/ListFailure.tsx'
 import { Breadcrumbs } from '../ui/navigation/Breadcrumbs.tsx'
 import { appliedFilters, type ResultsFilter } from './results-filter.ts'
 import { LateViewChoice } from './LateViewChoice.tsx'
+import type { SearchAgain } from './results-heading.ts'
 import type { ResultsView } from './results-view.ts'
 import type { ResultsParameters, ResultsSection } from './results-section.ts'
 import { ResultsChips } from './ResultsChips.tsx'
@@ -19,6 +20,7 @@ export interface ResultsPageProps {
   sort: string
   filters: readonly ResultsFilter[]
   suggest: Suggest | null
+  searchAgain: SearchAgain
   heading: string
   /** What was left out or read in another way. */
   note?: string | null
@@ -31,10 +33,11 @@ export interface ResultsPageProps {
   children: ReactNode
 }
 
+const ToldResults = lazy(() => import('./ToldResults.tsx'))
 const SIDEBAR_FORM = 'search-filters'
 
 /** The results of a section: search box, filters, chips, sort and list, in the places that all sections have. */
-export function ResultsPage({ section, parameters, sort, filters, suggest, heading, note = null, failure, view = 'grid', tools, children }: ResultsPageProps) {
+export function ResultsPage({ section, parameters, sort, filters, suggest, searchAgain, heading, note = null, failure, view = 'grid', tools, children }: ResultsPageProps) {
   const state = useResultsFilters(section, parameters, (name) => filters.some((filter) => filter.kind === 'choice' && filter.name === name))
   const [isOpen, setOpen] = useState(false)
   const sortId = useId()
@@ -58,12 +61,12 @@ export function ResultsPage({ section, parameters, sort, filters, suggest, headi
             )}
           </button>
           <aside aria-label="Filters" className={`mt-4 large:mt-0 large:block nojs:block ${isOpen ? '' : 'hidden'}`}>
-            <ResultsFilterForm id={SIDEBAR_FORM} section={section} parameters={parameters} filters={filters} state={state} onApplied={() => setOpen(false)} />
+            <ResultsFilterForm id={SIDEBAR_FORM} section={section} parameters={parameters} filters={filters} state={state} searchAgain={searchAgain} onApplied={() => setOpen(false)} />
           </aside>
         </div>
         <div className="min-w-0">
           <div className="mt-5 flex flex-wrap items-center justify-between gap-3 large:mt-0">
-            <h1 className="text-2xl font-medium tablet:text-3xl" aria-live="polite">
+            <h1 id="found" className="text-2xl font-medium tablet:text-3xl">
               {heading}
             </h1>
             <div className="flex max-w-full flex-wrap items-center gap-4" data-print="no">
@@ -88,6 +91,9 @@ export function ResultsPage({ section, parameters, sort, filters, suggest, headi
           </div>
           {note && <p className="mt-3 text-muted">{note}</p>}
           <h2 className="sr-only">Results</h2>
+          <Suspense>
+            <ToldResults place="found" words={heading} />
+          </Suspense>
           <div className="results mt-5">{failure ? <ListFailure text={failure.text} /> : children}</div>
         </div>
       </div>

@@ -27,7 +27,7 @@ export function ResultsSearchForm({ section, suggest, parameters = NOTHING }: Re
     <search>
       <form action={section.results} method="get" onSubmit={submit} className="flex items-end gap-3">
         <div className="min-w-0 flex-1">
-          <SearchBox key={parameters.text} name={section.text} defaultValue={parameters.text} suggest={suggest} />
+          <SearchBox name={section.text} defaultValue={parameters.text} suggest={suggest} />
         </div>
         {Object.entries(parameters.filters).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -18,12 +18,20 @@ export interface FoundCount {
   closeSpellings: readonly unknown[]
 }
 
+/** Makes the page's search with other parameters. */
+export type SearchAgain = (parameters: ResultsParameters) => Promise<FoundCount>
+
+/** '1,204 marks', '10,000+ marks' */
+export function foundText({ noun, nouns }: Pick<ResultsSection, 'noun' | 'nouns'>, { meta: { total }, isTotalExact }: Pick<FoundCount, 'meta' | 'isTotalExact'>): string {
+  return isTotalExact ? counted(total, noun, nouns) : `${formatCount(total)}+ ${nouns}`
+}
+
 /** What a results page says it found: its heading, and a sentence where something was read in another way. Null is a search that failed or is on its way. */
 export function resultsTexts({ noun, nouns }: Pick<ResultsSection, 'noun' | 'nouns'>, { text }: Pick<ResultsParameters, 'text'>, found: FoundCount | null): ResultsTexts {
   if (!found) return { heading: 'Search results', note: null }
-  const { understood, closeSpellings, isTotalExact } = found
+  const { understood, closeSpellings } = found
   const { total } = found.meta
-  const results = isTotalExact ? counted(total, noun, nouns) : `${formatCount(total)}+ ${nouns}`
+  const results = foundText({ noun, nouns }, found)
   if (understood.kind === 'guessed' && closeSpellings.length > 0) return { heading: `Nothing for "${text}". Close spellings:`, note: null }
   if (understood.kind === 'partial' && total > 0) {
     const without = joinNames(understood.leftOut.map((word) => `"${word}"`))

@@ -7,9 +7,8 @@ import { SuggestionList } from './SuggestionList.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
 interface SearchBoxProps {
+  /** What stands in the field becomes each new one, as on a page that shows another search. The field keeps the focus. */
   defaultValue?: string
-  /** Whether what stands in the field becomes each new `defaultValue`, as on a page that shows another search. The field keeps the focus. */
-  follows?: boolean
   name?: string
   label?: string
   isLabelHidden?: boolean
@@ -21,7 +20,7 @@ interface SearchBoxProps {
 }
 
 /** The search field with its suggestions: a native input first, a combobox once scripts run. */
-export function SearchBox({ defaultValue = '', follows = false, name = 'query', label = 'ENTER SEARCH TERM', isLabelHidden = false, placeholder, suggest, shown = (all) => all }: SearchBoxProps) {
+export function SearchBox({ defaultValue = '', name = 'query', label = 'ENTER SEARCH TERM', isLabelHidden = false, placeholder, suggest, shown = (all) => all }: SearchBoxProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
@@ -33,7 +32,7 @@ export function SearchBox({ defaultValue = '', follows = false, name = 'query', 
   const open = found.length > 0
   const listId = `${id}-list`
 
-  if (follows && followed !== defaultValue) {
+  if (followed !== defaultValue) {
     setFollowed(defaultValue)
     setText(defaultValue)
     close()

@@ -18,6 +18,8 @@ interface PictureProps {
   seen?: Seen
   /** How wide it is shown, as `img` has it: a small one is fetched small. Without it, it is fetched as it is. */
   sizes?: string
+  /** The title of a category: the picture is its drawing, and the style adds a note that says so. */
+  drawingOf?: string | undefined
   className?: string
 }
 
@@ -25,9 +27,9 @@ interface PictureProps {
  * A picture in its 4:3 mount, the object whole. Its place is kept before it loads; one that fails is replaced
  * by the image-unavailable drawing (see bootstrap.ts, and the style of `.mat` where no script runs).
  */
-export function Picture({ src, alt, seen = 'later', sizes, className = '' }: PictureProps) {
+export function Picture({ src, alt, seen = 'later', sizes, drawingOf, className = '' }: PictureProps) {
   return (
-    <span className={`mat block ${className}`}>
+    <span className={`mat block ${className}`} data-drawing={drawingOf}>
       <SiteImage
         src={src || '/images/placeholder.svg'}
         alt={alt}

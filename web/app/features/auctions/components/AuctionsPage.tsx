@@ -1,4 +1,5 @@
 import type { AuctionsResponse } from '@vitrine/contracts/auctions/schemas'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { ListFailure as Failure } from '../../../shared/api/failure.ts'
 import { counted } from '../../../shared/format/numbers.ts'
@@ -10,6 +11,8 @@ import { understoodNote } from '../understood-note.ts'
 import { AuctionFilters } from './AuctionFilters.tsx'
 import { AuctionResults } from './AuctionResults.tsx'
 
+const ToldResults = lazy(() => import('../../../shared/results/ToldResults.tsx'))
+
 interface AuctionsPageProps {
   parameters: AuctionsParameters
   response: AuctionsResponse | null
@@ -18,6 +21,7 @@ interface AuctionsPageProps {
 
 export function AuctionsPage({ parameters, response, failure }: AuctionsPageProps) {
   const { isPast } = parameters
+  const count = response ? counted(response.meta.total, 'auction') : ''
   const note = response && understoodNote(response, parameters.query)
   return (
     <div className="page py-12">
@@ -34,10 +38,13 @@ export function AuctionsPage({ parameters, response, failure }: AuctionsPageProp
       </div>
       {response && (
         <div className="mt-8 flex min-h-11 flex-wrap items-center justify-between gap-3">
-          <p aria-live="polite" className="font-medium">
-            {counted(response.meta.total, 'auction')}
+          <p id="found" className="font-medium">
+            {count}
             {note && <span className="font-normal text-muted">. {note}</span>}
           </p>
+          <Suspense>
+            <ToldResults place="found" words={note ? `${count}. ${note}` : count} />
+          </Suspense>
           <div className="flex flex-wrap items-center gap-4">
             {isFiltered(parameters) && response.items.length > 0 && (
               <Link to={everything(parameters)} className="text-link inline-flex min-h-11 items-center">

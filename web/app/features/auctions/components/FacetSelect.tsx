@@ -1,3 +1,4 @@
+import { useFollowed } from '../../../shared/ui/use-followed.ts'
 import { formatCount } from '../../../shared/format/numbers.ts'
 
 interface FacetSelectProps {
@@ -11,9 +12,10 @@ interface FacetSelectProps {
 
 /** One of a facet's values, each with the number of its results. What is chosen stays there although nothing is left of it. */
 export function FacetSelect({ id, name, all, value, choices = [] }: FacetSelectProps) {
+  const [chosen, setChosen] = useFollowed(value)
   const isMissing = value !== '' && !choices.some((choice) => choice.value === value)
   return (
-    <select id={id} name={name} defaultValue={value} className="field">
+    <select id={id} name={name} value={chosen} onChange={(event) => setChosen(event.target.value)} className="field">
       <option value="">{all}</option>
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>

@@ -23,7 +23,7 @@ export function ArticleCard({ article, seen, highlights = NONE, noPicture = fals
     <article className="flex gap-4 border-b border-hairline py-5 tablet:gap-6">
       {!noPicture && (
         <Link to={article.pageURI} tabIndex={-1} aria-hidden="true" className="block w-24 shrink-0 phone:w-32 tablet:w-44">
-          <Picture src={article.thumbnail} alt="" seen={seen} sizes="(width >= 768px) 11rem, 8rem" />
+          <Picture src={article.thumbnail} alt="" seen={seen} sizes="(width >= 768px) 11rem, 8rem" className="mat-entry" />
         </Link>
       )}
       <div className="min-w-0 flex-1">

@@ -67,7 +67,7 @@ export function ArticlePage({ article, related, relatedIn, crumbs }: ArticlePage
           <ul className="mt-5 grid grid-cols-2 gap-x-5 gap-y-9 tablet:grid-cols-4 tablet:gap-x-8">
             {related.map((card) => (
               <li key={card.id}>
-                <ArticleTile article={card} noPicture={noPictures} />
+                <ArticleTile article={{ ...card, drawingOf: isCategoryDrawing(card.thumbnail) ? root?.title : undefined }} noPicture={noPictures} />
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
-import type { ArticleCard } from '@vitrine/contracts/dictionary/schemas'
 import { isOneDrawing } from '@vitrine/contracts/media/category-drawings'
+import type { ComponentProps } from 'react'
 import { Chevron } from '../../../shared/ui/Chevron.tsx'
 import { useScrolledRow } from '../use-scrolled-row.ts'
 import { ArticleTile } from './ArticleTile.tsx'
@@ -10,7 +10,7 @@ const FEWEST = 3
 const SLIDE_SIZES = '(width > 480px) 24rem, 100vw'
 
 /** An author's newest entries. Before scripts run it is a row that scrolls. */
-export function RecentEntries({ articles }: { articles: readonly ArticleCard[] }) {
+export function RecentEntries({ articles }: { articles: readonly (ComponentProps<typeof ArticleTile>['article'] & { id: number })[] }) {
   const { row, reach, move } = useScrolledRow()
   if (articles.length < FEWEST) return null
   const noPictures = isOneDrawing(articles.map(({ thumbnail }) => thumbnail))

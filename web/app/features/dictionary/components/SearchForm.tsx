@@ -38,7 +38,7 @@ export function SearchForm({ categories, current, text = current?.query }: Searc
     <search>
     <form action={SEARCH_PATH} method="get" onSubmit={submit} className={categories ? 'grid items-end gap-4 desktop:flex' : 'flex items-end gap-3'}>
       <div className="min-w-0 flex-[2]">
-        <SearchBox follows defaultValue={text} suggest={suggestEntries} />
+        <SearchBox defaultValue={text} suggest={suggestEntries} />
       </div>
       {categories ? (
         <div className="min-w-0 flex-1">

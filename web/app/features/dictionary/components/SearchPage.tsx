@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { SearchResponse } from '@vitrine/contracts/dictionary/schemas'
 import { readCategoryList } from '@vitrine/contracts/site-search/category-list'
 import type { ListFailure as Failure } from '../../../shared/api/failure.ts'
@@ -26,6 +27,7 @@ export interface SearchPageProps {
   withoutFilters: number | null
 }
 
+const ToldResults = lazy(() => import('../../../shared/results/ToldResults.tsx'))
 const SIDEBAR_FORM = 'search-filters'
 
 export function SearchPage({ parameters, categories, authors, response, failure, withoutFilters }: SearchPageProps) {
@@ -50,9 +52,12 @@ export function SearchPage({ parameters, categories, authors, response, failure,
         <div className="min-w-0">
           <MobilePanels {...choices} />
           <div className="mt-5 flex flex-wrap items-center justify-between gap-3 large:mt-0">
-            <h1 className="text-2xl font-medium tablet:text-3xl" aria-live="polite">
+            <h1 id="found" className="text-2xl font-medium tablet:text-3xl">
               {texts.heading}
             </h1>
+            <Suspense>
+              <ToldResults place="found" words={texts.heading} />
+            </Suspense>
             <div className="hidden large:block nojs:block" data-print="no">
               <SortSelect value={filters.sort} onChange={filters.chooseSort} form={SIDEBAR_FORM} />
             </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BookHit, SearchResponse } from '@vitrine/contracts/library/schemas'
-import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { browserCall, browserQueries } from '../../../shared/api/browser-queries.ts'
 import type { ListFailure } from '../../../shared/api/failure.ts'
 import { FoundResults } from '../../../shared/results/FoundResults.tsx'
 import { resultsTexts } from '../../../shared/results/results-heading.ts'
@@ -8,7 +8,7 @@ import type { ResultsParameters } from '../../../shared/results/results-section.
 import { ResultsPage } from '../../../shared/results/ResultsPage.tsx'
 import { SaveSearch } from '../../saved-searches/SaveSearch.tsx'
 import { library, sortOf } from '../library-section.ts'
-import { matchingChapters } from '../queries/search-books.ts'
+import { matchingChapters, searchBooks } from '../queries/search-books.ts'
 import { suggestBooks } from '../queries/suggestions.ts'
 import { resultsFilters } from '../results-filters.ts'
 import { searchCall } from '../search-call.ts'
@@ -22,6 +22,8 @@ export interface LibraryResultsProps {
   failure: ListFailure | null
 }
 
+const searchAgain = (parameters: ResultsParameters) => browserQueries.fetch(searchBooks(browserCall, searchCall(parameters)))
+
 export function LibraryResults({ parameters, response, failure }: LibraryResultsProps) {
   const { heading, note } = resultsTexts(library, parameters, response)
   return (
@@ -31,6 +33,7 @@ export function LibraryResults({ parameters, response, failure }: LibraryResults
       sort={sortOf(parameters)}
       filters={resultsFilters(response?.facets)}
       suggest={suggestBooks}
+      searchAgain={searchAgain}
       heading={heading}
       note={note}
       failure={failure}

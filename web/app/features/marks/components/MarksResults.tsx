@@ -1,4 +1,5 @@
 import type { SearchResponse } from '@vitrine/contracts/marks/schemas'
+import { browserCall, browserQueries } from '../../../shared/api/browser-queries.ts'
 import type { ListFailure } from '../../../shared/api/failure.ts'
 import { FoundResults } from '../../../shared/results/FoundResults.tsx'
 import { resultsTexts } from '../../../shared/results/results-heading.ts'
@@ -7,8 +8,10 @@ import { ResultsPage } from '../../../shared/results/ResultsPage.tsx'
 import type { CategoryDrawings } from '../../../shared/ui/cards/item-picture.ts'
 import { SaveSearch } from '../../saved-searches/SaveSearch.tsx'
 import { marks, sortOf } from '../marks-section.ts'
+import { searchMarks } from '../queries/search-marks.ts'
 import { suggestMarks } from '../queries/suggestions.ts'
 import { resultsFilters } from '../results-filters.ts'
+import { searchCall } from '../search-call.ts'
 import { MarkCards } from './MarkCards.tsx'
 
 export interface MarksResultsProps {
@@ -20,6 +23,7 @@ export interface MarksResultsProps {
 }
 
 const ON_SCREEN = 4
+const searchAgain = (parameters: ResultsParameters) => browserQueries.fetch(searchMarks(browserCall, searchCall(parameters)))
 
 export function MarksResults({ parameters, response, failure, drawings }: MarksResultsProps) {
   const { heading, note } = resultsTexts(marks, parameters, response)
@@ -30,6 +34,7 @@ export function MarksResults({ parameters, response, failure, drawings }: MarksR
       sort={sortOf(parameters)}
       filters={resultsFilters(response?.facets)}
       suggest={suggestMarks}
+      searchAgain={searchAgain}
       heading={heading}
       note={note}
       failure={failure}

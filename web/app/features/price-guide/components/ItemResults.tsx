@@ -1,7 +1,7 @@
 import type { SearchResponse } from '@vitrine/contracts/price-guide/schemas'
 import type { ListFailure } from '../../../shared/api/failure.ts'
 import { FoundResults } from '../../../shared/results/FoundResults.tsx'
-import { resultsTexts } from '../../../shared/results/results-heading.ts'
+import { resultsTexts, type SearchAgain } from '../../../shared/results/results-heading.ts'
 import type { ResultsFilter } from '../../../shared/results/results-filter.ts'
 import type { ResultsParameters, ResultsSort } from '../../../shared/results/results-section.ts'
 import { ResultsPage } from '../../../shared/results/ResultsPage.tsx'
@@ -20,6 +20,7 @@ interface ItemResultsProps {
   /** Null while it is on its way, or where it failed. */
   response: SearchResponse | null
   failure: ListFailure | null
+  searchAgain: SearchAgain
   drawings: CategoryDrawings
   /** Sentences beside what the search says of itself. */
   note: string | null
@@ -28,7 +29,7 @@ interface ItemResultsProps {
 const ON_SCREEN = 4
 
 /** The results of a search, with prices for whoever may see them. */
-export function ItemResults({ parameters, sorts, filters, response, failure, drawings, note }: ItemResultsProps) {
+export function ItemResults({ parameters, sorts, filters, response, failure, searchAgain, drawings, note }: ItemResultsProps) {
   const prices = usePrices(response ? [...response.items, ...response.closeSpellings].map(({ id }) => id) : [])
   const texts = resultsTexts(priceGuide, parameters, response)
   return (
@@ -38,6 +39,7 @@ export function ItemResults({ parameters, sorts, filters, response, failure, dra
       sort={sortOf(parameters)}
       filters={filters}
       suggest={suggestItems}
+      searchAgain={searchAgain}
       heading={texts.heading}
       note={[texts.note, note].filter(Boolean).join(' ') || null}
       failure={failure}

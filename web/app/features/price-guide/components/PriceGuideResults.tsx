@@ -1,9 +1,12 @@
 import type { SearchResponse } from '@vitrine/contracts/price-guide/schemas'
 import { lazy, Suspense } from 'react'
+import { browserCall, browserQueries } from '../../../shared/api/browser-queries.ts'
 import type { ListFailure } from '../../../shared/api/failure.ts'
+import type { SearchAgain } from '../../../shared/results/results-heading.ts'
 import type { ResultsParameters } from '../../../shared/results/results-section.ts'
 import type { CategoryDrawings } from '../../../shared/ui/cards/item-picture.ts'
 import { asksForPrices, openSorts, priceGuide, withoutPrices } from '../price-guide-section.ts'
+import { searchItems } from '../queries/search-sold-items.ts'
 import { resultsFilters } from '../results-filters.ts'
 import { searchCall } from '../search-call.ts'
 import { usePriceAccess } from '../use-prices.ts'
@@ -20,6 +23,8 @@ export interface PriceGuideResultsProps {
 /** Filter and order by price, for members who see every price: nobody else loads it. */
 const PricedResults = lazy(() => import('./PricedResults.tsx'))
 
+const searchAgain: SearchAgain = (parameters) => browserQueries.fetch(searchItems(browserCall, searchCall(parameters)))
+
 const NOT_INCLUDED = 'Sorting and filtering by price come with memberships that have unlimited lookups.'
 
 export function PriceGuideResults({ parameters, response, failure, drawings }: PriceGuideResultsProps) {
@@ -27,7 +32,7 @@ export function PriceGuideResults({ parameters, response, failure, drawings }: P
   const asks = asksForPrices(parameters)
   const note = access !== undefined && access !== 'open' && asks ? NOT_INCLUDED : null
   const forEverybody = (
-    <ItemResults parameters={withoutPrices(parameters)} sorts={openSorts} filters={resultsFilters(response?.facets)} response={response} failure={failure} drawings={drawings} note={note} />
+    <ItemResults parameters={withoutPrices(parameters)} sorts={openSorts} filters={resultsFilters(response?.facets)} response={response} failure={failure} searchAgain={searchAgain} drawings={drawings} note={note} />
   )
   if (access !== 'open') return forEverybody
   return (
@@ -38,6 +43,7 @@ export function PriceGuideResults({ parameters, response, failure, drawings }: P
         failure={failure}
         call={searchCall(parameters)}
         isByPrice={asks}
+        searchAgain={searchAgain}
         show={(priced) => (
           <ItemResults
             parameters={parameters}
@@ -45,6 +51,7 @@ export function PriceGuideResults({ parameters, response, failure, drawings }: P
             filters={[...resultsFilters((priced.response ?? response)?.facets), ...priced.filters]}
             response={priced.response}
             failure={priced.failure}
+            searchAgain={priced.searchAgain}
             drawings={drawings}
             note={priced.note}
           />

@@ -2,14 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import type { PricedSearchResponse } from '@vitrine/contracts/price-guide/price-schemas'
 import type { SearchResponse } from '@vitrine/contracts/price-guide/schemas'
 import type { ReactNode } from 'react'
-import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { browserCall, browserQueries } from '../../../shared/api/browser-queries.ts'
 import { failureOf, type ListFailure } from '../../../shared/api/failure.ts'
 import { counted } from '../../../shared/format/numbers.ts'
 import { appliedPrices } from '../../../shared/results/applied-prices.ts'
+import type { SearchAgain } from '../../../shared/results/results-heading.ts'
 import type { ResultsFilter } from '../../../shared/results/results-filter.ts'
 import { pricedSearchCall } from '../priced-search-call.ts'
 import { pricedItems } from '../queries/search-priced-items.ts'
-import type { SearchCall } from '../search-call.ts'
+import { asksForPrices } from '../price-guide-section.ts'
+import { searchCall, type SearchCall } from '../search-call.ts'
 import type { PriceGuideResultsProps } from './PriceGuideResults.tsx'
 
 /** What prices make of a search, for the page that shows it. */
@@ -18,22 +20,26 @@ export interface Priced {
   failure: ListFailure | null
   filters: readonly ResultsFilter[]
   note: string | null
+  searchAgain: SearchAgain
 }
 
 interface PricedResultsProps extends Pick<PriceGuideResultsProps, 'parameters' | 'response' | 'failure'> {
   call: SearchCall
   /** Whether filter or order ask for prices. Where neither does, items in every currency are shown. */
   isByPrice: boolean
+  /** The search without prices. */
+  searchAgain: SearchAgain
   /** The page's own way to show results: what every visitor loads need not be loaded once more. */
   show: (priced: Priced) => ReactNode
 }
 
 /** The results with filter and order by price. */
-export default function PricedResults({ parameters, response, failure, call, isByPrice, show }: PricedResultsProps) {
+export default function PricedResults({ parameters, response, failure, call, isByPrice, searchAgain: withoutPrices, show }: PricedResultsProps) {
   const { data: priced = null, error } = useQuery(pricedItems(browserCall, pricedSearchCall(call, parameters)))
   const filters = priced ? [priceFilter(priced, parameters.filters)] : []
-  if (!isByPrice) return show({ response, failure, filters, note: null })
-  return show({ response: priced, failure: error && failureOf(error), filters, note: priced && currencyNote(priced) })
+  const searchAgain: SearchAgain = (wanted) => (asksForPrices(wanted) ? browserQueries.fetch(pricedItems(browserCall, pricedSearchCall(searchCall(wanted), wanted))) : withoutPrices(wanted))
+  if (!isByPrice) return show({ response, failure, filters, note: null, searchAgain })
+  return show({ response: priced, failure: error && failureOf(error), filters, note: priced && currencyNote(priced), searchAgain })
 }
 
 function priceFilter({ currency, currencies, prices }: PricedSearchResponse, applied: Readonly<Record<string, string>>): ResultsFilter {

@@ -58,7 +58,7 @@ function ItemCard({ item, roots }: { item: VaultItem; roots: readonly Category[]
       <div className="grid gap-8 large:grid-cols-2 large:grid-rows-[auto_1fr] large:gap-x-10">
         <div className="min-w-0">
           {item.images.length > 0 ? <ItemGallery title={item.title} images={item.images} /> : <Picture src={drawing ?? ''} alt="" seen="at once" className="mat-drawing" />}
-          {item.images.length === 0 && <p className="mt-2 text-sm text-muted">No photos yet.</p>}
+          {item.images.length === 0 && <p className="mt-2 text-sm text-muted">No photos yet.{drawing && ` The drawing stands for ${category}.`}</p>}
           <FailedPhotos item={item} />
           {video && <ItemVideo title={item.title} video={video} />}
         </div>

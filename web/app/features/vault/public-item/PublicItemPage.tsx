@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { Day } from '../../../shared/ui/figures/Day.tsx'
 import { FactList } from '../../../shared/ui/figures/FactList.tsx'
 import { Picture } from '../../../shared/ui/Picture.tsx'
-import { CollectionItem } from '../../public-collection/CollectionItem.tsx'
+import { CollectionItems } from '../../public-collection/CollectionItems.tsx'
 import { ResearchPair } from '../item/ResearchPair.tsx'
 import { ItemVideo } from '../item/ItemVideo.tsx'
 import { categoryTitle } from '../queries/categories.ts'
@@ -26,13 +26,13 @@ const OTHERS = 4
 export function PublicItemPage({ item, neighbors, roots }: PublicItemPageProps) {
   const [collection] = item.itemCollections
   const [video] = item.videos
-  const drawingOf = (categoryId: number) => roots.find(({ id }) => id === categoryId)?.image ?? ''
+  const root = roots.find(({ id }) => id === item.categoryId)
   const others = neighbors?.items.filter(({ id }) => id !== item.id).slice(0, OTHERS) ?? []
   return (
     <article className="[overflow-wrap:anywhere]">
       <div className="bg-mat">
         <div className="page py-6 tablet:py-10">
-          {item.images.length > 0 ? <PublicPhotos title={item.title} images={item.images} /> : <Picture src={drawingOf(item.categoryId)} alt="" seen="first" className="mx-auto max-w-4xl mat-drawing" />}
+          {item.images.length > 0 ? <PublicPhotos title={item.title} images={item.images} /> : <Picture src={root?.image ?? ''} alt="" drawingOf={root?.title} seen="first" className="mx-auto max-w-4xl" />}
         </div>
       </div>
       <div className="page py-10 tablet:py-14">
@@ -74,11 +74,7 @@ export function PublicItemPage({ item, neighbors, roots }: PublicItemPageProps) 
                 See the whole collection
               </Link>
             </div>
-            <ul className="grid grid-cols-2 gap-x-5 gap-y-10 desktop:grid-cols-4 desktop:gap-x-8">
-              {others.map((other) => (
-                <CollectionItem key={other.id} item={other} drawing={drawingOf(other.categoryId)} isSeenAtOnce={false} />
-              ))}
-            </ul>
+            <CollectionItems items={others} roots={roots} />
           </section>
         )}
         {collection && (

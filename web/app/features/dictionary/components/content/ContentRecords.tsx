@@ -48,7 +48,7 @@ export function RelatedEntries({ entries = [] }: BlockOf<'related'>) {
       <ul className="mt-3 grid gap-4 tablet:grid-cols-2">
         {entries.map(({ id, title, pageURI, thumbnail, description }) => (
           <li key={id} className="grid grid-cols-[5rem_1fr] items-start gap-3">
-            <Picture src={thumbnail} alt="" sizes="5rem" />
+            <Picture src={thumbnail} alt="" sizes="5rem" className="mat-entry" />
             <div className="min-w-0">
               <Link to={pageURI} className="text-link font-medium">
                 {title}
