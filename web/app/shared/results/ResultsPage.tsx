@@ -25,6 +25,8 @@ export interface ResultsPageProps {
   /** What was left out or read in another way. */
   note?: string | null
   failure: Failure | null
+  /** Nothing was found. */
+  isEmpty: boolean
   /** How the list is shown until the reader chooses. */
   view?: ResultsView
   /** Beside the sort: what can be done with the search. */
@@ -33,15 +35,17 @@ export interface ResultsPageProps {
   children: ReactNode
 }
 
+/** For filters that leave nothing. */
+const WithoutFilters = lazy(() => import('./WithoutFilters.tsx'))
 const ToldResults = lazy(() => import('./ToldResults.tsx'))
 const SIDEBAR_FORM = 'search-filters'
 
 /** The results of a section: search box, filters, chips, sort and list, in the places that all sections have. */
-export function ResultsPage({ section, parameters, sort, filters, suggest, searchAgain, heading, note = null, failure, view = 'grid', tools, children }: ResultsPageProps) {
+export function ResultsPage({ section, parameters, sort, filters, suggest, searchAgain, heading, note = null, failure, isEmpty, view = 'grid', tools, children }: ResultsPageProps) {
   const state = useResultsFilters(section, parameters, (name) => filters.some((filter) => filter.kind === 'choice' && filter.name === name))
   const [isOpen, setOpen] = useState(false)
   const sortId = useId()
-  const applied = appliedFilters(filters, parameters.filters).length
+  const applied = appliedFilters(filters, parameters.filters).map(({ label }) => label)
   return (
     <div className="page pt-6">
       <Breadcrumbs crumbs={[{ title: section.name, path: section.front }]} here="Search results" />
@@ -53,9 +57,9 @@ export function ResultsPage({ section, parameters, sort, filters, suggest, searc
           {/* Below the desktop width the filters unfold over the list; without scripts they stand there. */}
           <button type="button" className="button-plain w-full large:hidden nojs:hidden" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? 'Hide Filters' : 'Show Filters'}
-            {applied > 0 && (
+            {applied.length > 0 && (
               <span data-badge="" className="inline-flex h-6 min-w-6 items-center justify-center rounded-full bg-brass px-1.5 text-xs text-paper">
-                {applied}
+                {applied.length}
                 <span className="sr-only"> applied</span>
               </span>
             )}
@@ -90,6 +94,11 @@ export function ResultsPage({ section, parameters, sort, filters, suggest, searc
             <ResultsChips section={section} parameters={parameters} filters={filters} />
           </div>
           {note && <p className="mt-3 text-muted">{note}</p>}
+          {isEmpty && applied.length > 0 && (
+            <Suspense>
+              <WithoutFilters section={section} parameters={parameters} names={applied} searchAgain={searchAgain} />
+            </Suspense>
+          )}
           <h2 className="sr-only">Results</h2>
           <Suspense>
             <ToldResults place="found" words={heading} />

@@ -86,6 +86,14 @@ test('another order of a public collection keeps the focus and tells how many th
   await expect.poll(() => document.activeElement?.textContent).toBe('In this collection: 11 items')
 })
 
+test('nothing found under filters names them, and says what there is without', async () => {
+  const narrowed = responds(searchMarks, ({ query }) => marksResponse(query.category ? [] : [mark], { meta: place(query.category ? 0 : 4477, 0) }))
+  await openSite('/marks/search?query=vase&category=ceramics', narrowed)
+  await expect.element(page.getByText('There are 4,477 marks without the filter Ceramics.')).toBeVisible()
+  await page.getByRole('link', { name: 'Clear all filters' }).click()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('4,477 marks for vase')
+})
+
 test.each([[1440, 900], [390, 844]])('Apply Filters stands in sight at %i × %i, with the number of results it will show', async (width, height) => {
   await page.viewport(width, height)
   const { asked } = await openSite('/marks/search?query=vase', ...everywhere)

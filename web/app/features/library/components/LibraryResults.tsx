@@ -37,6 +37,7 @@ export function LibraryResults({ parameters, response, failure }: LibraryResults
       heading={heading}
       note={note}
       failure={failure}
+      isEmpty={response?.meta.total === 0}
       view="list"
       tools={<SaveSearch type="library" query={parameters.text} categories={parameters.filters['category'] ?? ''} />}
     >

@@ -38,6 +38,7 @@ export function MarksResults({ parameters, response, failure, drawings }: MarksR
       heading={heading}
       note={note}
       failure={failure}
+      isEmpty={response?.meta.total === 0}
       tools={<SaveSearch type="marks" query={parameters.text} categories={parameters.filters['category'] ?? ''} />}
     >
       {response && <FoundResults section={marks} parameters={parameters} response={response} list={(label, items) => <MarkCards label={label} items={items} drawings={drawings} onScreen={ON_SCREEN} />} />}

@@ -43,6 +43,7 @@ export function ItemResults({ parameters, sorts, filters, response, failure, sea
       heading={texts.heading}
       note={[texts.note, note].filter(Boolean).join(' ') || null}
       failure={failure}
+      isEmpty={response?.meta.total === 0}
       tools={<SaveSearch type="inventory" query={parameters.text} categories={parameters.filters['category'] ?? ''} />}
     >
       {!response && <CardGridSkeleton />}
