@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { EmptyList } from '../../shared/ui/EmptyList.tsx'
 import { Pagination } from '../../shared/ui/lists/Pagination.tsx'
 import { CollectionHeader } from './CollectionHeader.tsx'
-import { CollectionItems } from './CollectionItems.tsx'
+import { CollectionItem } from './CollectionItem.tsx'
 import { coversOf } from './covers-of.ts'
 import { SortForm } from './SortForm.tsx'
 
@@ -26,6 +26,8 @@ const SEEN_AT_ONCE = 4
 /** A public collection, as a museum shows one: what it is, then its objects. */
 export function CollectionPage({ collection, items: { items, meta }, s, roots }: CollectionPageProps) {
   const count = itemsCountText(meta.total)
+  // A drawing that all items would show says nothing.
+  const isOneDrawing = items[1] && items.every(({ images, categoryId }) => !images[0] && categoryId === items[0]?.categoryId)
   const path = publicCollectionUrl(collection.id)
   const addressOf = (offset: number) => {
     const asked = new URLSearchParams({ ...(s !== 'createdDate:desc' && { s }), ...(offset > 0 && { offset: String(offset) }) }).toString()
@@ -36,8 +38,8 @@ export function CollectionPage({ collection, items: { items, meta }, s, roots }:
       <CollectionHeader collection={collection} photos={coversOf(items)} />
       <section aria-labelledby="objects" className="page py-10 tablet:py-14">
         <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-          <h2 id="objects" className="text-2xl font-medium">
-            In this collection<span className="sr-only">: {count}</span>
+          <h2 id="objects" aria-label={`In this collection: ${count}`} className="text-2xl font-medium">
+            In this collection
           </h2>
           <Suspense>
             <ToldResults place="objects" words={count} />
@@ -53,7 +55,11 @@ export function CollectionPage({ collection, items: { items, meta }, s, roots }:
             </Link>
           </EmptyList>
         ) : (
-          <CollectionItems label="Items" items={items} roots={roots} onScreen={SEEN_AT_ONCE} className="tablet:grid-cols-3" />
+          <ul aria-label="Items" className="grid grid-cols-2 gap-x-5 gap-y-10 tablet:grid-cols-3 desktop:grid-cols-4 desktop:gap-x-8">
+            {items.map((item, place) => (
+              <CollectionItem key={item.id} item={item} roots={isOneDrawing ? [] : roots} isSeenAtOnce={place < SEEN_AT_ONCE} />
+            ))}
+          </ul>
         )}
         <Pagination place={meta} shown={items.length} addressOf={addressOf} />
         <p className="mt-10 border-t border-hairline pt-4 text-sm" data-print="no">

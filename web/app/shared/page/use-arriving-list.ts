@@ -24,21 +24,22 @@ function useAfterPatience(waiting: boolean): boolean {
   return waiting && patienceOver
 }
 
-function useNextPathname(): string | null {
-  const navigation = useNavigation()
-  return navigation.state === 'loading' ? navigation.location.pathname : null
+/** The kind of the list that is on its way. */
+function useComingKind(): string | undefined {
+  const { state, location } = useNavigation()
+  return state === 'loading' ? listKindOf(location.pathname) : undefined
 }
 
 /** Whether rows of the list that is shown are on their way. */
 export function useListPending(): boolean {
-  const next = useNextPathname()
-  const { pathname } = useLocation()
-  return useAfterPatience(next !== null && listKindOf(next) !== undefined && listKindOf(next) === listKindOf(pathname))
+  const coming = useComingKind()
+  const here = listKindOf(useLocation().pathname)
+  return useAfterPatience(coming !== undefined && coming === here)
 }
 
 /** Whether a list of another kind than the page shown is on its way. */
 export function useArrivingAtAnotherList(): boolean {
-  const next = useNextPathname()
-  const { pathname } = useLocation()
-  return useAfterPatience(next !== null && listKindOf(next) !== undefined && listKindOf(next) !== listKindOf(pathname))
+  const coming = useComingKind()
+  const here = listKindOf(useLocation().pathname)
+  return useAfterPatience(coming !== undefined && coming !== here)
 }

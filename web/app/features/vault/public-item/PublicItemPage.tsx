@@ -6,10 +6,9 @@ import { Link } from 'react-router'
 import { Day } from '../../../shared/ui/figures/Day.tsx'
 import { FactList } from '../../../shared/ui/figures/FactList.tsx'
 import { Picture } from '../../../shared/ui/Picture.tsx'
-import { CollectionItems } from '../../public-collection/CollectionItems.tsx'
+import { CollectionItem } from '../../public-collection/CollectionItem.tsx'
 import { ResearchPair } from '../item/ResearchPair.tsx'
 import { ItemVideo } from '../item/ItemVideo.tsx'
-import { categoryTitle } from '../queries/categories.ts'
 import { PublicPhotos } from './PublicPhotos.tsx'
 
 interface PublicItemPageProps {
@@ -32,7 +31,7 @@ export function PublicItemPage({ item, neighbors, roots }: PublicItemPageProps) 
     <article className="[overflow-wrap:anywhere]">
       <div className="bg-mat">
         <div className="page py-6 tablet:py-10">
-          {item.images.length > 0 ? <PublicPhotos title={item.title} images={item.images} /> : <Picture src={root?.image ?? ''} alt="" drawingOf={root?.title} seen="first" className="mx-auto max-w-4xl" />}
+          {item.images.length > 0 ? <PublicPhotos title={item.title} images={item.images} /> : <Picture src={root?.image ?? ''} alt="" drawingOf={root?.title} className="mx-auto max-w-4xl" />}
         </div>
       </div>
       <div className="page py-10 tablet:py-14">
@@ -56,7 +55,7 @@ export function PublicItemPage({ item, neighbors, roots }: PublicItemPageProps) 
           </div>
           <FactList
             facts={[
-              { name: 'Category', value: categoryTitle(roots, item.categoryId) },
+              { name: 'Category', value: root?.title },
               { name: 'Collection', value: collection && <Link to={publicCollectionUrl(collection.id)} className="text-link">{collection.title}</Link> },
               ...item.itemSpecifics.map(({ displayName, value }) => ({ name: displayName, value })),
               { name: 'Added', value: <Day iso={item.createdDate} /> },
@@ -74,7 +73,11 @@ export function PublicItemPage({ item, neighbors, roots }: PublicItemPageProps) 
                 See the whole collection
               </Link>
             </div>
-            <CollectionItems items={others} roots={roots} />
+            <ul className="grid grid-cols-2 gap-x-5 gap-y-10 desktop:grid-cols-4 desktop:gap-x-8">
+              {others.map((other) => (
+                <CollectionItem key={other.id} item={other} />
+              ))}
+            </ul>
           </section>
         )}
         {collection && (
