@@ -96,7 +96,7 @@ test('sources are written one a line, and saved without the empty lines between 
   await typeAtEnd('/sources{Enter}John Carter, ABC for Book Collectors, 1952{Enter}ISO 9202, 2019{Enter}{Enter}')
   await save.click()
   await expect.element(page.getByText('Draft 2, saved')).toBeVisible()
-  expect(asked.findLast(({ method, path }) => method === 'PUT' && path.endsWith('/content'))?.body).toEqual({ blocks: [{ type: 'sources', items: ['John Carter, ABC for Book Collectors, 1952', 'ISO 9202, 2019'] }] })
+  expect(asked.findLast(({ method, path }) => method === 'PUT' && path.endsWith('/content'))?.body).toEqual({ blocks: [{ type: 'sources', items: ['John Carter, ABC for Book Collectors, 1952', 'ISO 9202, 2019'] }], id: 4 })
 })
 
 test('what is typed is kept among the versions by itself, and the draft waits for Save as before', async () => {
