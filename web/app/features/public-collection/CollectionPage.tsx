@@ -38,8 +38,8 @@ export function CollectionPage({ collection, items: { items, meta }, s, roots }:
       <CollectionHeader collection={collection} photos={coversOf(items)} />
       <section aria-labelledby="objects" className="page py-10 tablet:py-14">
         <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-          <h2 id="objects" aria-label={`In this collection: ${count}`} className="text-2xl font-medium">
-            In this collection
+          <h2 id="objects" className="text-2xl font-medium">
+            In this collection: {count}
           </h2>
           <Suspense>
             <ToldResults place="objects" words={count} />
@@ -55,7 +55,7 @@ export function CollectionPage({ collection, items: { items, meta }, s, roots }:
             </Link>
           </EmptyList>
         ) : (
-          <ul aria-label="Items" className="grid grid-cols-2 gap-x-5 gap-y-10 tablet:grid-cols-3 desktop:grid-cols-4 desktop:gap-x-8">
+          <ul className="grid grid-cols-2 gap-x-5 gap-y-10 tablet:grid-cols-3 desktop:grid-cols-4 desktop:gap-x-8">
             {items.map((item, place) => (
               <CollectionItem key={item.id} item={item} roots={isOneDrawing ? [] : roots} isSeenAtOnce={place < SEEN_AT_ONCE} />
             ))}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 /** Lists by the address they begin with: two addresses of one kind are the same page with other rows. */
-const LIST = /^\/(upcomingauctions$|inventory\/search\b|articles\/searchResults\b|marks\/search\b|books\/searchDetails\b|dictionary\/(searchResults\b|c\/|list\/))/
+const LIST = /^\/(upcomingauctions$|(inventory|marks)\/search|(articles|dictionary)\/searchR|books\/searchD|dictionary\/(c|list)\/)/
 
 function listKindOf(pathname: string): string | undefined {
   return LIST.exec(pathname)?.[0]
