@@ -35,7 +35,7 @@ const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', 
 
 test('an operation of which nobody knows is asked again, then counted as failed', async () => {
   const { asked } = await openConsole(LIST, ...operationsInMemory(anOperation()))
-  await expect.element(page.getByRole('row', { name: /Purchase.*Unknown.*member@post\.example.*USD 29\.99/ })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /Purchase.*Unknown.*member@post\.example.*\$ 29\.99/ })).toBeVisible()
   await expect.poll(screenViolations).toEqual([])
   await page.getByRole('link', { name: 'Purchase' }).click()
   await expect.element(page.getByText('What is known: the provider did not respond in time')).toBeVisible()
@@ -67,7 +67,7 @@ test('within the first day an operation is only asked for again', async () => {
 test('a payment to refund stands above the list until staff say that it was refunded', async () => {
   const { asked } = await openConsole(LIST, ...operationsInMemory(anOperation({ isOverdue: false, state: 'done' }), [aRefund]))
   const due = page.getByRole('region', { name: 'Payments to refund' })
-  await expect.element(due.getByText('EUR 9.99')).toBeVisible()
+  await expect.element(due.getByText('€ 9.99')).toBeVisible()
   await expect.poll(screenViolations).toEqual([])
   await button('Payment P-00000004 was refunded').click()
   await inDialog('It was refunded').click()

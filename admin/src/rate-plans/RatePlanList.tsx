@@ -2,6 +2,7 @@ import { Chip } from '@mui/material'
 import { soldProducts } from '@vitrine/contracts/billing/products'
 import type { ManagedRatePlan } from '@vitrine/contracts/billing/rate-plan-schemas'
 import { currencies } from '@vitrine/contracts/identity/schemas'
+import { displayPrice } from '@vitrine/contracts/memberships/plans'
 import { BooleanInput, CreateButton, FunctionField, SelectInput } from 'react-admin'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { InstantField } from '../feedback/InstantField.tsx'
@@ -32,7 +33,7 @@ export default function RatePlanList() {
             <RowLink<ManagedRatePlan>>{({ product, billingPeriod }) => `${product}, ${billingPeriod}`}</RowLink>
           </Col>
           <Col source="amount" label="Price" sx={{ whiteSpace: 'nowrap' }}>
-            <FunctionField<ManagedRatePlan> render={({ currency, amount }) => `${currency} ${amount}`} />
+            <FunctionField<ManagedRatePlan> render={({ currency, amount }) => displayPrice(amount, currency)} />
           </Col>
           <Col source="isOnSale" label="Sale" disableSort>
             <FunctionField<ManagedRatePlan> render={(price) => <SaleChip {...price} />} />

@@ -34,7 +34,7 @@ const price = page.getByRole('textbox', { name: 'Price' })
 
 test('a price is changed, and a text that is no amount says so at its field', async () => {
   const { asked } = await openConsole(LIST, ...pricesInMemory(aPrice(), aPrice({ id: 2, plan: 'marks-monthly', product: 'Marks', amount: '9.99', priceDiffersDate: '2026-11-20T03:00:00.000Z' })))
-  await expect.element(page.getByRole('row', { name: /Unlimited, Monthly.*USD 29\.99.*On sale/ })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /Unlimited, Monthly.*\$ 29\.99.*On sale/ })).toBeVisible()
   await expect.element(page.getByRole('row', { name: /Marks, Monthly.*Price differs/ })).toBeVisible()
   await expect.poll(screenViolations).toEqual([])
   await page.getByRole('link', { name: 'Unlimited, Monthly' }).click()
@@ -43,7 +43,7 @@ test('a price is changed, and a text that is no amount says so at its field', as
   await expect.element(page.getByText(messages.amountInvalid)).toBeVisible()
   await price.fill('34.99')
   await press('Save')
-  await expect.element(page.getByRole('row', { name: /Unlimited, Monthly.*USD 34\.99/ })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /Unlimited, Monthly.*\$ 34\.99/ })).toBeVisible()
   expect(asked.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({ amount: '34.99', isOnSale: true })
 })
 

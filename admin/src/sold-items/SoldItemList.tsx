@@ -1,6 +1,7 @@
 import { Link } from '@mui/material'
 import type { ManagedSoldItem } from '@vitrine/contracts/price-guide/managed-schemas'
 import { BooleanInput, CreateButton, FunctionField, SearchInput, TextInput } from 'react-admin'
+import { money } from '../feedback/amounts.ts'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { Page } from '../layout/Page.tsx'
 import { RowLink } from '../lists/RowLink.tsx'
@@ -19,8 +20,6 @@ const filters = [
   <BooleanInput key="isSample" source="isSample" label="Sample data" />,
 ]
 
-const amount = ({ price, currency }: ManagedSoldItem) => `${price.toLocaleString('en-US', { minimumFractionDigits: 2 })} ${currency}`
-
 export default function SoldItemList() {
   return (
     <Page title="Sold items" intro="What the price guide is made of. Only members see prices, as their membership allows." actions={<CreateButton label="New sold item" variant="contained" />}>
@@ -31,8 +30,8 @@ export default function SoldItemList() {
           </Col>
           <Col source="category" disableSort sx={fromTablet} />
           <Col source="saleDate" label="Sale date" sx={fromTablet} />
-          <Col source="price">
-            <FunctionField<ManagedSoldItem> render={amount} />
+          <Col source="price" sx={{ whiteSpace: 'nowrap' }}>
+            <FunctionField<ManagedSoldItem> render={({ price, currency }) => money(price, currency)} />
           </Col>
           <Col source="source" disableSort sx={fromTablet} />
           <Col label="Page" sx={fromTablet}>

@@ -63,7 +63,7 @@ test('a sold item is made, told what is no price and no currency, and sent as th
 test('the list shows prices and says what is sample data; an item is changed and deleted', async () => {
   const { place } = await openConsole(LIST, ...soldItemsInMemory())
   const row = page.getByRole('link', { name: 'Blue vase' })
-  await expect.element(page.getByText('1,250.50 USD')).toBeVisible()
+  await expect.element(page.getByText('$ 1,250.50')).toBeVisible()
   await expect.element(page.getByRole('link', { name: '7 (sample)' })).toHaveAttribute('href', '/worthopedia/7/blue-vase')
   await row.click()
   await page.getByRole('textbox', { name: 'Maker' }).fill('Ada & Co')

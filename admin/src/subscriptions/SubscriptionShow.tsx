@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router'
 import { ShowScreen } from '../editing/RecordScreen.tsx'
 import { day } from '../feedback/amounts.ts'
 import { Page } from '../layout/Page.tsx'
-import { providerNames } from './billing-words.ts'
+import { moneyWords, providerNames } from './billing-words.ts'
 import { NotificationTable, OperationTable } from './SubscriptionTables.tsx'
 
 export default function SubscriptionShow() {
@@ -59,7 +59,7 @@ function Fact({ name, value }: { name: string; value: string }) {
 function factsOf({ status, currency, amount, quantity, provider, providerReference, startedDate, nextBillingDate, endsDate, paymentDueDate, pendingPlan }: BilledSubscriptionDetails): [string, string][] {
   const facts: [string, string | null][] = [
     ['Status', status],
-    ['Price', `${currency} ${amount}${quantity === 1 ? '' : `, ${quantity} slots`}`],
+    ['Price', `${moneyWords({ amount, currency })}${quantity === 1 ? '' : `, ${quantity} slots`}`],
     ['Provider', `${providerNames[provider]}${providerReference === null ? '' : `, ${providerReference}`}`],
     ['Started', day(startedDate)],
     ['Next billing', nextBillingDate && day(nextBillingDate)],

@@ -1,4 +1,5 @@
 import type { BilledState, OperationKind, OperationState } from '@vitrine/contracts/billing/stored'
+import { displayPrice, type Currency } from '@vitrine/contracts/memberships/plans'
 import type { BilledSubscription, ManagedNotification } from '@vitrine/contracts/billing/billed-schemas'
 
 export const providerNames: Record<BilledSubscription['provider'], string> = { zuora: 'Zuora', avangate: '2Checkout' }
@@ -14,9 +15,9 @@ export const operationStateNames: Record<OperationState, string> = { waiting: 'W
 
 export const notificationStateNames: Record<ManagedNotification['state'], string> = { waiting: 'Waiting', done: 'Worked off', unmatched: 'Belongs to nobody' }
 
-/** 'USD 29.99', or nothing where no money is named. */
-export function moneyWords({ amount, currency }: { amount: string | null; currency: string | null }): string {
-  return amount === null || currency === null ? '' : `${currency} ${amount}`
+/** '$ 29.99', as the site writes a price, or nothing where no money is named. */
+export function moneyWords({ amount, currency }: { amount: string | null; currency: Currency | null }): string {
+  return amount === null || currency === null ? '' : displayPrice(amount, currency)
 }
 
 /** What an operation or an adapter notes by a code, for staff. */
