@@ -3,9 +3,10 @@ import { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CoreAdminUI } from 'ra-core'
 import { AccessDenied, AdminContext, AuthenticationError, LoadingPage, localStorageStore, Notification, Resource } from 'react-admin'
-import { Navigate, Outlet, Route, Routes } from 'react-router'
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
 import { latePart } from './feedback/late-part.tsx'
 import { ScreenFailed } from './feedback/ScreenFailed.tsx'
+import { RoleGate } from './identity/RoleGate.tsx'
 import { StaffGate } from './identity/StaffGate.tsx'
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx'
 import { HOME_PATH } from './layout/navigation.ts'
@@ -13,6 +14,7 @@ import { NoSuchPage } from './layout/NoSuchPage.tsx'
 import { PageViews } from './layout/PageViews.tsx'
 import { createAuthProvider } from './providers/authProvider.ts'
 import { dataProvider } from './providers/dataProvider.ts'
+import { statedResources } from './providers/stated-resources.ts'
 import { words } from './providers/words.ts'
 import { resources } from './resources.ts'
 import { darkTheme, lightTheme } from './theme/console-theme.ts'
@@ -23,7 +25,7 @@ const PostEditor = latePart(() => import('./blog-articles/PostEditor.tsx'))
 const SitePageEditor = latePart(() => import('./site-pages/SitePageEditor.tsx'))
 const ArticleEditor = latePart(() => import('./article-editor/ArticleEditor.tsx'))
 
-const authProvider = createAuthProvider()
+export const authProvider = createAuthProvider()
 // A failure is said at once: who looks tries again, and what follows by itself asks again anyway.
 // A browser that believes itself offline (a console on the machine's own address) must ask all the same, and say so if it fails.
 export const queryClient = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false }, mutations: { networkMode: 'always' } } })
@@ -40,10 +42,10 @@ export function Console() {
         <StaffGate>
           <PageViews />
           <Routes>
-            <Route path="/oryEditor/blog/:id" element={<PostEditor />} />
-            <Route path="/oryEditor/page/:id" element={<SitePageEditor />} />
-            <Route path="/oryEditor/:url" element={<ArticleEditor />} />
-            <Route element={<ConsoleLayout><Outlet /></ConsoleLayout>}>
+            <Route path="/oryEditor/blog/:id" element={<RoleGate resource="blog-articles" frame={framed}><PostEditor /></RoleGate>} />
+            <Route path="/oryEditor/page/:id" element={<RoleGate resource="site-pages" frame={framed}><SitePageEditor /></RoleGate>} />
+            <Route path="/oryEditor/:url" element={<RoleGate resource="articleEditor" frame={framed}><ArticleEditor /></RoleGate>} />
+            <Route element={framed(<Outlet />)}>
               <Route path={HOME_PATH} element={<ConsoleHome />} />
               <Route path="/app/oms" element={<Navigate to={HOME_PATH} replace />} />
               <Route path="/app/oms/*" element={<Resources />} />
@@ -57,15 +59,22 @@ export function Console() {
   )
 }
 
+function framed(screen: ReactNode) {
+  return <ConsoleLayout>{screen}</ConsoleLayout>
+}
+
 /** The frame of ra-core, because the one of react-admin also brings a log-in page and the parts of forms, which the first screen does not need. */
 function Resources() {
-  return (
+  const [resource = ''] = useLocation().pathname.slice('/app/oms/'.length).split('/')
+  const screens = (
     <CoreAdminUI layout={Bare} catchAll={NoSuchPage} accessDenied={AccessDenied} authenticationError={AuthenticationError} error={ScreenFailed} loading={LoadingPage} loginPage={false} requireAuth disableTelemetry>
       {resources.map((resource) => (
         <Resource key={resource.name} {...resource} />
       ))}
     </CoreAdminUI>
   )
+  // What no area states is no page, whoever asks.
+  return resource in statedResources ? <RoleGate resource={resource}>{screens}</RoleGate> : screens
 }
 
 /** The frame stands around all screens already. */

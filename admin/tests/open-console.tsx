@@ -4,7 +4,7 @@ import { inMemoryApi, responds, type InMemoryApi, type Responder } from '@vitrin
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
-import { Console, queryClient } from '../src/Console.tsx'
+import { authProvider, Console, queryClient } from '../src/Console.tsx'
 import { aStaffMember } from './a-staff-member.ts'
 
 export interface OpenConsole extends Pick<InMemoryApi, 'asked'> {
@@ -49,9 +49,10 @@ function respondToCallsBy({ transport }: InMemoryApi): void {
   onTestFinished(leaveConsole)
 }
 
-/** A test may open one screen after the other: each begins with nothing in memory. */
+/** A test may open one screen after the other, each as somebody else: each begins with nothing in memory. */
 async function leaveConsole(): Promise<void> {
   await cleanup()
   vi.unstubAllGlobals()
   queryClient.clear()
+  await authProvider.logout({})
 }

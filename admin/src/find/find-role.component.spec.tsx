@@ -5,7 +5,6 @@ import { page } from 'vitest/browser'
 import { aStaffMember } from '../../tests/a-staff-member.ts'
 import { openConsole } from '../../tests/open-console.tsx'
 
-// A file of its own: the console asks once a page load who is signed in.
 test('an editor finds no members and no screens of operators, and nobody asks for them', async () => {
   const { asked } = await openConsole('/app/oms/publishing-checks', responds(readUserDetails, () => ({ ...aStaffMember, staffRole: 'editor' as const })))
   await page.getByRole('button', { name: /^Find/ }).click()

@@ -9,7 +9,6 @@ import { aStaffMember } from '../../tests/a-staff-member.ts'
 import { memberParts } from '../../tests/member-parts.ts'
 import { givesRows, openConsole } from '../../tests/open-console.tsx'
 
-// A file of its own: the console asks once a page load who is signed in.
 test('support sees no staff access of members, and of the console only what is theirs', async () => {
   const team = { hasPlan: false, hasTeam: false, isBilled: false, slots: 3, usedSlots: 1, closedDate: null }
   const support = responds(readUserDetails, () => ({ ...aStaffMember, staffRole: 'support' as const }))
