@@ -78,6 +78,12 @@ export function EditorScreen({ text, content, isDefaultTemplate }: EditorScreenP
   useEffect(() => {
     document.title = `${title} - ${PRODUCT_NAME} editor`
   }, [title])
+  const isNew = !isDefaultTemplate && content.publishedVersion === 0 && content.draftVersion <= 1
+  const { editor } = draft
+  useEffect(() => {
+    // Nothing else is to be done with a text that nobody has written yet.
+    if (isNew) editor.commands.focus('end')
+  }, [editor, isNew])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return

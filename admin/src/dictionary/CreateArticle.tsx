@@ -3,7 +3,7 @@ import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import { dictionaryMessages } from '@vitrine/contracts/dictionary/messages'
 import { urlOfName } from '@vitrine/contracts/reduced-url'
 import { useState, type FormEvent } from 'react'
-import { useCreate, useNotify } from 'react-admin'
+import { useCreate, useNotify, useStore } from 'react-admin'
 import { DraftNotice } from '../editing/DraftNotice.tsx'
 import { LoadFailure } from '../feedback/LoadFailure.tsx'
 import { ARTICLES } from '../providers/article-resource.ts'
@@ -25,13 +25,16 @@ interface CreateArticleProps {
   of?: { title: string; blocks: () => ContentBlock[] }
 }
 
-/** A new article: its details here, its content in the editor that opens beside. What was typed stays when the modal is left by mistake. */
+/** A new article: its details here, its content in the editor that opens beside. The authors of the last one are chosen already. What was typed stays when the modal is left by mistake. */
 export function CreateArticle({ open, onClose, of }: CreateArticleProps) {
   const [send] = useCreate()
   const notify = useNotify()
   const choices = useChoices(open)
-  const { form, messages, refused, failure, hasErrors, type, reset, refuse } = useArticleForm({ ...emptyForm, ...(of && withProposedUrl(emptyForm, { title: of.title }, urlOfPastedTitle)) })
-  const kept = useKeptForm('new', form, emptyForm, type)
+  // Most people write under one name.
+  const [lastAuthorIds, rememberAuthors] = useStore<number[]>('authorsOfNewArticles', [])
+  const first = { ...emptyForm, authorIds: lastAuthorIds }
+  const { form, messages, refused, failure, hasErrors, type, reset, refuse } = useArticleForm({ ...first, ...(of && withProposedUrl(emptyForm, { title: of.title }, urlOfPastedTitle)) })
+  const kept = useKeptForm('new', form, first, type)
   const [pending, setPending] = useState(false)
   const create = async () => {
     const input = toInput({ ...form, title: decodeTitle(form.title) })
@@ -40,7 +43,8 @@ export function CreateArticle({ open, onClose, of }: CreateArticleProps) {
       await send(ARTICLES, { data: input }, { returnPromise: true })
       if (of) await dataProvider.saveContent(await dataProvider.readContent(input.url), of.blocks())
       onClose()
-      reset(emptyForm)
+      rememberAuthors(input.authorIds)
+      reset({ ...emptyForm, authorIds: input.authorIds })
       openEditor(editorPath(input.url, input.title))
     } catch (error) {
       refuse(error, dictionaryMessages.createFailed)

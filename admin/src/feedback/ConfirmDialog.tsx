@@ -10,7 +10,7 @@ interface ConfirmDialogProps {
   /** What cannot be taken back is asked in the color of danger. */
   danger?: boolean
   pending?: boolean
-  /** Something is missing before it can be confirmed. */
+  /** Something is missing before it can be confirmed: the focus is for its field. */
   blocked?: boolean
   onConfirm: () => void
   onCancel: () => void
@@ -26,7 +26,7 @@ export function ConfirmDialog({ open, title, children, confirm, cancel = 'Cancel
         </DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button color="secondary" onClick={onCancel} disabled={pending} autoFocus>
+        <Button color="secondary" onClick={onCancel} disabled={pending} autoFocus={!blocked}>
           {cancel}
         </Button>
         <Button variant="contained" color={danger ? 'error' : 'primary'} onClick={onConfirm} loading={pending} disabled={blocked}>

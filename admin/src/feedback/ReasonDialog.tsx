@@ -28,7 +28,7 @@ export function ReasonDialog({ open, label = 'Reason', maxLength, children, onCo
   return (
     <ConfirmDialog open={open} {...dialog} blocked={reason.trim() === ''} onConfirm={() => onConfirm(reason.trim())}>
       {children}
-      <TextField label={label} value={reason} onChange={(event) => setReason(event.target.value)} required multiline minRows={3} disabled={dialog.pending ?? false} helperText={`${maxLength - reason.length} characters left`} slotProps={{ htmlInput: { maxLength } }} sx={{ mt: 2 }} />
+      <TextField label={label} value={reason} onChange={(event) => setReason(event.target.value)} required autoFocus multiline minRows={3} disabled={dialog.pending ?? false} helperText={`${maxLength - reason.length} characters left`} slotProps={{ htmlInput: { maxLength } }} sx={{ mt: 2 }} />
     </ConfirmDialog>
   )
 }

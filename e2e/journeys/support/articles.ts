@@ -24,9 +24,10 @@ export async function aPlace(request: APIRequestContext): Promise<{ categoryId: 
   return { categoryId, category, authorIds, thumbnail }
 }
 
-/** An unpublished article, made by the documented call. */
-export async function anArticle(request: APIRequestContext, beginning: string): Promise<MadeArticle> {
-  const { categoryId, authorIds, thumbnail } = await aPlace(request)
+/** An unpublished article, made by the documented call; its picture is a starter article's where none is given. */
+export async function anArticle(request: APIRequestContext, beginning: string, picture?: string): Promise<MadeArticle> {
+  const { categoryId, authorIds, thumbnail: ofStarter } = await aPlace(request)
+  const thumbnail = picture ?? ofStarter
   const named = uniqueTitle(beginning)
   const response = await request.post(path, { data: { ...named, categoryId, authorIds, thumbnail, description: 'Made by a test.', showBreadcrumbs: true } })
   expect(response.status(), await response.text()).toBe(201)
