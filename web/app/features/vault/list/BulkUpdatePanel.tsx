@@ -34,8 +34,8 @@ export default function BulkUpdatePanel({ items: selected, onClose }: BulkUpdate
   const askOptionsAgain = useOptionsAgain()
   const { mutate, isPending, error } = useMutation({
     mutationFn: (change: BulkChange) => updateItems(browserCall, change),
-    onSuccess: async (_, change) => {
-      setItems((before) => changed(before, change))
+    onSuccess: async ({ response: { ids } }, change) => {
+      setItems((before) => changed(before, change, ids))
       setSaved((count) => count + 1)
       await queryClient.invalidateQueries({ queryKey: itemListsKey })
     },
@@ -44,11 +44,17 @@ export default function BulkUpdatePanel({ items: selected, onClose }: BulkUpdate
       void queryClient.invalidateQueries({ queryKey: itemListsKey })
     },
   })
+  const gone = selected.length - items.length
   const picker = { pickedOf: (value: number) => pickedIn(items, path, value), onToggle: ({ id }: { id: number }) => mutate(changeFor(items, path, id)), isBusy: isPending }
 
   return (
     <Sheet title={`Update ${counted(items.length, 'item')}`} open onClose={onClose}>
       <SavingHint saved={saved} failure={error && (path === 'itemCollections' ? collectionFailureWords(error) : failureWords(error))} />
+      {gone > 0 && (
+        <p role="status" className="mb-4 border-l-2 border-brass pl-3">
+          {gone === 1 ? '1 selected item is' : `${counted(gone, 'selected item')} are`} no longer in your vault and {gone === 1 ? 'was' : 'were'} left out.
+        </p>
+      )}
       <fieldset className="mb-4 grid grid-cols-3 border border-edge">
         <legend className="sr-only">What to update</legend>
         {panels.map((panel) => (

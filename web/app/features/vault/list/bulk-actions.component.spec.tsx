@@ -167,6 +167,17 @@ describe('the update of what is selected', () => {
     expect(callsTo(asked, CALL).filter((call) => Array.isArray(call) && call[0] === 'PUT')).toEqual([['PUT', '', [{ operation: 'REPLACE', path: 'categoryId', objects: [1, 2, 3], value: 13 }]]])
   })
 
+  test('says which of the selected were left out, because they are deleted meanwhile', async () => {
+    await openSite(LIST, responds(items.updateItems, () => ({ response: { ids: [1] } })), ...respondsFor(vaultOf()))
+    await select('Jug 1').click()
+    await select('Jug 2').click()
+    await button('Update').click()
+    await expect.element(page.getByRole('heading', { name: 'Update 2 items' })).toBeVisible()
+    await option('Blue').click()
+    await expect.element(page.getByText('1 selected item is no longer in your vault and was left out.')).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Update 1 item' })).toBeVisible()
+  })
+
   test('of a collection that is gone says so', async () => {
     const gone = new Refused('VALIDATION_FAILED', { errors: [{ field: '0.value', errorCode: 'notFound', errorMessage: 'No such collection' }] })
     await openSite(LIST, responds(items.updateItems, () => Promise.reject(gone)), ...respondsFor(vaultOf()))

@@ -14,14 +14,14 @@ describe('in a bulk update', () => {
     const items = [item(1, { tags: [5] }), item(2)]
     const added = changeFor(items, 'tags', 5)
     expect(added).toEqual({ operation: 'ADD', path: 'tags', objects: [1, 2], value: 5 })
-    expect(changeFor(changed(items, added), 'tags', 5)).toEqual({ operation: 'REMOVE', path: 'tags', objects: [1, 2], value: 5 })
+    expect(changeFor(changed(items, added, [1, 2]), 'tags', 5)).toEqual({ operation: 'REMOVE', path: 'tags', objects: [1, 2], value: 5 })
   })
 
   it('of collections there is one: the first is added, another replaces it, the current one is removed', () => {
     let items = [item(1), item(2)]
     const operations = [10, 11, 11].map((value) => {
       const change = changeFor(items, 'itemCollections', value)
-      items = changed(items, change)
+      items = changed(items, change, [1, 2])
       return [change.operation, change.value]
     })
     expect(operations).toEqual([['ADD', 10], ['REPLACE', 11], ['REMOVE', 11]])
@@ -32,6 +32,11 @@ describe('in a bulk update', () => {
     const items = [item(1, { category: 3 }), item(2, { category: 4 })]
     const change = changeFor(items, 'categoryId', 4)
     expect(change.operation).toBe('REPLACE')
-    expect(changed(items, change).map(({ categoryId }) => categoryId)).toEqual([4, 4])
+    expect(changed(items, change, [1, 2]).map(({ categoryId }) => categoryId)).toEqual([4, 4])
+  })
+
+  it('an item that the response does not name is left out from then on', () => {
+    const items = [item(1), item(2), item(3)]
+    expect(changed(items, changeFor(items, 'tags', 5), [1, 3]).map(({ id }) => id)).toEqual([1, 3])
   })
 })

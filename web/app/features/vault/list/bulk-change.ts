@@ -44,10 +44,14 @@ export function changeFor(items: readonly BulkItem[], path: BulkChange['path'], 
   return { operation: path !== 'tags' && items.some((item) => !has[path](item, 0)) ? 'REPLACE' : 'ADD', path, objects, value }
 }
 
-/** The items as they are after the change, for as long as the panel is open: a filter may hide them from the list. */
-export function changed(items: readonly BulkItem[], { operation, path, value }: BulkChange): BulkItem[] {
+/**
+ * The items as they are after the change, for as long as the panel is open: a filter may hide them from the list.
+ * @param there the ids that the response names: what is deleted meanwhile is not among them
+ */
+export function changed(items: readonly BulkItem[], { operation, path, value }: BulkChange, there: readonly number[]): BulkItem[] {
   const isRemoved = operation === 'REMOVE'
-  return items.map((item) => {
+  const ids = new Set(there)
+  return items.filter(({ id }) => ids.has(id)).map((item) => {
     if (path === 'categoryId') return { ...item, categoryId: isRemoved ? 0 : value }
     if (path === 'itemCollections') return { ...item, collectionId: isRemoved ? 0 : value }
     return { ...item, tagIds: isRemoved ? new Set([...item.tagIds].filter((id) => id !== value)) : new Set([...item.tagIds, value]) }
