@@ -73,6 +73,18 @@ test('a warning stops nobody; what staff call a refusal does, with the reason, a
   expect(rows).toEqual([{ details: { level: { from: 'warning', to: 'refusal' } } }, { details: { level: { from: 'refusal', to: 'off' } } }])
 })
 
+test('whoever updates a text is warned of what is new in it, and not again of what it was published with', async () => {
+  const linked = { type: 'text', html: '<p>Short. <a href="/dictionary/nowhere">Nowhere</a></p>' }
+  await save([linked])
+  expect((await publish()).status).toBe(200)
+  await save([{ ...linked, html: `${linked.html}<p>One word more.</p>` }])
+  expect(await findings()).toEqual([])
+  await save([linked, { type: 'text', html: '<p><a href="/dictionary/nothing">Nothing</a></p>' }])
+  expect(await findings()).toEqual([{ check: 'broken-links', level: 'warning', details: ['/dictionary/nothing'] }])
+  await decide('too-short', 'refusal')
+  expect((await findings()).map(({ check }: { check: string }) => check)).toEqual(['broken-links', 'too-short'])
+})
+
 test('a post without a description of its picture is found', async () => {
   const post = { title: 'Old nails', url: 'old-nails', description: 'What a head tells.', picture: '/media/blog/nails.webp', categoryId: place.categoryId, authorId: place.authorId }
   const { body } = await staff('POST', '/api/v1/blog/admin/blog-articles', { body: post })

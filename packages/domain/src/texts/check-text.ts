@@ -8,14 +8,17 @@ import { leftInstructions, ownLinks, picturesWithoutText, tooFewWords } from './
 import { missingPages } from './missing-pages.ts'
 import type { TextName } from './text-tables.ts'
 
-/** What is checked of each kind: its draft, and the picture that stands for it. */
-const drafts: Readonly<Record<TextKind, (id: number) => RawBuilder<unknown>>> = {
-  'dictionary-article': (id) => sql`
+type Looked = 'draft' | 'published'
+
+/** What is checked of each kind: its draft or what readers see, and the picture that stands for it. No row where it is not published. */
+const contents: Readonly<Record<TextKind, (id: number, which: Looked) => RawBuilder<unknown>>> = {
+  'dictionary-article': (id, which) => sql`
     SELECT version.blocks, article.thumbnail AS picture, '-' AS "pictureAlt" FROM articles article
-    JOIN article_versions version ON version.article_id = article.id AND version.version = article.draft_version WHERE article.id = ${id}`,
-  'blog-article': (id) => sql`SELECT draft AS blocks, picture, picture_alt AS "pictureAlt" FROM blog_articles WHERE id = ${id}`,
+    JOIN article_versions version ON version.article_id = article.id AND ${which === 'draft' ? sql`version.version = article.draft_version` : sql`version.version = article.published_version AND article.status = 'PUBLISHED'`}
+    WHERE article.id = ${id}`,
+  'blog-article': (id, which) => sql`SELECT ${which === 'draft' ? sql`draft` : sql`content`} AS blocks, picture, picture_alt AS "pictureAlt" FROM blog_articles WHERE id = ${id} AND ${which === 'draft' ? sql`true` : sql`status = 'PUBLISHED'`}`,
   // Its picture is decoration.
-  'site-page': (id) => sql`SELECT draft AS blocks, picture, '-' AS "pictureAlt" FROM site_pages WHERE id = ${id}`,
+  'site-page': (id, which) => sql`SELECT ${which === 'draft' ? sql`draft` : sql`content`} AS blocks, picture, '-' AS "pictureAlt" FROM site_pages WHERE id = ${id}`,
 }
 
 export async function readCheckLevels(executor: Executor): Promise<ReadonlyMap<TextCheck, CheckLevel>> {
@@ -24,15 +27,27 @@ export async function readCheckLevels(executor: Executor): Promise<ReadonlyMap<T
   return new Map(textChecks.map((check) => [check, decided.get(check) ?? defaultCheckLevel]))
 }
 
-/** What the checks find in a text's draft. Pages of this site are looked up in the database; others are never called. */
+/**
+ * What the checks find in a text's draft. A warning that readers' text has earned already is left out: whoever corrects a word
+ * has been asked before. Pages of this site are looked up in the database; others are never called.
+ * @throws AppError NOT_FOUND
+ */
 export async function checkText(executor: Executor, { kind, id }: TextName): Promise<Finding[]> {
   const levels = await readCheckLevels(executor)
-  const found = await lookInto(executor, { kind, id })
+  const found = await lookInto(executor, { kind, id }, 'draft')
+  if (!found) throw new AppError('NOT_FOUND')
+  const known = await lookInto(executor, { kind, id }, 'published')
   return textChecks.flatMap((check) => {
     const level = levels.get(check) ?? defaultCheckLevel
-    const details = found[check]
+    const details = level === 'warning' ? newIn(check, found[check], known?.[check] ?? null) : found[check]
     return level === 'off' || details === null ? [] : [{ check, level, details }]
   })
+}
+
+/** What was not found before; null where that is nothing. A number of words says only that it is short still. */
+function newIn(check: TextCheck, found: string[] | null, known: string[] | null): string[] | null {
+  if (!found || !known) return found
+  return check === 'too-short' ? null : some(found.filter((detail) => !known.includes(detail)))
 }
 
 /** @throws AppError STATUS_CONFLICT where something is found that staff decided must not be published */
@@ -44,19 +59,19 @@ export async function assertPublishable(executor: Executor, name: TextName): Pro
   if (refused.length > 0) throw new AppError('STATUS_CONFLICT', { message: `This cannot be published yet. ${refused.map(({ check }) => checkSentences[check]).join(' ')}` })
 }
 
-/** By check what it found; null where all is well. */
-async function lookInto(executor: Executor, { kind, id }: TextName): Promise<Record<TextCheck, string[] | null>> {
-  const { rows: [draft] } = await sql<{ blocks: unknown; picture: string; pictureAlt: string }>`${drafts[kind](id)}`.execute(executor)
-  if (!draft) throw new AppError('NOT_FOUND')
-  const blocks = readBlocks(draft.blocks)
+/** By check what it found, null where all is well; null where there is no such content. */
+async function lookInto(executor: Executor, { kind, id }: TextName, which: Looked): Promise<Record<TextCheck, string[] | null> | null> {
+  const { rows: [content] } = await sql<{ blocks: unknown; picture: string; pictureAlt: string }>`${contents[kind](id, which)}`.execute(executor)
+  if (!content) return null
+  const blocks = readBlocks(content.blocks)
   const words = tooFewWords(blocks)
-  const withoutText = [...(draft.pictureAlt.trim() === '' ? [draft.picture] : []), ...picturesWithoutText(blocks)]
+  const withoutText = [...(content.pictureAlt.trim() === '' ? [content.picture] : []), ...picturesWithoutText(blocks)]
   return {
     'template-instructions': some(kind === 'dictionary-article' ? leftInstructions(blocks, await templateBlocks(executor)) : []),
     'missing-alternative-text': some(withoutText),
     'broken-links': some(await missingPages(executor, ownLinks(blocks))),
     'too-short': words === null ? null : [`${words} ${words === 1 ? 'word' : 'words'}`],
-    'no-own-picture': (await isDrawing(executor, draft.picture)) ? [] : null,
+    'no-own-picture': (await isDrawing(executor, content.picture)) ? [] : null,
   }
 }
 
