@@ -21,7 +21,10 @@ it.each([
 ])('%s without scripts says when to come back, once it was posted too often', async (page, fields, seconds) => {
   const from = callAs(api.app, { 'content-type': 'application/x-www-form-urlencoded' }, '203.0.113.7')
   const body = new URLSearchParams(fields).toString()
-  const refused = (await Promise.all(Array.from({ length: 31 }, () => from('POST', page, { body })))).filter(({ status }) => status === 429)
+  const post = () => from('POST', page, { body })
+  // Where wrong calls alone count, those that come at once are counted once they are known to be wrong.
+  const burst = await Promise.all(Array.from({ length: 31 }, post))
+  const refused = [...burst, await post()].filter(({ status }) => status === 429)
   expect(refused.length).toBeGreaterThan(0)
   for (const { headers } of refused) {
     expect(Number(headers['retry-after'])).toBeGreaterThan(seconds / 2)
