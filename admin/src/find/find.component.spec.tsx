@@ -40,7 +40,7 @@ test('by keyboard alone: the key opens it, arrows choose a screen, Enter goes th
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(field).toHaveAttribute('aria-activedescendant', screens.nth(1).element().id)
   await userEvent.keyboard('{Enter}')
-  await expect.poll(place).toBe('/app/oms/newsletter-suppressions')
+  await expect.poll(place).toBe('/app/oms/newsletter-subscribers')
   await expect.element(dialog).not.toBeInTheDocument()
 })
 

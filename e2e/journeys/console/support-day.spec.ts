@@ -26,11 +26,11 @@ test('support’s day: a member is found by half an email, helped in, suspended 
   expect((await member.get(identityPaths.userDetails.path)).status()).toBe(403)
 
   await page.getByRole('button', { name: 'Resend confirmation' }).click()
-  await expect(page.getByText('Confirmation sent')).toBeVisible()
+  await expect(page.locator('.MuiSnackbar-root').getByText('Confirmation sent')).toBeVisible()
   await expect.poll(() => mails.count(email, 'verify-email')).toBe(2)
   await page.getByRole('button', { name: 'Send password reset' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('Password reset sent')).toBeVisible()
+  await expect(page.locator('.MuiSnackbar-root').getByText('Password reset sent')).toBeVisible()
   expect(linkIn(await mails.latest(email, 'reset-password'), '/login/')).toContain('token=')
 
   // The mail that was sent again is the one whose link works.
@@ -49,7 +49,7 @@ test('support’s day: a member is found by half an email, helped in, suspended 
   await dialog.getByRole('button', { name: 'Suspend' }).click()
   await expect(page.getByText('Reason: Sells copies as originals.', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Lift suspension' }).click()
-  await expect(page.getByText('Suspension lifted')).toBeVisible()
+  await expect(page.locator('.MuiSnackbar-root').getByText('Suspension lifted')).toBeVisible()
   await expect(page.getByText('Reason: Sells copies as originals.', { exact: true })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Suspend', exact: true })).toBeVisible()
   await member.dispose()

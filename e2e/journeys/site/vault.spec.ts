@@ -66,6 +66,9 @@ test('a first item with its photo, its tag, its WorthScore with a snapshot, and 
   await expect(page).toHaveURL(/f\.query=porcelain/)
   await page.getByRole('button', { name: 'Save Snapshot' }).click()
   await expect(page.getByText('Your filters are saved.')).toBeVisible()
+  // While the new range is on its way, the former one stands there.
+  await page.reload()
+  await expect(range).toBeVisible()
   const shown = await range.innerText()
   await page.getByRole('main').getByRole('link', { name: TITLE, exact: true }).click()
   await expect(page.getByRole('main').getByRole('heading', { name: shown })).toBeVisible()

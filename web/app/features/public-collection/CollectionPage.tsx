@@ -2,16 +2,14 @@ import { itemsCountText, publicCollectionUrl, reportCollectionUrl } from '@vitri
 import type { PublicCollection, PublicCollectionItems } from '@vitrine/contracts/collections/schemas'
 import type { CollectionSort } from '@vitrine/contracts/collections/sorts'
 import type { Category } from '@vitrine/contracts/taxonomy/schemas'
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
+import { LateToldResults } from '../../shared/results/LateToldResults.tsx'
 import { EmptyList } from '../../shared/ui/EmptyList.tsx'
 import { Pagination } from '../../shared/ui/lists/Pagination.tsx'
 import { CollectionHeader } from './CollectionHeader.tsx'
 import { CollectionItem } from './CollectionItem.tsx'
 import { coversOf } from './covers-of.ts'
 import { SortForm } from './SortForm.tsx'
-
-const ToldResults = lazy(() => import('../../shared/results/ToldResults.tsx'))
 
 interface CollectionPageProps {
   collection: PublicCollection
@@ -41,9 +39,7 @@ export function CollectionPage({ collection, items: { items, meta }, s, roots }:
           <h2 id="objects" className="text-2xl font-medium">
             In this collection: {count}
           </h2>
-          <Suspense>
-            <ToldResults place="objects" words={count} />
-          </Suspense>
+          <LateToldResults place="objects" words={count} />
           {meta.total > 1 && <SortForm path={path} sort={s} />}
         </div>
         {meta.total === 0 ? (

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
+import { lazy, useId, useState, type ReactNode } from 'react'
 import type { ListFailure as Failure } from '../api/failure.ts'
 import type { Suggest } from '../search-box/suggestion.ts'
 import { ListFailure } from '../ui/ListFailure.tsx'
 import { Breadcrumbs } from '../ui/navigation/Breadcrumbs.tsx'
+import { LateToldResults } from './LateToldResults.tsx'
 import { appliedFilters, type ResultsFilter } from './results-filter.ts'
+import { InBrowser } from '../ui/InBrowser.tsx'
 import { LateViewChoice } from './LateViewChoice.tsx'
 import type { SearchAgain } from './results-heading.ts'
 import type { ResultsView } from './results-view.ts'
@@ -37,7 +39,6 @@ export interface ResultsPageProps {
 
 /** For filters that leave nothing. */
 const WithoutFilters = lazy(() => import('./WithoutFilters.tsx'))
-const ToldResults = lazy(() => import('./ToldResults.tsx'))
 const SIDEBAR_FORM = 'search-filters'
 
 /** The results of a section: search box, filters, chips, sort and list, in the places that all sections have. */
@@ -95,14 +96,12 @@ export function ResultsPage({ section, parameters, sort, filters, suggest, searc
           </div>
           {note && <p className="mt-3 text-muted">{note}</p>}
           {isEmpty && applied.length > 0 && (
-            <Suspense>
+            <InBrowser fallback={null}>
               <WithoutFilters section={section} parameters={parameters} names={applied} searchAgain={searchAgain} />
-            </Suspense>
+            </InBrowser>
           )}
           <h2 className="sr-only">Results</h2>
-          <Suspense>
-            <ToldResults place="found" words={heading} />
-          </Suspense>
+          <LateToldResults place="found" words={heading} />
           <div className="results mt-5">{failure ? <ListFailure text={failure.text} /> : children}</div>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import type { AuctionsResponse } from '@vitrine/contracts/auctions/schemas'
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
+import { LateToldResults } from '../../../shared/results/LateToldResults.tsx'
 import type { ListFailure as Failure } from '../../../shared/api/failure.ts'
 import { counted } from '../../../shared/format/numbers.ts'
 import { LateViewChoice } from '../../../shared/results/LateViewChoice.tsx'
@@ -10,8 +10,6 @@ import { auctionsPath, everything, isFiltered, type AuctionsParameters } from '.
 import { understoodNote } from '../understood-note.ts'
 import { AuctionFilters } from './AuctionFilters.tsx'
 import { AuctionResults } from './AuctionResults.tsx'
-
-const ToldResults = lazy(() => import('../../../shared/results/ToldResults.tsx'))
 
 interface AuctionsPageProps {
   parameters: AuctionsParameters
@@ -42,9 +40,7 @@ export function AuctionsPage({ parameters, response, failure }: AuctionsPageProp
             {count}
             {note && <span className="font-normal text-muted">. {note}</span>}
           </p>
-          <Suspense>
-            <ToldResults place="found" words={note ? `${count}. ${note}` : count} />
-          </Suspense>
+          <LateToldResults place="found" words={note ? `${count}. ${note}` : count} />
           <div className="flex flex-wrap items-center gap-4">
             {isFiltered(parameters) && response.items.length > 0 && (
               <Link to={everything(parameters)} className="text-link inline-flex min-h-11 items-center">

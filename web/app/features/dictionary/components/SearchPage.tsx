@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react'
 import type { SearchResponse } from '@vitrine/contracts/dictionary/schemas'
 import { readCategoryList } from '@vitrine/contracts/site-search/category-list'
+import { LateToldResults } from '../../../shared/results/LateToldResults.tsx'
 import type { ListFailure as Failure } from '../../../shared/api/failure.ts'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
 import type { SearchParameters } from '../search-parameters.ts'
@@ -27,7 +27,6 @@ export interface SearchPageProps {
   withoutFilters: number | null
 }
 
-const ToldResults = lazy(() => import('../../../shared/results/ToldResults.tsx'))
 const SIDEBAR_FORM = 'search-filters'
 
 export function SearchPage({ parameters, categories, authors, response, failure, withoutFilters }: SearchPageProps) {
@@ -55,9 +54,7 @@ export function SearchPage({ parameters, categories, authors, response, failure,
             <h1 id="found" className="text-2xl font-medium tablet:text-3xl">
               {texts.heading}
             </h1>
-            <Suspense>
-              <ToldResults place="found" words={texts.heading} />
-            </Suspense>
+            <LateToldResults place="found" words={texts.heading} />
             <div className="hidden large:block nojs:block" data-print="no">
               <SortSelect value={filters.sort} onChange={filters.chooseSort} form={SIDEBAR_FORM} />
             </div>

@@ -80,7 +80,7 @@ describe('the page of an item', () => {
 
   test('an item without photos keeps their place, and a sold one says so', async () => {
     await open(aVaultItem({ images: [], soldPrice: 90 }))
-    await expect.element(page.getByText('No photos yet.')).toBeVisible()
+    await expect.element(page.getByText('No photos yet. The drawing stands for Advertising.')).toBeVisible()
     await expect.element(page.getByText('Sold', { exact: true })).toBeVisible()
     await expect.element(page.getByText('$ 90.00')).toBeVisible()
   })
