@@ -11,6 +11,6 @@ it.each<[string, () => ReactElement]>([
   ['what a membership opens', () => <MembersOnly title="Price" />],
 ])('the server does not know who reads: of %s it says to members, too, what they need', (_, element) => {
   const html = renderElement(element(), { path: '/app/x' })
-  expect(wordsOf(html)).toMatch(/needs? JavaScript\. Please allow it for this site\./)
+  expect(wordsOf(html)).toMatch(/needs? JavaScript\. Please turn it on for this site\./)
   expect(html, 'without scripts alone').toContain('hidden nojs:block')
 })

@@ -6,5 +6,5 @@ it('the WorthScore page is made in the browser, where it is known who reads: the
   const render = () => renderElement(<WorthScore />, { path: '/app/worthScore?itemId=12' })
   const before = render()
   await import('../app/features/worth-score/components/WorthScorePage.tsx')
-  expect([before, render()].map((html) => wordsOf(html).trim())).toEqual(['WorthScore needs JavaScript. Please allow it for this site.', 'WorthScore needs JavaScript. Please allow it for this site.'])
+  expect([before, render()].map((html) => wordsOf(html).trim())).toEqual(['WorthScore needs JavaScript. Please turn it on for this site.', 'WorthScore needs JavaScript. Please turn it on for this site.'])
 })

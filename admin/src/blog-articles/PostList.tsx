@@ -23,7 +23,7 @@ const filters = [
 export default function PostList() {
   return (
     <Page title="Blog" intro="Articles and media posts on /articles. Everybody reads what is published." actions={<CreateButton label="New post" variant="contained" />}>
-      <RowList filters={filters} sort={{ field: 'publishedOn', order: 'DESC' }} empty={<EmptyFace title="No posts yet">Create the first one, or bring in a file.</EmptyFace>}>
+      <RowList filters={filters} sort={{ field: 'publishedOn', order: 'DESC' }} empty={<EmptyFace title="No posts yet">Create the first one, or import a file.</EmptyFace>}>
         <RowTable rowClick="edit" empty={<EmptyFace title="No posts found">Try fewer letters of the title, or fewer filters.</EmptyFace>}>
           <Col source="title">
             <RowLink<ManagedPost>>{({ title }) => title}</RowLink>

@@ -16,7 +16,7 @@ const filters = [<SearchInput key="q" source="q" alwaysOn placeholder="A title, 
 export default function BookList() {
   return (
     <Page title="Books" intro="The books of the library. Only members with the library see descriptions and tables of contents." actions={<CreateButton label="New book" variant="contained" />}>
-      <RowList filters={filters} sort={{ field: 'title', order: 'ASC' }} empty={<EmptyFace title="No books yet">Create the first one, or bring in a file.</EmptyFace>}>
+      <RowList filters={filters} sort={{ field: 'title', order: 'ASC' }} empty={<EmptyFace title="No books yet">Create the first one, or import a file.</EmptyFace>}>
         <RowTable rowClick="edit" empty={<EmptyFace title="No books found">Try fewer letters of the title or the author, or fewer filters.</EmptyFace>}>
           <Col source="title">
             <RowLink<ManagedBook>>{({ title }) => title}</RowLink>

@@ -214,7 +214,7 @@ test('filters and the order of the whole list go into the URL and the call, are 
   await page.getByRole('option', { name: 'Published, draft is newer' }).click()
   await page.getByRole('checkbox', { name: 'Edited by me' }).click()
   await page.getByRole('combobox', { name: 'Order of the list' }).click()
-  await page.getByRole('option', { name: 'Edited last, first' }).click()
+  await page.getByRole('option', { name: 'Newest edits first' }).click()
   await expect.poll(place).toBe(`${MANAGER}?status=EDITED&mine=true&sort=-lastEdited`)
   await expect.poll(() => lists(asked).at(-1)).toEqual({ offset: '0', max: '20', status: 'EDITED', mine: 'true', sort: '-lastEdited' })
   await expect.element(page.getByRole('columnheader', { name: /last edited/i })).toHaveAttribute('aria-sort', 'descending')

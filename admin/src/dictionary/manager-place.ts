@@ -33,8 +33,8 @@ export function sortOf(sort: string | undefined): SortPayload {
 export const orders: readonly { sort: ManagerSort | ''; label: string }[] = [
   { sort: '', label: 'Title, A to Z' },
   { sort: '-title', label: 'Title, Z to A' },
-  { sort: '-lastEdited', label: 'Edited last, first' },
-  { sort: 'lastEdited', label: 'Edited last, at the end' },
+  { sort: '-lastEdited', label: 'Newest edits first' },
+  { sort: 'lastEdited', label: 'Oldest edits first' },
   { sort: 'category', label: 'Category, A to Z' },
   { sort: '-category', label: 'Category, Z to A' },
   { sort: 'status', label: 'Published first' },

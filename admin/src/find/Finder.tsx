@@ -72,7 +72,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
 }
 
 function statusOf(text: string, count: number, isSearching: boolean, hasFailed: boolean): string {
-  if (text === '') return 'Type a part of what you look for. ↑ and ↓ choose, Enter opens.'
+  if (text === '') return 'Type part of what you are looking for. ↑ and ↓ choose, Enter opens.'
   if (isSearching) return 'Searching…'
   if (count === 0) return hasFailed ? 'Nothing else was found.' : `Nothing was found for ‘${text}’.`
   return `${count} found. ↑ and ↓ choose, Enter opens.`

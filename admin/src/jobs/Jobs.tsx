@@ -45,7 +45,7 @@ function Queues({ store, queues }: QueueList) {
               <TableCell>Queue (in {store === 'redis' ? 'Redis' : 'Postgres'})</TableCell>
               <TableCell align="right">Waiting</TableCell>
               <TableCell align="right">Running</TableCell>
-              <TableCell align="right">Put off</TableCell>
+              <TableCell align="right">Delayed</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>

@@ -31,7 +31,7 @@ export function useBulkRun<R extends RaRecord, Result>({ fits, run, done, undo, 
   const takeBack = async (results: readonly Result[], revert: NonNullable<typeof undo>) => {
     const { failures: left } = await runForAll(results, (result) => revert(data, result))
     refresh()
-    tellDone(left.length === 0 ? 'Undone.' : `Undone but for ${left.length}: ${left[0]?.reason}`)
+    tellDone(left.length === 0 ? 'Undone.' : `Undone, except for ${left.length}: ${left[0]?.reason}`)
   }
   /** Some of the selected rows may be left out; they stay selected. */
   const act = async (some: readonly R[] = chosen) => {

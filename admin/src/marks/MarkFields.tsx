@@ -25,7 +25,7 @@ export function MarkFields() {
       <TextInput source="authenticity" label="Real or copy?" multiline minRows={3} defaultValue="" parse={textAlways} helperText="What to beware of. Members see this." />
       <TextInput source="picture" label="Small picture" defaultValue="" parse={textAlways} helperText={`${pictureHint()}. Everybody sees this picture.`} />
       <TextInput source="pictureNote" label="Note on the picture" defaultValue="" parse={textAlways} helperText="What it is: a photograph, a drawing after the mark" />
-      <TextInput source="pictures" label="Larger pictures" multiline minRows={2} defaultValue={[]} format={asLines} parse={linesOf} helperText="One URL a line. Members see these." />
+      <TextInput source="pictures" label="Larger pictures" multiline minRows={2} defaultValue={[]} format={asLines} parse={linesOf} helperText="One URL per line. Members see these." />
       <TextInput source="source" isRequired helperText="Whoever the record comes from" />
       <TextInput source="externalId" label="The source's own id" defaultValue={null} parse={emptyIsNull} />
     </>

@@ -18,7 +18,7 @@ export function MemberSessions({ id }: { id: number }) {
       <Loaded query={sessions} waiting={<Skeleton variant="rounded" height={80} />}>
         {(open) => (
           <>
-            {open.length === 0 && <Typography sx={{ color: 'text.secondary' }}>Not signed in anywhere.</Typography>}
+            {open.length === 0 && <Typography sx={{ color: 'text.secondary' }}>Not logged in anywhere.</Typography>}
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {open.map((session) => (
                 <Box component="li" key={session.id} sx={{ py: 1, borderTop: 1, borderColor: 'divider', display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', alignItems: 'center' }}>

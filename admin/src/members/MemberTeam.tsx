@@ -47,7 +47,7 @@ function Team({ member, team }: { member: ManagedMember; team: ManagedTeam }) {
 }
 
 function meaningOf({ hasPlan, hasTeam, isBilled, closedDate }: ManagedTeam): string {
-  if (!hasPlan) return closedDate ? `The plan of this team ended ${instant(closedDate)}. Its users are kept for 90 days.` : 'The plan of this team does not count at present.'
+  if (!hasPlan) return closedDate ? `The plan of this team ended ${instant(closedDate)}. Its users are kept for 90 days.` : 'The plan of this team is not active at the moment.'
   if (!hasTeam) return 'Nobody has been added yet.'
   return isBilled ? 'A payment provider bills the slots. The member buys more on the page of the team.' : 'Staff gave this plan, so staff set its slots.'
 }

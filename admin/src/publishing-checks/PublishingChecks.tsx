@@ -16,7 +16,7 @@ export default function PublishingChecks() {
   const { callEndpoint: call } = useConsoleData()
   const levels = useQuery({ queryKey: KEY, queryFn: () => call<typeof readCheckLevels>(at.readCheckLevels, {}) })
   return (
-    <Page title="Checks before publishing" intro="A warning is shown to whoever publishes, who decides. What refuses cannot be published, from the editor, from a list or at a time to come. What is on the site already stays there.">
+    <Page title="Checks before publishing" intro="Whoever publishes sees the warnings and decides. A text that a check refuses cannot be published: not in the editor, not in a list and not at a later time. What is already on the site stays there.">
       <Loaded query={levels} waiting={<Skeleton variant="rectangular" height={260} />}>
         {({ items }) => (
           <Stack sx={{ gap: 1 }}>

@@ -36,7 +36,7 @@ export function SoldItemFields() {
       <NumberInput source="pieces" label="Pieces" defaultValue={1} min={1} step={1} helperText="How many were sold together" />
       <TextInput source="source" isRequired helperText="The auction house and its sale, or whoever the record comes from" />
       <TextInput source="externalId" label="The source's own id" defaultValue={null} parse={emptyIsNull} />
-      <TextInput source="pictures" label="Pictures" multiline minRows={2} defaultValue={[]} format={asLines} parse={linesOf} helperText={`One URL a line. ${pictureHint()}. The first one stands on cards.`} />
+      <TextInput source="pictures" label="Pictures" multiline minRows={2} defaultValue={[]} format={asLines} parse={linesOf} helperText={`One URL per line. ${pictureHint()}. The first one stands on cards.`} />
     </>
   )
 }

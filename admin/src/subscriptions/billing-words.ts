@@ -13,7 +13,7 @@ export const operationKindNames: Record<OperationKind, string> = {
 
 export const operationStateNames: Record<OperationState, string> = { waiting: 'Waiting', claimed: 'Under way', unknown: 'Unknown', done: 'Done', declined: 'Declined', failed: 'Failed' }
 
-export const notificationStateNames: Record<ManagedNotification['state'], string> = { waiting: 'Waiting', done: 'Worked off', unmatched: 'Belongs to nobody' }
+export const notificationStateNames: Record<ManagedNotification['state'], string> = { waiting: 'Waiting', done: 'Processed', unmatched: 'Belongs to no account' }
 
 /** '$ 29.99', as the site writes a price, or nothing where no money is named. */
 export function moneyWords({ amount, currency }: { amount: string | null; currency: Currency | null }): string {
@@ -33,7 +33,7 @@ const noteWords: Readonly<Record<string, string>> = {
   'not-there-yet': 'the provider took it, and its record does not show it yet',
   'order-not-found-yet': 'the provider does not show the order yet',
   'no-subscription-yet': 'the provider does not show the subscription yet',
-  'not-undone-yet': 'its unpaid order is not cancelled at the provider yet',
+  'not-undone-yet': 'its unpaid order is not canceled at the provider yet',
   'wrong-amount': 'another amount or currency was charged than was agreed',
   'not-configured': 'this provider is not set up here',
   'not-supported': 'this provider has no such operation',

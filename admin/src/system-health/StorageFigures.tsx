@@ -23,8 +23,8 @@ export function StorageFigures({ use: { kind, everything, members, orphans, data
         {members.map((each) => (
           <Figure key={each.kind} label={`${kinds[each.kind] ?? each.kind} of members (${bytes(each.bytes)})`} value={amount(each.files)} />
         ))}
-        <Figure label="Orphans waiting to be swept" value={`${amount(orphans.files)} (${bytes(orphans.bytes)})`} />
-        <Figure label="Of these swept next" value={amount(orphans.due)} />
+        <Figure label="Orphans waiting to be deleted" value={`${amount(orphans.files)} (${bytes(orphans.bytes)})`} />
+        <Figure label="Of these, deleted next" value={amount(orphans.due)} />
         <Figure label="Database" value={bytes(databaseBytes)} />
         <Figure label="Free on the disk" value={bytes(freeBytes)} danger={isLow} />
       </Figures>

@@ -23,7 +23,7 @@ test('a part that is down says what that means, and leads to what to do about it
   await expect.element(page.getByText('Down: Mail.')).toBeVisible()
   const mail = page.getByRole('region', { name: 'Mail' })
   await expect.element(mail.getByText(/The mail server does not respond\. Emails wait, and are sent when the server is back\./)).toBeVisible()
-  await expect.element(figure('Orphans waiting to be swept')).toBeVisible()
+  await expect.element(figure('Orphans waiting to be deleted')).toBeVisible()
   await expect.element(page.getByText('3 (4.0 kB)')).toBeVisible()
   await expect.element(page.getByText(/The disk of the data folder is nearly full/)).toBeVisible()
   expect(await screenViolations()).toEqual([])

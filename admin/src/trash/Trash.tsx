@@ -77,7 +77,7 @@ function Row({ text: { kind, title, url, wasPublished, deletedBy, deletedAt, goe
           {name}, {wasPublished ? 'published' : 'not published'}, {pageOf(url)}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Deleted by {deletedBy ?? 'nobody known'} on {instant(deletedAt)}. Kept until {day(goesAt)}.
+          Deleted by {deletedBy ?? 'an unknown person'} on {instant(deletedAt)}. Kept until {day(goesAt)}.
         </Typography>
       </Box>
       <Button variant="outlined" disabled={isPending} onClick={onRestore} aria-label={`Restore ${title}`}>

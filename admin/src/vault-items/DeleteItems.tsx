@@ -3,7 +3,7 @@ import { amount } from '../feedback/amounts.ts'
 import { BulkAction } from '../lists/BulkAction.tsx'
 import type { VaultRow } from './VaultItemList.tsx'
 
-export const deleteConsequence = `The member no longer sees it. Staff can restore it for ${vaultItemLimits.restoreDays} days.`
+export const deleteConsequence = `The owner no longer sees it. Staff can restore it for ${vaultItemLimits.restoreDays} days.`
 
 /** Deletes the selected items, and takes that back. */
 export function DeleteItems() {
@@ -16,7 +16,7 @@ export function DeleteItems() {
       }}
       done={(count) => `Deleted: ${amount(count)}.`}
       undo={(data, id) => data.restoreVaultItem(id)}
-      question={{ title: 'Delete the selected items?', text: `Their members no longer see them. Staff can restore them for ${vaultItemLimits.restoreDays} days.` }}
+      question={{ title: 'Delete the selected items?', text: `Their owners no longer see them. Staff can restore them for ${vaultItemLimits.restoreDays} days.` }}
     />
   )
 }

@@ -113,7 +113,7 @@ test('D2-186: an item is deleted from its page after a question', async () => {
   const { asked, place } = await openConsole(editPath(7), ...responders)
   await page.getByRole('button', { name: 'Delete' }).click()
   const question = page.getByRole('dialog', { name: 'Delete this vault item?' })
-  await expect.element(question.getByText('The member no longer sees it. Staff can restore it for 30 days.')).toBeVisible()
+  await expect.element(question.getByText('The owner no longer sees it. Staff can restore it for 30 days.')).toBeVisible()
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect.poll(() => pathOf(place())).toBe(SEARCH_PATH)
   expect(items[0]?.deletedDate).toBeDefined()

@@ -56,7 +56,7 @@ test('several items are deleted after a question, and taken back by Undo; the li
   await expect.element(page.getByRole('button', { name: 'Export' })).not.toBeInTheDocument()
   await page.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name: 'Delete' }).click()
   const question = page.getByRole('dialog', { name: 'Delete the selected items?' })
-  await expect.element(question.getByText('Their members no longer see them. Staff can restore them for 30 days.')).toBeVisible()
+  await expect.element(question.getByText('Their owners no longer see them. Staff can restore them for 30 days.')).toBeVisible()
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect.element(page.getByText('Deleted: 2.')).toBeVisible()
   expect(items.every(({ deletedDate }) => deletedDate !== undefined)).toBe(true)

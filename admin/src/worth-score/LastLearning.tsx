@@ -9,7 +9,7 @@ export function LastLearning({ learning: { startedAt, finishedAt, soldItems, pro
   if (problem === '') return <Typography sx={{ mb: 2 }}>It has been learning since {instant(startedAt)}.</Typography>
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
-      Learning broke off on {instant(startedAt)}: {problem} It will be tried again an hour later. What was learned before stays in use.
+      Learning stopped with an error on {instant(startedAt)}: {problem} It will be tried again an hour later. What was learned before stays in use.
     </Alert>
   )
 }

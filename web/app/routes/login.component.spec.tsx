@@ -27,7 +27,7 @@ test('the log-in call is the documented form post; a wrong password shows errors
 
 test('the concurrent-session message stands only where it is asked for', async () => {
   await openSite('/login/auth?concurrencyError=true')
-  await expect.element(page.getByRole('status').first()).toMatchTextContent(/You have been logged out because your account was used to log in somewhere else\./)
+  await expect.element(page.getByRole('status').first()).toMatchTextContent(/You have been signed out because your account was used to log in somewhere else\./)
   await openSite('/login/auth')
   await expect.element(button).toBeVisible()
   expect(page.getByText('somewhere else').elements()).toEqual([])

@@ -25,7 +25,7 @@ export const shouldRevalidate = asksOnce
 
 export const meta: Route.MetaFunction = () => linkMeta('Confirm your email')
 
-export const handle: PageHandle = { pageTitle: 'Confirm Your Address' }
+export const handle: PageHandle = { pageTitle: 'Confirm Your Email' }
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
   return <VerifyEmailPanel link={loaderData} response={actionData} />

@@ -17,7 +17,7 @@ export const blogMessages = {
   mediaLinkOfArticle: 'Only a media post has a link to a video or a podcast.',
   dayInvalid: 'A date must look like 2026-01-31.',
   dayTooOld: `The date must not be before the year ${limits.firstYear}.`,
-  dayMissing: 'What is published needs a date.',
+  dayMissing: 'A published post needs a date.',
   dayToCome: 'The date must not be in the future.',
   urlTaken: 'Another post already uses this URL.',
   contentMissing: 'The post has no content yet. Write it before you publish it.',

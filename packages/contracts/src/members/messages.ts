@@ -15,7 +15,7 @@ export const membersMessages = {
   suspensionEndPast: 'Please choose an end that is still to come.',
   emailConfirmed: 'This email is confirmed already.',
   accountWaits: 'This account waits for its invitation to be opened.',
-  tooManyMails: 'Enough of these emails were sent within an hour. Please try again later.',
+  tooManyMails: 'We have sent several of these emails within an hour. Please try again later.',
   reasonMissing: 'Please enter a reason.',
   reasonTooLong: 'A reason has at most 500 characters.',
 } as const

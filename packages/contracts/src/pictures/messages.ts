@@ -9,7 +9,7 @@ export const pictureMessages: Record<Exclude<PictureFault, 'not-allowed'>, strin
   unreachable: 'The picture could not be accessed. Please check the URL: it must lead to the picture itself.',
   'not-stored': 'We have no picture of our own at this path.',
   'too-large': `The picture is larger than ${pictureLimits.fetchedBytesMax / 1024 / 1024} MB, or has more than ${vaultMediaLimits.imageSideMax.toLocaleString('en-US')} pixels a side.`,
-  'no-picture': 'What the URL leads to is not a JPEG, PNG, GIF or WebP picture.',
+  'no-picture': 'The URL does not lead to a JPEG, PNG, GIF or WebP picture.',
   'too-many': `Please add at most ${pictureLimits.addedMax} pictures of other sites at a time.`,
 }
 

@@ -10,7 +10,7 @@ export const textMessages = {
   previewExpired: 'This preview link has expired. Please ask whoever sent it for a new one.',
   previewEnded: 'This preview link has been ended. Please ask whoever sent it for a new one.',
   previewDeleted: 'What this link showed has been deleted.',
-  tooManyPreviewLinks: 'Ten links of this text work already. End one of them first.',
+  tooManyPreviewLinks: 'This text has ten working links already. End one of them first.',
   pictureUnsupported: 'This file is not a picture that can be shown. Use JPEG, PNG, WebP, GIF, HEIC or BMP.',
   pictureTooLarge: 'A picture must be at most 20 MB and 12,000 pixels on its longer side.',
   pictureMissing: 'Choose a picture.',

@@ -3,7 +3,7 @@ import { loginNotice, tellsOfLock } from './login-notice.ts'
 
 it.each([
   ['', null],
-  ['concurrencyError=true', 'You have been logged out because your account was used to log in somewhere else. Log in again to continue here.'],
+  ['concurrencyError=true', 'You have been signed out because your account was used to log in somewhere else. Log in again to continue here.'],
   ['concurrencyError=false', null],
   // Only what has happened says that it has.
   ['passwordReset=true', null],

@@ -1,6 +1,6 @@
 import { ACCOUNT_LOCKED } from '@vitrine/contracts/failure-words'
 
-const CONCURRENCY = 'You have been logged out because your account was used to log in somewhere else. Log in again to continue here.'
+const CONCURRENCY = 'You have been signed out because your account was used to log in somewhere else. Log in again to continue here.'
 const PASSWORD_EXPIRED = 'Your password has expired. Log in, and choose a new one on the page that follows.'
 
 /** Why somebody was sent to the log-in page, by its address. */

@@ -42,6 +42,6 @@ describe('a session that is over', () => {
 })
 
 it('a 403 leaves the reader in place', async () => {
-  expect(await callFrom('/dictionary', identityPaths.userDetails, 403, { errorCode: 'NOT_SIGNED_IN', message: 'You are not signed in.' })).toEqual([])
+  expect(await callFrom('/dictionary', identityPaths.userDetails, 403, { errorCode: 'NOT_SIGNED_IN', message: 'You are not logged in.' })).toEqual([])
   expect(await callFrom('/app/vault/dashboard', preferencesPaths.list, 403, { errorCode: 'FORBIDDEN', message: 'Your account does not have permission to do this.' })).toEqual([])
 })

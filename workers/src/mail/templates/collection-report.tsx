@@ -15,7 +15,7 @@ export const collectionReport: PrepareMail<'collection-report'> = async (transac
   return {
     subject: `A collection was reported: ${reason} (${PRODUCT_NAME}, no. ${report.id})`,
     preview: reason,
-    reason: 'someone reported a public collection. Further reports of it within the hour stand in the console alone.',
+    reason: 'someone reported a public collection. Further reports of it within the hour are shown only in the console.',
     body: (
       <>
         <MailHeading>A collection was reported</MailHeading>

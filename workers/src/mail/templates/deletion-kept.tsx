@@ -10,7 +10,7 @@ export const deletionKept: PrepareMail<'deletion-kept'> = async (transaction, { 
   return {
     subject: `Your ${PRODUCT_NAME} account stays`,
     preview: 'It will not be deleted.',
-    reason: `the deletion of your ${PRODUCT_NAME} account was called off.`,
+    reason: `the deletion of your ${PRODUCT_NAME} account was stopped.`,
     body: (
       <>
         <MailHeading>Your account stays</MailHeading>

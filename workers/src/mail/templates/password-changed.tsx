@@ -15,8 +15,8 @@ export const passwordChanged: PrepareMail<'password-changed'> = async (transacti
     body: (
       <>
         <MailHeading>Your password was changed</MailHeading>
-        <MailText>This happened on {mailTime(changedAt)}. You have been logged out on all other devices.</MailText>
-        <MailText>If this was you, you do not have to do anything. If it was not, set a new password immediately. This logs out the person who changed it.</MailText>
+        <MailText>This happened on {mailTime(changedAt)}. You have been signed out on all other devices.</MailText>
+        <MailText>If this was you, you do not have to do anything. If it was not, set a new password immediately. This signs out the person who changed it.</MailText>
         <MailButton href={`${publicUrl}/login/forgot`}>This was not me</MailButton>
       </>
     ),

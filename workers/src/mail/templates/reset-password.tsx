@@ -20,7 +20,7 @@ export const resetPassword: PrepareMail<'reset-password'> = async (transaction, 
         <MailHeading>Choose a new password</MailHeading>
         <MailText>You (or someone using your address) requested a new password for your account.</MailText>
         <MailButton href={`${publicUrl}/login/reset-password?token=${token}`}>Choose a new password</MailButton>
-        <MailText>This logs you out on all devices. It also unlocks your account.</MailText>
+        <MailText>This signs you out on all devices. It also unlocks your account.</MailText>
         <MailText quiet>The link works for {identityLimits.resetLinkMinutes} minutes, and only once. A newer link replaces it. If it was not you, ignore this email. Your password stays the same.</MailText>
       </>
     ),

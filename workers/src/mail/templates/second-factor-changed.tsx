@@ -8,8 +8,8 @@ import { MailText } from '../layout/MailText.tsx'
 import type { PrepareMail } from '../mail-template.ts'
 
 const words: Record<MailData<'second-factor-changed'>['change'], { heading: string; happened: string }> = {
-  added: { heading: 'Your second factor is set up', happened: 'From now on the console asks for a code of your authenticator app as well' },
-  removed: { heading: 'Your second factor was removed', happened: 'The console no longer asks for a code of your authenticator app' },
+  added: { heading: 'Your second factor is set up', happened: 'From now on the console asks for a code from your authenticator app as well' },
+  removed: { heading: 'Your second factor was removed', happened: 'The console no longer asks for a code from your authenticator app' },
   'recovery-code-used': { heading: 'A recovery code was used', happened: 'Somebody logged in with one of your recovery codes' },
   'codes-renewed': { heading: 'You have new recovery codes', happened: 'Your old recovery codes no longer work' },
 }

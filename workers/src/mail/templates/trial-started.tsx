@@ -11,7 +11,7 @@ export const trialStarted: PrepareMail<'trial-started'> = async (transaction, { 
   return {
     subject: `Your ${PRODUCT_NAME} trial has begun`,
     preview: `It runs until ${mailTime(endsAt)}.`,
-    reason: `a trial was begun with your ${PRODUCT_NAME} account.`,
+    reason: `a trial has begun with your ${PRODUCT_NAME} account.`,
     body: (
       <>
         <MailHeading>Your trial has begun</MailHeading>

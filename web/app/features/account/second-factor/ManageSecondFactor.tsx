@@ -28,11 +28,11 @@ export function ManageSecondFactor({ state: { isRequired, recoveryCodesLeft }, o
           </button>
         </p>
       )}
-      {asked === 'codes' && <CodeForm label="Code of your app" hint="Your old recovery codes stop working." button="Make new codes" send={(body) => browserCall<typeof renewRecoveryCodes>(at.renewCodes, { body })} onDone={({ recoveryCodes }) => onCodes(recoveryCodes)} />}
+      {asked === 'codes' && <CodeForm label="Code from your app" hint="Your old recovery codes stop working." button="Make new codes" send={(body) => browserCall<typeof renewRecoveryCodes>(at.renewCodes, { body })} onDone={({ recoveryCodes }) => onCodes(recoveryCodes)} />}
       {asked === 'removal' && (
         <CodeForm
-          label="Code of your app, or a recovery code"
-          hint={isRequired ? 'You will have to set up a new one before you can open the console again.' : 'Afterwards your password alone opens the console.'}
+          label="Code from your app, or a recovery code"
+          hint={isRequired ? 'You will have to set up a new one before you can open the console again.' : 'After that, your password alone opens the console.'}
           button="Remove second factor"
           danger
           send={(body) => browserCall<typeof dropSecondFactor>(at.drop, { body })}

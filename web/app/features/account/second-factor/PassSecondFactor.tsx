@@ -18,7 +18,7 @@ export function PassSecondFactor({ target }: { target: string | null }) {
         send={(body) => browserCall<typeof passSecondFactor>(at.pass, { body })}
         onDone={() => void leaveFor(target ?? CONSOLE)}
       />
-      <p className="text-muted">You have lost both? Ask an administrator to remove your second factor.</p>
+      <p className="text-muted">Have you lost both? Ask an administrator to remove your second factor.</p>
     </>
   )
 }

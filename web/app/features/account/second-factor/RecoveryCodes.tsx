@@ -11,7 +11,7 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, target, onKept }: RecoveryCodesProps) {
   return (
     <>
-      <DoneNote>These are your recovery codes. Each one works once, in the place of a code of your app.</DoneNote>
+      <DoneNote>These are your recovery codes. Each one works once, instead of a code from your app.</DoneNote>
       <p className="text-muted">Print them or keep them in a password manager. They are not shown again.</p>
       <ul className="grid grid-cols-2 gap-x-6 gap-y-2 font-mono">
         {codes.map((code) => (

@@ -32,7 +32,7 @@ export function SignOutButton({ className, target }: SignOutButtonProps) {
       <button type="button" className={className} disabled={pending} onClick={() => void leave()}>
         Sign Out
       </button>
-      <span role="alert">{failed && <span className="block px-4 py-2 text-sm text-oxblood">Signing out failed. You are still signed in.</span>}</span>
+      <span role="alert">{failed && <span className="block px-4 py-2 text-sm text-oxblood">Signing out failed. You are still logged in.</span>}</span>
     </>
   )
 }

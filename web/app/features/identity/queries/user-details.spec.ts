@@ -15,6 +15,6 @@ it.each([['an email', { ...aUser(), email: '' }], ['a role', { ...aUser(), roles
 })
 
 it.each([403, 401])('a %i is nobody, without an error; a failure is one', async (status) => {
-  expect(await answered(status, { errorCode: 'NOT_SIGNED_IN', message: 'You are not signed in.' })).toBeNull()
+  expect(await answered(status, { errorCode: 'NOT_SIGNED_IN', message: 'You are not logged in.' })).toBeNull()
   await expect(answered(500, {})).rejects.toThrow()
 })

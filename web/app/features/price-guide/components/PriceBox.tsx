@@ -27,7 +27,7 @@ function Opened({ price }: { price: SoldFor }) {
       <p className="mt-1 font-serif text-3xl font-medium">
         <Price amount={price.amount} currency={price.currency} />
       </p>
-      {price.currency === 'XXX' && <p className="mt-1 text-sm text-muted">In the money of its time and place, which has no code.</p>}
+      {price.currency === 'XXX' && <p className="mt-1 text-sm text-muted">In the currency of its time and place, which has no code.</p>}
     </section>
   )
 }
