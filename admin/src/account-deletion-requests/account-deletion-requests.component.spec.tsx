@@ -39,6 +39,8 @@ test('D3-102: who asked, why and when; an account is kept', async () => {
   const headers = document.querySelector('thead')?.textContent.toLowerCase() ?? ''
   expect(['email', 'display name', 'membership', 'requested', 'due', 'reason', 'status'].filter((name) => !headers.includes(name))).toEqual([])
   expect(states).toEqual(['open'])
+  const { searchParams } = new URL(asked.find(({ path }) => path.startsWith(listDeletionRequests.path))?.path ?? '', 'https://console.invalid')
+  expect([searchParams.get('range'), searchParams.get('sort')]).toEqual(['[0,19]', '["dueDate","ASC"]'])
   expect(await screenViolations()).toEqual([])
   await button('Keep').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Keep', exact: true }).click()

@@ -1,5 +1,4 @@
 import { blockPaymentEmail, listPaymentEmails, notePaymentEmail } from '@vitrine/contracts/payment-emails/endpoints'
-import { paymentEmailMessages as messages } from '@vitrine/contracts/payment-emails/messages'
 import type { PaymentEmail } from '@vitrine/contracts/payment-emails/schemas'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { expect, test } from 'vitest'
@@ -52,7 +51,7 @@ test('D3-154: an email that was never seen is blocked by its form; what is none 
   await page.getByRole('link', { name: 'Block an email' }).click()
   await page.getByRole('textbox', { name: 'Email' }).fill('nobody')
   await press('Save')
-  await expect.element(page.getByText(messages.emailInvalid)).toBeVisible()
+  await expect.element(page.getByText('Please enter a valid email.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Email' }).fill('new@pay.example')
   await press('Save')
   await expect.poll(() => place().split('?')[0]).toBe(LIST)
@@ -63,7 +62,7 @@ test('D3-154: an email that was never seen is blocked by its form; what is none 
 test('D3-155: a block that fails leaves the switch as it was and says why, in the server’s words where it has any', async () => {
   await openConsole(LIST, lists([anEmail()]), responds(blockPaymentEmail, unreachable))
   await toggle.click()
-  await expect.element(page.getByText(messages.changeFailed)).toBeVisible()
+  await expect.element(page.getByText('The change could not be saved. Please try again.')).toBeVisible()
   await expect.element(toggle).not.toBeChecked()
   await openConsole(LIST, lists([anEmail()]), responds(blockPaymentEmail, () => { throw new Refused('FORBIDDEN') }))
   await toggle.click()
@@ -76,7 +75,7 @@ test('D3-155: notes that could not be saved say so and stay in their dialog', as
   await press('Edit the notes of payer@pay.example')
   await page.getByRole('textbox', { name: 'Notes' }).fill('Charged back.')
   await press('Save')
-  await expect.element(page.getByText(messages.notesFailed)).toBeVisible()
+  await expect.element(page.getByText('The notes could not be saved. Please try again.')).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Charged back.')
 })
 
@@ -84,7 +83,7 @@ test('D3-155: a list that could not be loaded says so, and comes with another tr
   let isAway = true
   const emails = [anEmail()]
   await openConsole(LIST, responds(listPaymentEmails, () => (isAway ? unreachable() : { results: emails, meta: { total: 1, currentLimit: 20, currentOffset: 0 } })))
-  await expect.element(page.getByText(messages.loadFailed).first()).toBeVisible()
+  await expect.element(page.getByText('The payment emails could not be loaded. Please try again.').first()).toBeVisible()
   isAway = false
   await press('Try again')
   await expect.element(toggle).toBeVisible()
@@ -98,4 +97,14 @@ test('D3-153: 20 emails need no second page, 21 do', async () => {
   await openConsole(LIST, ...emailsInMemory(...emails, anEmail({ paypalEmail: 'last@pay.example' })))
   await press('Go to next page')
   await expect.element(page.getByRole('switch', { name: 'Block last@pay.example' })).toBeVisible()
+})
+
+test('D3-153: is asked for by a part of the email, which the call names paypalEmail', async () => {
+  const { asked } = await openConsole(LIST, ...emailsInMemory(anEmail(), anEmail({ paypalEmail: 'other@else.example' })))
+  await expect.element(page.getByText('other@else.example')).toBeVisible()
+  await page.getByPlaceholder('Part of the email').fill('pay.')
+  await expect.element(page.getByText('other@else.example')).not.toBeInTheDocument()
+  await expect.element(toggle).toBeVisible()
+  const last = new URL(asked.findLast(({ path }) => path.startsWith(listPaymentEmails.path))?.path ?? '', 'https://console.invalid')
+  expect(Object.fromEntries(last.searchParams)).toEqual({ paypalEmail: 'pay.', offset: '0', max: '20' })
 })

@@ -77,6 +77,19 @@ describe('the subscription status', () => {
     expect((await call('GET', STATUS)).body).toMatchObject({ isActiveZuoraSubscriber, isAvangateUser, isFreeUser: false })
   })
 
+  // Of Zuora only a subscriber whose membership counts; of Avangate whoever had one, who is free without.
+  test.each([['zuora', 'isActiveZuoraSubscriber', false], ['avangate', 'isAvangateUser', true]] as const)('D3-132: billed by %s without a membership that counts is a free user', async (provider, flag, outlasts) => {
+    const { call, userId } = await member('unlimited')
+    const flags = async (change: { status: 'Active' | 'Cancelled' }) => {
+      await api.data.database.updateTable('memberships').set({ provider, ...change }).where('user_id', '=', userId).execute()
+      const { body } = await call('GET', STATUS)
+      return [body[flag], body.isFreeUser]
+    }
+    expect([await flags({ status: 'Active' }), await flags({ status: 'Cancelled' })]).toEqual([[true, false], [outlasts, true]])
+    await api.data.database.updateTable('users').set({ roles: ['ROLE_FREE'] }).where('id', '=', userId).execute()
+    expect(await flags({ status: 'Active' })).toEqual([outlasts, true])
+  })
+
   test('is nothing for a visitor', async () => {
     expect((await api.visitor('GET', STATUS)).status).toBe(401)
   })

@@ -3,6 +3,7 @@ import { FakeBillingProvider } from '@vitrine/testing/fake-billing-provider'
 import { MovableClock } from '@vitrine/testing/movable-clock'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aMember, type TestMember } from '../testing/members.ts'
+import { aTeamUser } from '../testing/teams.ts'
 import { testApi, type TestApi, type TestResponse } from '../testing/test-api.ts'
 
 const at = '/api/v1/memberships'
@@ -80,6 +81,26 @@ describe('what is sold', () => {
   test('the subscription data of a free member offers everything and a trial', async () => {
     const { body } = await member.call('GET', `${at}/subscriptions`)
     expect(body).toMatchObject({ product: null, ratePlan: null, promotedProducts: ['Unlimited', 'Marks', 'Library', 'Enterprise'], isUpgrade: false, inTrial: false, isTrialOffered: true, accountId: accountOf(member), currency: 'USD', mayChooseCurrency: true, allowDiscountCodeInModal: false })
+    expect(body.ratePlans).toHaveLength(12)
+    expect(body.ratePlans).toContainEqual({ id: 'marks-quarterly', product: 'Marks', name: 'Marks, quarterly', billingPeriod: 'Quarterly', currency: 'USD', amount: '26.99', displayPrice: '$ 26.99', displayPeriod: 'quarter' })
+  })
+
+  test('the membership data leaves out what the member has unless asked otherwise, and takes another currency until the first purchase', async () => {
+    const idsOf = async (query = '') => ((await membership(query)).ratePlans as { id: string; currency: string }[]).map(({ id, currency }) => `${id} ${currency}`)
+    expect(await idsOf('currency=GBP&enablePGL=true')).toEqual(expect.arrayContaining(['marks-monthly GBP', 'price-guide-lite-monthly GBP']))
+    expect(await idsOf('currency=XYZ')).not.toContain('price-guide-lite-monthly USD')
+    await through({ product: 'marks-monthly' })
+    const [filtered, whole] = [await idsOf('currency=GBP'), await idsOf('shouldFilter=false')]
+    expect(whole.filter((id) => !filtered.includes(id))).toEqual(['marks-monthly USD'])
+    expect((await member.call('GET', `${at}/subscriptions`)).body).toMatchObject({ product: 'Marks', ratePlan: 'marks-monthly', isUpgrade: true, promotedProducts: ['Unlimited', 'Library', 'Enterprise'], mayChooseCurrency: false })
+  })
+
+  test.each([
+    ['free', 'Free'], ['paid', 'Paid'], ['unlimited', 'Unlimited'], ['marks', 'Marks'], ['library', 'Library'], ['price guide lite', 'Price Guide Lite'], ['enterprise', 'Enterprise'], ['enterprise admin', 'Enterprise'], ['trial', 'Unlimited'], ['cancelled', 'Free'],
+  ] as const)('D3-104: what staff gave as %s is called %s, and is not cancelled by its member', async (kind, title) => {
+    const given = await aMember(api.app, api.data.database, kind)
+    await stayLoggedIn()
+    expect(await membership('', given)).toMatchObject({ productTitle: title, mayCancel: false, mayChangePaymentMethod: false })
   })
 })
 
@@ -88,7 +109,15 @@ describe('a trial', () => {
     expect((await member.call('GET', `${at}/price-previews?product=unlimited-monthly&trial=true`)).body).toMatchObject({ amountDueNow: '0.00', nextAmount: '29.99' })
     const completed = await through({ product: 'unlimited-monthly', trial: true, acceptedAmount: '29.99' })
     expect(completed).toMatchObject({ status: 200, body: { state: 'done', purpose: 'trial', amountDueNow: '0.00' } })
-    expect(await membership()).toMatchObject({ status: 'In Trial', productTitle: 'Unlimited', remainingTrialDays: 7, remainingTrialDaysText: '7 days left in your trial', totalLookups: 7, mayCancel: true, mayReactivate: false, endsDate: null })
+    const { started_at: begun, trial_ends_at: end } = await api.data.database.selectFrom('billing_subscriptions').select(['started_at', 'trial_ends_at']).where('user_id', '=', member.userId).executeTakeFirstOrThrow()
+    expect(Number(end) - Number(begun)).toBe(7 * 86_400_000)
+    const trialEndDate = end?.toISOString()
+    expect(await membership()).toMatchObject({
+      status: 'In Trial', productTitle: 'Unlimited', description: 'Every section with all details, prices without a count, WorthScore and your vault.', mobile: null, billingData: { nextBillingDate: trialEndDate, nextBillingTimeLeft: '7 days' }, remainingTrialDays: 7, remainingTrialDaysText: '7 days left in your trial',
+      user: { pricelookupBalance: 7, trialEndDate }, remainingLookups: 7, totalLookups: 7, mayCancel: true, mayReactivate: false, endsDate: null,
+    })
+    await api.data.database.updateTable('memberships').set({ lookups_used: 2 }).where('user_id', '=', member.userId).execute()
+    expect(await membership()).toMatchObject({ user: { pricelookupBalance: 5 }, remainingLookups: 5, totalLookups: 7 })
     expect(await paidBy()).toEqual([])
     const { body } = await member.call('GET', `${at}/subscriptions`)
     expect(body).toMatchObject({ inTrial: true, ratePlan: 'unlimited-monthly', allowDiscountCodeInModal: true, isTrialOffered: false })
@@ -416,4 +445,31 @@ test('whether a membership counts takes no query of its own: as many for a subsc
   // The session with its standing, and what the call itself reads.
   expect(counts[0]).toBe(counts[1])
   expect(counts[1]).toBe(2)
+})
+
+test('a call that a membership opens is judged without a query of its own, wherever the membership comes from; what changes counts from the next request', async () => {
+  const kinds = async (kind: Parameters<typeof aMember>[2]) => await aMember(api.app, api.data.database, kind)
+  const [admin, ofTeam, given, free] = [await kinds('enterprise admin'), await kinds('free'), await kinds('unlimited'), await aNewMember()]
+  await aTeamUser(api.data.database, admin.userId, { email: ofTeam.email, userId: ofTeam.userId, now: clock.now() })
+  await through({ product: 'unlimited-monthly' })
+  await stayLoggedIn()
+  const read = async (who: TestMember) => {
+    const query = vi.spyOn(api.data.database.getExecutor(), 'executeQuery')
+    const { status } = await who.call('GET', '/api/v1/vault/items')
+    const { length } = query.mock.calls
+    query.mockRestore()
+    return { status, length }
+  }
+  const fewestOf = async (who: TestMember) => {
+    const reads = [await read(who), await read(who), await read(who), await read(who)]
+    return { status: reads.at(-1)?.status, length: Math.min(...reads.map(({ length }) => length)) }
+  }
+  // The session with the standing is one query; the rest is the list's own.
+  expect(await fewestOf(free)).toEqual({ status: 403, length: 1 })
+  const own = await fewestOf(given)
+  expect(own.status).toBe(200)
+  expect(await fewestOf(member)).toEqual(own)
+  expect(await fewestOf(ofTeam)).toEqual(own)
+  await api.data.database.updateTable('memberships').set({ status: 'Cancelled' }).where('user_id', 'in', [admin.userId, given.userId, member.userId]).execute()
+  expect([(await read(member)).status, (await read(ofTeam)).status, (await read(given)).status]).toEqual([403, 403, 403])
 })

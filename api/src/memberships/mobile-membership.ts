@@ -3,8 +3,7 @@ import type { MembershipData } from '@vitrine/contracts/memberships/schemas'
 import { hasMobileSubscription } from '@vitrine/contracts/standing'
 import { membershipOf, platformOf } from '@vitrine/contracts/roles'
 import type { MemberBilling } from './member-billing.ts'
-
-const words = { free: 'Free', paid: 'Paid', unlimited: 'Unlimited', marks: 'Marks', library: 'Library', 'price guide lite': 'Price Guide Lite', enterprise: 'Enterprise', 'enterprise admin': 'Enterprise' } as const
+import { membershipNames } from './product-words.ts'
 
 /** What was bought on a phone, as staff or an import have entered it; no shop of a phone is asked. */
 export function mobileMembershipOf({ standing, mobile: { validUntil, value, billingPeriod } }: Pick<MemberBilling, 'standing' | 'mobile'>): MembershipData['mobile'] {
@@ -13,7 +12,7 @@ export function mobileMembershipOf({ standing, mobile: { validUntil, value, bill
   const membership = membershipOf(standing.roles)
   const period = billingPeriod ?? 'Monthly'
   return {
-    name: words[membership],
+    name: membershipNames[membership],
     product_id: membership.replaceAll(' ', '-'),
     source: platform,
     status: standing.subscriptionStatus,

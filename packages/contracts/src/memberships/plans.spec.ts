@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { avangateFormSchema } from './webhook-schemas.ts'
-import { displayPrice } from './plans.ts'
+import { billingPeriods, currencies } from '../identity/billing.ts'
+import { currencySigns, displayPrice, periodWords } from './plans.ts'
+
+test('the periods and the currencies are the documented ones, in their words and signs', () => {
+  expect(billingPeriods.map((period) => [period, periodWords[period]])).toEqual([['Monthly', 'month'], ['Quarterly', 'quarter'], ['Annual', 'year']])
+  expect(currencies.map((currency) => [currency, currencySigns[currency]])).toEqual([['USD', '$'], ['EUR', '€'], ['GBP', '£'], ['CAD', 'C $']])
+})
 
 describe('a price', () => {
   test.each([

@@ -2,6 +2,7 @@ import type { EndpointInput } from '@vitrine/contracts/endpoint'
 import type { readMembership as readMembershipEndpoint } from '@vitrine/contracts/memberships/endpoints'
 import type { MembershipData } from '@vitrine/contracts/memberships/schemas'
 import { usedLookups } from '@vitrine/contracts/lookups'
+import { membershipOf } from '@vitrine/contracts/roles'
 import { isSuspended, lookupAllowanceOf, remainingLookups } from '@vitrine/contracts/standing'
 import type { Executor } from '@vitrine/database/database'
 import { billingDays, endOf } from '@vitrine/domain/billing/membership-status'
@@ -14,7 +15,7 @@ import { timeAfter } from '@vitrine/platform/clock'
 import { readMemberBilling, type MemberBilling } from '../../member-billing.ts'
 import { mobileMembershipOf } from '../../mobile-membership.ts'
 import { offeredPlans } from '../../offered-plans.ts'
-import { productWords } from '../../product-words.ts'
+import { membershipNames, productWords } from '../../product-words.ts'
 import { shownPlan } from '../../shown-plan.ts'
 import type { BillingSource } from '../read-subscription/read-subscription.query.ts'
 
@@ -61,11 +62,7 @@ async function trialEndOf(executor: Executor, { subscription, account }: MemberB
 function productTitleOf({ plan, standing, subscription }: MemberBilling): string {
   if (plan && subscription) return plan.product
   if (standing.subscriptionStatus !== 'Active' && standing.subscriptionStatus !== 'In Trial') return 'Free'
-  if (standing.roles.includes('ROLE_UNLIMITED')) return 'Unlimited'
-  if (standing.roles.includes('ROLE_ENTERPRISE') || standing.roles.includes('ROLE_ENTERPRISE_ADMIN')) return 'Enterprise'
-  if (standing.roles.includes('ROLE_MARKS')) return 'Marks'
-  if (standing.roles.includes('ROLE_LIBRARY')) return 'Library'
-  return standing.roles.includes('ROLE_PRICE_GUIDE_LITE') ? 'Price Guide Lite' : 'Free'
+  return membershipNames[membershipOf(standing.roles)]
 }
 
 async function lookupsOf(executor: Executor, { standing, account }: MemberBilling, now: Date, trialEnd: Date | null) {

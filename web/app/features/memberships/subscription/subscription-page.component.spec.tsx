@@ -3,7 +3,7 @@ import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import * as memberships from '@vitrine/contracts/memberships/endpoints'
 import type { Invoice, MembershipData, SubscriptionData } from '@vitrine/contracts/memberships/schemas'
 import { Refused, responds, type AskedCall, type Responder } from '@vitrine/contracts/testing/in-memory-api'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aMembership, aMobile, aPlan, aPrice, aSubscription, paidMembership, somePlans, trialMembership } from '../../../../tests/a-membership.ts'
 import { aUser } from '../../../../tests/a-user.ts'
@@ -159,6 +159,18 @@ describe('a plan', () => {
     expect(localStorage.getItem('enablePGL')).toBeNull()
     await expect.poll(place).toBe(PATH)
     await expect.element(dialog).not.toBeInTheDocument()
+  })
+
+  test('D3-127: where a payment method is needed first, the flag is cleared and the browser is led there', async () => {
+    localStorage.setItem('enablePGL', 'true')
+    onTestFinished(() => history.replaceState(null, '', location.href.split('#', 1)[0]))
+    const { asked } = await show({ ...free, path: chosen }, responds(memberships.updateSubscription, () => ({ response: { status: 'Inactive' as const, pending: false }, redirectWithWindowHref: '#to-the-payment-page' })))
+    await dialog.getByRole('button', { name: 'Subscribe' }).click()
+    await expect.poll(() => location.hash).toBe('#to-the-payment-page')
+    expect(localStorage.getItem('enablePGL')).toBeNull()
+    // Nothing has changed yet: nobody is told that it has.
+    expect(page.getByText('Your subscription has been updated').query()).toBeNull()
+    expect(sent(asked, 'subscriptions').map(({ body }) => body)).toEqual([expect.objectContaining({ product: 'unlimited-monthly', enablePGL: true })])
   })
 
   test('D3-109: as a trial says what follows, and accepts that price', async () => {
