@@ -5,6 +5,7 @@ import type { Route } from './+types/login'
 import { LoggedIn } from '../features/identity/components/LoggedIn.tsx'
 import { LoginForm } from '../features/identity/components/LoginForm.tsx'
 import { loginChecks } from '../features/identity/form-checks.ts'
+import { knownEmailIn } from '../features/identity/known-email.ts'
 import { loginNotice } from '../features/identity/login-notice.ts'
 import { safeTarget } from '../features/identity/safe-target.ts'
 import { PGL_FLAG } from '../features/memberships/shared/pgl-flag-name.ts'
@@ -56,12 +57,12 @@ export const handle: PageHandle = { pageTitle: 'Log In' }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const reader = useReader()
-  const { search } = useLocation()
+  const { search, state } = useLocation()
   // Signing out leads here: what this browser was offered is forgotten.
   useEffect(() => {
     if (search === '') localStorage.removeItem(PGL_FLAG)
   }, [search])
   // What somebody was sent here to read comes first.
   if (reader && loaderData.notice === null) return <LoggedIn user={reader} target={loaderData.target} />
-  return <LoginForm notice={loaderData.notice} response={actionData} />
+  return <LoginForm notice={loaderData.notice} response={actionData} email={knownEmailIn(state)} />
 }

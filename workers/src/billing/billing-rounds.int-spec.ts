@@ -1,6 +1,7 @@
 import { applyProviderRecord } from '@vitrine/domain/billing/apply-provider-record'
 import { onlyProvider } from '@vitrine/domain/billing/billing-providers'
 import { runOperation, type Billing } from '@vitrine/domain/billing/run-operation'
+import { settleOperation } from '@vitrine/domain/billing/settle-operation'
 import { currentSubscription, lockAccount } from '@vitrine/domain/billing/subscriptions'
 import { beginTelling, untoldSubscriptions } from '@vitrine/domain/billing/tell-provider'
 import { reverse as reverseInBooks } from '@vitrine/testing/billing-stand-in/ledger/acts'
@@ -235,6 +236,27 @@ test('a worker takes up what was noted and not made, and what was claimed by one
   await db.database.updateTable('billing_operations').set({ state: 'claimed' }).where('user_id', '=', userId).where('state', '=', 'unknown').execute()
   await later({ minutes: 2 })
   expect([await paid(), await statusOf(billing, userId)]).toEqual([[2999], 'Active'])
+})
+
+test.each([false, true])('what staff have counted as failed frees the account, and is stopped, listed to refund and told where it is paid all the same; paid again meanwhile: %s', async (paysAgain) => {
+  provider.ledger.state.paymentsWait = true
+  expect(await goThroughCheckout(billing, userId, { purpose: 'purchase', plan: 'marks-monthly' })).toBe('waiting')
+  provider.ledger.state.paymentsWait = false
+  await later({ hours: 25 })
+  const { id } = await db.database.selectFrom('billing_operations').select('id').where('user_id', '=', userId).where('state', '=', 'unknown').executeTakeFirstOrThrow()
+  expect((await settleOperation(db.database, id, { outcome: 'absent' }, clock.now())).state).toBe('failed')
+  expect([await open(), await statusOf(billing, userId)]).toEqual([[], 'Inactive'])
+  if (paysAgain) expect(await goThroughCheckout(billing, userId, { purpose: 'purchase', plan: 'library-monthly' })).toBe('done')
+  // Three days after the decision the payment comes through.
+  await later({ days: 3 })
+  provider.settlePayments(true)
+  await later({ hours: 1, minutes: 1 })
+  await later({ minutes: 10 })
+  expect(await refundsDue()).toEqual([{ amount: 999, reason: 'It appeared after it had been given up.' }])
+  expect([await statusOf(billing, userId), await open()]).toEqual([paysAgain ? 'Active' : 'Inactive', []])
+  expect((await mailsTo(billing, userId)).filter((template) => template === 'payment-not-wanted')).toHaveLength(1)
+  const there = await provider.listSubscriptions({ accountReference: `V${userId}` })
+  expect(there.outcome === 'done' && there.value.map(({ providerPlanId, state }) => `${providerPlanId} ${state}`).toSorted()).toEqual([...(paysAgain ? ['library-monthly active'] : []), 'marks-monthly ended'])
 })
 
 test.each(['refund', 'chargeback'] as const)('a full %s ends the membership at once', async (kind) => {

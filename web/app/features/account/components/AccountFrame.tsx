@@ -2,6 +2,7 @@ import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { UnsavedWork } from '../../../shared/ui/UnsavedWork.tsx'
+import { useReader } from '../../identity/queries/use-reader.ts'
 import { tabsFor } from '../tabs.ts'
 import { AccountNavigation } from './AccountNavigation.tsx'
 
@@ -15,6 +16,8 @@ function choseTab(state: unknown): boolean {
 /** The account's pages with their menu. */
 export function AccountFrame({ user, children }: { user: UserDetails; children: ReactNode }) {
   const { pathname, state } = useLocation()
+  // What somebody has just bought may have a page of its own.
+  const current = useReader() ?? user
   const container = useRef<HTMLDivElement>(null)
   const fromTab = choseTab(state)
   useEffect(() => {
@@ -26,7 +29,7 @@ export function AccountFrame({ user, children }: { user: UserDetails; children: 
       <div className="page py-10 tablet:py-14">
         <h1 className="text-3xl font-medium tablet:text-4xl">My Account</h1>
         <div ref={container} data-account="" className="mt-8 grid scroll-mt-4 grid-cols-[minmax(0,1fr)] items-start gap-8 tablet:grid-cols-[13rem_minmax(0,1fr)] tablet:gap-12">
-          <AccountNavigation tabs={tabsFor(user)} />
+          <AccountNavigation tabs={tabsFor(current)} />
           <div className="max-w-2xl space-y-12">{children}</div>
         </div>
       </div>

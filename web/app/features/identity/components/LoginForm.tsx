@@ -13,13 +13,16 @@ interface LoginFormProps {
   /** Why the reader stands here, where there is a reason to tell. */
   notice: string | null
   response: FormResponse | undefined
+  /** Of whoever was sent here by a page that knows it. */
+  email: string | undefined
 }
 
-export function LoginForm({ notice, response }: LoginFormProps) {
+export function LoginForm({ notice, response, email }: LoginFormProps) {
   const pending = useNavigation().state !== 'idle'
   const { search } = useLocation()
   const { form, field, onSubmit } = useFormChecks(loginChecks, response, pending)
   const failure = pending ? null : response?.failure
+  const username = field('username')
   return (
     <EntryPage title="Log In">
       {notice ? (
@@ -32,7 +35,7 @@ export function LoginForm({ notice, response }: LoginFormProps) {
       <FormFailure text={failure} />
       {tellsOfLock(failure) && <WaysOutOfLock />}
       <Form method="post" ref={form} noValidate onSubmit={onSubmit} aria-busy={pending} className="space-y-5">
-        <TextField name="username" label="Email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required state={field('username')} />
+        <TextField name="username" label="Email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required state={{ ...username, typed: username.typed ?? email }} />
         <PasswordField name="password" label="Password" autoComplete="current-password" state={field('password')} />
         <div className="flex flex-wrap items-center justify-between gap-x-6">
           <label className="flex min-h-11 items-center gap-3">

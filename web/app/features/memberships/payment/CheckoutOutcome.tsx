@@ -9,6 +9,8 @@ import { planAddress, SUBSCRIPTION_PAGE } from '../shared/plan-address.ts'
 
 const done = { trial: 'Your free trial has begun. Enjoy the next seven days!', purchase: membershipMessages.updated, conversion: membershipMessages.updated, 'payment-method': 'Your payment method has been saved.' } as const
 
+const TEAM_PAGE = '/app/accountSettings/workTeams'
+
 const CLOSED = 'This payment page is closed. Nothing was charged on it. Please begin again.'
 const PAID_WHEN_CLOSED = 'This payment page had been closed when you paid on it, in another tab for example. You get back what was charged there. Please look at your membership before you pay again.'
 
@@ -21,6 +23,7 @@ interface CheckoutOutcomeProps {
 
 /** What became of a checkout, and the way on. */
 export function CheckoutOutcome({ state, checkout, isPaidThere = false }: CheckoutOutcomeProps) {
+  const isNewTeam = state === 'done' && checkout?.purpose === 'purchase' && checkout.ratePlan?.product === 'Enterprise'
   return (
     <AccountSection title={titles[state]}>
       {state === 'waiting' && (
@@ -38,7 +41,12 @@ export function CheckoutOutcome({ state, checkout, isPaidThere = false }: Checko
             Try again
           </Link>
         )}
-        <Link to={SUBSCRIPTION_PAGE} className={state === 'declined' ? 'button-plain' : 'button'}>
+        {isNewTeam && (
+          <Link to={TEAM_PAGE} className="button">
+            Set up my team
+          </Link>
+        )}
+        <Link to={SUBSCRIPTION_PAGE} className={state === 'declined' || isNewTeam ? 'button-plain' : 'button'}>
           Go to my membership
         </Link>
       </p>

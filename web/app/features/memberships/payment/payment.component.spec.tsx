@@ -105,6 +105,16 @@ describe('the payment page', () => {
     await expect.element(page.getByRole('link', { name: 'Go to my membership' })).toHaveAttribute('href', '/app/accountSettings/subscription')
   })
 
+  test('that bought a team leads to it, by its button and by the tab that is there from then on', async () => {
+    let state: Checkout['state'] = 'waiting'
+    await show(() => aCheckout({ state, purpose: 'purchase', ratePlan: aPlan('Enterprise', 'Monthly', '24.99') }), PATH, responds(readUserDetails, () => (state === 'done' ? aUser(['ROLE_ENTERPRISE_ADMIN'], 'Active') : aUser())))
+    await expect.element(page.getByRole('heading', { name: 'Waiting for Your Payment' })).toBeVisible()
+    await expect.element(page.getByRole('navigation', { name: 'Account settings' }).getByRole('link', { name: 'Work Team' })).not.toBeInTheDocument()
+    state = 'done'
+    await expect.element(page.getByRole('link', { name: 'Set up my team' }), { timeout: 10_000 }).toHaveAttribute('href', '/app/accountSettings/workTeams')
+    await expect.element(page.getByRole('navigation', { name: 'Account settings' }).getByRole('link', { name: 'Work Team' })).toBeVisible()
+  })
+
   test.each([
     ['declined', 'Your payment was declined. Please check your payment method or use another one.'],
     ['expired', 'This payment page is closed. Nothing was charged on it. Please begin again.'],

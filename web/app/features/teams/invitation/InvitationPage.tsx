@@ -6,6 +6,7 @@ import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { loginFor } from '../../account/account-address.ts'
 import { EntryPage } from '../../identity/components/EntryPage.tsx'
 import { SignOutButton } from '../../identity/components/SignOutButton.tsx'
+import type { KnownEmail } from '../../identity/known-email.ts'
 import { useReader } from '../../identity/queries/use-reader.ts'
 import { InvitationFrame } from './InvitationFrame.tsx'
 import type { LoadedInvitation } from './load-invitation.ts'
@@ -50,7 +51,7 @@ function SignedOut({ invitation, here }: { invitation: Invitation; here: string 
     <InvitationFrame invitation={invitation}>
       <p>Log in with this email to accept or decline.</p>
       <p className="flex flex-wrap gap-3">
-        <Link to={loginFor(here)} className="button">
+        <Link to={loginFor(here)} state={{ email: invitation.email } satisfies KnownEmail} className="button">
           Log In
         </Link>
         <Link to="/login/forgot" className="button-plain">

@@ -11,6 +11,7 @@ import { DoneNote } from '../../identity/components/DoneNote.tsx'
 import { EntryPage } from '../../identity/components/EntryPage.tsx'
 import { NewPasswordField } from '../../identity/components/NewPasswordField.tsx'
 import { PasswordField } from '../../identity/components/PasswordField.tsx'
+import type { KnownEmail } from '../../identity/known-email.ts'
 import { declineInvitedAccount, makeInvitedAccount } from '../queries/invitation.ts'
 import { InvitationFrame } from './InvitationFrame.tsx'
 
@@ -36,13 +37,13 @@ export function NewAccountForm({ invitation, token }: { invitation: Invitation; 
       return empty
     },
   })
-  if (isDone) return <AccountMade />
+  if (isDone) return <AccountMade email={invitation.email} />
   if (isDeclined) return <Declined />
   return (
     <InvitationFrame invitation={invitation}>
       <FormFailure text={pending || isDeclining ? null : (declineFailure ?? failure)}>
         {isTaken && (
-          <Link to={loginFor(`/app/teamInvitation?token=${encodeURIComponent(token)}`)} className="text-link">
+          <Link to={loginFor(`/app/teamInvitation?token=${encodeURIComponent(token)}`)} state={{ email: invitation.email } satisfies KnownEmail} className="text-link">
             Log In
           </Link>
         )}
@@ -95,12 +96,12 @@ function Declined() {
   )
 }
 
-function AccountMade() {
+function AccountMade({ email }: KnownEmail) {
   return (
     <EntryPage title="You are in the team">
       <DoneNote>Your account is ready. Log in with your new password.</DoneNote>
       <p className="pt-2">
-        <Link to={loginFor('/app/vault/myVault/list')} className="button">
+        <Link to={loginFor('/app/vault/myVault/list')} state={{ email } satisfies KnownEmail} className="button">
           Log In
         </Link>
       </p>

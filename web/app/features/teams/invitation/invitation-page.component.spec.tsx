@@ -63,7 +63,7 @@ test('who is signed out is led to log in, and comes back', async () => {
 })
 
 test('an email without an account chooses a password of its own, which makes one', async () => {
-  const { asked } = await show(invited({ hasAccount: false }), signedOut, responds(teams.makeInvitedAccount, () => ({ success: true as const })))
+  const { asked, place } = await show(invited({ hasAccount: false }), signedOut, responds(teams.makeInvitedAccount, () => ({ success: true as const })))
   await main.getByLabelText('Password', { exact: true }).fill('Glasvitrine8')
   await main.getByLabelText('Repeat password').fill('Glasvitrine9')
   await main.getByRole('button', { name: 'Create account and join' }).click()
@@ -73,6 +73,10 @@ test('an email without an account chooses a password of its own, which makes one
   await main.getByRole('button', { name: 'Create account and join' }).click()
   await expect.element(main.getByText('Your account is ready. Log in with your new password.')).toBeVisible()
   expect(asked.find(({ path }) => path === '/api/v1/teams/invitations/accounts')?.body).toEqual({ token: 'mailed', newPassword: 'Glasvitrine8', newPasswordConfirm: 'Glasvitrine8' })
+  // It is known whose account it is, and stands in no address.
+  await main.getByRole('link', { name: 'Log In' }).click()
+  await expect.element(main.getByLabelText('Email')).toHaveValue('ana@vitrine.example')
+  expect(place()).toBe('/login/auth?parentUrl=%2Fapp%2Fvault%2FmyVault%2Flist')
 })
 
 test('whoever does not want that account declines, without logging in', async () => {

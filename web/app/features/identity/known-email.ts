@@ -1,0 +1,9 @@
+/** What a link to the log-in page hands on where it is known who is about to log in: nothing of it stands in an address. */
+export interface KnownEmail {
+  email: string
+}
+
+/** Of a location's state, which may be anything. */
+export function knownEmailIn(state: unknown): string | undefined {
+  return typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : undefined
+}
