@@ -1,5 +1,6 @@
 import type { Card } from './testing/money-model.ts'
 import { findDiscountCode, isLeft, type DiscountCode } from '@vitrine/domain/billing/discount-codes'
+import { settleOperation } from '@vitrine/domain/billing/settle-operation'
 import { currentSubscription } from '@vitrine/domain/billing/subscriptions'
 import { armFailpoint } from '@vitrine/platform/failpoints'
 import { reverse } from '@vitrine/testing/billing-stand-in/ledger/acts'
@@ -284,4 +285,20 @@ test('a trial that 2Checkout converts at its end, while nobody knows whether an 
   }
   await hours(30, 2)
   expect([paid(), await refunds(), await statusOf(world.billing, userId), await redemptions(), await isLeft(db.database, await codeOf('GIFT'), userId)]).toEqual([[2999], [], 'Active', ['free'], true])
+})
+
+test('a purchase that staff gave up and that was made all the same gives back its own payment, and not that of the next one', async () => {
+  await world.standIn.close()
+  world = await open('zuora')
+  const { standIn, billing } = world
+  standIn.faults.push({ matching: 'POST /zuora/v1/orders', butNot: '/preview', how: 'http-500', isDone: true, times: 1 }, { matching: 'GET /zuora/v1/orders', how: 'html', isDone: false, times: Number.MAX_SAFE_INTEGER })
+  await buys('marks-monthly')
+  await hours(25)
+  const { id } = await db.database.selectFrom('billing_operations').select('id').where('user_id', '=', userId).where('state', '=', 'unknown').executeTakeFirstOrThrow()
+  await settleOperation(billing.database, id, { outcome: 'absent' }, billing.clock.now())
+  standIn.faults.splice(0)
+  await payThrough(world, userId, { purpose: 'purchase', plan: 'unlimited-monthly', pays: GOOD, hasAccount: true })
+  await hours(2)
+  expect([paid().toSorted((one, other) => one - other), await refunds(), await statusOf(billing, userId), await mailsTo(billing, userId)]).toEqual([[999, 2999], [999], 'Active', ['membership-started', 'payment-not-wanted']])
+  expect(world.ledger.subscriptionsOf(`V${userId}`).map(({ planId, endedAt }) => [planId, endedAt !== null])).toEqual(expect.arrayContaining([['marks-monthly', true], ['unlimited-monthly', false]]))
 })

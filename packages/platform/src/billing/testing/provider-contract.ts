@@ -283,6 +283,23 @@ export function keepsTheContract(makeHarness: () => ProviderHarness): void {
     })
   })
 
+  describe('two subscriptions of one account at once', () => {
+    test('each tells its own payment and its own refund', async () => {
+      const [first, second] = [await harness.subscribed({ plan: marks }), await harness.subscribed({ plan: unlimited })]
+      const own = async ({ subscription: { reference } }: typeof first) => {
+        const { lastPayment, reversals, state } = await read(reference)
+        return [lastPayment?.amount.amount, reversals.map(({ amount }) => amount.amount), state]
+      }
+      expect([await own(first), await own(second)]).toEqual([[999, [], 'active'], [2999, [], 'active']])
+      const inBooks = harness.ledger().subscription(second.subscription.reference)
+      if (!inBooks) throw new Error('not in the books')
+      reverse(harness.ledger(), inBooks, 'refund')
+      expect([await own(first), await own(second)]).toEqual([[999, [], 'active'], [2999, [2999], 'active']])
+      const listed = await harness.provider.listSubscriptions({ accountReference: 'V7' })
+      expect(listed.outcome === 'done' && listed.value.map(({ lastPayment }) => lastPayment?.amount.amount).toSorted()).toEqual([2999, 999])
+    })
+  })
+
   describe('bad days', () => {
     const stopped = async (how: 'http-500' | 'html' | 'no-json' | 'never' | 'too-many', isDone: boolean) => {
       const { subscription } = await harness.subscribed({ plan: marks })

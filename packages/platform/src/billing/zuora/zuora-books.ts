@@ -2,8 +2,8 @@ import type { Refused, Unknown } from '../billing-provider.ts'
 import type { ProviderPrice, ProviderSubscription } from '../records.ts'
 import { currencies } from '@vitrine/contracts/identity/schemas'
 import { troubleOf, type ZuoraApi } from './zuora-api.ts'
-import { billingPeriodOf, money, subscriptionRecord, type ZuoraAccountRecords } from './zuora-records.ts'
-import { catalogSchema, invoicesSchema, paymentsSchema, refundsSchema, subscriptionSchema, subscriptionsSchema, type ZuoraSubscription } from './zuora-schemas.ts'
+import { billingPeriodOf, money, subscriptionRecord, type ZuoraAccountRecords, type ZuoraSubscriptionBooks } from './zuora-records.ts'
+import { catalogSchema, invoiceLinesSchema, invoicesSchema, paymentsSchema, refundsSchema, subscriptionSchema, subscriptionsSchema, type ZuoraSubscription } from './zuora-schemas.ts'
 import type { z } from 'zod'
 
 type Found<Value> = { outcome: 'done'; value: Value } | { outcome: 'absent' } | Refused | Unknown
@@ -35,6 +35,15 @@ export class ZuoraBooks {
     return { outcome: 'done', value: { invoices: invoices.body.invoices, payments: payments.body.payments, refunds: refunds.body.refunds } }
   }
 
+  /** Which subscription each invoice is for stands in its lines alone. */
+  private async booksOfSubscriptions(accountReference: string): Promise<Found<ZuoraSubscriptionBooks>> {
+    const [records, lines] = await Promise.all([this.account(accountReference), this.api.get(`/v1/transactions/invoices/accounts/${encodeURIComponent(accountReference)}?pageSize=40`, invoiceLinesSchema)])
+    if (records.outcome !== 'done') return records
+    if (lines.kind !== 'ok') return lines.kind === 'failed' && lines.category === 'not-found' ? { outcome: 'absent' } : troubleOf(lines)
+    const subscriptionsOf = new Map(lines.body.invoices.map(({ id, invoiceItems }) => [id, new Set(invoiceItems.flatMap(({ subscriptionName }) => subscriptionName ?? []))]))
+    return { outcome: 'done', value: { ...records.value, subscriptionsOf } }
+  }
+
   async subscription(reference: string): Promise<Found<ZuoraSubscription>> {
     const result = await this.api.get(`/v1/subscriptions/${encodeURIComponent(reference)}`, subscriptionSchema)
     if (result.kind === 'ok') return { outcome: 'done', value: result.body }
@@ -44,7 +53,7 @@ export class ZuoraBooks {
   async record(reference: string, now: Date): Promise<Found<ProviderSubscription>> {
     const subscription = await this.subscription(reference)
     if (subscription.outcome !== 'done') return subscription
-    const records = await this.account(subscription.value.accountNumber)
+    const records = await this.booksOfSubscriptions(subscription.value.accountNumber)
     if (records.outcome !== 'done') return records
     const record = subscriptionRecord(subscription.value, records.value, now)
     return record ? { outcome: 'done', value: record } : { outcome: 'absent' }
@@ -54,7 +63,7 @@ export class ZuoraBooks {
     const result = await this.api.get(`/v1/subscriptions/accounts/${encodeURIComponent(accountReference)}`, subscriptionsSchema)
     if (result.kind === 'failed' && result.category === 'not-found') return { outcome: 'done', value: [] }
     if (result.kind !== 'ok') return troubleOf(result)
-    const records = await this.account(accountReference)
+    const records = await this.booksOfSubscriptions(accountReference)
     if (records.outcome !== 'done') return records
     const { value } = records
     return { outcome: 'done', value: result.body.subscriptions.flatMap((subscription) => subscriptionRecord(subscription, value, now) ?? []).toSorted((one, other) => other.startDate.getTime() - one.startDate.getTime()) }

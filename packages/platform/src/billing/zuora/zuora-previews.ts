@@ -50,7 +50,8 @@ export class ZuoraPreviews {
     const isLater = effective === 'next-billing-date'
     const due = isLater ? undefined : first
     const next = isLater ? first : second
-    const present = subscription && account.outcome === 'done' ? subscriptionRecord(subscription, account.value, now) : null
+    // Its period alone is asked of it, which stands in no invoice.
+    const present = subscription && account.outcome === 'done' ? subscriptionRecord(subscription, { ...account.value, subscriptionsOf: new Map() }, now) : null
     const billedThrough = due?.invoiceItems.flatMap((item) => (item.amountWithoutTax > 0 && item.serviceEndDate ? [item.serviceEndDate.getTime()] : [])) ?? []
     const nextBillingDate = isLater && present ? present.periodEnd : billedThrough.length > 0 ? new Date(Math.max(...billedThrough)) : (present?.periodEnd ?? now)
     return {

@@ -9,6 +9,11 @@ export interface ZuoraAccountRecords {
   refunds: ZuoraRefund[]
 }
 
+/** The books of an account with the subscriptions that each invoice is for, as far as Zuora tells them. */
+export interface ZuoraSubscriptionBooks extends ZuoraAccountRecords {
+  subscriptionsOf: ReadonlyMap<string, ReadonlySet<string>>
+}
+
 type RatePlan = ZuoraSubscription['ratePlans'][number]
 
 const MONTHS: Readonly<Record<string, number>> = { Month: 1, Quarter: 3, Annual: 12 }
@@ -28,8 +33,8 @@ export function plansOf(subscription: ZuoraSubscription, now: Date): { present: 
 }
 
 /** What the adapter makes of a subscription and the books of its account; null where it has no plan of ours. */
-export function subscriptionRecord(subscription: ZuoraSubscription, account: ZuoraAccountRecords, now: Date): ProviderSubscription | null {
-  const { invoices, payments, refunds } = ofItsTime(subscription, account)
+export function subscriptionRecord(subscription: ZuoraSubscription, books: ZuoraSubscriptionBooks, now: Date): ProviderSubscription | null {
+  const { invoices, payments, refunds } = itsOwn(subscription, books)
   const { present, later } = plansOf(subscription, now)
   const charge = present?.ratePlanCharges[0]
   if (!present || !charge?.currency) return null
@@ -62,12 +67,20 @@ export function subscriptionRecord(subscription: ZuoraSubscription, account: Zuo
 }
 
 /**
- * Zuora's books are an account's, not a subscription's: what was invoiced and paid before it began, or after it ended, is
- * another's. One that was cancelled from its first day has nothing.
+ * Zuora's books are an account's, not a subscription's: what is invoiced for another one is another's, and so is what was
+ * invoiced and paid before it began, or after it ended. One that was cancelled from its first day has nothing.
  */
-function ofItsTime({ subscriptionStartDate: begin, subscriptionEndDate: end }: ZuoraSubscription, { invoices, payments, refunds }: ZuoraAccountRecords): ZuoraAccountRecords {
-  const isIts = (date: Date): boolean => date >= begin && (!end || (end > begin && date <= end))
-  return { invoices: invoices.filter(({ invoiceDate }) => isIts(invoiceDate)), payments: payments.filter(({ effectiveDate }) => isIts(effectiveDate)), refunds }
+function itsOwn({ subscriptionNumber, subscriptionStartDate: begin, subscriptionEndDate: end }: ZuoraSubscription, { invoices, payments, refunds, subscriptionsOf }: ZuoraSubscriptionBooks): ZuoraAccountRecords {
+  const isOfItsTime = (date: Date): boolean => date >= begin && (!end || (end > begin && date <= end))
+  const isAnothers = (invoiceId: string): boolean => {
+    const told = subscriptionsOf.get(invoiceId)
+    return told !== undefined && told.size > 0 && !told.has(subscriptionNumber)
+  }
+  return {
+    invoices: invoices.filter(({ id, invoiceDate }) => isOfItsTime(invoiceDate) && !isAnothers(id)),
+    payments: payments.filter(({ effectiveDate, paidInvoices }) => isOfItsTime(effectiveDate) && (paidInvoices.length === 0 || !paidInvoices.every(({ invoiceId }) => isAnothers(invoiceId)))),
+    refunds,
+  }
 }
 
 function nextAmountOf(subscription: ZuoraSubscription, plan: RatePlan, currency: Currency): Money | null {

@@ -68,6 +68,9 @@ export const previewSchema = z.object({
 export const invoicesSchema = z.object({
   invoices: z.array(z.object({ id: z.string(), invoiceNumber: z.string(), invoiceDate: date, dueDate: date, amount: z.number(), balance: z.number(), currency, status: z.string(), sourceId: z.string().nullish() })),
 })
+/** The same invoices with what each line is for. */
+export const invoiceLinesSchema = z.object({ invoices: z.array(z.object({ id: z.string(), invoiceItems: z.array(z.object({ subscriptionName: z.string().nullish() })).default([]) })) })
+
 export type ZuoraInvoice = z.infer<typeof invoicesSchema>['invoices'][number]
 
 export const paymentsSchema = z.object({

@@ -10,7 +10,7 @@ import type { NotificationQueue } from '../notifications.ts'
 import type { StandInState } from '../stand-in-state.ts'
 import { newForm, showForm, takeForm, ZUORA_PAGE, zuoraLibrary } from './hosted-page.ts'
 import { DECLINED, deleteOrder, INVALID, LOCKED, NOT_FOUND, placeOrder, previewOrder, ZuoraRefusal } from './zuora-orders.ts'
-import { catalogView, invoiceView, orderView, paymentMethodView, paymentView, refundViews, subscriptionView } from './zuora-views.ts'
+import { catalogView, invoiceLinesView, invoiceView, orderView, paymentMethodView, paymentView, refundViews, subscriptionView } from './zuora-views.ts'
 
 export const ZUORA_CLIENT = 'stand-in-client'
 
@@ -125,7 +125,7 @@ export class ZuoraServer {
       case 'POST operations': return this.collectOpen(text(fields['accountKey']))
       case 'GET invoices': return third === 'files' ? json({ success: true, invoiceFiles: [{ pdfFileUrl: `/v1/files/${found(ledger.invoice(second)).number}` }] }) : this.invoicesOf(query.get('accountNumber') ?? '')
       case 'GET refunds': return json({ success: true, refunds: refundViews(ledger, query.get('accountNumber') ?? '') })
-      case 'GET transactions': return this.paymentsOf(fourth)
+      case 'GET transactions': return second === 'invoices' ? this.invoiceLinesOf(fourth) : this.paymentsOf(fourth)
       case 'GET catalog': return json(catalogView(ledger.plans()))
       case 'GET files': return { status: 200, headers: { 'content-type': 'application/pdf' }, body: invoicePdf(invoiceText(found(ledger.invoice(second)), second)) }
       default: return null
@@ -169,6 +169,12 @@ export class ZuoraServer {
 
   private invoicesOf(account: string): StandInResponse {
     return json({ success: true, invoices: this.parts.ledger.state.invoices.filter((invoice) => invoice.account === account).toReversed().map(invoiceView) })
+  }
+
+  private invoiceLinesOf(account: string): StandInResponse {
+    const { ledger } = this.parts
+    found(ledger.account(account))
+    return json({ success: true, invoices: ledger.state.invoices.filter((invoice) => invoice.account === account).toReversed().map(invoiceLinesView) })
   }
 
   private paymentsOf(account: string): StandInResponse {

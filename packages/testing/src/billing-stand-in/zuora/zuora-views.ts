@@ -47,6 +47,11 @@ export const invoiceView = (invoice: LedgerInvoice) => ({
   sourceType: invoice.order === null ? 'Subscription' : 'Order', sourceId: invoice.order,
 })
 
+export const invoiceLinesView = (invoice: LedgerInvoice) => ({
+  id: invoice.number, invoiceNumber: invoice.number, accountNumber: invoice.account,
+  invoiceItems: invoice.lines.map(({ text, amount }, place) => ({ id: `${invoice.number}-${place}`, chargeName: text, chargeAmount: units(amount), subscriptionName: invoice.subscription })),
+})
+
 const PAYMENT_STATUS = { 'processing': 'Processing', 'paid': 'Processed', 'failed': 'Error', 'refunded': 'Processed', 'charged-back': 'Processed' } as const
 
 export const paymentView = (payment: LedgerPayment) => ({
