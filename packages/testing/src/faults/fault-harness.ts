@@ -35,6 +35,7 @@ export class FaultHarness {
   readonly environment: Readonly<Record<string, string>>
   private readonly proxies: { redis: CuttableProxy | null; search: CuttableProxy | null }
   private process: WorkersProcess | null = null
+  private readonly started: WorkersProcess[] = []
 
   private constructor(db: TestDatabase, engine: SearchEngine, environment: Record<string, string>, proxies: FaultHarness['proxies']) {
     this.db = db
@@ -65,6 +66,12 @@ export class FaultHarness {
   /** @param options.failpoint at which it would kill itself */
   start({ failpoint }: { failpoint?: Failpoint } = {}): void {
     this.process = startWorkersProcess({ ...this.environment, ...(failpoint && { VITRINE_FAILPOINT: failpoint }) })
+    this.started.push(this.process)
+  }
+
+  /** What the workers have logged of deliveries that failed, a line each, of all processes so far. */
+  failuresLogged(): string[] {
+    return this.started.flatMap((process) => process.said().split('\n')).filter((line) => line.includes('a delivery failed'))
   }
 
   /** Starts the process armed, and resolves when it has killed itself at the failpoint. */

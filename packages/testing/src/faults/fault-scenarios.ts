@@ -82,7 +82,7 @@ export async function stopEngine(harness: FaultHarness): Promise<void> {
   harness.mendSearch()
   await assertCaughtUp(harness)
   const failed = await harness.countDeliveries('attempts > 0')
-  if (failed > 0) throw new Error(`${failed} deliveries were counted as failed while the engine was away`)
+  if (failed > 0) throw new Error(`${failed} deliveries were counted as failed while the engine was away: ${harness.failuresLogged().join('\n')}`)
 }
 
 /** An event that always fails ends as a dead letter; everything else goes on meanwhile. */

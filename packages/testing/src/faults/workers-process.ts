@@ -11,6 +11,8 @@ export interface WorkersProcess {
   assertRuns(): void
   kill(): Promise<void>
   stop(): Promise<void>
+  /** Its output so far. */
+  said(): string
 }
 
 /** Builds the workers as one file, which starts faster than the product's own bundle. */
@@ -46,5 +48,6 @@ export function startProcess(args: readonly string[], environment: Record<string
     },
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
+    said: () => output.join(''),
   }
 }

@@ -57,9 +57,14 @@ function allAliasesStood(items: estypes.BulkResponse['items']): boolean {
   const failures = items.flatMap((item) => Object.values(item)).filter(({ status, error }) => error && !isPassedOver(status))
   const overloaded = failures.find(({ status }) => isOverloaded(status))
   if (overloaded) throw new SearchUnavailable(overloaded.error)
-  const refused = failures.find(({ error }) => error?.type !== 'index_not_found_exception')
+  const refused = failures.find(({ error }) => error && !isAliasMissing(error))
   if (refused) throw new Error(`the search engine refuses a document: ${refused.error?.type}: ${refused.error?.reason}`)
   return failures.length === 0
+}
+
+/** The alias is not there, or was made while the server looked: it then takes the name for one of an index that it could make. */
+function isAliasMissing({ type, reason }: estypes.ErrorCause): boolean {
+  return type === 'index_not_found_exception' || (type === 'invalid_index_name_exception' && reason?.includes('already exists as alias') === true)
 }
 
 /** A conflict of versions: the index holds a newer revision. */
