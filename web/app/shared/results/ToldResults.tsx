@@ -4,8 +4,8 @@ import { useLocation } from 'react-router'
 interface ToldResultsProps {
   /** The id of the element that shows the number of results. */
   place: string
-  /** How many there are. */
-  words: string
+  /** How many there are; null while the list is coming. */
+  words: string | null
 }
 
 function isField(element: Element | null): boolean {
@@ -21,13 +21,15 @@ export default function ToldResults({ place, words }: ToldResultsProps) {
   const before = useRef({ search, words })
   const [told, setTold] = useState('')
   useEffect(() => {
+    if (words === null) return
     const last = before.current
     before.current = { search, words }
-    if (last.search === search && last.words === words) return
+    const isFirst = last.words === null
+    if (isFirst || (last.search === search && last.words === words)) return
     const number = document.querySelector<HTMLElement>(`#${place}`)
-    if (last.search !== search && !isField(document.activeElement)) {
-      if (number) number.tabIndex = -1
-      number?.focus({ preventScroll: true })
+    if (number && last.search !== search && !isField(document.activeElement)) {
+      number.tabIndex = -1
+      number.focus({ preventScroll: true })
       setTold('')
     } else {
       // The same number is told again: a live region is read out when its text changes.

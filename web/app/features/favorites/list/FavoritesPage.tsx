@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { favoriteMessages, type FavoriteType } from '@vitrine/contracts/favorites/favorites'
 import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { counted } from '../../../shared/format/numbers.ts'
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
 import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
+import { ListCount, ToldList } from '../../../shared/ui/lists/ListCount.tsx'
 import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
 import { SortChoice } from '../../../shared/ui/lists/SortChoice.tsx'
 import { StartExploring } from '../../shell/StartExploring.tsx'
@@ -28,6 +30,7 @@ export function FavoritesPage({ itemType }: { itemType: FavoriteType }) {
   const address = useFavoritesAddress()
   const { sort, pageNumber } = address
   const { data, error } = useQuery({ ...favoriteList(browserCall, itemType, { sort, pageNumber }), meta: { essential: true } })
+  const count = data ? counted(data.meta.total, 'favorite') : null
   const [asked, setAsked] = useState<FavoriteRow | null>(null)
   const removal = useRemoval({ itemType, isFirstPage: pageNumber === 1, toFirstPage: address.toFirstPage })
 
@@ -36,8 +39,16 @@ export function FavoritesPage({ itemType }: { itemType: FavoriteType }) {
     <>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
         {itemType === 'marks' && <ExportMarks sort={sort} isEmpty={!data || data.meta.total === 0} />}
-        {data && data.meta.total > 0 && <div className="ml-auto"><SortChoice sort={sort} options={sorts} onSort={address.choose} /></div>}
+        {data?.meta.total !== 0 && (
+          <>
+            <ListCount words={count} />
+            <div className="ml-auto">
+              <SortChoice sort={sort} options={sorts} onSort={address.choose} />
+            </div>
+          </>
+        )}
       </div>
+      <ToldList words={count} />
       <p role="status" className="sr-only">
         {removal.done}
       </p>

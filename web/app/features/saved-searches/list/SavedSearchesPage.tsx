@@ -6,10 +6,12 @@ import { lazy, Suspense, useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
 import { loadChunk } from '../../../shared/chunk-loading.ts'
+import { counted } from '../../../shared/format/numbers.ts'
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
 import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
+import { ListCount, ToldList } from '../../../shared/ui/lists/ListCount.tsx'
 import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
 import { SortChoice } from '../../../shared/ui/lists/SortChoice.tsx'
 import { StartExploring } from '../../shell/StartExploring.tsx'
@@ -29,20 +31,20 @@ const sorts = [
 export function SavedSearchesPage() {
   const { type, s, offset, addressOf, go } = useSearchesAddress()
   const { data, error } = useQuery({ ...savedSearchList(browserCall, { type, s, offset, limit: savedSearchLimits.pageSize }), meta: { essential: true } })
+  const count = data ? counted(data.meta.total, 'saved search', 'saved searches') : null
   const [renamed, setRenamed] = useState<SavedSearch | null>(null)
   const [asked, setAsked] = useState<SavedSearch | null>(null)
   const removal = useDeletion()
   const list = () => {
     if (error && !data) return <ListFailure text={failureOf(error).text} />
-    if (!data) return <ListSkeleton />
-    if (data.meta.total === 0) {
+    if (data?.meta.total === 0) {
       return (
         <EmptyList text={messages.empty}>
           <StartExploring />
         </EmptyList>
       )
     }
-    if (data.items.length === 0) {
+    if (data?.items.length === 0) {
       return (
         <EmptyList text="There is nothing on this page any more.">
           <button type="button" className="button-plain" onClick={() => go({}, true)}>
@@ -53,15 +55,22 @@ export function SavedSearchesPage() {
     }
     return (
       <>
-        <div className="flex justify-end">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <ListCount words={count} />
           <SortChoice sort={s} options={sorts} onSort={(chosen) => go({ s: chosen })} />
         </div>
-        <ul aria-label="Saved searches" className="mt-3 border-t border-hairline">
-          {data.items.map((search) => (
-            <SearchRow key={search.id} search={search} isBusy={removal.busyId === search.id} onRename={setRenamed} onDelete={setAsked} />
-          ))}
-        </ul>
-        <Pagination place={data.meta} shown={data.items.length} addressOf={(wanted) => addressOf({ offset: wanted })} />
+        {data ? (
+          <>
+            <ul aria-label="Saved searches" className="mt-3 border-t border-hairline">
+              {data.items.map((search) => (
+                <SearchRow key={search.id} search={search} isBusy={removal.busyId === search.id} onRename={setRenamed} onDelete={setAsked} />
+              ))}
+            </ul>
+            <Pagination place={data.meta} shown={data.items.length} addressOf={(wanted) => addressOf({ offset: wanted })} />
+          </>
+        ) : (
+          <ListSkeleton />
+        )}
       </>
     )
   }
@@ -76,6 +85,7 @@ export function SavedSearchesPage() {
           {removal.failure}
         </p>
       )}
+      <ToldList words={count} />
       <div className="mt-5">{list()}</div>
       <ConfirmDialog
         open={asked !== null}

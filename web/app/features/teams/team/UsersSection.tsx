@@ -6,10 +6,12 @@ import { lazy, Suspense, useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
 import { loadChunk } from '../../../shared/chunk-loading.ts'
+import { counted } from '../../../shared/format/numbers.ts'
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
 import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
+import { ListCount, ToldList } from '../../../shared/ui/lists/ListCount.tsx'
 import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
 import { AccountSection } from '../../account/components/AccountSection.tsx'
 import type { Tell } from '../../memberships/subscription/told.tsx'
@@ -28,11 +30,12 @@ type Opened = 'new' | 'invite' | TeamUser | null
 /** Who is in the team, 20 a page, and the ways in and out of it. */
 export function UsersSection({ tell }: { tell: Tell }) {
   const place = useUsersAddress()
-  const { data, error } = useQuery({ ...teamUsers(browserCall, place), meta: { essential: true } })
+  const { data, error, isPlaceholderData } = useQuery({ ...teamUsers(browserCall, place), meta: { essential: true } })
   const [opened, setOpened] = useState<Opened>(null)
   const [asked, setAsked] = useState<TeamUser | null>(null)
   const { isBusy, remove, resend } = useUserChanges(tell)
   const isFiltered = place.startsWith !== '' || place.contains !== ''
+  const count = data && !isPlaceholderData ? counted(data.meta.total, 'user') : null
   const close = () => setOpened(null)
   const list = () => {
     if (error && !data) return <ListFailure text={failureOf(error).text} />
@@ -58,6 +61,7 @@ export function UsersSection({ tell }: { tell: Tell }) {
     }
     return (
       <>
+        <ListCount words={count} />
         <ul aria-label="Users of your team" className="border-t border-hairline">
           {data.items.map((user) => (
             <UserRow key={user.id} user={user} isBusy={isBusy} onEdit={setOpened} onResend={resend} onDelete={setAsked} />
@@ -77,7 +81,8 @@ export function UsersSection({ tell }: { tell: Tell }) {
           Invite existing user
         </button>
       </div>
-      {(isFiltered || (data?.meta.total ?? 0) > 0) && <UserFilters key={`${place.startsWith} ${place.contains}`} {...place} />}
+      {(isFiltered || (data?.meta.total ?? 0) > 0) && <UserFilters startsWith={place.startsWith} contains={place.contains} go={place.go} />}
+      <ToldList words={count} />
       {list()}
       <ConfirmDialog
         open={asked !== null}

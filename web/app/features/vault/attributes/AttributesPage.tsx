@@ -4,8 +4,10 @@ import type { Attribute } from '@vitrine/contracts/custom-attributes/schemas'
 import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
+import { counted } from '../../../shared/format/numbers.ts'
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
+import { ListCount, ToldList } from '../../../shared/ui/lists/ListCount.tsx'
 import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
 import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
 import { attributesKey, deleteAttribute, ownAttributes, renameAttribute } from '../queries/attributes.ts'
@@ -31,6 +33,7 @@ export function AttributesPage({ type, title }: { type: AttributeType; title: st
   const { data, error, refetch } = useQuery({ ...ownAttributes(browserCall, type, { offset, limit: attributeLimits.pageSize }), meta: { essential: true } })
   const [deleting, setDeleting] = useState<Attribute | null>(null)
   const [refused, setRefused] = useState<RefusedName | null>(null)
+  const count = data ? counted(data.meta.total, 'entry', 'entries') : null
   const queryKey = [...attributesKey, type]
   const remove = useOptimisticList<Attribute, number>({
     queryKey,
@@ -48,6 +51,7 @@ export function AttributesPage({ type, title }: { type: AttributeType; title: st
   return (
     <>
       <h1 className="text-3xl font-medium tablet:text-4xl">{title}</h1>
+      <ToldList words={count} />
       {error && !data ? (
         <RetryFailure text={failureOf(error).text} onRetry={refetch} />
       ) : !data ? (
@@ -58,7 +62,10 @@ export function AttributesPage({ type, title }: { type: AttributeType; title: st
         <EmptyList text={attributeMessages.empty[type]}>New ones are added where an item is added or edited.</EmptyList>
       ) : (
         <>
-          <ul aria-label={title} className="mt-6 border-t border-hairline">
+          <div className="mt-6 mb-3">
+            <ListCount words={count} />
+          </div>
+          <ul aria-label={title} className="border-t border-hairline">
             {data.items.map((one) => (
               <AttributeRow
                 // What was refused opens its field again.

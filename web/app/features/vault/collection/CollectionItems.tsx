@@ -3,7 +3,9 @@ import type { ReadCollection } from '@vitrine/contracts/collections/schemas'
 import { Link } from 'react-router'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
+import { counted } from '../../../shared/format/numbers.ts'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
+import { ListCount, ToldList } from '../../../shared/ui/lists/ListCount.tsx'
 import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
 import { ViewSwitch } from '../../../shared/ui/lists/ViewSwitch.tsx'
 import { useIsDesktop } from '../../../shared/use-is-desktop.ts'
@@ -26,16 +28,21 @@ export function CollectionItems({ collection: { id } }: { collection: ReadCollec
   const viewType = useVaultPreference('vaultCollectionsViewType', 'column')
   const { data: categories = [] } = useQuery(vaultCategories(browserCall))
   const { data, error, refetch } = items.list
+  const count = data && !items.isComing ? counted(data.meta.total, 'item') : null
   const isGrid = !isDesktop || (viewType.value ?? 'column') === 'column'
   const Item = isGrid ? ItemCard : ItemRow
 
   return (
     <section aria-labelledby="collection-items" className="mt-10">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-hairline pb-3">
-        <h2 id="collection-items" className="text-2xl font-medium">
-          Items
-        </h2>
-        {data !== undefined && data.meta.total > 0 && (
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <h2 id="collection-items" className="text-2xl font-medium">
+            Items
+          </h2>
+          {data?.meta.total !== 0 && <ListCount words={count} />}
+        </div>
+        <ToldList words={count} />
+        {data?.meta.total !== 0 && !(error && !data) && (
           <div className="flex flex-wrap items-center gap-4">
             <CollectionSortSelect sort={items.sort} onSort={(sort) => void items.sortBy(sort)} />
             {isDesktop && <ViewSwitch value={isGrid ? 'grid' : 'list'} views={['grid', 'list']} onChange={(view) => void viewType.choose(view === 'grid' ? 'column' : 'row')} />}

@@ -14,8 +14,7 @@ interface CollectionFilterBarProps {
 export function CollectionFilterBar({ applied, onApply }: CollectionFilterBarProps) {
   const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(false)
-  // What was typed belongs to the filter that holds: another one begins anew.
-  if (!isPhone) return <FilterFields key={JSON.stringify(applied)} applied={applied} onApply={onApply} />
+  if (!isPhone) return <FilterFields applied={applied} onApply={onApply} />
   return (
     <>
       <button type="button" className="button-plain w-full" onClick={() => setOpen(true)}>
@@ -38,6 +37,12 @@ export function CollectionFilterBar({ applied, onApply }: CollectionFilterBarPro
 function FilterFields({ applied, onApply }: CollectionFilterBarProps) {
   const id = useId()
   const [draft, setDraft] = useState(applied)
+  const [held, setHeld] = useState(applied)
+  // What was typed belongs to the filter that holds: another one begins anew, in the same fields, so that whoever is in one stays there.
+  if (held.title !== applied.title || held.status !== applied.status) {
+    setHeld(applied)
+    setDraft(applied)
+  }
   const isReady = mayApplyFilter(draft, applied)
   return (
     <form

@@ -5,7 +5,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { failureOf } from '../../../shared/api/failure.ts'
 import { CardGridSkeleton } from '../../../shared/ui/cards/CardGridSkeleton.tsx'
+import { counted } from '../../../shared/format/numbers.ts'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
+import { ListCount, ToldList } from '../../../shared/ui/lists/ListCount.tsx'
 import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
 import { CollectionSortSelect } from '../shared/CollectionSortSelect.tsx'
 import { DeleteCollection } from '../shared/DeleteCollection.tsx'
@@ -23,6 +25,7 @@ export function CollectionsPage() {
   const found = useCollectionList()
   const [deleting, setDeleting] = useState<Collection | null>(null)
   const { data, error, isError, refetch } = found.list
+  const count = data && !found.isComing ? counted(data.meta.total, 'collection') : null
   const isEmpty = data?.meta.total === 0 && !found.isFiltered
   const hasPlaceholder = mayChange && !found.isFiltered && found.isFirstPage && (data?.meta.total ?? limits.placeholderBelow) < limits.placeholderBelow
 
@@ -36,6 +39,7 @@ export function CollectionsPage() {
           </Link>
         )}
       </div>
+      <ToldList words={count} />
       {isEmpty ? (
         <CollectionGuide />
       ) : (
@@ -43,19 +47,26 @@ export function CollectionsPage() {
           <CollectionFilterBar applied={found.filter} onApply={found.applyFilter} />
           {isError && !data ? (
             <RetryFailure text={failureOf(error).text} onRetry={refetch} />
-          ) : found.isComing || !data ? (
-            <div className="mt-8">
-              <CardGridSkeleton count={6} />
-            </div>
-          ) : data.items.length === 0 ? (
-            <EmptyList text={found.filter.title ? noCollectionsTitled(found.filter.title) : messages.noResults} />
           ) : (
             <>
-              <div className="mt-5 flex justify-end">
-                <CollectionSortSelect sort={found.sort} onSort={(sort) => void found.sortBy(sort)} />
-              </div>
-              <FoundCollections collections={data.items} hasPlaceholder={hasPlaceholder} onDelete={mayChange ? setDeleting : undefined} />
-              <Pagination place={data.meta} shown={data.items.length} addressOf={(offset) => found.addressOf({ offset })} />
+              {data?.meta.total !== 0 && (
+                <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+                  <ListCount words={count} />
+                  <CollectionSortSelect sort={found.sort} onSort={(sort) => void found.sortBy(sort)} />
+                </div>
+              )}
+              {found.isComing || !data ? (
+                <div className="mt-8">
+                  <CardGridSkeleton count={6} />
+                </div>
+              ) : data.items.length === 0 ? (
+                <EmptyList text={found.filter.title ? noCollectionsTitled(found.filter.title) : messages.noResults} />
+              ) : (
+                <>
+                  <FoundCollections collections={data.items} hasPlaceholder={hasPlaceholder} onDelete={mayChange ? setDeleting : undefined} />
+                  <Pagination place={data.meta} shown={data.items.length} addressOf={(offset) => found.addressOf({ offset })} />
+                </>
+              )}
             </>
           )}
         </div>

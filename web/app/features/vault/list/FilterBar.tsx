@@ -5,7 +5,7 @@ import { useIsPhone } from '../../../shared/use-is-phone.ts'
 import { Sheet } from '../../../shared/ui/Sheet.tsx'
 import { allTags } from '../queries/all-tags.ts'
 import { vaultCategories } from '../queries/categories.ts'
-import { isFiltered, mayApply, noFilter, trimmed, type ListFilter } from './list-parameters.ts'
+import { isFiltered, isSameFilter, mayApply, noFilter, trimmed, type ListFilter } from './list-parameters.ts'
 import { TitleBox } from './TitleBox.tsx'
 
 interface FilterBarProps {
@@ -17,9 +17,7 @@ interface FilterBarProps {
 export function FilterBar({ applied, onApply }: FilterBarProps) {
   const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(false)
-  // What was typed belongs to the filter that holds: another one begins anew.
-  const fields = <FilterFields key={JSON.stringify(applied)} applied={applied} onApply={onApply} />
-  if (!isPhone) return fields
+  if (!isPhone) return <FilterFields applied={applied} onApply={onApply} />
   return (
     <>
       <button type="button" className="button-plain w-full" onClick={() => setOpen(true)}>
@@ -41,6 +39,12 @@ export function FilterBar({ applied, onApply }: FilterBarProps) {
 
 function FilterFields({ applied, onApply }: FilterBarProps) {
   const [draft, setDraft] = useState(applied)
+  const [held, setHeld] = useState(applied)
+  // What was typed belongs to the filter that holds: another one begins anew, in the same fields, so that whoever is in one stays there.
+  if (!isSameFilter(held, applied)) {
+    setHeld(applied)
+    setDraft(applied)
+  }
   const { data: categories = [] } = useQuery(vaultCategories(browserCall))
   const { data: tags } = useQuery(allTags(browserCall))
   const isReady = mayApply(draft, applied)

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { failureOf } from '../../../shared/api/failure.ts'
+import { counted } from '../../../shared/format/numbers.ts'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
+import { ToldList } from '../../../shared/ui/lists/ListCount.tsx'
 import { itemListsKey } from '../queries/items.ts'
 import { RetryFailure } from '../shared/RetryFailure.tsx'
 import { useMayChange } from '../shared/use-may-change.ts'
@@ -26,6 +28,7 @@ export function ItemListPage() {
   const view = viewType.value ?? 'list'
   const { data, error, isError, refetch } = items.list
   const selection = useSelection(`${view} ${items.sort} ${items.addressOf({})}`)
+  const count = data && !items.isComing ? counted(data.meta.total, 'item') : null
   const isEmptyVault = data?.meta.total === 0 && !items.isFiltered
 
   return (
@@ -41,6 +44,7 @@ export function ItemListPage() {
           )}
         </div>
       </div>
+      <ToldList words={count} />
       {isEmptyVault ? (
         <StarterGuide />
       ) : (
@@ -50,7 +54,7 @@ export function ItemListPage() {
             <RetryFailure text={failureOf(error).text} onRetry={refetch} />
           ) : (
             <>
-              {data?.meta.total !== 0 && <ListToolbar sort={items.sort} onSort={(sort) => void items.sortBy(sort)} view={view} onView={(chosen) => void viewType.choose(chosen)} selectAll={mayChange && <SelectAll listed={data?.items ?? []} selection={selection} />} />}
+              {data?.meta.total !== 0 && <ListToolbar sort={items.sort} onSort={(sort) => void items.sortBy(sort)} view={view} onView={(chosen) => void viewType.choose(chosen)} selectAll={mayChange && <SelectAll listed={data?.items ?? []} selection={selection} />} count={count} />}
               {items.isComing || !data ? (
                 <ItemsSkeleton view={view} />
               ) : data.items.length === 0 ? (

@@ -55,11 +55,14 @@ export function isFiltered({ title, categoryId, tagsId }: ListFilter): boolean {
   return title !== '' || categoryId !== '' || tagsId !== ''
 }
 
+export function isSameFilter(one: ListFilter, other: ListFilter): boolean {
+  return one.title === other.title && one.categoryId === other.categoryId && one.tagsId === other.tagsId
+}
+
 /** A filter is applied when it says something else than the one that holds; emptying it is Clear's. */
 export function mayApply(draft: ListFilter, applied: ListFilter): boolean {
   const wanted = trimmed(draft)
-  const differs = wanted.title !== applied.title || wanted.categoryId !== applied.categoryId || wanted.tagsId !== applied.tagsId
-  return differs && isFiltered(wanted)
+  return !isSameFilter(wanted, applied) && isFiltered(wanted)
 }
 
 /** Where the last page of a list begins. */

@@ -7,8 +7,10 @@ import { Link, useNavigate } from 'react-router'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
 import { loadChunk } from '../../../shared/chunk-loading.ts'
+import { counted } from '../../../shared/format/numbers.ts'
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
+import { ListCount, ToldList } from '../../../shared/ui/lists/ListCount.tsx'
 import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
 import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
 import { deleteTag, tagList, tagsKey } from '../queries/tags.ts'
@@ -61,17 +63,15 @@ export function TagsPage() {
           </Link>
         )}
       </div>
+      <ToldList words={data ? counted(data.meta.total, 'tag') : null} />
       {error && !data ? (
         <RetryFailure text={failureOf(error).text} onRetry={refetch} />
-      ) : !data ? (
-        <div className="mt-6">
-          <ListSkeleton />
-        </div>
-      ) : data.meta.total === 0 ? (
+      ) : data?.meta.total === 0 ? (
         <EmptyList text="You have no tags yet." />
       ) : (
         <>
-          <div className="mt-6 flex justify-end">
+          <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <ListCount words={data ? counted(data.meta.total, 'tag') : null} />
             <SortSelect
               sort={sort}
               onSort={(wanted) => {
@@ -80,12 +80,18 @@ export function TagsPage() {
               }}
             />
           </div>
-          <ul aria-label="Tags" className="mt-3 border-t border-hairline">
-            {data.items.map((tag) => (
-              <TagRow key={tag.id} tag={tag} mayChange={mayChange} onEdit={setEdited} onDelete={setDeleting} />
-            ))}
-          </ul>
-          <Pagination place={data.meta} shown={data.items.length} addressOf={addressOf} />
+          {data ? (
+            <>
+              <ul aria-label="Tags" className="mt-3 border-t border-hairline">
+                {data.items.map((tag) => (
+                  <TagRow key={tag.id} tag={tag} mayChange={mayChange} onEdit={setEdited} onDelete={setDeleting} />
+                ))}
+              </ul>
+              <Pagination place={data.meta} shown={data.items.length} addressOf={addressOf} />
+            </>
+          ) : (
+            <ListSkeleton />
+          )}
         </>
       )}
       <ConfirmDialog
