@@ -1,0 +1,29 @@
+import { readSoldItem } from '@vitrine/contracts/price-guide/endpoints'
+import { responds } from '@vitrine/contracts/testing/in-memory-api'
+import type { CDPSession } from '@vitest/browser-playwright'
+import { afterEach, expect, test } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+import { openSite } from '../../../tests/open-site.tsx'
+
+const soldItem = { id: 7, title: 'Vase', slug: 'vase-7', pageURI: '/worthopedia/7/vase-7', maker: 'Lalique', saleDate: '2024-03-04', source: 'Harrow & Finch', thumbnail: '', category: 'Glass', isSample: false, categories: [{ url: 'glass', title: 'Glass' }] }
+const media = async (name: string) => await (cdp() as CDPSession).send('Emulation.setEmulatedMedia', { media: name })
+/** What leads elsewhere, or is pressed. */
+const menus = () => [...document.querySelectorAll('header.site-header, nav, footer, form, button, [role=search]')].filter((element) => element.checkVisibility()).map((element) => element.outerHTML.slice(0, 120))
+
+afterEach(async () => await media(''))
+
+test.each([
+  ['/dictionary/celadon-glass?from=mail', 'https://vitrine.example/dictionary/celadon-glass'],
+  ['/dictionary/c/ceramics', 'https://vitrine.example/dictionary/c/ceramics'],
+  ['/worthopedia/7/vase-7', 'https://vitrine.example/worthopedia/7/vase-7'],
+])('%s: on paper stand the name of the site, the address of the page and its text, and no menu', async (path, address) => {
+  await openSite(path, responds(readSoldItem, () => soldItem))
+  const from = page.getByText(`Vitrine · ${address}`, { exact: true })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.element(from).not.toBeVisible()
+  expect(menus()).not.toEqual([])
+  await media('print')
+  await expect.element(from).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(menus()).toEqual([])
+})
