@@ -18,7 +18,7 @@ export default function WorthScore() {
   const id = new URLSearchParams(search).get('itemId') ?? ''
   const itemId = /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null
   return (
-    <InBrowser fallback={<div className="page min-h-80"><NeedsScripts what="WorthScore needs" /></div>}>
+    <InBrowser fallback={<div className="page min-h-80 py-8"><h1 className="hidden text-3xl font-medium nojs:block">WorthScore</h1><NeedsScripts what="WorthScore needs" /></div>}>
       <WorthScorePage key={itemId} itemId={itemId} />
     </InBrowser>
   )

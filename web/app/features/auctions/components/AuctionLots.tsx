@@ -12,7 +12,7 @@ export function AuctionLots({ lots }: { lots: readonly AuctionLot[] }) {
       <table className="mt-4 w-full border-collapse text-left">
         <thead>
           <tr className="border-b border-edge text-sm text-muted">
-            <th scope="col" className="w-16 py-2 pr-4 font-medium">
+            <th scope="col" className="w-12 py-2 pr-4 font-medium tablet:w-16">
               Lot
             </th>
             <th scope="col" className="py-2 pr-4 font-medium">
@@ -31,7 +31,7 @@ export function AuctionLots({ lots }: { lots: readonly AuctionLot[] }) {
             <tr key={place} className="border-b border-hairline align-top">
               <td className="py-2.5 pr-4 tabular-nums">{number}</td>
               <td className="py-2.5 pr-4 break-words">{title}</td>
-              {hasEstimates && <td className="py-2.5 text-right tabular-nums">{estimate}</td>}
+              {hasEstimates && <td className="min-w-34 py-2.5 text-right tabular-nums">{estimate}</td>}
             </tr>
           ))}
         </tbody>

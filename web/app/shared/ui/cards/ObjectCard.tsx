@@ -34,12 +34,12 @@ export function ObjectCard({ title, to, picture, label, price, heart, selection,
       </div>
       <div className={`mt-3 flex flex-1 flex-col ${picture ? '' : 'pr-11'}`}>
         {badge && <div className="mb-1.5">{badge}</div>}
-        <h3 className={`${picture ? 'line-clamp-2' : 'line-clamp-4'} text-lg leading-snug font-medium`}>
+        <h3 className={`${picture ? 'line-clamp-3' : 'line-clamp-4'} text-lg leading-snug font-medium`}>
           <Link to={to} prefetch="intent" className="quiet-link group-hover:text-brass">
             {title}
           </Link>
         </h3>
-        {label && <p className="mt-1 line-clamp-2 text-sm text-muted">{label}</p>}
+        {label && <p className="mt-1 line-clamp-3 text-sm text-muted">{label}</p>}
         {price && <p className="mt-auto pt-2 font-medium tabular-nums">{price}</p>}
       </div>
     </article>
