@@ -15,12 +15,13 @@ import { killMidNewsletter, mailServerAway, newsletterFailpoints } from '@vitrin
 import { startSmtpSink, type SmtpSink } from '@vitrine/testing/smtp-sink'
 import { billingFailpoints, chargingProviders, killWhileCharging } from '@vitrine/testing/faults/billing-scenarios'
 import { startBillingStandIn, type BillingStandIn } from '@vitrine/testing/billing-stand-in/stand-in'
+import { stopUnderLoad } from '@vitrine/testing/faults/stop-scenarios'
 import { buildStandaloneWorkers } from '@vitrine/testing/faults/workers-process'
 import { DeliveryQueues } from '@vitrine/messaging/queues/delivery-queues'
 import { CannotGoOn, runCommand } from './product/failure.ts'
 import { startEmbeddedPostgres } from './services/embedded-postgres.ts'
 
-const usage = `npm run faults -- [--count 100] [--only <scenario>] [--redis-url redis://…] [--search-url http://…] [--search-distribution opensearch]
+const usage = `npm run faults -- [--count 100] [--only <part of a scenario's name>,…] [--redis-url redis://…] [--search-url http://…] [--search-distribution opensearch]
 Kills the workers and the api at every failpoint, and does worse, on Postgres alone or on the servers given (REDIS_URL and SEARCH_URL count, too).
 The Redis server is emptied: give one that holds nothing.`
 
@@ -50,6 +51,7 @@ function scenarios(times: number, stack: FaultStack, sink: SmtpSink, toSink: Cut
     { name: 'newsletter, mail server away', smtpUrl: `smtp://127.0.0.1:${toSink.port}`, run: (harness) => mailServerAway(harness, sink, toSink) },
     { name: `api-after-commit × ${times}`, run: (harness) => dieAfterCommit(harness, { times }) },
     { name: `connections ended × ${times}`, run: (harness) => endConnectionsRepeatedly(harness, { writers: 6, times }) },
+    { name: 'stopped under load', run: (harness) => stopUnderLoad(harness) },
     { name: 'each job twice', run: (harness) => runEachTwice(harness, { writes: 200 }) },
     { name: 'a record that kills', run: (harness) => killByOne(harness, { runs: 3 }) },
     { name: 'a poisoned event', run: (harness) => poisonOne(harness) },
@@ -110,7 +112,7 @@ await runCommand(async () => {
   const toSink = await cuttableProxy({ host: '127.0.0.1', port: sink.port })
   // One for each scenario: members of two databases have the same number, and would share an account.
   const standIns = await Promise.all(kills.map(() => startBillingStandIn({ siteUrl: 'http://127.0.0.1:9' })))
-  const wanted = scenarios(times, stack, sink, toSink, standIns).filter(({ name }) => !values.only || name.includes(values.only))
+  const wanted = scenarios(times, stack, sink, toSink, standIns).filter(({ name }) => !values.only || values.only.split(',').some((part) => name.includes(part)))
   await buildStandaloneWorkers()
   await buildStandaloneApi()
   console.log(`On ${stack.redisUrl ? 'Redis' : 'Postgres'} queues and ${stack.searchUrl ? stack.searchDistribution : 'the Postgres engine'}:`)

@@ -68,7 +68,8 @@ interface Letter {
 async function keptLetter(database: Database, environment: Record<string, string>): Promise<Letter> {
   await sendByWorkers(database, environment, 1)
   const mails = join(environment['VITRINE_DATA_DIR'] ?? '', 'mails')
-  const [file = ''] = await readdir(mails)
+  // They lie in folders by their names.
+  const file = (await readdir(mails, { recursive: true })).find((name) => name.endsWith('.eml')) ?? ''
   const { html = '', text = '' } = await PostalMime.parse(await readFile(join(mails, file)))
   return { html, text }
 }

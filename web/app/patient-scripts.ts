@@ -1,6 +1,10 @@
 const BARE_IMPORT = /^\s*import "([^"]+)";/gm
 const NAMED_IMPORT = /^\s*import \* as (\w+) from "([^"]+)";/gm
 
+/** The links of every page are looked for by one expression: one for each nonce would be compiled anew each time. */
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)" nonce="([^"]+)"\/>/g
+const CLOSING = '</script>'
+
 /** However long pictures and fonts take, the scripts begin by then. */
 const AT_LATEST_MS = 3_000
 
@@ -14,10 +18,18 @@ const AT_LATEST_MS = 3_000
  * @param routes what the browser is told of the routes in the place of the whole table
  */
 export function withPatientScripts(html: string, nonce: string, routes: string): string {
-  const preload = new RegExp(`<link rel="modulepreload" href="([^"]+)" nonce="${nonce}"/>`, 'g')
-  const start = new RegExp(`<script nonce="${nonce}" type="module" async="">([\\s\\S]*?)</script>`)
-  const preloads = [...html.matchAll(preload)].map(([, address]) => address ?? '')
-  return html.replace(preload, '').replace(start, (_whole, code: string) => `<script nonce="${nonce}">${patientScript(preloads, code, routes)}</script>`)
+  const preloads: string[] = []
+  const without = html.replace(PRELOAD, (link: string, address: string, carried: string) => {
+    if (carried !== nonce) return link
+    preloads.push(address)
+    return ''
+  })
+  const opening = `<script nonce="${nonce}" type="module" async="">`
+  const begin = without.indexOf(opening)
+  const end = without.indexOf(CLOSING, begin)
+  if (begin === -1 || end === -1) return without
+  const code = without.slice(begin + opening.length, end)
+  return `${without.slice(0, begin)}<script nonce="${nonce}">${patientScript(preloads, code, routes)}${without.slice(end)}`
 }
 
 function patientScript(links: readonly string[], start: string, routes: string): string {

@@ -142,6 +142,22 @@ test('D1-173: Submit waits for a change, for fields that can be accepted, for wh
   await title.fill('Vase')
   await expect.element(submit).toBeDisabled()
   await title.fill('Blue vase')
+  for (const [name, wrong, right] of [['URL', '--', 'article-1'], ['Thumbnail', 'http://example.org/a.jpg', PICTURE]] as const) {
+    await edit.getByRole('textbox', { name }).fill(wrong)
+    await expect.element(submit).toBeDisabled()
+    await edit.getByRole('textbox', { name }).fill(right)
+    await expect.element(submit).toBeEnabled()
+  }
+  for (const name of ['Category', 'Authors']) {
+    const choice = edit.getByRole('combobox', { name })
+    await choice.click()
+    await (name === 'Authors' ? userEvent.keyboard('{Backspace}') : choice.clear())
+    await expect.element(submit).toBeDisabled()
+    await choice.fill(name === 'Authors' ? anAuthor.fullName : aCategory.title)
+    await page.getByRole('option').first().click()
+    await expect.element(submit).toBeEnabled()
+  }
+  await userEvent.keyboard('{Escape}')
   await submit.click()
   await expect.element(edit.getByRole('progressbar', { name: 'Saving the article' })).toBeVisible()
   await expect.element(submit).toBeDisabled()

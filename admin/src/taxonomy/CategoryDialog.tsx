@@ -22,7 +22,7 @@ export function CategoryDialog({ task, categories, onClose }: CategoryDialogProp
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="category-title">
       <DialogTitle id="category-title">{task.kind === 'create' ? 'New category' : 'Edit category'}</DialogTitle>
       {task.kind === 'create' && <CategoryForm stored={null} parentId={task.parentId} categories={categories} onClose={onClose} />}
-      {stored.data && <CategoryForm key={stored.data.revision} stored={stored.data} parentId={stored.data.parentId} categories={categories} onClose={onClose} onReload={() => void stored.refetch()} />}
+      {stored.data && <CategoryForm key={stored.data.revision} stored={stored.data} parentId={stored.data.parentId} categories={categories} onClose={onClose} />}
       {id !== 0 && !stored.data && <DialogContent>{stored.error ? <LoadFailure error={stored.error} retry={() => void stored.refetch()} /> : <CircularProgress aria-label="Loading" />}</DialogContent>}
     </Dialog>
   )

@@ -2,6 +2,7 @@ import { Alert, Autocomplete, Button, DialogActions, DialogContent, Stack, TextF
 import { reduceUrl } from '@vitrine/contracts/reduced-url'
 import { taxonomyLimits, type ManagedNode, type TaxonomyNode } from '@vitrine/contracts/taxonomy/schemas'
 import type { FormEvent } from 'react'
+import { EditConflict } from '../editing/EditConflict.tsx'
 import { categoryChoices } from '../dictionary/use-choices.ts'
 import { idsWithin } from './category-tree.ts'
 import { useCategoryForm, type CategoryFields } from './use-category-form.ts'
@@ -11,13 +12,13 @@ interface CategoryFormProps {
   parentId: number
   categories: readonly TaxonomyNode[]
   onClose: () => void
-  onReload?: () => void
 }
 
+const GONE = 'This category was deleted after you opened it. Copy what you typed, and close this window.'
 const TOP = { id: 0, label: 'Top of the tree' }
 
-export function CategoryForm({ stored, parentId, categories, onClose, onReload }: CategoryFormProps) {
-  const { fields, messages, failure, isConflict, pending, type, submit } = useCategoryForm(stored, parentId, onClose)
+export function CategoryForm({ stored, parentId, categories, onClose }: CategoryFormProps) {
+  const { fields, messages, failure, conflict, pending, type, submit, takeTheirs, keepMine } = useCategoryForm(stored, parentId, onClose)
   const own = stored ? idsWithin(categories, stored.id) : new Set<number>()
   const parents = [TOP, ...categoryChoices(categories.filter(({ id }) => !own.has(id)))]
   const onSubmit = (event: FormEvent) => {
@@ -29,11 +30,8 @@ export function CategoryForm({ stored, parentId, categories, onClose, onReload }
   return (
     <form onSubmit={onSubmit} noValidate>
       <DialogContent sx={{ pt: 0 }}>
-        {failure && (
-          <Alert severity={isConflict ? 'warning' : 'error'} sx={{ mb: 2 }} action={isConflict && <Button color="inherit" size="small" onClick={onReload}>Show the current version</Button>}>
-            {failure}
-          </Alert>
-        )}
+        {failure && <Alert severity="error" sx={{ mb: 2 }}>{failure}</Alert>}
+        {conflict && <EditConflict what="category" conflict={conflict} gone={GONE} onTakeTheirs={takeTheirs} onKeepMine={keepMine} />}
         <Stack sx={{ gap: 2, pt: 1 }}>
           <TextField label="Title" required autoFocus value={fields.title} onChange={(event) => type({ title: event.target.value })} {...place('title')} slotProps={{ htmlInput: { maxLength: taxonomyLimits.titleMax } }} />
           <TextField label="URL" required value={fields.url} onChange={(event) => type({ url: reduceUrl(event.target.value) })} {...place('url')} slotProps={{ htmlInput: { maxLength: taxonomyLimits.urlMax } }} />
@@ -53,7 +51,7 @@ export function CategoryForm({ stored, parentId, categories, onClose, onReload }
         <Button color="secondary" onClick={onClose} disabled={pending}>
           Cancel
         </Button>
-        <Button type="submit" variant="contained" loading={pending} disabled={isConflict}>
+        <Button type="submit" variant="contained" loading={pending} disabled={conflict !== null}>
           Save
         </Button>
       </DialogActions>

@@ -56,6 +56,47 @@ test('a category is made, moved and deleted', async () => {
   await expect.element(page.getByRole('link', { name: 'Zoetropes' })).not.toBeInTheDocument()
 })
 
+test('a conflict loses nothing: Keep mine saves the typed fields over theirs, and leaves theirs elsewhere', async () => {
+  let theirs: ManagedNode | null = { ...aCategory, revision: 1 }
+  let isBehind = false
+  const { asked } = await openConsole('/app/oms/taxonomy', responds(manageNode, () => {
+    if (!theirs) throw new Refused('NOT_FOUND')
+    return { response: theirs }
+  }), responds(updateNode, () => {
+    if (!theirs) throw new Refused('NOT_FOUND')
+    if (isBehind) {
+      isBehind = false
+      throw new Refused('REVISION_CONFLICT')
+    }
+    return { response: theirs }
+  }), ...categoriesInMemory())
+  const dialog = page.getByRole('dialog', { name: 'Edit category' })
+  const title = dialog.getByRole('textbox', { name: 'Title' })
+  const open = async () => await page.getByRole('button', { name: `Edit or move ${aCategory.title}` }).click()
+  const save = async () => await dialog.getByRole('button', { name: 'Save' }).click()
+  await open()
+  await title.fill('Mine')
+  theirs = { ...theirs, title: 'Theirs', description: '<p>Theirs too</p>', revision: 2 }
+  isBehind = true
+  await save()
+  await expect.element(dialog.getByText(/^Someone else changed this category in the meantime\. Your changes are not saved yet/)).toBeVisible()
+  await expect.element(title).toHaveValue('Mine')
+  await dialog.getByRole('button', { name: 'Keep mine' }).click()
+  await expect.element(dialog.getByRole('textbox', { name: 'Description (HTML)' })).toHaveValue('<p>Theirs too</p>')
+  await save()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(asked.filter(({ path, method }) => path === updateNode.path && method === updateNode.method).map(({ headers, body }) => [headers.get('if-match'), body])).toMatchObject([
+    ['"1"', { title: 'Mine' }], ['"2"', { title: 'Mine', description: '<p>Theirs too</p>' }],
+  ])
+
+  await open()
+  await title.fill('Mine again')
+  theirs = null
+  await save()
+  await expect.element(dialog.getByText(/^This category was deleted after you opened it\. Copy what you typed/)).toBeVisible()
+  await expect.element(title).toHaveValue('Mine again')
+})
+
 test('a category is lifted by keyboard, dropped on another, and moved back by Undo', async () => {
   const { asked } = await openConsole('/app/oms/taxonomy', ...categoriesInMemory())
   const moves = () => asked.filter(({ path }) => path === updateNode.path).map(({ body }) => body)

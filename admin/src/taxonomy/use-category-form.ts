@@ -1,8 +1,9 @@
 import { createNodeInputSchema, type CreateNodeInput, type ManagedNode } from '@vitrine/contracts/taxonomy/schemas'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
+import type { EditConflictState } from '../editing/EditConflict.tsx'
 import { validateBySchema } from '../feedback/validate-by-schema.ts'
-import { ConsoleCallFailed, isConflict as isConflictError, messageOf } from '../providers/console-client.ts'
+import { ConsoleCallFailed, isConflict, isGone, messageOf, whoWasFaster } from '../providers/console-client.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
 import { useReloadCategories } from './use-categories.ts'
 
@@ -16,16 +17,23 @@ function fieldsOf(stored: ManagedNode | null, parentId: number): CategoryFields 
   return { title, url, parentId: stored.parentId, description, image, mainImage }
 }
 
+/** The fields in which somebody typed or chose, over what is stored now. */
+function mergeTyped(fields: CategoryFields, opened: CategoryFields, theirs: CategoryFields): CategoryFields {
+  const before = new Map<string, unknown>(Object.entries(opened))
+  return { ...theirs, ...Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== before.get(name))) }
+}
+
 /** Creates, changes or moves one category. Messages show from the first attempt on. */
-export function useCategoryForm(stored: ManagedNode | null, parentId: number, onDone: () => void) {
+export function useCategoryForm(opened: ManagedNode | null, parentId: number, onDone: () => void) {
   const data = useConsoleData()
   const notify = useNotify()
   const reload = useReloadCategories()
+  const [stored, setStored] = useState(opened)
   const [fields, setFields] = useState(() => fieldsOf(stored, parentId))
   const [tried, setTried] = useState(false)
   const [refused, setRefused] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<string | null>(null)
-  const [isConflict, setConflict] = useState(false)
+  const [conflict, setConflict] = useState<EditConflictState<ManagedNode> | null>(null)
   const [pending, setPending] = useState(false)
   const found = validate({ ...fields })
   const messages: Partial<Record<keyof CategoryFields, string>> = { ...(tried && found), ...refused }
@@ -38,6 +46,19 @@ export function useCategoryForm(stored: ManagedNode | null, parentId: number, on
     notify(`Saved: ${input.title}`, { type: 'success' })
     onDone()
   }
+  const refuse = (error: unknown) => {
+    setRefused(error instanceof ConsoleCallFailed ? error.fieldErrors : {})
+    setFailure(messageOf(error))
+  }
+  /** Somebody was faster, or has deleted it. */
+  const meet = async (refusal: unknown, id: number) => {
+    try {
+      setConflict({ theirs: await data.readCategory(id), said: whoWasFaster(refusal) })
+    } catch (error) {
+      if (isGone(error)) setConflict({ theirs: null })
+      else refuse(error)
+    }
+  }
   const submit = async () => {
     setTried(true)
     if (Object.keys(found).length > 0) return
@@ -46,9 +67,8 @@ export function useCategoryForm(stored: ManagedNode | null, parentId: number, on
     try {
       await save()
     } catch (error) {
-      setConflict(isConflictError(error))
-      setRefused(error instanceof ConsoleCallFailed ? error.fieldErrors : {})
-      setFailure(messageOf(error))
+      if (stored && (isConflict(error) || isGone(error))) await meet(error, stored.id)
+      else refuse(error)
     } finally {
       setPending(false)
     }
@@ -56,7 +76,18 @@ export function useCategoryForm(stored: ManagedNode | null, parentId: number, on
   const type = (typed: Partial<CategoryFields>) => {
     setFields((current) => ({ ...current, ...typed }))
     setRefused({})
-    if (!isConflict) setFailure(null)
+    setFailure(null)
   }
-  return { fields, messages, failure, isConflict, pending, type, submit }
+  /** What is typed from now on is saved over theirs, knowingly. */
+  const goOnFrom = (theirs: ManagedNode | null | undefined, to: (theirs: CategoryFields) => CategoryFields) => {
+    if (!theirs) return
+    setFields(to(fieldsOf(theirs, parentId)))
+    setStored(theirs)
+    setConflict(null)
+  }
+  return {
+    fields, messages, failure, conflict, pending, type, submit,
+    takeTheirs: () => goOnFrom(conflict?.theirs, (theirs) => theirs),
+    keepMine: () => goOnFrom(conflict?.theirs, (theirs) => mergeTyped(fields, fieldsOf(stored, parentId), theirs)),
+  }
 }

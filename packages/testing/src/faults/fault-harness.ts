@@ -95,6 +95,13 @@ export class FaultHarness {
     this.process = null
   }
 
+  /** SIGTERM; the process' exit code, or the signal that ended it. */
+  async stop(): Promise<NodeJS.Signals | number | null> {
+    const how = (await this.process?.stop()) ?? null
+    this.process = null
+    return how
+  }
+
   cutSearch(): void {
     this.proxies.search?.cut()
   }

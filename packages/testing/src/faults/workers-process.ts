@@ -4,13 +4,17 @@ import { promisify } from 'node:util'
 
 const root = join(import.meta.dirname, '../../../..')
 
+/** Until a process has come to its failpoint. On a busy machine; a quiet one needs two seconds. */
+const DEATH_MS = 180_000
+
 export interface WorkersProcess {
   /** Resolves when the process was killed by SIGKILL; rejects when it ended in another way. */
   untilKilled(): Promise<void>
   /** @throws with what it said when it has ended */
   assertRuns(): void
   kill(): Promise<void>
-  stop(): Promise<void>
+  /** SIGTERM; its exit code, or the signal that ended it. */
+  stop(): Promise<NodeJS.Signals | number | null>
   /** Its output so far. */
   said(): string
 }
@@ -34,11 +38,11 @@ export function startProcess(args: readonly string[], environment: Record<string
   const ended = new Promise<NodeJS.Signals | number | null>((resolve) => child.once('close', (code, signal) => resolve(signal ?? code)))
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal)
-    await ended
+    return await ended
   }
   return {
     untilKilled: async () => {
-      const timer = setTimeout(() => child.kill('SIGTERM'), 60_000)
+      const timer = setTimeout(() => child.kill('SIGTERM'), DEATH_MS)
       const how = await ended
       clearTimeout(timer)
       if (how !== 'SIGKILL') throw new Error(`the process ended with ${how} and not at its failpoint:\n${output.join('').slice(-4000)}`)
@@ -46,7 +50,7 @@ export function startProcess(args: readonly string[], environment: Record<string
     assertRuns: () => {
       if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the process ended with ${child.signalCode ?? child.exitCode}:\n${output.join('').slice(-4000)}`)
     },
-    kill: () => end('SIGKILL'),
+    kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
     said: () => output.join(''),
   }

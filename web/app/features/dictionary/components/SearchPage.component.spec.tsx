@@ -140,9 +140,11 @@ test('D1-092: five sorts, each in the URL, and the order follows', async () => {
 })
 
 test('a visitor’s sort is remembered by the browser and used by the next search', async () => {
-  const { place } = await openSite('/dictionary/searchResults?query=vase')
+  const { asked, place } = await openSite('/dictionary/searchResults?query=vase')
   await sort.selectOptions('title:desc')
   await expect.poll(place).toContain('s=title%3Adesc')
+  expect(localStorage.getItem('dictionarySortingPreference')).toBe('title:desc')
+  expect(asked.filter(({ path }) => path.startsWith(preferencesPaths.list.path))).toEqual([])
   await menuEntry('Dictionary').click()
   await expect.poll(place).toBe('/dictionary')
   await page.getByLabelText('ENTER SEARCH TERM').fill('jug')
@@ -150,20 +152,29 @@ test('a visitor’s sort is remembered by the browser and used by the next searc
   await expect.poll(place).toBe('/dictionary/searchResults?query=jug&s=title%3Adesc')
 })
 
+/** What follows from a response has been asked for. */
+const settled = async () => {
+  for (let frames = 0; frames < 5; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+}
+
 test('D1-192, D1-193: an address without a sort has the stored one; one with a sort beats it', async () => {
   localStorage.setItem('dictionarySortingPreference', 'title:desc')
   const visitor = await openSite('/dictionary/searchResults?query=vase&offset=10')
   await expect.poll(visitor.place).toBe('/dictionary/searchResults?query=vase&s=title%3Adesc&offset=10')
   await expect.element(sort).toHaveValue('title:desc')
   const told = await openSite('/dictionary/searchResults?query=vase&s=title%3Aasc')
+  await expect.element(page.getByRole('banner').getByRole('link', { name: 'Log In', exact: true }).first()).toBeVisible()
+  await settled()
   await expect.element(sort).toHaveValue('title:asc')
-  expect(told.place()).toBe('/dictionary/searchResults?query=vase&s=title%3Aasc')
+  expect([told.place(), ...searchesIn(told.asked).map(({ s }) => s)]).toEqual(['/dictionary/searchResults?query=vase&s=title%3Aasc', 'title:asc'])
   const member = [responds(readUserDetails, () => aUser()), responds(listPreferences, () => ({ ...aVault().preferences, dictionarySortingPreference: 'dateCreated:asc' as const }))]
   const members = await openSite('/dictionary/searchResults?query=vase', ...member)
   await expect.poll(members.place).toBe('/dictionary/searchResults?query=vase&s=dateCreated%3Aasc')
   const membersTold = await openSite('/dictionary/searchResults?query=vase&s=title%3Aasc', ...member)
   await expect.poll(() => membersTold.asked.some(({ path }) => path.startsWith(preferencesPaths.list.path))).toBe(true)
+  await settled()
   await expect.element(sort).toHaveValue('title:asc')
+  expect([membersTold.place(), ...searchesIn(membersTold.asked).map(({ s }) => s)]).toEqual(['/dictionary/searchResults?query=vase&s=title%3Aasc', 'title:asc'])
 })
 
 test('choosing All authors leaves a category that waits; several categories of the address are one choice more; Apply says how many there will be', async () => {

@@ -1,0 +1,41 @@
+import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
+import { until } from '../until.ts'
+import { startApiProcess } from './api-process.ts'
+import { assertCaughtUp } from './fault-scenarios.ts'
+import type { FaultHarness } from './fault-harness.ts'
+import { RandomWrites } from './random-writes.ts'
+
+const CLIENTS = 12
+const RESPONSES_BEFORE = 60
+
+/**
+ * Api and workers are told to stop while calls and events keep coming. Each ends by itself: one that takes longer than its
+ * nine seconds cuts itself off, and does not end with 0. No response is cut in its middle, and nothing is lost.
+ */
+export async function stopUnderLoad(harness: FaultHarness): Promise<void> {
+  const writes = new RandomWrites(harness.db.database, 7)
+  await writes.prepare()
+  harness.start()
+  const api = await startApiProcess(harness.environment)
+  const calls = { whole: 0, cut: 0, hasEnded: false }
+  const clients = Array.from({ length: CLIENTS }, (_, place) => keepCalling(`${api.url}${dictionaryPaths.search.path}?query=vase&offset=`, place, calls))
+  const writing = writes.write(200)
+  await until(() => calls.whole >= RESPONSES_BEFORE, 180_000, 'the load')
+  await until(async () => (await harness.countDeliveries('done_at IS NOT NULL')) > 0, 180_000, 'the first delivery')
+  const [ofApi, ofWorkers] = await Promise.all([api.stop(), harness.stop()])
+  calls.hasEnded = true
+  await Promise.all([...clients, writing])
+  if (ofApi !== 0 || ofWorkers !== 0) throw new Error(`the api ended with ${ofApi}, the workers with ${ofWorkers}`)
+  if (calls.cut > 0) throw new Error(`${calls.cut} responses were cut off`)
+  harness.start()
+  await assertCaughtUp(harness)
+}
+
+/** One call after the other, each another one. Where nobody listens any more, that is no failure. */
+async function keepCalling(address: string, place: number, calls: { whole: number; cut: number; hasEnded: boolean }): Promise<void> {
+  for (let at = place; !calls.hasEnded; at += CLIENTS) {
+    const response = await fetch(`${address}${at}`).catch(() => null)
+    if (!response) continue
+    await response.text().then(() => (calls.whole += 1), () => (calls.cut += 1))
+  }
+}
