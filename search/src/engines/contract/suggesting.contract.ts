@@ -54,6 +54,21 @@ export function suggesting(subject: Subject): void {
       expect(await suggestions('lamp', 2)).toHaveLength(2)
     })
 
+    test('are the first in the alphabet where more names begin with the text: each once, as they are now, and none that is gone', async () => {
+      const [second, gone] = [anArticle({ title: 'Urn II' }), anArticle({ title: 'Urn 0' })]
+      await subject.publish(anArticle({ title: 'Urn C' }), second, anArticle({ title: 'Urn A' }), anArticle({ title: 'Urn A' }), gone, anArticle({ title: 'A urn' }))
+      await subject.engine.apply(subject.index, { upserts: [anArticle({ id: second.id, revision: 2, title: 'Urn B' })], removals: [{ id: gone.id, revision: 2 }] })
+      expect(await suggestions('urn', 2)).toEqual(['Urn A', 'Urn B'])
+      expect(await suggestions('urn')).toEqual(['Urn A', 'Urn B', 'Urn C', 'A urn'])
+    })
+
+    test('do without a name that has no letters, and reach to the end of one that is long', async () => {
+      const long = `Ewer ${'with a handle '.repeat(20)}`
+      await subject.publish(anArticle({ title: '???' }), anArticle({ title: `${long}one` }), anArticle({ title: `${long}two` }))
+      expect(await suggestions('ewer')).toEqual([`${long}one`, `${long}two`])
+      expect(await suggestions(`${long}t`)).toEqual([`${long}two`])
+    })
+
     test('are none for what fits nothing, or is no word', async () => {
       expect(await suggestions('qqqq')).toEqual([])
       expect(await suggestions(' ')).toEqual([])

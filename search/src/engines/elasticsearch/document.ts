@@ -1,5 +1,6 @@
 import type { AnyIndex, IndexedDocument } from '../../index-definition.ts'
 import { tokensOf } from '../../relevance/tokens.ts'
+import { COMPLETION, hasCompletion } from './completion.ts'
 import { sortName } from './sorting.ts'
 
 /** What hits bring back. */
@@ -11,6 +12,8 @@ export interface Stored {
 export function storedDocument(definition: AnyIndex, document: IndexedDocument): Stored & Record<string, unknown> {
   const values = new Map(Object.entries(document))
   const pick = (fields: readonly string[], convert = (value: unknown) => value) => Object.fromEntries(fields.map((field) => [field, convert(values.get(field))]))
+  // The engine refuses an empty one.
+  const names = hasCompletion(definition) ? inTokens(values.get(definition.textFields[0].field)).filter((name) => name !== '') : []
   return {
     id: document.id,
     card: pick(Object.keys(definition.card.shape)),
@@ -18,6 +21,7 @@ export function storedDocument(definition: AnyIndex, document: IndexedDocument):
     ...pick(definition.numberFields ?? []),
     ...Object.fromEntries(definition.sortFields.map((key) => [sortName(key), values.get(key.field)])),
     ...pick(definition.textFields.map(({ field }) => field), inTokens),
+    ...(names.length > 0 && { [COMPLETION]: names }),
   }
 }
 

@@ -2,10 +2,11 @@ import type { estypes } from '@elastic/elasticsearch'
 import type { AnyIndex } from '../../index-definition.ts'
 import { madeBy } from '../made-by.ts'
 import { analysis } from './analysis.ts'
+import { COMPLETION, completionProperty, hasCompletion } from './completion.ts'
 import { sortName } from './sorting.ts'
 
 /** Raised whenever mappings or analysis change. */
-export const LAYOUT = 4
+export const LAYOUT = 5
 /** Whoever writes refreshes; the index's own refresh is only for what a writer that died has left. */
 const REFRESH_INTERVAL = '1s'
 /** Lucene refuses longer terms; a name that long is found by its words. */
@@ -19,7 +20,7 @@ export function mappingsOf(definition: AnyIndex): estypes.MappingTypeMapping {
     dynamic: 'strict',
     _meta: { version: madeBy(definition, LAYOUT) },
     // A rebuild reads the database, never the index: texts need not be kept.
-    _source: { excludes: names },
+    _source: { excludes: [...names, COMPLETION] },
     properties: {
       id: { type: 'long' },
       // Kept, not looked into.
@@ -29,6 +30,7 @@ export function mappingsOf(definition: AnyIndex): estypes.MappingTypeMapping {
       ...propertiesFor([...numberFields, ...namesOf(sortFields, 'number')], { type: 'double' }),
       ...propertiesFor(names, textProperty),
       ...propertiesFor(names.slice(0, 1), nameProperty),
+      ...(hasCompletion(definition) && { [COMPLETION]: completionProperty }),
     },
   }
 }

@@ -5,6 +5,7 @@ import { readCard } from '../card.ts'
 import type { PlainSuggest } from '../plain-request.ts'
 import { filtersQuery } from './facets.ts'
 import { LONGEST_START } from './analysis.ts'
+import { COMPLETION, hasCompletion } from './completion.ts'
 import { reaching } from './failures.ts'
 import type { Stored } from './document.ts'
 import { SEARCH_TIMEOUT_MS } from './timeouts.ts'
@@ -12,7 +13,10 @@ import { sortName } from './sorting.ts'
 
 type Query = estypes.QueryDslQueryContainer
 
-/** Names in which every term begins a word; with one typo where there is no such name, or two in a long word. */
+/**
+ * Names in which every term begins a word; with one typo where there is no such name, or two in a long word. Those that
+ * begin with the text come first: where they are enough, nothing else is looked for, and a larger index is no slower.
+ */
 export async function suggest<Card extends IndexedDocument>(
   client: Client,
   index: string,
@@ -41,6 +45,8 @@ export async function suggest<Card extends IndexedDocument>(
     )
     return response.hits.hits.map(({ _source }) => readCard(definition, _source?.card))
   }
+  const begun = scope.size === 0 && hasCompletion(definition) ? await namesBegunWith(client, index, plan.whole, limit) : []
+  if (begun.length > 0 && begun.length >= limit) return begun.map(({ card }) => readCard(definition, card))
   const cards = await completing(everyTerm(name, plan.terms))
   if (cards.length > 0 || (await isHeldAsTyped(client, index, heldAsTyped(definition, plan, scope)))) return cards
   for (const query of [oneTypo(name, plan.terms), twoTypos(name, plan.terms)]) {
@@ -48,6 +54,13 @@ export async function suggest<Card extends IndexedDocument>(
     if (guessed.length > 0) return guessed
   }
   return []
+}
+
+/** The names that begin with a text, each once, in the alphabet's order: the engine walks along them and stops at the limit. */
+async function namesBegunWith(client: Client, index: string, whole: string, limit: number): Promise<Stored[]> {
+  const asked = { prefix: whole, completion: { field: COMPLETION, size: Math.max(1, limit), skip_duplicates: true } }
+  const { suggest: found } = await reaching(() => client.search<Stored>({ index, suggest: { names: asked }, _source: 'card' }, { requestTimeout: SEARCH_TIMEOUT_MS }))
+  return [found?.['names'] ?? []].flat().flatMap(({ options }) => [options].flat().flatMap((option) => ('_source' in option && option._source ? [option._source] : [])))
 }
 
 /** What a record holds in its other texts is rightly spelled: nothing is guessed in its place. */
