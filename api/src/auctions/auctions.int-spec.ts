@@ -136,7 +136,23 @@ describe('the list', () => {
     expect(await titles('category=nothing-like-it')).toEqual([])
   })
 
-  it.each(['f.dateFrom=2027-13-40', 'f.dateTo=yesterday', 'past=2', 'offset=-5', 'query=%00%5C%27%22*%3F', 'category=,,,'])('takes %s as if it were not there', async (parameters) => {
+  it('stands in another order where one is asked for', async () => {
+    expect(await titles('s=date:desc')).toEqual(['Bronze in Oslo', 'Goblets in Lyon', 'Over this morning'])
+    expect(await titles('s=title:asc')).toEqual(['Bronze in Oslo', 'Goblets in Lyon', 'Over this morning'])
+    expect(await titles('past=1&s=date:asc')).toEqual(['Over since yesterday'])
+    expect(await titles('query=goblets%20in&s=relevance:desc')).toEqual(['Goblets in Lyon'])
+  })
+
+  it.each([
+    ['f.dateFrom', '2027-13-40', 'A date must look like 2026-01-31.'],
+    ['f.dateTo', 'yesterday', 'A date must look like 2026-01-31.'],
+    ['f.color', 'red', 'This filter is not known.'],
+    ['s', 'price:desc', 'This sort order is not known.'],
+  ])('refuses %s=%s by name', async (field, value, errorMessage) => {
+    expect(await get(`search-results?${field}=${value}`)).toMatchObject({ status: 400, body: { errors: [{ field, errorCode: 'invalid', errorMessage }] } })
+  })
+
+  it.each(['past=2', 'offset=-5', 'query=%00%5C%27%22*%3F', 'category=,,,'])('takes %s as if it were not there', async (parameters) => {
     expect((await get(`search-results?${parameters}`)).body.meta).toEqual({ total: 3, currentLimit: 20, currentOffset: 0 })
   })
 

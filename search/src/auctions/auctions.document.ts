@@ -1,4 +1,5 @@
 import { dayInZone, dayNumber } from '@vitrine/contracts/auctions/time-zone'
+import { titleSortKey } from '@vitrine/contracts/text'
 import { z } from 'zod'
 
 /** What a hit shows of an auction. */
@@ -21,6 +22,7 @@ export type AuctionCard = z.infer<typeof auctionCardSchema>
 
 /** What the index holds of one: its card, and what else it is found and filtered by. */
 export interface AuctionDocument extends AuctionCard {
+  sortKey: string
   description: string
   lotTitles: string[]
   /** By the calendar of the place, as numbers (`dayNumber`). */
@@ -28,9 +30,9 @@ export interface AuctionDocument extends AuctionCard {
   lastDay: number
 }
 
-export type IndexedAuction = Omit<AuctionDocument, 'firstDay' | 'lastDay'>
+export type IndexedAuction = Omit<AuctionDocument, 'sortKey' | 'firstDay' | 'lastDay'>
 
 export function auctionToDocument(auction: IndexedAuction): AuctionDocument {
   const dayOf = (time: number) => dayNumber(dayInZone(new Date(time), auction.timeZone))
-  return { ...auction, firstDay: dayOf(auction.startsAt), lastDay: dayOf(auction.endsAt) }
+  return { ...auction, sortKey: titleSortKey(auction.title), firstDay: dayOf(auction.startsAt), lastDay: dayOf(auction.endsAt) }
 }

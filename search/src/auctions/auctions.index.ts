@@ -3,7 +3,7 @@ import { auctionCardSchema, type AuctionCard, type AuctionDocument } from './auc
 
 export const auctionsIndex: IndexDefinition<AuctionDocument, AuctionCard> = {
   id: 'auctions',
-  version: 1,
+  version: 2,
   textFields: [
     { field: 'title', weight: 8 },
     { field: 'house', weight: 4 },
@@ -13,6 +13,9 @@ export const auctionsIndex: IndexDefinition<AuctionDocument, AuctionCard> = {
   ],
   keywordFields: ['categoryIds', 'place'],
   numberFields: ['startsAt', 'endsAt', 'firstDay', 'lastDay'],
-  sortFields: [{ field: 'startsAt', type: 'number' }],
+  sortFields: [
+    { field: 'startsAt', type: 'number' },
+    { field: 'sortKey', type: 'text' },
+  ],
   card: auctionCardSchema,
 }

@@ -1,5 +1,6 @@
 import { auctionsWritingLimits } from '@vitrine/contracts/auctions/limits'
-import type { AuctionsQuery } from '@vitrine/contracts/auctions/schemas'
+import type { AuctionsQuery } from '@vitrine/contracts/auctions/search-query'
+import { type AuctionSort, defaultAuctionSort, isAuctionSort } from '@vitrine/contracts/auctions/sorts'
 import { dayNumber } from '@vitrine/contracts/auctions/time-zone'
 import { sanitizeSearchText } from '@vitrine/contracts/text'
 import type { Filters, SearchRequest, SuggestRequest } from '../search-request.ts'
@@ -7,20 +8,27 @@ import type { AuctionDocument } from './auctions.document.ts'
 
 type AuctionFilters = Filters<AuctionDocument>
 
+const sortsByValue: Record<AuctionSort, SearchRequest<AuctionDocument>['sort']> = {
+  'date:asc': { field: 'startsAt', direction: 'asc' },
+  'date:desc': { field: 'startsAt', direction: 'desc' },
+  'title:asc': { field: 'sortKey', direction: 'asc' },
+  'relevance:desc': 'relevance',
+}
+
 /** What is asked, with the ids of the categories that the page names by their urls. */
 export interface AskedAuctions extends AuctionsQuery {
   categoryIds: readonly number[]
 }
 
-/** A page of the auctions to come, soonest first, or of those that are over, latest first. */
-export function auctionsRequest({ query, place, past, offset, categoryIds, ...days }: AskedAuctions, now: Date): SearchRequest<AuctionDocument> {
+/** A page of the auctions to come, soonest first, or of those that are over, latest first, unless another order is asked for. */
+export function auctionsRequest({ query, place, past, s, offset, categoryIds, ...days }: AskedAuctions, now: Date): SearchRequest<AuctionDocument> {
   const endOfYesterday = startOfDay(now) - 1
   return {
     text: sanitizeSearchText(query),
     scope: { endsAt: past ? { to: endOfYesterday } : { from: endOfYesterday + 1 }, ...withinDays(days['f.dateFrom'], days['f.dateTo']) },
     facetFilters: { ...(categoryIds.length > 0 && { categoryIds }), ...(place && { place: [place] }) },
     facets: ['categoryIds', 'place'],
-    sort: { field: 'startsAt', direction: past ? 'desc' : 'asc' },
+    sort: sortsByValue[isAuctionSort(s) ? s : defaultAuctionSort(past === '1')],
     offset,
     limit: auctionsWritingLimits.searchPageSize,
   }

@@ -5,14 +5,15 @@ import * as at from './paths.ts'
 import { auctionsLimits } from './limits.ts'
 import { auctionRecord } from './records.ts'
 import * as s from './schemas.ts'
+import { auctionsQuerySchema } from './search-query.ts'
 
 const manage = { capability: 'auctions.manage' } as const
 const byId = z.object({ id: z.coerce.number().int().positive() })
 
 export const searchAuctions = defineEndpoint({
   ...at.search, name: 'auctions.search', access: 'visitor', reads: ['auctions', 'taxonomy', 'synonyms'],
-  summary: 'Auctions to come, soonest first, or those that are over, latest first, with counts per category and place',
-  query: s.auctionsQuerySchema, response: s.auctionsResponseSchema, errors: ['SEARCH_UNAVAILABLE'],
+  summary: 'Auctions to come, soonest first, or those that are over, latest first, or in another order, with counts per category and place',
+  query: auctionsQuerySchema, response: s.auctionsResponseSchema, errors: ['SEARCH_UNAVAILABLE'],
 })
 export const suggestAuctions = defineEndpoint({
   ...at.suggestions, name: 'auctions.suggest-titles', access: 'visitor', reads: ['auctions'],

@@ -1,5 +1,11 @@
 import { auctionsLimits, auctionsWritingLimits as limits } from './limits.ts'
 
+export const auctionSearchMessages = {
+  sortUnknown: 'This sort order is not known.',
+  filterUnknown: 'This filter is not known.',
+  dayInvalid: 'A date must look like 2026-01-31.',
+} as const
+
 export const auctionsMessages = {
   titleMissing: 'A title is required.',
   titleTooLong: `The title must have at most ${limits.titleMax} characters.`,

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { understoodSchema } from '../dictionary/schemas.ts'
-import { lenientParameter, measuredText } from '../measured-text.ts'
+import { measuredText } from '../measured-text.ts'
 import { isOneLine } from '../one-line.ts'
-import { listResponseSchema, offsetSchema } from '../paging.ts'
-import { textParameter } from '../parameters.ts'
-import { siteSearchLimits } from '../site-search/limits.ts'
+import { listResponseSchema } from '../paging.ts'
 import { webUrlSchema } from '../web-url-schema.ts'
 import { auctionsLimits, auctionsWritingLimits as limits } from './limits.ts'
 import { auctionsMessages as messages } from './messages.ts'
@@ -48,24 +46,6 @@ export const auctionSchema = auctionCardSchema.extend({
   lots: z.array(auctionLotSchema),
 })
 export type Auction = z.infer<typeof auctionSchema>
-
-const dayParameter = lenientParameter(10, (value) => (typeof value === 'string' && isDay(value) ? value : ''))
-
-/** The parameters of the page, read leniently: a path typed by hand never fails. */
-export const auctionsQuerySchema = z.object({
-  query: textParameter(auctionsLimits.queryMax),
-  /** The urls of up to five categories with commas between; empty is all. */
-  category: textParameter(201 * siteSearchLimits.categoriesMax),
-  /** Exactly as the facet names it; empty is all. */
-  place: textParameter(auctionsLimits.placeMax),
-  /** First and last day, both included, by the calendar of the place. */
-  'f.dateFrom': dayParameter,
-  'f.dateTo': dayParameter,
-  /** '1' lists those that are over. */
-  past: lenientParameter(1, (value) => (value === '1' ? ('1' as const) : ('' as const))),
-  offset: offsetSchema,
-})
-export type AuctionsQuery = z.infer<typeof auctionsQuerySchema>
 
 export const auctionsResponseSchema = listResponseSchema(auctionCardSchema).extend({
   facets: z.object({

@@ -1,5 +1,6 @@
 import { auctionsWritingLimits } from '@vitrine/contracts/auctions/limits'
-import type { AuctionsQuery, AuctionsResponse } from '@vitrine/contracts/auctions/schemas'
+import type { AuctionsResponse } from '@vitrine/contracts/auctions/schemas'
+import type { AuctionsQuery } from '@vitrine/contracts/auctions/search-query'
 import { readCategoryList } from '@vitrine/contracts/site-search/category-list'
 import type { Database } from '@vitrine/database/database'
 import { auctionsIndex } from '@vitrine/search/auctions/auctions.index'

@@ -12,6 +12,9 @@ interface AuctionFiltersProps {
   facets: AuctionsResponse['facets'] | undefined
 }
 
+/** The form that the order beside the list belongs to. */
+export const FILTER_FORM = 'auction-filters'
+
 /** A native GET form; scripts leave out what is empty and stay within the site. */
 export function AuctionFilters({ parameters, facets }: AuctionFiltersProps) {
   const navigate = useNavigate()
@@ -25,7 +28,7 @@ export function AuctionFilters({ parameters, facets }: AuctionFiltersProps) {
 
   return (
     <search>
-      <form action={AUCTIONS_PATH} method="get" onSubmit={submit} className="grid grid-cols-2 items-end gap-x-4 gap-y-4 tablet:grid-cols-4 large:grid-cols-[1.6fr_1.3fr_1.3fr_10.5rem_10.5rem_auto]" data-print="no">
+      <form id={FILTER_FORM} action={AUCTIONS_PATH} method="get" onSubmit={submit} className="grid grid-cols-2 items-end gap-x-4 gap-y-4 tablet:grid-cols-4 large:grid-cols-[1.6fr_1.3fr_1.3fr_10.5rem_10.5rem_auto]" data-print="no">
         {isPast && <input type="hidden" name="past" value="1" />}
         <div className="col-span-2 min-w-0 large:col-span-1">
           <SearchBox label="Search auctions" defaultValue={query} suggest={suggestAuctions} />

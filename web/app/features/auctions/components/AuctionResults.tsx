@@ -5,7 +5,7 @@ import { useListPending } from '../../../shared/page/use-arriving-list.ts'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
 import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
 import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
-import { auctionsPath, everything, isFiltered, type AuctionsParameters } from '../auctions-parameters.ts'
+import { auctionsPath, everything, isFiltered, otherList, type AuctionsParameters } from '../auctions-parameters.ts'
 import { AuctionRow } from './AuctionRow.tsx'
 
 interface AuctionResultsProps {
@@ -51,7 +51,7 @@ function NoAuctions({ parameters }: { parameters: AuctionsParameters }) {
           Clear all filters
         </Link>
       )}
-      <Link to={auctionsPath(parameters, { isPast: !isPast })} className="text-link">
+      <Link to={otherList(parameters)} className="text-link">
         {isPast ? 'See upcoming auctions' : 'See past auctions'}
       </Link>
     </EmptyList>

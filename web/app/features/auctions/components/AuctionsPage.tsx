@@ -4,12 +4,15 @@ import { LateToldResults } from '../../../shared/results/LateToldResults.tsx'
 import type { ListFailure as Failure } from '../../../shared/api/failure.ts'
 import { counted } from '../../../shared/format/numbers.ts'
 import { LateViewChoice } from '../../../shared/results/LateViewChoice.tsx'
+import { FilterChips } from '../../../shared/results/FilterChips.tsx'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx'
-import { auctionsPath, everything, isFiltered, type AuctionsParameters } from '../auctions-parameters.ts'
+import { appliedFilters } from '../applied-filters.ts'
+import { auctionsPath, everything, otherList, type AuctionsParameters } from '../auctions-parameters.ts'
 import { understoodNote } from '../understood-note.ts'
 import { AuctionFilters } from './AuctionFilters.tsx'
 import { AuctionResults } from './AuctionResults.tsx'
+import { AuctionSortSelect } from './AuctionSortSelect.tsx'
 
 interface AuctionsPageProps {
   parameters: AuctionsParameters
@@ -26,7 +29,7 @@ export function AuctionsPage({ parameters, response, failure }: AuctionsPageProp
       <PageTitle>{isPast ? 'Past Auctions' : 'Upcoming Auctions'}</PageTitle>
       <nav aria-label="Upcoming or past" className="mt-6 flex gap-6 border-b border-hairline" data-print="no">
         {[false, true].map((past) => (
-          <Link key={String(past)} to={auctionsPath(parameters, { isPast: past })} aria-current={past === isPast ? 'page' : undefined} className={`-mb-px inline-flex min-h-11 items-center border-b-2 ${past === isPast ? 'border-brass text-ink' : 'border-transparent text-muted hover:text-brass'}`}>
+          <Link key={String(past)} to={past === isPast ? auctionsPath(parameters) : otherList(parameters)} aria-current={past === isPast ? 'page' : undefined} className={`-mb-px inline-flex min-h-11 items-center border-b-2 ${past === isPast ? 'border-brass text-ink' : 'border-transparent text-muted hover:text-brass'}`}>
             {past ? 'Past auctions' : 'Upcoming'}
           </Link>
         ))}
@@ -42,15 +45,14 @@ export function AuctionsPage({ parameters, response, failure }: AuctionsPageProp
           </p>
           <LateToldResults place="found" words={note ? `${count}. ${note}` : count} />
           <div className="flex flex-wrap items-center gap-4">
-            {isFiltered(parameters) && response.items.length > 0 && (
-              <Link to={everything(parameters)} className="text-link inline-flex min-h-11 items-center">
-                Clear all filters
-              </Link>
-            )}
             {response.items.length > 0 && <LateViewChoice own="list" />}
+            <AuctionSortSelect parameters={parameters} />
           </div>
         </div>
       )}
+      <div className="mt-3">
+        <FilterChips chips={appliedFilters(parameters, response?.facets)} clear={everything(parameters)} />
+      </div>
       <div className="mt-2">{response ? <AuctionResults response={response} parameters={parameters} /> : <ListFailure text={failure?.text ?? ''} />}</div>
     </div>
   )

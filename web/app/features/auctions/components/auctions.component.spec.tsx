@@ -22,6 +22,22 @@ test('filters lead to a page of their own, and say nothing of what is empty', as
   await expect.element(page.getByLabelText('Category')).toHaveValue('')
 })
 
+test('an order applies at once and stays with the filters; a chip takes its filter away', async () => {
+  const { place, asked } = await openSite('/upcomingauctions?category=glass&place=Lyon%2C+France', list)
+  const sort = page.getByLabelText('Sort results')
+  await expect.element(sort).toHaveValue('date:asc')
+  await sort.selectOptions('Title A-Z')
+  await expect.poll(place).toBe('/upcomingauctions?category=glass&place=Lyon%2C+France&s=title%3Aasc')
+  expect(asked.some(({ path }) => path.includes('s=title%3Aasc') && path.includes('category=glass'))).toBe(true)
+  await page.getByRole('link', { name: 'Remove the filter Lyon, France' }).click()
+  await expect.poll(place).toBe('/upcomingauctions?category=glass&s=title%3Aasc')
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+  await expect.poll(place).toBe('/upcomingauctions?category=glass&s=title%3Aasc')
+  await page.getByRole('link', { name: 'Past auctions' }).click()
+  await expect.poll(place).toBe('/upcomingauctions?category=glass&past=1')
+  await expect.element(sort).toHaveValue('date:desc')
+})
+
 test('titles of auctions to come are suggested while somebody types, and lead to their pages', async () => {
   const suggested = responds(suggestAuctions, () => ({ items: [{ title: 'Silver and Glass', pageURI: '/upcomingauctions/7/silver-and-glass' }] }))
   const { place, asked } = await openSite('/upcomingauctions', list, one, suggested)
