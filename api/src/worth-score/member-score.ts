@@ -6,9 +6,9 @@ import type { Said } from './what-is-said.ts'
 
 /** What was said of an item, as its owner gets it. */
 export function memberScore(item: Pick<ValuedItem, 'id' | 'snapshot'>, filters: AppliedFilters, said: Said): MemberScore {
-  return ofItem(item, said.outcome === 'told' ? scoreOf(said, filters) : nothingSaid(filters, said.comparables.length))
+  return ofItem(item, said.outcome, said.outcome === 'told' ? scoreOf(said, filters) : nothingSaid(filters, said.comparables.length))
 }
 
-export function ofItem({ id, snapshot }: Pick<ValuedItem, 'id' | 'snapshot'>, score: Score): MemberScore {
-  return { ...score, meta: { ...score.meta, vaultItemId: id, hasSnapshot: snapshot !== null } }
+export function ofItem({ id, snapshot }: Pick<ValuedItem, 'id' | 'snapshot'>, outcome: MemberScore['meta']['outcome'], score: Score): MemberScore {
+  return { ...score, meta: { ...score.meta, vaultItemId: id, outcome, hasSnapshot: snapshot !== null } }
 }

@@ -10,9 +10,11 @@ const AT = '/api/v1/worthscore'
 const PARALLEL = 25
 
 let market: Market
+let beforeLearning: Awaited<ReturnType<typeof beforeAnythingIsLearnt>>
 
 beforeAll(async () => {
   market = await openMarket()
+  beforeLearning = await beforeAnythingIsLearnt()
   await market.learn()
 })
 afterAll(() => market.api.close())
@@ -41,7 +43,7 @@ describe('whoever has no count of lookups', () => {
     const id = await anItem(owner)
     const { status, body } = await read(owner.call, id)
     expect(status).toBe(200)
-    expect(body).toMatchObject({ currency: 'USD', filters: { query: market.piece.title, categoryId: market.piece.categoryId, excludedIds: [] }, meta: { vaultItemId: id, minimum: 5, hasSnapshot: false } })
+    expect(body).toMatchObject({ currency: 'USD', filters: { query: market.piece.title, categoryId: market.piece.categoryId, excludedIds: [] }, meta: { vaultItemId: id, minimum: 5, outcome: 'told', hasSnapshot: false } })
     expect(body.meta.total).toBe(body.itemsRelated.length)
     expect(body.meta.total).toBeGreaterThanOrEqual(5)
     expect(body.itemsRelated[0].reasons.length).toBeGreaterThan(0)
@@ -116,13 +118,36 @@ describe('whoever has no count of lookups', () => {
   })
 })
 
+async function beforeAnythingIsLearnt() {
+  const [free, counted] = [await member('unlimited'), await member('trial')]
+  const [own, trials] = [await anItem(free), await anItem(counted)]
+  const responses = [await lite(free.call, own), await read(free.call, own), await generate(free.call, own), await save(free.call, own, {}), await generate(counted.call, trials)]
+  const few = await generate(free.call, own, { saleDateFrom: '1900-01-01', saleDateTo: '1900-12-31' })
+  return { responses, few, lookupsUsed: await used(counted.call), kept: await kept(own) }
+}
+
+describe('before anything was learned', () => {
+  test('that is told as the reason, with how many similar items there are: nothing is stored, and no lookup used', () => {
+    for (const { status, body } of beforeLearning.responses) {
+      expect([status, body]).toMatchObject([200, { ...nothing, meta: { outcome: 'not learnt', hasSnapshot: false } }])
+      expect(body.meta.total).toBeGreaterThanOrEqual(5)
+    }
+    expect(beforeLearning.kept.at).toBeNull()
+    expect(beforeLearning.lookupsUsed).toBe(0)
+  })
+
+  test('too few similar items are the reason where there are too few', () => {
+    expect(beforeLearning.few).toMatchObject({ status: 200, body: { meta: { outcome: 'too few', total: 0 } } })
+  })
+})
+
 describe('too few similar items', () => {
   test('are status 200 with how many there are: nothing is stored, no snapshot kept and no lookup used', async () => {
     for (const kind of ['unlimited', 'trial'] as const) {
       const owner = await member(kind)
       const id = await anItem(owner)
       const few = { saleDateFrom: '1900-01-01', saleDateTo: '1900-12-31' }
-      expect(await generate(owner.call, id, few)).toMatchObject({ status: 200, body: { ...nothing, meta: { vaultItemId: id, total: 0, minimum: 5, hasSnapshot: false } } })
+      expect(await generate(owner.call, id, few)).toMatchObject({ status: 200, body: { ...nothing, meta: { vaultItemId: id, total: 0, minimum: 5, outcome: 'too few', hasSnapshot: false } } })
       if (kind === 'unlimited') expect((await save(owner.call, id, few)).body).toMatchObject({ ...nothing, meta: { hasSnapshot: false } })
       expect((await kept(id)).at).toBeNull()
       if (kind === 'trial') expect(await used(owner.call)).toBe(0)
@@ -134,7 +159,7 @@ describe('a counted member', () => {
   test('sees no figure until a lookup is used, and is told that it takes one', async () => {
     const owner = await member('trial')
     const id = await anItem(owner)
-    expect(await lite(owner.call, id)).toMatchObject({ status: 200, body: { ...nothing, meta: { total: 0 } } })
+    expect(await lite(owner.call, id)).toMatchObject({ status: 200, body: { ...nothing, meta: { total: 0, outcome: null } } })
     for (const response of [await read(owner.call, id), await save(owner.call, id, {})]) expect(response).toMatchObject({ status: 403, body: { errorCode: 'LOOKUP_REQUIRED', message: 'This uses one of your lookups.' } })
     expect(await used(owner.call)).toBe(0)
   })

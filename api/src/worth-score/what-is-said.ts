@@ -1,3 +1,4 @@
+import { worthScoreLimits as limits } from '@vitrine/contracts/worth-score/limits'
 import { commonCurrency, type Comparable, type SetAside } from '@vitrine/worth-score/comparables'
 import { estimate, type PriceRange } from '@vitrine/worth-score/estimate'
 import type { DescribedItem } from '@vitrine/worth-score/sold-lot'
@@ -26,8 +27,8 @@ export type Said = Found & ({ outcome: 'told'; range: PriceRange } | { outcome: 
 export async function whatIsSaid({ lessons, now }: Pick<EstimateSources, 'lessons' | 'now'>, item: DescribedItem, candidates: readonly SoldCandidate[]): Promise<Said> {
   if (candidates.length === 0) return { outcome: 'too few', currency: '', comparables: [], setAside: [] }
   const learnt = await lessons.of(commonCurrency(candidates))
-  // How many there are is told nevertheless.
-  if (!learnt) return { outcome: 'not learnt', currency: '', comparables: candidates.map((candidate) => ({ ...candidate, reasons: [] })), setAside: [] }
+  // How many there are is told nevertheless. With fewer than are needed it would be too few, whatever is learned.
+  if (!learnt) return { outcome: candidates.length < limits.comparablesMin ? 'too few' : 'not learnt', currency: '', comparables: candidates.map((candidate) => ({ ...candidate, reasons: [] })), setAside: [] }
   const { outcome, range, currency, comparables, setAside } = estimate(learnt, item, now.toISOString().slice(0, 10), candidates)
   const byId = new Map(candidates.map((candidate) => [candidate.lot.id, candidate]))
   const known = <Part extends { lot: { id: string } }>(parts: readonly Part[]) =>

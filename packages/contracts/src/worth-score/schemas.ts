@@ -73,10 +73,16 @@ export const scoreSchema = z.object({
 })
 export type Score = z.infer<typeof scoreSchema>
 
+/** Why there is a range or none: prices differ too much, too few sales are known, or nothing was learned of the currency yet. */
+const outcomeSchema = z.enum(['told', 'too wide', 'too few', 'not learnt'])
+export type WorthOutcome = z.infer<typeof outcomeSchema>
+
 /** The score of a member's own item. */
 export const memberScoreSchema = scoreSchema.extend({
   meta: scoreSchema.shape.meta.extend({
     vaultItemId: z.int(),
+    /** Null where no score was made: a counted member has not asked for one. */
+    outcome: outcomeSchema.nullable(),
     /** Whether filters are kept for this item. */
     hasSnapshot: z.boolean(),
   }),
@@ -88,7 +94,7 @@ export const SET_ASIDE_REASONS = ['several pieces', 'price far from the others',
 /** What staff see beside the score: why nothing is said, and what was set aside. */
 export const triedScoreSchema = z.object({
   score: scoreSchema,
-  outcome: z.enum(['told', 'too wide', 'too few', 'not learnt']),
+  outcome: outcomeSchema,
   setAside: z.array(z.object({ id: z.int(), title: z.string(), reason: z.enum(SET_ASIDE_REASONS) })),
 })
 export type TriedScore = z.infer<typeof triedScoreSchema>

@@ -16,9 +16,9 @@ export async function readLiteValuation(sources: EstimateSources, actor: Actor, 
   const filters = appliedFilters(item, null)
   if (item.stored) {
     const { total, ...figures } = item.stored
-    return ofItem(item, { ...nothingSaid(filters, total), ...figures })
+    return ofItem(item, 'told', { ...nothingSaid(filters, total), ...figures })
   }
-  if (priceAccessOf(actor) === 'counted') return ofItem(item, nothingSaid(filters, 0))
+  if (priceAccessOf(actor) === 'counted') return ofItem(item, null, nothingSaid(filters, 0))
   const said = await whatIsSaid(sources, describedAs(sources.tree, item), await searchedCandidates(sources, { item, filters, categoryField: 'f.categoryId' }))
   return { ...memberScore(item, filters, said), itemsRelated: [], priceGraph: [] }
 }

@@ -40,7 +40,7 @@ export function AttributeRow({ attribute, refused, mayChange, onRename, onCancel
     <li className="flex items-center justify-between gap-x-6 border-b border-hairline py-2">
       <span className="min-w-0 py-2 break-words">
         {displayName}
-        {itemsCount > 0 && <span className="ml-3 text-sm text-muted">{counted(itemsCount, 'item')}</span>}
+        {itemsCount > 0 && <span className="ml-3 text-sm whitespace-nowrap text-muted">{counted(itemsCount, 'item')}</span>}
       </span>
       {mayChange && (
         <span className="-mx-2 flex shrink-0 gap-2">

@@ -87,7 +87,8 @@ export function ItemScore({ item, reader }: { item: VaultItem; reader: UserDetai
 
 /** What an item is worth comes before what narrows it. Applied filters close it; a record that was set aside opens it, because that waits for Apply. */
 function FoldedOnPhones({ applied, isOpen, children }: { applied: string; isOpen: boolean; children: ReactNode }) {
-  if (!useIsPhone()) return children
+  // Beside a long list of records Apply stays in sight, where the window is high enough for the whole form.
+  if (!useIsPhone()) return <div className="self-start [@media(min-height:46rem)]:sticky [@media(min-height:46rem)]:top-24">{children}</div>
   return (
     <details key={applied} open={isOpen}>
       <summary className="button-plain w-full list-none [&::-webkit-details-marker]:hidden">Show Filters</summary>

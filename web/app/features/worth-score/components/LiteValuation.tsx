@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import { priceAccessOf } from '@vitrine/contracts/access'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
+import type { MemberScore } from '@vitrine/contracts/worth-score/schemas'
 import { Link } from 'react-router'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
@@ -11,7 +12,7 @@ import { useScoreGeneration } from '../use-score-generation.ts'
 import { formatMoneyRange } from '../../../shared/format/money.ts'
 import { worthScorePath } from '../worth-score-path.ts'
 import { GetWorthScore } from './GetWorthScore.tsx'
-import { TooFewItems } from './TooFewItems.tsx'
+import { NoRange } from './NoRange.tsx'
 
 /** The stored range with its day, or one made now; a counted member asks for it. */
 export function LiteValuation({ item, reader }: { item: VaultItem; reader: UserDetails }) {
@@ -37,15 +38,16 @@ export function LiteValuation({ item, reader }: { item: VaultItem; reader: UserD
       </>
     )
   }
-  if (priceAccessOf(reader) !== 'counted' || (made && made.meanPrice === null)) return <NoRange itemId={item.id} />
+  if (priceAccessOf(reader) !== 'counted') return <NoRangeYet score={lite.data} itemId={item.id} />
+  if (made?.meanPrice === null) return <NoRangeYet score={made} itemId={item.id} />
   return <GetWorthScore reader={reader} error={error} isPending={isPending} onGet={() => generate(null)} />
 }
 
-/** Too few similar items by the item's own words: on its page the filters may find more. */
-function NoRange({ itemId }: { itemId: number }) {
+/** By the item's own words there is none: on its page the filters may find more. */
+function NoRangeYet({ score, itemId }: { score: MemberScore; itemId: number }) {
   return (
     <>
-      <TooFewItems level="h3" />
+      <NoRange score={score} level="h3" />
       <p className="mt-3">
         <Link to={worthScorePath(itemId)} className="text-link">
           Open WorthScore

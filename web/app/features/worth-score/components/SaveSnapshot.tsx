@@ -24,7 +24,7 @@ export function SaveSnapshot({ itemId, filters }: { itemId: number; filters: Wor
       <button type="button" className="button" aria-disabled={saving.isPending || undefined} onClick={() => saving.start(undefined)}>
         Save Snapshot
       </button>
-      <span role="status">{saving.response && (saving.response.meanPrice === null ? 'Nothing was saved: too few similar items.' : 'Your filters are saved.')}</span>
+      <span role="status">{saving.response && (saving.response.meanPrice === null ? 'Nothing was saved: these filters give no range.' : 'Your filters are saved.')}</span>
       {saving.error && (
         <p role="alert" className="text-oxblood">
           {failureOf(saving.error).text}

@@ -4,8 +4,8 @@ import { formatDay } from '../../../shared/format/dates.ts'
 import { counted } from '../../../shared/format/numbers.ts'
 import { formatMoney, formatMoneyRange } from '../../../shared/format/money.ts'
 import { Comparables } from './Comparables.tsx'
+import { NoRange } from './NoRange.tsx'
 import { SaveSnapshot } from './SaveSnapshot.tsx'
-import { TooFewItems } from './TooFewItems.tsx'
 
 interface ScoreResultProps {
   score: MemberScore
@@ -18,7 +18,7 @@ interface ScoreResultProps {
 export function ScoreResult({ score, itemId, setAside, onToggle }: ScoreResultProps) {
   const { estimatedPriceMin: min, estimatedPriceMax: max, widePriceMin: low, widePriceMax: high, meanPrice, itemsRelated, priceGraph, meta } = score
   const currency = score.currency ?? 'USD'
-  if (min === null || max === null || low === null || high === null || meanPrice === null) return <TooFewItems level="h2" />
+  if (min === null || max === null || low === null || high === null || meanPrice === null) return <NoRange score={score} level="h2" />
   return (
     <>
       <section aria-labelledby="worth-range">
@@ -44,6 +44,7 @@ export function ScoreResult({ score, itemId, setAside, onToggle }: ScoreResultPr
           points={priceGraph.map(({ saleDate, salePrice }) => ({ day: saleDate, label: formatDay(saleDate), price: salePrice }))}
           bands={[{ name: 'Half of such pieces', from: min, to: max }, { name: '8 in 10', from: low, to: high }]}
         />
+        <p className="mt-2 max-w-prose text-sm text-muted">Each point is what a similar item sold for. The ranges also take into account how your item differs from these, so points may lie outside.</p>
       </section>
       <Comparables items={itemsRelated} setAside={setAside} onToggle={onToggle} />
     </>

@@ -7,7 +7,7 @@ import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import * as endpoints from '@vitrine/contracts/worth-score/endpoints'
 import type { MemberScore } from '@vitrine/contracts/worth-score/schemas'
 import { createRoutesStub } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { aPrice, aSubscription } from '../../../../tests/a-membership.ts'
@@ -25,9 +25,9 @@ const item = (change: Partial<VaultItem> = {}): VaultItem => ({
 })
 const figures: MemberScore = {
   itemsRelated: [], priceGraph: [], estimatedPriceMin: 310, estimatedPriceMax: 690, meanPrice: 468, widePriceMin: 205, widePriceMax: 1020, currency: 'USD',
-  filters: { query: 'Delft vase', categoryId: 3, excludedIds: [] }, meta: { vaultItemId: 7, total: 12, minimum: 5, hasSnapshot: false },
+  filters: { query: 'Delft vase', categoryId: 3, excludedIds: [] }, meta: { vaultItemId: 7, total: 12, minimum: 5, outcome: 'told', hasSnapshot: false },
 }
-const none: MemberScore = { ...figures, estimatedPriceMin: null, estimatedPriceMax: null, meanPrice: null, widePriceMin: null, widePriceMax: null, currency: null, meta: { ...figures.meta, total: 0 } }
+const none: MemberScore = { ...figures, estimatedPriceMin: null, estimatedPriceMax: null, meanPrice: null, widePriceMin: null, widePriceMax: null, currency: null, meta: { ...figures.meta, total: 0, outcome: 'too few' } }
 const counted = (used: number): UserDetails => ({ ...aUser(['ROLE_PRICE_GUIDE_LITE'], 'Active'), remainingLookups: 10 - used })
 const valuation = (score: MemberScore): Responder => responds(endpoints.readLiteValuation, () => score)
 
@@ -70,6 +70,24 @@ test('says in the documents’ words that there are too few similar items, and l
   await show(aUser(['ROLE_UNLIMITED'], 'Active'), item(), valuation(none))
   await expect.element(area().getByRole('heading', { name: 'There are no results' })).toBeVisible()
   await expect.element(area().getByRole('link', { name: 'Open WorthScore' })).toHaveAttribute('href', '/app/worthScore?itemId=7')
+})
+
+describe('why there is no range although there are similar items', () => {
+  const reasons = [['not learnt', 'WorthScore is not ready for this item yet', 'still learning'], ['too wide', 'Prices differ too much', 'very different prices']] as const
+  const without = (outcome: (typeof reasons)[number][0]): MemberScore => ({ ...none, meta: { ...none.meta, total: 9, outcome } })
+
+  test.each(reasons)('is said: %s', async (outcome, title, text) => {
+    await show(aUser(['ROLE_UNLIMITED'], 'Active'), item(), valuation(without(outcome)))
+    await expect.element(area().getByRole('heading', { name: title })).toBeVisible()
+    await expect.element(area().getByText(text, { exact: false })).toBeVisible()
+    expect(area().element().textContent).not.toContain('enough similar items')
+  })
+
+  test.each(reasons)('is said to a counted member who has asked: %s', async (outcome, title) => {
+    await show(counted(3), item(), valuation({ ...none, meta: { ...none.meta, outcome: null } }), responds(endpoints.generateScore, () => without(outcome)))
+    await area().getByRole('button', { name: 'Get WorthScore' }).click()
+    await expect.element(area().getByRole('heading', { name: title })).toBeVisible()
+  })
 })
 
 test('offers a counted member the button with what is left, and shows the range that it brings', async () => {

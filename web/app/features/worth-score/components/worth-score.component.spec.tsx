@@ -31,11 +31,11 @@ function aScore({ filters = defaults, hasSnapshot = false }: { filters?: WorthSc
   const itemsRelated = related.filter(({ id }) => !filters.excludedIds.includes(id))
   return {
     itemsRelated, priceGraph: itemsRelated.map(({ saleDate, salePrice }) => ({ saleDate, salePrice })), estimatedPriceMin: 310, estimatedPriceMax: 690, meanPrice: 468, widePriceMin: 205, widePriceMax: 1020, currency: 'USD',
-    filters, meta: { vaultItemId: 7, total: itemsRelated.length, minimum: 5, hasSnapshot },
+    filters, meta: { vaultItemId: 7, total: itemsRelated.length, minimum: 5, outcome: 'told', hasSnapshot },
   }
 }
 const figuresOf = (score: MemberScore): MemberScore => ({ ...score, itemsRelated: [], priceGraph: [] })
-const tooFew: MemberScore = { ...figuresOf(aScore()), estimatedPriceMin: null, estimatedPriceMax: null, meanPrice: null, widePriceMin: null, widePriceMax: null, currency: null, meta: { vaultItemId: 7, total: 2, minimum: 5, hasSnapshot: false } }
+const tooFew: MemberScore = { ...figuresOf(aScore()), estimatedPriceMin: null, estimatedPriceMax: null, meanPrice: null, widePriceMin: null, widePriceMax: null, currency: null, meta: { vaultItemId: 7, total: 2, minimum: 5, outcome: 'too few', hasSnapshot: false } }
 
 const reads = (user: UserDetails | null): Responder => responds(readUserDetails, () => user ?? Promise.reject(new Refused('NOT_SIGNED_IN')))
 const has = (one: VaultItem): Responder => responds(readItem, () => one)
@@ -168,6 +168,14 @@ describe('the page of a WorthScore', () => {
     await expect.element(main().getByRole('heading', { name: 'There are no results' })).toBeVisible()
     await expect.element(main().getByText('We were unable to find enough similar items to provide a WorthScore Price Range. Please include more information in your Vault Item Title and Description, or revise Category and try again.')).toBeVisible()
     await expect.element(main().getByRole('button', { name: 'Save Snapshot' })).not.toBeInTheDocument()
+  })
+
+  test('says that nothing was learned yet, where that is the reason', async () => {
+    const early: MemberScore = { ...tooFew, meta: { ...tooFew.meta, total: 12, outcome: 'not learnt' } }
+    await openSite(PAGE, reads(unlimited), has(item()), kept(early), responds(endpoints.generateScore, () => early), responds(endpoints.readScore, () => early))
+    await expect.element(main().getByRole('heading', { name: 'WorthScore is not ready for this item yet' })).toBeVisible()
+    await expect.element(main().getByText('still learning', { exact: false })).toBeVisible()
+    expect(main().element().textContent).not.toContain('enough similar items')
   })
 
   test('shows the stored range while search is away, with the message and a way to try again', async () => {
