@@ -3,6 +3,9 @@ import { assertCaughtUp } from './fault-scenarios.ts'
 import type { FaultHarness } from './fault-harness.ts'
 import { RandomWrites } from './random-writes.ts'
 
+/** On a busy machine; a quiet one needs two seconds. */
+const ADDED_MS = 180_000
+
 /** The queue's server itself dies and comes back, again and again, while writes go on and jobs lie in it. */
 export async function restartRedisUnderLoad(harness: FaultHarness, restart: () => Promise<void>, { times, seed }: { times: number; seed: number }): Promise<void> {
   const writes = new RandomWrites(harness.db.database, seed)
@@ -10,9 +13,8 @@ export async function restartRedisUnderLoad(harness: FaultHarness, restart: () =
   harness.start()
   for (let time = 0; time < times; time += 1) {
     const added = await harness.countDeliveries('added_at IS NOT NULL')
-    const writing = writes.write(40)
-    await until(async () => (await harness.countDeliveries('added_at IS NOT NULL')) > added)
-    await Promise.all([writing, restart()])
+    const addedMore = async () => (await harness.countDeliveries('added_at IS NOT NULL')) > added
+    await Promise.all([writes.write(40), until(addedMore, ADDED_MS, 'the first job').then(restart)])
   }
   await assertCaughtUp(harness)
 }
