@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
-const asked = { category: '', place: '', 'f.dateFrom': '', 'f.dateTo': '', past: '', offset: 0, categoryIds: [] } as const
+const asked = { category: '', place: '', 'f.dateFrom': '', 'f.dateTo': '', past: '', s: '', offset: 0, categoryIds: [] } as const
 const now = new Date('2027-03-01T12:00:00Z')
 const found = async (query: string) => (await engine.search(auctionsIndex, auctionsRequest({ ...asked, query }, now))).hits.map(({ document }) => document)
 
