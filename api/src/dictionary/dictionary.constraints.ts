@@ -13,4 +13,5 @@ export const dictionaryConstraints: ConstraintRefusals = {
   // Triggers write it, each over what was there.
   article_texts_pkey: null,
   articles_one_default_template: { code: 'STATUS_CONFLICT' },
+  articles_one_template_of_a_name: { code: 'STATUS_CONFLICT' },
 }

@@ -1,5 +1,7 @@
 import { contentPagePaths } from '@vitrine/contracts/site/content-pages'
 import type { Database } from '@vitrine/database/database'
+import { isTemplate } from '@vitrine/domain/dictionary/templates'
+import { sql } from 'kysely'
 import type { SitemapFiles, SitemapPage, SitemapPart } from './sitemap-part.ts'
 import { xmlText } from './xml.ts'
 
@@ -14,7 +16,7 @@ function entry(publicUrl: string, path: string, changed?: Date): string {
 const URLSET = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
 
 function published(database: Database) {
-  return database.selectFrom('articles').where('section', '=', 'dictionary').where('status', '=', 'PUBLISHED').where('is_default_template', '=', false)
+  return database.selectFrom('articles').where('section', '=', 'dictionary').where('status', '=', 'PUBLISHED').where(sql<boolean>`NOT ${isTemplate()}`)
 }
 
 /** The list of files: one for what there is little of, then the articles, then what the areas have files of their own for. */

@@ -58,6 +58,13 @@ test('instructions of the template and the drawing of a category are found', asy
   text = `${TEXTS}/dictionary-article/${body.response.id}`
   expect((await findings()).map(({ check }: { check: string }) => check)).toEqual(['template-instructions', 'too-short', 'no-own-picture'])
   await api.data.pool.query('UPDATE articles SET is_default_template = false WHERE url = $1', [url])
+  // A template by kind, which the article did not begin with, counts as well.
+  expect((await findings()).map(({ check }: { check: string }) => check)).not.toContain('template-instructions')
+  await api.data.pool.query(`UPDATE articles SET template_name = 'Object' WHERE url = $1`, [url])
+  expect((await findings()).map(({ check }: { check: string }) => check)).toContain('template-instructions')
+  expect((await staff('GET', `${ADMIN}?query=${url}`)).body.response).toMatchObject({ items: [], totals: 0 })
+  expect(await publish()).toMatchObject({ status: 409, body: { message: "The template 'Object' is not an article and cannot be published." } })
+  await api.data.pool.query('UPDATE articles SET template_name = NULL WHERE url = $1', [url])
   await api.data.pool.query(`UPDATE taxonomy_nodes SET main_image = '' WHERE id = $1`, [place.categoryId])
 })
 

@@ -95,6 +95,7 @@ export interface Articles {
   show_breadcrumbs: Generated<boolean>;
   sort_key: string;
   status: Generated<'UNPUBLISHED' | 'PUBLISHED'>;
+  template_name: string | null;
   thumbnail: string;
   title: string;
   trashed_at: Timestamp | null;

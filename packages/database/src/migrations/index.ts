@@ -56,6 +56,7 @@ import * as versionsOfAllTexts from './0054-versions-of-all-texts.ts'
 import * as sitePages from './0055-site-pages.ts'
 import * as expectedDocuments from './0056-expected-documents.ts'
 import * as landingPages from './0057-landing-pages.ts'
+import * as articleTemplates from './0058-article-templates.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -116,4 +117,5 @@ export const migrations: Record<string, Migration> = {
   '0055-site-pages': sitePages,
   '0056-expected-documents': expectedDocuments,
   '0057-landing-pages': landingPages,
+  '0058-article-templates': articleTemplates,
 }

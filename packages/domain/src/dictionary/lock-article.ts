@@ -12,6 +12,8 @@ export interface ArticleRow {
   draftVersion: number
   publishedVersion: number
   isDefaultTemplate: boolean
+  /** The name of a template by kind; null where it is none. */
+  templateName: string | null
 }
 
 /** Writers of one article take turns from here on. */
@@ -35,6 +37,7 @@ export async function lockArticle(transaction: Transaction, by: { id: number } |
       draftVersion: row.draft_version,
       publishedVersion: row.published_version,
       isDefaultTemplate: row.is_default_template,
+      templateName: row.template_name,
     }
   )
 }

@@ -11,6 +11,7 @@ export interface PublishedArticle {
   draftVersion: number
   publishedVersion: number
   isDefaultTemplate: boolean
+  templateName: string | null
 }
 
 /**
@@ -18,8 +19,9 @@ export interface PublishedArticle {
  * any more. Whoever calls this holds the article's row.
  * @throws AppError STATUS_CONFLICT, also where a check refuses it
  */
-export async function publishArticleDraft(transaction: Transaction, { id, status, draftVersion, publishedVersion, isDefaultTemplate }: PublishedArticle, now: Date) {
+export async function publishArticleDraft(transaction: Transaction, { id, status, draftVersion, publishedVersion, isDefaultTemplate, templateName }: PublishedArticle, now: Date) {
   if (isDefaultTemplate) throw new AppError('STATUS_CONFLICT', { message: 'The default template is not an article and cannot be published.' })
+  if (templateName !== null) throw new AppError('STATUS_CONFLICT', { message: `The template '${templateName}' is not an article and cannot be published.` })
   if (status === 'PUBLISHED' && publishedVersion === draftVersion) return null
   await assertPublishable(transaction, { kind: 'dictionary-article', id })
   await endSchedules(transaction, { kind: 'dictionary-article', id }, { action: 'publish', now })

@@ -5,7 +5,7 @@ import { textLimits as limits } from '@vitrine/contracts/texts/limits'
 /** Lines of the template that are instructions: its texts. Its headings are meant to stay. */
 export function leftInstructions(blocks: readonly ContentBlock[], template: readonly ContentBlock[]): string[] {
   const written = new Set(linesOf(blocks))
-  return linesOf(template).filter((line) => line.length >= limits.instructionMin && written.has(line))
+  return [...new Set(linesOf(template))].filter((line) => line.length >= limits.instructionMin && written.has(line))
 }
 
 /** The pictures without an alternative text, by what else names them. */

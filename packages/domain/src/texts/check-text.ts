@@ -4,6 +4,7 @@ import type { TextKind } from '@vitrine/contracts/texts/kinds'
 import type { Executor } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql, type RawBuilder } from 'kysely'
+import { isTemplate } from '../dictionary/templates.ts'
 import { leftInstructions, ownLinks, picturesWithoutText, tooFewWords } from './check-rules.ts'
 import { missingPages } from './missing-pages.ts'
 import type { TextName } from './text-tables.ts'
@@ -77,14 +78,16 @@ async function lookInto(executor: Executor, { kind, id }: TextName, which: Looke
 
 const some = (details: string[]): string[] | null => (details.length > 0 ? details : null)
 
+/** Of all templates: whoever writes may have copied from another one than the article began with. */
 async function templateBlocks(executor: Executor) {
-  const row = await executor
+  const rows = await executor
     .selectFrom('articles')
     .innerJoin('article_versions', (join) => join.onRef('article_id', '=', 'articles.id').onRef('version', '=', 'articles.draft_version'))
     .select('blocks')
-    .where('is_default_template', '=', true)
-    .executeTakeFirst()
-  return readBlocks(row?.blocks)
+    .where(isTemplate())
+    .where('trashed_at', 'is', null)
+    .execute()
+  return rows.flatMap(({ blocks }) => readBlocks(blocks))
 }
 
 /** Whether the picture is the drawing of a category. */

@@ -2,6 +2,7 @@ import type { Capability } from '@vitrine/contracts/access'
 import type { TextKind } from '@vitrine/contracts/texts/kinds'
 import type { Executor } from '@vitrine/database/database'
 import { sql, type RawBuilder } from 'kysely'
+import { isTemplate } from '../dictionary/templates.ts'
 
 interface TextTable {
   /** Those who may change it. */
@@ -24,7 +25,7 @@ export const textTables: Readonly<Record<TextKind, TextTable>> = {
     capability: 'dictionary.manage',
     table: 'articles',
     changedAt: 'revised_at',
-    rows: sql`SELECT 'dictionary-article' AS kind, ${shared}, is_default_template AS "isTemplate" FROM articles WHERE section = 'dictionary'`,
+    rows: sql`SELECT 'dictionary-article' AS kind, ${shared}, ${isTemplate()} AS "isTemplate" FROM articles WHERE section = 'dictionary'`,
     redirectsAt: (url) => sql`article_redirects WHERE section = 'dictionary' AND url = ${url}`,
   },
   'blog-article': {

@@ -1,6 +1,7 @@
 import type { ArticleStatus } from '@vitrine/contracts/dictionary/schemas'
 import type { Transaction } from '@vitrine/database/database'
 import { sql } from 'kysely'
+import { isTemplate } from '@vitrine/domain/dictionary/templates'
 import { SECTION } from '@vitrine/domain/dictionary/write-article'
 
 /** An article as it is, with the newest draft of its content. */
@@ -28,7 +29,7 @@ export async function findTakenUrls(transaction: Transaction, urls: readonly str
 export async function lockStoredArticles(transaction: Transaction, urls: readonly string[]): Promise<StoredArticle[]> {
   const { rows } = await sql<StoredArticle>`
     WITH locked AS MATERIALIZED (
-      SELECT * FROM articles WHERE section = ${SECTION} AND url = ANY(${urls}::text[]) AND NOT is_default_template ORDER BY url FOR UPDATE
+      SELECT * FROM articles WHERE section = ${SECTION} AND url = ANY(${urls}::text[]) AND NOT ${isTemplate()} ORDER BY url FOR UPDATE
     )
     SELECT locked.id, url, title, description, thumbnail, category_id AS "categoryId", show_breadcrumbs AS "showBreadcrumbs", status,
       draft_version AS "draftVersion", published_version AS "publishedVersion", coalesce(version.blocks, '[]') AS blocks,

@@ -1,4 +1,5 @@
 import type { ManagerQuery } from '@vitrine/contracts/dictionary/schemas'
+import { isTemplate } from '@vitrine/domain/dictionary/templates'
 import { SECTION } from '@vitrine/domain/dictionary/write-article'
 import { sql, type RawBuilder } from 'kysely'
 import type { TextMatch } from './manager-text.ts'
@@ -14,10 +15,10 @@ export interface ManagerFilter extends Partial<Pick<ManagerQuery, 'status' | 'au
 }
 
 /** What every list of the manager leaves out. */
-export const ofDictionary: Condition = sql`a.section = ${SECTION} AND NOT a.is_default_template AND a.trashed_at IS NULL`
+export const ofDictionary: Condition = sql`a.section = ${SECTION} AND NOT ${isTemplate('a')} AND a.trashed_at IS NULL`
 
 /** Ids of articles that the manager's lists leave out, of which there are few: the condition of the index `articles_not_listed`. */
-const notListed = sql`SELECT id FROM articles WHERE section <> ${sql.lit(SECTION)} OR is_default_template OR trashed_at IS NOT NULL`
+const notListed = sql`SELECT id FROM articles WHERE section <> ${sql.lit(SECTION)} OR ${isTemplate()} OR trashed_at IS NOT NULL`
 
 /**
  * What must hold for the row `a` of `articles`. Said as a join it is looked up by its index, which is right for what
