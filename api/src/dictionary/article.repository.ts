@@ -4,6 +4,7 @@ import { picturesOfBlocks } from '@vitrine/contracts/dictionary/content-parts'
 import type { ArticleDetailsInput } from '@vitrine/contracts/dictionary/schemas'
 import type { Executor, Transaction } from '@vitrine/database/database'
 import { lockArticle, type ArticleRow } from '@vitrine/domain/dictionary/lock-article'
+import { isTemplate } from '@vitrine/domain/dictionary/templates'
 import { changeArticle, insertArticle, insertArticleVersion, SECTION, setArticleAuthors, updateArticleDetails } from '@vitrine/domain/dictionary/write-article'
 import { sql } from 'kysely'
 
@@ -67,16 +68,17 @@ export class ArticleRepository {
     await insertArticleVersion(transaction, { articleId, version, blocks, createdBy })
   }
 
-  /** The newest draft of the default template: what a new article begins with. */
-  async templateBlocks(executor: Executor): Promise<unknown> {
+  /** The newest draft of a template, the default one where no id is given: what a new article begins with. Null where there is no such template. */
+  async templateBlocks(executor: Executor, id?: number): Promise<unknown> {
     const row = await executor
       .selectFrom('articles')
       .innerJoin('article_versions', (join) => join.onRef('article_id', '=', 'articles.id').onRef('version', '=', 'articles.draft_version'))
       .select('blocks')
       .where('section', '=', SECTION)
-      .where('is_default_template', '=', true)
+      .where('trashed_at', 'is', null)
+      .where((is) => (id === undefined ? is('is_default_template', '=', true) : is.and([is('articles.id', '=', id), isTemplate()])))
       .executeTakeFirst()
-    return row?.blocks ?? []
+    return row?.blocks ?? (id === undefined ? [] : null)
   }
 
   /** The former URL leads to the article; a redirect that stood at its new address goes. */

@@ -39,8 +39,8 @@ export class DictionaryManagerController {
   }
 
   @Handles(endpoints.createArticle)
-  async createArticle(@Input() { body }: EndpointInput<typeof endpoints.createArticle>, @Who() actor: Actor) {
-    return { response: { id: await this.commands.execute(new CreateArticle(actor, body)) } }
+  async createArticle(@Input() { body: { templateId, ...details } }: EndpointInput<typeof endpoints.createArticle>, @Who() actor: Actor) {
+    return { response: { id: await this.commands.execute(new CreateArticle(actor, details, { templateId })) } }
   }
 
   @Handles(endpoints.updateArticle)

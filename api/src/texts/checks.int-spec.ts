@@ -64,6 +64,14 @@ test('instructions of the template and the drawing of a category are found', asy
   expect((await findings()).map(({ check }: { check: string }) => check)).toContain('template-instructions')
   expect((await staff('GET', `${ADMIN}?query=${url}`)).body.response).toMatchObject({ items: [], totals: 0 })
   expect(await publish()).toMatchObject({ status: 409, body: { message: "The template 'Object' is not an article and cannot be published." } })
+  const { id } = (await api.data.pool.query('SELECT id FROM articles WHERE url = $1', [url])).rows[0]
+  const begun = await staff('POST', ADMIN, { body: { ...articleDetails(place), templateId: Number(id) } })
+  text = `${TEXTS}/dictionary-article/${begun.body.response.id}`
+  expect((await findings()).map(({ check }: { check: string }) => check)).toContain('template-instructions')
+  // An article that is no template gives none its text.
+  const refused = await staff('POST', ADMIN, { body: { ...articleDetails(place), templateId: begun.body.response.id } })
+  expect(refused.status).toBe(400)
+  expect(JSON.stringify(refused.body)).toContain('This template does not exist any more. Choose another one.')
   await api.data.pool.query('UPDATE articles SET template_name = NULL WHERE url = $1', [url])
   await api.data.pool.query(`UPDATE taxonomy_nodes SET main_image = '' WHERE id = $1`, [place.categoryId])
 })

@@ -91,8 +91,8 @@ export const manageArticle = defineEndpoint({
 })
 export const createArticle = defineEndpoint({
   ...at.createArticle, name: 'dictionary.create-article', access: manage, status: 201,
-  summary: 'A new, unpublished article with the content of the default template',
-  body: s.articleDetailsInputSchema, response: createdResponseSchema, errors: ['ALREADY_EXISTS'], errorShape: 'article-form',
+  summary: 'A new, unpublished article with the content of a template, the default one where none is named',
+  body: s.createArticleInputSchema, response: createdResponseSchema, errors: ['ALREADY_EXISTS'], errorShape: 'article-form',
 })
 export const updateArticle = defineEndpoint({
   ...at.updateArticle, name: 'dictionary.update-article', access: manage,

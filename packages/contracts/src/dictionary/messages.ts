@@ -21,6 +21,7 @@ export const dictionaryMessages = {
   categoryUnknown: 'This category does not exist.',
   authorsMissing: 'At least one author is required.',
   authorsTooMany: 'An article has at most 20 authors.',
+  templateUnknown: 'This template does not exist any more. Choose another one.',
   authorUnknown: 'One of these authors does not exist.',
   pictureMissing: 'A picture is required.',
   authorUrlTaken: 'Another author already uses this URL.',

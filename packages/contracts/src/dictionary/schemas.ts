@@ -191,6 +191,12 @@ export const articleDetailsInputSchema = z.object({
 })
 export type ArticleDetailsInput = z.infer<typeof articleDetailsInputSchema>
 
+export const createArticleInputSchema = articleDetailsInputSchema.extend({
+  /** The template that it begins with; absent is the default one. */
+  templateId: z.int().positive().optional(),
+})
+export type CreateArticleInput = z.infer<typeof createArticleInputSchema>
+
 /** Of the article that is meant, where the caller knows it: another one may stand at its former URL by now, which must not get the change. */
 const meantIdSchema = z.int().positive().optional()
 

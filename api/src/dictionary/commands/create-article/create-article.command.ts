@@ -7,7 +7,7 @@ export class CreateArticle extends Command<number> {
   constructor(
     readonly actor: Actor,
     readonly input: ArticleDetailsInput,
-    readonly options: { isDefaultTemplate?: boolean } = {},
+    readonly options: { isDefaultTemplate?: boolean; templateId?: number | undefined } = {},
   ) {
     super()
   }

@@ -31,8 +31,9 @@ export class CreateArticleHandler implements ICommandHandler<CreateArticle> {
       if (!article) throw fieldRefused('ALREADY_EXISTS', 'url', 'exists', dictionaryMessages.urlTaken)
       await this.articles.dropRedirect(transaction, details.url)
       await this.articles.setAuthors(transaction, article.id, details.authorIds)
-      const blocks = readBlocks(await this.articles.templateBlocks(transaction))
-      await this.articles.insertVersion(transaction, article.id, 1, blocks, actor.userId)
+      const blocks = await this.articles.templateBlocks(transaction, options.templateId)
+      if (!blocks) throw fieldRefused('VALIDATION_FAILED', 'templateId', 'notFound', dictionaryMessages.templateUnknown)
+      await this.articles.insertVersion(transaction, article.id, 1, readBlocks(blocks), actor.userId)
       await this.versions.keep(transaction, { articleId: article.id, kind: 'created', madeBy: actor.userId })
       return {
         result: article.id,
