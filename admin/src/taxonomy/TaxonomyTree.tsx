@@ -58,7 +58,7 @@ function SearchedTree({ sought }: { sought: string }) {
         )}
       </Loaded>
       {task && data && <CategoryDialog key={`${task.kind} ${task.kind === 'edit' ? task.id : task.parentId}`} task={task} categories={data} onClose={() => setTask(null)} />}
-      <DeleteCategory category={deleting} onClose={() => setDeleting(null)} />
+      {deleting && data && <DeleteCategory key={deleting.id} category={deleting} categories={data} onClose={() => setDeleting(null)} />}
     </Page>
   )
 }

@@ -1,10 +1,13 @@
-import { createNode, deleteNode, listByName, manageNode, updateNode } from '@vitrine/contracts/taxonomy/endpoints'
+import { createNode, deleteNode, listByName, manageNode, moveContents, readUses, updateNode } from '@vitrine/contracts/taxonomy/endpoints'
 import type { ManagedNode, TaxonomyNode } from '@vitrine/contracts/taxonomy/schemas'
+import type { CategoryUses } from '@vitrine/contracts/taxonomy/category-uses'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aCategory } from '../../tests/a-category.ts'
 import { openConsole } from '../../tests/open-console.tsx'
+
+const nothing: CategoryUses = { subcategories: 0, articles: 0, trashed: 0, soldItems: 0, marks: 0, books: 0, blogArticles: 0, auctions: 0, vaultItems: 0 }
 
 function categoriesInMemory() {
   const nodes: TaxonomyNode[] = [aCategory, { ...aCategory, id: 2, tid: 2, url: 'toys', path: 'toys', title: 'Toys Dolls Games & Puzzles', name: 'Toys Dolls Games & Puzzles' }]
@@ -26,6 +29,7 @@ function categoriesInMemory() {
       if (node) nodes[at] = { ...node, ...body }
       return { response: managed(id) }
     }),
+    responds(readUses, () => ({ response: { uses: nothing, revision: 1 } })),
     responds(deleteNode, ({ body: { id } }) => void nodes.splice(nodes.findIndex((node) => node.id === id), 1)),
   ]
 }
@@ -121,4 +125,25 @@ test('a category is dragged onto another by the pointer', async () => {
   await userEvent.dragAndDrop(handle, page.getByRole('link', { name: aCategory.title }))
   await expect.element(page.getByText(`Moved: Toys Dolls Games & Puzzles, below ${aCategory.title}`)).toBeVisible()
   expect(asked.map(({ body }) => body)).toContainEqual(expect.objectContaining({ id: 2, parentId: aCategory.id }))
+})
+
+test('what is in a category moves to another one, call by call, and the category is deleted', async () => {
+  const steps = [{ moved: { ...nothing, soldItems: 5000 }, left: { ...nothing, soldItems: 1200 }, deleted: false }, { moved: { ...nothing, soldItems: 1200 }, left: nothing, deleted: true }]
+  const { asked } = await openConsole(
+    '/app/oms/taxonomy',
+    responds(readUses, () => ({ response: { uses: { ...nothing, articles: 1, soldItems: 6199 }, revision: 3 } })),
+    responds(moveContents, () => ({ response: steps.shift() ?? { moved: nothing, left: nothing, deleted: true } })),
+    ...categoriesInMemory(),
+  )
+  await page.getByRole('button', { name: `Delete ${aCategory.title}` }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('It has 1 article and 6,199 sold items.')).toBeVisible()
+  const confirm = dialog.getByRole('button', { name: 'Move and delete' })
+  await expect.element(confirm).toBeDisabled()
+  await dialog.getByRole('combobox', { name: 'New home' }).fill('Toys')
+  await page.getByRole('option').first().click()
+  await confirm.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  const call = { id: aCategory.id, targetId: 2, andDelete: true }
+  expect(asked.filter(({ path }) => path === moveContents.path).map(({ body }) => body)).toEqual([call, call])
 })

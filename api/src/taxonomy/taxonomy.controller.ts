@@ -8,6 +8,7 @@ import { Handles } from '../http/endpoint.decorator.ts'
 import { IfMatch, Input, Who } from '../http/input.decorator.ts'
 import { CreateNode } from './commands/create-node/create-node.command.ts'
 import { DeleteNode } from './commands/delete-node/delete-node.command.ts'
+import { MoveContents } from './commands/move-contents/move-contents.command.ts'
 import { UpdateNode } from './commands/update-node/update-node.command.ts'
 import { toCategory, toTaxonomyNode, type SoldItemCounts, type TaxonomyTree } from './taxonomy-tree.ts'
 import { TaxonomyReader } from './taxonomy.reader.ts'
@@ -86,6 +87,20 @@ export class TaxonomyController {
     @IfMatch() revision: number | undefined,
   ) {
     return { response: await this.commands.execute(new UpdateNode(actor, body, revision)) }
+  }
+
+  @Handles(endpoints.readUses)
+  async readUses(@Input() { params }: EndpointInput<typeof endpoints.readUses>) {
+    return { response: await this.taxonomy.usesOf(params.id) }
+  }
+
+  @Handles(endpoints.moveContents)
+  async moveContents(
+    @Input() { body }: EndpointInput<typeof endpoints.moveContents>,
+    @Who() actor: Actor,
+    @IfMatch() revision: number | undefined,
+  ) {
+    return { response: await this.commands.execute(new MoveContents(actor, body, revision)) }
   }
 
   @Handles(endpoints.deleteNode)

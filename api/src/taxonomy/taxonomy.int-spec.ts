@@ -140,3 +140,43 @@ describe('changes', () => {
     expect((await api.visitor('GET', `/taxonomy/listDescendants/${top}`)).status).toBe(404)
   })
 })
+
+describe('a new home for what is in a category', () => {
+  const move = (body: Record<string, unknown>, headers: Record<string, string> = {}) => staff('POST', '/taxonomy/moveContents', { body: { andDelete: true, ...body }, headers })
+  const uses = async (id: number) => (await staff('GET', `/taxonomy/uses/${id}`)).body.response
+
+  test('records and subcategories move with raised revisions, and the category goes', async () => {
+    const [old, home] = [await node('old-home'), await node('new-home')]
+    const below = await node('old-home-below', old)
+    const leaf = await node('old-home-leaf', below)
+    const author = await staff('POST', '/api/v1/dictionary/admin/authors', { body: { lastName: 'Mover', url: 'mover' } })
+    await staff('POST', '/api/v1/dictionary/admin/articles', { body: articleDetails({ categoryId: old, authorId: author.body.id }) })
+    const sold = { title: 'Vase', description: '', categoryId: old, maker: '', saleDate: '2020-01-31', price: 12, currency: 'USD', source: 'A house', externalId: null, pictures: [], pieces: 1 }
+    expect((await staff('POST', '/api/v1/price-guide/admin/sold-items', { body: sold })).status).toBe(201)
+    expect(await uses(old)).toMatchObject({ uses: { articles: 1, soldItems: 1, subcategories: 1, marks: 0 }, revision: 1 })
+
+    const response = await move({ id: old, targetId: home }, { 'if-match': '"1"' })
+    expect(response).toMatchObject({ status: 200, body: { response: { moved: { articles: 1, soldItems: 1, subcategories: 1 }, left: { articles: 0, soldItems: 0, subcategories: 0 }, deleted: true } } })
+    expect((await staff('GET', `/taxonomy/read/${old}`)).status).toBe(404)
+    expect(await uses(home)).toMatchObject({ uses: { articles: 1, soldItems: 1, subcategories: 1 } })
+    expect(await uses(below)).toMatchObject({ revision: 2 })
+    const ancestors = await api.visitor('GET', `/taxonomy/listAncestors/${leaf}`)
+    expect(ancestors.body.at(-1)).toMatchObject({ path: 'new-home/old-home-below/old-home-leaf', depth: 2 })
+  })
+
+  test('the emptied category stays where that is wanted', async () => {
+    const [old, home] = [await node('kept'), await node('kept-target')]
+    await node('kept-below', old)
+    expect(await move({ id: old, targetId: home, andDelete: false })).toMatchObject({ status: 200, body: { response: { deleted: false } } })
+    expect(await uses(old)).toMatchObject({ uses: { subcategories: 0 } })
+  })
+
+  test('an unknown home, the category itself, one below it and an older revision are refused, and nothing moves', async () => {
+    const old = await node('refused-home')
+    const below = await node('refused-home-below', old)
+    expect(await move({ id: old, targetId: 999_999 })).toMatchObject({ status: 400, body: { errors: [{ field: 'targetId', errorCode: 'notFound' }] } })
+    for (const targetId of [old, below]) expect(await move({ id: old, targetId })).toMatchObject({ status: 400, body: { errors: [{ field: 'targetId', errorCode: 'invalid' }] } })
+    expect((await move({ id: old, targetId: await node('elsewhere') }, { 'if-match': '"9"' })).status).toBe(412)
+    expect(await uses(old)).toMatchObject({ uses: { subcategories: 1 } })
+  })
+})

@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common'
+import type { CategoryUses } from '@vitrine/contracts/taxonomy/category-uses'
 import type { RootNames } from '@vitrine/contracts/taxonomy/schemas'
 import type { Database } from '@vitrine/database/database'
+import { AppError } from '@vitrine/platform/app-error'
 import { Generations } from '../cached-areas/generations.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
 import { listRootNames } from './queries/list-root-names/list-root-names.query.ts'
@@ -24,6 +26,13 @@ export class TaxonomyReader {
   /** The tree without counts of articles, for areas that file other things under categories: it holds however many articles come and go. */
   async places(): Promise<TaxonomyTree> {
     return await this.generations.cached('taxonomy places', ['taxonomy'], async () => new TaxonomyTree(await this.nodes.loadPlaces(this.database)))
+  }
+
+  /** As it is now, for whoever is about to move it. @throws AppError NOT_FOUND */
+  async usesOf(id: number): Promise<{ uses: CategoryUses; revision: number }> {
+    const node = await this.nodes.findRevision(this.database, id)
+    if (!node) throw new AppError('NOT_FOUND')
+    return { uses: await this.nodes.usesOf(this.database, id), revision: node.revision }
   }
 
   async tree(): Promise<TaxonomyTree> {

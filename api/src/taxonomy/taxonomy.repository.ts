@@ -56,6 +56,10 @@ export class TaxonomyRepository {
     return (await executor.selectFrom('taxonomy_nodes').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
   }
 
+  async findRevision(executor: Executor, id: number): Promise<{ revision: number } | undefined> {
+    return await executor.selectFrom('taxonomy_nodes').select('revision').where('id', '=', id).executeTakeFirst()
+  }
+
   async picturesOf(executor: Executor, id: number): Promise<string[]> {
     return (await executor.selectFrom('taxonomy_nodes').select(['image', 'main_image']).where('id', '=', id).execute()).flatMap(({ image, main_image: mainImage }) => [image, mainImage])
   }
@@ -106,6 +110,16 @@ export class TaxonomyRepository {
       )
       SELECT max(depth) AS deepest FROM placed`.execute(transaction)
     return { deepest: rows[0]?.deepest ?? 0 }
+  }
+
+  /** Everything right below a category, below another one; ancestors, depths and paths are for `placeAnew`. */
+  async moveChildren(transaction: Transaction, id: number, parentId: number): Promise<{ id: number; revision: number }[]> {
+    return await transaction
+      .updateTable('taxonomy_nodes')
+      .set({ parent_id: parentId, updated_at: sql`now()`, revision: sql`revision + 1` })
+      .where('parent_id', '=', id)
+      .returning(['id', 'revision'])
+      .execute()
   }
 
   async delete(transaction: Transaction, id: number): Promise<void> {

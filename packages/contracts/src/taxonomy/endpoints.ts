@@ -3,7 +3,8 @@ import { defineEndpoint } from '../endpoint.ts'
 import { measuredText } from '../measured-text.ts'
 import { listResponseSchema } from '../paging.ts'
 import * as at from './paths.ts'
-import { categorySchema, createNodeInputSchema, managedNodeSchema, rootNamesSchema, taxonomyNodeSchema, updateNodeInputSchema } from './schemas.ts'
+import { categoryUsesSchema } from './category-uses.ts'
+import { categorySchema, createNodeInputSchema, managedNodeSchema, movedContentsSchema, moveContentsInputSchema, rootNamesSchema, taxonomyNodeSchema, updateNodeInputSchema } from './schemas.ts'
 
 const manage = { capability: 'taxonomy.manage' } as const
 const byId = z.object({ id: z.coerce.number().int().positive() })
@@ -55,6 +56,16 @@ export const updateNode = defineEndpoint({
   ...at.updateNode, name: 'taxonomy.update-node', access: manage,
   summary: 'Rename, move or describe a category (id in the body)', body: updateNodeInputSchema,
   response: z.object({ response: managedNodeSchema }), errors: ['NOT_FOUND', 'ALREADY_EXISTS', 'REVISION_CONFLICT'],
+})
+export const readUses = defineEndpoint({
+  ...at.readUses, name: 'taxonomy.read-uses', access: manage,
+  summary: 'What names a category, by kind, with the revision of the category', params: byId,
+  response: z.object({ response: z.object({ uses: categoryUsesSchema, revision: z.int() }) }), errors: ['NOT_FOUND'],
+})
+export const moveContents = defineEndpoint({
+  ...at.moveContents, name: 'taxonomy.move-contents', access: manage,
+  summary: 'Give everything below a category a new home, at most 5,000 records a call (id in the body); the call that leaves nothing deletes the category where that is wanted',
+  body: moveContentsInputSchema, response: z.object({ response: movedContentsSchema }), errors: ['NOT_FOUND', 'IN_USE', 'REVISION_CONFLICT'],
 })
 export const deleteNode = defineEndpoint({
   ...at.deleteNode, name: 'taxonomy.delete-node', access: manage,

@@ -11,4 +11,6 @@ export const countArticles = { method: 'GET', path: '/taxonomy/countArticles' } 
 export const manageNode = { method: 'GET', path: '/taxonomy/read/:id' } as const satisfies EndpointPath
 export const createNode = { method: 'POST', path: '/taxonomy/create' } as const satisfies EndpointPath
 export const updateNode = { method: 'POST', path: '/taxonomy/update' } as const satisfies EndpointPath
+export const readUses = { method: 'GET', path: '/taxonomy/uses/:id' } as const satisfies EndpointPath
+export const moveContents = { method: 'POST', path: '/taxonomy/moveContents' } as const satisfies EndpointPath
 export const deleteNode = { method: 'POST', path: '/taxonomy/delete' } as const satisfies EndpointPath

@@ -3,8 +3,9 @@ import { isOneLine } from '../one-line.ts'
 import { measuredText } from '../measured-text.ts'
 import { optionalPictureUrlSchema } from '../picture-url.ts'
 import { finalUrl } from '../reduced-url.ts'
+import { categoryUsesSchema } from './category-uses.ts'
 
-export const taxonomyLimits = { titleMax: 200, urlMax: 200, descriptionMax: 20_000, depthMax: 8 } as const
+export const taxonomyLimits = { titleMax: 200, urlMax: 200, descriptionMax: 20_000, depthMax: 8, movedAtOnceMax: 5000 } as const
 
 /** A dictionary category as the site shows it. `url` is its uid. */
 export const categorySchema = z.object({
@@ -54,6 +55,8 @@ export const taxonomyMessages = {
   pictureNotAllowed: 'A picture must be an https URL on one of our image hosts, or one of our own pictures.',
   parentUnknown: 'This parent category does not exist.',
   parentInside: 'A category cannot be moved below itself.',
+  targetUnknown: 'This category does not exist. Choose another one.',
+  targetInside: 'Choose a category that is neither this one nor below it.',
   tooDeep: 'Categories go at most 8 levels deep.',
   inUse: 'This category still has articles, other records or subcategories. Move them first.',
   fixed: "The site's own top categories cannot be deleted.",
@@ -76,6 +79,24 @@ export type CreateNodeInput = z.infer<typeof createNodeInputSchema>
 
 export const updateNodeInputSchema = createNodeInputSchema.extend({ id: z.int().positive() })
 export type UpdateNodeInput = z.infer<typeof updateNodeInputSchema>
+
+export const moveContentsInputSchema = z.object({
+  id: z.int().positive(),
+  /** The new home: another category, not below this one. */
+  targetId: z.int().positive(),
+  /** Whether the category is deleted once it is empty. */
+  andDelete: z.boolean(),
+})
+export type MoveContentsInput = z.infer<typeof moveContentsInputSchema>
+
+export const movedContentsSchema = z.object({
+  /** What this call has moved. */
+  moved: categoryUsesSchema,
+  /** What is still in the category. More than nothing: call again, with the same revision. */
+  left: categoryUsesSchema,
+  deleted: z.boolean(),
+})
+export type MovedContents = z.infer<typeof movedContentsSchema>
 
 export const managedNodeSchema = nodeFields.extend({ revision: z.int() })
 export type ManagedNode = z.infer<typeof managedNodeSchema>
