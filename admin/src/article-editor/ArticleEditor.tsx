@@ -31,6 +31,5 @@ export default function ArticleEditor() {
       return { ...published, status: status.name }
     },
   }
-  const isTemplate = async () => (await data.listArticles({ offset: 0, max: 1, query: '' })).defaultArticle.url === url
-  return <EditorPage text={text} title={parameters.get('title') ?? 'Article'} isTemplate={isTemplate} />
+  return <EditorPage text={text} title={parameters.get('title') ?? 'Article'} />
 }

@@ -13,7 +13,7 @@ import type { useDraft } from './use-draft.ts'
 interface EditorBarProps {
   text: EditedText
   draft: ReturnType<typeof useDraft>
-  isDefaultTemplate: boolean
+  isTemplate: boolean
   /** Somebody else writes. */
   isLocked: boolean
   isPreview: boolean
@@ -25,7 +25,7 @@ interface EditorBarProps {
   details: ReturnType<typeof useDetails> | null
 }
 
-export function EditorBar({ text, draft, isDefaultTemplate, isLocked, isPreview, onPreview, autosave, onVersions, onSchedule, details }: EditorBarProps) {
+export function EditorBar({ text, draft, isTemplate, isLocked, isPreview, onPreview, autosave, onVersions, onSchedule, details }: EditorBarProps) {
   const { versions, isDirty, pending } = draft
   const isPublished = versions.status === 'PUBLISHED'
   const isAhead = isDirty || versions.draftVersion > versions.publishedVersion
@@ -38,7 +38,7 @@ export function EditorBar({ text, draft, isDefaultTemplate, isLocked, isPreview,
             <ArrowBack />
           </IconButton>
         </Tooltip>
-        {!isDefaultTemplate && <Status {...versions} />}
+        {!isTemplate && <Status {...versions} />}
         <Typography variant="body2" role="status" sx={{ color: 'text.secondary', flex: '1 1 8rem' }}>
           {isLocked ? 'Read only' : pending ? 'Saving…' : isDirty ? unsaved(autosave, text.noun) : `Draft ${versions.draftVersion}, saved`}
           {details?.isDirty && '. The details are not saved.'}
@@ -61,7 +61,7 @@ export function EditorBar({ text, draft, isDefaultTemplate, isLocked, isPreview,
         <Button color="secondary" aria-pressed={isPreview} onClick={() => onPreview(!isPreview)}>
           {!isPreview ? 'Preview' : isLocked ? 'Read' : 'Write'}
         </Button>
-        {!isDefaultTemplate && (
+        {!isTemplate && (
           <Button color="secondary" disabled={isLocked || pending !== null} onClick={onSchedule}>
             Schedule
           </Button>
@@ -69,7 +69,7 @@ export function EditorBar({ text, draft, isDefaultTemplate, isLocked, isPreview,
         <Button variant="outlined" color="secondary" onClick={() => void draft.save()} disabled={isLocked || !isDirty || pending !== null} loading={pending === 'save'}>
           Save
         </Button>
-        {!isDefaultTemplate && (
+        {!isTemplate && (
           <Button variant="contained" onClick={() => void draft.publish()} disabled={isLocked || pending !== null || (isPublished && !isAhead)} loading={pending === 'publish'}>
             {isPublished ? 'Update' : 'Publish'}
           </Button>

@@ -10,22 +10,17 @@ interface EditorPageProps {
   text: EditedText
   /** Shown until the text itself is there. */
   title: string
-  /** Whether this is what new texts start with. */
-  isTemplate?: () => Promise<boolean>
 }
 
 /** A text's content, with its faces while it is not there. */
-export function EditorPage({ text, title, isTemplate }: EditorPageProps) {
+export function EditorPage({ text, title }: EditorPageProps) {
   const loaded = useQuery({
     queryKey: ['article-editor', text.key],
-    queryFn: async () => {
-      const [content, isDefaultTemplate] = await Promise.all([text.read(), isTemplate?.() ?? false])
-      return { content, isDefaultTemplate }
-    },
+    queryFn: () => text.read(),
     // While somebody writes, nothing may be loaded over it.
     refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: Number.POSITIVE_INFINITY, gcTime: 0,
   })
-  if (loaded.data) return <EditorScreen key={text.key} text={text} {...loaded.data} />
+  if (loaded.data) return <EditorScreen key={text.key} text={text} content={loaded.data} />
   return (
     <Box component="main" sx={{ maxWidth: 800, mx: 'auto', p: 3 }}>
       <Typography variant="h1" sx={{ my: 3 }}>

@@ -36,10 +36,9 @@ const TEXT_WIDTH = '772px'
 interface EditorScreenProps {
   text: EditedText
   content: ArticleContent
-  isDefaultTemplate: boolean
 }
 
-export function EditorScreen({ text, content, isDefaultTemplate }: EditorScreenProps) {
+export function EditorScreen({ text, content }: EditorScreenProps) {
   const draft = useDraft(content, text)
   const kept = useKeptBlocks(text, draft)
   const autosave = useAutosave(text, draft)
@@ -48,7 +47,8 @@ export function EditorScreen({ text, content, isDefaultTemplate }: EditorScreenP
   const [isPreview, setPreview] = useState(false)
   const [title, setTitle] = useState(content.title)
   const details = useDetails()
-  const { Details } = isDefaultTemplate ? {} : text
+  const { template } = content
+  const { Details } = template ? {} : text
   const showsDetails = details.isOpen && !isPreview
   const moved = useMovedText({ kind: text.kind, id: content.id })
   const detailsSaved = (saved: SavedDetails, from: number) => {
@@ -78,7 +78,7 @@ export function EditorScreen({ text, content, isDefaultTemplate }: EditorScreenP
   useEffect(() => {
     document.title = `${title} - ${PRODUCT_NAME} editor`
   }, [title])
-  const isNew = !isDefaultTemplate && content.publishedVersion === 0 && content.draftVersion <= 1
+  const isNew = !template && content.publishedVersion === 0 && content.draftVersion <= 1
   const { editor } = draft
   useEffect(() => {
     // Nothing else is to be done with a text that nobody has written yet.
@@ -96,7 +96,7 @@ export function EditorScreen({ text, content, isDefaultTemplate }: EditorScreenP
 
   return (
     <>
-      <EditorBar text={text} draft={draft} isDefaultTemplate={isDefaultTemplate} isLocked={isLocked} isPreview={isPreview} onPreview={setPreview} autosave={autosave} onVersions={() => setShowsVersions(true)} onSchedule={() => setSchedules(true)} details={Details ? details : null} />
+      <EditorBar text={text} draft={draft} isTemplate={template !== undefined} isLocked={isLocked} isPreview={isPreview} onPreview={setPreview} autosave={autosave} onVersions={() => setShowsVersions(true)} onSchedule={() => setSchedules(true)} details={Details ? details : null} />
       <Box component="main" sx={{ px: { xs: 1.5, sm: 3 }, py: isPreview ? 2 : 4, display: 'grid', gap: 3, justifyContent: 'center', gridTemplateColumns: isPreview ? 'minmax(0, 1fr)' : { xs: `minmax(0, ${TEXT_WIDTH})`, lg: showsDetails ? `minmax(0, ${TEXT_WIDTH}) minmax(20rem, 26rem)` : `minmax(0, ${TEXT_WIDTH})` } }}>
         {Details && details.isThere && (
           <DetailsPanel isOpen={showsDetails} onClose={details.close}>
@@ -108,12 +108,12 @@ export function EditorScreen({ text, content, isDefaultTemplate }: EditorScreenP
             {title}
           </Typography>
           <Typography sx={{ color: 'text.secondary', mb: isPreview ? 1 : 3, overflowWrap: 'anywhere' }}>
-            {isDefaultTemplate ? 'The default template: every new article starts with this content.' : text.pageOf(draft.versions.url)}
+            {template ? sentenceOf(template) : text.pageOf(draft.versions.url)}
           </Typography>
           {mayNot && <AccessNotice text={text} draft={draft} onTryAgain={tryAgain} />}
           <LeaseNotice text={text} draft={draft} lease={lease} onVersions={() => setShowsVersions(true)} />
           <PlaceNotice text={text} title={title} draft={draft} onFollowed={autosave.goOn} isLost={draft.isLost || autosave.isGone || autosave.isElsewhere} />
-          {!isDefaultTemplate && <ScheduleNotice kind={text.kind} id={content.id} />}
+          {!template && <ScheduleNotice kind={text.kind} id={content.id} />}
           {kept.offered && !isLocked && <DraftNotice {...kept.offered} others={kept.others} onRestore={kept.restore} onDiscard={kept.discard} />}
           {isPreview ? (
             <PreviewScreen name={{ kind: text.kind, id: content.id }} title={title} draft={draft} isLocked={isLocked} />
@@ -138,4 +138,10 @@ export function EditorScreen({ text, content, isDefaultTemplate }: EditorScreenP
       <LeaveGuard isDirty={() => details.isDirty || draft.isDirtyNow()} onLeave={leave} />
     </>
   )
+}
+
+/** What is written here, where nobody will ever read it as it is. */
+function sentenceOf({ isDefault, of }: NonNullable<ArticleContent['template']>): string {
+  if (isDefault) return 'The default template: every new article starts with this content unless another template is chosen.'
+  return `A template: ${of === 'blog-article' ? 'posts' : 'articles'} that are begun with it start with this content. Its paragraphs are instructions, which are looked for before publishing.`
 }

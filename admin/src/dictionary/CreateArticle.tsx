@@ -7,6 +7,7 @@ import { useCreate, useNotify, useStore } from 'react-admin'
 import { DraftNotice } from '../editing/DraftNotice.tsx'
 import { LoadFailure } from '../feedback/LoadFailure.tsx'
 import { ARTICLES } from '../providers/article-resource.ts'
+import { ConsoleCallFailed } from '../providers/console-client.ts'
 import { dataProvider } from '../providers/dataProvider.ts'
 import { ArticleFields } from './ArticleFields.tsx'
 import { emptyForm, toInput, withProposedUrl } from './article-form.ts'
@@ -14,6 +15,7 @@ import { decodeTitle } from './decode-title.ts'
 import { editorPath } from './editor-path.ts'
 import { useArticleForm } from './use-article-form.ts'
 import { useChoices } from './use-choices.ts'
+import { TemplateChoice } from '../templates/TemplateChoice.tsx'
 import { useKeptForm } from './use-kept-form.ts'
 
 const urlOfPastedTitle = (title: string) => urlOfName(decodeTitle(title))
@@ -36,17 +38,20 @@ export function CreateArticle({ open, onClose, of }: CreateArticleProps) {
   const { form, messages, refused, failure, hasErrors, type, reset, refuse } = useArticleForm({ ...first, ...(of && withProposedUrl(emptyForm, { title: of.title }, urlOfPastedTitle)) })
   const kept = useKeptForm('new', form, first, type)
   const [pending, setPending] = useState(false)
+  const [templateId, setTemplateId] = useState<number | undefined>(undefined)
   const create = async () => {
     const input = toInput({ ...form, title: decodeTitle(form.title) })
     setPending(true)
     try {
-      await send(ARTICLES, { data: input }, { returnPromise: true })
+      await send(ARTICLES, { data: of ? input : { ...input, templateId } }, { returnPromise: true })
       if (of) await dataProvider.saveContent(await dataProvider.readContent(input.url), of.blocks())
       onClose()
       rememberAuthors(input.authorIds)
       reset({ ...emptyForm, authorIds: input.authorIds })
       openEditor(editorPath(input.url, input.title))
     } catch (error) {
+      // A template that was deleted meanwhile is no choice any more.
+      if (error instanceof ConsoleCallFailed && 'templateId' in error.fieldErrors) setTemplateId(undefined)
       refuse(error, dictionaryMessages.createFailed)
     } finally {
       setPending(false)
@@ -71,6 +76,7 @@ export function CreateArticle({ open, onClose, of }: CreateArticleProps) {
           {kept.offered && <DraftNotice keptAt={kept.offered.keptAt} others={kept.others} onRestore={kept.restore} onDiscard={kept.discard} />}
           {choices.error && <LoadFailure error={choices.error} retry={choices.retry} />}
           <ArticleFields form={form} messages={messages} refused={refused} choices={choices} disabled={pending} onChange={(typed) => type(withProposedUrl(form, typed, urlOfPastedTitle))} />
+          {!of && <TemplateChoice enabled={open} value={templateId} disabled={pending} onChange={setTemplateId} />}
         </DialogContent>
         <DialogActions>
           <Button color="secondary" onClick={onClose} disabled={pending}>

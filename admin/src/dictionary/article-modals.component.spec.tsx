@@ -1,5 +1,6 @@
-import { createArticle, listAuthors, manageArticles, updateArticle, updateThumbnail } from '@vitrine/contracts/dictionary/endpoints'
+import { createArticle, listAuthors, manageArticles, manageTemplates, updateArticle, updateThumbnail } from '@vitrine/contracts/dictionary/endpoints'
 import { dictionaryMessages } from '@vitrine/contracts/dictionary/messages'
+import type { ManagedTemplate } from '@vitrine/contracts/dictionary/templates'
 import { listByName } from '@vitrine/contracts/taxonomy/endpoints'
 import { responds, type Responder } from '@vitrine/contracts/testing/in-memory-api'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -7,13 +8,16 @@ import { page, userEvent } from 'vitest/browser'
 import { aCategory } from '../../tests/a-category.ts'
 import { anArticle } from '../../tests/an-article.ts'
 import { anAuthor } from '../../tests/an-author.ts'
-import { openConsole } from '../../tests/open-console.tsx'
+import { givesRows, openConsole } from '../../tests/open-console.tsx'
 
 const MANAGER = '/app/oms/dictionaryManager'
 /** Pictures that the test's own server has. */
 const PICTURES = '/web/public/images/'
 const PICTURE = `${PICTURES}no-results.svg`
 const stored = anArticle({ title: 'Vase', thumbnail: PICTURE, categoryId: 1, authorIds: [anAuthor.id] })
+
+const aTemplate = (id: number, name: string, isDefault = false): ManagedTemplate => ({ id, name, of: 'dictionary-article', isDefault, url: `template-${id}`, uses: 0, lastEdited: '2026-11-21T05:06:07.000Z', revision: 1 })
+const templates = [aTemplate(7, 'Default Template', true), aTemplate(8, 'Maker')]
 
 const all = { total: 1, currentLimit: 1, currentOffset: 0 }
 
@@ -29,6 +33,7 @@ async function openManager(...responders: Responder[]) {
     responds(manageArticles, () => ({ response: { items: [stored], totals: 1, defaultArticle: { url: 'default' } } })),
     responds(listByName, () => ({ items: [aCategory], meta: all })),
     responds(listAuthors, () => ({ items: [anAuthor], meta: all })),
+    givesRows(manageTemplates, () => templates),
   )
 }
 
@@ -86,6 +91,28 @@ test('D1-171: a create that fails says so in the modal, a taken url at its field
   await create.getByRole('textbox', { name: 'URL' }).fill('vase')
   await create.getByRole('button', { name: 'Create' }).click()
   await expect.element(create.getByText(dictionaryMessages.urlTaken).last()).toBeVisible()
+})
+
+test('a new article begins with the template that is chosen; one that was deleted meanwhile is told, and can be chosen no more', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(window)
+  onTestFinished(() => open.mockRestore())
+  const gone = () => Response.json({ status: 'error', errorCode: 'VALIDATION_FAILED', message: 'No', errors: { templateId: dictionaryMessages.templateUnknown } }, { status: 400 })
+  const responses: (() => Response | { response: { id: number } })[] = [gone, () => ({ response: { id: 2 } })]
+  const { asked } = await openManager(responds(createArticle, () => (responses.shift() ?? broken)()))
+  await fillCreate()
+  const template = create.getByRole('combobox', { name: 'Template' })
+  await expect.element(template).toMatchTextContent('Default template')
+  const choose = async () => {
+    await template.click()
+    await page.getByRole('option', { name: 'Maker' }).click()
+    await create.getByRole('button', { name: 'Create' }).click()
+  }
+  await choose()
+  await expect.element(create.getByRole('alert')).toMatchTextContent(dictionaryMessages.templateUnknown)
+  await expect.element(template).toMatchTextContent('Default template')
+  await choose()
+  await expect.element(create).not.toBeInTheDocument()
+  expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => (body as { templateId?: number }).templateId)).toEqual([8, 8])
 })
 
 test('D1-172 to D1-176: what cannot be accepted is said at its field and not sent; opened again, all is as stored', async () => {

@@ -1,5 +1,5 @@
 import { dictionaryWritingLimits } from '@vitrine/contracts/dictionary/limits'
-import { articleDetailsInputSchema, managedArticleSchema, thumbnailSchema } from '@vitrine/contracts/dictionary/schemas'
+import { articleDetailsInputSchema, createArticleInputSchema, managedArticleSchema, thumbnailSchema } from '@vitrine/contracts/dictionary/schemas'
 import type { DataProvider } from 'react-admin'
 import { z } from 'zod'
 import type { articleCalls } from './articles.ts'
@@ -21,7 +21,7 @@ export function articleResource(calls: ReturnType<typeof articleCalls>): DataPro
       return { items, total: totals, meta: { defaultArticle } }
     },
     create: async (input) => {
-      const details = articleDetailsInputSchema.parse(input)
+      const details = createArticleInputSchema.parse(input)
       return { ...details, ...(await calls.createArticle(details)) }
     },
     update: async (input, previous) => {

@@ -4,7 +4,7 @@ import * as at from '@vitrine/contracts/dictionary/paths'
 import type * as endpoints from '@vitrine/contracts/dictionary/endpoints'
 import type * as texts from '@vitrine/contracts/texts/endpoints'
 import * as textsAt from '@vitrine/contracts/texts/paths'
-import type { ArticleDetailsInput, ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
+import type { ArticleDetailsInput, CreateArticleInput, ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 
 export interface ArticleQuery {
   offset: number
@@ -26,7 +26,7 @@ export function articleCalls(call: Client) {
     async readArticle(url: string) {
       return (await call<typeof endpoints.manageArticle>(at.manageArticle, { params: { url } })).response
     },
-    async createArticle(body: ArticleDetailsInput) {
+    async createArticle(body: CreateArticleInput) {
       return (await call<typeof endpoints.createArticle>(at.createArticle, { body })).response
     },
     async updateArticle({ url, revision, id }: Place, details: ArticleDetailsInput) {

@@ -40,8 +40,8 @@ export class BlogManagerController {
   }
 
   @Handles(endpoints.createPost)
-  async create(@Input() { body }: EndpointInput<typeof endpoints.createPost>, @Who() actor: Actor) {
-    return await findManagedPost(this.database, await this.commands.execute(new CreatePost(actor, body)))
+  async create(@Input() { body: { templateId, ...input } }: EndpointInput<typeof endpoints.createPost>, @Who() actor: Actor) {
+    return await findManagedPost(this.database, await this.commands.execute(new CreatePost(actor, input, templateId ?? null)))
   }
 
   @Handles(endpoints.updatePost)

@@ -5,6 +5,7 @@ import { picturesOfBlocks } from '@vitrine/contracts/dictionary/content-parts'
 import { titleSortKey } from '@vitrine/contracts/text'
 import { columnValuesOf } from '@vitrine/database/column-names'
 import type { Executor, Transaction } from '@vitrine/database/database'
+import type { TemplateDraft } from '@vitrine/domain/dictionary/templates'
 import { changePost, lockPost, type LockedPost } from '@vitrine/domain/blog/write-post'
 import { sql } from 'kysely'
 
@@ -34,11 +35,14 @@ export class PostRepository {
     return (await transaction.selectFrom('blog_articles').select('id').where('url', '=', url).where('id', '!=', exceptId).executeTakeFirst()) !== undefined
   }
 
-  /** Null where the url is taken. */
-  async insert(transaction: Transaction, input: PostInput): Promise<{ id: number; revision: number } | null> {
+  /**
+   * Null where the url is taken.
+   * @param template what its draft begins with
+   */
+  async insert(transaction: Transaction, input: PostInput, template: TemplateDraft | null = null): Promise<{ id: number; revision: number } | null> {
     const row = await transaction
       .insertInto('blog_articles')
-      .values({ ...valuesOf(input), updated_at: sql<Date>`clock_timestamp()` })
+      .values({ ...valuesOf(input), ...(template && { draft: JSON.stringify(template.blocks), begun_with: template.id }), updated_at: sql<Date>`clock_timestamp()` })
       .onConflict((conflict) => conflict.column('url').doNothing())
       .returning(['id', 'revision'])
       .executeTakeFirst()

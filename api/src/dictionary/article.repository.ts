@@ -4,8 +4,7 @@ import { picturesOfBlocks } from '@vitrine/contracts/dictionary/content-parts'
 import type { ArticleDetailsInput } from '@vitrine/contracts/dictionary/schemas'
 import type { Executor, Transaction } from '@vitrine/database/database'
 import { lockArticle, type ArticleRow } from '@vitrine/domain/dictionary/lock-article'
-import { isTemplate } from '@vitrine/domain/dictionary/templates'
-import { changeArticle, insertArticle, insertArticleVersion, SECTION, setArticleAuthors, updateArticleDetails } from '@vitrine/domain/dictionary/write-article'
+import { changeArticle, insertArticle, insertArticleVersion, SECTION, setArticleAuthors, updateArticleDetails, type NewArticleState } from '@vitrine/domain/dictionary/write-article'
 import { sql } from 'kysely'
 
 @Injectable()
@@ -20,7 +19,7 @@ export class ArticleRepository {
   }
 
   /** Null where the url is taken. */
-  async insert(transaction: Transaction, details: ArticleDetailsInput, options: { isDefaultTemplate?: boolean } = {}): Promise<{ id: number; revision: number } | null> {
+  async insert(transaction: Transaction, details: ArticleDetailsInput, options: NewArticleState = {}): Promise<{ id: number; revision: number } | null> {
     return await insertArticle(transaction, details, options)
   }
 
@@ -66,19 +65,6 @@ export class ArticleRepository {
 
   async insertVersion(transaction: Transaction, articleId: number, version: number, blocks: readonly ContentBlock[], createdBy: number | null): Promise<void> {
     await insertArticleVersion(transaction, { articleId, version, blocks, createdBy })
-  }
-
-  /** The newest draft of a template, the default one where no id is given: what a new article begins with. Null where there is no such template. */
-  async templateBlocks(executor: Executor, id?: number): Promise<unknown> {
-    const row = await executor
-      .selectFrom('articles')
-      .innerJoin('article_versions', (join) => join.onRef('article_id', '=', 'articles.id').onRef('version', '=', 'articles.draft_version'))
-      .select('blocks')
-      .where('section', '=', SECTION)
-      .where('trashed_at', 'is', null)
-      .where((is) => (id === undefined ? is('is_default_template', '=', true) : is.and([is('articles.id', '=', id), isTemplate()])))
-      .executeTakeFirst()
-    return row?.blocks ?? (id === undefined ? [] : null)
   }
 
   /** The former URL leads to the article; a redirect that stood at its new address goes. */

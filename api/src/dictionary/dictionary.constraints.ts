@@ -1,4 +1,5 @@
 import { dictionaryMessages as messages } from '@vitrine/contracts/dictionary/messages'
+import { templateMessages } from '@vitrine/contracts/dictionary/templates'
 import type { ConstraintRefusals } from '../commands/constraint-refusals.ts'
 
 export const dictionaryConstraints: ConstraintRefusals = {
@@ -13,5 +14,7 @@ export const dictionaryConstraints: ConstraintRefusals = {
   // Triggers write it, each over what was there.
   article_texts_pkey: null,
   articles_one_default_template: { code: 'STATUS_CONFLICT' },
-  articles_one_template_of_a_name: { code: 'STATUS_CONFLICT' },
+  articles_one_template_of_a_name: { code: 'ALREADY_EXISTS', field: 'name', message: templateMessages.nameTaken },
+  // A template that is deleted for good lets go of what began with it.
+  articles_begun_with_fkey: { code: 'VALIDATION_FAILED', field: 'templateId', fieldCode: 'notFound', message: messages.templateUnknown },
 }

@@ -7,6 +7,9 @@ import { ArticleRepository } from './article.repository.ts'
 import { AuthorRepository } from './author.repository.ts'
 import { AuthorsManagerController } from './authors-manager.controller.ts'
 import { CreateArticleHandler } from './commands/create-article/create-article.handler.ts'
+import { CreateTemplateHandler } from './commands/create-template/create-template.handler.ts'
+import { DeleteTemplateHandler } from './commands/delete-template/delete-template.handler.ts'
+import { UpdateTemplateHandler } from './commands/update-template/update-template.handler.ts'
 import { CreateAuthorHandler } from './commands/create-author/create-author.handler.ts'
 import { DeleteArticleHandler } from './commands/delete-article/delete-article.handler.ts'
 import { DeleteAuthorHandler } from './commands/delete-author/delete-author.handler.ts'
@@ -19,6 +22,8 @@ import { UpdateThumbnailHandler } from './commands/update-thumbnail/update-thumb
 import { DictionaryManagerController } from './dictionary-manager.controller.ts'
 import { DictionaryController } from './dictionary.controller.ts'
 import { KeptVersionRepository } from './kept-version.repository.ts'
+import { TemplateRepository } from './template.repository.ts'
+import { TemplatesManagerController } from './templates-manager.controller.ts'
 
 const commandHandlers = [
   CreateArticleHandler,
@@ -31,11 +36,14 @@ const commandHandlers = [
   CreateAuthorHandler,
   UpdateAuthorHandler,
   DeleteAuthorHandler,
+  CreateTemplateHandler,
+  UpdateTemplateHandler,
+  DeleteTemplateHandler,
 ]
 
 @Module({
   imports: [TaxonomyModule, SynonymsModule],
-  controllers: [DictionaryController, DictionaryManagerController, AuthorsManagerController],
-  providers: [ArticleRepository, AuthorRepository, ArticleDetails, ArticleChange, KeptVersionRepository, ...commandHandlers],
+  controllers: [DictionaryController, DictionaryManagerController, AuthorsManagerController, TemplatesManagerController],
+  providers: [ArticleRepository, AuthorRepository, TemplateRepository, ArticleDetails, ArticleChange, KeptVersionRepository, ...commandHandlers],
 })
 export class DictionaryModule {}

@@ -37,7 +37,7 @@ test('the starter accounts have the memberships that they are named after, and k
     { email: 'trial@x.example', displayName: 'Trial', password: 'Brass-cabinet-7', roles: ['ROLE_UNLIMITED'], status: 'In Trial' },
     { email: 'free@x.example', displayName: 'Free', password: 'Brass-cabinet-7', roles: ['ROLE_FREE'], status: 'Inactive' },
   ]
-  const none = { categories: [], authors: [], articles: [], partners: [], auctions: [], books: [], posts: [], template: { url: 'default-template', title: 'Default template', description: '', category: 'none', authors: [], content: [], sources: [] } }
+  const none = { categories: [], authors: [], articles: [], partners: [], auctions: [], books: [], posts: [], templates: [], template: { url: 'default-template', title: 'Default template', description: '', category: 'none', authors: [], content: [], sources: [] } }
   // Without categories the template cannot be made; the accounts come before it.
   await fillInStarterContent(api.app.get(CommandBus), api.data.database, none, accounts, new Date()).catch(() => undefined)
   await fillInStarterContent(api.app.get(CommandBus), api.data.database, none, accounts, new Date()).catch(() => undefined)

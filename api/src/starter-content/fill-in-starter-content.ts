@@ -5,6 +5,7 @@ import type { Database } from '@vitrine/database/database'
 import { sql } from 'kysely'
 import { CreateArticle } from '../dictionary/commands/create-article/create-article.command.ts'
 import { CreateAuthor } from '../dictionary/commands/create-author/create-author.command.ts'
+import { CreateTemplate } from '../dictionary/commands/create-template/create-template.command.ts'
 import { PublishArticle } from '../dictionary/commands/publish-article/publish-article.command.ts'
 import { SaveContent } from '../dictionary/commands/save-content/save-content.command.ts'
 import { CreateAccount } from '../identity/commands/create-account/create-account.command.ts'
@@ -22,7 +23,7 @@ import { createPosts } from './create-posts.ts'
 import { createPartners } from './create-partners.ts'
 import { createTeam } from './create-team.ts'
 import type { StarterAccount } from './starter-accounts.ts'
-import type { StarterArticle, StarterContent, StarterNode } from './read-starter-content.ts'
+import type { StarterArticle, StarterContent, StarterNode, StarterTemplate } from './read-starter-content.ts'
 
 /** As the documents give a trial. */
 const TRIAL_DAYS = 7
@@ -45,6 +46,7 @@ export async function fillInStarterContent(commands: CommandBus, database: Datab
   }
   const rootOf = rootsByUrl(content.categories)
   await createArticle(commands, actor, existing, rootOf, content.template, { isDefaultTemplate: true })
+  await createTemplates(commands, actor, database, content.templates)
   for (const article of content.articles) await createArticle(commands, actor, existing, rootOf, article, {})
   await createPartners(commands, actor, database, content.partners)
   await createAuctions(commands, actor, database, { auctions: content.auctions, categories: existing.nodes, now })
@@ -109,6 +111,12 @@ async function createArticle(
   await commands.execute(new CreateArticle(actor, details, options))
   await commands.execute(new SaveContent(actor, { url, blocks: blocksOf(content, sources) }, undefined))
   if (!options.isDefaultTemplate) await commands.execute(new PublishArticle(actor, url, undefined))
+}
+
+/** Only where there is none yet: staff may have renamed or deleted what once was brought in. */
+async function createTemplates(commands: CommandBus, actor: Actor, database: Database, templates: readonly StarterTemplate[]): Promise<void> {
+  if (await database.selectFrom('articles').select('id').where('template_name', 'is not', null).limit(1).executeTakeFirst()) return
+  for (const { name, of, content } of templates) await commands.execute(new CreateTemplate(actor, { name, of, copyOf: null }, blocksOf(content, [])))
 }
 
 function rootsByUrl(roots: readonly StarterNode[]): Map<string, string> {

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { templateKindSchema, templateNameSchema } from '@vitrine/contracts/dictionary/templates'
 import { parse } from 'yaml'
 import { z } from 'zod'
 
@@ -96,10 +97,16 @@ const articleSchema = z.object({
 })
 export type StarterArticle = z.infer<typeof articleSchema>
 
+const templateSchema = z.object({ name: templateNameSchema, of: templateKindSchema, content: articleSchema.shape.content })
+export type StarterTemplate = z.infer<typeof templateSchema>
+
 export interface StarterContent {
   categories: StarterNode[]
   authors: z.infer<typeof authorSchema>[]
+  /** What a new article begins with where nothing is chosen. */
   template: StarterArticle
+  /** What can be chosen. */
+  templates: StarterTemplate[]
   articles: StarterArticle[]
   partners: StarterPartner[]
   auctions: StarterAuction[]
@@ -117,6 +124,7 @@ export async function readStarterContent(folder: string): Promise<StarterContent
     categories: await read('categories.yaml', z.array(nodeSchema)),
     authors: await read('authors.yaml', z.array(authorSchema)),
     template: await read('default-template.yaml', articleSchema),
+    templates: await read('templates.yaml', z.array(templateSchema)),
     articles: dealOut(byCategory),
     partners: await read('partners.yaml', z.array(partnerSchema)),
     auctions: await read('auctions.yaml', z.array(auctionSchema)),

@@ -60,7 +60,7 @@ test('instructions of the template and the drawing of a category are found', asy
   await api.data.pool.query('UPDATE articles SET is_default_template = false WHERE url = $1', [url])
   // A template by kind, which the article did not begin with, counts as well.
   expect((await findings()).map(({ check }: { check: string }) => check)).not.toContain('template-instructions')
-  await api.data.pool.query(`UPDATE articles SET template_name = 'Object' WHERE url = $1`, [url])
+  await api.data.pool.query(`UPDATE articles SET template_name = 'Object', template_of = 'dictionary-article' WHERE url = $1`, [url])
   expect((await findings()).map(({ check }: { check: string }) => check)).toContain('template-instructions')
   expect((await staff('GET', `${ADMIN}?query=${url}`)).body.response).toMatchObject({ items: [], totals: 0 })
   expect(await publish()).toMatchObject({ status: 409, body: { message: "The template 'Object' is not an article and cannot be published." } })
@@ -72,7 +72,7 @@ test('instructions of the template and the drawing of a category are found', asy
   const refused = await staff('POST', ADMIN, { body: { ...articleDetails(place), templateId: begun.body.response.id } })
   expect(refused.status).toBe(400)
   expect(JSON.stringify(refused.body)).toContain('This template does not exist any more. Choose another one.')
-  await api.data.pool.query('UPDATE articles SET template_name = NULL WHERE url = $1', [url])
+  await api.data.pool.query('UPDATE articles SET template_name = NULL, template_of = NULL WHERE url = $1', [url])
   await api.data.pool.query(`UPDATE taxonomy_nodes SET main_image = '' WHERE id = $1`, [place.categoryId])
 })
 

@@ -7,7 +7,7 @@ import { markRecord } from '../mark-record.ts'
 import { measuredText } from '../measured-text.ts'
 import { simpleRestQuerySchema, textParameter } from '../parameters.ts'
 import { blogLimits } from './limits.ts'
-import { managedPostSchema, postInputSchema } from './managed-schemas.ts'
+import { createPostInputSchema, managedPostSchema, postInputSchema } from './managed-schemas.ts'
 import * as at from './paths.ts'
 import { postAuthors } from './records.ts'
 import * as s from './schemas.ts'
@@ -60,7 +60,7 @@ export const managePost = defineEndpoint({
 })
 export const createPost = defineEndpoint({
   ...at.createPost, name: 'blog.create-article', access: manage, status: 201,
-  summary: 'A new, unpublished post without content', body: postInputSchema, response: managedPostSchema, errors: ['ALREADY_EXISTS'],
+  summary: 'A new, unpublished post, empty or with the content of a template', body: createPostInputSchema, response: managedPostSchema, errors: ['ALREADY_EXISTS'],
 })
 export const updatePost = defineEndpoint({
   ...at.updatePost, name: 'blog.update-article', access: manage,

@@ -28,6 +28,11 @@ export const postInputShape = {
 export const postInputSchema = z.object(postInputShape).refine(({ kind, mediaLink }) => kind === 'media' || mediaLink === null, { error: messages.mediaLinkOfArticle, path: ['mediaLink'] })
 export type PostInput = z.output<typeof postInputSchema>
 
+export const createPostInputSchema = postInputSchema.safeExtend({
+  /** The template that it begins with; null or absent begins empty. */
+  templateId: z.int().positive().nullable().optional(),
+})
+
 export const managedPostSchema = z.object({
   id: z.int(),
   title: z.string(),

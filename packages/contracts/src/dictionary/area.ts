@@ -3,6 +3,7 @@ import { nodeUpdated } from '../taxonomy/events.ts'
 import * as endpoints from './endpoints.ts'
 import * as events from './events.ts'
 import { articleStatuses } from './schemas.ts'
+import { templateKinds } from './templates.ts'
 
 export const dictionaryArea = defineArea({
   name: 'dictionary',
@@ -26,7 +27,8 @@ export const dictionaryArea = defineArea({
   console: {
     dictionaryManager: { capability: 'dictionary.manage' },
     articleEditor: { capability: 'dictionary.manage' },
+    templates: { capability: 'dictionary.manage', restPath: '/api/v1/dictionary/admin' },
     authors: { capability: 'dictionary.manage', restPath: '/api/v1/dictionary/admin' },
   },
-  choices: { 'articles.status': articleStatuses },
+  choices: { 'articles.status': articleStatuses, 'articles.template_of': templateKinds },
 })

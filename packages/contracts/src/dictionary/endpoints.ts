@@ -8,6 +8,7 @@ import { markRecord } from '../mark-record.ts'
 import { recordsIn } from './content-parts.ts'
 import { articleRecord } from './records.ts'
 import * as s from './schemas.ts'
+import * as templates from './templates.ts'
 
 const manage = { capability: 'dictionary.manage' } as const
 const byUrl = z.object({ url: measuredText(300).max(300) })
@@ -155,4 +156,28 @@ export const updateAuthor = defineEndpoint({
 export const deleteAuthor = defineEndpoint({
   ...at.deleteAuthor, name: 'dictionary.delete-author', access: manage,
   summary: 'Delete an author who has no articles', params: byId, errors: ['NOT_FOUND', 'IN_USE'],
+})
+
+export const manageTemplates = defineEndpoint({
+  ...at.manageTemplates, name: 'dictionary.manage-templates', access: manage,
+  summary: 'What new articles and posts may begin with, each with how many did', query: simpleRestQuerySchema,
+  response: z.array(templates.managedTemplateSchema),
+})
+export const manageTemplate = defineEndpoint({
+  ...at.manageTemplate, name: 'dictionary.manage-template', access: manage,
+  summary: 'One template for the console', params: byId, response: templates.managedTemplateSchema, errors: ['NOT_FOUND'],
+})
+export const createTemplate = defineEndpoint({
+  ...at.createTemplate, name: 'dictionary.create-template', access: manage, status: 201,
+  summary: 'A new template, empty or with the text of another one', body: templates.createTemplateInputSchema, response: templates.managedTemplateSchema,
+  errors: ['ALREADY_EXISTS'],
+})
+export const updateTemplate = defineEndpoint({
+  ...at.updateTemplate, name: 'dictionary.update-template', access: manage,
+  summary: 'Rename a template; its text is written in the editor', params: byId, body: templates.updateTemplateInputSchema, response: templates.managedTemplateSchema,
+  errors: ['NOT_FOUND', 'ALREADY_EXISTS', 'REVISION_CONFLICT', 'IN_USE'],
+})
+export const deleteTemplate = defineEndpoint({
+  ...at.deleteTemplate, name: 'dictionary.delete-template', access: manage,
+  summary: 'Delete a template: in the trash for 30 days. What began with it stays as it is', params: byId, errors: ['NOT_FOUND', 'IN_USE'],
 })

@@ -24,6 +24,12 @@ export const deleteArticle = { method: 'DELETE', path: '/api/v1/dictionary/admin
 export const articleContent = { method: 'GET', path: '/api/v1/dictionary/admin/articles/:url/content' } as const satisfies EndpointPath
 export const saveContent = { method: 'PUT', path: '/api/v1/dictionary/admin/articles/:url/content' } as const satisfies EndpointPath
 
+export const manageTemplates = { method: 'GET', path: '/api/v1/dictionary/admin/templates' } as const satisfies EndpointPath
+export const manageTemplate = { method: 'GET', path: '/api/v1/dictionary/admin/templates/:id' } as const satisfies EndpointPath
+export const createTemplate = { method: 'POST', path: '/api/v1/dictionary/admin/templates' } as const satisfies EndpointPath
+export const updateTemplate = { method: 'PUT', path: '/api/v1/dictionary/admin/templates/:id' } as const satisfies EndpointPath
+export const deleteTemplate = { method: 'DELETE', path: '/api/v1/dictionary/admin/templates/:id' } as const satisfies EndpointPath
+
 export const manageAuthors = { method: 'GET', path: '/api/v1/dictionary/admin/authors' } as const satisfies EndpointPath
 export const manageAuthor = { method: 'GET', path: '/api/v1/dictionary/admin/authors/:id' } as const satisfies EndpointPath
 export const createAuthor = { method: 'POST', path: '/api/v1/dictionary/admin/authors' } as const satisfies EndpointPath

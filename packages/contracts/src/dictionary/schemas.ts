@@ -14,6 +14,7 @@ import { dictionaryMessages as messages } from './messages.ts'
 import { shownBlocksSchema } from './shown-blocks.ts'
 import { idOrNone, isManagerSort, managerStates, oneOf, problemFilters } from './manager-filters.ts'
 import { isDictionarySort } from './sorts.ts'
+import { templateKindSchema } from './templates.ts'
 
 // --- what the public reads ---------------------------------------------------------------------
 
@@ -264,6 +265,8 @@ export const articleContentSchema = z.object({
   draftVersion: z.int(),
   publishedVersion: z.int(),
   revision: z.int(),
+  /** Where it is what new articles or posts begin with; absent in texts that are none. */
+  template: z.object({ isDefault: z.boolean(), of: templateKindSchema }).optional(),
 })
 
 export const saveContentInputSchema = z.object({ blocks: contentBlocksSchema })

@@ -69,7 +69,7 @@ export const listTrash = defineEndpoint({
 })
 export const restoreText = defineEndpoint({
   ...at.restoreText, name: 'texts.restore-text', access: edit,
-  summary: 'Bring a text back from the trash as it was: at its url or, where that is taken, the next free one', params: s.textParamsSchema, response: s.editedTextSchema, errors: ['NOT_FOUND'],
+  summary: 'Bring a text back from the trash as it was: at its url or, where that is taken, the next free one', params: s.textParamsSchema, response: s.editedTextSchema, errors: ['NOT_FOUND', 'ALREADY_EXISTS'],
 })
 export const deleteText = defineEndpoint({
   ...at.deleteText, name: 'texts.delete-text', access: edit,

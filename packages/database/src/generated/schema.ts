@@ -81,6 +81,7 @@ export interface ArticleRedirects {
 }
 
 export interface Articles {
+  begun_with: ColumnType<number, number | bigint, number | bigint> | null;
   category_id: ColumnType<number, number | bigint, number | bigint>;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
@@ -96,6 +97,7 @@ export interface Articles {
   sort_key: string;
   status: Generated<'UNPUBLISHED' | 'PUBLISHED'>;
   template_name: string | null;
+  template_of: 'dictionary-article' | 'blog-article' | null;
   thumbnail: string;
   title: string;
   trashed_at: Timestamp | null;
@@ -295,6 +297,7 @@ export interface BillingSubscriptions {
 
 export interface BlogArticles {
   author_id: ColumnType<number, number | bigint, number | bigint>;
+  begun_with: ColumnType<number, number | bigint, number | bigint> | null;
   category_id: ColumnType<number, number | bigint, number | bigint>;
   content: Generated<Json>;
   created_at: Generated<Timestamp>;

@@ -1,5 +1,6 @@
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import type { ArticleDetailsInput } from '@vitrine/contracts/dictionary/schemas'
+import type { TemplateKind } from '@vitrine/contracts/dictionary/templates'
 import { letterOf, titleSortKey } from '@vitrine/contracts/text'
 import type { Transaction } from '@vitrine/database/database'
 import { buryRecord } from '@vitrine/database/tombstones'
@@ -12,15 +13,19 @@ export type ArticleDetails = Omit<ArticleDetailsInput, 'authorIds'>
 
 export interface NewArticleState {
   isDefaultTemplate?: boolean
+  /** Of a template by kind. */
+  template?: { name: string; of: TemplateKind }
+  /** The template that it began with. */
+  begunWith?: number | null
   /** Its first version is published with it. */
   isPublished?: boolean
 }
 
 /** Null where the url is taken. */
-export async function insertArticle(transaction: Transaction, details: ArticleDetails, { isDefaultTemplate = false, isPublished = false }: NewArticleState = {}): Promise<{ id: number; revision: number } | null> {
+export async function insertArticle(transaction: Transaction, details: ArticleDetails, { isDefaultTemplate = false, isPublished = false, template, begunWith = null }: NewArticleState = {}): Promise<{ id: number; revision: number } | null> {
   const row = await transaction
     .insertInto('articles')
-    .values({ section: SECTION, ...articleColumnsOf(details), is_default_template: isDefaultTemplate, ...(isPublished && { status: 'PUBLISHED' as const, published_version: 1 }) })
+    .values({ section: SECTION, ...articleColumnsOf(details), is_default_template: isDefaultTemplate, begun_with: begunWith, ...(template && { template_name: template.name, template_of: template.of }), ...(isPublished && { status: 'PUBLISHED' as const, published_version: 1 }) })
     .onConflict((conflict) => conflict.columns(['section', 'url']).doNothing())
     .returning(['id', 'revision'])
     .executeTakeFirst()

@@ -6,6 +6,7 @@ export class CreatePost extends Command<number> {
   constructor(
     readonly actor: Actor,
     readonly input: PostInput,
+    readonly templateId: number | null = null,
   ) {
     super()
   }

@@ -1,7 +1,9 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { postCreated } from '@vitrine/contracts/blog/events'
 import { blogMessages } from '@vitrine/contracts/blog/messages'
+import { dictionaryMessages } from '@vitrine/contracts/dictionary/messages'
 import { newEvent } from '@vitrine/contracts/event'
+import { readTemplate } from '@vitrine/domain/dictionary/templates'
 import { keepVersion } from '@vitrine/domain/texts/versions'
 import { fieldRefused } from '@vitrine/platform/app-error'
 import { assertCan } from '../../../access/assert-can.ts'
@@ -18,12 +20,14 @@ export class CreatePostHandler implements ICommandHandler<CreatePost> {
     private readonly check: PostCheck,
   ) {}
 
-  async execute({ actor, input }: CreatePost): Promise<number> {
+  async execute({ actor, input, templateId }: CreatePost): Promise<number> {
     assertCan(actor, 'blog.manage')
     await this.check.assertPictures(input)
     return await this.frame.run({ actor, capability: 'blog.manage' }, async (transaction) => {
       await this.check.assertValid(transaction, input)
-      const made = await this.posts.insert(transaction, input)
+      const template = templateId === null ? null : await readTemplate(transaction, 'blog-article', templateId)
+      if (templateId !== null && !template) throw fieldRefused('VALIDATION_FAILED', 'templateId', 'notFound', dictionaryMessages.templateUnknown)
+      const made = await this.posts.insert(transaction, input, template)
       if (!made) throw fieldRefused('ALREADY_EXISTS', 'url', 'exists', blogMessages.urlTaken)
       // A post that is there wins over a redirect that stood at its URL.
       await this.posts.dropRedirect(transaction, input.url)

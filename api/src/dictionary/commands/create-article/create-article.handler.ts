@@ -1,8 +1,8 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
-import { readBlocks } from '@vitrine/contracts/dictionary/content'
 import { articleCreated } from '@vitrine/contracts/dictionary/events'
 import { dictionaryMessages } from '@vitrine/contracts/dictionary/messages'
 import { newEvent } from '@vitrine/contracts/event'
+import { readTemplate } from '@vitrine/domain/dictionary/templates'
 import { fieldRefused } from '@vitrine/platform/app-error'
 import { assertCan } from '../../../access/assert-can.ts'
 import { CommandFrame } from '../../../commands/command-frame.ts'
@@ -27,13 +27,13 @@ export class CreateArticleHandler implements ICommandHandler<CreateArticle> {
     await this.details.assertThumbnail(details.thumbnail)
     return await this.frame.run({ actor, capability: 'dictionary.manage' }, async (transaction) => {
       await this.details.assertValid(transaction, details)
-      const article = await this.articles.insert(transaction, details, options)
+      const template = await readTemplate(transaction, 'dictionary-article', options.templateId)
+      if (!template && options.templateId !== undefined) throw fieldRefused('VALIDATION_FAILED', 'templateId', 'notFound', dictionaryMessages.templateUnknown)
+      const article = await this.articles.insert(transaction, details, { isDefaultTemplate: options.isDefaultTemplate ?? false, begunWith: template?.id ?? null })
       if (!article) throw fieldRefused('ALREADY_EXISTS', 'url', 'exists', dictionaryMessages.urlTaken)
       await this.articles.dropRedirect(transaction, details.url)
       await this.articles.setAuthors(transaction, article.id, details.authorIds)
-      const blocks = await this.articles.templateBlocks(transaction, options.templateId)
-      if (!blocks) throw fieldRefused('VALIDATION_FAILED', 'templateId', 'notFound', dictionaryMessages.templateUnknown)
-      await this.articles.insertVersion(transaction, article.id, 1, readBlocks(blocks), actor.userId)
+      await this.articles.insertVersion(transaction, article.id, 1, template?.blocks ?? [], actor.userId)
       await this.versions.keep(transaction, { articleId: article.id, kind: 'created', madeBy: actor.userId })
       return {
         result: article.id,

@@ -2,6 +2,7 @@ import { readBlocks } from '@vitrine/contracts/dictionary/content'
 import { picturesIn } from '@vitrine/contracts/dictionary/content-parts'
 import { PICTURES_FOUND, PICTURES_OF_TEXTS, type UsedPicture } from '@vitrine/contracts/texts/pictures'
 import type { Executor } from '@vitrine/database/database'
+import { isTemplate } from '@vitrine/domain/dictionary/templates'
 import { SECTION } from '@vitrine/domain/dictionary/write-article'
 import { sql } from 'kysely'
 
@@ -12,12 +13,12 @@ interface Row {
   blocks: unknown
 }
 
-/** The pictures of the articles that were edited last or, with a text, of those whose title or url holds it. */
+/** The pictures of the articles that were edited last or, with a text, of those whose title or url holds it. A template's belong to no text of the site. */
 export async function findPictures(executor: Executor, query: string): Promise<{ items: UsedPicture[] }> {
   const { rows } = await sql<Row>`
     SELECT a.title, a.url, a.thumbnail, v.blocks
     FROM articles a JOIN article_texts t ON t.article_id = a.id LEFT JOIN article_versions v ON v.article_id = a.id AND v.version = a.draft_version
-    WHERE a.section = ${SECTION} AND a.trashed_at IS NULL AND t.names LIKE '%' || replace(fold_words(${query}), ' ', '%') || '%'
+    WHERE a.section = ${SECTION} AND a.trashed_at IS NULL AND NOT ${isTemplate('a')} AND t.names LIKE '%' || replace(fold_words(${query}), ' ', '%') || '%'
     ORDER BY a.updated_at DESC, a.id DESC LIMIT ${PICTURES_OF_TEXTS}`.execute(executor)
   const found = new Map<string, UsedPicture>()
   for (const { title, url, thumbnail, blocks } of rows) {

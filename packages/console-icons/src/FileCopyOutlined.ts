@@ -1,0 +1,4 @@
+import { mdiFileDocumentMultipleOutline } from '@mdi/js'
+import { drawn } from './drawn.ts'
+
+export default drawn(mdiFileDocumentMultipleOutline, 'FileCopyOutlined')
