@@ -35,7 +35,7 @@ export function CreateArticle({ open, onClose, of }: CreateArticleProps) {
   // Most people write under one name.
   const [lastAuthorIds, rememberAuthors] = useStore<number[]>('authorsOfNewArticles', [])
   const first = { ...emptyForm, authorIds: lastAuthorIds }
-  const { form, messages, refused, failure, hasErrors, type, reset, refuse } = useArticleForm({ ...first, ...(of && withProposedUrl(emptyForm, { title: of.title }, urlOfPastedTitle)) })
+  const { form, messages, refused, failure, hasErrors, type, reset, refuse, setRefused } = useArticleForm({ ...first, ...(of && withProposedUrl(emptyForm, { title: of.title }, urlOfPastedTitle)) })
   const kept = useKeptForm('new', form, first, type)
   const [pending, setPending] = useState(false)
   const [templateId, setTemplateId] = useState<number | undefined>(undefined)
@@ -50,12 +50,19 @@ export function CreateArticle({ open, onClose, of }: CreateArticleProps) {
       reset({ ...emptyForm, authorIds: input.authorIds })
       openEditor(editorPath(input.url, input.title))
     } catch (error) {
-      // A template that was deleted meanwhile is no choice any more.
-      if (error instanceof ConsoleCallFailed && 'templateId' in error.fieldErrors) setTemplateId(undefined)
       refuse(error, dictionaryMessages.createFailed)
+      // A template that was deleted meanwhile is no choice any more, and no field of the form that waits to be corrected.
+      if (error instanceof ConsoleCallFailed && 'templateId' in error.fieldErrors) {
+        setTemplateId(undefined)
+        setRefused({})
+      }
     } finally {
       setPending(false)
     }
+  }
+  const choose = (id: number | undefined) => {
+    setTemplateId(id)
+    type({})
   }
   const openEditor = (address: string) => {
     // A browser that blocks new tabs returns null.
@@ -76,7 +83,7 @@ export function CreateArticle({ open, onClose, of }: CreateArticleProps) {
           {kept.offered && <DraftNotice keptAt={kept.offered.keptAt} others={kept.others} onRestore={kept.restore} onDiscard={kept.discard} />}
           {choices.error && <LoadFailure error={choices.error} retry={choices.retry} />}
           <ArticleFields form={form} messages={messages} refused={refused} choices={choices} disabled={pending} onChange={(typed) => type(withProposedUrl(form, typed, urlOfPastedTitle))} />
-          {!of && <TemplateChoice enabled={open} value={templateId} disabled={pending} onChange={setTemplateId} />}
+          {!of && <TemplateChoice enabled={open} value={templateId} disabled={pending} onChange={choose} />}
         </DialogContent>
         <DialogActions>
           <Button color="secondary" onClick={onClose} disabled={pending}>

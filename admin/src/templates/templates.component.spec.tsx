@@ -40,6 +40,7 @@ test('templates are listed with what they are for, how much was begun with each,
 
 test('one is made with the text of another, for posts; then its page leads to the editor', async () => {
   const { asked, place } = await openConsole(`${LIST}/create`, ...templatesInMemory())
+  await page.getByRole('textbox', { name: 'Name' }).fill(' ')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText(templateMessages.nameMissing)).toBeVisible()
   await page.getByRole('textbox', { name: 'Name' }).fill('Technique')
@@ -59,7 +60,7 @@ test('one is renamed and deleted after a question; the default one can be neithe
   await page.getByRole('textbox', { name: 'Name' }).fill('Maker or firm')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.poll(() => place().split('?')[0]).toBe(LIST)
-  expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ name: 'Maker or firm' })
+  expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ name: 'Maker or firm' })
   await page.getByRole('link', { name: 'Maker or firm', exact: true }).click()
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
