@@ -109,6 +109,36 @@ test('its content is written in the editor of articles, saved and published by i
   await expect.poll(() => place().split('?')[0]).toBe(LIST)
 })
 
+test('its details are changed beside the text, which goes on from there; a save of the text by somebody else is in nobody’s way', async () => {
+  const posts = postsInMemory({ status: 'PUBLISHED' })
+  const mine: ManagedPost = { ...stored, status: 'PUBLISHED' }
+  let theirs: ManagedPost | null = null
+  const { asked } = await openConsole(
+    '/oryEditor/blog/7',
+    responds(managePost, () => theirs ?? mine),
+    responds(updatePost, ({ body }) => {
+      // The first save comes behind another's save of the text.
+      if (!theirs) {
+        theirs = { ...mine, draftVersion: 2, revision: 4 }
+        throw new Refused('REVISION_CONFLICT')
+      }
+      return { ...theirs, ...body, revision: 5 }
+    }),
+    ...posts,
+  )
+  await page.getByRole('button', { name: 'Details', exact: true }).click()
+  const panel = page.getByRole('complementary', { name: 'Details' })
+  const saveDetails = panel.getByRole('button', { name: 'Save the details' })
+  await expect.element(saveDetails).toBeDisabled()
+  await expect.element(panel.getByText('Readers see them at once.')).toBeVisible()
+  await panel.getByRole('textbox', { name: 'Title' }).fill('Reading hallmarks')
+  await expect.element(page.getByText(/The details are not saved\.$/)).toBeVisible()
+  await saveDetails.click()
+  await expect.element(page.getByRole('heading', { name: 'Reading hallmarks' })).toBeVisible()
+  await expect.element(saveDetails).toBeDisabled()
+  expect(asked.filter(({ method, path }) => method === 'PUT' && path.startsWith('/api/v1/blog/')).map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"4"'])
+})
+
 test('what is typed is kept among its versions, which are compared and restored', async () => {
   const { asked } = await openConsole('/oryEditor/blog/7', ...postsInMemory())
   await writeHeading('The lion')

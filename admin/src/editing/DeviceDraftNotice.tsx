@@ -10,12 +10,14 @@ interface DeviceDraftNoticeProps {
   id: string | number
   /** Fields that the device has no room for. */
   notKept?: readonly string[]
+  /** Told how to forget what was typed here, for whoever leaves knowingly. */
+  onKept?: (drop: () => () => void) => void
 }
 
 const none: readonly string[] = []
 
 /** Keeps on this device what is typed into the form around it, and offers what other openings of it left there. */
-export function DeviceDraftNotice({ resource, id, notKept = none }: DeviceDraftNoticeProps) {
+export function DeviceDraftNotice({ resource, id, notKept = none, onKept }: DeviceDraftNoticeProps) {
   const { setValue } = useFormContext()
   const values: Record<string, unknown> = useWatch()
   const { dirtyFields, isSubmitSuccessful } = useFormState()
@@ -25,6 +27,7 @@ export function DeviceDraftNotice({ resource, id, notKept = none }: DeviceDraftN
   useEffect(() => {
     if (isSubmitSuccessful) drop()
   }, [isSubmitSuccessful, drop])
+  useEffect(() => onKept?.(() => drop), [drop, onKept])
 
   if (!offered) return null
   const restore = () => {

@@ -1,10 +1,14 @@
 import type { publishPage, readPageContent, savePageContent } from '@vitrine/contracts/site-pages/endpoints'
 import * as at from '@vitrine/contracts/site-pages/paths'
+import { Skeleton } from '@mui/material'
 import { useParams } from 'react-router'
 import { EditorPage } from '../article-editor/EditorPage.tsx'
 import type { EditedText } from '../article-editor/edited-text.ts'
+import { latePart } from '../feedback/late-part.tsx'
 import { dataProvider, useConsoleData } from '../providers/dataProvider.ts'
 import { SITE_PAGES_PATH, sitePageEditorPath } from './site-page-editor-path.ts'
+
+const SitePageDetails = latePart(() => import('./SitePageDetails.tsx'), <Skeleton variant="rectangular" height={420} />)
 
 /** `/oryEditor/page/{id}`: the text of a page of the site, in the editor of the dictionary's articles. */
 export default function SitePageEditor() {
@@ -15,6 +19,7 @@ export default function SitePageEditor() {
     kind: 'site-page',
     noun: 'page',
     staysOnSite: true,
+    Details: SitePageDetails,
     list: { to: SITE_PAGES_PATH, label: 'All pages' },
     // What other texts have as their URL is the path here.
     pageOf: (path) => path,

@@ -1,0 +1,127 @@
+import { Button, Skeleton, Stack, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { Form, ResourceContextProvider, useNotify, type ValidateForm } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+import { DeviceDraftNotice } from '../../editing/DeviceDraftNotice.tsx'
+import { EditConflict, type EditConflictState } from '../../editing/EditConflict.tsx'
+import type { RevisedRecord } from '../../editing/use-record-edit.ts'
+import { Loaded } from '../../feedback/Loaded.tsx'
+import { ConsoleCallFailed, isConflict, isGone, isSignedOut, messageOf, whoWasFaster } from '../../providers/console-client.ts'
+import type { DetailsProps, SavedDetails } from './use-details.ts'
+
+interface RecordDetailsProps<R extends RevisedRecord> extends DetailsProps {
+  resource: string
+  what: 'post' | 'page'
+  /** What the form changes. */
+  fields: readonly string[]
+  /** Neither by way of react-admin, which leaves for the log-in page when a session has ended. */
+  read: () => Promise<R>
+  write: (typed: Record<string, unknown>, revision: number) => Promise<R>
+  placeOf: (record: R) => SavedDetails
+  validate: ValidateForm
+  /** The fields of the record's own screen. */
+  children: ReactNode
+}
+
+/** The details of a post or a page beside its text: the form of its screen, by the same calls. */
+export function RecordDetails<R extends RevisedRecord>(props: RecordDetailsProps<R>) {
+  const { resource, read, versions: { id } } = props
+  const record = useQuery({ queryKey: ['details-beside-text', resource, id], queryFn: read, gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, refetchOnReconnect: false })
+  return (
+    <Loaded query={record} waiting={<Skeleton variant="rectangular" height={420} />}>
+      {(stored) => <DetailsForm stored={stored} {...props} />}
+    </Loaded>
+  )
+}
+
+const KEEP_TYPED = { keepDirtyValues: true }
+
+function DetailsForm<R extends RevisedRecord>({ stored, resource, what, fields, read, write, placeOf, validate, children, versions, isLocked, onTyped, onSaved, onSignedOut }: RecordDetailsProps<R> & { stored: R }) {
+  const notify = useNotify()
+  const [opened, setOpened] = useState({ record: stored, keepsTyped: false })
+  const [conflict, setConflict] = useState<EditConflictState<R> | null>(null)
+  const [pending, setPending] = useState(false)
+  const { record } = opened
+  const isSame = (one: R, other: R) => fields.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]))
+
+  const send = async (typed: Record<string, unknown>, from: number) => {
+    const saved = await write(Object.fromEntries(fields.map((field) => [field, typed[field]])), from)
+    setOpened({ record: saved, keepsTyped: false })
+    notify(`Saved: ${placeOf(saved).title}`, { type: 'success' })
+    onSaved(placeOf(saved), from)
+  }
+  /** Somebody was faster. Where they left the details alone, as a save of the text does, there is nothing to decide. */
+  const meet = async (typed: Record<string, unknown>, refusal: unknown): Promise<object | undefined> => {
+    const theirs = isGone(refusal) ? null : await read()
+    if (theirs && theirs.revision !== record.revision && isSame(theirs, record)) return await attempt(typed, theirs.revision)
+    setConflict({ theirs, said: whoWasFaster(refusal) })
+    return notSaved
+  }
+  const attempt = async (typed: Record<string, unknown>, from: number): Promise<object | undefined> => {
+    try {
+      await send(typed, from)
+      return undefined
+    } catch (error) {
+      if (from === record.revision && (isConflict(error) || isGone(error))) return await meet(typed, error).catch(told)
+      return told(error)
+    }
+  }
+  const told = (error: unknown): object => {
+    if (isSignedOut(error)) onSignedOut()
+    else notify(messageOf(error), { type: 'error' })
+    return error instanceof ConsoleCallFailed && Object.keys(error.fieldErrors).length > 0 ? error.fieldErrors : notSaved
+  }
+  const submit = async (typed: Record<string, unknown>) => {
+    if (isLocked) return notSaved
+    setPending(true)
+    try {
+      return await attempt(typed, record.revision)
+    } finally {
+      setPending(false)
+    }
+  }
+  const goOnFrom = (keepsTyped: boolean) => {
+    if (!conflict?.theirs) return
+    setOpened({ record: conflict.theirs, keepsTyped })
+    setConflict(null)
+  }
+  return (
+    <ResourceContextProvider value={resource}>
+      <Form record={record} {...(opened.keepsTyped && { resetOptions: KEEP_TYPED })} onSubmit={submit} noValidate validate={validate} mode="onBlur" disableInvalidFormNotification>
+        <Typed resource={resource} id={record.id} onTyped={onTyped} />
+        {conflict && <EditConflict what={what} conflict={conflict} gone={`This ${what} has been deleted. What you typed is still here, and is kept on this device.`} onTakeTheirs={() => goOnFrom(false)} onKeepMine={() => goOnFrom(true)} />}
+        <Stack>{children}</Stack>
+        <Stack direction="row" sx={{ mt: 2, gap: 2, alignItems: 'center' }}>
+          <SaveDetails isLocked={isLocked || conflict !== null} pending={pending} />
+          {versions.status === 'PUBLISHED' && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              Readers see them at once.
+            </Typography>
+          )}
+        </Stack>
+      </Form>
+    </ResourceContextProvider>
+  )
+}
+
+/** A form that is told of nothing counts what was sent as saved. */
+const notSaved = { root: { serverError: 'Not saved.' } }
+
+/** Tells the editor whether something is typed that is not saved, and how to forget what this device keeps of it. */
+function Typed({ resource, id, onTyped }: { resource: string; id: string | number; onTyped: DetailsProps['onTyped'] }) {
+  const { isDirty } = useFormState()
+  const [drop, setDrop] = useState<() => void>(() => () => undefined)
+  const tell = useEffectEvent(() => onTyped(isDirty, drop))
+  useEffect(() => tell(), [isDirty, drop])
+  return <DeviceDraftNotice resource={resource} id={id} onKept={setDrop} />
+}
+
+function SaveDetails({ isLocked, pending }: { isLocked: boolean; pending: boolean }) {
+  const { isDirty } = useFormState()
+  return (
+    <Button type="submit" variant="outlined" color="secondary" disabled={isLocked || !isDirty} loading={pending}>
+      Save the details
+    </Button>
+  )
+}

@@ -1,0 +1,28 @@
+import type { managePost, updatePost } from '@vitrine/contracts/blog/endpoints'
+import { postInputSchema, postInputShape } from '@vitrine/contracts/blog/managed-schemas'
+import * as at from '@vitrine/contracts/blog/paths'
+import { RecordDetails } from '../article-editor/details/RecordDetails.tsx'
+import type { DetailsProps } from '../article-editor/details/use-details.ts'
+import { dataProvider } from '../providers/dataProvider.ts'
+import { PostFields, validatePost } from './PostFields.tsx'
+
+const fields = Object.keys(postInputShape)
+
+/** What a post is called and filed under, beside its text. */
+export default function PostDetails(props: DetailsProps) {
+  const params = { id: props.versions.id }
+  return (
+    <RecordDetails
+      resource="blog-articles"
+      what="post"
+      fields={fields}
+      read={() => dataProvider.callEndpoint<typeof managePost>(at.managePost, { params })}
+      write={(typed, revision) => dataProvider.callEndpoint<typeof updatePost>(at.updatePost, { params, body: postInputSchema.parse(typed) }, { revision })}
+      placeOf={({ title, url, revision }) => ({ title, url, revision })}
+      validate={validatePost}
+      {...props}
+    >
+      <PostFields />
+    </RecordDetails>
+  )
+}
