@@ -5,7 +5,7 @@ import { picturesOfBlocks } from '@vitrine/contracts/dictionary/content-parts'
 import { titleSortKey } from '@vitrine/contracts/text'
 import { columnValuesOf } from '@vitrine/database/column-names'
 import type { Executor, Transaction } from '@vitrine/database/database'
-import type { TemplateDraft } from '@vitrine/domain/dictionary/templates'
+import type { TemplateDraft } from '@vitrine/domain/texts/templates'
 import { changePost, lockPost, type LockedPost } from '@vitrine/domain/blog/write-post'
 import { sql } from 'kysely'
 

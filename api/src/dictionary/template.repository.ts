@@ -3,7 +3,7 @@ import type { TemplateKind } from '@vitrine/contracts/dictionary/templates'
 import { urlOfName } from '@vitrine/contracts/reduced-url'
 import type { Executor, Transaction } from '@vitrine/database/database'
 import { lockArticle } from '@vitrine/domain/dictionary/lock-article'
-import { isTemplate } from '@vitrine/domain/dictionary/templates'
+import { isTemplate } from '@vitrine/domain/texts/templates'
 import { changeArticle, retitleArticle, SECTION } from '@vitrine/domain/dictionary/write-article'
 import { sql } from 'kysely'
 

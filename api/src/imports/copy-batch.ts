@@ -7,7 +7,7 @@ import type { CommandFrame } from '../commands/command-frame.ts'
 import { RACES_TO_REPEAT } from '../commands/repeat-lost-races.ts'
 import type { CopyKind } from './copy-kind.ts'
 import { copyAllFresh, copyFresh, inOrderOfKeys, sortByKnown, UNIQUE_VIOLATION, upsertKnown } from './copy-statements.ts'
-import { idRanges } from './id-ranges.ts'
+import { idRanges } from '../commands/id-ranges.ts'
 import { noteBatch } from './import-progress.ts'
 
 /** Where somebody else brought a row's record in at the same moment, it is there when the batch is begun again. */

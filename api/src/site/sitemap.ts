@@ -1,6 +1,6 @@
 import { contentPagePaths } from '@vitrine/contracts/site/content-pages'
 import type { Database } from '@vitrine/database/database'
-import { isTemplate } from '@vitrine/domain/dictionary/templates'
+import { isTemplate } from '@vitrine/domain/texts/templates'
 import { sql } from 'kysely'
 import type { SitemapFiles, SitemapPage, SitemapPart } from './sitemap-part.ts'
 import { xmlText } from './xml.ts'

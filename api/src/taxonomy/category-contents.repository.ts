@@ -9,7 +9,7 @@ import { soldItemsImported } from '@vitrine/contracts/price-guide/events'
 import { vaultItemUpdated } from '@vitrine/contracts/vault-items/events'
 import type { Transaction } from '@vitrine/database/database'
 import { sql } from 'kysely'
-import { idRanges } from '../imports/id-ranges.ts'
+import { idRanges } from '../commands/id-ranges.ts'
 
 interface Move {
   fromId: number

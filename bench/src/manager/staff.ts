@@ -19,7 +19,7 @@ export async function anEditor(database: Database): Promise<SeededAccount> {
     .returning('id')
     .executeTakeFirstOrThrow()
   await sql`UPDATE article_versions SET created_by = ${id} WHERE article_id % ${EVERY.mine} = 0`.execute(database)
-  await sql`UPDATE articles SET status = CASE WHEN id % ${EVERY.published} = 0 THEN 'PUBLISHED' ELSE 'UNPUBLISHED' END, published_version = CASE WHEN id % ${EVERY.ahead} = 0 THEN draft_version - 1 ELSE draft_version END WHERE NOT is_default_template`.execute(database)
+  await sql`UPDATE articles SET status = CASE WHEN id % ${EVERY.published} = 0 THEN 'PUBLISHED' ELSE 'UNPUBLISHED' END, published_version = CASE WHEN id % ${EVERY.ahead} = 0 THEN draft_version - 1 ELSE draft_version END WHERE NOT is_default_template AND template_name IS NULL`.execute(database)
   await sql`VACUUM ANALYZE`.execute(database)
   return account
 }

@@ -14,7 +14,7 @@ export async function managerWork(database: Database, headers: Record<string, st
   const ask = (query: Record<string, string>): HttpCall => ({ ...dictionaryPaths.manageArticles, path: fillPath(dictionaryPaths.manageArticles.path, { query }), headers })
   const pages = (queries: readonly Record<string, string>[]) => queries.flatMap((query) => OFFSETS.map((offset) => ask({ ...query, offset })))
   const strings = async (statement: ReturnType<typeof sql<{ value: string }>>) => (await statement.execute(database)).rows.map(({ value }) => String(value))
-  const picked = sql`(SELECT * FROM articles WHERE NOT is_default_template ORDER BY md5(id::text) LIMIT ${EACH}) AS picked`
+  const picked = sql`(SELECT * FROM articles WHERE NOT is_default_template AND template_name IS NULL ORDER BY md5(id::text) LIMIT ${EACH}) AS picked`
   const titles = await strings(sql`SELECT title AS value FROM ${picked}`)
   const urls = await strings(sql`SELECT substr(url, 4, 14) AS value FROM ${picked}`)
   const ids = await strings(sql`SELECT id AS value FROM ${picked}`)

@@ -2,7 +2,7 @@ import type { Capability } from '@vitrine/contracts/access'
 import type { TextKind } from '@vitrine/contracts/texts/kinds'
 import type { Executor } from '@vitrine/database/database'
 import { sql, type RawBuilder } from 'kysely'
-import { isTemplate } from '../dictionary/templates.ts'
+import { isTemplate } from './templates.ts'
 
 interface TextTable {
   /** Those who may change it. */

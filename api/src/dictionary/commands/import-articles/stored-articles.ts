@@ -1,7 +1,7 @@
 import type { ArticleStatus } from '@vitrine/contracts/dictionary/schemas'
 import type { Transaction } from '@vitrine/database/database'
 import { sql } from 'kysely'
-import { isTemplate } from '@vitrine/domain/dictionary/templates'
+import { isTemplate } from '@vitrine/domain/texts/templates'
 import { SECTION } from '@vitrine/domain/dictionary/write-article'
 
 /** An article as it is, with the newest draft of its content. */

@@ -1,5 +1,5 @@
 import type { ManagerQuery } from '@vitrine/contracts/dictionary/schemas'
-import { isTemplate } from '@vitrine/domain/dictionary/templates'
+import { isTemplate } from '@vitrine/domain/texts/templates'
 import { SECTION } from '@vitrine/domain/dictionary/write-article'
 import { sql, type RawBuilder } from 'kysely'
 import type { TextMatch } from './manager-text.ts'

@@ -1,6 +1,6 @@
 import type { ManagedTemplate } from '@vitrine/contracts/dictionary/templates'
 import type { Executor } from '@vitrine/database/database'
-import { isTemplate } from '@vitrine/domain/dictionary/templates'
+import { isTemplate } from '@vitrine/domain/texts/templates'
 import { SECTION } from '@vitrine/domain/dictionary/write-article'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql } from 'kysely'

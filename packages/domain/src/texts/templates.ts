@@ -2,7 +2,9 @@ import type { TemplateKind } from '@vitrine/contracts/dictionary/templates'
 import { readBlocks, type ContentBlock } from '@vitrine/contracts/dictionary/content'
 import type { Executor } from '@vitrine/database/database'
 import { sql, type RawBuilder } from 'kysely'
-import { SECTION } from './write-article.ts'
+
+/** The part of `articles` that is the dictionary, as `dictionary/write-article.ts` calls it. */
+const SECTION = 'dictionary'
 
 /**
  * Whether the row of `articles` is a template, the default one or one of a kind: what no list, search, count, import or
