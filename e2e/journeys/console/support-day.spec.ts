@@ -22,7 +22,7 @@ test('support’s day: a member is found by half an email, helped in, suspended 
 
   expect((await member.get(identityPaths.userDetails.path)).status()).toBe(200)
   await page.getByRole('button', { name: /^Sign out .+, / }).click()
-  await expect(page.getByText('Not signed in anywhere.')).toBeVisible()
+  await expect(page.getByText('Not logged in anywhere.')).toBeVisible()
   expect((await member.get(identityPaths.userDetails.path)).status()).toBe(403)
 
   await page.getByRole('button', { name: 'Resend confirmation' }).click()
