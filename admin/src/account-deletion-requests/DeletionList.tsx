@@ -2,8 +2,10 @@ import { Typography } from '@mui/material'
 import type { ManagedDeletion } from '@vitrine/contracts/members/deletion-schemas'
 import { FunctionField, Pagination, SelectInput } from 'react-admin'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
+import { day } from '../feedback/amounts.ts'
 import { InstantField } from '../feedback/InstantField.tsx'
 import { Page } from '../layout/Page.tsx'
+import { BreakableText } from '../lists/BreakableText.tsx'
 import { RowList } from '../lists/RowList.tsx'
 import { Col, RowTable } from '../lists/RowTable.tsx'
 import { tierWords } from '../members/member-words.ts'
@@ -21,8 +23,8 @@ export default function DeletionList() {
     <Page title="Accounts to be deleted" intro="Members who asked us to delete their account, by the day on which it is due.">
       <RowList filters={filters} filterDefaultValues={{ state: 'open' }} sort={{ field: 'dueDate', order: 'ASC' }} perPage={20} pagination={<Pagination rowsPerPageOptions={[20, 50, 100]} />} empty={false}>
         <RowTable rowClick={false} empty={<EmptyFace title="No accounts found">Nobody waits for a deletion. Choose another status to see the others.</EmptyFace>}>
-          <Col source="email" sx={{ overflowWrap: 'anywhere' }}>
-            <FunctionField<ManagedDeletion> render={({ email, accountId }) => email ?? `Deleted account ${accountId}`} />
+          <Col source="email">
+            <FunctionField<ManagedDeletion> render={(request) => <Who {...request} />} />
           </Col>
           <Col source="displayName" label="Display name" disableSort sx={fromTablet} />
           <Col source="membership" disableSort sx={fromTablet}>
@@ -31,10 +33,10 @@ export default function DeletionList() {
           <Col source="requestedDate" label="Requested" sx={{ ...fromTablet, ...oneLine }}>
             <InstantField source="requestedDate" dayOnly />
           </Col>
-          <Col source="dueDate" label="Due" sx={oneLine}>
+          <Col source="dueDate" label="Due" sx={{ ...fromTablet, ...oneLine }}>
             <InstantField source="dueDate" dayOnly />
           </Col>
-          <Col source="reason" disableSort sx={{ ...fromTablet, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }} />
+          <Col source="reason" disableSort sx={{ ...fromTablet, whiteSpace: 'pre-wrap' }} />
           <Col source="state" label="Status">
             <FunctionField<ManagedDeletion> render={(request) => <State request={request} />} />
           </Col>
@@ -44,6 +46,19 @@ export default function DeletionList() {
         </RowTable>
       </RowList>
     </Page>
+  )
+}
+
+/** A phone, which has no room for the other columns, has them here. */
+function Who({ email, accountId, dueDate, displayName, membership, reason }: ManagedDeletion) {
+  const more = [`Due ${day(dueDate)}`, displayName, membership && tierWords[membership], reason].filter((text) => text)
+  return (
+    <>
+      <BreakableText text={email ?? `Deleted account ${accountId}`} />
+      <Typography component="span" variant="body2" color="text.secondary" sx={{ display: { xs: 'block', md: 'none' }, mt: 0.5 }}>
+        <BreakableText text={more.join(' · ')} />
+      </Typography>
+    </>
   )
 }
 

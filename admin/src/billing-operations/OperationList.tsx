@@ -4,6 +4,7 @@ import { BooleanInput, FunctionField, SearchInput, SelectInput } from 'react-adm
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { InstantField } from '../feedback/InstantField.tsx'
 import { Page } from '../layout/Page.tsx'
+import { BreakableText } from '../lists/BreakableText.tsx'
 import { RowLink } from '../lists/RowLink.tsx'
 import { RowList } from '../lists/RowList.tsx'
 import { Col, RowTable } from '../lists/RowTable.tsx'
@@ -36,8 +37,8 @@ export default function OperationList() {
           <Col source="state">
             <FunctionField<ManagedOperation> render={({ state }) => operationStateNames[state]} />
           </Col>
-          <Col source="accountEmail" label="Account" disableSort sx={{ ...fromTablet, overflowWrap: 'anywhere' }}>
-            <FunctionField<ManagedOperation> render={({ accountEmail }) => accountEmail ?? 'Deleted account'} />
+          <Col source="accountEmail" label="Account" disableSort sx={fromTablet}>
+            <FunctionField<ManagedOperation> render={({ accountEmail }) => <BreakableText text={accountEmail ?? 'Deleted account'} />} />
           </Col>
           <Col source="amount" label="Amount" disableSort sx={fromTablet}>
             <FunctionField<ManagedOperation> render={moneyWords} />

@@ -34,11 +34,11 @@ export function IssueDeliveries({ issue }: { issue: ManagedIssue }) {
         empty={false}
       >
         <RowTable rowClick={false} empty={<EmptyFace title="No recipients found">No recipient of this issue matches these filters.</EmptyFace>}>
-          <Col source="email" label="Email" sx={{ overflowWrap: 'anywhere' }} />
+          <Col source="email" label="Email" />
           <Col source="state">
             <FunctionField<ManagedDelivery> render={({ state }) => <DeliveryStateChip state={state} />} />
           </Col>
-          <Col source="answer" label="Response" disableSort sx={{ ...fromTablet, overflowWrap: 'anywhere' }} />
+          <Col source="answer" label="Response" disableSort sx={fromTablet} />
           <Col label="" disableSort>
             <FunctionField<ManagedDelivery> render={(delivery) => (delivery.state === 'sent' ? <ReadDelivery delivery={delivery} /> : <DecideDelivery delivery={delivery} isCanceled={issue.state === 'cancelled'} />)} />
           </Col>

@@ -23,11 +23,11 @@ export default function SuppressionList() {
     >
       <RowList filters={filters} sort={{ field: 'id', order: 'DESC' }} perPage={25} empty={<EmptyFace title="No suppressed emails">Every subscriber gets newsletters.</EmptyFace>}>
         <RowTable rowClick={false} empty={<EmptyFace title="No emails found">Try fewer letters of the email.</EmptyFace>}>
-          <Col source="email" label="Email" sx={{ overflowWrap: 'anywhere' }} />
+          <Col source="email" label="Email" />
           <Col source="reason" label="Reason">
             <FunctionField<Suppression> render={({ reason }) => reasons[reason]} />
           </Col>
-          <Col source="note" disableSort sx={{ ...fromTablet, overflowWrap: 'anywhere' }} />
+          <Col source="note" disableSort sx={fromTablet} />
           <Col source="dateCreated" label="Since" sx={fromTablet}>
             <InstantField source="dateCreated" dayOnly />
           </Col>

@@ -4,6 +4,7 @@ import type { PaymentEmail } from '@vitrine/contracts/payment-emails/schemas'
 import { useState } from 'react'
 import { useNotify, useRecordContext, useUpdate } from 'react-admin'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
+import { BreakableText } from '../lists/BreakableText.tsx'
 import { messageOf } from '../providers/console-client.ts'
 import { PAYMENT_EMAILS } from '../providers/payment-email-resource.ts'
 
@@ -30,7 +31,7 @@ export function EditNotes() {
     )
   return (
     <Box>
-      {notes}
+      <BreakableText text={notes} />
       <Button size="small" onClick={() => setTyped(notes)} aria-label={`Edit the notes of ${paypalEmail}`} sx={{ display: 'block' }}>
         {notes === '' ? 'Add notes' : 'Edit'}
       </Button>

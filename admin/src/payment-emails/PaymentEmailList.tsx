@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { InstantField } from '../feedback/InstantField.tsx'
 import { Page } from '../layout/Page.tsx'
+import { BreakableText } from '../lists/BreakableText.tsx'
 import { RowList } from '../lists/RowList.tsx'
 import { Col, RowTable } from '../lists/RowTable.tsx'
 import { BlockSwitch } from './BlockSwitch.tsx'
@@ -23,17 +24,17 @@ export default function PaymentEmailList() {
     <Page title="Payment emails" intro={intro} actions={<CreateButton label="Block an email" variant="contained" />}>
       <RowList filters={filters} perPage={paymentEmailLimits.pageSize} pagination={<Pages />} empty={<EmptyFace title="No payment emails yet">They appear here when somebody pays with PayPal.</EmptyFace>}>
         <RowTable<PaymentEmail & { id: string }> rowClick={false} empty={<EmptyFace title="No payment emails found">Try fewer letters of the email.</EmptyFace>}>
-          <Col source="paypalEmail" label="Email" disableSort sx={{ overflowWrap: 'anywhere' }} />
+          <Col source="paypalEmail" label="Email" disableSort />
           <Col source="blocked" label="Blocked" disableSort>
             <BlockSwitch />
           </Col>
-          <Col source="notes" label="Notes" disableSort sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          <Col source="notes" label="Notes" disableSort sx={{ whiteSpace: 'pre-wrap' }}>
             <EditNotes />
           </Col>
           <Col source="lastSeenDate" label="Last seen" disableSort sx={fromTablet}>
             <FunctionField<PaymentEmail> render={({ lastSeenDate }) => (lastSeenDate === null ? 'Never' : <InstantField source="lastSeenDate" />)} />
           </Col>
-          <Col source="accounts" label="Accounts" disableSort sx={{ ...fromTablet, overflowWrap: 'anywhere' }}>
+          <Col source="accounts" label="Accounts" disableSort sx={fromTablet}>
             <FunctionField<PaymentEmail> render={({ accounts }) => accounts.map(({ id, email }) => <AccountLink key={id} id={id} email={email} />)} />
           </Col>
         </RowTable>
@@ -45,7 +46,7 @@ export default function PaymentEmailList() {
 function AccountLink({ id, email }: PaymentEmail['accounts'][number]) {
   return (
     <Link component={RouterLink} to={`/app/oms/members/${id}`} sx={{ display: 'block', minHeight: 24 }}>
-      {email}
+      <BreakableText text={email} />
     </Link>
   )
 }

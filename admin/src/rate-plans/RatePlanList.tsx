@@ -38,8 +38,8 @@ export default function RatePlanList() {
           <Col source="isOnSale" label="Sale" disableSort>
             <FunctionField<ManagedRatePlan> render={(price) => <SaleChip {...price} />} />
           </Col>
-          <Col source="zuoraRatePlanId" label="Zuora" disableSort sx={{ ...fromTablet, overflowWrap: 'anywhere' }} />
-          <Col source="avangateProductCode" label="2Checkout" disableSort sx={{ ...fromTablet, overflowWrap: 'anywhere' }} />
+          <Col source="zuoraRatePlanId" label="Zuora" disableSort sx={fromTablet} />
+          <Col source="avangateProductCode" label="2Checkout" disableSort sx={fromTablet} />
           <Col source="createdDate" label="Since" sx={fromTablet}>
             <InstantField source="createdDate" dayOnly />
           </Col>

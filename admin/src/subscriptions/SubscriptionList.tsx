@@ -27,7 +27,7 @@ export default function SubscriptionList() {
     <Page title="Subscriptions" intro={intro}>
       <RowList filters={filters} sort={{ field: 'id', order: 'DESC' }} perPage={25} empty={<EmptyFace title="No subscriptions yet" />}>
         <RowTable rowClick="show" empty={<EmptyFace title="No subscriptions found">Try fewer letters of the email, or another filter.</EmptyFace>}>
-          <Col source="accountEmail" label="Account" disableSort sx={{ overflowWrap: 'anywhere' }}>
+          <Col source="accountEmail" label="Account" disableSort>
             <RowLink<BilledSubscription> to="show">{({ accountEmail }) => accountEmail}</RowLink>
           </Col>
           <Col source="product" disableSort>

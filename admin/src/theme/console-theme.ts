@@ -61,8 +61,8 @@ function componentsOf(token: Tokens): RaThemeOptions['components'] {
     MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: token.edge } } },
     MuiTableCell: {
       styleOverrides: {
-        // A phone is narrower than an address: it may break anywhere, and the table stays in view. Elsewhere columns keep whole words.
-        root: { borderBottom: hairline, overflowWrap: 'break-word', '@media (max-width: 599.95px)': { overflowWrap: 'anywhere', paddingInline: 10 } },
+        // Columns keep whole words; what is no word is a `BreakableText`.
+        root: { borderBottom: hairline, overflowWrap: 'break-word', '@media (max-width: 599.95px)': { paddingInline: 10 } },
         head: { fontWeight: 600, color: token.muted, whiteSpace: 'nowrap', backgroundColor: token.raised },
       },
     },
@@ -84,6 +84,9 @@ function componentsOf(token: Tokens): RaThemeOptions['components'] {
     // A page has its own distance from the top.
     RaEdit: { styleOverrides: { root: { '& .RaEdit-noActions': { marginTop: 0 } } } },
     RaShow: { styleOverrides: { root: { '& .RaShow-noActions': { marginTop: 0 } } } },
+    // A table that is wider than its frame scrolls in it, and the page does not.
+    RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
+    RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
     RaDatagrid: { styleOverrides: { root: { '& .RaDatagrid-headerCell': { backgroundColor: token.raised } } } },
     RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0, padding: 0 } } } },
     RaMenuItemLink: {

@@ -17,7 +17,7 @@ export function Details({ user }: { user: UserDetails }) {
     <AccountSection title="My Details">
       <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-5 gap-y-4 phone:grid-cols-[9rem_minmax(0,1fr)] phone:gap-x-8">
         <dt className="text-muted">Email</dt>
-        <dd className="break-all">
+        <dd className="[overflow-wrap:anywhere]">
           {user.email}
           {user.emailVerified ? <span className="block text-sm text-muted">Confirmed</span> : <Unconfirmed />}
         </dd>

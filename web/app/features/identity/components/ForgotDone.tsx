@@ -6,7 +6,7 @@ export function ForgotDone({ email }: { email: string }) {
   return (
     <EntryPage title="Check your email">
       <DoneNote>
-        If <strong className="break-all">{email}</strong> has an account, we have sent an email with a link.
+        If <strong className="[overflow-wrap:anywhere]">{email}</strong> has an account, we have sent an email with a link.
       </DoneNote>
       <p>The link works once, for one hour. Only the link in the newest email works.</p>
       <p className="text-muted">No email after a few minutes? Check your spam folder, and check that the email is spelled correctly.</p>
