@@ -8,7 +8,7 @@ import { reverse as reverseInBooks } from '@vitrine/testing/billing-stand-in/led
 import { FakeBillingProvider } from '@vitrine/testing/fake-billing-provider'
 import { MovableClock } from '@vitrine/testing/movable-clock'
 import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { dueRound, urgentRound } from './billing-round.ts'
 import { comparePrices } from './compare-prices.ts'
 import { activate, addSlots, aFreeMember, changeTo, goThroughCheckout, mailsTo, setRenewal, statusOf } from './testing/billed-member.ts'
@@ -292,6 +292,23 @@ test('giving back a payment of the list of payments to refund ends nothing, also
   await db.database.insertInto('billing_refunds_due').values({ user_id: userId, provider: 'zuora', payment_reference: `listed-${userId}`, amount: 999, currency: 'USD', reason: 'It was taken twice.', operation_id: null, noted_at: date }).execute()
   expect(await apply([reversed(`listed-${userId}`)])).toBe('Active')
   expect(await apply([reversed(`listed-${userId}`), reversed(`newer-${userId}`)])).toBe('Cancelled')
+})
+
+test('a notification that is worked off before the response to the call it tells of makes no stray of it, and nothing is done twice', async () => {
+  const startSubscription = provider.startSubscription
+  onTestFinished(() => void (provider.startSubscription = startSubscription))
+  provider.startSubscription = async (request) => {
+    const outcome = await startSubscription(request)
+    const now = clock.now()
+    const reference = outcome.outcome === 'done' ? outcome.value.subscription.reference : ''
+    await db.database.insertInto('billing_notifications').values({ provider: 'zuora', dedupe_key: `early ${userId}`, kind: 'payment-processed', account_reference: `V${userId}`, subscription_reference: reference, received_at: now, next_look_at: now }).execute()
+    await urgentRound(billing)
+    return outcome
+  }
+  expect(await goThroughCheckout(billing, userId, { purpose: 'purchase', plan: 'marks-monthly' })).toBe('done')
+  for (let minutes = 0; minutes < 40; minutes += 5) await later({ minutes: 5 })
+  expect([await statusOf(billing, userId), await paid(), await refundsDue(), await open(), await mailsTo(billing, userId)]).toEqual(['Active', [999], [], [], ['membership-started']])
+  expect(await db.database.selectFrom('billing_notifications').select('state').where('dedupe_key', '=', `early ${userId}`).executeTakeFirstOrThrow()).toEqual({ state: 'done' })
 })
 
 test('a notification that is replayed after a year charges nothing, and brings nothing back', async () => {
