@@ -20,13 +20,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export const handle: PageHandle = { pageTitle: 'Preview' }
 
-export default function PreviewOfDraft({ loaderData }: Route.ComponentProps) {
-  if (loaderData.missing) return <PreviewMissing {...loaderData.missing} />
-  const { preview, section } = loaderData
+export default function PreviewOfDraft({ loaderData: { preview, missing } }: Route.ComponentProps) {
+  if (missing) return <PreviewMissing {...missing} />
   return (
     <>
       {!preview.isScreen && <PreviewBanner expiresAt={preview.expiresAt} />}
-      <PreviewedPage shown={preview.shown} section={section} />
+      <PreviewedPage shown={preview.shown} />
     </>
   )
 }

@@ -1,24 +1,12 @@
-import { lazy, Suspense } from 'react'
 import { categoryPageUri } from '@vitrine/contracts/dictionary/article-url'
 import type { PreviewedText } from '@vitrine/contracts/texts/preview'
 import { PostPage } from '../blog/components/PostPage.tsx'
 import { ContentPageView } from '../content-pages/components/ContentPageView.tsx'
 import { ArticlePage } from '../dictionary/components/ArticlePage.tsx'
-import type { SectionAround } from './section-around.ts'
-
-/** Few look at the words of a section: what stands around them loads for these alone. */
-const SectionPreview = lazy(() => import('./SectionPreview.tsx'))
 
 /** A draft on the page of its kind, as readers will see it. */
-export function PreviewedPage({ shown, section }: { shown: PreviewedText; section: SectionAround | null }) {
+export function PreviewedPage({ shown }: { shown: PreviewedText }) {
   if (shown.kind === 'blog-article') return <PostPage post={shown.post} />
-  if (shown.kind === 'site-page' && section) {
-    return (
-      <Suspense fallback={<ContentPageView page={shown.page} />}>
-        <SectionPreview section={section} words={shown.page} />
-      </Suspense>
-    )
-  }
   if (shown.kind === 'site-page') return <ContentPageView page={shown.page} />
   const { article, related, relatedIn } = shown
   const crumbs = [{ title: 'Dictionary', path: '/dictionary' }, ...article.categories.map(({ url, title }) => ({ title, path: categoryPageUri(url) }))]

@@ -3,10 +3,9 @@ import type { readPreview } from '@vitrine/contracts/texts/endpoints'
 import * as textPaths from '@vitrine/contracts/texts/paths'
 import type { Preview } from '@vitrine/contracts/texts/preview'
 import { data } from 'react-router'
-import { sectionAround, type SectionAround } from './section-around.ts'
 
 /** The draft, or why it is not shown. */
-export type LoadedPreview = { preview: Preview; section: SectionAround | null; missing: null } | { preview: null; missing: { status: number; text: string } }
+export type LoadedPreview = { preview: Preview; missing: null } | { preview: null; missing: { status: number; text: string } }
 
 /** Longer than any token of ours. */
 const TOKEN_MAX = 200
@@ -17,9 +16,7 @@ const headers = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-re
 export async function loadPreview(call: Client, request: Request) {
   const token = (new URL(request.url).searchParams.get('token') ?? '').slice(0, TOKEN_MAX)
   try {
-    const preview = await call<typeof readPreview>(textPaths.readPreview, { query: { token: token || 'none' } })
-    const section = preview.shown.kind === 'site-page' ? await sectionAround(call, preview.shown.page.path) : null
-    return data<LoadedPreview>({ preview, section, missing: null }, { headers })
+    return data<LoadedPreview>({ preview: await call<typeof readPreview>(textPaths.readPreview, { query: { token: token || 'none' } }), missing: null }, { headers })
   } catch (error) {
     if (!(error instanceof CallFailed) && !(error instanceof NoResponse)) throw error
     const status = error instanceof CallFailed ? error.status : 502
