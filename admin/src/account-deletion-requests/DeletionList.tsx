@@ -54,7 +54,9 @@ function Who({ email, accountId, dueDate, displayName, membership, reason }: Man
   const more = [`Due ${day(dueDate)}`, displayName, membership && tierWords[membership], reason].filter((text) => text)
   return (
     <>
-      <BreakableText text={email ?? `Deleted account ${accountId}`} />
+      <span>
+        <BreakableText text={email ?? `Deleted account ${accountId}`} />
+      </span>
       <Typography component="span" variant="body2" color="text.secondary" sx={{ display: { xs: 'block', md: 'none' }, mt: 0.5 }}>
         <BreakableText text={more.join(' · ')} />
       </Typography>
