@@ -13,6 +13,7 @@ import { itemsAsCsv } from './items-as-csv.ts'
 import { itemsAsPdf } from './pdf/items-as-pdf.ts'
 import { originalsAsZip } from './originals-as-zip.ts'
 import { categoryTitles } from './queries/category-titles.query.ts'
+import { coverSizes } from './queries/cover-sizes.query.ts'
 import { countItems } from './queries/count-items.query.ts'
 import { eachCsvPage } from './queries/each-csv-page.query.ts'
 import { eachItem } from './queries/each-item.query.ts'
@@ -34,7 +35,7 @@ export class VaultDownloadsController {
   @Handles(endpoints.downloadPdf)
   async pdf(@Input() _input: EndpointInput<typeof endpoints.downloadPdf>, @Who() { userId }: Actor): Promise<OutgoingFile> {
     const [title, categories] = [await vaultTitleOf(this.database, userId), await categoryTitles(this.database)]
-    const content = itemsAsPdf({ title, date: this.clock.now(), categories, items: () => eachItem(this.database, userId), storage: this.storage })
+    const content = itemsAsPdf({ title, date: this.clock.now(), categories, items: () => eachItem(this.database, userId), covers: await coverSizes(this.database, userId), storage: this.storage })
     return { name: 'vaultItems.pdf', contentType: 'application/pdf', content }
   }
 

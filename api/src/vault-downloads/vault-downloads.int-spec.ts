@@ -94,6 +94,23 @@ describe('the document', () => {
     expect(text.filter((line) => line === '□ stands for a letter that this document cannot print. The CSV download has it.')).toHaveLength(1)
   })
 
+  test('says on each page of how many it is one, also where wide photos take less room than square ones', async () => {
+    const { database } = api.data
+    const member = await aMember(api.app, database, 'unlimited')
+    const wide = await sharp({ create: { width: 60, height: 12, channels: 3, background: '#7a5a1f' } }).jpeg().toBuffer()
+    const storage = fileStorage(join(api.dataDir, 'media'))
+    for (const at of Array(30).keys()) {
+      const item_id = await aVaultItem(database, member.userId, { title: `Wide ${at}` })
+      await storage.put(originalOf(`wide${at}`), wide, 'image/jpeg')
+      await database.insertInto('vault_media').values({ key: `wide${at}`, item_id, user_id: member.userId, place: 0, kind: 'image', content_type: 'image/jpeg', bytes: wide.length, width: 60, height: 12, renditions: 'waiting', created_at: new Date() }).execute()
+      await database.updateTable('vault_items').set({ images_count: 1 }).where('id', '=', item_id).execute()
+    }
+    const { rawPayload } = await api.app.inject({ url: '/api/v1/vault/download/items/pdf', headers: { cookie: await aSession(database, member.userId) } })
+    const pages = textOfPdf(rawPayload).filter((line) => line.startsWith('Page '))
+    expect(pages.length).toBeGreaterThan(2)
+    expect(pages).toEqual(pages.map((_, at) => `Page ${at + 1} of ${pages.length}`))
+  })
+
   test('of an empty vault is a page', async () => {
     const { status, body } = await (await aMember(api.app, api.data.database, 'suspended')).call('GET', '/api/v1/vault/download/items/pdf')
     expect([status, String(body).slice(0, 5)]).toEqual([200, '%PDF-'])

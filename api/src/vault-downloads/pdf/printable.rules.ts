@@ -13,6 +13,11 @@ export interface Run {
   text: string
 }
 
+/** A run, or a part of one that is read from right to left. */
+export interface DirectedRun extends Run {
+  isRightToLeft: boolean
+}
+
 type Has = (codePoint: number) => boolean
 
 /**
@@ -40,4 +45,12 @@ function printableLetter(letter: string, has: Has, wideHas: Has): Run {
     if (isThere(base)) return { isWide, text: [base, ...more.filter(isThere)].join('') }
   }
   return { isWide: false, text: MISSING_LETTER }
+}
+
+/** Words of Hebrew and Arabic with what stands between them; digits and other alphabets are read from left to right. */
+const RIGHT_TO_LEFT = /([\p{Script=Hebrew}\p{Script=Arabic}][\p{Script=Hebrew}\p{Script=Arabic}\p{M} ,.'"-]*(?<=[\p{Script=Hebrew}\p{Script=Arabic}\p{M}]))/u
+
+/** The runs parted where the direction changes: words that are read from right to left are laid out together, or they would stand in the order of the others. */
+export function byDirection(runs: readonly Run[]): DirectedRun[] {
+  return runs.flatMap(({ isWide, text }) => text.split(RIGHT_TO_LEFT).flatMap((part, at) => (part === '' ? [] : [{ isWide, text: part, isRightToLeft: at % 2 === 1 }])))
 }

@@ -1,14 +1,14 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { textOfPdf } from './testing/text-of-pdf.ts'
-import { MOST_WIDE_LETTERS, VaultDocument } from './vault-document.ts'
+import { heightOnPage, MOST_WIDE_LETTERS, VaultDocument } from './vault-document.ts'
 
 const FIRST_IDEOGRAPH = 0x4e00
 const ideographs = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => String.fromCodePoint(FIRST_IDEOGRAPH + from + at)).join('')
 
 async function printed(...descriptions: string[]): Promise<string> {
   const document = new VaultDocument({ title: 'My vault', date: 'Today', pages: 1 })
-  for (const description of descriptions) document.draw({ title: 'Bowl', subtitle: '', description, facts: [], hasPhoto: false, photo: null })
+  for (const description of descriptions) document.draw({ title: 'Bowl', subtitle: '', description, facts: [], photoHeight: null, photo: null })
   const parts: Uint8Array[] = []
   for await (const part of document.rest()) parts.push(part)
   return textOfPdf(Buffer.concat(parts)).join('')
@@ -36,12 +36,29 @@ function picture(width: number, height: number): Buffer {
   return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
 }
 
-function pagesWith(photo: Buffer): number {
+function pagesWith(size: { width: number; height: number }, isDrawn: boolean): number {
   const document = new VaultDocument({ title: 'My vault', date: 'Today', pages: 1 })
-  for (let count = 0; count < 12; count += 1) document.draw({ title: 'Bowl', subtitle: '', description: '', facts: [['Category', 'Glass']], hasPhoto: true, photo })
+  const photo = isDrawn ? picture(size.width, size.height) : null
+  for (let count = 0; count < 12; count += 1) document.draw({ title: 'Bowl', subtitle: '', description: '', facts: [['Category', 'Glass']], photoHeight: heightOnPage(size), photo })
   return document.pages
 }
 
-test('a wide photo leaves no gap below it', () => {
-  expect([pagesWith(picture(60, 60)), pagesWith(picture(60, 12))]).toEqual([4, 2])
+test('a wide photo leaves no gap below it, and the pages are as many as were counted without it', () => {
+  for (const isDrawn of [true, false]) expect([pagesWith({ width: 60, height: 60 }, isDrawn), pagesWith({ width: 60, height: 12 }, isDrawn)]).toEqual([4, 2])
+})
+
+test('a line ends where its break is, whichever font the next one begins in', () => {
+  const pagesOf = (line: string) => {
+    const document = new VaultDocument({ title: 'My vault', date: 'Today', pages: 1 })
+    document.draw({ title: 'Bowl', subtitle: '', description: `${line}\nA\n`.repeat(150), facts: [], photoHeight: null, photo: null })
+    return document.pages
+  }
+  expect(pagesOf('花')).toBe(pagesOf('B'))
+})
+
+test('words that are read from right to left stand so, with their spaces, between others and their digits', async () => {
+  const text = await printed('שעון קיר עתיק', 'Maker: ساعة حائط, 1900')
+  const reversed = (words: string) => [...words].toReversed().join('')
+  expect(text).toContain(reversed('שעון קיר עתיק'))
+  expect(text).toMatch(/Maker: .+ .+, 1900/)
 })

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import type { Fact } from './item-facts.rules.ts'
-import { MISSING_LETTER, printable, type Run } from './printable.rules.ts'
+import { byDirection, MISSING_LETTER, printable, type Run } from './printable.rules.ts'
 import { wideFont } from './wide-font.ts'
 
 const { resolve } = createRequire(import.meta.url)
@@ -15,10 +15,6 @@ interface FontInUse {
   _font: { font: GlyphFont }
 }
 
-interface OpensImages {
-  openImage(photo: Buffer): PDFKit.Mixins.ImageSrc & { width: number; height: number }
-}
-
 interface GlyphFont {
   hasGlyphForCodePoint(codePoint: number): boolean
 }
@@ -30,6 +26,8 @@ const WIDE = 'wide'
  * at the end of the document, up to a second for so many, and no document may do that for long.
  */
 export const MOST_WIDE_LETTERS = 3_000
+
+const WORD_BY_WORD = null as unknown as PDFKit.Mixins.OpenTypeFeatures[]
 
 const MARGIN = 54
 const PHOTO = 150
@@ -50,9 +48,15 @@ export interface DrawnItem {
   subtitle: string
   description: string
   facts: readonly Fact[]
-  /** Whether room is kept for one; null where it cannot be read. */
-  hasPhoto: boolean
+  /** The room that is kept for its photo, in points; null where it has none. */
+  photoHeight: number | null
+  /** Null where it cannot be read, and while pages are counted. */
   photo: Buffer | null
+}
+
+/** How high a photo stands on the page, in points: a wide one takes less of its square. One of an unknown size takes all of it. */
+export function heightOnPage(photo: { width: number; height: number } | undefined): number {
+  return photo ? photo.height * Math.min(PHOTO / photo.width, PHOTO / photo.height) : PHOTO
 }
 
 /** A vault on paper, drawn item by item: what is drawn can be taken at once, so that nothing piles up. */
@@ -87,7 +91,7 @@ export class VaultDocument {
     for await (const chunk of this.document) if (Buffer.isBuffer(chunk)) yield chunk
   }
 
-  draw({ title, subtitle, description, facts, hasPhoto, photo }: DrawnItem): void {
+  draw({ title, subtitle, description, facts, photoHeight, photo }: DrawnItem): void {
     const { document } = this
     if (document.y > document.page.height - MARGIN - LEAST_ROOM) document.addPage()
     const width = document.page.width - 2 * MARGIN
@@ -98,12 +102,12 @@ export class VaultDocument {
     if (subtitle !== '') this.print(subtitle, MARGIN, { width })
     document.moveDown(0.4)
     const [page, top] = [this.pages, document.y]
-    const left = hasPhoto ? MARGIN + PHOTO + GAP : MARGIN
-    const photoEnd = top + (photo ? this.drawPhoto(photo, top) : PHOTO)
+    const left = photoHeight === null ? MARGIN : MARGIN + PHOTO + GAP
+    if (photo) this.drawPhoto(photo, top)
     const column = document.page.width - MARGIN - left
     this.set('text', 9)
     for (const [label, value] of facts) this.print(`${label}: ${value}`, left, { width: column })
-    if (hasPhoto && this.pages === page) document.y = Math.max(document.y, photoEnd)
+    if (photoHeight !== null && this.pages === page) document.y = Math.max(document.y, top + photoHeight)
     document.moveDown(0.6)
     if (description !== '') this.print(description, MARGIN, { width })
     if (this.isLetterMissing) this.set('text', 8).text(LETTERS_MISSING, MARGIN, document.y, { width })
@@ -112,12 +116,22 @@ export class VaultDocument {
 
   /** A text from here on down, in the font that is set, and in the wide one what that lacks. */
   private print(text: string, x: number, options: PDFKit.Mixins.TextOptions, y = this.document.y): void {
+    // Line by line: a text that goes on in another font loses the break that it begins with.
+    for (const [at, line] of text.split('\n').entries()) {
+      if (line === '') this.document.moveDown()
+      else this.printLine(line, x, options, at === 0 ? y : this.document.y)
+    }
+  }
+
+  private printLine(line: string, x: number, options: PDFKit.Mixins.TextOptions, y: number): void {
     const { document, font } = this
-    const runs = this.printable(text)
+    const runs = byDirection(this.printable(line))
     for (const [at, run] of runs.entries()) {
       this.current = run.isWide ? WIDE : font
       document.font(this.current)
-      const more = { ...options, continued: at < runs.length - 1 }
+      // With features given, be they none, a line is laid out whole and not word by word. Left out they would be those of the run before.
+      const features = run.isRightToLeft ? [] : WORD_BY_WORD
+      const more = { ...options, features, continued: at < runs.length - 1 }
       if (at === 0) document.text(run.text, x, y, more)
       else document.text(run.text, more)
     }
@@ -153,17 +167,13 @@ export class VaultDocument {
     return this.wide
   }
 
-  /** Returns how high it stands on the page, in points: a wide photo takes less of its square. */
-  private drawPhoto(photo: Buffer, top: number): number {
+  private drawPhoto(photo: Buffer, top: number): void {
     const { document } = this
     const { y } = document
     try {
-      const opened = (document as PDFKit.PDFDocument & OpensImages).openImage(photo)
-      document.image(opened, MARGIN, top, { fit: [PHOTO, PHOTO] })
-      return opened.height * Math.min(PHOTO / opened.width, PHOTO / opened.height)
+      document.image(photo, MARGIN, top, { fit: [PHOTO, PHOTO] })
     } catch {
       // A photo that cannot be read is left out, never the item.
-      return PHOTO
     } finally {
       document.y = y
     }
