@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { fillPath } from '@vitrine/contracts/client'
+import { priceGuideLimits as limits } from '@vitrine/contracts/price-guide/limits'
 import * as priceGuidePaths from '@vitrine/contracts/price-guide/paths'
 import type { Database } from '@vitrine/database/database'
 import { sql } from 'kysely'
@@ -9,12 +10,14 @@ import { measureLoad, type HttpCall } from './shared/load.ts'
 import { allMisspelled } from './shared/misspelled-texts.ts'
 import { startApi, type Environment } from './shared/product-process.ts'
 import { groundOptions, withSoldItems } from './shared/sold-items.ts'
-import { round } from './shared/statistics.ts'
+import { interleaved, median, medianRatio, round } from './shared/statistics.ts'
 import { measureWorthScore } from './worthscore/measure.ts'
 
 const TEXTS = 100
 /** One client on Postgres: what a reader waits for. */
 const ALONE = { clients: 1, seconds: 10 }
+/** The deepest page that can be reached. */
+const LAST_OFFSET = limits.searchWindow - limits.pageSize
 
 /**
  * The price guide with `--size N` generated sold items: filtered and sorted lists with their total, relevance with
@@ -32,6 +35,7 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
     const figures: unknown[] = []
     const api = await startApi(environment)
     for (const [kind, calls] of Object.entries(kinds)) figures.push(engineUrl ? await againstEngine(kind, calls, { environment, engineUrl, origin: api.origin, seconds: values.seconds ? Number(values.seconds) : undefined }) : await alone(kind, calls, api.origin))
+    figures.push(await lastPages(api.origin, values.seconds ? Number(values.seconds) : ALONE.seconds))
     await api.stop()
     console.log(JSON.stringify({ bench: 'price-guide', size: Number(values.size), engine: values.engine, ...(engineUrl && { clients: CLIENTS, runs: RUNS }), figures }))
     if (values.worthscore) await measureWorthScore(ground)
@@ -46,6 +50,18 @@ async function alone(kind: string, calls: readonly HttpCall[], origin: string) {
   await measureLoad({ ...ALONE, origin, calls })
   const { rate, p50, p99 } = await measureLoad({ ...ALONE, origin, calls })
   const figures = { kind, rate: round(rate), p50: round(p50), p99: round(p99) }
+  console.table(figures)
+  return figures
+}
+
+/** Of the same lists the last page against the first, one client, in turn: at most twice as long. Both have their counts by then. */
+async function lastPages(origin: string, seconds: number) {
+  const pages = (offset: number): HttpCall[] =>
+    ['saleDate:asc', 'saleDate:desc', 'title:asc', 'title:desc'].flatMap((s) => ['1900', '2010', '2012'].map((year) => ({ method: 'GET', path: fillPath(priceGuidePaths.search.path, { query: { s, 'f.dateFrom': `${year}-01-01`, offset: String(offset) } }) })))
+  const load = (offset: number) => measureLoad({ clients: 1, seconds, origin, calls: pages(offset) })
+  await load(0)
+  const { first = [], last = [] } = await interleaved(RUNS, { first: () => load(0), last: () => load(LAST_OFFSET) })
+  const figures = { kind: 'last page against the first', first: round(median(first.map(({ p50 }) => p50))), last: round(median(last.map(({ p50 }) => p50))), ratio: round(medianRatio(last, first, ({ p50 }) => p50)) }
   console.table(figures)
   return figures
 }
