@@ -1,8 +1,14 @@
 import type { AuctionsResponse } from '@vitrine/contracts/auctions/schemas'
 import { readCategoryList } from '@vitrine/contracts/site-search/category-list'
-import type { FilterChip } from '../../shared/results/FilterChips.tsx'
 import { auctionDay } from './auction-days.ts'
 import { auctionsPath, type AuctionsParameters } from './auctions-parameters.ts'
+
+export interface FilterChip {
+  /** The filter in words. */
+  label: string
+  /** The page without it. */
+  to: string
+}
 
 /** What narrows the list, in words, each with the page that is without it. */
 export function appliedFilters(parameters: AuctionsParameters, facets: AuctionsResponse['facets'] | undefined): FilterChip[] {

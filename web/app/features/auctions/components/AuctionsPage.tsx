@@ -4,12 +4,12 @@ import { LateToldResults } from '../../../shared/results/LateToldResults.tsx'
 import type { ListFailure as Failure } from '../../../shared/api/failure.ts'
 import { counted } from '../../../shared/format/numbers.ts'
 import { LateViewChoice } from '../../../shared/results/LateViewChoice.tsx'
-import { FilterChips } from '../../../shared/results/FilterChips.tsx'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx'
 import { appliedFilters } from '../applied-filters.ts'
 import { auctionsPath, everything, otherList, type AuctionsParameters } from '../auctions-parameters.ts'
 import { understoodNote } from '../understood-note.ts'
+import { AuctionChips } from './AuctionChips.tsx'
 import { AuctionFilters } from './AuctionFilters.tsx'
 import { AuctionResults } from './AuctionResults.tsx'
 import { AuctionSortSelect } from './AuctionSortSelect.tsx'
@@ -51,7 +51,7 @@ export function AuctionsPage({ parameters, response, failure }: AuctionsPageProp
         </div>
       )}
       <div className="mt-3">
-        <FilterChips chips={appliedFilters(parameters, response?.facets)} clear={everything(parameters)} />
+        <AuctionChips chips={appliedFilters(parameters, response?.facets)} clear={everything(parameters)} />
       </div>
       <div className="mt-2">{response ? <AuctionResults response={response} parameters={parameters} /> : <ListFailure text={failure?.text ?? ''} />}</div>
     </div>

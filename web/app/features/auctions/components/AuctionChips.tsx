@@ -1,15 +1,12 @@
 import { Link } from 'react-router'
-import { Cross } from '../ui/Cross.tsx'
+import { Cross } from '../../../shared/ui/Cross.tsx'
+import type { FilterChip } from '../applied-filters.ts'
 
-export interface FilterChip {
-  /** The filter in words. */
-  label: string
-  /** The page without it. */
-  to: string
-}
-
-/** A chip for each applied filter: following it takes that filter away. */
-export function FilterChips({ chips, clear }: { chips: readonly FilterChip[]; clear: string }) {
+/**
+ * A chip for each applied filter: following it takes that filter away. Not the one of the results pages: shared with
+ * these, it would weigh on every page that has a list.
+ */
+export function AuctionChips({ chips, clear }: { chips: readonly FilterChip[]; clear: string }) {
   if (chips.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-2" data-print="no">
