@@ -5,7 +5,8 @@ import { useListPending } from '../../../shared/page/use-arriving-list.ts'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
 import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
 import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
-import { auctionsPath, everything, isFiltered, otherList, type AuctionsParameters } from '../auctions-parameters.ts'
+import { appliedFilters } from '../applied-filters.ts'
+import { auctionsPath, otherList, type AuctionsParameters } from '../auctions-parameters.ts'
 import { AuctionRow } from './AuctionRow.tsx'
 
 interface AuctionResultsProps {
@@ -43,14 +44,10 @@ export function AuctionResults({ response: { items, meta, withinWindow }, parame
 
 function NoAuctions({ parameters }: { parameters: AuctionsParameters }) {
   const { isPast } = parameters
-  const filtered = isFiltered(parameters)
+  // The filters' chips stand above it, with the link that clears them all.
+  const filtered = appliedFilters(parameters, undefined).length > 0
   return (
     <EmptyList text={filtered ? 'No auctions match these filters.' : 'There are no auctions here yet.'}>
-      {filtered && (
-        <Link to={everything(parameters)} className="text-link">
-          Clear all filters
-        </Link>
-      )}
       <Link to={otherList(parameters)} className="text-link">
         {isPast ? 'See upcoming auctions' : 'See past auctions'}
       </Link>
