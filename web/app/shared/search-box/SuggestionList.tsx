@@ -19,7 +19,7 @@ export function SuggestionList({ id, items, active, onChoose }: SuggestionListPr
   }))
   const corrected = options.filter((each) => each.corrected)
   return (
-    <div id={id} tabIndex={-1} role="listbox" aria-label="Suggestions" className="absolute inset-x-0 top-full z-30 mt-1 border border-hairline bg-raised py-1 shadow-lg">
+    <div id={id} tabIndex={-1} role="listbox" aria-label="Suggestions" className="suggestions">
       {options.filter((each) => !each.corrected).map(({ option }) => option)}
       {corrected.length > 0 && (
         <div role="group" aria-labelledby={headingId}>

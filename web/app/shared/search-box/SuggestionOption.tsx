@@ -16,7 +16,7 @@ export function SuggestionOption({ id, item, isActive, onChoose }: SuggestionOpt
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
-      className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-3 px-3.5 py-2 hover:bg-sunken aria-selected:bg-sunken aria-selected:text-brass"
+      className="suggestion"
       // The input has the keyboard; pressing must not take the focus away from the input, or the list would close before the click.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
