@@ -102,7 +102,7 @@ function PlainLinks({ entries }: { entries: readonly NavigationEntry[] }) {
 function Accordion({ label, children }: { label: string; children: ReactNode }) {
   return (
     <details name="menu-group" className="group border-b border-hairline">
-      <summary className="flex min-h-14 list-none items-center justify-between font-serif text-2xl hover:text-brass [&::-webkit-details-marker]:hidden">
+      <summary className="menu-group">
         {label}
         <Caret />
       </summary>

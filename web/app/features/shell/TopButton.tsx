@@ -17,7 +17,7 @@ export function TopButton() {
 
   if (!shown) return null
   return (
-    <button ref={button} type="button" aria-label="Back to the top" data-print="no" className="fixed right-4 bottom-4 z-30 flex h-11 w-11 items-center justify-center rounded-full border border-edge bg-raised shadow-lg hover:border-brass hover:text-brass" onClick={() => window.scrollTo({ top: 0 })}>
+    <button ref={button} type="button" aria-label="Back to the top" className="top-button" onClick={() => window.scrollTo({ top: 0 })}>
       <svg viewBox="0 0 16 16" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
         <path d="M8 13.5v-11M3.5 7L8 2.5L12.5 7" />
       </svg>

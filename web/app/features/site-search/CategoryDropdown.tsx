@@ -27,7 +27,7 @@ export function CategoryDropdown({ options, chosen, onChoose }: CategoryDropdown
         <span className="sr-only">Categories: </span>
         <span className="truncate">{summaryOf(options, chosen.urls)}</span>
       </summary>
-      <fieldset className="absolute inset-x-0 z-40 mt-1 max-h-[60dvh] overflow-y-auto border border-hairline bg-raised p-3 shadow-lg large:right-auto large:w-[38rem]">
+      <fieldset className="category-panel">
         <legend className="sr-only">Categories</legend>
         <p role="alert" className={chosen.refused ? 'mb-2 border-l-2 border-oxblood py-1 pl-3 text-sm text-oxblood' : ''}>
           {chosen.refused && siteSearchMessages.tooManyCategories}

@@ -97,7 +97,7 @@ export function SearchBox({ defaultValue = '', name = 'query', label = 'ENTER SE
           <button
             type="button"
             aria-label="Clear the search term"
-            className="absolute inset-y-0 right-0 flex w-11 items-center justify-center text-muted hover:text-brass nojs:hidden"
+            className="clear-text"
             onClick={() => {
               setText('')
               close()
