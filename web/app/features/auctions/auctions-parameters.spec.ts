@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { auctionsPath, otherList, readAuctionsParameters } from './auctions-parameters.ts'
+import { auctionsPath, isFiltered, otherList, readAuctionsParameters } from './auctions-parameters.ts'
 
 const read = (search: string) => readAuctionsParameters(new URLSearchParams(search))
 
@@ -13,6 +13,7 @@ it('reads what a link holds, and writes it again', () => {
 it('takes what makes no sense as if it were not there', () => {
   expect(auctionsPath(read('f.dateFrom=2027-02-30&f.dateTo=soon&past=yes&offset=-1&query=%3C%3E'))).toBe('/upcomingauctions')
   expect(auctionsPath(read('s=price%3Adesc'))).toBe('/upcomingauctions')
+  expect(isFiltered(read('past=1&s=date%3Aasc&offset=20'))).toBe(false)
 })
 
 it('leaves out the order that a list has anyway, and begins with it when the other list is chosen', () => {

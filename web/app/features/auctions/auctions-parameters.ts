@@ -56,6 +56,11 @@ export function everything(parameters: AuctionsParameters): string {
   return auctionsPath(parameters, { query: '', category: '', place: '', from: '', to: '' })
 }
 
+/** Whether anything narrows the list. */
+export function isFiltered(parameters: AuctionsParameters): boolean {
+  return auctionsPath(parameters) !== everything(parameters)
+}
+
 /** Of those that are over the ones to come, and the other way round, each in its own order. */
 export function otherList(parameters: AuctionsParameters): string {
   const isPast = !parameters.isPast

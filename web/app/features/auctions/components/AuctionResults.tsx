@@ -5,8 +5,7 @@ import { useListPending } from '../../../shared/page/use-arriving-list.ts'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
 import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
 import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
-import { appliedFilters } from '../applied-filters.ts'
-import { auctionsPath, otherList, type AuctionsParameters } from '../auctions-parameters.ts'
+import { auctionsPath, isFiltered, otherList, type AuctionsParameters } from '../auctions-parameters.ts'
 import { AuctionRow } from './AuctionRow.tsx'
 
 interface AuctionResultsProps {
@@ -45,7 +44,7 @@ export function AuctionResults({ response: { items, meta, withinWindow }, parame
 function NoAuctions({ parameters }: { parameters: AuctionsParameters }) {
   const { isPast } = parameters
   // The filters' chips stand above it, with the link that clears them all.
-  const filtered = appliedFilters(parameters, undefined).length > 0
+  const filtered = isFiltered(parameters)
   return (
     <EmptyList text={filtered ? 'No auctions match these filters.' : 'There are no auctions here yet.'}>
       <Link to={otherList(parameters)} className="text-link">
