@@ -18,7 +18,7 @@ beforeEach(() => sessionStorage.clear())
 
 test('a picture of a video is taken, 100 ms after it has loaded; of what is no video there is none', async () => {
   const waits = vi.spyOn(globalThis, 'setTimeout')
-  onTestFinished(() => void waits.mockRestore())
+  onTestFinished(() => waits.mockRestore())
   const picture = await captureThumbnail(URL.createObjectURL(await aFilm('film.webm')))
   expect([picture?.type, (picture?.size ?? 0) > 0]).toEqual(['image/jpeg', true])
   expect(waits.mock.calls.map(([, milliseconds]) => milliseconds)).toContain(100)
