@@ -117,6 +117,19 @@ test('a renewal that fails leaves it open for 7 days, then Error; paid within 30
   expect([await statusOf(billing, userId), await paid()]).toEqual(['Active', [999, 999]])
 })
 
+test('a card that was given before anybody knew of an unpaid renewal is tried as soon as that is known', async () => {
+  await goThroughCheckout(billing, userId, { purpose: 'purchase', plan: 'marks-monthly' })
+  await provider.storePaymentMethod(`V${userId}`, DECLINING)
+  clock.moveTo(new Date(Number((await subscription()).period_end) + 14 * 86_400_000))
+  // The provider has tried and given up; no worker has come by since.
+  provider.advance()
+  expect(await goThroughCheckout(billing, userId, { purpose: 'payment-method', parameters: GOOD })).toBe('done')
+  expect(await paid()).toEqual([999])
+  await round()
+  await later({ minutes: 10 })
+  expect([await statusOf(billing, userId), await paid(), await open()]).toEqual(['Active', [999, 999], []])
+})
+
 test('a payment that is under way is none that failed, and one that is declined leaves the membership as it was', async () => {
   await goThroughCheckout(billing, userId, { purpose: 'purchase', plan: 'enterprise-monthly' })
   provider.ledger.state.paymentsWait = true

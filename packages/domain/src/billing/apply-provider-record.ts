@@ -1,6 +1,7 @@
-import type { Transaction } from '@vitrine/database/database'
+import type { Executor, Transaction } from '@vitrine/database/database'
 import { timeAfter } from '@vitrine/platform/clock'
 import type { ProviderSubscription } from '@vitrine/platform/billing/records'
+import { beginCollection } from './begin-collection.ts'
 import { mailAccount } from './billing-mails.ts'
 import { countKept } from './discount-codes.ts'
 import { billingDays } from './membership-status.ts'
@@ -59,7 +60,14 @@ export async function applyProviderRecord(transaction: Transaction, stored: Subs
   if (next.paymentDueSince !== null && stored.paymentDueSince === null) {
     await mailAccount(transaction, 'payment-failed', { userId, openUntil: next.state === 'trial' ? null : timeAfter(next.paymentDueSince, { days: billingDays.openWhileUnpaid }).toISOString() })
     await transaction.updateTable('billing_subscriptions').set({ payment_failed_mailed_at: now, payment_failed_again_mailed_at: null }).where('id', '=', stored.id).execute()
+    // One that was given before anybody knew that something is unpaid is tried now.
+    if (await isPaymentMethodNewer(transaction, userId, next.paymentDueSince)) await beginCollection(transaction, next, now)
   }
+}
+
+async function isPaymentMethodNewer(executor: Executor, userId: number, dueSince: Date): Promise<boolean> {
+  const given = await executor.selectFrom('billing_checkouts').select('id').where('user_id', '=', userId).where('purpose', '=', 'payment-method').where('state', '=', 'done').where('updated_at', '>', dueSince).executeTakeFirst()
+  return given !== undefined
 }
 
 /** What our record becomes. Whether it renews is ours to say, unless somebody stopped it at the provider itself. */
