@@ -5,6 +5,8 @@ import { testApi, type TestApi, type TestCall } from '../testing/test-api.ts'
 const ADMIN = '/api/v1/dictionary/admin/articles'
 /** An hour of two writers in `npm run verify -- two-editors`. */
 const STEPS = Number(process.env['VITRINE_EDITOR_ACTS'] ?? 150)
+/** Paragraphs of one block: an hour's sentences are more than an article may have blocks. */
+const PARAGRAPHS = 20
 
 let api: TestApi
 
@@ -39,13 +41,14 @@ class Writer {
   ) {}
 
   private blocks() {
-    return this.text.map((sentence) => ({ type: 'text', html: `<p>${sentence}</p>` }))
+    const paragraphs = this.text.map((sentence) => `<p>${sentence}</p>`)
+    return Array.from({ length: Math.ceil(paragraphs.length / PARAGRAPHS) }, (_, at) => ({ type: 'text', html: paragraphs.slice(at * PARAGRAPHS, (at + 1) * PARAGRAPHS).join('') }))
   }
 
   /** What is on the screen is what is saved. */
   async load(): Promise<void> {
     const { body } = await this.call('GET', `${ADMIN}/${this.url}/content`)
-    this.text = body.blocks.map(({ html }: { html: string }) => html.slice(3, -4))
+    this.text = body.blocks.flatMap(({ html }: { html: string }) => html.slice('<p>'.length, -'</p>'.length).split('</p><p>'))
     this.revision = body.revision
     this.id = body.id
     this.opening += 1
