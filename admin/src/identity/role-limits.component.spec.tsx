@@ -10,7 +10,7 @@ import { navigation } from '../layout/navigation.ts'
 /** The whole menu of each role. */
 const menus: Record<NarrowedStaffRole, string[]> = {
   editor: [
-    'Home', 'Articles', 'Authors', 'Taxonomy', 'Synonyms', 'Partners', 'Blog', 'Pages', 'Trash', 'Auctions', 'Checks', 'Sold items', 'Marks', 'Books', 'WorthScore', 'Issues', 'Subscribers', 'Suppressions',
+    'Home', 'Articles', 'Templates', 'Authors', 'Taxonomy', 'Synonyms', 'Partners', 'Blog', 'Pages', 'Trash', 'Auctions', 'Checks', 'Sold items', 'Marks', 'Books', 'WorthScore', 'Issues', 'Subscribers', 'Suppressions',
   ],
   support: ['Home', 'Members', 'Account deletions', 'Vault items', 'Forbidden words', 'Subscriptions', 'Billing operations', 'Payment emails', 'Messages', 'Reported collections'],
   operator: ['Home', 'Health', 'Search indexes', 'Caches', 'Jobs', 'Outbox', 'Dead letters', 'Emails', 'Audit log', 'Runbook'],

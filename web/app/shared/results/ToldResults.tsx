@@ -37,7 +37,7 @@ export default function ToldResults({ place, words }: ToldResultsProps) {
     }
   }, [place, search, words])
   return (
-    <p role="status" className="sr-only">
+    <p id={`${place}-told`} role="status" className="sr-only">
       {told}
     </p>
   )

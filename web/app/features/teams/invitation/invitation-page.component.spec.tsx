@@ -75,8 +75,8 @@ test('an email without an account chooses a password of its own, which makes one
   expect(asked.find(({ path }) => path === '/api/v1/teams/invitations/accounts')?.body).toEqual({ token: 'mailed', newPassword: 'Glasvitrine8', newPasswordConfirm: 'Glasvitrine8' })
   // It is known whose account it is, and stands in no address.
   await main.getByRole('link', { name: 'Log In' }).click()
+  await expect.poll(place).toBe('/login/auth?parentUrl=%2Fapp%2Fvault%2FmyVault%2Flist')
   await expect.element(main.getByLabelText('Email')).toHaveValue('ana@vitrine.example')
-  expect(place()).toBe('/login/auth?parentUrl=%2Fapp%2Fvault%2FmyVault%2Flist')
 })
 
 test('whoever does not want that account declines, without logging in', async () => {

@@ -27,7 +27,7 @@ const everything = [
 ]
 const told = () => [...document.querySelectorAll('main p.sr-only[role=status]')].map((region) => region.textContent.trim()).filter(Boolean)
 /** The part that tells comes after the page. */
-const isReady = () => expect.poll(() => document.querySelector('main p.sr-only[role=status]')).not.toBeNull()
+const isReady = () => expect.poll(() => document.querySelector('#listed-told')).not.toBeNull()
 const focused = () => document.activeElement?.textContent
 
 test.each([
