@@ -1,4 +1,4 @@
-import { manageArticles, manageAuthors } from '@vitrine/contracts/dictionary/endpoints'
+import { manageArticles, manageAuthors, manageTemplates } from '@vitrine/contracts/dictionary/endpoints'
 import { suggestEmails } from '@vitrine/contracts/members/endpoints'
 import { managePartners } from '@vitrine/contracts/partners/endpoints'
 import { listByName } from '@vitrine/contracts/taxonomy/endpoints'
@@ -23,6 +23,7 @@ const articles = (...titles: string[]) => responds(manageArticles, ({ query: { q
 })
 const others: Responder[] = [
   givesRows(manageAuthors, ({ q }) => [anAuthor].filter(({ fullName }) => fullName.toLowerCase().includes(String(q)))),
+  givesRows(manageTemplates, ({ q }) => [{ id: 5, name: 'Trade card', of: 'dictionary-article' as const, isDefault: false, url: 'template-trade-card', uses: 0, lastEdited: '2026-11-21T05:06:07.000Z', revision: 1 }].filter(({ name }) => name.toLowerCase().includes(String(q)))),
   responds(listByName, () => ({ items: [aCategory], meta: { total: 1, currentLimit: 1, currentOffset: 0 } })),
   responds(suggestEmails, ({ params: { term } }) => ({ items: [{ id: 7, email: 'ada@post.example' }].filter(({ email }) => email.includes(term)) })),
 ]
@@ -61,6 +62,7 @@ test('records of every kind, five of each, with the way to all of them; a row op
   await expect.element(option(/^All articles that fit/)).toBeVisible()
   expect(inGroup('Articles').elements()).toHaveLength(6)
   await expect.element(inGroup('Members', /^ada@post.example/)).toBeVisible()
+  await expect.element(inGroup('Templates', /^Trade card/)).toBeVisible()
   expect(asked.filter(({ path }) => path.includes('/emailSuggestions/'))).toHaveLength(1)
   expect(await violationsIn('[role="dialog"]')).toEqual([])
   await option(/^Ada Okonkwo/).click()

@@ -1,7 +1,11 @@
+import type { ManagedAuction } from '@vitrine/contracts/auctions/schemas'
+import type { ManagedDiscountCode } from '@vitrine/contracts/billing/discount-code-schemas'
 import type { ManagedPost } from '@vitrine/contracts/blog/managed-schemas'
 import type { manageArticles } from '@vitrine/contracts/dictionary/endpoints'
 import * as dictionaryAt from '@vitrine/contracts/dictionary/paths'
 import type { Author } from '@vitrine/contracts/dictionary/schemas'
+import type { ManagedTemplate } from '@vitrine/contracts/dictionary/templates'
+import type { ForbiddenWord } from '@vitrine/contracts/forbidden-words/schemas'
 import type { ManagedBook } from '@vitrine/contracts/library/managed-schemas'
 import type { ManagedMark } from '@vitrine/contracts/marks/managed-schemas'
 import type { suggestEmails } from '@vitrine/contracts/members/endpoints'
@@ -9,8 +13,11 @@ import { emailSuggestions } from '@vitrine/contracts/members/paths'
 import type { ManagedIssue } from '@vitrine/contracts/newsletter/admin-schemas'
 import { emailCategoryNames } from '@vitrine/contracts/newsletter/categories'
 import type { ManagedPartner } from '@vitrine/contracts/partners/schemas'
+import type { ManagedSoldItem } from '@vitrine/contracts/price-guide/managed-schemas'
 import type { ManagedSitePage } from '@vitrine/contracts/site-pages/schemas'
+import type { ManagedSynonym } from '@vitrine/contracts/synonyms/schemas'
 import { editorPath } from '../dictionary/editor-path.ts'
+import { synonymWords } from '../synonyms/synonym-words.ts'
 import { folded } from './folded.ts'
 import { EACH } from './hit.ts'
 import { hitsOf, listedSource, listPath, type RecordSource } from './record-source.ts'
@@ -58,5 +65,11 @@ export const recordSources: readonly RecordSource[] = [
   listedSource<ManagedBook>('books', 'Books', { field: 'title', order: 'ASC' }, ({ title, authors }) => ({ label: title, note: authors.join(', ') })),
   listedSource<ManagedSitePage>('site-pages', 'Pages', { field: 'title', order: 'ASC' }, ({ title, path }) => ({ label: title, note: path })),
   members,
+  listedSource<ManagedSoldItem>('sold-items', 'Sold items', { field: 'saleDate', order: 'DESC' }, ({ title, maker }) => ({ label: title, note: maker })),
+  listedSource<ManagedAuction>('auctions', 'Auctions', { field: 'starts_at', order: 'DESC' }, ({ title, house }) => ({ label: title, note: house })),
+  listedSource<ManagedTemplate>('templates', 'Templates', { field: 'name', order: 'ASC' }, ({ name }) => ({ label: name, note: '' })),
+  listedSource<ManagedSynonym>('synonyms', 'Synonyms', { field: 'terms', order: 'ASC' }, (synonym) => ({ label: synonymWords(synonym), note: '' })),
+  listedSource<ForbiddenWord>('forbidden-words', 'Forbidden words', { field: 'word', order: 'ASC' }, ({ word }) => ({ label: word, note: '' })),
+  listedSource<ManagedDiscountCode>('discount-codes', 'Discount codes', { field: 'id', order: 'DESC' }, ({ code }) => ({ label: code, note: '' })),
   listedSource<ManagedIssue>('newsletter-issues', 'Newsletters', { field: 'id', order: 'DESC' }, ({ subject, category }) => ({ label: subject, note: emailCategoryNames[category] })),
 ]
