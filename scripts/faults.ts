@@ -15,7 +15,7 @@ import { killMidNewsletter, mailServerAway, newsletterFailpoints } from '@vitrin
 import { startSmtpSink, type SmtpSink } from '@vitrine/testing/smtp-sink'
 import { billingFailpoints, chargingProviders, killWhileCharging } from '@vitrine/testing/faults/billing-scenarios'
 import { startBillingStandIn, type BillingStandIn } from '@vitrine/testing/billing-stand-in/stand-in'
-import { stopUnderLoad } from '@vitrine/testing/faults/stop-scenarios'
+import { stopUnderLoad, stopWhileStarting } from '@vitrine/testing/faults/stop-scenarios'
 import { buildStandaloneWorkers } from '@vitrine/testing/faults/workers-process'
 import { DeliveryQueues } from '@vitrine/messaging/queues/delivery-queues'
 import { CannotGoOn, runCommand } from './product/failure.ts'
@@ -52,6 +52,7 @@ function scenarios(times: number, stack: FaultStack, sink: SmtpSink, toSink: Cut
     { name: `api-after-commit × ${times}`, run: (harness) => dieAfterCommit(harness, { times }) },
     { name: `connections ended × ${times}`, run: (harness) => endConnectionsRepeatedly(harness, { writers: 6, times }) },
     { name: 'stopped under load', run: (harness) => stopUnderLoad(harness) },
+    { name: 'stopped while starting', run: (harness) => stopWhileStarting(harness) },
     { name: 'each job twice', run: (harness) => runEachTwice(harness, { writes: 200 }) },
     { name: 'a record that kills', run: (harness) => killByOne(harness, { runs: 3 }) },
     { name: 'a poisoned event', run: (harness) => poisonOne(harness) },

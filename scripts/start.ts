@@ -5,7 +5,7 @@ import { provideBilling } from './product/billing-stand-in.ts'
 import { migrateDatabase, provideDatabase, type ProvidedDatabase } from './product/database.ts'
 import { runCommand } from './product/failure.ts'
 import { claimInstance, type ClaimedInstance } from './product/instance.ts'
-import { namedServersMustRespond, portMustBeFree, prepareDataFolder } from './product/preflight.ts'
+import { databaseNeedsRoom, namedServersMustRespond, portMustBeFree, prepareDataFolder } from './product/preflight.ts'
 import { startProduct } from './product/product.ts'
 import { readSettings, type Environment } from './product/settings.ts'
 import { stopOnSignals, type Shutdown } from './product/shutdown.ts'
@@ -33,6 +33,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const begin = performance.now()
   const { config, environment } = readSettings(await withPort())
   prepareDataFolder(config.dataDir)
+  if (!config.DATABASE_URL) databaseNeedsRoom(config.dataDir)
   // In production several containers may share the folder (pictures, mails); an embedded database has one owner.
   const instance = config.isProduction ? null : await claim(config.dataDir, shutdown)
   if (config.ROLES.includes('api')) await portMustBeFree(config.HOST, config.PORT)

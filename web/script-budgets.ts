@@ -1,4 +1,4 @@
-import { contentPagePaths } from '@vitrine/contracts/site/content-pages'
+import { contentPagePaths, landingPagePaths } from '@vitrine/contracts/site/content-pages'
 
 /** The most that a public page may weigh: its compressed scripts with their headers, in bytes, as a first visit loads them. */
 export const PUBLIC_PAGE_MOST = 130_000
@@ -38,18 +38,19 @@ export const scriptBudgets: Readonly<Record<string, number>> = {
   'routes/vault-collections': 180_000,
   'vault-collections-list': 180_000,
   'routes/vault-collection': 180_000,
-  'routes/vault-create-collection': 146_200,
-  'routes/vault-edit-collection': 146_200,
+  'routes/vault-create-collection': 146_400,
+  'routes/vault-edit-collection': 146_400,
   'not-found-vault': 150_000,
   'routes/vault-public-item': 130_000,
-  'routes/vault-item': 146_200,
-  'routes/vault-add-item': 146_200,
-  'routes/vault-edit-item': 146_200,
+  'routes/vault-item': 146_400,
+  'routes/vault-add-item': 146_400,
+  'routes/vault-edit-item': 146_400,
   'routes/worth-score': 180_000,
   'routes/my-lists': 180_000,
   'routes/public-collection': 130_000,
   'routes/report-collection': 130_000,
   'routes/preview': 141_000,
+  ...Object.fromEntries(landingPagePaths.map((path) => [`preview${path}`, 130_000])),
   'not-found-app': 126_000,
   'routes/price-guide': 130_000,
   'routes/price-guide-search': 130_000,

@@ -13,6 +13,7 @@ import { HOME_PATH } from './layout/navigation.ts'
 import { NoSuchPage } from './layout/NoSuchPage.tsx'
 import { PageViews } from './layout/PageViews.tsx'
 import { createAuthProvider } from './providers/authProvider.ts'
+import { consoleRouter } from './providers/console-router.ts'
 import { dataProvider } from './providers/dataProvider.ts'
 import { statedResources } from './providers/stated-resources.ts'
 import { words } from './providers/words.ts'
@@ -37,7 +38,7 @@ if (chosenTheme) store.setItem('theme', chosenTheme)
 /** The screens stand at the documents' own paths: `/oms/index`, `/app/oms/…` and `/oryEditor/…`. */
 export function Console() {
   return (
-    <AdminContext basename="/app/oms" authProvider={authProvider} dataProvider={dataProvider} queryClient={queryClient} i18nProvider={words} store={store} theme={lightTheme} darkTheme={darkTheme}>
+    <AdminContext basename="/app/oms" routerProvider={consoleRouter} authProvider={authProvider} dataProvider={dataProvider} queryClient={queryClient} i18nProvider={words} store={store} theme={lightTheme} darkTheme={darkTheme}>
       <CssBaseline enableColorScheme>
         <StaffGate>
           <PageViews />

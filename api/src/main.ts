@@ -1,68 +1,12 @@
-import 'reflect-metadata'
-import { openDatabase } from '@vitrine/database/database'
-import { sqlExecutor } from '@vitrine/database/sql-executor'
-import { openBillingProviders } from '@vitrine/domain/billing/open-billing-providers'
-import { systemClock } from '@vitrine/platform/clock'
 import { loadConfig, SettingsInvalid } from '@vitrine/platform/config'
-import { armFailpoint } from '@vitrine/platform/failpoints'
-import { createLogger } from '@vitrine/platform/logging'
-import { createMetricsRegistry } from '@vitrine/platform/metrics'
-import { startOperationsServer } from '@vitrine/platform/operations-server'
-import { openObjectStorage } from '@vitrine/platform/storage/open-object-storage'
-import { assertSearchAccepts } from '@vitrine/search/assert-search-accepts'
-import { openSearchEngine } from '@vitrine/search/open-engine'
-import { createApi } from './create-api.ts'
-import { healthChecks } from './health/health.ts'
-import { boundedEngine } from './infrastructure/bounded-engine.ts'
-import { learnWorthWhenDue } from './worth-score/learning/learn-when-due.ts'
-import { showFirstPages } from './site/show-first-pages.ts'
+import cluster from 'node:cluster'
 
-/** After this long, what is still running is cut off. */
-const STOP_WITHIN = 9_000
-
-async function serve(): Promise<void> {
+try {
   const config = loadConfig(process.env)
-  if (!config.DATABASE_URL) throw new SettingsInvalid(['The setting DATABASE_URL is missing.'])
-  armFailpoint(config.VITRINE_FAILPOINT)
-  const logger = createLogger({ level: config.LOG_LEVEL, name: 'api' })
-  await assertSearchAccepts(config)
-  const url = config.DATABASE_URL
-  const { database, close } = openDatabase({ url, pool: 'calls', poolSize: config.DATABASE_POOL, applicationName: 'vitrine-api' })
-  // Slow searches must not take the connections of everything else, and health has one that nobody takes.
-  const searching = openDatabase({ url, pool: 'search', applicationName: 'vitrine-api-search' })
-  const health = openDatabase({ url, pool: 'health', applicationName: 'vitrine-api-health' })
-  const engine = boundedEngine(openSearchEngine(config, sqlExecutor(searching.pool)))
-  const metrics = createMetricsRegistry('api')
-  const checks = healthChecks({ database: health.database, engine })
-  const api = await createApi({ config, logger, database, engine, storage: openObjectStorage(config), metrics, checks, billing: openBillingProviders(config.billing, systemClock) })
-  const operations = config.OPERATIONS_PORT
-    ? await startOperationsServer({ port: config.OPERATIONS_PORT, host: config.OPERATIONS_HOST, registry: metrics, checks })
-    : null
-  await api.listen(config.PORT, config.HOST)
-  logger.info({ port: config.PORT, search: engine.name }, 'the api listens')
-  void showFirstPages(api, logger)
-  const endLearning = config.WORTHSCORE_LEARNS ? learnWorthWhenDue({ database, engine, clock: systemClock, logger }) : null
-
-  let stopping = false
-  const stop = async (reason: string) => {
-    if (stopping) return
-    stopping = true
-    logger.info({ reason }, 'the api stops')
-    setTimeout(() => process.exit(1), STOP_WITHIN).unref()
-    endLearning?.()
-    await api.close()
-    await operations?.close()
-    await engine.close()
-    await Promise.all([close(), searching.close(), health.close()])
-    process.exit(0)
-  }
-  process.on('SIGTERM', () => void stop('SIGTERM'))
-  process.on('SIGINT', () => void stop('SIGINT'))
-  // Started by the launcher: without it nobody would stop us.
-  process.on('disconnect', () => void stop('the launcher is gone'))
-}
-
-serve().catch((error: unknown) => {
+  // The lead serves nobody, so it loads nothing of what serves.
+  if (cluster.isPrimary && config.apiProcesses > 1) await (await import('./lead.ts')).lead(config)
+  else await (await import('./serve.ts')).serve(config)
+} catch (error) {
   console.error(error instanceof SettingsInvalid ? error.message : error)
   process.exit(1)
-})
+}

@@ -47,7 +47,7 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
   try {
     await migrate(database)
     const { owner, categoryId, tagId } = await anOwner(database)
-    const api = await startApi({ DATABASE_URL: postgres.url, VITRINE_DATA_DIR: folder })
+    const api = await startApi({ API_PROCESSES: '1', DATABASE_URL: postgres.url, VITRINE_DATA_DIR: folder })
     try {
       const cookie = await signIn(api.origin)
       const download = async ({ path }: { path: string }) => {

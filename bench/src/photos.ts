@@ -43,7 +43,7 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
     const { owner } = await anOwner(database)
     const operations = await freePort()
     const environment = { DATABASE_URL: postgres.url, VITRINE_DATA_DIR: folder }
-    const [api, workers] = [await startApi({ ...environment, OPERATIONS_PORT: String(operations) }), startWorkers(environment)]
+    const [api, workers] = [await startApi({ API_PROCESSES: '1', ...environment, OPERATIONS_PORT: String(operations) }), startWorkers(environment)]
     try {
       const upload = { database, origin: api.origin, cookie: await signIn(api.origin), owner, photos: await noisyPhotos(count) }
       const megabytes = round(upload.photos.reduce((sum, { length }) => sum + length, 0) / 1e6)

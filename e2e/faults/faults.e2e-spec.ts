@@ -10,7 +10,7 @@ import { cuttableProxy } from '@vitrine/testing/faults/cuttable-proxy'
 import { killMidNewsletter, mailServerAway, newsletterFailpoints } from '@vitrine/testing/faults/newsletter-scenarios'
 import { billingFailpoints, chargingProviders, killWhileCharging } from '@vitrine/testing/faults/billing-scenarios'
 import { startBillingStandIn } from '@vitrine/testing/billing-stand-in/stand-in'
-import { stopUnderLoad } from '@vitrine/testing/faults/stop-scenarios'
+import { stopUnderLoad, stopWhileStarting } from '@vitrine/testing/faults/stop-scenarios'
 import { buildStandaloneWorkers } from '@vitrine/testing/faults/workers-process'
 import { startSmtpSink } from '@vitrine/testing/smtp-sink'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -75,6 +75,10 @@ describe.concurrent('faults', { timeout: 600_000 }, () => {
 
   test('told to stop under load, api and workers end by themselves, cut no response, and lose nothing', async () => {
     await expect(onHarness((harness) => stopUnderLoad(harness))).resolves.toBeUndefined()
+  })
+
+  test('told to stop while some of its processes still start, the api ends by itself', async () => {
+    await expect(onHarness((harness) => stopWhileStarting(harness))).resolves.toBeUndefined()
   })
 
   test('a mail server that goes away in the middle of a mailing and comes back gets each mail once', async () => {

@@ -1,12 +1,17 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as paths from '@vitrine/contracts/partners/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { isRunning, launch, readJson, until, type Launcher } from './support/launcher.ts'
 
-const instanceSchema = z.object({ pid: z.int(), url: z.string(), children: z.array(z.object({ role: z.string(), pid: z.int() })) })
+const instanceSchema = z.object({ pid: z.int(), url: z.string(), children: z.array(z.object({ role: z.string(), pid: z.int() })), operations: z.record(z.string(), z.string()) })
+const accountsSchema = z.object({ accounts: z.array(z.object({ email: z.string(), password: z.string() })) })
+const partnerSchema = z.object({ id: z.int(), revision: z.int() }).loose()
 
 let dataDir: string
 let running: Launcher | undefined
@@ -21,13 +26,15 @@ afterAll(async () => {
 })
 
 async function start(): Promise<Launcher> {
-  running = launch('start', { VITRINE_DATA_DIR: dataDir, PORT: '0' })
+  running = launch('start', { VITRINE_DATA_DIR: dataDir, PORT: '0', API_PROCESSES: '2' })
   await running.shows('To try')
   return running
 }
 
 const instance = () => instanceSchema.parse(readJson(join(dataDir, 'instance.json')))
 const isServing = async () => (await fetch(`${instance().url}/health/ready`).catch(() => null))?.ok === true
+/** The processes that serve, under the api that the launcher has started. */
+const serving = () => execFileSync('ps', ['-o', 'pid=', '--ppid', String(instance().children.find(({ role }) => role === 'api')?.pid)]).toString().split('\n').map(Number).filter((pid) => pid > 0)
 const postmaster = () => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 
 /** One life of a data folder, told in order: each step goes on from the one before. */
@@ -47,10 +54,44 @@ describe('npm start', () => {
     expect(second.output().trim()).toMatch(new RegExp(`^Vitrine runs already .* \\(pid ${running?.pid}\\).*$`))
   })
 
+  it('serves by several processes, which all know what was changed by one of them', async () => {
+    const { url } = instance()
+    const staff = accountsSchema.parse(readJson(join(dataDir, 'accounts.json'))).accounts.find(({ email }) => email.startsWith('staff@'))
+    const headers = { origin: url, 'x-requested-with': 'XMLHttpRequest' }
+    const signedIn = await fetch(`${url}/api/v1/identity/sessions`, { method: 'POST', headers, body: new URLSearchParams({ username: staff?.email ?? '', password: staff?.password ?? '' }) })
+    const cookie = signedIn.headers.getSetCookie().map((set) => set.split(';')[0]).join('; ')
+    const partners = `${url}${paths.managePartners.path}`
+    let [partner] = z.array(partnerSchema).parse(await (await fetch(partners, { headers: { cookie } })).json())
+    // Each connection goes to the next process, so that both have kept the list before it changes.
+    for (let time = 0; time < 10; time += 1) {
+      const source = `Changed ${time} times`
+      const saved = await fetch(`${partners}/${partner?.id}`, { method: 'PUT', headers: { ...headers, cookie, 'content-type': 'application/json' }, body: JSON.stringify({ ...partner, source }) })
+      partner = partnerSchema.parse(await saved.json())
+      for (let asked = 0; asked < 3; asked += 1) expect(await onNewConnection(`${url}${paths.sources.path}`), `${asked}`).toContain(source)
+    }
+    const metrics = await (await fetch(`${instance().operations['api']}/metrics`)).text()
+    const saves = metrics.split('\n').filter((line) => line.startsWith('http_request_duration_seconds_count') && line.includes('method="PUT"'))
+    expect(saves.map((line) => Number(line.split(' ').at(-1))), 'of all processes together').toEqual([10])
+  })
+
+  it('replaces a process that dies, and serves by the others meanwhile', async () => {
+    const before = serving()
+    expect(before).toHaveLength(2)
+    process.kill(before[0] ?? 0, 'SIGKILL')
+    await until(() => !serving().includes(before[0] ?? 0), 'its end')
+    // A kept connection may be one to the process that died.
+    expect(JSON.parse(await onNewConnection(`${instance().url}/health/ready`))).toMatchObject({ down: [] })
+    await until(() => serving().length === 2, 'another process')
+    expect(serving()).toContain(before[1])
+  })
+
   it('starts the api again when it dies', async () => {
     const before = instance().children.find(({ role }) => role === 'api')?.pid ?? 0
+    const served = serving()
     process.kill(before, 'SIGKILL')
     await until(() => instance().children.some(({ role, pid }) => role === 'api' && pid !== before), 'another api process')
+    // These first: over a kept connection one of them still responds while nobody listens.
+    await until(() => !served.some(isRunning), 'the end of the processes that it had')
     await until(isServing, 'the api serves again')
   })
 
@@ -72,7 +113,7 @@ describe('npm start', () => {
   })
 
   it('stops everything on Ctrl-C, the database last', async () => {
-    const pids = [...instance().children.map(({ pid }) => pid), postmaster()]
+    const pids = [...instance().children.map(({ pid }) => pid), ...serving(), postmaster()]
     running?.signal('SIGINT')
     expect(await running?.ended).toBe(0)
     expect(pids.filter(isRunning)).toEqual([])
@@ -81,7 +122,7 @@ describe('npm start', () => {
 
   it('leaves nothing running when it is killed, and starts again on the same data', async () => {
     const killed = await start()
-    const pids = [...instance().children.map(({ pid }) => pid), postmaster()]
+    const pids = [...instance().children.map(({ pid }) => pid), ...serving(), postmaster()]
     killed.signal('SIGKILL')
     await killed.ended
     await until(() => !pids.some(isRunning), 'what it started has gone')
@@ -98,3 +139,9 @@ describe('npm start', () => {
     expect(await readdir(dataDir)).toEqual([])
   })
 })
+
+async function onNewConnection(url: string): Promise<string> {
+  return await new Promise((resolve, reject) => {
+    request(url, { agent: false }, (response) => void response.toArray().then((chunks: Buffer[]) => resolve(Buffer.concat(chunks).toString()), reject)).on('error', reject).end()
+  })
+}

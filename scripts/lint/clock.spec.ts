@@ -9,6 +9,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'api/src/operations/queries/list-indexes/list-indexes.query.ts': 'a figure for staff: the age of an event is told by the clock that wrote it',
   'api/src/operations/queries/read-outbox/read-outbox.query.ts': 'a figure for staff: the age of an event is told by the clock that wrote it',
   'api/src/operations/queries/read-storage-use/read-storage-use.query.ts': 'a figure for staff: the age of a file is told by the clock that wrote it',
+  'api/src/operations/system-checks.ts': 'a figure for staff: how long connections are silent is told by the database that wrote when they last spoke',
   'workers/src/outbox-relay/lost-deliveries.ts': 'a lease between processes: the database wrote the time and judges it, so that machines need not agree',
   'workers/src/search-projections/rebuild-index/rebuild-index.ts': 'compared with `revised_at`, which the database writes',
 }

@@ -1,5 +1,6 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
+import { whereThereIsRoom } from '../services/where-there-is-room.ts'
 import { CannotGoOn } from './failure.ts'
 import { end, identify, isAlive } from './process-identity.ts'
 import { dataFiles } from './settings.ts'
@@ -54,8 +55,9 @@ export async function claimInstance(dataDir: string, command: string): Promise<C
     update: (change) => {
       instance = { ...instance, ...change }
       // Whoever reads meanwhile finds the former whole, never half of this one.
-      write(`${file}.next`, 'w')
-      renameSync(`${file}.next`, file)
+      const isWritten = whereThereIsRoom(() => write(`${file}.next`, 'w'))
+      // On a full disk the former stays, which names us all the same.
+      if (isWritten) renameSync(`${file}.next`, file)
     },
     release: () => rmSync(file, { force: true }),
   }

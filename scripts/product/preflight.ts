@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import type { Config } from '@vitrine/platform/config'
@@ -22,6 +22,20 @@ export function prepareDataFolder(dataDir: string): void {
   } catch (error) {
     throw new CannotGoOn(`Vitrine cannot write to its data folder ${dataDir} (${codeOf(error)}). Set VITRINE_DATA_DIR to a folder it may write to.`)
   }
+}
+
+/** Without this much an embedded database cannot even put in order what a full disk has left behind. */
+const ROOM_BYTES = 64_000_000
+
+/** @throws CannotGoOn when the disk of an embedded database is full */
+export function databaseNeedsRoom(dataDir: string, freeBytes = freeIn(dataDir)): void {
+  if (freeBytes >= ROOM_BYTES) return
+  throw new CannotGoOn(`The disk of the data folder ${dataDir} is full: the database needs ${ROOM_BYTES / 1_000_000} MB of room to start. Make room on it and start again; nothing is lost.`)
+}
+
+function freeIn(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
 }
 
 /** With what is missing above it. Node's own recursive mkdir never returns where the system responds with ENOENT (below /proc). */

@@ -13,8 +13,11 @@ export function processOutput(config: Config, role: string): (chunk: string) => 
     const shown = screenLine(role, line)
     if (shown !== null) console.error(shown)
   })
+  let hadRoom = true
   return (chunk) => {
-    file.write(chunk)
+    const hasRoom = file.write(chunk)
+    if (!hasRoom && hadRoom) console.error(`${role}: the disk of the data folder is full. Nothing can be saved and nothing is logged until there is room on it again.`)
+    hadRoom = hasRoom
     screen.push(chunk)
   }
 }

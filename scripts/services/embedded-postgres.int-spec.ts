@@ -26,7 +26,7 @@ afterEach(async () => {
 const dataDir = () => join(folder, 'postgres')
 const passwordFile = (role: 'admin-password' | 'password') => `${dataDir()}.${role}`
 
-async function start(told: Pick<EmbeddedPostgresOptions, 'onCrash' | 'onRestarted'> = {}): Promise<RunningPostgres> {
+async function start(told: Pick<EmbeddedPostgresOptions, 'onCrash' | 'onRestarted' | 'logFile'> = {}): Promise<RunningPostgres> {
   running = await startEmbeddedPostgres({ dataDir: dataDir(), ...told })
   return running
 }
@@ -120,4 +120,11 @@ test('a server that is killed is started again on the same port, as often as it 
     expect(await ask(url, 'SELECT id FROM kept')).toEqual([{ id: 1 }])
   }
   expect(crashes).toEqual(['was ended by SIGKILL', 'was ended by SIGKILL'])
+})
+
+test('a server whose log has no room on the disk runs all the same, and ends nobody', async () => {
+  const { url } = await start({ logFile: '/dev/full' })
+  expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  await expect(ask(url, 'SELECT nothing')).rejects.toThrow('does not exist')
+  expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })

@@ -67,7 +67,11 @@ export async function ensureCluster(dataDir: string, { admin }: ClusterPasswords
 export async function stopOrphanedPostgres(dataDir: string, user = unprivilegedUser(), bin = postgresBinaries()): Promise<void> {
   const pidFile = join(dataDir, 'postmaster.pid')
   if (!existsSync(pidFile)) return
-  const command = asUser(user, bin.pgCtl, ['stop', '-D', dataDir, '-m', 'fast', '-w', '-t', '30'])
-  // Fails where the file is left over from a machine that went down; Postgres then removes it itself.
-  await run(command.command, command.args).catch(() => undefined)
+  const stop = async (mode: 'fast' | 'immediate') => {
+    const command = asUser(user, bin.pgCtl, ['stop', '-D', dataDir, '-m', mode, '-w', '-t', '30'])
+    await run(command.command, command.args)
+  }
+  // Immediately, where it cannot stop in order: one that a full disk has ended in the middle of its recovery does not. The next start recovers from the log.
+  // Both fail where the file is left over from a machine that went down; Postgres then removes it itself.
+  await stop('fast').catch(() => stop('immediate')).catch(() => undefined)
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { appendFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { whereThereIsRoom } from './where-there-is-room.ts'
 import { asUser, type UnprivilegedUser } from './unprivileged-user.ts'
 
 export interface PostmasterPlan {
@@ -41,7 +42,7 @@ export function launchPostmaster({ binary, dataDir, port, durable, autovacuum, u
   const lastLines: string[] = []
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
-      appendFileSync(logFile, chunk)
+      whereThereIsRoom(() => appendFileSync(logFile, chunk))
       lastLines.push(chunk.toString())
       if (lastLines.length > LINES_KEPT) lastLines.shift()
     })

@@ -28,8 +28,14 @@ export interface SortKey<Field extends string = string> {
   direction: 'asc' | 'desc'
 }
 
+/** Buckets of a given width, which begin at its multiples, or as far after these as `offset` says (0 to below the width). */
+export interface SteppedHistogramRequest {
+  interval: number
+  offset?: number
+}
+
 /** Either so many buckets of equal width between the least and the greatest value, or buckets of a given width. */
-export type HistogramRequest = { buckets: number } | { interval: number }
+export type HistogramRequest = { buckets: number } | SteppedHistogramRequest
 
 /**
  * What is asked of an index, typed by its document. `scope` narrows before anything is matched: outside of it nothing

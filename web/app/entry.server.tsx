@@ -1,9 +1,10 @@
-import type { Transport } from '@vitrine/contracts/client'
+import type { ReadResponse, Transport } from '@vitrine/contracts/client'
 import { createContext, isRouteErrorResponse, RouterContextProvider, type EntryContext } from 'react-router'
 import stylesUrl from './app.css?url'
 import { renderDocument } from './render-document.tsx'
 import { contentSecurityPolicy } from './shared/content-security-policy.ts'
-import { createQueries, queriesContext, transportContext } from './shared/api/queries.ts'
+import { queriesContext, transportContext } from './shared/api/queries.ts'
+import { createServerQueries } from './shared/api/server-queries.ts'
 import { settingsContext, type SiteSettings } from './shared/settings.ts'
 
 export type { SiteSettings }
@@ -11,10 +12,10 @@ export type { SiteSettings }
 /** Where a rendered document is left for whoever asked: as text, not turned into bytes and back on its way. */
 export const documentContext = createContext<{ html: string | null }>()
 
-export function createLoadContext(settings: SiteSettings, transport: Transport): RouterContextProvider {
+export function createLoadContext(settings: SiteSettings, transport: Transport<ReadResponse>): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(settingsContext, settings)
-  context.set(queriesContext, createQueries(transport))
+  context.set(queriesContext, createServerQueries(transport))
   context.set(transportContext, transport)
   context.set(documentContext, { html: null })
   return context

@@ -29,7 +29,23 @@ export function withPatientScripts(html: string, nonce: string, routes: string):
   const end = without.indexOf(CLOSING, begin)
   if (begin === -1 || end === -1) return without
   const code = without.slice(begin + opening.length, end)
-  return `${without.slice(0, begin)}<script nonce="${nonce}">${patientScript(preloads, code, routes)}${without.slice(end)}`
+  return `${without.slice(0, begin)}<script nonce="${nonce}">${knownScript(preloads, code, routes)}${without.slice(end)}`
+}
+
+/** By what they are made of: pages with the same routes have the same one. */
+const knownScripts = new Map<string, string>()
+
+/** More than there are routes, so that this bounds what is kept and throws away nothing. */
+const MOST_SCRIPTS = 500
+
+function knownScript(links: readonly string[], start: string, routes: string): string {
+  const key = JSON.stringify([links, start, routes])
+  const known = knownScripts.get(key)
+  if (known !== undefined) return known
+  const script = patientScript(links, start, routes)
+  if (knownScripts.size >= MOST_SCRIPTS) knownScripts.clear()
+  knownScripts.set(key, script)
+  return script
 }
 
 function patientScript(links: readonly string[], start: string, routes: string): string {

@@ -64,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   return (
     <PageQueries>
-      <PageWatch />
+      {import.meta.env.SSR ? null : <PageWatch />}
       <Outlet />
     </PageQueries>
   )
@@ -76,7 +76,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <PageQueries>
       <title>{missing ? `Page not found | ${PRODUCT_NAME}` : `Something went wrong | ${PRODUCT_NAME}`}</title>
       <meta name="robots" content="noindex" />
-      <PageWatch />
+      {import.meta.env.SSR ? null : <PageWatch />}
       <SiteFrame isFailure isTroubled={isServerTrouble(error)}>{missing ? <NotFoundPage /> : <ErrorScreen />}</SiteFrame>
     </PageQueries>
   )

@@ -3,7 +3,7 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 
 /**
  * Two layouts, each its own chunk: paths that begin /app, /dictionary, /data-partners and /source load the first,
- * every other path the second.
+ * every other path the second, and with it the drafts of pages that have it.
  */
 export default [
   // Inside the payment company's frame: without the site around it.
@@ -65,6 +65,13 @@ export default [
     route('marks/search', 'routes/marks-search.tsx'),
     route('marks/:id/:slug?', 'routes/marks-item.tsx'),
     route('articles', 'routes/blog.tsx'),
+    // Each section's own page once more, around the draft of its words.
+    layout('routes/section-preview.tsx', [
+      route('app/preview/worthopedia', 'routes/price-guide.tsx', { id: 'preview/worthopedia' }),
+      route('app/preview/marks', 'routes/marks.tsx', { id: 'preview/marks' }),
+      route('app/preview/library', 'routes/library.tsx', { id: 'preview/library' }),
+      route('app/preview/articles', 'routes/blog.tsx', { id: 'preview/articles' }),
+    ]),
     route('articles/searchResults', 'routes/blog-search.tsx'),
     route('articles/:url', 'routes/blog-article.tsx'),
     route('library', 'routes/library.tsx'),

@@ -1,4 +1,4 @@
-import type { Transport } from '@vitrine/contracts/client'
+import type { ReadResponse, Transport } from '@vitrine/contracts/client'
 import { renderToString } from 'react-dom/server'
 import { createRequestHandler, ServerRouter, type EntryContext } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
@@ -21,7 +21,7 @@ const handle = createRequestHandler(build, 'production')
  * Renders one request of the site.
  * @param transport how loaders reach the api: in process, through the same pipeline as HTTP
  */
-export async function renderSite(request: Request, settings: SiteSettings, transport: Transport): Promise<RenderedPage> {
+export async function renderSite(request: Request, settings: SiteSettings, transport: Transport<ReadResponse>): Promise<RenderedPage> {
   const context = createLoadContext(settings, transport)
   const response = await handle(request, context)
   const body = context.get(documentContext).html ?? (await response.text())
@@ -29,7 +29,7 @@ export async function renderSite(request: Request, settings: SiteSettings, trans
 }
 
 /** The page's React tree with its data already loaded, rendered again at each call: what a page costs at the least. */
-export async function bareRender(request: Request, settings: SiteSettings, transport: Transport): Promise<() => string> {
+export async function bareRender(request: Request, settings: SiteSettings, transport: Transport<ReadResponse>): Promise<() => string> {
   let captured: EntryContext | undefined
   const capture = (_request: Request, _status: number, _headers: Headers, context: EntryContext) => {
     captured = context

@@ -20,6 +20,6 @@ export function anAuction(changes: Partial<Auction> = {}): Auction {
 export function auctionsResponse(items: readonly AuctionCard[], { total = items.length, currentOffset = 0, ...changes }: Partial<AuctionsResponse> & { total?: number; currentOffset?: number } = {}): AuctionsResponse {
   return {
     items: [...items], meta: { total, currentLimit: 20, currentOffset }, understood: { kind: 'exact' }, withinWindow: true,
-    facets: { categories: [{ url: 'glass', title: 'Glass', count: 12 }, { url: 'metals', title: 'Metals', count: 3 }], places: [{ place: 'Lyon, France', count: 4 }] }, ...changes,
+    facets: { categories: [{ url: 'glass', title: 'Glass', count: 12 }, { url: 'metals', title: 'Metals', count: 3 }], places: [{ place: 'Lyon, France', count: 4 }], days: [{ from: '2027-02-25', to: '2027-03-03', count: 3 }, { from: '2027-03-04', to: '2027-03-10', count: 9 }, { from: '2027-03-11', to: '2027-03-17', count: 3 }] }, ...changes,
   }
 }

@@ -6,6 +6,7 @@ import * as auctionsRoute from '../app/routes/upcoming-auctions.tsx'
 import { anAuction, anAuctionCard, auctionsResponse } from './an-auction.ts'
 import { createFixtureApi, refusal } from './fixture-api.ts'
 import { renderRoute } from './render-route.tsx'
+import { sortButton } from './sort-button.ts'
 
 const LIST = '/upcomingauctions'
 
@@ -27,6 +28,7 @@ describe('the calendar of auctions', () => {
     expect(html).toContain('<input type="hidden" name="past" value="1"/>')
     expect(html).toMatch(/name="query"[^>]*value="silver"/)
     expect(html).toMatch(/<option value="glass" selected="">Glass<!-- --> \(<!-- -->12/)
+    expect(html).toMatch(sortButton('auction-filters'))
     // Nothing of it is left, and it can be taken back all the same.
     expect(html).toMatch(/<option value="Oslo" selected="">/)
     expect(html).toMatch(/name="f\.dateFrom"[^>]*value="2027-03-01"/)

@@ -10,6 +10,7 @@ import * as dictionaryRoute from '../app/routes/dictionary.tsx'
 import { createFixtureApi, refusal } from './fixture-api.ts'
 import { topTitles } from './fixture-data.ts'
 import { renderRoute } from './render-route.tsx'
+import { sortButton } from './sort-button.ts'
 
 const statusThrown = async (running: Promise<unknown>) => ((await running.catch((thrown: unknown) => thrown)) as { init?: { status?: number } }).init?.status
 
@@ -55,6 +56,11 @@ describe('search results', () => {
     expect(second.text).toContain('25 results for vase')
     expect(second.text).toContain('Showing 11-20 of 25 results')
     expect(second.text).toContain('Page number:')
+  })
+
+  it('has a button beside the order, which sends it with the filters where no scripts run', async () => {
+    const { html } = await renderRoute(searchRoute, '/dictionary/searchResults?query=vase', {}, createFixtureApi())
+    expect(html).toMatch(sortButton('search-filters'))
   })
 
   it('says in words that search is unavailable, with the status and Retry-After', async () => {

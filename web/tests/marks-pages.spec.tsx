@@ -6,6 +6,7 @@ import * as searchRoute from '../app/routes/marks-search.tsx'
 import { aMark, aMarkCard, aMarksOverview, marksResponse } from './a-mark.ts'
 import { createFixtureApi, refusal } from './fixture-api.ts'
 import { renderRoute } from './render-route.tsx'
+import { sortButton } from './sort-button.ts'
 
 const search = (path: string, respond: () => Response) => renderRoute(searchRoute, path, {}, createFixtureApi({ [marksPaths.search.path]: respond }))
 const item = (slug: string, id = '7') => renderRoute(itemRoute, `/marks/${id}/${slug}`, { id, slug }, createFixtureApi({ [marksPaths.mark.path]: () => Response.json(aMark()) }))
@@ -17,6 +18,11 @@ describe('the results of marks', () => {
     expect(html).toContain('href="/marks/7/red-anchor"')
     expect(html).toMatch(/<form[^>]*action="\/marks\/search"[^>]*method="get"/)
     for (const words of ['1 mark for anchor', 'Chelsea, London, England · 1752–1756', 'Kind of object', 'Years of use']) expect(text).toContain(words)
+  })
+
+  it('have a button beside the order, which sends it with the filters where no scripts run', async () => {
+    const { html } = await search('/marks/search?query=anchor', () => Response.json(marksResponse([aMarkCard()])))
+    expect(html).toMatch(sortButton('search-filters'))
   })
 
   it('say that search is away, with status 503', async () => {

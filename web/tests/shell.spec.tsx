@@ -82,6 +82,8 @@ describe('a picture', () => {
     expect(render(<CategoryHeader category={{ url: 'bowls', title: 'Bowls', description: '' }} rootUrl="glass" />, facts)).toContain('url(https://assets.example/media/icons/glass.svg)')
     expect(render(<Picture src="https://images.vitrine.example/vase.webp" alt="" />, facts)).toContain('src="https://images.vitrine.example/vase.webp"')
     expect(render(<Picture src="/media/vase.webp" alt="" />, await factsOf())).toContain('src="/media/vase.webp"')
+    const smaller = /srcSet="([^"]*)"/i.exec(render(<Picture src="/media/vase.webp" alt="" sizes="50vw" />, facts))?.[1] ?? ''
+    expect(smaller.split(', ').map((one) => one.split('/media/')[0])).toEqual(['https://assets.example', 'https://assets.example', 'https://assets.example'])
   })
 })
 

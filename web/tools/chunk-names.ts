@@ -26,7 +26,8 @@ const FAMILIES: readonly (readonly [string, RegExp])[] = [
 ]
 
 const EXAMPLES = 'routes/examples.tsx'
-const PREVIEW = 'routes/preview.tsx'
+/** Drafts as their pages, and the frame around those of sections. */
+const PREVIEWS = ['routes/preview.tsx', 'routes/section-preview.tsx']
 const VAULT = 'routes/vault'
 /** What a form under /app is made of: schemas, the form library, and what ties the two together. */
 const OF_FORMS = /[\\/]node_modules[\\/](zod|react-hook-form|@hookform)[\\/]|[\\/]shared[\\/]forms[\\/](use-contract-form|use-is-valid|readings)\.ts|[\\/]contracts[\\/]src[\\/](measured-text|[\w-]+[\\/][\w-]*schemas)\.ts/
@@ -142,7 +143,7 @@ function familyOf(id: string, pagesOfApp: ReadonlySet<string>): string | undefin
   const file = PAGE.exec(id)?.[1]?.replaceAll('\\', '/')
   if (file === undefined) return undefined
   if (file === EXAMPLES) return 'examples'
-  if (file === PREVIEW) return 'preview'
+  if (PREVIEWS.includes(file)) return 'preview'
   if (pagesOfApp.has(file)) return file.startsWith(VAULT) ? 'vault' : 'app'
   return FAMILIES.find(([, pattern]) => pattern.test(file))?.[0] ?? 'forms'
 }

@@ -22,7 +22,7 @@ export default function DeletionList() {
   return (
     <Page title="Accounts to be deleted" intro="Members who asked us to delete their account, by the day on which it is due.">
       <RowList filters={filters} filterDefaultValues={{ state: 'open' }} sort={{ field: 'dueDate', order: 'ASC' }} perPage={20} pagination={<Pagination rowsPerPageOptions={[20, 50, 100]} />} empty={false}>
-        <RowTable rowClick={false} empty={<EmptyFace title="No accounts found">Nobody waits for a deletion. Choose another status to see the others.</EmptyFace>}>
+        <RowTable rowClick={false} empty={<EmptyFace title="No accounts found">No account is waiting to be deleted. Choose another status to see the others.</EmptyFace>}>
           <Col source="email">
             <FunctionField<ManagedDeletion> render={(request) => <Who {...request} />} />
           </Col>

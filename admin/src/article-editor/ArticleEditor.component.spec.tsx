@@ -190,6 +190,21 @@ test('a server that cannot be reached is told, and what was typed meanwhile foll
   await expect.element(page.getByText('Unsaved changes, kept as you type')).toBeVisible()
 })
 
+test('a server that is there and cannot store anything is told as well: the text stays on the device, and follows', async () => {
+  let isFull = true
+  const full = responds(autosaveText, () => {
+    if (isFull) throw new Refused('SERVICE_UNAVAILABLE')
+    return { keptAt: aVersion.madeAt, url: 'snuff-box' }
+  })
+  await openConsole(EDITOR, full, ...contentInMemory())
+  await writeHeading('Lids')
+  await expect.element(page.getByText(/The server cannot store them at the moment: they are kept on this device/)).toBeVisible()
+  await expect.poll(() => Object.keys(localStorage).map((key) => localStorage.getItem(key)).join()).toContain('Lids')
+  isFull = false
+  dispatchEvent(new Event('online'))
+  await expect.element(page.getByText('Unsaved changes, kept as you type')).toBeVisible()
+})
+
 /** The article moves, or is deleted, while the editor is open. */
 function articleThatMoves(by: { url: string; trashedAt: string | null }) {
   const state = { isGone: false, url: by.url, trashedAt: by.trashedAt }

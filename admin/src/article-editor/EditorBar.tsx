@@ -66,16 +66,19 @@ export function EditorBar({ text, draft, isTemplate, isLocked, isPreview, onPrev
             Schedule
           </Button>
         )}
-        <Button variant="outlined" color="secondary" onClick={() => void draft.save()} disabled={isLocked || !isDirty || pending !== null} loading={pending === 'save'}>
-          Save
-        </Button>
-        {!isTemplate && (
-          <Button variant="contained" onClick={() => void draft.publish()} disabled={isLocked || pending !== null || (isPublished && !isAhead)} loading={pending === 'publish'}>
-            {isPublished ? 'Update' : 'Publish'}
+        {/* Where there is no room for one line, they go to the next together. */}
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 'auto' }}>
+          <Button variant="outlined" color="secondary" onClick={() => void draft.save()} disabled={isLocked || !isDirty || pending !== null} loading={pending === 'save'}>
+            Save
           </Button>
-        )}
-        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-          <ThemeToggle />
+          {!isTemplate && (
+            <Button variant="contained" onClick={() => void draft.publish()} disabled={isLocked || pending !== null || (isPublished && !isAhead)} loading={pending === 'publish'}>
+              {isPublished ? 'Update' : 'Publish'}
+            </Button>
+          )}
+          <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+            <ThemeToggle />
+          </Box>
         </Box>
       </Toolbar>
     </AppBar>
@@ -83,8 +86,9 @@ export function EditorBar({ text, draft, isTemplate, isLocked, isPreview, onPrev
 }
 
 /** Said once and not with every key: it is read aloud. */
-function unsaved({ isKept, isOffline, isGone }: ReturnType<typeof useAutosave>, noun: EditedText['noun']): string {
+function unsaved({ isKept, isOffline, isFailing, isGone }: ReturnType<typeof useAutosave>, noun: EditedText['noun']): string {
   if (isOffline) return 'Unsaved changes. The server cannot be reached: they are kept on this device and sent as soon as it can.'
+  if (isFailing) return 'Unsaved changes. The server cannot store them at the moment: they are kept on this device and sent again until it can.'
   if (isGone) return `Unsaved changes. This ${noun} has been deleted: what you wrote is kept on this device.`
   return isKept ? 'Unsaved changes, kept as you type' : 'Unsaved changes'
 }

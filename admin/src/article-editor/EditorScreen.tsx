@@ -22,6 +22,7 @@ import { useAutosave } from './use-autosave.ts'
 import { useDraft } from './use-draft.ts'
 import { useLease } from './use-lease.ts'
 import { useKeptBlocks } from './use-kept-blocks.ts'
+import { useLaterVersion } from './use-later-version.ts'
 
 /** Comparing is asked for now and then; writing need not wait for it. */
 const VersionsDialog = latePart(() => import('./VersionsDialog.tsx'))
@@ -70,6 +71,7 @@ export function EditorScreen({ text, content }: EditorScreenProps) {
   const { save } = draft
   // Asked while the session lasts: once it has ended, nobody says whose it was.
   const { identity } = useGetIdentity()
+  const later = useLaterVersion(text, draft, { keptAt: kept.offered?.keptAt, person: identity?.fullName })
   const signedIn = () => {
     draft.goOn()
     autosave.goOn()
@@ -114,7 +116,8 @@ export function EditorScreen({ text, content }: EditorScreenProps) {
           <LeaseNotice text={text} draft={draft} lease={lease} onVersions={() => setShowsVersions(true)} />
           <PlaceNotice text={text} title={title} draft={draft} onFollowed={autosave.goOn} isLost={draft.isLost || autosave.isGone || autosave.isElsewhere} />
           {!template && <ScheduleNotice kind={text.kind} id={content.id} />}
-          {kept.offered && !isLocked && <DraftNotice {...kept.offered} others={kept.others} onRestore={kept.restore} onDiscard={kept.discard} />}
+          {later.offered && !isLocked && <DraftNotice {...later.offered} where="among the versions" others={kept.others + 1} onRestore={later.restore} onDiscard={later.setAside} />}
+          {kept.offered && !later.offered && !later.isLooking && !isLocked && <DraftNotice {...kept.offered} others={kept.others} onRestore={kept.restore} onDiscard={kept.discard} />}
           {isPreview ? (
             <PreviewScreen name={{ kind: text.kind, id: content.id }} title={title} draft={draft} isLocked={isLocked} />
           ) : isLocked ? (
@@ -143,5 +146,5 @@ export function EditorScreen({ text, content }: EditorScreenProps) {
 /** What is written here, where nobody will ever read it as it is. */
 function sentenceOf({ isDefault, of }: NonNullable<ArticleContent['template']>): string {
   if (isDefault) return 'The default template: every new article starts with this content unless another template is chosen.'
-  return `A template: ${of === 'blog-article' ? 'posts' : 'articles'} that are begun with it start with this content. Its paragraphs are instructions, which are looked for before publishing.`
+  return `A template: ${of === 'blog-article' ? 'posts' : 'articles'} that are begun with it start with this content. Its paragraphs are instructions for the writer. Before publishing, those that are still there are pointed out.`
 }

@@ -45,7 +45,7 @@ export function LeaseNotice({ text: { noun }, draft, lease, onVersions }: LeaseN
         )}
       </Stack>
       <ConfirmDialog open={isAsked} title={`Take over from ${holder.name}?`} confirm="Take over" onCancel={() => setAsked(false)} onConfirm={go}>
-        {holder.name} is told and can no longer write here. What they typed and did not save stays theirs, and is kept among the versions.
+        {holder.name} is told and can no longer write here. What they typed and did not save is not lost: it is kept among the versions.
       </ConfirmDialog>
     </Alert>
   )

@@ -12,6 +12,7 @@ const names: Readonly<Record<string, string>> = {
   thumbnail: 'Thumbnail',
   picture: 'Picture',
   pictureAlt: 'Alternative text of the picture',
+  actions: 'Links at the end',
   mediaLink: 'Link to a video or a podcast',
   publishedOn: 'Date',
   showBreadcrumbs: 'Breadcrumbs',

@@ -1,8 +1,9 @@
 import { manageArticles, readContent } from '@vitrine/contracts/dictionary/endpoints'
 import { responds } from '@vitrine/contracts/testing/in-memory-api'
-import { autosaveText } from '@vitrine/contracts/texts/endpoints'
+import { autosaveText, listKeptVersions, readKeptVersion } from '@vitrine/contracts/texts/endpoints'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { aStaffMember } from '../../tests/a-staff-member.ts'
 import { editorText, writeHeading } from '../../tests/editor-text.ts'
 import { openConsole } from '../../tests/open-console.tsx'
 
@@ -21,5 +22,33 @@ test('what was written and not saved is offered where the article is by now, and
   await expect.element(editorText).toBeVisible()
   await expect.element(kept).not.toBeInTheDocument()
   await openConsole('/oryEditor/box-for-snuff', ...anArticle(4, 'box-for-snuff'))
+  await expect.element(kept).toBeVisible()
+})
+
+test('what the versions have later than this device is offered first, and what the device has next', async () => {
+  await openConsole('/oryEditor/snuff-box', ...anArticle(4, 'snuff-box'))
+  await writeHeading('Lids')
+  const version = { id: 9, kind: 'autosaved' as const, draftVersion: 1, madeBy: aStaffMember.displayName, madeAt: new Date(Date.now() + 4000).toISOString() }
+  await openConsole('/oryEditor/snuff-box', ...anArticle(4, 'snuff-box'),
+    responds(listKeptVersions, () => ({ items: [version], meta: { total: 1, currentLimit: 20, currentOffset: 0 } })),
+    responds(readKeptVersion, () => ({ ...version, details: {}, blocks: [{ type: 'heading' as const, level: 2 as const, text: 'Lids of boxes' }] })))
+  await expect.element(page.getByText(/that was not saved\. It is kept among the versions\. One more text is kept and offered next\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect.element(editorText).toHaveTextContent('Lids of boxes')
+  await expect.element(kept).toBeVisible()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await expect.element(editorText).toHaveTextContent('Lids of boxes')
+  await expect.element(kept).not.toBeInTheDocument()
+})
+
+test.each([
+  ['of somebody else', { madeBy: 'Somebody else' }],
+  ['that is older', { madeAt: '2026-01-01T00:00:00.000Z' }],
+  ['that was saved', { kind: 'saved' as const }],
+])('a version %s is not offered in the place of the device’s copy', async (_, other) => {
+  await openConsole('/oryEditor/snuff-box', ...anArticle(4, 'snuff-box'))
+  await writeHeading('Lids')
+  const version = { id: 9, kind: 'autosaved' as const, draftVersion: 1, madeBy: aStaffMember.displayName, madeAt: new Date(Date.now() + 4000).toISOString(), ...other }
+  await openConsole('/oryEditor/snuff-box', ...anArticle(4, 'snuff-box'), responds(listKeptVersions, () => ({ items: [version], meta: { total: 1, currentLimit: 20, currentOffset: 0 } })))
   await expect.element(kept).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ConsoleCallFailed, isForbidden, isGone } from '../providers/console-client.ts'
 import type { EditedText } from './edited-text.ts'
 import { problemOf } from './flow/problems.ts'
@@ -19,9 +19,12 @@ export function useAutosave({ kind }: EditedText, { blocks, blocksNow, versions,
   const [trouble, setTrouble] = useState<unknown>(null)
   /** What was refused for what is in it: once it is changed it may be stored. */
   const [refused, setRefused] = useState<readonly ContentBlock[] | null>(null)
+  /** How long the last one was on its way, in milliseconds. */
+  const took = useRef(0)
   const isDue = isDirty && pending === null && blocks !== kept && blocks !== refused && !isSending && !isRefused(trouble)
   const send = useEffectEvent(async () => {
     setSending(true)
+    const begin = performance.now()
     try {
       const now = blocksNow()
       // A block that is not finished could not be stored. The copy on this device has it.
@@ -33,12 +36,14 @@ export function useAutosave({ kind }: EditedText, { blocks, blocksNow, versions,
       if (isInvalid(error)) setRefused(blocks)
       else setTrouble(error)
     } finally {
+      took.current = performance.now() - begin
       setSending(false)
     }
   })
   useEffect(() => {
     if (!isDue) return
-    const timer = setTimeout(() => void send(), trouble === null ? EVERY_MS : AGAIN_AFTER_MS)
+    // From the beginning of one to the beginning of the next: on a slow line nothing waits twice.
+    const timer = setTimeout(() => void send(), trouble === null ? Math.max(0, EVERY_MS - took.current) : AGAIN_AFTER_MS)
     return () => clearTimeout(timer)
   }, [isDue, trouble])
   useEffect(() => {
@@ -50,6 +55,8 @@ export function useAutosave({ kind }: EditedText, { blocks, blocksNow, versions,
     /** What was typed a moment ago is stored on the server. */
     isKept: kept !== null && trouble === null && blocks !== refused,
     isOffline: trouble instanceof ConsoleCallFailed && trouble.status === 0,
+    /** The server is there and cannot store anything: its database is away, or its disk is full. */
+    isFailing: trouble instanceof ConsoleCallFailed && trouble.status >= 500,
     isGone: isGone(trouble),
     /** What is typed is kept all the same. */
     isElsewhere: place !== versions.url,

@@ -12,6 +12,9 @@ const statusChoices = auctionStatuses.map((id) => ({ id, name: statusLabels[id] 
 
 const zoneChoices = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')].map((zone) => ({ id: zone, name: zone.replaceAll('_', ' ') }))
 
+/** The browser shows the form of a date in an empty field: the label stands above it. */
+const SHRUNK = { inputLabel: { shrink: true } }
+
 /** An empty field is no link: null, as the api stores it. */
 const emptyIsNull = (value: string) => value || null
 
@@ -22,8 +25,8 @@ export function AuctionFields() {
       <TextInput source="house" label="Auction house" isRequired />
       <TextInput source="place" isRequired helperText="City and country, or Online" />
       <AutocompleteInput source="timeZone" label="Time zone" choices={zoneChoices} isRequired helperText="Where the auction takes place. Both times below are in its local time." />
-      <TextInput source="starts" type="datetime-local" isRequired />
-      <TextInput source="ends" type="datetime-local" isRequired />
+      <TextInput source="starts" type="datetime-local" isRequired slotProps={SHRUNK} />
+      <TextInput source="ends" type="datetime-local" isRequired slotProps={SHRUNK} />
       <TopCategoriesInput source="categoryIds" label="Categories" />
       <TextInput source="link" label="Page at the auction house" type="url" defaultValue={null} parse={emptyIsNull} />
       <TextInput source="description" multiline minRows={4} defaultValue="" helperText="Leave an empty line between paragraphs" />

@@ -1,6 +1,7 @@
 import { Link } from '@mui/material'
 import type { AuditEntry } from '@vitrine/contracts/operations/schemas'
 import { Link as RouterLink } from 'react-router'
+import { BreakableText } from '../lists/BreakableText.tsx'
 import { actorOf, subjectOf, type Party } from './parties.ts'
 
 export function AuditActor({ entry }: { entry: AuditEntry }) {
@@ -12,5 +13,6 @@ export function AuditSubject({ entry }: { entry: AuditEntry }) {
 }
 
 function Named({ party: { words, to } }: { party: Party }) {
-  return to ? <Link component={RouterLink} to={to}>{words}</Link> : words
+  const named = <BreakableText text={words} />
+  return to ? <Link component={RouterLink} to={to}>{named}</Link> : named
 }

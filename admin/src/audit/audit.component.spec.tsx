@@ -1,7 +1,7 @@
 import { listAuditActions, listAuditEntries } from '@vitrine/contracts/operations/endpoints'
 import type { AuditEntry } from '@vitrine/contracts/operations/schemas'
 import { responds } from '@vitrine/contracts/testing/in-memory-api'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { givesRows, openConsole } from '../../tests/open-console.tsx'
 
@@ -62,5 +62,19 @@ test('entries are looked for by subject, person and day, by the clock of whoever
   await expect.poll(filter).toEqual({ subject: 'Celadon', from: new Date(2026, 2, 4).toISOString(), until: new Date(2026, 2, 6).toISOString() })
   await expect.element(page.getByLabelText('From')).toHaveValue('2026-03-04')
   await expect.element(page.getByLabelText('To', { exact: true })).toHaveValue('2026-03-05')
-  await expect.element(page.getByRole('button', { name: 'Export' })).toBeVisible()
+})
+
+test('an export holds the entries of the filter, with what each changed in columns of its own', async () => {
+  const create = vi.spyOn(URL, 'createObjectURL')
+  onTestFinished(() => create.mockRestore())
+  const moved: AuditEntry = { ...anEntry, id: 8, action: 'data-partner.moved', subjectName: 'Ostermere Rooms' }
+  const filter = encodeURIComponent('{"action":"dictionary-article.updated"}')
+  const { asked } = await openConsole(`/app/oms/audit-entries?filter=${filter}`, givesRows(listAuditEntries, ({ action = '' }) => [moved, anEntry].filter((entry) => entry.action.startsWith(String(action)))), responds(listAuditActions, () => actions))
+  await page.getByRole('button', { name: 'Export' }).click()
+  await expect.poll(() => create.mock.calls.length).toBe(1)
+  const [content] = create.mock.calls[0] ?? []
+  const [names = '', ...lines] = content instanceof Blob ? (await content.text()).trim().split('\n') : []
+  const cellsOf = (line: string) => Object.fromEntries(names.split(',').map((name, at) => [name, line.split(',')[at]]))
+  expect(lines.map(cellsOf)).toEqual([expect.objectContaining({ id: '7', at: anEntry.at, actorEmail: 'staff@vitrine.example', action: 'dictionary-article.updated', subjectName: 'Celadon', 'details.category.from': 'Glass', 'details.category.to': 'Ceramics', requestId: 'r-1' })])
+  expect(decodeURIComponent(asked.at(-1)?.path ?? '')).toContain('range=[0,999]')
 })

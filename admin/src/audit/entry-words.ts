@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@vitrine/contracts/operations/schemas'
 
-/** 'identity.signed-in' as words: 'Signed in'. */
+/** 'identity.signed-in' as words: 'Logged in', as every screen calls it. */
 export function actionInWords(action: string): string {
-  const happened = action.slice(action.indexOf('.') + 1).replaceAll('-', ' ')
+  const happened = action.slice(action.indexOf('.') + 1).replaceAll('-', ' ').replace(/\bsigned in\b/, 'logged in').replace(/\bsign in\b/, 'log-in')
   return happened.charAt(0).toUpperCase() + happened.slice(1)
 }
 

@@ -24,6 +24,11 @@ describe('whom an audit entry names', () => {
     expect(subject('data-partner 5', 'data-partner.moved', {}, null, { subjectName: 'Thimblerow' })).toEqual({ words: 'partner Thimblerow', to: '/app/oms/partners/5' })
   })
 
+  test('an import by its number and what came in', () => {
+    expect(subject('import 12', 'sold-items.imported')).toEqual({ words: 'import 12 of sold items', to: null })
+    expect(subject('import 0', 'marks.imported')).toEqual({ words: 'marks', to: null })
+  })
+
   test('what has been deleted, and what has no screen, has no link', () => {
     expect(subject('data-partner 5', 'data-partner.deleted', { source: 'Thimblerow' })).toEqual({ words: 'partner Thimblerow', to: null })
     expect(subject('endpoint members.list-members', 'access.refused')).toEqual({ words: 'endpoint members.list-members', to: null })

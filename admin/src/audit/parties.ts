@@ -69,9 +69,16 @@ export function subjectOf({ action, subject, subjectEmail, subjectName, subjectU
   const space = subject.indexOf(' ')
   const [type, id] = [subject.slice(0, space), subject.slice(space + 1)]
   if (type === 'user') return account(id, subjectEmail)
+  if (type === 'import') return { words: importInWords(id, action), to: null }
   const kind = kinds[type]
   const words = `${kind?.words ?? type.replaceAll('-', ' ')} ${subjectName ?? nameIn(details) ?? id}`
   return { words, to: action.endsWith('.deleted') ? null : (kind?.to?.(id, details, subjectUrl) ?? null) }
+}
+
+/** What came in; what came with the product has no number. */
+function importInWords(id: string, action: string): string {
+  const what = action.slice(0, action.indexOf('.')).replaceAll('-', ' ')
+  return id === '0' ? what : `import ${id} of ${what}`
 }
 
 /** A record that something is about, as it is called now. */

@@ -1,3 +1,4 @@
+import { ProposedUrl } from '../editing/ProposedUrl.tsx'
 import { RecordCreatePage } from '../editing/RecordCreatePage.tsx'
 import { AuthorFields, validateAuthor } from './AuthorFields.tsx'
 
@@ -5,6 +6,7 @@ export default function AuthorCreate() {
   return (
     <RecordCreatePage title="New author" validate={validateAuthor}>
       <AuthorFields />
+      <ProposedUrl of={['firstName', 'lastName']} to="url" />
     </RecordCreatePage>
   )
 }

@@ -3,8 +3,9 @@ import { dictionaryMessages } from '@vitrine/contracts/dictionary/messages'
 import { authorInputSchema } from '@vitrine/contracts/dictionary/schemas'
 import { isAllowedThumbnail } from '@vitrine/contracts/dictionary/thumbnail'
 import { TextInput } from 'react-admin'
+import { PictureInput } from '../feedback/PictureInput.tsx'
 import { validateBySchema } from '../feedback/validate-by-schema.ts'
-import { pictureHint, thumbnailRules } from '../settings.ts'
+import { thumbnailRules } from '../settings.ts'
 
 const bySchema = validateBySchema(authorInputSchema)
 
@@ -27,7 +28,7 @@ export function AuthorFields() {
       <TextInput source="url" label="URL" isRequired parse={reduceUrl} helperText="The path of the profile: /dictionary/authors/…" />
       <TextInput source="credentials" label="Credentials" defaultValue="" />
       <TextInput source="about" label="About" multiline minRows={4} defaultValue="" />
-      <TextInput source="photo" label="Photo" type="url" defaultValue={null} parse={emptyIsNull} helperText={pictureHint()} />
+      <PictureInput source="photo" label="Photo" type="url" defaultValue={null} parse={emptyIsNull} />
       <TextInput source="website" label="Website" type="url" defaultValue={null} parse={emptyIsNull} />
     </>
   )

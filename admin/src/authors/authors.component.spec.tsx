@@ -32,8 +32,11 @@ test('an author is made, told what is no URL, changed and deleted', async () => 
   const inList = async () => await expect.poll(() => place().split('?')[0]).toBe(LIST)
   const save = () => page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('textbox', { name: 'First name' }).fill('Ada')
-  await page.getByRole('textbox', { name: 'Last name' }).fill('Okonkwo')
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Ökonkwo & Sons')
+  await expect.element(page.getByRole('textbox', { name: 'URL' })).toHaveValue('ada-okonkwo-sons')
   await page.getByRole('textbox', { name: 'URL' }).fill('Okonkwo!')
+  // A URL that somebody wrote stays.
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Okonkwo')
   await expect.element(page.getByRole('textbox', { name: 'URL' })).toHaveValue('okonkwo')
   await page.getByRole('textbox', { name: 'Website' }).fill('nowhere')
   await save()

@@ -38,10 +38,10 @@ export function OperationActions({ operation }: { operation: ManagedOperation })
         )}
       </Box>
       <ConfirmDialog open={decision === 'done'} title="Count this operation as done?" confirm="Count as done" pending={countAsDone.isPending} onCancel={() => setDecision(null)} onConfirm={() => countAsDone.mutate(undefined, close)}>
-        Only where you have seen it at the provider. The subscription is read there now, and the membership follows it.
+        Do this only if you have seen the operation at the provider. We then read the subscription there and set the membership accordingly.
       </ConfirmDialog>
       <ConfirmDialog open={decision === 'failed'} danger title="Count this operation as failed?" confirm="Count as failed" pending={countAsFailed.isPending} onCancel={() => setDecision(null)} onConfirm={() => countAsFailed.mutate(undefined, close)}>
-        Only where the provider has no trace of it. The member can pay again. A payment that appears later is stopped and listed to refund.
+        Do this only if the provider has no trace of it. The member can pay again. A payment that appears later is stopped and listed to refund.
       </ConfirmDialog>
     </Box>
   )

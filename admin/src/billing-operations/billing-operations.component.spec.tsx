@@ -21,7 +21,7 @@ const aRefund: RefundDue = {
 function operationsInMemory(operation: ManagedOperation, refunds: RefundDue[] = []) {
   const change = (changed: Partial<ManagedOperation>) => Object.assign(operation, changed, { revision: operation.revision + 1 })
   return [
-    givesRows(manageOperations, ({ isOverdue }) => (isOverdue === true && !operation.isOverdue ? [] : [operation])),
+    givesRows(manageOperations, ({ isOverdue, state = operation.state }) => ((isOverdue === true && !operation.isOverdue) || state !== operation.state ? [] : [operation])),
     responds(manageOperation, () => operation),
     responds(askOperationAgain, () => change({})),
     responds(countOperationAsFailed, () => change({ state: 'failed', note: 'absent', isOverdue: false, settledDate: '2026-11-04T10:00:00.000Z' })),
@@ -49,6 +49,15 @@ test('an operation of which nobody knows is asked again, then counted as failed'
   expect(asked.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([askOperationAgain.path.replace(':id', '12'), countOperationAsFailed.path.replace(':id', '12')])
 })
 
+test('where nothing needs a decision, what is unknown is one press away', async () => {
+  await openConsole(LIST, ...operationsInMemory(anOperation({ isOverdue: false })))
+  await expect.element(page.getByText('Nothing needs your decision')).toBeVisible()
+  await expect.poll(screenViolations).toEqual([])
+  await button('Show what is unknown').click()
+  await expect.element(page.getByRole('row', { name: /Purchase.*Unknown/ })).toBeVisible()
+  await expect.element(page.getByRole('switch', { name: 'Needs a decision' })).not.toBeChecked()
+})
+
 test('counting as done tells why it was refused, and the operation stays', async () => {
   await openConsole(`${LIST}/12/show`, ...operationsInMemory(anOperation()), responds(countOperationAsDone, () => { throw new Refused('STATUS_CONFLICT', { message: messages.nothingAtProvider }) }))
   await button('Count as done').click()
@@ -73,4 +82,12 @@ test('a payment to refund stands above the list until staff say that it was refu
   await inDialog('It was refunded').click()
   await expect.element(due).not.toBeInTheDocument()
   expect(asked.findLast(({ method }) => method === 'POST')?.path).toBe(settleRefund.path.replace(':id', '4'))
+})
+
+test.each([820, 390])('whose it is and how much stands in its row, %i pixels wide', async (width) => {
+  await page.viewport(width, 900)
+  await openConsole(LIST, ...operationsInMemory(anOperation()))
+  await expect.element(page.getByRole('row', { name: /Purchase.*\$ 29\.99.*member@post\.example.*Unknown/ })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  await expect.poll(screenViolations).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { SelectInput } from 'react-admin'
+import { ProposedUrl } from '../editing/ProposedUrl.tsx'
 import { RecordCreatePage } from '../editing/RecordCreatePage.tsx'
 import { useTemplates } from '../templates/use-templates.ts'
 import { PostFields, validatePost } from './PostFields.tsx'
@@ -8,6 +9,7 @@ export default function PostCreate() {
     <RecordCreatePage title="New post" intro="A new post is a draft. Open it from the list to write its content and to publish it." validate={validatePost}>
       <TemplateInput />
       <PostFields />
+      <ProposedUrl of={['title']} to="url" />
     </RecordCreatePage>
   )
 }

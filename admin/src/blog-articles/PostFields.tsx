@@ -3,8 +3,9 @@ import { mediaHosts } from '@vitrine/contracts/blog/media-hosts'
 import { blogMessages } from '@vitrine/contracts/blog/messages'
 import { isAllowedThumbnail } from '@vitrine/contracts/dictionary/thumbnail'
 import { SelectInput, TextInput } from 'react-admin'
+import { PictureInput } from '../feedback/PictureInput.tsx'
 import { validateBySchema } from '../feedback/validate-by-schema.ts'
-import { pictureHint, thumbnailRules } from '../settings.ts'
+import { thumbnailRules } from '../settings.ts'
 import { CategoryInput } from '../sold-items/CategoryInput.tsx'
 import { AuthorInput } from './AuthorInput.tsx'
 
@@ -32,12 +33,12 @@ export function PostFields() {
   return (
     <>
       <TextInput source="title" isRequired />
-      <TextInput source="url" label="URL" isRequired helperText="Its page is /articles/ and this. Who follows a former URL is led to the new one." />
+      <TextInput source="url" label="URL" isRequired helperText="The end of the page’s URL: /articles/… An old URL leads to the new one." />
       <SelectInput source="kind" choices={kinds} defaultValue="article" isRequired />
       <TextInput source="description" multiline minRows={2} isRequired helperText="Two sentences for lists and search engines" />
       <CategoryInput isRequired />
       <AuthorInput />
-      <TextInput source="picture" label="Picture URL" isRequired helperText={pictureHint()} />
+      <PictureInput source="picture" label="Picture URL" isRequired />
       <TextInput source="pictureAlt" label="Alternative text, for people who cannot see the picture" defaultValue="" parse={textAlways} />
       <TextInput source="mediaLink" label="Link to a video or a podcast" type="url" defaultValue={null} parse={emptyIsNull} helperText={`Media posts only, on ${mediaHosts.join(', ')}`} />
       <TextInput source="publishedOn" label="Date" defaultValue={null} parse={emptyIsNull} helperText="Like 2026-01-31. Empty: the day on which it is first published." />

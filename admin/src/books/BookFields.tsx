@@ -1,5 +1,6 @@
 import { chaptersOfLines, linesOfChapters } from '@vitrine/contracts/library/chapter-lines'
 import { NumberInput, TextInput } from 'react-admin'
+import { PictureInput } from '../feedback/PictureInput.tsx'
 import { pictureHint } from '../settings.ts'
 import { CategoryInput } from '../sold-items/CategoryInput.tsx'
 
@@ -23,7 +24,7 @@ export function BookFields() {
       <TextInput source="publisher" defaultValue="" parse={textAlways} />
       <TextInput source="description" multiline minRows={4} defaultValue="" parse={textAlways} helperText="For members of the library. Leave an empty line between paragraphs" />
       <TextInput source="contents" label="Table of contents" multiline minRows={6} defaultValue={[]} format={asContents} parse={chaptersOf} helperText="One entry per line: title | page, or the title alone. You can paste cells from a table." />
-      <TextInput source="cover" defaultValue="" parse={textAlways} helperText={`${pictureHint()}. Empty if there is no picture`} />
+      <PictureInput source="cover" defaultValue="" parse={textAlways} helperText={`${pictureHint()}. Empty if there is no picture`} />
       <TextInput source="source" isRequired helperText="Where the record comes from, such as a library's catalog" />
       <TextInput source="externalId" label="The source's own id" defaultValue={null} parse={emptyIsNull} />
     </>

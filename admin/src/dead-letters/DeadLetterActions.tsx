@@ -15,7 +15,7 @@ export function DeadLetterActions() {
   if (!letter) return null
   const pending = retry.isPending || discard.isPending
   return (
-    <Box sx={{ display: 'flex', gap: 1 }}>
+    <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 1 }}>
       <Button size="small" variant="outlined" disabled={pending} onClick={() => retry.mutate(letter.id)}>
         Retry
       </Button>

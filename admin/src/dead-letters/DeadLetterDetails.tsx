@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material'
 import type { DeadLetter } from '@vitrine/contracts/operations/schemas'
 import { useRecordContext } from 'react-admin'
 import { instant } from '../feedback/amounts.ts'
+import { DeadLetterAbout } from './DeadLetterAbout.tsx'
 
 /** What was to be delivered, and the whole of what went wrong. */
 export function DeadLetterDetails() {
@@ -12,6 +13,12 @@ export function DeadLetterDetails() {
       <Typography variant="body2" sx={{ mb: 1 }}>
         {letter.eventType}, failed {instant(letter.failedAt)} after {letter.attempts} attempts
       </Typography>
+      {/* A phone has no column for it. */}
+      {letter.about && (
+        <Typography variant="body2" sx={{ mb: 1, display: { sm: 'none' } }}>
+          About <DeadLetterAbout />
+        </Typography>
+      )}
       <Typography variant="subtitle2">Payload</Typography>
       <Box component="pre" sx={{ m: 0, mb: 2, whiteSpace: 'pre-wrap' }}>{JSON.stringify(letter.payload, null, 2)}</Box>
       <Typography variant="subtitle2">Last error</Typography>

@@ -27,7 +27,7 @@ export default function DeadLetterList() {
             <InstantField source="failedAt" />
           </Col>
           <Col source="consumer" />
-          <Col label="About">
+          <Col label="About" sx={{ display: { xs: 'none', sm: 'table-cell' } }}>
             <DeadLetterAbout />
           </Col>
           <Col source="eventType" label="Event" disableSort sx={fromTablet} />

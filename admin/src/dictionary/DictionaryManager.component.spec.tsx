@@ -56,22 +56,28 @@ test('an offset between two pages is asked for as it stands', async () => {
 })
 
 test('D1-156, D1-157: the documented columns; four of them sort what is loaded, and nothing is asked for', async () => {
-  const { asked } = await openConsole(MANAGER, ...articlesInMemory([anArticle({ id: 1, title: 'Épée', category: 'Arms' }), anArticle({ id: 2, title: 'anvil', category: 'Tools' })]))
+  const { asked } = await openConsole(MANAGER, ...articlesInMemory([
+    anArticle({ id: 1, title: 'Épée', category: 'Tools', status: { name: 'PUBLISHED' }, publishedVersion: 1, lastEdited: new Date(2026, 2, 4, 5, 6, 7).toISOString() }),
+    anArticle({ id: 2, title: 'anvil', category: 'Arms', lastEdited: new Date(2026, 2, 4, 15, 6, 7).toISOString() }),
+  ]))
   const headers = page.getByRole('columnheader')
   await expect.poll(() => headers.elements().map(({ textContent }) => textContent)).toEqual(['Title', 'Category', 'Thumbnail', 'Description', 'Status', 'Last Edited', 'Actions'])
   await expect.element(page.getByRole('columnheader', { name: /title/i })).toHaveAttribute('aria-sort', 'ascending')
   expect(document.querySelector('td img')?.getBoundingClientRect()).toMatchObject({ width: 20, height: 20 })
   const titles = () => page.getByRole('row').elements().slice(1).map((row) => row.querySelector('.column-title')?.textContent)
   expect(titles()).toEqual(['anvil', 'Épée'])
+  const cells = page.getByRole('row').nth(1).getByRole('cell').elements().map(({ textContent }) => textContent)
+  expect(cells).toEqual(expect.arrayContaining(['anvil', 'Arms', 'Made by a test.', '2026-03-04 15:06:07']))
   const calls = asked.length
-  for (const name of ['Category', 'Status', 'Last Edited', 'Title']) {
+  for (const [name, first, last] of [['Category', 'anvil', 'Épée'], ['Status', 'Épée', 'anvil'], ['Last Edited', 'Épée', 'anvil'], ['Title', 'anvil', 'Épée']] as const) {
     const header = page.getByRole('columnheader', { name: new RegExp(name, 'i') })
     await header.getByRole('button').click()
     await expect.element(header).toHaveAttribute('aria-sort', 'ascending')
+    expect(titles(), name).toEqual([first, last])
     await header.getByRole('button').click()
     await expect.element(header).toHaveAttribute('aria-sort', 'descending')
+    expect(titles(), name).toEqual([last, first])
   }
-  expect(titles()).toEqual(['Épée', 'anvil'])
   expect(asked).toHaveLength(calls)
 })
 
@@ -181,7 +187,9 @@ test('a deletion and an unpublishing are taken back by Undo, also where the draf
 test('D1-151, D1-152, D1-153, D1-198: a title is searched by button and by Enter, never without a word; Reset shows all', async () => {
   const { asked, place } = await openConsole(MANAGER, ...articlesInMemory([anArticle({ id: 1, title: 'Vase' }), anArticle({ id: 2, title: 'Bowl' })]))
   await expect.element(page.getByText('Total: 2')).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Edit Default Template' })).toHaveAttribute('href', '/oryEditor/default')
+  const template = page.getByRole('link', { name: 'Edit Default Template' })
+  await expect.element(template).toHaveAttribute('href', '/oryEditor/default')
+  await expect.element(template).toHaveAttribute('target', '_blank')
   const box = page.getByRole('searchbox', { name: 'Title, URL, author, text or id' })
   const search = page.getByRole('button', { name: 'Search' })
   const calls = asked.length
@@ -206,6 +214,12 @@ test('D1-151, D1-152, D1-153, D1-198: a title is searched by button and by Enter
   await expect.element(page.getByRole('img', { name: 'No results' })).toBeInTheDocument()
 })
 
+test('a search that finds more than is counted says so, beside the total and under the list', async () => {
+  await openConsole(`${MANAGER}?query=vase`, responds(manageArticles, () => ({ response: { items: numbered(20), totals: 10_000, moreThanTotals: true as const, defaultArticle: { url: 'default' } } })))
+  await expect.element(page.getByText('Total: 10,000+')).toBeVisible()
+  await expect.element(page.getByText('Showing 1-20 of more than 10,000 results')).toBeVisible()
+})
+
 test('filters and the order of the whole list go into the URL and the call, are kept under a name, and Reset takes them back', async () => {
   localStorage.clear()
   const { asked, place } = await openConsole(MANAGER, ...articlesInMemory(numbered(3)))
@@ -213,6 +227,7 @@ test('filters and the order of the whole list go into the URL and the call, are 
   await page.getByRole('combobox', { name: 'Status' }).click()
   await page.getByRole('option', { name: 'Published, draft is newer' }).click()
   await page.getByRole('checkbox', { name: 'Edited by me' }).click()
+  await expect.poll(place).toBe(`${MANAGER}?status=EDITED&mine=true`)
   await page.getByRole('combobox', { name: 'Order of the list' }).click()
   await page.getByRole('option', { name: 'Newest edits first' }).click()
   await expect.poll(place).toBe(`${MANAGER}?status=EDITED&mine=true&sort=-lastEdited`)
@@ -228,6 +243,18 @@ test('filters and the order of the whole list go into the URL and the call, are 
   await page.getByRole('button', { name: 'Saved filters' }).click()
   await page.getByRole('menuitem', { name: 'My drafts' }).click()
   await expect.poll(place).toBe(`${MANAGER}?status=EDITED&mine=true&sort=-lastEdited`)
+})
+
+test('filters that are set before the page has shown the first are all kept', async () => {
+  const { place } = await openConsole(MANAGER, ...articlesInMemory(numbered(3)))
+  await expect.element(page.getByText('Total: 3')).toBeVisible()
+  const boxes = [page.getByRole('checkbox', { name: 'Edited by me' }), page.getByRole('checkbox', { name: 'Scheduled' })].map((box) => box.element())
+  for (const box of boxes) if (box instanceof HTMLElement) box.click()
+  await expect.poll(place).toBe(`${MANAGER}?mine=true&scheduled=true`)
+  const mine = page.getByRole('checkbox', { name: 'Edited by me' })
+  await expect.element(mine).toBeChecked()
+  await mine.click()
+  await expect.poll(place).toBe(`${MANAGER}?scheduled=true`)
 })
 
 test('several are moved to another category; what cannot be moved is told by its name and stays selected', async () => {

@@ -2,7 +2,7 @@ import FilterList from '@mui/icons-material/FilterList'
 import { Autocomplete, Box, Button, Checkbox, FormControlLabel, MenuItem, TextField, useMediaQuery } from '@mui/material'
 import type { ArticleProblem, ManagerState } from '@vitrine/contracts/dictionary/manager-filters'
 import { useState } from 'react'
-import { useListContext } from 'react-admin'
+import type { ChangeFilters } from '../lists/use-filters.ts'
 import { orders, type ManagerFilterName, type ManagerFilters as Filters } from './manager-place.ts'
 import { useChoices } from './use-choices.ts'
 
@@ -11,15 +11,16 @@ const problems: Record<ArticleProblem | 'any', string> = { any: 'Any problem', '
 const narrow = { flex: '1 1 10rem', maxWidth: { sm: '15rem' } }
 
 /** What the whole list is narrowed to and sorted by. On a phone behind a button, so that rows come first. */
-export function ManagerFilters({ filters }: { filters: Filters }) {
-  const { filterValues, setFilters } = useListContext()
+export function ManagerFilters({ filters, onChange }: { filters: Filters; onChange: ChangeFilters }) {
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const [isOpen, setOpen] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const choices = useChoices(isAsked || filters.category !== undefined || filters.author !== undefined)
   const set = (name: ManagerFilterName, value: string) => {
-    const { [name]: _, ...others } = filterValues
-    setFilters(value === '' ? others : { ...others, [name]: value })
+    onChange((filter) => {
+      const { [name]: _, ...others } = filter
+      return value === '' ? others : { ...others, [name]: value }
+    })
   }
   const select = (name: ManagerFilterName, label: string, none: string, options: [string, string][]) => (
     <TextField select size="small" label={label} value={filters[name] ?? ''} onChange={(event) => set(name, event.target.value)} sx={narrow} slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}>

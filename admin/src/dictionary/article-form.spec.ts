@@ -54,9 +54,15 @@ describe('what is typed', () => {
     expect(toInput({ ...whole, title: ' Blue vase ', url: '-_blue-vase_-' })).toEqual({ ...whole })
   })
 
+  test('D1-163: its authors are sent as numbers, also those that the browser has kept as texts', () => {
+    expect(toInput(Object.assign({}, whole, { authorIds: ['1', '2'] })).authorIds).toEqual([1, 2])
+  })
+
   test('is compared with what is stored', () => {
     expect(changedFields(whole, { ...whole, authorIds: [1] })).toEqual([])
     expect(changedFields({ ...whole, thumbnail: '/media/a.webp', authorIds: [2] }, whole)).toEqual(['thumbnail', 'authorIds'])
+    const other: ArticleForm = { title: 'Jug', url: 'jug', thumbnail: '/media/jug.webp', description: 'A jug.', categoryId: 99, authorIds: [3], showBreadcrumbs: !whole.showBreadcrumbs }
+    expect(changedFields(other, whole).toSorted()).toEqual(Object.keys(emptyForm).toSorted())
   })
 })
 

@@ -1,4 +1,4 @@
-import { finalUrl, reduceUrl, urlOfName } from '@vitrine/contracts/reduced-url'
+import { reduceUrl, urlOfName } from '@vitrine/contracts/reduced-url'
 import { dictionaryWritingLimits } from '@vitrine/contracts/dictionary/limits'
 import { dictionaryMessages as messages } from '@vitrine/contracts/dictionary/messages'
 import { articleDetailsInputSchema, type ArticleDetailsInput, type ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
@@ -59,7 +59,7 @@ export function validateForm(form: ArticleForm, thumbnails: ThumbnailRules): Fie
 
 /** Trimmed and final, as it is sent. Only for a form without messages. */
 export function toInput(form: ArticleForm): ArticleDetailsInput {
-  return articleDetailsInputSchema.parse({ ...form, url: finalUrl(form.url), authorIds: form.authorIds.map(Number) })
+  return articleDetailsInputSchema.parse({ ...form, authorIds: form.authorIds.map(Number) })
 }
 
 export function changedFields(form: ArticleForm, stored: ArticleForm): (keyof ArticleForm)[] {

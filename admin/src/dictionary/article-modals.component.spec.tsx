@@ -14,6 +14,7 @@ const MANAGER = '/app/oms/dictionaryManager'
 /** Pictures that the test's own server has. */
 const PICTURES = '/web/public/images/'
 const PICTURE = `${PICTURES}no-results.svg`
+const secondAuthor = { ...anAuthor, id: 9, firstName: 'Bea', lastName: 'Potter', fullName: 'Bea Potter', url: 'bea-potter' }
 const stored = anArticle({ title: 'Vase', thumbnail: PICTURE, categoryId: 1, authorIds: [anAuthor.id] })
 
 const aTemplate = (id: number, name: string, isDefault = false): ManagedTemplate => ({ id, name, of: 'dictionary-article', isDefault, url: `template-${id}`, uses: 0, lastEdited: '2026-11-21T05:06:07.000Z', revision: 1 })
@@ -32,7 +33,7 @@ async function openManager(...responders: Responder[]) {
     MANAGER, ...responders,
     responds(manageArticles, () => ({ response: { items: [stored], totals: 1, defaultArticle: { url: 'default' } } })),
     responds(listByName, () => ({ items: [aCategory], meta: all })),
-    responds(listAuthors, () => ({ items: [anAuthor], meta: all })),
+    responds(listAuthors, () => ({ items: [anAuthor, secondAuthor], meta: all })),
     givesRows(manageTemplates, () => templates),
   )
 }
@@ -52,7 +53,7 @@ async function fillCreate(): Promise<void> {
   await create.getByRole('combobox', { name: 'Category' }).fill(aCategory.title)
   await page.getByRole('option').first().click()
   await create.getByRole('combobox', { name: 'Authors' }).click()
-  await page.getByRole('option').first().click()
+  for (const { fullName } of [anAuthor, secondAuthor]) await page.getByRole('option', { name: fullName }).click()
   await expect.element(create.getByRole('button', { name: 'Create' })).toBeDisabled()
   await create.getByRole('textbox', { name: 'Thumbnail' }).fill(PICTURE)
 }
@@ -76,7 +77,7 @@ test('D1-162 to D1-165, D1-169, D1-170: an article is created with what was type
   await expect.element(create.getByRole('button', { name: 'Create' })).toBeDisabled()
   release()
   await expect.element(create).not.toBeInTheDocument()
-  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ title: 'Arts & Crafts', url: 'artscrafts_1', thumbnail: PICTURE, description: '', categoryId: 1, authorIds: [anAuthor.id], showBreadcrumbs: true })
+  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ title: 'Arts & Crafts', url: 'artscrafts_1', thumbnail: PICTURE, description: '', categoryId: 1, authorIds: [anAuthor.id, secondAuthor.id], showBreadcrumbs: true })
   expect(open).toHaveBeenCalledWith('/oryEditor/artscrafts_1?title=Arts%20%26%20Crafts', '_blank')
   await expect.poll(lists).toBeGreaterThan(before)
 })
@@ -169,7 +170,7 @@ test('D1-173: Submit waits for a change, for fields that can be accepted, for wh
   await title.fill('Vase')
   await expect.element(submit).toBeDisabled()
   await title.fill('Blue vase')
-  for (const [name, wrong, right] of [['URL', '--', 'article-1'], ['Thumbnail', 'http://example.org/a.jpg', PICTURE]] as const) {
+  for (const [name, wrong, right] of [['URL', '--', 'article-1'], ['Thumbnail', 'https://elsewhere.example/a.jpg', PICTURE]] as const) {
     await edit.getByRole('textbox', { name }).fill(wrong)
     await expect.element(submit).toBeDisabled()
     await edit.getByRole('textbox', { name }).fill(right)

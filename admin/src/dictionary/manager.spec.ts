@@ -1,5 +1,5 @@
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sortRows } from '../lists/sort-rows.ts'
 import { afterChange, offeredActions, undoOf } from './article-actions.ts'
 import { editorPath } from './editor-path.ts'
@@ -30,9 +30,12 @@ describe('the URL', () => {
 })
 
 test('titles sort as in the dictionary: accents, capitals and leading punctuation do not count', () => {
-  const page = [article({ id: 1, title: 'Épée' }), article({ id: 2, title: 'anvil' }), article({ id: 3, title: '“Zippo”' })]
-  expect(sortRows(page, sortKeys, initialSort).map(({ id }) => id)).toEqual([2, 1, 3])
-  expect(sortRows(page, sortKeys, { field: 'title', order: 'DESC' }).map(({ id }) => id)).toEqual([3, 1, 2])
+  // By their first signs alone they would stand the other way round.
+  const page = [article({ id: 1, title: 'Zippo' }), article({ id: 2, title: 'fan' }), article({ id: 3, title: 'épée' }), article({ id: 4, title: '“Anvil”' })]
+  expect(sortRows(page, sortKeys, initialSort).map(({ id }) => id)).toEqual([4, 3, 2, 1])
+  expect(sortRows(page, sortKeys, { field: 'title', order: 'DESC' }).map(({ id }) => id)).toEqual([1, 2, 3, 4])
+  const named = page.map((row) => ({ ...row, category: row.title }))
+  expect(sortRows(named, sortKeys, { field: 'category', order: 'ASC' }).map(({ id }) => id)).toEqual([4, 3, 2, 1])
 })
 
 describe('what a row offers', () => {
@@ -53,8 +56,10 @@ describe('what a row offers', () => {
   })
 })
 
-test('the last edit is shown to the second, in local time', () => {
-  expect(formatLastEdited(new Date(2026, 2, 4, 5, 6, 7).toISOString())).toBe('2026-03-04 05:06:07')
+test.each([['UTC', '2026-03-04 02:06:07'], ['America/New_York', '2026-03-03 21:06:07'], ['Asia/Tokyo', '2026-03-04 11:06:07']])('the last edit is shown to the second, in local time: %s', (zone, shown) => {
+  vi.stubEnv('TZ', zone)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  expect(formatLastEdited('2026-03-04T02:06:07.000Z')).toBe(shown)
 })
 
 test("the editor's URL carries any title", () => {

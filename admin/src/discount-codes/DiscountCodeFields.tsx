@@ -27,13 +27,14 @@ export function DiscountCodeFields() {
       <CheckboxGroupInput source="billingPeriods" label="Billing periods" choices={asWritten(billingPeriods)} defaultValue={[...billingPeriods]} />
       <DateTimeInput source="validFrom" label="Valid from" defaultValue={null} parse={asInstant} helperText="Empty: from now on." />
       <DateTimeInput source="validUntil" label="Valid until" defaultValue={null} parse={asInstant} helperText="Empty: without end." />
-      <NumberInput source="maxRedemptions" label="Most redemptions" min={1} step={1} defaultValue={null} helperText="By all members together. Each account can use it once. Empty: without limit." />
+      <NumberInput source="maxRedemptions" label="Maximum number of uses" min={1} step={1} defaultValue={null} helperText="By all members together. Each account can use it once. Empty: without limit." />
       <TextInput source="zuoraRatePlanId" label="Zuora discount rate plan ID" defaultValue={null} />
-      <TextInput source="avangateCoupon" label="2Checkout coupon" defaultValue={null} helperText="A provider that does not know it does not take the code." />
+      <TextInput source="avangateCoupon" label="2Checkout coupon" defaultValue={null} helperText="A payment provider where this code is not set up does not accept it." />
     </>
   )
 }
 
 function Amounts() {
-  return currencies.map((currency) => <TextInput key={currency} source={`amounts.${currency}`} label={`Amount in ${currency}`} defaultValue="" parse={textAlways} helperText={currency === currencies[0] ? 'For example 5.00. A currency without an amount does not take the code.' : false} />)
+  // Where nothing is said below a field its place is kept: the label of the next one stands there.
+  return currencies.map((currency, place) => <TextInput key={currency} source={`amounts.${currency}`} label={`Amount in ${currency}`} defaultValue="" parse={textAlways} {...(place === 0 && { helperText: 'For example 5.00. Leave it empty if the code cannot be used in this currency.' })} />)
 }

@@ -57,6 +57,10 @@ test('an amount is asked for in each currency', async () => {
   await press('Save')
   await expect.element(page.getByText(messages.amountsMissing)).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'Amount in GBP' })).toBeVisible()
+  const fields = ['USD', 'EUR', 'GBP', 'CAD'].map((currency) => page.getByRole('textbox', { name: `Amount in ${currency}` }).element())
+  const labelOf = (field: Element | undefined) => document.querySelector(`label[for="${CSS.escape(field?.id ?? '')}"]`)?.getBoundingClientRect().top ?? 0
+  // No label lies on the field above.
+  for (const [place, field] of fields.slice(0, -1).entries()) expect(labelOf(fields[place + 1]) - field.getBoundingClientRect().bottom).toBeGreaterThan(4)
 })
 
 test('a used code says so, and keeps what was typed where its change is refused; an unused one is deleted', async () => {

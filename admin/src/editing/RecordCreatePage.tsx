@@ -1,5 +1,6 @@
+import { CardContent, Stack } from '@mui/material'
 import type { ReactNode } from 'react'
-import { Create, SimpleForm, useNotify, useResourceContext, useSaveContext, type ValidateForm } from 'react-admin'
+import { Create, Form, Toolbar, useNotify, useResourceContext, useSaveContext, type ValidateForm } from 'react-admin'
 import { DeviceDraftNotice } from './DeviceDraftNotice.tsx'
 import { Page } from '../layout/Page.tsx'
 import { messageOf } from '../providers/console-client.ts'
@@ -36,9 +37,16 @@ function NewRecordForm({ validate, children }: Pick<RecordCreatePageProps, 'vali
     return failure?.errors
   }
   return (
-    <SimpleForm onSubmit={submit} noValidate validate={validate} mode="onBlur" warnWhenUnsavedChanges disableInvalidFormNotification>
-      <DeviceDraftNotice resource={resource} id="new" />
-      {children}
-    </SimpleForm>
+    // react-admin's SimpleForm would hand `disableInvalidFormNotification` on to an element of the page.
+    <Form onSubmit={submit} noValidate validate={validate} mode="onBlur" warnWhenUnsavedChanges disableInvalidFormNotification>
+      {/* On a phone the toolbar stays at the bottom of the screen, above the form. */}
+      <CardContent sx={{ pb: { xs: '5em', sm: 2 } }}>
+        <Stack sx={{ alignItems: 'flex-start' }}>
+          <DeviceDraftNotice resource={resource} id="new" />
+          {children}
+        </Stack>
+      </CardContent>
+      <Toolbar />
+    </Form>
   )
 }

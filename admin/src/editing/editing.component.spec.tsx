@@ -162,11 +162,14 @@ test('a new record that could not be saved leaves what was typed, and leaving as
   const suppressed = { id: 3, email: 'suppressed@post.example', reason: 'staff' as const, note: '', dateCreated: '2026-03-04T05:06:07.000Z' }
   let isAway = true
   let kept = false
+  const complaints = vi.spyOn(console, 'error')
   await openConsole('/app/oms/newsletter-suppressions/create', givesRows(listSuppressions, () => (kept ? [suppressed] : [])), givesRows(managePartners, () => []), responds(createSuppression, () => {
     if (isAway) return Response.json({}, { status: 503 })
     kept = true
     return suppressed
   }))
+  // What a form is told about itself is no attribute of an element of the page.
+  expect(complaints.mock.calls.filter((call) => call.includes('disableInvalidFormNotification'))).toEqual([])
   // It suggests members as one types.
   const email = page.getByRole('combobox', { name: 'Email', exact: true })
   await email.fill(suppressed.email)

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mui/material'
+import { Alert, Button, Link } from '@mui/material'
 import { HOME_PATH } from '../layout/navigation.ts'
 import { ConsoleCallFailed, messageOf } from '../providers/console-client.ts'
 
@@ -9,7 +9,7 @@ export function LoadFailure({ error, retry }: { error: unknown; retry: () => voi
       severity="error"
       variant="outlined"
       action={
-        <Button color="inherit" size="small" onClick={retry}>
+        <Button color="inherit" size="small" onClick={retry} sx={{ whiteSpace: 'nowrap' }}>
           Try again
         </Button>
       }
@@ -27,7 +27,7 @@ function isServersFault(error: unknown): boolean {
 function Trouble() {
   return (
     <>
-      Oops, something went wrong. Why not go back to your <a href={HOME_PATH}>Dashboard</a> and try again?
+      Oops, something went wrong. Why not go back to your <Link href={HOME_PATH} color="inherit">Dashboard</Link> and try again?
     </>
   )
 }

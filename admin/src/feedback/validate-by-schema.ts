@@ -4,7 +4,12 @@ import type { z } from 'zod'
 export function validateBySchema(schema: z.ZodType): (values: Record<string, unknown>) => Record<string, string> {
   return (values) => {
     const messages: Record<string, string> = {}
-    for (const { path, message } of schema.safeParse(values).error?.issues ?? []) messages[path.join('.')] ??= message
+    for (const issue of schema.safeParse(values).error?.issues ?? []) messages[issue.path.join('.')] ??= sentenceOf(issue)
     return messages
   }
+}
+
+/** A field that nobody has touched has no value at all, and one that was emptied none but null; where the contracts say no sentence for that, the schema library's own would stand there. */
+function sentenceOf({ code, message }: z.core.$ZodIssue): string {
+  return code === 'invalid_type' && /received (undefined|null)$/.test(message) ? 'This field is required.' : message
 }

@@ -1,11 +1,14 @@
+import { manageSubscriptions } from '@vitrine/contracts/billing/billed-endpoints'
 import { manageArticles, manageAuthors, manageTemplates } from '@vitrine/contracts/dictionary/endpoints'
 import { suggestEmails } from '@vitrine/contracts/members/endpoints'
 import { managePartners } from '@vitrine/contracts/partners/endpoints'
 import { listByName } from '@vitrine/contracts/taxonomy/endpoints'
 import { Refused, responds, type Responder } from '@vitrine/contracts/testing/in-memory-api'
 import { violationsIn } from '@vitrine/contracts/testing/violations'
+import { manageItems } from '@vitrine/contracts/vault-items/endpoints'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { aBilledSubscription } from '../../tests/a-billed-subscription.ts'
 import { aCategory } from '../../tests/a-category.ts'
 import { anArticle } from '../../tests/an-article.ts'
 import { anAuthor } from '../../tests/an-author.ts'
@@ -76,6 +79,33 @@ test('a category is shown in its tree', async () => {
   await inGroup('Categories').first().click()
   await expect.poll(place).toBe(`/app/oms/taxonomy?query=${encodeURIComponent(aCategory.title)}`)
   await expect.element(page.getByRole('searchbox', { name: 'Find a category' })).toHaveValue(aCategory.title)
+})
+
+test('vault items are found by title, owner’s email and id, subscriptions by the email of the account', async () => {
+  const vault = responds(manageItems, ({ query }) => {
+    const found = Array.from({ length: 8 }, (_, at) => ({ id: 31 + at, title: at === 0 ? 'Silver snuff box' : `Snuff box ${at}`, categoryId: 3, image: '', createdDate: '2026-11-21T05:06:07.000Z', userId: 7, email: 'ada@post.example' }))
+      .filter(({ id, title, email }) => (query['f.title'] ? title.toLowerCase().includes(query['f.title']) : query['f.email'] ? email.includes(query['f.email']) : id === query['f.id']))
+    const { offset, limit } = query
+    return { items: found.slice(offset, offset + limit), meta: { total: found.length, currentLimit: limit, currentOffset: offset } }
+  })
+  const bought = givesRows(manageSubscriptions, ({ email }) => [{ ...aBilledSubscription, accountEmail: 'ada@post.example' }].filter(({ accountEmail }) => accountEmail.includes(String(email))))
+  const { place, goTo } = await openConsole(PLACE, vault, bought, ...others)
+  await page.getByRole('button', { name: /^Find/ }).click()
+  await field.fill('snuff')
+  await expect.element(inGroup('Vault items', /^Silver snuff box\s*ada@post.example/)).toBeVisible()
+  await option('All vault items that fit').click()
+  await expect.poll(place).toBe(`/app/oms/manageVault/search?filter=${encodeURIComponent(JSON.stringify({ title: 'snuff' }))}`)
+  await goTo(PLACE)
+  await page.getByRole('button', { name: /^Find/ }).click()
+  await field.fill('31')
+  await inGroup('Vault items', /^Silver snuff box/).click()
+  await expect.poll(place).toBe('/app/oms/manageVault/edit?id=31')
+  await goTo(PLACE)
+  await page.getByRole('button', { name: /^Find/ }).click()
+  await field.fill('ada@')
+  await expect.element(inGroup('Vault items', /^Silver snuff box/)).toBeVisible()
+  await inGroup('Subscriptions', /^ada@post.example\s*Enterprise, Monthly, Active/).click()
+  await expect.poll(place).toBe('/app/oms/subscriptions/1/show')
 })
 
 test('what could not be searched is said, the rest shows, and it can be tried again', async () => {

@@ -1,4 +1,5 @@
 import type { ManagedAuction } from '@vitrine/contracts/auctions/schemas'
+import type { BilledSubscription } from '@vitrine/contracts/billing/billed-schemas'
 import type { ManagedDiscountCode } from '@vitrine/contracts/billing/discount-code-schemas'
 import type { ManagedPost } from '@vitrine/contracts/blog/managed-schemas'
 import type { manageArticles } from '@vitrine/contracts/dictionary/endpoints'
@@ -16,8 +17,11 @@ import type { ManagedPartner } from '@vitrine/contracts/partners/schemas'
 import type { ManagedSoldItem } from '@vitrine/contracts/price-guide/managed-schemas'
 import type { ManagedSitePage } from '@vitrine/contracts/site-pages/schemas'
 import type { ManagedSynonym } from '@vitrine/contracts/synonyms/schemas'
+import type { manageItems } from '@vitrine/contracts/vault-items/endpoints'
+import * as vaultItemsAt from '@vitrine/contracts/vault-items/paths'
 import { editorPath } from '../dictionary/editor-path.ts'
 import { synonymWords } from '../synonyms/synonym-words.ts'
+import { editPath, SEARCH_PATH } from '../vault-items/paths.ts'
 import { folded } from './folded.ts'
 import { EACH } from './hit.ts'
 import { hitsOf, listedSource, listPath, type RecordSource } from './record-source.ts'
@@ -54,6 +58,34 @@ const members: RecordSource = {
   },
 }
 
+/** By the documented search of the vault: a number is an id, what holds an @ is in the owner's email, anything else is in the title. */
+const vaultItems: RecordSource = {
+  title: 'Vault items',
+  needs: ['manageVault'],
+  async find(text, { data, signal }) {
+    const field = vaultFieldOf(text)
+    const { items, meta } = await data.callEndpoint<typeof manageItems>(vaultItemsAt.manageItems, { query: { [`f.${field}`]: text, offset: 0, limit: EACH, s: 'createdDate:desc' } }, { signal })
+    return hitsOf('Vault items', items.map(({ id, title, email }) => ({ id, label: title, note: email, to: editPath(id) })), meta.total, `${SEARCH_PATH}?filter=${encodeURIComponent(JSON.stringify({ [field]: text }))}`)
+  },
+}
+
+function vaultFieldOf(text: string): 'id' | 'email' | 'title' {
+  if (/^[1-9]\d{0,14}$/.test(text)) return 'id'
+  return text.includes('@') ? 'email' : 'title'
+}
+
+/** Found by a part of the account's email. */
+const subscriptions: RecordSource = {
+  title: 'Subscriptions',
+  needs: ['subscriptions'],
+  async find(text, { data, signal }) {
+    const filter = { email: text }
+    const { data: records, total = 0 } = await data.getList<BilledSubscription>('subscriptions', { filter, sort: { field: 'id', order: 'DESC' }, pagination: { page: 1, perPage: EACH }, signal })
+    const shown = records.map(({ id, accountEmail, product, billingPeriod, status }) => ({ id, label: accountEmail, note: `${product}, ${billingPeriod}, ${status}`, to: `/app/oms/subscriptions/${id}/show` }))
+    return hitsOf('Subscriptions', shown, total, listPath('subscriptions', filter))
+  },
+}
+
 /** Every kind of record that is found by text, in the order in which they are shown. */
 export const recordSources: readonly RecordSource[] = [
   articles,
@@ -65,6 +97,8 @@ export const recordSources: readonly RecordSource[] = [
   listedSource<ManagedBook>('books', 'Books', { field: 'title', order: 'ASC' }, ({ title, authors }) => ({ label: title, note: authors.join(', ') })),
   listedSource<ManagedSitePage>('site-pages', 'Pages', { field: 'title', order: 'ASC' }, ({ title, path }) => ({ label: title, note: path })),
   members,
+  vaultItems,
+  subscriptions,
   listedSource<ManagedSoldItem>('sold-items', 'Sold items', { field: 'saleDate', order: 'DESC' }, ({ title, maker }) => ({ label: title, note: maker })),
   listedSource<ManagedAuction>('auctions', 'Auctions', { field: 'starts_at', order: 'DESC' }, ({ title, house }) => ({ label: title, note: house })),
   listedSource<ManagedTemplate>('templates', 'Templates', { field: 'name', order: 'ASC' }, ({ name }) => ({ label: name, note: '' })),

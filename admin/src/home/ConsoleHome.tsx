@@ -1,4 +1,5 @@
-import { Box, Link, Typography } from '@mui/material'
+import { Box, Link, Skeleton, Typography } from '@mui/material'
+import { useCanAccess } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { useNavigation } from '../layout/use-navigation.ts'
 import { HOME_PATH } from '../layout/navigation.ts'
@@ -8,6 +9,15 @@ import { WhatWaits } from './WhatWaits.tsx'
 /** What waits, and the way to everything. */
 export default function ConsoleHome() {
   const groups = useNavigation()
+  const { isPending } = useCanAccess({ action: 'list', resource: 'dictionaryManager' })
+  // Who may do what decides what stands here: shown before it is known, everything would move.
+  if (isPending) {
+    return (
+      <Page title="Staff console">
+        <Skeleton variant="rectangular" height="80vh" />
+      </Page>
+    )
+  }
   return (
     <Page title="Staff console">
       <WhatWaits />

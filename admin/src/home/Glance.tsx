@@ -1,6 +1,11 @@
-import { Card, Link, Typography } from '@mui/material'
+import { Card, Link, Skeleton, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
+
+/** As high as two lines of what waits, so that nothing below moves when they come. */
+export function GlanceWaiting() {
+  return <Skeleton variant="rectangular" height={92} />
+}
 
 /** What waits in one place, and the way there. */
 export function Glance({ title, to, children }: { title: string; to: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { Skeleton, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
 import type { ContactState } from '@vitrine/contracts/contact/schemas'
 import type { MailState } from '@vitrine/contracts/mail/schemas'
 import { useGetList } from 'react-admin'
@@ -7,7 +7,7 @@ import { Figure, Figures } from '../feedback/Figure.tsx'
 import { follow } from '../feedback/follow.ts'
 import { Loaded } from '../feedback/Loaded.tsx'
 import { rowsOnly } from '../lists/row-query.ts'
-import { Glance } from './Glance.tsx'
+import { Glance, GlanceWaiting } from './Glance.tsx'
 
 const POLL_MS = 15_000
 
@@ -21,7 +21,7 @@ export function MessagesGlance() {
   const waiting = { data: total, error, refetch }
   return (
     <Glance title="Messages" to="/app/oms/contact-messages">
-      <Loaded query={waiting} waiting={<Skeleton variant="rectangular" height={64} />}>
+      <Loaded query={waiting} waiting={<GlanceWaiting />}>
         {(count) => (
           <>
             <Figures>
@@ -45,7 +45,7 @@ export function MailsGlance() {
   }
   return (
     <Glance title="Emails" to="/app/oms/mails">
-      <Loaded query={counts} waiting={<Skeleton variant="rectangular" height={64} />}>
+      <Loaded query={counts} waiting={<GlanceWaiting />}>
         {(count) => (
           <>
             <Figures>

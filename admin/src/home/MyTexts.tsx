@@ -1,4 +1,4 @@
-import { Box, Link, Skeleton, Typography } from '@mui/material'
+import { Box, Link, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useCanAccess } from 'react-admin'
@@ -13,7 +13,7 @@ import { MANAGER_PATH } from '../layout/navigation.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
 import { scheduleSentence } from '../texts/schedule-words.ts'
 import { useSchedules } from '../texts/use-text-state.ts'
-import { Glance } from './Glance.tsx'
+import { Glance, GlanceWaiting } from './Glance.tsx'
 
 const SHOWN = 5
 const place = { offset: 0, query: '' }
@@ -45,7 +45,7 @@ function MyDraftsGlance() {
   })
   return (
     <Glance title="My drafts" to={`${MANAGER_PATH}?status=UNPUBLISHED&mine=true&sort=-lastEdited`}>
-      <Loaded query={drafts} waiting={<Skeleton variant="rectangular" height={64} />}>
+      <Loaded query={drafts} waiting={<GlanceWaiting />}>
         {({ items, unpublished, edited }) => (
           <>
             <Figures>
@@ -73,7 +73,7 @@ function ScheduledGlance() {
   const schedules = useSchedules()
   return (
     <Glance title="Scheduled" to={`${MANAGER_PATH}?scheduled=true`}>
-      <Loaded query={schedules} waiting={<Skeleton variant="rectangular" height={64} />}>
+      <Loaded query={schedules} waiting={<GlanceWaiting />}>
         {({ items }) => {
           const failed = items.filter((text) => text.schedules.some(({ state }) => state === 'failed')).length
           return (
@@ -111,7 +111,7 @@ function ProblemsGlance() {
   })
   return (
     <Glance title="Articles with problems" to={`${MANAGER_PATH}?problem=any`}>
-      <Loaded query={problems} waiting={<Skeleton variant="rectangular" height={64} />}>
+      <Loaded query={problems} waiting={<GlanceWaiting />}>
         {({ published, all }) => (
           <>
             <Figures>

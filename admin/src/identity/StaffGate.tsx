@@ -27,7 +27,7 @@ function NotStaff({ user }: { user: UserDetails }) {
         This page is for staff
       </Typography>
       <Typography sx={{ mb: 3 }}>
-        You are logged in as {user.displayName} ({user.email}), and this account is not one of staff. Everything else of {PRODUCT_NAME} is open to you.
+        You are logged in as {user.displayName} ({user.email}), and this is not a staff account. You can use the rest of {PRODUCT_NAME} as before.
       </Typography>
       <Button variant="contained" href="/">
         Back to {PRODUCT_NAME}

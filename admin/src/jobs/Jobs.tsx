@@ -42,7 +42,7 @@ function Queues({ store, queues }: QueueList) {
         <Table size="small" aria-label="Jobs by queue">
           <TableHead>
             <TableRow>
-              <TableCell>Queue (in {store === 'redis' ? 'Redis' : 'Postgres'})</TableCell>
+              <TableCell sx={{ whiteSpace: 'normal' }}>Queue (in {store === 'redis' ? 'Redis' : 'Postgres'})</TableCell>
               <TableCell align="right">Waiting</TableCell>
               <TableCell align="right">Running</TableCell>
               <TableCell align="right">Delayed</TableCell>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useDataProvider, useListContext, useNotify } from 'react-admin'
 import { amount } from '../feedback/amounts.ts'
 import { messageOf } from '../providers/console-client.ts'
-import { exportRows, MOST_EXPORTED, readAllRows } from './export-rows.ts'
+import { exportRows, readAllRows } from './export-rows.ts'
 import { SavedFilters } from './SavedFilters.tsx'
 
 interface ListToolsProps {
@@ -32,9 +32,9 @@ function ExportRows() {
   const run = async () => {
     setBusy(true)
     try {
-      const all = await readAllRows(data, { resource, filter: { ...filterValues, ...filter }, sort })
-      await exportRows(data, resource, all.rows)
-      if (all.total > all.rows.length) notify(`The file contains the first ${amount(MOST_EXPORTED)} of ${amount(all.total)} rows. A filter makes the list shorter.`, { type: 'warning' })
+      const { rows, total: all, isMore } = await readAllRows(data, { resource, filter: { ...filterValues, ...filter }, sort })
+      await exportRows(data, resource, rows)
+      if (isMore || all > rows.length) notify(`The file contains the first ${amount(rows.length)} of ${isMore ? 'more than ' : ''}${amount(all)} rows. A filter makes the list shorter.`, { type: 'warning' })
     } catch (error) {
       notify(messageOf(error), { type: 'error' })
     } finally {

@@ -18,7 +18,16 @@ describe('an export', () => {
     expect(getList).toHaveBeenCalledTimes(1)
   })
 
+  it('says where the list holds more rows than its total', async () => {
+    const getList = vi.fn(async () => ({ data: rowsFrom(1, 1000), total: 1000, meta: { moreThanTotals: true } }))
+    expect(await readAllRows({ getList: getList as never }, list)).toMatchObject({ total: 1000, isMore: true })
+  })
+
   it('gives a spreadsheet no formula to run', () => {
     expect(safeRow({ name: '=HYPERLINK("https://evil.example")', phone: '+1', note: 'a=b', count: -1 })).toEqual({ name: `'=HYPERLINK("https://evil.example")`, phone: "'+1", note: 'a=b', count: -1 })
+  })
+
+  it('gives it none in what lies deeper in a row', () => {
+    expect(safeRow({ details: { title: { from: 'Vase', to: '=SUM(A1)' }, authors: ['@cmd'] }, none: null })).toEqual({ details: { title: { from: 'Vase', to: `'=SUM(A1)` }, authors: [`'@cmd`] }, none: null })
   })
 })

@@ -1,10 +1,12 @@
 import { changeMessageState, manageMessages } from '@vitrine/contracts/contact/endpoints'
 import type { ManagedMessage } from '@vitrine/contracts/contact/schemas'
+import { manageAuthors } from '@vitrine/contracts/dictionary/endpoints'
 import { listMembers } from '@vitrine/contracts/members/endpoints'
 import type { MemberRow } from '@vitrine/contracts/members/schemas'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { anAuthor } from '../../tests/an-author.ts'
 import { givesRows, openConsole } from '../../tests/open-console.tsx'
 import { screenViolations } from '../../tests/screen-violations.ts'
 
@@ -105,6 +107,16 @@ test('the bar of selected rows covers no filter, and on a phone neither does the
     for (const field of fields) expect(field.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.element().getBoundingClientRect().top)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   }
+})
+
+test('on a phone the button that creates a row can be scrolled clear of what ends the list', async () => {
+  await page.viewport(390, 844)
+  await openConsole('/app/oms/authors', givesRows(manageAuthors, () => Array.from({ length: 10 }, (_, id) => ({ ...anAuthor, id }))))
+  const last = page.getByRole('button', { name: 'Go to next page' })
+  await expect.element(last).toBeInTheDocument()
+  scrollTo(0, document.documentElement.scrollHeight)
+  const create = page.getByRole('link', { name: 'New author' }).element().getBoundingClientRect()
+  expect(last.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(create.top)
 })
 
 test('a filter is saved under a name, applied again, and removed with Undo', async () => {

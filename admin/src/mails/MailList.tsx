@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import type { Mail } from '@vitrine/contracts/mail/schemas'
 import { FunctionField, SelectInput } from 'react-admin'
 import { EmailInput } from '../lists/EmailInput.tsx'
@@ -9,12 +9,14 @@ import { InstantField } from '../feedback/InstantField.tsx'
 import { RowList } from '../lists/RowList.tsx'
 import { Col, RowTable } from '../lists/RowTable.tsx'
 import { Page } from '../layout/Page.tsx'
+import { RunbookLink } from '../runbook/RunbookLink.tsx'
 import { mailKind } from './mail-kinds.ts'
 import { MailStateChip, mailStateChoices } from './MailStateChip.tsx'
 import { useSendTestMail } from './use-mail-actions.ts'
 
-/** A phone shows these on the mail's own page. */
+/** Where there is no room for these columns, the kind stands below the recipient. */
 const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
+const belowIt = { display: { xs: 'block', md: 'none' }, color: 'text.secondary' }
 
 const oneLine = { whiteSpace: { md: 'nowrap' } }
 
@@ -27,7 +29,7 @@ const filters = [
 
 export default function MailList() {
   return (
-    <Page title="Emails" intro="Emails that the site sends automatically, for example links to confirm an email or to choose a new password." actions={<SendTest />}>
+    <Page title="Emails" intro="Emails that the site sends automatically, for example links to confirm an email or to choose a new password." actions={<Actions />}>
       <RowList filters={filters} queryOptions={{ refetchInterval: follow(POLL_MS) }} sort={{ field: 'id', order: 'DESC' }} perPage={25} empty={<EmptyFace title="No emails yet">Send a test email to check that sending works.</EmptyFace>}>
         <RowTable rowClick="show" empty={<EmptyFace title="No emails found">Try fewer letters of the email, or another state.</EmptyFace>}>
           <Col source="id" label="Requested" sx={oneLine}>
@@ -35,6 +37,7 @@ export default function MailList() {
           </Col>
           <Col source="recipient">
             <RowLink<Mail> to="show">{({ recipient }) => recipient}</RowLink>
+            <FunctionField<Mail> render={({ template }) => <Box component="span" sx={belowIt}>{mailKind(template)}</Box>} />
           </Col>
           <Col source="subject" disableSort sx={fromTablet} />
           <Col source="template" label="Kind" sx={fromTablet}>
@@ -46,6 +49,15 @@ export default function MailList() {
         </RowTable>
       </RowList>
     </Page>
+  )
+}
+
+function Actions() {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <RunbookLink section="mail" />
+      <SendTest />
+    </Box>
   )
 }
 

@@ -3,7 +3,9 @@ import type { Mail } from '@vitrine/contracts/mail/schemas'
 import { useRecordContext } from 'react-admin'
 import { ShowScreen } from '../editing/RecordScreen.tsx'
 import { instant } from '../feedback/amounts.ts'
+import { sentence } from '../feedback/sentence.ts'
 import { Page } from '../layout/Page.tsx'
+import { WhatToDo } from '../runbook/RunbookLink.tsx'
 import { KeptMail } from './KeptMail.tsx'
 import { mailKind } from './mail-kinds.ts'
 import { MailStateChip } from './MailStateChip.tsx'
@@ -36,7 +38,12 @@ function MailDetails() {
           {mail.sentAt && `, sent ${instant(mail.sentAt)}`}
         </Typography>
       </Box>
-      {mail.lastError && <Typography color={mail.state === 'sent' ? 'text.secondary' : 'error'}>{mail.lastError}</Typography>}
+      {mail.lastError && mail.state === 'sent' && <Typography color="text.secondary">{mail.lastError}</Typography>}
+      {mail.lastError && mail.state !== 'sent' && (
+        <WhatToDo section="mail" severity={mail.state === 'failed' ? 'error' : 'warning'}>
+          {sentence(mail.lastError)}
+        </WhatToDo>
+      )}
       <SendAgain mail={mail} />
       {mail.state === 'sent' && <KeptMail of="mails" id={mail.id} />}
     </Box>

@@ -1,4 +1,5 @@
 import { NumberInput, TextInput } from 'react-admin'
+import { PictureInput } from '../feedback/PictureInput.tsx'
 import { pictureHint } from '../settings.ts'
 import { CategoryInput } from '../sold-items/CategoryInput.tsx'
 
@@ -22,10 +23,10 @@ export function MarkFields() {
       <NumberInput source="lastYear" label="Last year" defaultValue={null} parse={yearOrNull} min={1} step={1} helperText="Empty if the mark is still in use" />
       <TextInput source="period" defaultValue="" parse={textAlways} helperText="In words, where years are not enough: About 1750" />
       <TextInput source="description" multiline minRows={4} defaultValue="" parse={textAlways} helperText="What it looks like and when it was used. Members see this." />
-      <TextInput source="authenticity" label="Real or copy?" multiline minRows={3} defaultValue="" parse={textAlways} helperText="What to beware of. Members see this." />
-      <TextInput source="picture" label="Small picture" defaultValue="" parse={textAlways} helperText={`${pictureHint()}. Everybody sees this picture.`} />
+      <TextInput source="authenticity" label="Real or copy?" multiline minRows={3} defaultValue="" parse={textAlways} helperText="How to recognize copies. Members see this." />
+      <PictureInput source="picture" label="Small picture" defaultValue="" parse={textAlways} helperText={`${pictureHint()}. Everybody sees this picture.`} />
       <TextInput source="pictureNote" label="Note on the picture" defaultValue="" parse={textAlways} helperText="What it is: a photograph, a drawing after the mark" />
-      <TextInput source="pictures" label="Larger pictures" multiline minRows={2} defaultValue={[]} format={asLines} parse={linesOf} helperText="One URL per line. Members see these." />
+      <PictureInput source="pictures" label="Larger pictures" multiline minRows={2} defaultValue={[]} format={asLines} parse={linesOf} helperText={`One URL per line. ${pictureHint()}. Members see these.`} />
       <TextInput source="source" isRequired helperText="Whoever the record comes from" />
       <TextInput source="externalId" label="The source's own id" defaultValue={null} parse={emptyIsNull} />
     </>

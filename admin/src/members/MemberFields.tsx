@@ -34,7 +34,7 @@ export function MemberFields() {
         {({ formData }) =>
           formData['platform'] !== 'web' && (
             <>
-              <DateTimeInput source="mobileValidUntil" label="Valid until" parse={asInstant} helperText="As the phone’s shop shows it." />
+              <DateTimeInput source="mobileValidUntil" label="Valid until" parse={asInstant} helperText="As the app store shows it." />
               <TextInput source="mobileValue" label="Price in the shop" helperText="With its currency, for example $29.99." />
             </>
           )

@@ -11,11 +11,11 @@ interface Words {
 /** The status of a subscription. The account itself is open in each of them. */
 export const statusWords: Record<SubscriptionStatus, Words> = {
   Active: { label: 'Paid', meaning: 'The membership is paid and applies.' },
-  'In Trial': { label: 'In trial', meaning: 'A trial is running. Without a purchase it ends as a free account.' },
+  'In Trial': { label: 'In trial', meaning: 'A trial is running. If the member gave a payment method and does not cancel, it becomes a paid membership at its end. Otherwise the account is free after it.' },
   Inactive: { label: 'No subscription', meaning: 'The account is free: it has no subscription, or its trial has ended. The member can log in.' },
   Cancelled: { label: 'Canceled', meaning: 'The subscription has ended. The account is free until the member subscribes again.' },
-  'On Hold': { label: 'On hold', meaning: 'A subscription of the mobile app is paused. Until it goes on the account is free.' },
-  Error: { label: 'Payment failed', meaning: 'A renewal could not be charged. Until it is paid the account is free.' },
+  'On Hold': { label: 'On hold', meaning: 'A subscription of the mobile app is paused. The account is free until the subscription continues.' },
+  Error: { label: 'Payment failed', meaning: 'A payment failed. The account is free until it is paid.' },
   Suspended: { label: 'Suspended', meaning: 'Staff suspended the account. The member can log in, but nothing that needs a membership is open.' },
 }
 

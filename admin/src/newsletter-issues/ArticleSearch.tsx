@@ -27,7 +27,7 @@ export function ArticleSearch({ picked, onPick }: { picked: readonly number[]; o
   })
   const options = (page?.items ?? []).filter(({ id }) => !picked.includes(id))
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 2fr' } }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 2fr' } }}>
       <Autocomplete
         options={categories}
         value={category}

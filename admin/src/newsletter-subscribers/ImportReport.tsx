@@ -5,7 +5,7 @@ import { amount } from '../feedback/amounts.ts'
 /** So many are read; the count tells of all. */
 const SHOWN = 100
 
-const reasons = { invalid: 'This is no email.', suppressed: 'Suppressed: it never gets newsletters.', unsubscribed: 'Has unsubscribed. Only its owner can subscribe it again.' } as const
+const reasons = { invalid: 'This is not an email.', suppressed: 'Suppressed: it never gets newsletters.', unsubscribed: 'Has unsubscribed. Only its owner can subscribe it again.' } as const
 
 /** What became of each row of the file. */
 export function ImportReport({ report: { added, already, refused }, onClose }: { report: ImportedSubscribers; onClose: () => void }) {

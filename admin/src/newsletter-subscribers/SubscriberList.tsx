@@ -22,7 +22,7 @@ const filters = [
 
 export default function SubscriberList() {
   return (
-    <Page title="Subscribers" intro="Emails whose owners have agreed to get newsletters. Suppressed ones get nothing all the same. Exports are audited." actions={<Actions />}>
+    <Page title="Subscribers" intro="Emails whose owners have agreed to get newsletters. Suppressed emails still get nothing. Exports are audited." actions={<Actions />}>
       {/* The export of all lists takes rows that are loaded; this one is made and audited by the api. */}
       <RowList filters={filters} actions={<ListTools hasFilters hasExport={false} />} sort={{ field: 'id', order: 'DESC' }} perPage={25} empty={<EmptyFace title="No subscribers yet">Readers subscribe on the site. People who have agreed elsewhere can be imported.</EmptyFace>}>
         <RowTable rowClick={false} empty={<EmptyFace title="No subscribers found">Try fewer letters of the email.</EmptyFace>}>

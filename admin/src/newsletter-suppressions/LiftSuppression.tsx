@@ -24,7 +24,7 @@ export function LiftSuppression() {
       { id: suppression.id, previousData: suppression },
       {
         mutationMode: 'pessimistic',
-        onSuccess: () => notify('Email allowed again.', { type: 'success' }),
+        onSuccess: () => notify('Newsletters allowed again.', { type: 'success' }),
         onError: (error) => notify(messageOf(error), { type: 'error' }),
         onSettled: () => {
           setAsking(false)
@@ -34,10 +34,10 @@ export function LiftSuppression() {
     )
   return (
     <>
-      <Button size="small" variant="outlined" onClick={() => setAsking(true)} aria-label={`Allow mail again to ${suppression.email}`}>
-        Allow mail again
+      <Button size="small" variant="outlined" onClick={() => setAsking(true)} aria-label={`Allow newsletters again to ${suppression.email}`}>
+        Allow newsletters again
       </Button>
-      <ConfirmDialog open={asking} title={`Allow mail to ${suppression.email} again?`} confirm="Allow mail again" pending={isPending} onCancel={() => setAsking(false)} onConfirm={confirm}>
+      <ConfirmDialog open={asking} title={`Allow newsletters to ${suppression.email} again?`} confirm="Allow newsletters again" pending={isPending} onCancel={() => setAsking(false)} onConfirm={confirm}>
         {consequences[suppression.reason]}
       </ConfirmDialog>
     </>

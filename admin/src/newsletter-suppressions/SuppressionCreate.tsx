@@ -1,3 +1,4 @@
+import { Box } from '@mui/material'
 import { suppressionInputSchema } from '@vitrine/contracts/newsletter/admin-schemas'
 import { TextInput } from 'react-admin'
 import { EmailInput } from '../lists/EmailInput.tsx'
@@ -10,7 +11,9 @@ const textAlways = (value: string | null) => value ?? ''
 export default function SuppressionCreate() {
   return (
     <RecordCreatePage title="Suppress an email" intro="It gets no newsletters from now on. Emails about an account are still sent." validate={validate}>
-      <EmailInput source="email" label="Email" isRequired />
+      <Box sx={{ width: '100%' }}>
+        <EmailInput source="email" label="Email" isRequired />
+      </Box>
       <TextInput source="note" label="Note" defaultValue="" parse={textAlways} multiline helperText="The reason, for other staff" />
     </RecordCreatePage>
   )

@@ -2,9 +2,10 @@ import { isAllowedThumbnail } from '@vitrine/contracts/dictionary/thumbnail'
 import { partnersMessages } from '@vitrine/contracts/partners/messages'
 import { partnerInputSchema } from '@vitrine/contracts/partners/schemas'
 import { TextInput } from 'react-admin'
+import { PictureInput } from '../feedback/PictureInput.tsx'
 import { validateBySchema } from '../feedback/validate-by-schema.ts'
 import { pictureHint, thumbnailRules } from '../settings.ts'
-import { PartnerPreview } from './PartnerPreview.tsx'
+import { FIRST_COLOR, PartnerPreview } from './PartnerPreview.tsx'
 
 const bySchema = validateBySchema(partnerInputSchema)
 
@@ -24,8 +25,8 @@ export function PartnerFields() {
     <>
       <TextInput source="source" label="Name" isRequired />
       <TextInput source="sourceUrl" label="URL" isRequired helperText="The path of the page: /source/…" />
-      <TextInput source="graphicUrl" label="Graphic" isRequired helperText={`${pictureHint()}. It is shown at a ratio of 3 to 2.`} />
-      <TextInput source="bgColor" label="Background color" isRequired defaultValue="#F5EFE3" helperText="Six digits, like #1A2B3C" />
+      <PictureInput source="graphicUrl" label="Graphic" isRequired helperText={`${pictureHint()}. It is shown at a ratio of 3 to 2.`} />
+      <TextInput source="bgColor" label="Background color" isRequired defaultValue={FIRST_COLOR} helperText="Six digits, like #1A2B3C" />
       <PartnerPreview />
       <TextInput source="about" label="About the partner" multiline minRows={4} defaultValue="" helperText="Leave an empty line between paragraphs" />
       <TextInput source="records" label="Records from this partner" multiline minRows={2} defaultValue="" helperText="If this is empty, the page says that there are no records yet" />

@@ -26,7 +26,7 @@ export default function PartnerList() {
               <MovePartner />
             </Col>
             <Col label="Tile">
-              <FunctionField<ManagedPartner> render={(partner) => <PartnerMark {...partner} width={96} />} />
+              <FunctionField<ManagedPartner> render={(partner) => <PartnerMark {...partner} width={84} />} />
             </Col>
             <Col source="source" label="Name">
               <RowLink<ManagedPartner>>{({ source }) => source}</RowLink>

@@ -4,9 +4,12 @@ import { partnersLimits } from '@vitrine/contracts/partners/limits'
 import { FormDataConsumer } from 'react-admin'
 import { PartnerMark } from './PartnerMark.tsx'
 
+/** Of a new partner: shown before the form itself holds it, so that nothing moves when it does. */
+export const FIRST_COLOR = '#F5EFE3'
+
 /** What is being typed, as the site will show it: the graphic, and the name where the graphic does not load. */
 export function PartnerPreview() {
-  return <FormDataConsumer>{({ formData }) => <Preview source={textOf(formData.source)} graphicUrl={textOf(formData.graphicUrl)} bgColor={textOf(formData.bgColor)} />}</FormDataConsumer>
+  return <FormDataConsumer>{({ formData }) => <Preview source={textOf(formData.source)} graphicUrl={textOf(formData.graphicUrl)} bgColor={textOf(formData.bgColor ?? FIRST_COLOR)} />}</FormDataConsumer>
 }
 
 function textOf(value: unknown): string {

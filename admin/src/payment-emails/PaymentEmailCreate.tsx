@@ -10,7 +10,7 @@ function validate({ paypalEmail }: Record<string, unknown>): Record<string, stri
 
 export default function PaymentEmailCreate() {
   return (
-    <RecordCreatePage title="Block a payment email" intro="It can begin no trial, purchase, change or conversion from now on. Running subscriptions go on." validate={validate}>
+    <RecordCreatePage title="Block a payment email" intro="From now on nobody can start a trial with it, or buy, change or convert a membership. Running subscriptions continue." validate={validate}>
       <TextInput source="paypalEmail" label="Email" type="email" isRequired defaultValue="" />
     </RecordCreatePage>
   )

@@ -1,4 +1,4 @@
-import { Link } from '@mui/material'
+import { Box, Link } from '@mui/material'
 import { paymentEmailLimits } from '@vitrine/contracts/payment-emails/limits'
 import type { PaymentEmail } from '@vitrine/contracts/payment-emails/schemas'
 import { CreateButton, FunctionField, Pagination, SearchInput, useListContext } from 'react-admin'
@@ -12,23 +12,29 @@ import { Col, RowTable } from '../lists/RowTable.tsx'
 import { BlockSwitch } from './BlockSwitch.tsx'
 import { EditNotes } from './EditNotes.tsx'
 
-/** A phone has room for the email, whether it is blocked, and its notes. */
+/** A phone has room for the email, with its notes below, and whether it is blocked. */
 const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
+const onPhone = { display: { xs: 'block', md: 'none' }, mt: 0.5, color: 'text.secondary', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }
 
 const filters = [<SearchInput key="paypalEmail" source="paypalEmail" placeholder="Part of the email" alwaysOn />]
 
-const intro = 'Payment accounts (PayPal) seen in purchases, the last seen first. A blocked one can begin no trial, purchase, change or conversion; running subscriptions go on.'
+const intro = 'Payment accounts (PayPal) seen in purchases, the most recently seen first. A blocked one can begin no trial, purchase, change or conversion; running subscriptions go on.'
 
 export default function PaymentEmailList() {
   return (
     <Page title="Payment emails" intro={intro} actions={<CreateButton label="Block an email" variant="contained" />}>
       <RowList filters={filters} perPage={paymentEmailLimits.pageSize} pagination={<Pages />} empty={<EmptyFace title="No payment emails yet">They appear here when somebody pays with PayPal.</EmptyFace>}>
         <RowTable<PaymentEmail & { id: string }> rowClick={false} empty={<EmptyFace title="No payment emails found">Try fewer letters of the email.</EmptyFace>}>
-          <Col source="paypalEmail" label="Email" disableSort />
+          <Col source="paypalEmail" label="Email" disableSort>
+            <FunctionField<PaymentEmail> render={({ paypalEmail }) => <BreakableText text={paypalEmail} />} />
+            <Box sx={onPhone}>
+              <EditNotes />
+            </Box>
+          </Col>
           <Col source="blocked" label="Blocked" disableSort>
             <BlockSwitch />
           </Col>
-          <Col source="notes" label="Notes" disableSort sx={{ whiteSpace: 'pre-wrap' }}>
+          <Col source="notes" label="Notes" disableSort sx={{ ...fromTablet, whiteSpace: 'pre-wrap' }}>
             <EditNotes />
           </Col>
           <Col source="lastSeenDate" label="Last seen" disableSort sx={fromTablet}>

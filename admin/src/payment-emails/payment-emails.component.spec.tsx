@@ -59,6 +59,15 @@ test('D3-154: an email that was never seen is blocked by its form; what is none 
   await expect.element(page.getByRole('switch', { name: 'Block new@pay.example' })).toBeChecked()
 })
 
+test('on a phone the notes stand below their email, and nothing scrolls sideways, in the table either', async () => {
+  await page.viewport(390, 844)
+  await openConsole(LIST, ...emailsInMemory(anEmail({ paypalEmail: 'somebody.with-a-long.name@payments.example', notes: 'Charged back in November; the bank is asked.' })))
+  await expect.element(page.getByRole('button', { name: 'Edit the notes of somebody.with-a-long.name@payments.example' })).toBeVisible()
+  const table = page.getByRole('table').element()
+  expect(table.getBoundingClientRect().right).toBeLessThanOrEqual(390)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+})
+
 test('D3-155: a block that fails leaves the switch as it was and says why, in the server’s words where it has any', async () => {
   await openConsole(LIST, lists([anEmail()]), responds(blockPaymentEmail, unreachable))
   await toggle.click()

@@ -30,7 +30,7 @@ const details = { title: 'Vase', url: 'vase', thumbnail: '/media/v.webp', descri
 test('a page of the list is an offset and a maximum', async () => {
   const { sent, data } = server(45)
   const page = await data.getList(ARTICLES, { pagination: { page: 3, perPage: 20 }, sort, filter: { query: 'vase' } })
-  expect([page.data.length, page.total, page.meta]).toEqual([5, 45, { defaultArticle: { url: 'default' } }])
+  expect([page.data.length, page.total, page.meta]).toEqual([5, 45, { defaultArticle: { url: 'default' }, moreThanTotals: false }])
   expect(sent.map(({ path }) => path)).toEqual(['/api/v1/dictionary/admin/articles?offset=40&max=20&query=vase'])
 })
 

@@ -17,8 +17,8 @@ export function articleResource(calls: ReturnType<typeof articleCalls>): DataPro
   return documentedResource(ARTICLES, {
     maxAtOnce: dictionaryWritingLimits.managerPageMax,
     list: async ({ offset, max, filter }) => {
-      const { items, totals, defaultArticle } = await calls.listArticles({ offset, max, ...filterSchema.parse(filter) })
-      return { items, total: totals, meta: { defaultArticle } }
+      const { items, totals, moreThanTotals = false, defaultArticle } = await calls.listArticles({ offset, max, ...filterSchema.parse(filter) })
+      return { items, total: totals, meta: { defaultArticle, moreThanTotals } }
     },
     create: async (input) => {
       const details = createArticleInputSchema.parse(input)

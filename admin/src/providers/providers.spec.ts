@@ -52,6 +52,7 @@ describe('the documented calls', () => {
     const { sent, data } = server(200, '')
     await data.deleteArticle({ url: 'vase', revision: 3 })
     expect(sent[0]).toMatchObject({ method: 'DELETE', path: '/api/v1/dictionary/admin/articles/vase' })
+    expect(sent[0]?.headers.get('if-match')).toBe('"3"')
   })
 })
 

@@ -24,7 +24,7 @@ export async function signInAgain(username: string, password: string, transport:
     const user = await readUser(transport)
     if (user && isStaff(actorOf(user))) return { user }
     if (user) await createClient(transport)<typeof endpoints.signOut>(at.signOut, {})
-    return { problem: 'This account is not one of staff.' }
+    return { problem: 'This is not a staff account.' }
   } catch (error) {
     return { problem: error instanceof CallFailed ? error.message : CONNECTION_FAILED }
   }

@@ -16,8 +16,8 @@ export function IndexCard({ index }: { index: IndexStatus }) {
   return (
     <Card component="section" aria-label={`The ${index.id} index`} sx={{ p: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
-        <Typography variant="h2" sx={{ textTransform: 'capitalize' }}>
-          {index.id}
+        <Typography variant="h2" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
+          {index.id.replaceAll('-', ' ')}
         </Typography>
         <Chip size="small" variant="outlined" label={index.engine} />
         <Chip size="small" color={index.available ? 'success' : 'error'} label={index.available ? 'Available' : 'Unavailable'} />

@@ -1,4 +1,4 @@
-import { Alert, Box, LinearProgress, Typography } from '@mui/material'
+import { Box, LinearProgress, Typography } from '@mui/material'
 import type { IndexStatus } from '@vitrine/contracts/operations/schemas'
 import type { ReactNode } from 'react'
 import { amount, elapsed, instant } from '../feedback/amounts.ts'
@@ -30,8 +30,8 @@ export function RebuildState({ index: { lastRebuild, documents: live } }: { inde
 /** What the index lacks, and why: readers cannot find these until they are mended and saved again. */
 function Skipped({ count, records }: NonNullable<IndexStatus['lastRebuild']>['skipped']) {
   return (
-    <Alert severity="warning" variant="outlined" sx={{ mt: 2 }}>
-      {amount(count)} {count === 1 ? 'record' : 'records'} could not be read and {count === 1 ? 'is' : 'are'} not in the index.
+    <WhatToDo section="indexes" severity="warning">
+      {count === 1 ? 'One record could not be read and is not in the index. Correct it and save it: then it is indexed.' : `${amount(count)} records could not be read and are not in the index. Correct each and save it: then it is indexed.`}
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, overflowWrap: 'anywhere' }}>
         {records.map(({ id, reason }) => (
           <li key={id}>
@@ -40,7 +40,7 @@ function Skipped({ count, records }: NonNullable<IndexStatus['lastRebuild']>['sk
         ))}
       </Box>
       {count > records.length && `And ${amount(count - records.length)} more.`}
-    </Alert>
+    </WhatToDo>
   )
 }
 

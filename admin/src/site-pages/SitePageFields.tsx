@@ -4,7 +4,9 @@ import { pictureNotAllowed } from '@vitrine/contracts/pictures/messages'
 import { sitePageInputSchema, type ManagedSitePage } from '@vitrine/contracts/site-pages/schemas'
 import { TextInput, useRecordContext } from 'react-admin'
 import { validateBySchema } from '../feedback/validate-by-schema.ts'
-import { pictureHint, thumbnailRules } from '../settings.ts'
+import { PageActionsInput } from './PageActionsInput.tsx'
+import { PictureInput } from '../feedback/PictureInput.tsx'
+import { thumbnailRules } from '../settings.ts'
 
 const bySchema = validateBySchema(sitePageInputSchema)
 /** The drawings that came with the pages are files of the site itself. */
@@ -28,9 +30,10 @@ export function SitePageFields() {
     <>
       <Typography sx={{ mb: 3, color: 'text.secondary', overflowWrap: 'anywhere' }}>{isSection ? `This section is called ${page.title}, at ${page.path}, and both stay.` : `Its URL is ${page?.path ?? ''}, and stays.`} What you change here is on the site as soon as it is saved.</Typography>
       {!isSection && <TextInput source="title" isRequired fullWidth />}
-      <TextInput source="lead" label="Below the title" multiline minRows={2} isRequired fullWidth helperText={isSection ? 'How much the section holds follows it, and the period.' : undefined} />
+      <TextInput source="lead" label="Below the title" multiline minRows={2} isRequired fullWidth helperText={isSection ? 'Write no period at the end. The site adds how much the section holds, for example “: 1,204 marks.”' : undefined} />
       <TextInput source="description" multiline minRows={2} isRequired fullWidth helperText="For search engines and shared links, at most 160 characters" />
-      {!isSection && <TextInput source="picture" label="Picture URL" parse={textAlways} fullWidth helperText={pictureHint()} />}
+      {!isSection && <PictureInput source="picture" label="Picture URL" parse={textAlways} fullWidth />}
+      {!isSection && <PageActionsInput />}
     </>
   )
 }

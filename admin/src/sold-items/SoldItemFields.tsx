@@ -3,6 +3,7 @@ import { soldItemInputSchema } from '@vitrine/contracts/price-guide/managed-sche
 import { soldItemMessages } from '@vitrine/contracts/price-guide/messages'
 import { NumberInput, TextInput } from 'react-admin'
 import { validateBySchema } from '../feedback/validate-by-schema.ts'
+import { PictureInput } from '../feedback/PictureInput.tsx'
 import { pictureHint, thumbnailRules } from '../settings.ts'
 import { CategoryInput } from './CategoryInput.tsx'
 
@@ -36,7 +37,7 @@ export function SoldItemFields() {
       <NumberInput source="pieces" label="Pieces" defaultValue={1} min={1} step={1} helperText="How many were sold together" />
       <TextInput source="source" isRequired helperText="The auction house and its sale, or whoever the record comes from" />
       <TextInput source="externalId" label="The source's own id" defaultValue={null} parse={emptyIsNull} />
-      <TextInput source="pictures" label="Pictures" multiline minRows={2} defaultValue={[]} format={asLines} parse={linesOf} helperText={`One URL per line. ${pictureHint()}. The first one stands on cards.`} />
+      <PictureInput source="pictures" label="Pictures" multiline minRows={2} defaultValue={[]} format={asLines} parse={linesOf} helperText={`One URL per line. ${pictureHint()}. The first one stands on cards.`} />
     </>
   )
 }

@@ -29,7 +29,7 @@ export default function SoldItemList() {
             <RowLink<ManagedSoldItem>>{({ title }) => title}</RowLink>
           </Col>
           <Col source="category" disableSort sx={fromTablet} />
-          <Col source="saleDate" label="Sale date" sx={fromTablet} />
+          <Col source="saleDate" label="Sale date" sx={{ ...fromTablet, whiteSpace: 'nowrap' }} />
           <Col source="price" sx={{ whiteSpace: 'nowrap' }}>
             <FunctionField<ManagedSoldItem> render={({ price, currency }) => money(price, currency)} />
           </Col>

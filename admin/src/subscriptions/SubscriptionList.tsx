@@ -20,7 +20,7 @@ const filters = [
   <SelectInput key="provider" source="provider" choices={billingProviders.map((id) => ({ id, name: providerNames[id] }))} alwaysOn resettable />,
 ]
 
-const intro = 'What members bought themselves, newest first. Status, period and currency are billing’s alone; refunds are made at the payment provider.'
+const intro = 'What members bought themselves, newest first. Only billing changes status, period and currency; refunds are made at the payment provider.'
 
 export default function SubscriptionList() {
   return (

@@ -3,6 +3,7 @@ import type { BilledSubscriptionDetails, ManagedOperation } from '@vitrine/contr
 import { responds } from '@vitrine/contracts/testing/in-memory-api'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { aBilledSubscription } from '../../tests/a-billed-subscription.ts'
 import { givesRows, openConsole } from '../../tests/open-console.tsx'
 import { screenViolations } from '../../tests/screen-violations.ts'
 
@@ -12,8 +13,7 @@ const operation: ManagedOperation = {
 }
 
 const subscription: BilledSubscriptionDetails = {
-  id: 1, accountId: 5, accountEmail: 'member@post.example', product: 'Enterprise', billingPeriod: 'Monthly', currency: 'USD', amount: '24.99', quantity: 3, state: 'active', status: 'Active', provider: 'zuora',
-  providerReference: 'A-S00001', startedDate: '2026-11-02T10:00:00.000Z', nextBillingDate: '2026-12-02T10:00:00.000Z', endsDate: null, endReason: null, paymentDueDate: null, pendingPlan: 'Enterprise, Annual',
+  ...aBilledSubscription,
   operations: [operation], notifications: [{ id: 3, kind: 'PaymentProcessed', state: 'done', receivedDate: '2026-11-02T10:00:03.000Z', doneDate: '2026-11-02T10:00:04.000Z' }],
 }
 

@@ -1,6 +1,7 @@
 import { Box, Card, Chip, Typography } from '@mui/material'
 import type { PartHealth } from '@vitrine/contracts/operations/system-schemas'
 import { amount, instant } from '../feedback/amounts.ts'
+import { sentence } from '../feedback/sentence.ts'
 import { RunbookLink, WhatToDo } from '../runbook/RunbookLink.tsx'
 import { partWords } from './part-words.ts'
 
@@ -34,8 +35,4 @@ export function PartCard({ health: { part, state, milliseconds, detail, problem 
       )}
     </Card>
   )
-}
-
-function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`
 }

@@ -4,6 +4,8 @@ import { amount, bytes, instant } from '../feedback/amounts.ts'
 import { Figure, Figures } from '../feedback/Figure.tsx'
 import { WhatToDo } from '../runbook/RunbookLink.tsx'
 
+/** With less room than this the database cannot be relied on to store anything. */
+const FULL_BYTES = 64_000_000
 /** Less room than this is soon gone: an upload of videos, or a rebuild of an index. */
 const LOW_BYTES = 2_000_000_000
 
@@ -16,7 +18,7 @@ export function StorageFigures({ use: { kind, everything, members, orphans, data
       <Typography variant="h2" sx={{ mb: 2 }}>
         Storage use
       </Typography>
-      {isLow && <WhatToDo section="storage">The disk of the data folder is nearly full. Uploads and rebuilds will fail.</WhatToDo>}
+      {isLow && <WhatToDo section="storage">{freeBytes < FULL_BYTES ? 'The disk of the data folder is full. Nothing can be saved until there is room on it.' : 'The disk of the data folder is nearly full. Uploads and rebuilds will fail.'}</WhatToDo>}
       <Figures>
         <Figure label={kind === 's3' ? 'Files in the bucket' : 'Files in the data folder'} value={everything ? amount(everything.files) : 'Counting …'} />
         <Figure label="Their size" value={everything ? bytes(everything.bytes) : '–'} />

@@ -2,6 +2,7 @@ import { Alert, Box, Skeleton } from '@mui/material'
 import type { SystemHealth as Health } from '@vitrine/contracts/operations/system-schemas'
 import { Loaded } from '../feedback/Loaded.tsx'
 import { Page } from '../layout/Page.tsx'
+import { WhatToDo } from '../runbook/RunbookLink.tsx'
 import { PartCard } from './PartCard.tsx'
 import { partWords } from './part-words.ts'
 import { StorageFigures } from './StorageFigures.tsx'
@@ -12,12 +13,16 @@ export default function SystemHealth() {
   const storage = useStorageUse()
   return (
     <Page title="Health" intro="Every part that the product is made of. This page refreshes automatically.">
+      {health.error ? <WhatToDo section="postgres">The health of the parts cannot be read: the API does not respond, or its database is away.{health.data ? ' What is shown below is older.' : ''}</WhatToDo> : null}
       <Loaded query={health} waiting={<Skeleton variant="rectangular" height={260} />}>
         {(data) => <Parts {...data} />}
       </Loaded>
-      <Loaded query={storage} waiting={<Skeleton variant="rectangular" height={120} sx={{ mt: 4 }} />}>
-        {(data) => <StorageFigures use={data} />}
-      </Loaded>
+      {/* Not before what stands above it: it would move away. */}
+      {(health.data ?? health.error) && (
+        <Loaded query={storage} waiting={<Skeleton variant="rectangular" height={120} sx={{ mt: 4 }} />}>
+          {(data) => <StorageFigures use={data} />}
+        </Loaded>
+      )}
     </Page>
   )
 }

@@ -33,6 +33,21 @@ test('a part that is down says what that means, and leads to what to do about it
   expect(await screenViolations()).toEqual([])
 })
 
+test('health that cannot be read says why that may be, and leads to what to do about it', async () => {
+  await openConsole('/app/oms/system-health', responds(readHealth, () => { throw new Refused('SERVICE_UNAVAILABLE') }), storage)
+  await expect.element(page.getByText(/The health of the parts cannot be read: the API does not respond, or its database is away\./)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Runbook: Postgres' })).toHaveAttribute('href', '/app/oms/runbook#postgres')
+  await expect.element(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
+})
+
+test('records that an index lacks are named, with what to do about them', async () => {
+  const lastRebuild = { startedAt: '2026-11-24T10:00:00.000Z', finishedAt: '2026-11-24T10:01:00.000Z', documents: 1198, expected: 1200, state: 'done' as const, error: null, skipped: { count: 2, records: [{ id: 7, reason: 'The title is missing.' }, { id: 9, reason: 'The title is missing.' }] } }
+  await openConsole('/app/oms/search-indexes', responds(listIndexes, () => [{ ...index, lastRebuild }]))
+  await expect.element(page.getByText(/2 records could not be read and are not in the index\. Correct each and save it: then it is indexed\./)).toBeVisible()
+  await expect.element(page.getByText('7: The title is missing.')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'The dictionary index' }).getByRole('link', { name: 'Runbook: Search indexes' })).toBeVisible()
+})
+
 test('a rebuild shows how many of its own records are written, not of the old index', async () => {
   const lastRebuild = { startedAt: '2026-11-24T10:00:00.000Z', finishedAt: null, documents: 300, expected: 1200, state: 'running' as const, error: null, skipped: { count: 0, records: [] } }
   await openConsole('/app/oms/search-indexes', responds(listIndexes, () => [{ ...index, lastRebuild }]))
@@ -65,4 +80,12 @@ test('an outbox that is behind says so, and a dead letter names what it was abou
   await goTo('/app/oms/dead-letters')
   await expect.element(page.getByRole('link', { name: 'article Hallmark' })).toHaveAttribute('href', '/oryEditor/hallmark')
   expect(await screenViolations()).toEqual([])
+
+  // A phone has what is done about it on the screen, and what it was about among the details.
+  await page.viewport(390, 844)
+  await openConsole('/app/oms/dead-letters', givesRows(listDeadLetters, () => [letter]))
+  await expect.element(page.getByRole('button', { name: 'Discard' })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Discard' }).element().getBoundingClientRect().right).toBeLessThanOrEqual(390)
+  await page.getByRole('button', { name: /^Details of/ }).click()
+  await expect.element(page.getByRole('link', { name: 'article Hallmark' })).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { reduceUrl } from '@vitrine/contracts/reduced-url'
 import { taxonomyLimits, type ManagedNode, type TaxonomyNode } from '@vitrine/contracts/taxonomy/schemas'
 import type { FormEvent } from 'react'
 import { EditConflict } from '../editing/EditConflict.tsx'
+import { PictureHelp } from '../feedback/PictureHelp.tsx'
 import { categoryChoices } from '../dictionary/use-choices.ts'
 import { idsWithin } from './category-tree.ts'
 import { useCategoryForm, type CategoryFields } from './use-category-form.ts'
@@ -42,8 +43,8 @@ export function CategoryForm({ stored, parentId, categories, onClose }: Category
             onChange={(_, choice) => type({ parentId: choice.id })}
             renderInput={(input) => <TextField {...input} label="Parent category" error={messages.parentId !== undefined} helperText={messages.parentId} />}
           />
-          <TextField label="Picture" value={fields.image} onChange={(event) => type({ image: event.target.value })} {...place('image')} />
-          <TextField label="Large picture" value={fields.mainImage} onChange={(event) => type({ mainImage: event.target.value })} {...place('mainImage')} />
+          <TextField label="Picture" value={fields.image} onChange={(event) => type({ image: event.target.value })} {...place('image')} helperText={<PictureHelp problem={messages.image} />} />
+          <TextField label="Large picture" value={fields.mainImage} onChange={(event) => type({ mainImage: event.target.value })} {...place('mainImage')} helperText={<PictureHelp problem={messages.mainImage} />} />
           <TextField label="Description (HTML)" multiline minRows={3} maxRows={10} value={fields.description} onChange={(event) => type({ description: event.target.value })} {...place('description')} />
         </Stack>
       </DialogContent>

@@ -41,8 +41,12 @@ test('a category is made, moved and deleted', async () => {
   await page.getByRole('button', { name: 'New category' }).click()
   await save()
   await expect.element(dialog.getByText('A title is required.')).toBeVisible()
-  await dialog.getByRole('textbox', { name: 'Title' }).fill('Zoetropes')
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Zoetröpes & More!')
+  await expect.element(dialog.getByRole('textbox', { name: 'URL' })).toHaveValue('zoetropes-more')
   await dialog.getByRole('textbox', { name: 'URL' }).fill('zoetropes')
+  // A URL that somebody wrote stays.
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Zoetropes')
+  await expect.element(dialog.getByRole('textbox', { name: 'URL' })).toHaveValue('zoetropes')
   await save()
   await expect.element(dialog).not.toBeInTheDocument()
 

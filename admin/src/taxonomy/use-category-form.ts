@@ -1,3 +1,4 @@
+import { urlOfName } from '@vitrine/contracts/reduced-url'
 import { createNodeInputSchema, type CreateNodeInput, type ManagedNode } from '@vitrine/contracts/taxonomy/schemas'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
@@ -15,6 +16,11 @@ function fieldsOf(stored: ManagedNode | null, parentId: number): CategoryFields 
   if (!stored) return { title: '', url: '', parentId, description: '', image: '', mainImage: '' }
   const { title, url, description, image, mainImage } = stored
   return { title, url, parentId: stored.parentId, description, image, mainImage }
+}
+
+/** The URL of a new category follows its title until somebody writes another. */
+function proposedUrl(fields: CategoryFields, { title }: Partial<CategoryFields>): Partial<CategoryFields> {
+  return title !== undefined && fields.url === urlOfName(fields.title) ? { url: urlOfName(title) } : {}
 }
 
 /** The fields in which somebody typed or chose, over what is stored now. */
@@ -74,7 +80,7 @@ export function useCategoryForm(opened: ManagedNode | null, parentId: number, on
     }
   }
   const type = (typed: Partial<CategoryFields>) => {
-    setFields((current) => ({ ...current, ...typed }))
+    setFields((current) => ({ ...current, ...(!stored && proposedUrl(current, typed)), ...typed }))
     setRefused({})
     setFailure(null)
   }

@@ -20,7 +20,7 @@ export default function TemplateList() {
   return (
     <Page
       title="Templates"
-      intro="What new articles and posts begin with. Headings stay in the text; paragraphs tell the writer what belongs there, and whatever of them is left is pointed out before publishing."
+      intro="What new articles and posts begin with. Headings stay in the text. Paragraphs are instructions for the writer: whoever publishes is warned of any that are still there."
       actions={<CreateButton label="New template" variant="contained" />}
     >
       <RowList filters={filters} sort={{ field: 'name', order: 'ASC' }} perPage={25} empty={<EmptyFace title="No templates yet">Make one for each kind of article that is written often.</EmptyFace>}>
@@ -40,7 +40,7 @@ export default function TemplateList() {
           <Col source="of" label="For" sx={fromTablet}>
             <FunctionField<ManagedTemplate> render={({ of, isDefault }) => (isDefault ? `${kindNames[of]}, unless another is chosen` : kindNames[of])} />
           </Col>
-          <Col source="uses" label="Begun with it">
+          <Col source="uses" label="Used">
             <FunctionField<ManagedTemplate> render={({ uses }) => amount(uses)} />
           </Col>
           <Col source="lastEdited" label="Last edited" sx={fromTablet}>

@@ -27,7 +27,7 @@ export default function BulkChecksDialog({ found, others, isPending, onPublish, 
       <DialogTitle id="bulk-checks-title">Before these are published</DialogTitle>
       <DialogContent>
         <DialogContentText id="bulk-checks-text" sx={{ mb: 2 }}>
-          {others > 0 ? `Nothing was found in ${amount(others)} of them. ` : ''}Readers would meet this in {found.length === 1 ? 'one' : amount(found.length)}. What is marked red cannot be published while it is so.
+          {others > 0 ? `Nothing was found in ${amount(others)} of them. ` : ''}Problems were found in {found.length === 1 ? 'one' : amount(found.length)}. Those with red marks cannot be published until they are fixed.
         </DialogContentText>
         {found.map(({ id, title, findings }) => (
           <Box component="section" key={id} aria-label={title} sx={{ mb: 2, overflowWrap: 'anywhere' }}>

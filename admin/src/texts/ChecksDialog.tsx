@@ -16,7 +16,7 @@ export default function ChecksDialog({ findings, onPublish, onClose }: ChecksDia
       <DialogTitle id="checks-title">Before this is published</DialogTitle>
       <DialogContent>
         <DialogContentText id="checks-text" sx={{ mb: 2 }}>
-          What you wrote is saved. {isRefused ? 'It cannot be published while this is so:' : 'Readers would meet this:'}
+          What you wrote is saved. {isRefused ? 'Fix this before it can be published:' : 'Readers would see this:'}
         </DialogContentText>
         <Findings findings={findings} />
       </DialogContent>

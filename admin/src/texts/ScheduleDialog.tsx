@@ -80,7 +80,7 @@ export default function ScheduleDialog({ kind, id, noun, isPublished, staysOnSit
           )}
           {findings.length > 0 && (
             <>
-              <DialogContentText sx={{ mb: 1 }}>{isRefused ? 'It will not be published while this is so:' : 'Readers would meet this:'}</DialogContentText>
+              <DialogContentText sx={{ mb: 1 }}>{isRefused ? 'It will not be published until this is fixed:' : 'Readers would see this:'}</DialogContentText>
               <Findings findings={findings} />
             </>
           )}

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import type { RaThemeOptions } from 'react-admin'
 import { darkTokens, lightTokens, type Tokens } from './tokens.ts'
 
@@ -41,6 +42,8 @@ function componentsOf(token: Tokens): RaThemeOptions['components'] {
   return {
     MuiCssBaseline: {
       styleOverrides: {
+        // The bar is there before the page is longer than the window: nothing moves when it becomes so. Dialogs know of it.
+        html: { overflowY: 'scroll' },
         body: { fontVariantNumeric: 'tabular-nums' },
         ':focus-visible': { outline: `2px solid ${token.brass}`, outlineOffset: 2 },
         '@media (prefers-reduced-motion: reduce)': { '*, ::before, ::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' } },
@@ -81,6 +84,8 @@ function componentsOf(token: Tokens): RaThemeOptions['components'] {
         },
       },
     },
+    // Pressed, it leaves the focus in the field: one that is left tells what is wrong with it, which would move the button away before the press ends.
+    RaSaveButton: { defaultProps: { onMouseDown: (event: MouseEvent) => event.preventDefault() } },
     // A page has its own distance from the top.
     RaEdit: { styleOverrides: { root: { '& .RaEdit-noActions': { marginTop: 0 } } } },
     RaShow: { styleOverrides: { root: { '& .RaShow-noActions': { marginTop: 0 } } } },
@@ -88,7 +93,8 @@ function componentsOf(token: Tokens): RaThemeOptions['components'] {
     RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
     RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
     RaDatagrid: { styleOverrides: { root: { '& .RaDatagrid-headerCell': { backgroundColor: token.raised } } } },
-    RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0, padding: 0 } } } },
+    // A button that floats over the page leaves room below it: what ends the page, such as the way to further rows, can be scrolled clear of it.
+    RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0, padding: 0, '&:has(.RaCreateButton-floating)': { paddingBottom: 112 } } } } },
     RaMenuItemLink: {
       styleOverrides: {
         root: {

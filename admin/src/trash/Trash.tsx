@@ -18,13 +18,20 @@ const kinds: Record<TextKind, { name: string; pageOf: (url: string) => string }>
   'site-page': { name: 'Page', pageOf: (path) => path },
 }
 
+/** 'Dictionary article, published, /dictionary/vase'; a template has no page. */
+function whatItWas({ kind, isTemplate, wasPublished, url }: TrashedText): string {
+  if (isTemplate) return 'Template'
+  const { name, pageOf } = kinds[kind]
+  return `${name}, ${wasPublished ? 'published' : 'not published'}, ${pageOf(url)}`
+}
+
 /** Deleted texts: back as they were, or gone for good. */
 export default function Trash() {
   const { list, ...trash } = useTrash()
   const [asked, setAsked] = useState<TrashedText | null>(null)
   const items = list.data?.pages.flatMap((page) => page.items)
   return (
-    <Page title="Trash" intro={`Deleted articles and posts are kept here for ${textLimits.trashDays} days. Nobody but staff sees them. Restored, they are as they were: on the site where they were published.`}>
+    <Page title="Trash" intro={`Deleted articles, posts and templates are kept here for ${textLimits.trashDays} days. Nobody but staff sees them. A text that you restore is as it was before: back on the site if it was published.`}>
       <Loaded query={{ ...list, data: items }} waiting={<Skeleton variant="rectangular" height={260} />}>
         {(found) =>
           found.length === 0 ? (
@@ -67,14 +74,14 @@ interface RowProps {
   onDelete: () => void
 }
 
-function Row({ text: { kind, title, url, wasPublished, deletedBy, deletedAt, goesAt }, isPending, onRestore, onDelete }: RowProps) {
-  const { name, pageOf } = kinds[kind]
+function Row({ text, isPending, onRestore, onDelete }: RowProps) {
+  const { title, deletedBy, deletedAt, goesAt } = text
   return (
     <Paper component="li" variant="outlined" sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {name}, {wasPublished ? 'published' : 'not published'}, {pageOf(url)}
+          {whatItWas(text)}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Deleted by {deletedBy ?? 'an unknown person'} on {instant(deletedAt)}. Kept until {day(goesAt)}.

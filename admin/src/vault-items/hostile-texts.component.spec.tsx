@@ -14,6 +14,7 @@ const MARKUP = ['script', 'iframe', 'object', 'embed', 'base', 'meta', 'math', '
 
 /** What a text would have left behind, had it been taken for markup. */
 const traces = () => ({ wasRun: Reflect.get(globalThis, 'wasRun'), elements: [...document.querySelectorAll(MARKUP.map((tag) => `main ${tag}`).join())].map(({ outerHTML }) => outerHTML) })
+const typed = () => Array.from(document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main input, main textarea'), ({ value }) => value)
 const nothing = { wasRun: undefined, elements: [] }
 
 test('hostile titles stand as texts in the search of vaults', async () => {
@@ -36,4 +37,15 @@ test.each([['markup', first], ['a word without an end', 'W'.repeat(80)], ['anoth
   await expect.element(page.getByRole('group', { name: 'Collection' }).getByText(text, { exact: true })).toBeVisible()
   expect(traces()).toEqual(nothing)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+})
+
+/** Each is two fields of the form, and all fields are alike. */
+const some = texts.filter((_, at) => at % 10 === 0)
+
+test('hostile texts stand as texts among the specifics and tags that staff edit', async () => {
+  const item = aVaultItem({ itemSpecifics: some.map((text, at) => ({ id: at + 1, name: `a-${at}`, displayName: text, value: text })), tags: some.map((title, at) => ({ id: at + 1, title, color: '#F2D05E' })) })
+  await openConsole(editPath(7), ...vaultInMemory(item).responders)
+  await expect.poll(() => typed().filter((value) => value === first).length).toBe(2)
+  expect(typed()).toEqual(expect.arrayContaining(some))
+  expect(traces()).toEqual(nothing)
 })

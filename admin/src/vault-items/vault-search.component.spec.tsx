@@ -46,7 +46,9 @@ test('a deleted item is found for 30 days and restored, from its row or with oth
   await page.getByRole('checkbox', { name: 'Select Plate' }).click()
   await page.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name: 'Restore' }).click()
   await expect.poll(() => items.every(({ deletedDate }) => deletedDate === undefined)).toBe(true)
-  await expect.element(page.getByText('No vault items found')).toBeVisible()
+  await expect.element(page.getByText('What is deleted stands here for 30 days.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Title' }).fill('jug')
+  await expect.element(page.getByText('No deleted items found')).toBeVisible()
 })
 
 test('several items are deleted after a question, and taken back by Undo; the list has no export', async () => {

@@ -1,6 +1,11 @@
-import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
+import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import type { WorthLesson } from '@vitrine/contracts/worth-score/schemas'
 import { amount, instant } from '../feedback/amounts.ts'
+
+/** The sentence above says when it learned last. */
+const fromDesktop = { display: { xs: 'none', md: 'table-cell' } }
+const fromTablet = { display: { xs: 'none', sm: 'table-cell' } }
+const wholeWords = { whiteSpace: 'normal' }
 
 /** What was learned of each currency, the newest first. */
 export function LessonTable({ lessons }: { lessons: readonly WorthLesson[] }) {
@@ -11,20 +16,22 @@ export function LessonTable({ lessons }: { lessons: readonly WorthLesson[] }) {
         <TableHead>
           <TableRow>
             <TableCell>Currency</TableCell>
-            <TableCell>Learned</TableCell>
+            <TableCell sx={fromDesktop}>Learned</TableCell>
             <TableCell align="right">Sold items</TableCell>
-            <TableCell>Sales</TableCell>
+            <TableCell sx={fromTablet}>Sales</TableCell>
             <TableCell align="right">Judged by</TableCell>
-            <TableCell align="right">Half within a factor of</TableCell>
+            <TableCell align="right" sx={wholeWords}>Half within a factor of</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
           {lessons.map(({ id, currency, learntAt, lots, firstSale, lastSale, judged, medianFactor }) => (
             <TableRow key={id}>
               <TableCell component="th" scope="row">{currency}</TableCell>
-              <TableCell>{instant(learntAt)}</TableCell>
+              <TableCell sx={fromDesktop}>{instant(learntAt)}</TableCell>
               <TableCell align="right">{amount(lots)}</TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{firstSale} to {lastSale}</TableCell>
+              <TableCell sx={fromTablet}>
+                <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{firstSale} to</Box> <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{lastSale}</Box>
+              </TableCell>
               <TableCell align="right">{amount(judged)}</TableCell>
               <TableCell align="right">{medianFactor?.toFixed(2) ?? 'Not known'}</TableCell>
             </TableRow>

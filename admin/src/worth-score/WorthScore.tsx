@@ -18,7 +18,8 @@ export default function WorthScore() {
           </>
         )}
       </Loaded>
-      <TryEstimate />
+      {/* Not before what stands above it: it would move away. */}
+      {(learnt.data ?? learnt.error) && <TryEstimate />}
     </Page>
   )
 }

@@ -1,15 +1,16 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common'
+import { Inject, Injectable, Optional, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common'
 import type { CacheArea } from '@vitrine/contracts/caches/areas'
 import type { CacheChange } from '@vitrine/contracts/event'
 import { invalidateCaches, readGenerations } from '@vitrine/database/cache-generations'
 import type { Database } from '@vitrine/database/database'
 import type { Logger } from '@vitrine/platform/logging'
 import { LRUCache } from 'lru-cache'
-import { DATABASE, LOGGER } from '../infrastructure/tokens.ts'
+import { DATABASE, LOGGER, SIBLINGS } from '../infrastructure/tokens.ts'
+import { noSiblings, type Siblings } from '../infrastructure/siblings/siblings.ts'
 import { KnownGenerations, type Read } from './known-generations.ts'
 import { Together } from './together.ts'
 
-/** Other processes follow within 250 ms: what remains is for the reading itself. */
+/** Processes on other machines follow within 250 ms: what remains is for the reading itself. */
 const POLL_EVERY = 150
 
 /**
@@ -30,9 +31,11 @@ export class Generations implements OnApplicationBootstrap, OnApplicationShutdow
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     @Inject(LOGGER) private readonly logger: Logger,
+    @Optional() @Inject(SIBLINGS) private readonly siblings: Siblings = noSiblings,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
+    this.siblings.onNews(({ advanced, changes }) => this.known.learnOwn(advanced, changes))
     await this.poll()
     this.timer = setInterval(() => void this.poll(), POLL_EVERY)
     this.timer.unref()
@@ -58,7 +61,7 @@ export class Generations implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   /**
-   * To be called after the commit. When it responds, this process shows nothing old, and the others will within 250 ms.
+   * To be called after the commit. When it responds, the processes of this api show nothing old, and those on other machines will within 250 ms.
    * Never fails: what was committed stands, and what the database cannot be told now it is told as soon as it can be.
    */
   async invalidate(changes: readonly CacheChange[]): Promise<void> {
@@ -82,8 +85,10 @@ export class Generations implements OnApplicationBootstrap, OnApplicationShutdow
   private async tell(changes: readonly CacheChange[]): Promise<void> {
     const all = [...this.untold, ...changes]
     try {
-      this.known.learnOwn(await invalidateCaches(this.database, all), all)
+      const advanced = await invalidateCaches(this.database, all)
+      this.known.learnOwn(advanced, all)
       this.untold = []
+      await this.siblings.tell({ advanced, changes: all.map(({ area, records }) => ({ area, ...(records && { records: [...records] }) })) })
     } catch (error) {
       this.logger.warn({ err: error }, 'caches elsewhere could not be told of a change; they will be')
       this.untold = all

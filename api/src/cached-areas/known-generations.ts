@@ -47,7 +47,7 @@ export class KnownGenerations {
     }
   }
 
-  /** What this process itself has just made stale. */
+  /** What this process itself has just made stale, or another one of the same api. */
   learnOwn(advanced: readonly AreaGeneration[], changes: readonly CacheChange[]): void {
     for (const area of advanced) {
       const records = changes.flatMap((change) => (change.area === area.area ? (change.records ?? []) : [])).map((record) => [record, area.generation] as const)

@@ -68,9 +68,11 @@ describe('search', () => {
     await database.deleteFrom('articles').where('id', '=', id).execute()
   })
 
-  test('sorts by date both ways', async () => {
+  test('sorts by date and by title, both ways', async () => {
     expect(titlesOf(await get('search-results?s=dateCreated:asc'))).toEqual(vases.slice(0, 10))
     expect(titlesOf(await get('search-results?s=dateCreated:desc')).slice(0, 2)).toEqual(['18th Century Goblet', 'Émaux'])
+    expect(titlesOf(await get('search-results?s=title:asc')).slice(0, 3)).toEqual(['18th Century Goblet', 'Émaux', 'Vase 01'])
+    expect(titlesOf(await get('search-results?s=title:desc')).slice(0, 2)).toEqual(['Vase 25', 'Vase 24'])
   })
 
   test('returns cards of exactly the documented fields, and where their words matched', async () => {
@@ -136,7 +138,9 @@ describe('lists', () => {
   test("an author's articles come newest first", async () => {
     const { items } = await get('authors')
     const { url } = items.find(({ id }: { id: number }) => id === bea)
-    expect(titlesOf(await get(`authors/${url}/articles`))).toEqual(vases.toReversed().slice(0, 15))
+    // The last by its id and its title was written first.
+    await api.data.database.updateTable('articles').set({ created_at: new Date('2020-01-01') }).where('title', '=', 'Vase 25').execute()
+    expect(titlesOf(await get(`authors/${url}/articles`))).toEqual(vases.slice(0, -1).toReversed().slice(0, 15))
   })
 
   test('authors carry exactly the documented fields', async () => {

@@ -1,3 +1,4 @@
+import { dictionaryWritingLimits } from '@vitrine/contracts/dictionary/limits'
 import { textLimits } from '@vitrine/contracts/texts/limits'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCategoryAndAnAuthor, articleDetails } from '../testing/dictionary-fixtures.ts'
@@ -69,6 +70,14 @@ describe('what the search looks through', () => {
     expect(await titles({ query: 'canton' })).toEqual(['Tea caddy'])
     expect(await titles({ query: 'lacquered' })).toEqual(['Tea caddy'])
     for (const query of ['zzzcaddypicture', 'strong', 'sources']) expect(await titles({ query })).toEqual([])
+  })
+
+  test('a word of one or two letters begins words of titles and urls, and must stand in the draft as it is', async () => {
+    await write('Xqua beaker')
+    await write('Plain cup', { url: 'plain-cup' }, [text('<p>Marked xq below</p>')])
+    await write('Other cup', { url: 'other-cup' }, [text('<p>xqxq</p>')])
+    expect(await titles({ query: 'xq' })).toEqual(['Plain cup', 'Xqua beaker'])
+    expect(await titles({ query: 'marked xq' })).toEqual(['Plain cup'])
   })
 
   test('the id', async () => {
@@ -183,4 +192,30 @@ test('whether few or many match, the list is the same; its total follows every c
   expect(second.totals).toBe(30)
   await staff('DELETE', `${ADMIN}/${second.items[0].url}`)
   expect((await page('query=crowd')).totals).toBe(29)
+})
+
+test('what a text finds is counted up to a bound, and it is told that there is more; without a text all are counted', async () => {
+  const { managerCountMax: most } = dictionaryWritingLimits
+  const ask = async (query: string) => (await staff('GET', `${ADMIN}?${query}`)).body.response
+  const url = await write('Throng 00000')
+  const before = (await ask('')).totals
+  // Written past the triggers, which take a millisecond an article.
+  await api.data.pool.query(`
+    ALTER TABLE articles DISABLE TRIGGER USER;
+    INSERT INTO articles (url, title, sort_key, letter, thumbnail, category_id) SELECT 'throng-' || n, 'Throng ' || n, 'throng ' || lpad(n::text, 5, '0'), 't', '/media/vase.png', ${place.categoryId} FROM generate_series(1, ${most}) AS n;
+    INSERT INTO article_texts (article_id, names, words) SELECT id, lower(title), array_to_tsvector(ARRAY['throng']) FROM articles WHERE url LIKE 'throng-%' ON CONFLICT DO NOTHING;
+    ALTER TABLE articles ENABLE TRIGGER USER;
+  `)
+  const last = await ask(`query=throng&offset=${most - 20}`)
+  expect(last).toMatchObject({ totals: most, moreThanTotals: true })
+  expect(last.items.map(({ title }: { title: string }) => title)).toEqual(Array.from({ length: 20 }, (_, at) => `Throng ${most - 20 + at}`))
+  expect(await ask('query=throng&status=UNPUBLISHED')).toMatchObject({ totals: most, moreThanTotals: true })
+  expect((await ask('query=throng&status=PUBLISHED')).totals).toBe(0)
+  const all = await ask('')
+  expect(all.totals).toBe(before + most)
+  expect(all).not.toHaveProperty('moreThanTotals')
+  await staff('DELETE', `${ADMIN}/${url}`)
+  const exactly = await ask('query=throng')
+  expect(exactly.totals).toBe(most)
+  expect(exactly).not.toHaveProperty('moreThanTotals')
 })

@@ -23,7 +23,7 @@ async function create(overrides: Record<string, unknown> = {}): Promise<string> 
 }
 
 test('the list and its articles have exactly the documented fields, and the revision', async () => {
-  await create({ title: 'Sugar Bowl' })
+  const url = await create({ title: 'Sugar Bowl' })
   const { response } = (await staff('GET', `${ADMIN}?offset=0&max=20&query=sugar`)).body
   expect(Object.keys(response).toSorted()).toEqual(['defaultArticle', 'items', 'totals'])
   expect(response.defaultArticle).toEqual({ url: expect.any(String) })
@@ -31,6 +31,11 @@ test('the list and its articles have exactly the documented fields, and the revi
   expect(Object.keys(response.items[0]).toSorted()).toEqual([
     'authorIds', 'category', 'categoryId', 'description', 'draftVersion', 'id', 'lastEdited', 'pageURI', 'publishedVersion', 'revision', 'showBreadcrumbs', 'status', 'thumbnail', 'title', 'url',
   ])
+  expect(response.items[0]).toMatchObject({
+    title: 'Sugar Bowl', url, pageURI: `/dictionary/${url}`, thumbnail: '/media/categories/glass.webp', description: 'A vessel for flowers.', categoryId: place.categoryId, category: 'glass', authorIds: [place.authorId],
+    showBreadcrumbs: true, status: { name: 'UNPUBLISHED' }, draftVersion: 1, publishedVersion: 0,
+  })
+  expect(Date.now() - Date.parse(response.items[0].lastEdited)).toBeLessThan(60_000)
 })
 
 test('offset and max cut the list', async () => {

@@ -76,13 +76,15 @@ test('a post begins with a template of posts, and with no other', async () => {
 })
 
 test('a deleted one is offered no more, gives its name up and can be restored; what began with it stays; the default one stays', async () => {
-  const place1 = await make({ name: 'Place' })
+  const place1 = await make({ name: 'Parish' })
+  await staff('PUT', `${TEMPLATES}/${place1.id}`, { body: { name: 'Place' } })
   const details = articleDetails(place)
   await staff('POST', ARTICLES, { body: { ...details, templateId: place1.id } })
   expect((await staff('DELETE', `${TEMPLATES}/${place1.id}`)).status).toBe(204)
   expect((await staff('GET', `${TEMPLATES}/${place1.id}`)).status).toBe(404)
   expect((await staff('POST', ARTICLES, { body: { ...articleDetails(place), templateId: place1.id } })).status).toBe(400)
   expect((await staff('GET', `${ARTICLES}/${details.url}`)).status).toBe(200)
+  expect((await staff('GET', '/api/v1/texts/admin/trash')).body.items[0]).toMatchObject({ id: place1.id, isTemplate: true, title: 'Place', wasPublished: false })
   const again = await make({ name: 'Place' })
   expect(await staff('PUT', `/api/v1/texts/admin/dictionary-article/${place1.id}/restore`)).toMatchObject({ status: 409, body: { errors: [{ errorMessage: templateMessages.nameTaken }] } })
   await staff('DELETE', `${TEMPLATES}/${again.id}`)
@@ -99,5 +101,5 @@ test('what is done with templates is in the audit log, by name', async () => {
   const all = await actions()
   expect(all).toContainEqual({ action: 'dictionary-template.created', details: expect.objectContaining({ name: 'Maker', of: 'dictionary-article' }) })
   expect(all).toContainEqual({ action: 'dictionary-template.trashed', details: expect.objectContaining({ name: 'Place' }) })
-  expect(all.filter(({ action }) => action === 'dictionary-template.renamed')).toHaveLength(1)
+  expect(all.filter(({ action }) => action === 'dictionary-template.renamed')).toHaveLength(2)
 })

@@ -1,5 +1,7 @@
 import { endpoints } from '@vitrine/contracts/endpoints'
 import { simpleRestQuerySchema } from '@vitrine/contracts/parameters'
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApi, type TestApi } from '../testing/test-api.ts'
@@ -42,6 +44,35 @@ test('a body that is no JSON, of another kind, or too large is refused as such',
   expect((await post('<a/>', 'application/xml')).status).toBe(415)
   expect((await post('{"lastName":"Plain"}', 'text/plain')).status).toBe(415)
   expect((await post(JSON.stringify({ about: 'x'.repeat(3_000_000) }), 'application/json')).status).toBe(413)
+})
+
+const MEGABYTE = 1_048_576
+
+/** Sends the head of a call and then 100 MB, as long as somebody takes them in and nothing is said. */
+async function pour(headers: string): Promise<{ response: string; sent: number }> {
+  const { port } = api.app.getHttpServer().address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  const received: string[] = []
+  socket.on('data', (part: Buffer) => received.push(part.toString('latin1')))
+  socket.on('error', () => undefined)
+  const closed = once(socket, 'close')
+  socket.write(`POST /api/v1/identity/accounts HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${headers}\r\n\r\n`)
+  const piece = 'x'.repeat(MEGABYTE)
+  let sent = 0
+  for (; received.length === 0 && sent < 100 && !socket.destroyed; sent += 1) if (!socket.write(`${MEGABYTE.toString(16)}\r\n${piece}\r\n`)) await Promise.race([once(socket, 'drain'), once(socket, 'data'), closed])
+  if (received.length === 0) await Promise.race([once(socket, 'data'), closed])
+  socket.destroy()
+  return { response: received.join(''), sent }
+}
+
+test('of 100 MB of JSON no more is taken in than a body may have, whether their length is told or not', async () => {
+  await api.app.listen(0, '127.0.0.1')
+  for (const headers of ['Content-Length: 104857600', 'Transfer-Encoding: chunked']) {
+    const { response, sent } = await pour(headers)
+    expect(response, headers).toMatch(/^HTTP\/1\.1 413 [^]*"errorCode":"PAYLOAD_TOO_LARGE"/)
+    // What two sockets hold between them is sent, and read by nobody.
+    expect(sent, headers).toBeLessThan(30)
+  }
 })
 
 test.each(['gzip', 'br', 'deflate', 'zstd', 'identity, gzip'])('a body packed with %s is refused, and nothing unpacks it', async (encoding) => {

@@ -2,6 +2,7 @@ import { HttpException } from '@nestjs/common'
 import { errorCatalogue, type ErrorResponse, type ErrorCode, type FieldError } from '@vitrine/contracts/errors'
 import { isDatabaseUnavailable } from '@vitrine/database/database-unavailable'
 import { AppError } from '@vitrine/platform/app-error'
+import { isDiskFull } from '@vitrine/platform/disk-full'
 import type { Logger } from '@vitrine/platform/logging'
 import { SearchUnavailable } from '@vitrine/search/search-engine'
 import type { FastifyReply } from 'fastify'
@@ -42,6 +43,7 @@ function asAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
   if (thrown instanceof SearchUnavailable) return new AppError('SEARCH_UNAVAILABLE', { cause: thrown })
   if (isDatabaseUnavailable(thrown)) return new AppError('SERVICE_UNAVAILABLE', { cause: thrown, retryAfterSeconds: DATABASE_BACK_SECONDS })
+  if (isDiskFull(thrown)) return new AppError('SERVICE_UNAVAILABLE', { cause: thrown, retryAfterSeconds: RETRY_AFTER_SECONDS })
   const code = codesByStatus[statusOf(thrown)] ?? 'UNEXPECTED'
   return new AppError(code, { cause: thrown, fieldErrors: code === 'PAYLOAD_TOO_LARGE' ? [TOO_LARGE] : [] })
 }

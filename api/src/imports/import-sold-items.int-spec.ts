@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { openCopyDatabase } from '@vitrine/database/copy-database'
 import { aCategory } from '@vitrine/testing/dictionary-records'
@@ -77,6 +78,17 @@ describe('importing sold items', () => {
     ])
   })
 
+  it('reports every row of a file that is nearly all broken, in its order, and repeats nothing of what a row holds but its id', async () => {
+    const broken = Array.from({ length: 490 }, (_, at) => `${at + 100},${'Vase '.repeat(200)},,Nowhere,yesterday,-1,ABC,A house`)
+    const result = await run(csv(...broken, ...lines(10)))
+    expect(result).toMatchObject({ end: 'done', imported: 10, refused: 490, linesDone: 501 })
+    expect(result?.firstRefused.map((row) => row.line)).toEqual(Array.from({ length: 20 }, (_, at) => at + 2))
+    const report = (await readFile(result?.reportPath ?? '', 'utf8')).trimEnd().split('\n')
+    expect(report.map((row) => JSON.parse(row).line)).toEqual(broken.map((_, at) => at + 2))
+    expect(JSON.parse(report.at(-1) ?? '')).toMatchObject({ externalId: '589', errors: expect.arrayContaining([expect.objectContaining({ field: 'price' }), expect.objectContaining({ field: 'title', errorCode: 'Size' })]) })
+    expect(Math.max(...report.map((row) => row.length))).toBeLessThan(900)
+  })
+
   it('ends with a true report where the encoding is wrong, and where a quote never closes', async () => {
     const latin1 = Buffer.concat([Buffer.from(csv(line(1))), Buffer.from('2,Caf\xe9,,Glass,2020-01-01,5,USD,A house\n', 'latin1'), Buffer.from(`${line(3)}\n`)])
     expect(await run(latin1)).toMatchObject({ end: 'done', imported: 2, refused: 1, firstRefused: [{ line: 3, errors: [{ field: 'line', errorCode: 'invalid' }] }] })
@@ -116,4 +128,12 @@ describe('importing sold items', () => {
     const rows = await items()
     expect([rows.length, rows[6]?.title, rows[6]?.revision, rows[5]?.revision]).toEqual([20, 'Vase 7', 2, 1])
   })
+})
+
+it('a connection for COPY that nothing was asked of ends when it is closed, so that its process can end', async () => {
+  const open = async () => (await sql<{ count: number }>`SELECT count(*)::int AS count FROM pg_stat_activity WHERE application_name = 'unused'`.execute(bench.data.database)).rows[0]?.count
+  const unused = await openCopyDatabase({ url: bench.data.url, applicationName: 'unused' })
+  expect(await open()).toBe(1)
+  await unused.close()
+  await expect.poll(open).toBe(0)
 })

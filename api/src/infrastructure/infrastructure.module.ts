@@ -8,8 +8,9 @@ import type { Logger } from '@vitrine/platform/logging'
 import type { Registry } from '@vitrine/platform/metrics'
 import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
 import type { SearchEngine } from '@vitrine/search/search-engine'
+import { noSiblings, type Siblings } from './siblings/siblings.ts'
 import type { PictureProbe } from './picture-probe.ts'
-import { BILLING, CLOCK, CONFIG, DATABASE, LOGGER, METRICS, OBJECT_STORAGE, OUTSIDE_PICTURES, SEARCH_ENGINE } from './tokens.ts'
+import { BILLING, CLOCK, CONFIG, DATABASE, LOGGER, METRICS, OBJECT_STORAGE, OUTSIDE_PICTURES, SEARCH_ENGINE, SIBLINGS } from './tokens.ts'
 
 /** What the process has opened and closes again; tests open their own. */
 export interface OpenParts {
@@ -25,6 +26,8 @@ export interface OpenParts {
   billing?: BillingProviders
   /** Looks at pictures that are given by their URLs. Default: fetches and decodes them. */
   pictures?: PictureProbe
+  /** Other processes of this api. Default: none. */
+  siblings?: Siblings
 }
 
 /** What the process needs besides to serve calls. */
@@ -36,7 +39,7 @@ export interface Resources extends OpenParts {
 @Global()
 @Module({})
 export class InfrastructureModule {
-  static with({ config, logger, database, engine, storage, metrics, clock = systemClock, billing = noBillingProviders, pictures }: OpenParts): DynamicModule {
+  static with({ config, logger, database, engine, storage, metrics, clock = systemClock, billing = noBillingProviders, pictures, siblings = noSiblings }: OpenParts): DynamicModule {
     const providers = [
       { provide: CONFIG, useValue: config },
       { provide: CLOCK, useValue: clock },
@@ -46,6 +49,7 @@ export class InfrastructureModule {
       { provide: OBJECT_STORAGE, useValue: storage },
       { provide: METRICS, useValue: metrics },
       { provide: BILLING, useValue: billing },
+      { provide: SIBLINGS, useValue: siblings },
       { provide: OUTSIDE_PICTURES, useValue: pictures ?? null },
     ]
     return { module: InfrastructureModule, providers, exports: providers.map(({ provide }) => provide) }

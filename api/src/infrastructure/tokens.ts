@@ -4,6 +4,8 @@ export const CLOCK = Symbol('clock')
 export const LOGGER = Symbol('logger')
 export const DATABASE = Symbol('database')
 export const SEARCH_ENGINE = Symbol('search engine')
+/** The other processes of this api. */
+export const SIBLINGS = Symbol('siblings')
 export const METRICS = Symbol('metrics')
 export const OBJECT_STORAGE = Symbol('object storage')
 /** In place of the real one, in tests. */

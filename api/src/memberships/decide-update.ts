@@ -103,8 +103,13 @@ async function purposeOf({ executor }: Deciding, { account, standing, provider }
 function assertMayChange(subscription: Subscription, from: RatePlan, to: RatePlan, isTrial: boolean): void {
   if (isTrial) throw refused('TRIAL_USED')
   if (subscription.paymentDueSince !== null) throw refused('STATUS_CONFLICT', messages.paymentFailed)
-  if (!subscription.renews) throw refused('STATUS_CONFLICT', messages.reactivateFirst)
+  assertRenews(subscription)
   if (from.plan === to.plan && subscription.pendingRatePlanId === null) throw refused('STATUS_CONFLICT', messages.alreadyThis)
+}
+
+/** What was cancelled is not charged before its member takes that back: a payment after a cancellation counts as unwanted. @throws AppError STATUS_CONFLICT */
+export function assertRenews({ renews }: Subscription): void {
+  if (!renews) throw refused('STATUS_CONFLICT', messages.reactivateFirst)
 }
 
 /** Pages show the first error of a refused update, so each carries its sentence at the plan. */

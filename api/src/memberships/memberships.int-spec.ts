@@ -1,3 +1,4 @@
+import { WRONG_AMOUNT_TAKEN } from '@vitrine/contracts/memberships/failure-words'
 import { onlyProvider } from '@vitrine/domain/billing/billing-providers'
 import { FakeBillingProvider } from '@vitrine/testing/fake-billing-provider'
 import { MovableClock } from '@vitrine/testing/movable-clock'
@@ -5,6 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { aMember, type TestMember } from '../testing/members.ts'
 import { aTeamUser } from '../testing/teams.ts'
 import { testApi, type TestApi, type TestResponse } from '../testing/test-api.ts'
+import { StoreNotification } from './commands/store-notification/store-notification.command.ts'
+import { StoreNotificationHandler } from './commands/store-notification/store-notification.handler.ts'
 
 const at = '/api/v1/memberships'
 const GOOD_CARD = { card: '4111111111111111' }
@@ -104,6 +107,12 @@ describe('what is sold', () => {
   })
 })
 
+test('D3-116: a suspended member is told of no lookups, whatever the membership has', async () => {
+  const suspended = await aMember(api.app, api.data.database, 'suspended')
+  await stayLoggedIn()
+  expect(await membership('', suspended)).toMatchObject({ status: 'Suspended', remainingLookups: 0, totalLookups: 0, user: { pricelookupBalance: 0 } })
+})
+
 describe('a trial', () => {
   test('begins with a payment method, opens everything for 7 days and charges nothing', async () => {
     expect((await member.call('GET', `${at}/price-previews?product=unlimited-monthly&trial=true`)).body).toMatchObject({ amountDueNow: '0.00', nextAmount: '29.99' })
@@ -113,7 +122,7 @@ describe('a trial', () => {
     expect(Number(end) - Number(begun)).toBe(7 * 86_400_000)
     const trialEndDate = end?.toISOString()
     expect(await membership()).toMatchObject({
-      status: 'In Trial', productTitle: 'Unlimited', description: 'Every section with all details, prices without a count, WorthScore and your vault.', mobile: null, billingData: { nextBillingDate: trialEndDate, nextBillingTimeLeft: '7 days' }, remainingTrialDays: 7, remainingTrialDaysText: '7 days left in your trial',
+      status: 'In Trial', productTitle: 'Unlimited', description: 'Every section with all details, unlimited price lookups, WorthScore and your vault.', mobile: null, billingData: { nextBillingDate: trialEndDate, nextBillingTimeLeft: '7 days' }, remainingTrialDays: 7, remainingTrialDaysText: '7 days left in your trial',
       user: { pricelookupBalance: 7, trialEndDate }, remainingLookups: 7, totalLookups: 7, mayCancel: true, mayReactivate: false, endsDate: null,
     })
     await api.data.database.updateTable('memberships').set({ lookups_used: 2 }).where('user_id', '=', member.userId).execute()
@@ -154,6 +163,21 @@ describe('a trial', () => {
     expect(errorsOf(await update({ product: 'unlimited-monthly', trial: true })).slice(0, 2)).toEqual([402, 'PAYMENT_ACCOUNT_BLOCKED'])
   })
 
+  test('is not activated while the address is not confirmed', async () => {
+    await through({ product: 'unlimited-monthly', trial: true })
+    await api.data.database.updateTable('users').set({ email_verified_at: null }).where('id', '=', member.userId).execute()
+    expect(errorsOf(await convert()).slice(0, 2)).toEqual([409, 'EMAIL_NOT_CONFIRMED'])
+    expect(await paidBy()).toEqual([])
+  })
+
+  test('whose payment account was blocked meanwhile is not activated, and nothing is charged', async () => {
+    await through({ product: 'unlimited-monthly', trial: true }, { paypalEmail: 'meanwhile@pay.example' })
+    await api.data.database.updateTable('payment_emails').set({ is_blocked: true }).where('email_normalized', '=', 'meanwhile@pay.example').execute()
+    expect(errorsOf(await convert()).slice(0, 2)).toEqual([402, 'PAYMENT_ACCOUNT_BLOCKED'])
+    expect([await paidBy(), await operations()]).toMatchObject([[], [{ kind: 'begin-trial' }]])
+    expect(await membership()).toMatchObject({ status: 'In Trial', isPaymentInProgress: false })
+  })
+
   test('is activated at once: charged once, active from the next request', async () => {
     await through({ product: 'unlimited-monthly', trial: true })
     expect((await member.call('GET', `${at}/price-previews?product=unlimited-monthly`)).body).toMatchObject({ amountDueNow: '29.99', nextAmount: '29.99' })
@@ -162,6 +186,29 @@ describe('a trial', () => {
     expect(await membership()).toMatchObject({ status: 'Active', productTitle: 'Unlimited', remainingTrialDays: null, totalLookups: null })
     expect((await member.call('GET', '/api/v1/identity/subscription-status')).body).toMatchObject({ status: 'Active', isActiveZuoraSubscriber: true, billingPeriod: 'Monthly', currency: 'USD' })
     expect(errorsOf(await convert()).slice(0, 2)).toEqual([409, 'STATUS_CONFLICT'])
+  })
+
+  test('that was cancelled is not activated before that is taken back, and nothing is charged', async () => {
+    await through({ product: 'unlimited-monthly', trial: true })
+    await member.call('POST', `${at}/cancellations`, { body: {} })
+    const { endsDate } = await membership()
+    const price = async () => await member.call('GET', `${at}/price-previews?product=unlimited-monthly`)
+    for (const response of [await price(), await convert()]) expect(errorsOf(response)).toEqual([409, 'STATUS_CONFLICT', 'Please reactivate your membership first.'])
+    expect(await paidBy()).toEqual([])
+    expect(await membership()).toMatchObject({ status: 'In Trial', endsDate, mayReactivate: true, isPaymentInProgress: false })
+    await member.call('DELETE', `${at}/cancellations`)
+    expect([(await price()).status, (await convert()).status]).toEqual([200, 200])
+    expect(await paidBy()).toEqual([2999])
+    expect(await membership()).toMatchObject({ status: 'Active', endsDate: null })
+  })
+
+  test('whose payment has failed is not activated: a new payment method pays for it', async () => {
+    await through({ product: 'unlimited-monthly', trial: true })
+    await api.data.database.updateTable('billing_subscriptions').set({ payment_due_since: clock.now() }).where('user_id', '=', member.userId).execute()
+    expect(errorsOf(await convert()).slice(0, 2)).toEqual([409, 'STATUS_CONFLICT'])
+    expect(await paidBy()).toEqual([])
+    expect((await complete(keyIn(await member.call('POST', `${at}/payment-methods`)), GOOD_CARD)).body).toMatchObject({ state: 'done' })
+    expect(await paidBy()).toEqual([2999])
   })
 
   test('an activation that is declined responds with 402, and the trial runs on', async () => {
@@ -213,6 +260,20 @@ describe('a purchase', () => {
     expect(await paidBy()).toEqual([999])
   })
 
+  test('a provider that takes no call is not told as a declined card; nor is one that took another amount, of which nothing is bought', async () => {
+    const start = vi.spyOn(provider, 'startSubscription').mockResolvedValueOnce({ outcome: 'refused', reason: 'unavailable', code: 'http-429' })
+    expect((await through({ product: 'marks-monthly' })).body).toMatchObject({ state: 'declined', message: 'Payments are not available at the moment. Nothing was charged. Please try again later.' })
+    start.mockRestore()
+    const toldAsUsual = provider.ledger.onEvent
+    provider.ledger.onEvent = ({ payment }) => {
+      for (const taken of provider.ledger.state.payments) if (taken.number === payment) taken.amount = 12_345
+    }
+    const wrong = await through({ product: 'marks-monthly' })
+    provider.ledger.onEvent = toldAsUsual
+    expect(wrong.body).toMatchObject({ state: 'declined', message: WRONG_AMOUNT_TAKEN })
+    expect(await membership()).toMatchObject({ status: 'Inactive' })
+  })
+
   test('a forged return is refused, and the checkout stays open', async () => {
     const key = keyIn(await update({ product: 'marks-monthly' }))
     expect(errorsOf(await complete(key, { ...GOOD_CARD, forged: 'yes' })).slice(0, 2)).toEqual([409, 'STATUS_CONFLICT'])
@@ -248,7 +309,9 @@ describe('a purchase', () => {
     expect(again.body).toEqual(first.body)
     expect(errorsOf(await update({ product: 'library-monthly' }, headers)).slice(0, 2)).toEqual([409, 'STATUS_CONFLICT'])
     clock.advance({ hours: 25 })
-    expect((await update({ product: 'marks-monthly' }, headers)).body.redirectWithWindowHref).not.toBe(first.body.redirectWithWindowHref)
+    await stayLoggedIn()
+    const later = await update({ product: 'marks-monthly' }, headers)
+    expect([later.status, keyIn(later) === keyIn(first)]).toEqual([200, false])
   })
 })
 
@@ -280,6 +343,17 @@ describe('a change', () => {
     expect(await paidBy()).toContain(Math.round(Number(preview.amountDueNow) * 100))
     expect((await member.call('GET', '/api/v1/teams/plan-details')).body).toMatchObject({ ratePlan: 'enterprise-annual', slots: 5 })
     expect((await member.call('GET', `${at}/price-previews?product=enterprise-monthly`)).body).toMatchObject({ amountDueNow: '0.00', nextAmount: '124.95', changesOn: expect.any(String) })
+  })
+
+  test('a change for which another amount was taken says that it comes back', async () => {
+    await through({ product: 'marks-monthly' })
+    const toldAsUsual = provider.ledger.onEvent
+    provider.ledger.onEvent = ({ payment }) => {
+      for (const taken of provider.ledger.state.payments) if (taken.number === payment) taken.amount = 12_345
+    }
+    const changed = await update({ product: 'unlimited-monthly' })
+    provider.ledger.onEvent = toldAsUsual
+    expect(errorsOf(changed)).toEqual([402, 'PAYMENT_DECLINED', WRONG_AMOUNT_TAKEN])
   })
 
   test('a declined change leaves everything as it was', async () => {
@@ -319,6 +393,18 @@ describe('a cancellation', () => {
     expect(errorsOf(await member.call('DELETE', `${at}/cancellations`)).slice(0, 2)).toEqual([409, 'STATUS_CONFLICT'])
   })
 
+  test('of what is unpaid ends it at once: nothing of it is paid for', async () => {
+    await through({ product: 'marks-monthly' })
+    await api.data.database.updateTable('billing_subscriptions').set({ payment_due_since: clock.now() }).where('user_id', '=', member.userId).execute()
+    clock.advance({ days: 1 })
+    await stayLoggedIn()
+    const asked = clock.now()
+    const { endsDate } = (await member.call('POST', `${at}/cancellations`, { body: {} })).body.response
+    expect([asked.toISOString() <= endsDate, endsDate <= clock.now().toISOString()]).toEqual([true, true])
+    expect(await membership()).toMatchObject({ status: 'Cancelled', productTitle: 'Free', mayCancel: false, mayReactivate: false })
+    expect(errorsOf(await member.call('DELETE', `${at}/cancellations`)).slice(0, 2)).toEqual([409, 'STATUS_CONFLICT'])
+  })
+
   test('nobody cancels what they do not have', async () => {
     expect(errorsOf(await member.call('POST', `${at}/cancellations`, { body: {} })).slice(0, 2)).toEqual([409, 'STATUS_CONFLICT'])
   })
@@ -326,10 +412,10 @@ describe('a cancellation', () => {
 
 describe('discount codes', () => {
   let codes = 0
-  async function aCode(row: { max_redemptions?: number; valid_until?: Date } = {}): Promise<string> {
+  async function aCode(row: { max_redemptions?: number; valid_until?: Date } = {}, { database } = api.data): Promise<string> {
     const code = `SPRING-${(codes += 1)}`
     const now = clock.now()
-    await api.data.database.insertInto('discount_codes').values({ code, kind: 'percent', percent: 20, products: ['Unlimited', 'Marks'], billing_periods: ['Monthly'], payments: 1, zuora_rate_plan_id: code, avangate_coupon: code, created_at: now, updated_at: now, ...row }).execute()
+    await database.insertInto('discount_codes').values({ code, kind: 'percent', percent: 20, products: ['Unlimited', 'Marks'], billing_periods: ['Monthly'], payments: 1, zuora_rate_plan_id: code, avangate_coupon: code, created_at: now, updated_at: now, ...row }).execute()
     return code
   }
   const check = async (product: string, discountCode: string, who = member) => (await who.call('GET', `${at}/discount-checks?product=${product}&discountCode=${discountCode}`)).body
@@ -340,6 +426,20 @@ describe('discount codes', () => {
     const wrong = { discountCheckSuccessful: false, discountMessage: 'Invalid discount code!' }
     expect([await check('marks-monthly', code.toLowerCase()), await check('Marks', code), await check('library-monthly', code), await check('marks-annual', code), await check('marks-monthly', 'NONE-AT-ALL')]).toEqual([right, right, wrong, wrong, wrong])
     expect(await check('marks-monthly', await aCode({ valid_until: new Date(clock.now().getTime() - 1) }))).toEqual(wrong)
+  })
+
+  test('where they are switched off, one that is right is told as wrong, and takes nothing off', async () => {
+    const without = await testApi({ billing: onlyProvider(provider), clock, settings: { DISCOUNT_CODES: 'false' } })
+    try {
+      const code = await aCode({}, without.data)
+      const buyer = await aMember(without.app, without.data.database, 'free')
+      await without.data.database.updateTable('sessions').set({ expires_at: new Date(clock.now().getTime() + 3_600_000) }).execute()
+      expect(await check('marks-monthly', code, buyer)).toEqual({ discountCheckSuccessful: false, discountMessage: 'Invalid discount code!' })
+      expect(errorsOf(await update({ product: 'marks-monthly', discountCode: code }, {}, buyer))).toEqual([400, 'VALIDATION_FAILED', 'Invalid discount code!'])
+      expect((await buyer.call('GET', `${at}/subscriptions`)).body).toMatchObject({ allowDiscountCodeInModal: false })
+    } finally {
+      await without.close()
+    }
   })
 
   test('an activation takes it off once, and an account uses it once', async () => {
@@ -418,6 +518,20 @@ describe('notifications', () => {
     expect(await told()).toBe(1)
     for (const signature of [{}, { 'x-fake-signature': 'wrong' }]) expect(errorsOf(await send(signature as Record<string, string>)).slice(0, 2)).toEqual([401, 'WEBHOOK_REFUSED'])
     expect(await told()).toBe(1)
+  })
+
+  test('that arrive together are stored by one statement; one that cannot be stored fails alone', async () => {
+    const handler = new StoreNotificationHandler(api.data.database, clock)
+    const about = { kind: 'zuora-callout', event: 'Payment Processed', eventDate: null, accountReference: accountOf(member), subscriptionReference: null, orderReference: null, ourReference: null, checkoutKey: null, isIgnored: false, record: {}, receiptFields: [] } as const
+    const storeAll = async (keys: readonly string[]) => (await Promise.allSettled(keys.map(async (key) => await handler.execute(new StoreNotification('zuora', { ...about, key }))))).map(({ status }) => status)
+    const query = vi.spyOn(api.data.database.getExecutor(), 'executeQuery')
+    const before = await told()
+    expect(new Set(await storeAll(Array.from({ length: 40 }, (_, at) => `together ${at % 30}`)))).toEqual(new Set(['fulfilled']))
+    expect(query.mock.calls.filter(([{ sql }]) => sql.includes('INSERT INTO billing_notifications'))).toHaveLength(1)
+    query.mockRestore()
+    expect(await told()).toBe(before + 30)
+    expect(await storeAll(['sound 1', 'no text holds \0', 'sound 2'])).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect(await told()).toBe(before + 32)
   })
 
   test('of a provider that is not configured are refused alike', async () => {

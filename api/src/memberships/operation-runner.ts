@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common'
+import { WRONG_AMOUNT_TAKEN } from '@vitrine/contracts/memberships/failure-words'
 import { membershipLimits } from '@vitrine/contracts/memberships/plans'
 import type { Database } from '@vitrine/database/database'
 import type { BillingProviders } from '@vitrine/domain/billing/billing-providers'
 import { findOperation, type Operation } from '@vitrine/domain/billing/operations'
+import { WRONG_AMOUNT } from '@vitrine/domain/billing/refuse-charge'
 import { runOperation } from '@vitrine/domain/billing/run-operation'
 import type { Clock } from '@vitrine/platform/clock'
 import type { Logger } from '@vitrine/platform/logging'
@@ -26,6 +28,8 @@ export class OperationRunner {
   async run(id: number): Promise<{ pending: boolean }> {
     const operation = await this.settledInTime(id)
     if (operation.state === 'declined') throw refused('PAYMENT_DECLINED')
+    // 'Nothing was charged' would not be true.
+    if (operation.state === 'failed' && operation.note === WRONG_AMOUNT) throw refused('PAYMENT_DECLINED', WRONG_AMOUNT_TAKEN)
     if (operation.state === 'failed') throw refused('BILLING_UNAVAILABLE')
     return { pending: operation.state !== 'done' }
   }

@@ -3,10 +3,10 @@ import type { membershipOf } from '@vitrine/contracts/roles'
 
 /** What each product opens, in a sentence. */
 export const productWords: Record<SoldProduct, string> = {
-  Unlimited: 'Every section with all details, prices without a count, WorthScore and your vault.',
+  Unlimited: 'Every section with all details, unlimited price lookups, WorthScore and your vault.',
   Marks: 'All details of makers’ marks, and your vault.',
   Library: 'All details of the library, and your vault.',
-  'Price Guide Lite': 'Sold prices by 10 lookups a month, WorthScore and your vault.',
+  'Price Guide Lite': '10 price lookups a month, WorthScore and your vault.',
   Enterprise: 'Everything in Unlimited for each member of your team.',
 }
 

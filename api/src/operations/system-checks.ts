@@ -11,9 +11,8 @@ import { CLOCK, CONFIG, DATABASE, OBJECT_STORAGE, SEARCH_ENGINE } from '../infra
 import { ObservedQueues } from './observed-queues.ts'
 import type { PartChecks, PartState } from './queries/read-health/read-health.query.ts'
 import { readOutbox } from './queries/read-outbox/read-outbox.query.ts'
-
-/** The alarm of docs/operations.md. */
-const LATE_SECONDS = 60
+import { unsearchableIndexes } from './unsearchable-indexes.ts'
+import { workersState } from './workers-state.rules.ts'
 
 /** Written and deleted again: a disk that is full reads well. */
 const PROBE_KEY = 'health/probe'
@@ -61,6 +60,8 @@ export class SystemChecks implements OnApplicationShutdown {
 
   private async askSearch(): Promise<PartState> {
     if (!(await this.engine.isAvailable())) throw new Error(`${this.engine.name} does not respond`)
+    const away = await unsearchableIndexes(this.engine)
+    if (away.length > 0) throw new Error(`these indexes cannot be searched: ${away.join(', ')}`)
     return { detail: this.engine.name }
   }
 
@@ -85,11 +86,13 @@ export class SystemChecks implements OnApplicationShutdown {
   /** A workers' process asks the database for due work every second, so it always holds a connection. */
   private async askWorkers(): Promise<PartState> {
     const [{ rows }, outbox] = await Promise.all([
-      sql<{ connections: number }>`SELECT count(*) AS connections FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'vitrine-workers'`.execute(this.database),
+      sql<{ connections: number; silentSeconds: number }>`
+        SELECT count(*) AS connections, coalesce(extract(epoch FROM now() - max(state_change)), 0)::float8 AS "silentSeconds"
+        FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'vitrine-workers'
+      `.execute(this.database),
       readOutbox(this.database),
     ])
-    if ((rows[0]?.connections ?? 0) === 0) throw new Error('no workers process is connected to the database')
-    const late = outbox.oldestWaitingSeconds
-    return { detail: `${outbox.waiting + outbox.inFlight} deliveries to come`, ...(late > LATE_SECONDS && { behind: `the oldest delivery waits since ${Math.round(late)} s` }) }
+    const { connections, silentSeconds } = rows[0] ?? { connections: 0, silentSeconds: 0 }
+    return workersState({ connections, silentSeconds, deliveries: outbox.waiting + outbox.inFlight, oldestWaitingSeconds: outbox.oldestWaitingSeconds })
   }
 }

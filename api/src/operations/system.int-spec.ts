@@ -48,7 +48,7 @@ describe('health', () => {
     expect((await partsByName())['workers']).toMatchObject({ state: 'up' })
     await sql`INSERT INTO outbox_events (type, payload, occurred_at) VALUES ('article.published.v1', '{"articleId": 1}', now() - interval '5 minutes')`.execute(data.database)
     await sql`INSERT INTO outbox_deliveries (event_id, consumer) SELECT id, 'dictionary-search' FROM outbox_events`.execute(data.database)
-    expect((await partsByName())['workers']).toMatchObject({ state: 'slow', problem: expect.stringMatching(/waits since 30\d s/) })
+    expect((await partsByName())['workers']).toMatchObject({ state: 'slow', problem: expect.stringMatching(/has waited for 30\d s/) })
     await sql`TRUNCATE outbox_events, outbox_deliveries RESTART IDENTITY`.execute(data.database)
     await workers.close()
   })

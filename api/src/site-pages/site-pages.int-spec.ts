@@ -1,3 +1,4 @@
+import { sitePagesMessages } from '@vitrine/contracts/site-pages/messages'
 import { contentPagePaths, landingPagePaths } from '@vitrine/contracts/site/content-pages'
 import { firstLandings } from '@vitrine/database/first-pages/first-landings'
 import { firstPages } from '@vitrine/database/first-pages/first-pages'
@@ -44,8 +45,8 @@ test.each(landingPagePaths)('%s begins with the words that it always had; they a
   const { id, ...found } = await shown(path)
   expect(found).toEqual({ ...first, path, changedOn: null, content: blocks })
   const { title, description } = first
-  expect((await staff('PUT', `${ADMIN}/${id}`, { body: { title: 'Another name', lead: 'Look it up', description, picture: '' } })).status).toBe(200)
-  expect(await shown(path)).toMatchObject({ title, lead: 'Look it up', description })
+  expect((await staff('PUT', `${ADMIN}/${id}`, { body: { title: 'Another name', lead: 'Look it up', description, picture: '', actions: [{ label: 'Away', to: '/articles' }] } })).status).toBe(200)
+  expect(await shown(path)).toMatchObject({ title, lead: 'Look it up', description, actions: [] })
   await save(id, 'More about it')
   await publish(id)
   expect((await shown(path)).content).toEqual(text('More about it'))
@@ -101,6 +102,27 @@ test('what is said around the text is changed, with who was faster told; the dra
   expect((await staff('PUT', `${ADMIN}/${id}`, { body: change, headers: { 'if-match': `"${revision}"` } })).status).toBe(412)
   expect(await staff('PUT', `${ADMIN}/${id}`, { body: { ...change, picture: 'https://elsewhere.example/a.jpg' } })).toMatchObject({ status: 400, body: { errors: [{ field: 'picture' }] } })
   expect(await staff('PUT', `${ADMIN}/${id}`, { body: { ...change, description: 'x'.repeat(161) } })).toMatchObject({ status: 400, body: { errors: [{ field: 'description' }] } })
+})
+
+test('where a page leads on is changed with what is said around its text: links of this site alone, each page once, and none where nothing is sent', async () => {
+  const id = await idOf('/indices')
+  const before = await managed(id)
+  const change = async (body: object) => await staff('PUT', `${ADMIN}/${id}`, { body: { ...detailsOf(before), ...body } })
+  const actions = [{ label: 'Read on', to: '/articles?category=2' }, { label: 'Write to us', to: '/about-contact' }]
+  expect(await change({ actions })).toMatchObject({ status: 200, body: { actions } })
+  expect((await shown('/indices')).actions).toEqual(actions)
+  expect((await change({ lead: 'Work with us.' })).body.actions).toEqual(actions)
+  const { details } = await api.data.database.selectFrom('audit_entries').select('details').where('action', '=', 'site-page.updated').orderBy('id').execute().then((entries) => entries.at(-2) ?? { details: null })
+  expect(details).toMatchObject({ actions: { to: 'Read on (/articles?category=2), Write to us (/about-contact)' } })
+  const [newest] = (await staff('GET', `/api/v1/texts/admin/site-page/${id}/versions`)).body.items
+  expect((await staff('GET', `/api/v1/texts/admin/site-page/${id}/versions/${newest.id}`)).body.details.actions).toEqual(['Read on (/articles?category=2)', 'Write to us (/about-contact)'])
+  for (const to of ['//elsewhere.example/a', '/\\elsewhere.example', 'https://elsewhere.example', 'javascript:alert(1)', 'articles', '/two words', '']) {
+    expect(await change({ actions: [{ label: 'Away', to }] })).toMatchObject({ status: 400, body: { errors: [{ field: 'actions.0.to', errorMessage: sitePagesMessages.actionPathInvalid }] } })
+  }
+  expect(await change({ actions: [actions[0], { label: 'Again', to: '/articles?category=2' }] })).toMatchObject({ status: 400, body: { errors: [{ field: 'actions.1.to', errorMessage: sitePagesMessages.actionTwice }] } })
+  expect(await change({ actions: ['/a', '/b', '/c', '/d'].map((to) => ({ label: 'One', to })) })).toMatchObject({ status: 400, body: { errors: [{ field: 'actions', errorMessage: sitePagesMessages.actionsTooMany }] } })
+  expect(await change({ actions: [{ label: ' ', to: '/articles' }] })).toMatchObject({ status: 400, body: { errors: [{ field: 'actions.0.label', errorMessage: sitePagesMessages.actionLabelMissing }] } })
+  expect((await change({ actions: [] })).body.actions).toEqual([])
 })
 
 test('a page is published at a time to come, and neither taken off the site nor deleted', async () => {

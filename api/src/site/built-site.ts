@@ -1,4 +1,4 @@
-import type { Transport } from '@vitrine/contracts/client'
+import type { ReadResponse, Transport } from '@vitrine/contracts/client'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -15,7 +15,7 @@ export interface BuiltSite {
   buildId: string
   /** Absolute: the files that browsers fetch. */
   clientFolder: string
-  renderSite(request: Request, settings: SiteSettings, transport: Transport): Promise<RenderedPage>
+  renderSite(request: Request, settings: SiteSettings, transport: Transport<ReadResponse>): Promise<RenderedPage>
 }
 
 /** The build beside the api, from the sources as well as from the bundle; null where the site is not built. */

@@ -1,9 +1,7 @@
-import type { Transport } from '@vitrine/contracts/client'
+import type { ReadResponse, Transport } from '@vitrine/contracts/client'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { onBehalfOf, originHeaders } from '../http/asked-on-behalf.ts'
 import { notingReads, type NotedReads } from '../cached-areas/noted-reads.ts'
-
-const BODILESS = new Set([204, 205, 304])
 
 /** Responds to a read of `path` from what was kept, or asks and keeps. */
 export type KeepResponses = (path: string, ask: () => Promise<InProcessResponse>) => Promise<InProcessResponse>
@@ -21,7 +19,7 @@ export interface InProcessResponse {
  * the rate limiters and under the page's own request id. Calls carry no cookie, so what a read responds with is the same for
  * everybody, and is kept until something changes that it was made of.
  */
-export function inProcessTransport(fastify: FastifyInstance, page: FastifyRequest, keep: KeepResponses): Transport {
+export function inProcessTransport(fastify: FastifyInstance, page: FastifyRequest, keep: KeepResponses): Transport<ReadResponse> {
   const forwarded = originHeaders(page)
   const ask = async (path: string, init: RequestInit): Promise<InProcessResponse> => {
     const { result: response, reads } = await notingReads(() => onBehalfOf(page, () => fastify.inject({
@@ -35,7 +33,36 @@ export function inProcessTransport(fastify: FastifyInstance, page: FastifyReques
   }
   return async (path, init) => {
     const { status, headers, body } = methodOf(init.method) === 'GET' ? await keep(path, () => ask(path, init)) : await ask(path, init)
-    return new Response(BODILESS.has(status) ? null : body, { status, headers: headers.map(([name, value]): [string, string] => [name, value]) })
+    return new InProcessRead(status, headers, body)
+  }
+}
+
+/** The text is here already: a Response would make a stream of it, to be read to its end and put together again. */
+class InProcessRead implements ReadResponse {
+  readonly status: number
+  private readonly pairs: InProcessResponse['headers']
+  private readonly body: string
+
+  constructor(status: number, pairs: InProcessResponse['headers'], body: string) {
+    this.status = status
+    this.pairs = pairs
+    this.body = body
+  }
+
+  get ok(): boolean {
+    return this.status >= 200 && this.status < 300
+  }
+
+  get headers(): Headers {
+    return new Headers(this.pairs.map(([name, value]): [string, string] => [name, value]))
+  }
+
+  async text(): Promise<string> {
+    return this.body
+  }
+
+  async blob(): Promise<Blob> {
+    return new Blob([this.body])
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Clock } from '@vitrine/platform/clock'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** What a tag follows from. */
 interface Tagged {
@@ -24,7 +24,7 @@ export function dayOf(clock: Clock): string {
 
 /** Short enough for a header, long enough that two never meet. */
 export function digest(text: string): string {
-  return createHash('sha1').update(text).digest('base64url').slice(0, 16)
+  return hash('sha1', text, 'base64url').slice(0, 16)
 }
 
 /** Whether If-None-Match names the tag, compared weakly. */

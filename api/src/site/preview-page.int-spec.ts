@@ -1,5 +1,6 @@
+import { landingPagePaths } from '@vitrine/contracts/site/content-pages'
 import { textMessages as messages } from '@vitrine/contracts/texts/messages'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCategoryAndAnAuthor, articleDetails } from '../testing/dictionary-fixtures.ts'
 import { testApi, type TestApi, type TestCall } from '../testing/test-api.ts'
 
@@ -51,4 +52,51 @@ test('a link that was ended, and one that is none, say so with their status', as
     expect([none.status, none.headers['cache-control']], query).toEqual([404, 'private, no-store'])
     expect(none.body).toContain(messages.previewUnknown)
   }
+})
+
+describe('the words of a section', () => {
+  const heading: Readonly<Record<string, string>> = { '/worthopedia': 'Price Guide', '/marks': 'Marks', '/library': 'Library', '/articles': 'Blog' }
+  const textOf = async (path: string) => {
+    const pages: { id: number; path: string }[] = (await staff('GET', '/api/v1/site-pages/admin/site-pages')).body
+    return `/api/v1/texts/admin/site-page/${pages.find((page) => page.path === path)?.id}`
+  }
+  const aLook = async (path: string, html: string) => {
+    const { body } = await staff('POST', `${await textOf(path)}/preview`, { body: { blocks: [{ type: 'text', html }] } })
+    return String(body.path)
+  }
+  const follow = async (path: string) => {
+    const { status, headers } = await api.visitor('GET', path)
+    expect([status, headers['cache-control']]).toEqual([302, 'private, no-store'])
+    return String(headers['location'])
+  }
+
+  test.each(landingPagePaths)('of %s are shown on its own page, which nobody keeps and readers do not get', async (path) => {
+    const look = await aLook(path, '<p>Words of a draft</p>')
+    const page = await api.visitor('GET', await follow(look))
+    expect(page.status).toBe(200)
+    expect(page.body).toMatch(new RegExp(`<h1[^>]*>${heading[path]}</h1>[^]*type="search"[^]*Words of a draft`))
+    expect(page.body).not.toContain('This is a draft')
+    expect(page.headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow', 'x-frame-options': 'SAMEORIGIN' })
+    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self'")
+    expect(page.headers['etag']).toBeUndefined()
+    expect((await api.visitor('GET', path)).body).not.toContain('Words of a draft')
+    expect((await api.visitor('GET', `${path}?${look.split('?')[1]}`)).body).not.toContain('Words of a draft')
+  })
+
+  test('are told to be a draft where the link was handed out, and are gone with it', async () => {
+    const text = await textOf('/marks')
+    const { body } = await staff('POST', `${text}/preview-links`)
+    const at = await follow(body.path)
+    expect(at).toMatch(/^\/app\/preview\/marks\?token=/)
+    expect((await api.visitor('GET', at)).body).toContain('This is a draft, as it is before it is published.')
+    const { body: { items: [link] } } = await staff('GET', `${text}/preview-links`)
+    await staff('DELETE', `${text}/preview-links/${link.id}`)
+    expect((await api.visitor('GET', await follow(at))).status).toBe(410)
+  })
+
+  test('are shown on no page but their section’s', async () => {
+    const token = (await aLook('/marks', '<p>Words of a draft</p>')).split('?')[1]
+    expect(await follow(`/app/preview/library?${token}`)).toBe(`/app/preview?${token}`)
+    expect(await follow('/app/preview/marks')).toBe('/app/preview')
+  })
 })

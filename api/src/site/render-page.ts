@@ -1,5 +1,5 @@
 import { isStaff } from '@vitrine/contracts/access'
-import type { Transport } from '@vitrine/contracts/client'
+import type { ReadResponse, Transport } from '@vitrine/contracts/client'
 import type { CacheArea } from '@vitrine/contracts/caches/areas'
 import { FOR_STAFF } from '@vitrine/contracts/site/staff-pages'
 import type { Database } from '@vitrine/database/database'
@@ -144,6 +144,7 @@ async function renderPage(context: PageContext, request: FastifyRequest, reply: 
   if (comeBack !== undefined && !page.headers.has('retry-after')) void reply.header('retry-after', comeBack)
   if (page.status === 405) void reply.header('allow', allowedMethods(pathOf(request.url)).join(', '))
   void reply.status(page.status).header('cache-control', cacheControlOf(page.status, reads === null, shown !== null))
+  let body: string | Buffer = page.body
   const read = reads?.all?.filter((each) => !shown || areaOf(each) !== shown.covers)
   // What changed while the page was rendered may stand in it or not: it has no tag, and is rendered anew the next time.
   if (read && page.status === 200 && shown?.stamp !== null && !generations.hasChangedSince(read, begun)) {
@@ -152,15 +153,18 @@ async function renderPage(context: PageContext, request: FastifyRequest, reply: 
     if (tag !== null) {
       void reply.header('etag', tag)
       // What says that the sample content is still coming must not say so afterwards.
-      if (!settings.isFillingIn()) keepPage(context.keptPages, request.url, tag, page)
+      if (!settings.isFillingIn()) body = keepPage(context.keptPages, request.url, tag, page)
     }
   }
-  return await reply.send(page.body)
+  return await reply.send(body)
 }
 
-/** A page that sets a cookie is for one reader. */
-function keepPage(keptPages: KeptPages, url: string, tag: string, { headers, body }: RenderedPage): void {
-  if (headers.getSetCookie().length === 0) keptPages.set(url, { tag, headers: [...headers].filter(([name]) => name !== 'content-length'), body: Buffer.from(body) })
+/** A page that sets a cookie is for one reader. Returns what is sent: the bytes that are kept, so that a text becomes bytes once. */
+function keepPage(keptPages: KeptPages, url: string, tag: string, { headers, body }: RenderedPage): string | Buffer {
+  if (headers.getSetCookie().length > 0) return body
+  const bytes = Buffer.from(body)
+  keptPages.set(url, { tag, headers: [...headers].filter(([name]) => name !== 'content-length'), body: bytes })
+  return bytes
 }
 
 /** @param shown of the record that the page shows as long as its owner lets it */
@@ -170,10 +174,10 @@ function tagOf({ version, generations, clock }: PageContext, url: string, reads:
 }
 
 /** Remembers, by the status of the failure, when the calls said to come back. */
-function notingRetryAfter(transport: Transport, noted: Map<number, string>): Transport {
+function notingRetryAfter(transport: Transport<ReadResponse>, noted: Map<number, string>): Transport<ReadResponse> {
   return async (path, init) => {
     const response = await transport(path, init)
-    const after = response.headers.get('retry-after')
+    const after = response.ok ? null : response.headers.get('retry-after')
     if (after !== null) noted.set(response.status, after)
     return response
   }

@@ -80,11 +80,13 @@ describe('pages', () => {
   it('respond alike with and without a slash at the end', async () => {
     for (const path of ['/dictionary', '/login/auth']) {
       const [bare, slashed] = [await get(path), await get(`${path}/`)]
-      expect([path, slashed.status]).toEqual([path, 200])
+      expect([path, slashed.status, slashed.headers['cache-control']]).toEqual([path, 200, bare.headers['cache-control']])
       const shownOf = ({ body }: { body: unknown }) => [/<title>.*?<\/title>/s, /<main[ >].*<\/main>/s].map((part) => part.exec(String(body))?.[0].replaceAll(/<script.*?<\/script>|<[^>]+>/gs, ' '))
       expect(shownOf(slashed)).toEqual(shownOf(bare))
       for (const part of shownOf(bare)) expect(part?.length).toBeGreaterThan(10)
     }
+    const [bareCall, slashedCall] = [await get('/api/v1/dictionary/letter-counts'), await get('/api/v1/dictionary/letter-counts/')]
+    expect([slashedCall.status, slashedCall.body]).toEqual([200, bareCall.body])
   })
 
   it('that are for one reader are never stored', async () => {

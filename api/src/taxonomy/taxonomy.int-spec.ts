@@ -21,12 +21,16 @@ const update = (id: number, change: Record<string, unknown>, headers: Record<str
 
 test('a category returns the documented fields, a node those of the tree besides', async () => {
   const root = await node('fields')
-  await node('fields-below', root)
+  const child = await node('fields-below', root)
+  const described = { title: 'Fields', description: 'What it is about.', image: '/media/categories/glass.webp', mainImage: '/media/categories/silver.webp' }
+  expect((await update(root, { url: 'fields', ...described })).status).toBe(200)
   const roots = await api.visitor('GET', '/taxonomy/listRoots')
   const category = roots.body.items.find((item: { url: string }) => item.url === 'fields')
-  expect(Object.keys(category).toSorted()).toEqual(['articles_count', 'description', 'id', 'image', 'mainImage', 'name', 'title', 'url'])
+  expect(category).toEqual({ id: root, url: 'fields', name: 'Fields', ...described, articles_count: 0 })
   const below = await api.visitor('GET', `/taxonomy/listDescendants/${root}`)
-  expect(Object.keys(below.body.items[0])).toEqual(expect.arrayContaining(['tid', 'parentId', 'depth', 'path', 'children', 'hasChildren', 'countWorthopedia', 'class']))
+  expect(below.body.items[0]).toMatchObject({ tid: child, parentId: root, depth: 1, path: 'fields/fields-below', children: [], hasChildren: false, countWorthopedia: 0, class: 'category-fields-below' })
+  const [whole] = (await api.visitor('GET', `/taxonomy/listAncestors/${child}`)).body
+  expect(whole).toMatchObject({ tid: root, parentId: 0, depth: 0, hasChildren: true, class: 'category-fields' })
 })
 
 test('a node counts the sold items in it and everywhere below, as soon as one is there', async () => {

@@ -70,6 +70,14 @@ describe.each(['zuora', 'avangate'] as const satisfies BillingProviderName[])('s
     expect((await paid()).map((amount) => (amount / 100).toFixed(2))).toEqual(['74.97', body.amountDueNow])
   })
 
+  test('whose admin has paid with an account that is blocked since then are not sold', async () => {
+    const [email, now] = [`blocked-${admin.userId}@pay.example`, clock.now()]
+    const { id } = await api.data.database.insertInto('payment_emails').values({ email, email_normalized: email, is_blocked: true, created_at: now, updated_at: now }).returning('id').executeTakeFirstOrThrow()
+    await api.data.database.insertInto('payment_email_accounts').values({ payment_email_id: id, user_id: admin.userId, last_seen_at: now }).execute()
+    expect(refusal(await add({ quantity: 1 })).slice(0, 2)).toEqual([402, 'PAYMENT_ACCOUNT_BLOCKED'])
+    expect([await paid(), (await plan()).slots, await operations()]).toEqual([[7497], 3, []])
+  })
+
   test('the same press twice buys once; another body under its key is refused', async () => {
     const headers = { 'idempotency-key': `slots-of-${admin.userId}` }
     const [first, second] = [await add({ quantity: 1 }, headers), await add({ quantity: 1 }, headers)]

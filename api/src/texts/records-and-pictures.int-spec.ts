@@ -1,4 +1,7 @@
+import { textMessages } from '@vitrine/contracts/texts/messages'
 import { aPng } from '@vitrine/testing/a-png'
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCategoryAndAnAuthor, articleDetails } from '../testing/dictionary-fixtures.ts'
 import { testApi, type TestApi, type TestCall } from '../testing/test-api.ts'
@@ -61,6 +64,24 @@ test('a picture is taken into the media, once, and found with where it is used',
   const used = await anArticle('Plate with a picture', [{ type: 'gallery', pictures: [{ src: body.src, alt: 'A plate', caption: '', focus: { x: 10, y: 20 } }] }])
   const { items } = (await staff('GET', `${TEXTS}/pictures?query=plate+with`)).body
   expect(items).toContainEqual({ src: body.src, alt: 'A plate', usedIn: [{ title: 'Plate with a picture', url: used.url }] })
+})
+
+test('while the storage is away, a picture is refused in words that say so, and the next try goes on', async () => {
+  const send = async () => {
+    const form = new FormData()
+    form.append('picture', new File([new Uint8Array(aPng(900, 320))], 'later.png', { type: 'image/png' }))
+    return await staff('POST', `${TEXTS}/pictures`, { body: form })
+  }
+  const folder = join(api.dataDir, 'media/texts')
+  await rename(folder, `${folder}-away`)
+  try {
+    await writeFile(folder, 'no folder')
+    expect(await send()).toMatchObject({ status: 503, body: { errorCode: 'SERVICE_UNAVAILABLE', message: textMessages.pictureStorageAway } })
+    await rm(folder)
+  } finally {
+    await rename(`${folder}-away`, folder)
+  }
+  expect((await send()).status).toBe(200)
 })
 
 test('what is no picture is refused in words', async () => {

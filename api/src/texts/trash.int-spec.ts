@@ -38,7 +38,7 @@ test('what is deleted is off the site at once and in no list but the trash, with
   expect((await staff('GET', `${ADMIN}/${details.url}~${text.split('/').at(-1)}`)).status).toBe(404)
   expect((await staff('GET', `${ADMIN}?query=${encodeURIComponent(details.title)}`)).body.response.totals).toBe(0)
   const [newest] = (await trash()).items
-  expect(newest).toMatchObject({ kind: 'dictionary-article', title: details.title, url: details.url, wasPublished: true, deletedBy: 'Someone' })
+  expect(newest).toMatchObject({ kind: 'dictionary-article', isTemplate: false, title: details.title, url: details.url, wasPublished: true, deletedBy: 'Someone' })
   expect(Date.parse(newest.goesAt) - Date.parse(newest.deletedAt)).toBe(textLimits.trashDays * 86_400_000)
   expect((await staff('GET', text)).body).toMatchObject({ url: details.url, trashedAt: newest.deletedAt })
   // Nobody writes what is in the trash.

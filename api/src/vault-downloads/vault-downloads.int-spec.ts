@@ -2,7 +2,7 @@ import { fileStorage } from '@vitrine/platform/storage/file-storage'
 import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
 import { originalOf } from '@vitrine/domain/vault/media-objects'
 import { aCategory } from '@vitrine/testing/dictionary-records'
-import { aCollection, aTag, aVaultItem } from '@vitrine/testing/vault-records'
+import { aCollection, anAttribute, aTag, aVaultItem } from '@vitrine/testing/vault-records'
 import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
 import { join } from 'node:path'
@@ -53,6 +53,21 @@ describe('the table', () => {
     expect(header).toEqual(['ID', 'Title', 'Subtitle', 'Description', 'Category', 'Collection', 'Tags', 'Date Acquired', 'Purchase Price', 'Sold Price', 'Years In Family', 'Significance', 'Insurance Company', 'Storage Location', 'Item Specifics', 'Photos', 'Videos', 'Estimated Price Min', 'Estimated Price Max', 'Mean Price', 'Estimate Currency', 'Date Added'])
     expect(first).toEqual([String(items[0]), `'=HYPERLINK("https://elsewhere.example")`, '', 'Line one\nline "two", and a comma', 'Clocks', '', 'Attic; Für später', '12/05/1999', '1234.50', '', '3', 'Historically significant; Family heirloom', '', '', '', '1', '0', '100.00', '200.00', '150.00', 'USD', '01/31/2024'])
     expect([second?.[1], second?.[3]]).toEqual(['Часы, ρολόι, שעון', "'+1 of two"])
+  })
+
+  test('has what belongs to an item in its own columns', async () => {
+    const { database, pool } = api.data
+    const member = await aMember(api.app, database, 'free')
+    const id = await aVaultItem(database, member.userId, {
+      collectionId: await aCollection(database, member.userId, { title: 'Tea things' }), insuranceId: await anAttribute(database, member.userId, { displayName: 'Acorn Mutual' }),
+      storageLocationId: await anAttribute(database, member.userId, { type: 'STORAGE_LOCATION', displayName: 'Upper shelf' }),
+    })
+    await pool.query("UPDATE vault_items SET subtitle = 'Queen Anne', sold_price = 80, images_count = 3, videos_count = 1 WHERE id = $1", [id])
+    await pool.query("INSERT INTO vault_item_specifics (item_id, place, name, display_name, value) VALUES ($1, 0, 'maker', 'Maker', 'Lion'), ($1, 1, 'period', 'Period', '1900')", [id])
+    const { body } = await member.call('GET', '/api/v1/vault/download/items/csv')
+    expect(parse(String(body), { bom: true, columns: true })).toMatchObject([{
+      'Subtitle': 'Queen Anne', 'Collection': 'Tea things', 'Sold Price': '80.00', 'Insurance Company': 'Acorn Mutual', 'Storage Location': 'Upper shelf', 'Item Specifics': 'Maker: Lion; Period: 1900', 'Photos': '3', 'Videos': '1',
+    }])
   })
 
   test('puts an apostrophe before whatever a spreadsheet runs, and quotes what would end a field or a line', async () => {

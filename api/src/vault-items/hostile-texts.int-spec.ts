@@ -4,8 +4,9 @@ import { aCategory } from '@vitrine/testing/dictionary-records'
 import { aCollection } from '@vitrine/testing/vault-records'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aMember, type TestMember } from '../testing/members.ts'
+import { aMember, aSession, type TestMember } from '../testing/members.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
+import { textOfPdf } from '../vault-downloads/pdf/testing/text-of-pdf.ts'
 
 const path = '/api/v1/vault/items'
 const FORMULA = /^[=+\-@\t\r]/
@@ -104,9 +105,18 @@ describe('200 hostile texts', () => {
     expect(rows.flat()).toContain("'=HYPERLINK(\"https://evil.example\",\"Go\")")
   })
 
-  test('are printed', async () => {
-    const { status, body } = await owner.call('GET', '/api/v1/vault/download/items/pdf')
-    expect([status, String(body).slice(0, 5), String(body).trimEnd().slice(-5)]).toEqual([200, '%PDF-', '%%EOF'])
+  test('are printed letter by letter, and are nothing that a reader of the document would do', async () => {
+    const { statusCode, rawPayload } = await api.app.inject({ url: '/api/v1/vault/download/items/pdf', headers: { cookie: await aSession(api.data.database, owner.userId) } })
+    expect(statusCode).toBe(200)
+    // Lines are broken where they are full, and the font of another alphabet begins another run.
+    const printed = textOfPdf(rawPayload).join('').replaceAll(/\s/g, '')
+    const { body } = await owner.call('GET', `${path}?limit=100&s=title:asc`)
+    const second = await owner.call('GET', `${path}?limit=100&offset=100&s=title:asc`)
+    const titles = [...body.items, ...second.body.items].map(({ title }: { title: string }) => title).filter((title) => /^[\x20-\x7E]+$/.test(title))
+    expect(titles.length).toBeGreaterThan(100)
+    expect(titles.filter((title) => !printed.includes(title.replaceAll(' ', '')))).toEqual([])
+    const outsideOfStreams = rawPayload.toString('latin1').replaceAll(/\nstream\n[^]*?\nendstream/g, '')
+    expect(outsideOfStreams.match(/\/(?:JS|JavaScript|OpenAction|AA|Launch|URI|GoToR|SubmitForm|EmbeddedFiles?|RichMedia|XFA)\b/g)).toBeNull()
   })
 
   test('stand before staff as before their owner', async () => {

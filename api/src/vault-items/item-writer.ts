@@ -29,7 +29,7 @@ export class ItemWriter {
       insurance_id: await this.attributeId(transaction, userId, 'INSURANCE', input.insurance, input.customInsurance, now),
       storage_location_id: await this.attributeId(transaction, userId, 'STORAGE_LOCATION', input.storageLocation, input.customStorageLocation, now),
     }
-    const saved = before ? { id: before.id, revision: await this.items.update(transaction, before.id, columns, now) } : await this.items.insert(transaction, userId, columns, now)
+    const saved = before ? { id: before.id, revision: await this.items.update(transaction, before, columns, now) } : await this.items.insert(transaction, userId, columns, now)
     if (input.tags !== undefined) await this.parts.setTags(transaction, [saved.id], distinct((input.tags ?? []).map(({ id }) => id)))
     if (input.itemSpecifics !== undefined) await this.parts.setSpecifics(transaction, saved.id, input.itemSpecifics ?? [])
     return saved

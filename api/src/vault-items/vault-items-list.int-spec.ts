@@ -71,6 +71,9 @@ test('titles are suggested, those that begin with the term first', async () => {
   expect(await suggested('a')).toEqual(['a copper vase', 'Mortar', '"Sèvres" vase', 'Zinc 100% pail'])
   expect(await suggested('SEV')).toEqual(['"Sèvres" vase'])
   expect(await suggested('')).toEqual([])
+  const collector = await aMember(api.app, api.data.database, 'unlimited')
+  for (let count = 0; count < 11; count += 1) await aVaultItem(api.data.database, collector.userId, { title: `Jug ${count}` })
+  expect((await collector.call('GET', `${path}/titlesuggestions?term=jug`)).body.items).toHaveLength(10)
   const all = (await owner.call('GET', `/api/v1/vault/dashboard/titlesuggestions?term=vase`)).body.items
   expect(all).toEqual([{ id: collectionId, title: 'Vase room', type: 'collection' }, { id: expect.any(Number), title: 'a copper vase', type: 'item' }, { id: expect.any(Number), title: '"Sèvres" vase', type: 'item' }])
 })

@@ -224,6 +224,15 @@ describe('a new insurer or storage location named in an item', () => {
 })
 
 describe('two at once', () => {
+  test('of eight items that are given one title at once, one has it', async () => {
+    const owner = await member()
+    const ids: number[] = []
+    for (let at = 0; at < 8; at += 1) ids.push(await create(owner, { title: `Racer ${at}` }))
+    const responses = await Promise.all(ids.map((id) => owner.call('PUT', `${path}/${id}`, vase({ title: 'One title' }))))
+    expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, ...Array.from({ length: 7 }, () => 409)])
+    for (const { status, body } of responses) if (status === 409) expect(body).toMatchObject({ errorCode: 'ALREADY_EXISTS', errors: [{ field: 'title', errorCode: 'exists' }] })
+  })
+
   test('50 parallel creates of one title make one item', async () => {
     const owner = await member()
     const responses = await Promise.all(Array.from({ length: 50 }, () => owner.call('POST', path, vase({ insurance: { id: 0 }, customInsurance: 'Acorn' }))))

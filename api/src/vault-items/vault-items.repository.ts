@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { compiledOnce } from '@vitrine/database/compiled-once'
 import type { Executor, Transaction } from '@vitrine/database/database'
-import { PREPARED } from '@vitrine/database/prepared'
+import { PREPARED, PREPARED_WITH_NEXT } from '@vitrine/database/prepared'
 import type { VaultItems } from '@vitrine/database/generated/schema'
 import { titleKeys } from '@vitrine/domain/vault/text-keys'
 import { sql, type Insertable, type Updateable } from 'kysely'
@@ -41,6 +41,24 @@ const withTitle = compiledOnce((executor, { userId, titleKey, exceptId }: { user
   executor.selectFrom('vault_items').modifyFront(PREPARED).select('id').where('user_id', '=', userId).where('title_key', '=', titleKey).where('deleted_at', 'is', null).where('id', '<>', exceptId).limit(1).compile(),
 )
 
+const updates = new Map<string, ReturnType<typeof updateOf>>()
+
+/** Writes the columns that are given and the next revision, by one statement for each set of columns. */
+async function updateItem(transaction: Transaction, id: number, columns: ItemColumns): Promise<void> {
+  const names = Object.entries(columns).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+  const key = names.join()
+  const update = updates.get(key) ?? updateOf(names)
+  updates.set(key, update)
+  await update(transaction, { ...columns, id })
+}
+
+function updateOf(names: readonly string[]) {
+  return compiledOnce((executor, values: ItemColumns & { id: number }) => {
+    const columns: ItemColumns = Object.fromEntries(names.map((name) => [name, Reflect.get(values, name)]))
+    return executor.updateTable('vault_items').modifyEnd(PREPARED_WITH_NEXT).set({ ...columns, revision: sql`revision + 1` }).where('id', '=', values.id).compile()
+  })
+}
+
 @Injectable()
 export class VaultItemsRepository {
   /** @param ownerId null for staff, who may change everybody's */
@@ -77,15 +95,10 @@ export class VaultItemsRepository {
       .executeTakeFirstOrThrow()
   }
 
-  async update(transaction: Transaction, id: number, columns: ItemColumns, now: Date): Promise<number> {
-    const { revision } = await transaction
-      .updateTable('vault_items')
-      .modifyEnd(PREPARED)
-      .set({ ...columns, ...(typeof columns.title === 'string' && titleKeys(columns.title)), updated_at: now, revision: sql`revision + 1` })
-      .where('id', '=', id)
-      .returning('revision')
-      .executeTakeFirstOrThrow()
-    return revision
+  /** @param item locked by this transaction. Returns its new revision; what a constraint refuses is told by the next statement. */
+  async update(transaction: Transaction, { id, revision }: Pick<LockedItem, 'id' | 'revision'>, columns: ItemColumns, now: Date): Promise<number> {
+    await updateItem(transaction, id, { ...columns, ...(typeof columns.title === 'string' && titleKeys(columns.title)), updated_at: now })
+    return revision + 1
   }
 
   /** The same for several items. Returns their new revisions. */

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { capabilitiesOf, documentedCapabilitiesOf, isSignedIn, isStaff, mayAccess, type Capability } from './access.ts'
+import { capabilitiesOf, documentedCapabilitiesOf, isSignedIn, isStaff, mayAccess, type Actor, type Capability } from './access.ts'
+import { searchAuctions } from './auctions/endpoints.ts'
+import { searchPosts } from './blog/endpoints.ts'
 import { capabilities, staffCapabilities } from './capabilities.ts'
+import { searchDictionary } from './dictionary/endpoints.ts'
+import { readBookDetails, searchBooks } from './library/endpoints.ts'
+import { readMarkDetails, searchMarks } from './marks/endpoints.ts'
+import { listSimilarItems, readPriceHistory, readSoldItemDetails, searchPricedItems, searchSoldItems, useLookup } from './price-guide/endpoints.ts'
 import { rolesOf, memberships, roles, type Role } from './roles.ts'
 import { narrowedStaffRoles } from './staff-roles.ts'
 import { subscriptionStatuses, type Standing, type SubscriptionStatus } from './standing.ts'
@@ -105,5 +111,17 @@ describe('who may call an endpoint', () => {
 
   test.each(capabilities)('%s: who holds it', (capability) => {
     for (const actor of [null, free, staff, suspended]) expect(mayAccess(actor, { capability })).toBe(capabilitiesOf(actor).has(capability))
+  })
+})
+
+describe('D1-021: a free member', () => {
+  const free: Actor = { userId: 1, roles: ['ROLE_FREE'], subscriptionStatus: 'Inactive' }
+
+  test.each([searchSoldItems, searchMarks, searchBooks, searchPosts, searchDictionary, searchAuctions])('may search: $name', ({ access }) => {
+    expect(mayAccess(free, access)).toBe(true)
+  })
+
+  test.each([readSoldItemDetails, listSimilarItems, readPriceHistory, searchPricedItems, useLookup, readMarkDetails, readBookDetails])('may not see details: $name', ({ access }) => {
+    expect(mayAccess(free, access)).toBe(false)
   })
 })

@@ -2,8 +2,11 @@ import type { EndpointPath, EndpointRequest, EndpointResponse } from './endpoint
 import type { ErrorResponse, ErrorCode, FieldError } from './errors.ts'
 import { CONNECTION_FAILED } from './failure-words.ts'
 
+/** What a client reads of a response. */
+export type ReadResponse = Pick<Response, 'ok' | 'status' | 'headers' | 'text' | 'blob'>
+
 /** How a request travels: `fetch` in the browser, the api's own pipeline in process on the server. */
-export type Transport = (path: string, init: RequestInit) => Promise<Response>
+export type Transport<Got extends ReadResponse = Response> = (path: string, init: RequestInit) => Promise<Got>
 
 /** A call that the api refused or failed. `code` is null when the response was not one of ours. */
 export class CallFailed extends Error {
@@ -68,7 +71,7 @@ export interface CallOptions {
  * the endpoint itself: `call<typeof searchDictionary>(dictionaryPaths.search, { query })`.
  * Files travel as a multipart form, a Blob as it is; a download comes back as a Blob.
  */
-export function createClient(transport: Transport) {
+export function createClient(transport: Transport<ReadResponse>) {
   return async function call<E>({ method, path }: EndpointPath, request: EndpointRequest<E>, options: CallOptions = {}): Promise<EndpointResponse<E>> {
     const raw = request as RawRequest
     const headers: Record<string, string> = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest', ...options.headers }

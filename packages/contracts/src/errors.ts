@@ -9,7 +9,7 @@ export const errorCatalogue = {
   VALIDATION_FAILED: { status: 400, message: 'Some values are not valid.' },
   SIGN_IN_REQUIRED: { status: 401, message: 'Please log in to continue.' },
   SIGN_IN_FAILED: { status: 401, message: 'The email or password is incorrect.' },
-  WEBHOOK_REFUSED: { status: 401, message: 'The secret of this report is incorrect.' },
+  WEBHOOK_REFUSED: { status: 401, message: 'The signature or secret is incorrect.' },
   ACCOUNT_LOCKED: { status: 401, message: ACCOUNT_LOCKED },
   CONCURRENT_SESSIONS_EXCEEDED: { status: 401, message: 'login.error.concurrent-sessions-exceeded' },
   PAYMENT_DECLINED: { status: 402, message: PAYMENT_DECLINED },

@@ -28,14 +28,18 @@ export async function openCopyDatabase({ url, applicationName }: { url: string; 
   // A connection that is lost fails the next statement, and ends no process.
   client.on('error', () => undefined)
   await client.connect()
-  const pool = { options: {}, connect: () => Promise.resolve(client), end: () => client.end() }
+  const pool = { options: {}, connect: () => Promise.resolve(client), end: () => Promise.resolve() }
   const database: Database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return {
     database,
     copy: async (table, columns, rows) => {
       await pipeline(Readable.from(piecesOf(rows)), client.query(copyFrom(`COPY ${table} (${columns.join(', ')}) FROM STDIN`)))
     },
-    close: () => database.destroy(),
+    // Ended here: a Kysely that was asked nothing ends no pool, and the open connection would keep the process alive.
+    close: async () => {
+      await database.destroy()
+      await client.end()
+    },
   }
 }
 

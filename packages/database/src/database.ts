@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely'
+import { Kysely, type Transaction as KyselyTransaction } from 'kysely'
 import pg from 'pg'
+import { JoiningDialect } from './client.ts'
 import type { DB } from './generated/schema.ts'
 import { openPool } from './open-pool.ts'
 import { poolLimits, type PoolName } from './pool-limits.ts'
@@ -36,7 +37,7 @@ export interface OpenDatabase {
 export function openDatabase({ url, pool: name = 'commands', poolSize, applicationName = 'vitrine' }: DatabaseOptions): OpenDatabase {
   const limits = poolLimits[name]
   const pool = openPool({ ...limits, size: poolSize ?? limits.size, url, applicationName })
-  const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const database = new Kysely<DB>({ dialect: new JoiningDialect({ pool }) })
   return { database, pool, close: () => database.destroy() }
 }
 

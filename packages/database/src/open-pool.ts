@@ -1,6 +1,6 @@
 import pg from 'pg'
+import { Client } from './client.ts'
 import type { PoolLimits } from './pool-limits.ts'
-import { PreparingClient } from './prepared.ts'
 import { WholeWrites } from './whole-writes.ts'
 
 export interface PoolOptions extends PoolLimits {
@@ -19,7 +19,7 @@ export interface PoolOptions extends PoolLimits {
  */
 export function openPool({ url, size, waitMs, statementTimeoutMs, holdMs, applicationName, options }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
-    Client: PreparingClient,
+    Client,
     stream: () => new WholeWrites(),
     connectionString: url,
     max: size,

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
-import pg from 'pg'
 
 const MARK = '/*prepared*/'
 
-/** Where in a statement the mark may stand: at its begin, after its first word, or at its end. */
-const AT_MOST_AT = 10
+/** Where in a statement the mark may stand: at its begin, after its first word or the mark below, or at its end. */
+const AT_MOST_AT = 17
 
 /** A connection never forgets a statement: so many texts are prepared at most, and what comes after them is not. */
 const MOST = 500
@@ -16,7 +15,25 @@ const MOST = 500
  */
 export const PREPARED: RawBuilder<unknown> = sql.raw(MARK)
 
+const WITH_NEXT = '/*with the next*/'
+
+/**
+ * Marks such a statement whose result nobody needs. In a transaction it waits for the next statement, COMMIT at the
+ * latest, and goes with it, which saves a round trip. Where it fails, that statement fails with its error.
+ */
+export const PREPARED_WITH_NEXT: RawBuilder<unknown> = sql.raw(`${WITH_NEXT}${MARK}`)
+
 const names = new Map<string, string>()
+
+/** The name by which a connection prepares a marked statement; undefined for one that has no mark, or none of its own any more. */
+export function preparedName(text: string): string | undefined {
+  return text.lastIndexOf(MARK, AT_MOST_AT) >= 0 || text.endsWith(MARK) ? nameOf(text) : undefined
+}
+
+/** Whether the statement may go with the next one. */
+export function goesWithNext(text: string): boolean {
+  return text.startsWith(WITH_NEXT) || text.endsWith(`${WITH_NEXT}${MARK}`)
+}
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
@@ -25,16 +42,3 @@ function nameOf(text: string): string | undefined {
   names.set(text, name)
   return name
 }
-
-/** A connection that gives marked statements a name, by which the driver prepares them. */
-export class PreparingClient extends pg.Client {}
-
-// Defined by hand, because the driver's types of `query` are many signatures that only the driver itself can tell apart.
-Object.defineProperty(PreparingClient.prototype, 'query', {
-  configurable: true,
-  writable: true,
-  value(this: pg.Client, text: unknown, ...rest: unknown[]): unknown {
-    const isMarked = typeof text === 'string' && (text.lastIndexOf(MARK, AT_MOST_AT) >= 0 || text.endsWith(MARK))
-    return Reflect.apply(pg.Client.prototype.query, this, isMarked ? [{ name: nameOf(text), text }, ...rest] : [text, ...rest])
-  },
-})

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { billingProviderNames } from './billing/billing-provider.ts'
@@ -16,6 +17,9 @@ const port = (fallback: number) => text(z.coerce.number({ error: 'must be a port
 
 const httpUrl = () => text(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional())
 const secret = () => text(z.string().optional())
+
+/** More of them help only where database and search engine have machines of their own, and then a setting says so. */
+const MOST_PROCESSES_UNASKED = 4
 
 const perIndex = (bounds: { least: number; most: number }) => z.string().refine((value) => isNumberPerIndex(value, bounds), NUMBER_PER_INDEX_INVALID)
 
@@ -39,6 +43,8 @@ const settingsSchema = z.object({
   /** The site's own address, as readers type it. */
   PUBLIC_URL: text(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional()),
   DATABASE_URL: text(z.string().regex(/^postgres(ql)?:\/\//, 'must look like postgres://user:password@host:5432/name').optional()),
+  /** Processes of the api that share its port. Absent: one for each processor, at most `MOST_PROCESSES_UNASKED`. */
+  API_PROCESSES: text(z.coerce.number().int().min(1).max(64).optional()),
   DATABASE_POOL: text(z.coerce.number().int().min(2).max(200).default(10)),
   /** Absent: queues live in Postgres. */
   REDIS_URL: text(z.string().regex(/^rediss?:\/\//, 'must look like redis://host:6379').optional()),
@@ -149,6 +155,7 @@ export interface Config extends Settings {
   /** Absolute. */
   dataDir: string
   publicUrl: string
+  apiProcesses: number
   billing: BillingSettings
 }
 
@@ -166,6 +173,7 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
     isProduction: settings.NODE_ENV === 'production',
     dataDir: resolve(settings.VITRINE_DATA_DIR),
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+    apiProcesses: settings.API_PROCESSES ?? Math.min(availableParallelism(), MOST_PROCESSES_UNASKED),
     billing: billingSettings(settings),
   }
 }

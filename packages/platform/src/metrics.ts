@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 export type { Registry }
 export { Counter, Gauge, Histogram }
@@ -9,6 +9,25 @@ export function createMetricsRegistry(processName: string): Registry {
   registry.setDefaultLabels({ process: processName })
   collectDefaultMetrics({ register: registry })
   return registry
+}
+
+/** What an operations server shows. */
+export interface ShownMetrics {
+  contentType: string
+  metrics(): Promise<string>
+}
+
+/** Of a process under a lead (node:cluster): its lead reads these metrics when it is asked for those of all. */
+export function tellMetricsToLead(registry: Registry): void {
+  AggregatorRegistry.setRegistries(registry)
+  // It listens from here on.
+  void new AggregatorRegistry()
+}
+
+/** Those of all processes under this lead, added up where that means something. */
+export function metricsOfLed(): ShownMetrics {
+  const registry = new AggregatorRegistry()
+  return { contentType: registry.contentType, metrics: () => registry.clusterMetrics() }
 }
 
 /** What a finished request is counted by. */

@@ -1,13 +1,13 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { runHealthChecks, type HealthCheck } from './health.ts'
-import type { Registry } from './metrics.ts'
+import type { ShownMetrics } from './metrics.ts'
 
 export interface OperationsServerOptions {
   /** 0 takes a free one. */
   port: number
   /** Default 127.0.0.1: what it tells is for operators alone. */
   host?: string
-  registry: Registry
+  registry: ShownMetrics
   checks: readonly HealthCheck[]
 }
 

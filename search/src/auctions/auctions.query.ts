@@ -3,7 +3,7 @@ import type { AuctionsQuery } from '@vitrine/contracts/auctions/search-query'
 import { type AuctionSort, defaultAuctionSort, isAuctionSort } from '@vitrine/contracts/auctions/sorts'
 import { dayNumber } from '@vitrine/contracts/auctions/time-zone'
 import { sanitizeSearchText } from '@vitrine/contracts/text'
-import type { Filters, SearchRequest, SuggestRequest } from '../search-request.ts'
+import type { Filters, HistogramBucket, SearchRequest, SuggestRequest } from '../search-request.ts'
 import type { AuctionDocument } from './auctions.document.ts'
 
 type AuctionFilters = Filters<AuctionDocument>
@@ -32,6 +32,29 @@ export function auctionsRequest({ query, place, past, s, offset, categoryIds, ..
     offset,
     limit: auctionsWritingLimits.searchPageSize,
   }
+}
+
+const DAY_MS = 86_400_000
+/** Auctions to come are counted by week; past ones, which reach back for years, by four. */
+const SPAN_MS = { '': 7 * DAY_MS, '1': 28 * DAY_MS } as const
+const SPANS_MAX = 26
+/** Weeks begin on Mondays, so that a weekend stays in one: the first day of all counting, 1 January 1970, was a Thursday. */
+const FIRST_MONDAY_MS = 4 * DAY_MS
+
+/** When the auctions of a list begin: under all its filters but the days. */
+export function auctionDaysRequest(asked: AskedAuctions, now: Date): SearchRequest<AuctionDocument> {
+  const all = auctionsRequest({ ...asked, 'f.dateFrom': '', 'f.dateTo': '' }, now)
+  return { ...all, facets: [], histograms: { firstDay: { interval: SPAN_MS[asked.past], offset: FIRST_MONDAY_MS } }, sort: 'relevance', offset: 0, limit: 0 }
+}
+
+/** The counts of that request as spans of whole days, of which there are not too many to choose from. */
+export function auctionSpans(buckets: readonly HistogramBucket[]): { from: string; to: string; count: number }[] {
+  const each = Math.ceil(buckets.length / SPANS_MAX)
+  const day = (time: number) => new Date(time).toISOString().slice(0, 10)
+  return Array.from({ length: each === 0 ? 0 : Math.ceil(buckets.length / each) }, (_, at) => buckets.slice(at * each, (at + 1) * each)).flatMap((some) => {
+    const [first, last] = [some.at(0), some.at(-1)]
+    return first && last ? [{ from: day(first.from), to: day(last.to - DAY_MS), count: some.reduce((sum, { count }) => sum + count, 0) }] : []
+  })
 }
 
 export function auctionSuggestionsRequest(term: string, now: Date): SuggestRequest<AuctionDocument> {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defaultSearchLimits, type AnyIndex, type SearchLimits } from '../index-definition.ts'
+import type { HistogramRequest } from '../search-request.ts'
 import { Synonyms } from '../relevance/variants/synonyms.ts'
 
 const range = z.strictObject({ from: z.number().optional(), to: z.number().optional() })
@@ -14,7 +15,7 @@ const searchSchema = z.object({
   facetFilters: filters,
   facets: z.array(z.string()).default([]),
   facetValues: z.record(z.string(), z.int().positive().optional()).default({}),
-  histograms: z.record(z.string(), z.union([z.strictObject({ buckets: z.int().positive() }), z.strictObject({ interval: z.number().positive() })]).optional()).default({}),
+  histograms: z.record(z.string(), z.union([z.strictObject({ buckets: z.int().positive() }), z.strictObject({ interval: z.number().positive(), offset: z.number().nonnegative().optional() }).refine(({ interval, offset = 0 }) => offset < interval)]).optional()).default({}),
   sort: z.union([z.literal('relevance'), z.array(sortKey), sortKey.transform((key) => [key])]),
   offset: z.int().nonnegative(),
   limit: z.int().nonnegative(),
@@ -36,7 +37,7 @@ export interface PlainRequest extends Omit<z.output<typeof searchSchema>, 'scope
   facetFilters: PlainFilters
   /** The most values of each facet. */
   facetValues: ReadonlyMap<string, number>
-  histograms: ReadonlyMap<string, { buckets: number } | { interval: number }>
+  histograms: ReadonlyMap<string, HistogramRequest>
   limits: SearchLimits
   /** The window is the deepest that pages go: beyond it there are no hits, only counts. */
   isBeyondWindow: boolean

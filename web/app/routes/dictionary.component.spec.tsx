@@ -46,7 +46,10 @@ test('D1-063, D1-072: the call is made 300 ms after the last key, and not before
   await box.click()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
-    typeAtOnce(box, 'vas')
+    // Two characters ask nothing, however long one waits.
+    typeAtOnce(box, 'va')
+    await vi.advanceTimersByTimeAsync(1000)
+    typeAtOnce(box, 's')
     await vi.advanceTimersByTimeAsync(299)
     typeAtOnce(box, 'e')
     await vi.advanceTimersByTimeAsync(299)
@@ -168,6 +171,8 @@ test('D1-084: a scroll hint on wide screens only', async () => {
     await page.viewport(width, 900)
     await expect.poll(() => hint.elements().length, { message: `${width} px` }).toBe(isShown ? 1 : 0)
   }
+  await page.viewport(1400, 900)
+  expect(one(hint.element().getAttribute('href') ?? 'no target').textContent).toContain('SEE CATEGORIES FROM')
 })
 
 test('D1-085: without categories the page says so', async () => {

@@ -65,7 +65,7 @@ export default function NewsletterConfirm({ loaderData: { state, category }, act
         <p role="status">Thank you. From now on you will get {subjectOf(category)} by email.</p>
         <p>
           <Link to="/newsletter-landing-page" className="text-link">
-            Read the latest issue
+            See the newsletter
           </Link>
         </p>
       </LinkPage>

@@ -58,7 +58,7 @@ export default function NewsletterLandingPage({ loaderData: { issue, newest } }:
               Subscribe by email
             </h2>
             <SubscribeForm />
-            <p className="mt-4 text-sm text-muted">We first send you one email to confirm that the address is yours.</p>
+            <p className="mt-4 text-sm text-muted">We first send you one email to confirm that the email is yours.</p>
           </section>
           <Promises />
         </div>

@@ -4,10 +4,15 @@ import { PreviewBanner } from '../features/preview/PreviewBanner.tsx'
 import { PreviewedPage } from '../features/preview/PreviewedPage.tsx'
 import { PreviewMissing } from '../features/preview/PreviewMissing.tsx'
 import { loadPreview } from '../features/preview/read-preview.ts'
+import { leadToSection } from '../features/preview/section-preview.server.ts'
 import { callInBrowser, callOnServer } from '../shared/api/unkept-calls.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 
-export const loader = ({ request, context }: Route.LoaderArgs) => loadPreview(callOnServer(context), request)
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const loaded = await loadPreview(callOnServer(context), request)
+  leadToSection(loaded.data, request)
+  return loaded
+}
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadPreview(callInBrowser, request)
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 

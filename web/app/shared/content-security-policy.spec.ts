@@ -29,8 +29,8 @@ describe('the content security policy', () => {
 
   it('lets the editor frame a draft as its page', () => {
     const policyOf = (pathname: string) => contentSecurityPolicy([], { imageHosts: [], assetUrl: '', paymentOrigins: NONE }, pathname)
-    expect(policyOf('/app/preview')).toMatch(/frame-ancestors 'self'$/)
-    for (const other of ['/app/previews', '/app/preview/more', '/dictionary/preview']) expect(policyOf(other)).toMatch(/frame-ancestors 'none'$/)
+    for (const preview of ['/app/preview', '/app/preview/marks', '/app/preview/articles/']) expect(policyOf(preview)).toMatch(/frame-ancestors 'self'$/)
+    for (const other of ['/app/previews', '/app/preview/more', '/app/preview/marks/more', '/marks', '/dictionary/preview']) expect(policyOf(other)).toMatch(/frame-ancestors 'none'$/)
   })
 
   it('lets the payment page alone hold the payment company’s form, and that frame alone lead back to our callback page', () => {

@@ -1,11 +1,12 @@
 import { VIDEO_FRAMES } from '@vitrine/contracts/dictionary/video'
+import { landingPagePaths } from '@vitrine/contracts/site/content-pages'
 import type { SiteSettings } from './settings.ts'
 
 /** Our page around the payment company's form, and the page inside the form's frame that it leads back to. */
 const PAYMENT_PAGE = /^\/app\/accountSettings\/payment\/([^/]+)\/?$/
 
 /** A draft as its page, which the editor frames. */
-const PREVIEW_PAGE = /^\/app\/preview\/?$/
+const PREVIEW_PAGE = new RegExp(`^/app/preview(${landingPagePaths.join('|')})?/?$`)
 
 /**
  * The site's policy. Our own inline scripts are allowed by their hashes (own-scripts.ts): pages carry no nonce, so a cached

@@ -87,7 +87,9 @@ test('a conversion that is declined makes the status Error, is tried on days 1, 
     seen.push(await tries())
   }
   expect(seen).toEqual([1, 2, 2, 3, 3, 4, 4, 5, 5, 5])
-  await later({ days: 22 })
+  await later({ days: 20 })
+  expect(await statusOf(billing, userId)).toBe('Error')
+  await later({ days: 1 })
   expect([await statusOf(billing, userId), (await subscription()).end_reason, await paid()]).toEqual(['Cancelled', 'unpaid', []])
   expect(await mailsTo(billing, userId)).toEqual(['trial-started', 'payment-failed', 'payment-failed', 'membership-ended'])
 })

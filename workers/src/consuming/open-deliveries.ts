@@ -2,6 +2,7 @@ import type { Database } from '@vitrine/database/database'
 import type { Consumer } from '@vitrine/messaging/consumers'
 import { sql } from 'kysely'
 import type { Delivery } from './delivery.ts'
+import { failureWords } from './failure-words.ts'
 
 /** Those of the deliveries that are still to be done. */
 export async function loadOpenDeliveries(database: Database, consumer: Consumer, eventIds: readonly number[]): Promise<Delivery[]> {
@@ -36,7 +37,7 @@ const ERROR_LENGTH = 2000
  * @returns whether it is one now
  */
 export async function recordFailure(database: Database, consumer: Consumer, eventId: number, { error, attempts }: { error: unknown; attempts: number }): Promise<{ dead: boolean }> {
-  const message = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, ERROR_LENGTH)
+  const message = failureWords(error, ERROR_LENGTH)
   const { rows } = await sql<{ dead: boolean }>`
     UPDATE outbox_deliveries
     SET attempts = attempts + 1, runs_after_crash = 0, last_error = ${message}, failed_at = CASE WHEN attempts + 1 >= ${attempts} THEN clock_timestamp() END

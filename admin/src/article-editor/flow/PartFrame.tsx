@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { leaveDown } from './part-keys.ts'
 
 interface PartFrameProps {
   view: ReactNodeViewProps
@@ -11,7 +12,7 @@ interface PartFrameProps {
   children: ReactNode
 }
 
-/** A part of the text that has fields of its own. Escape leaves them for the text, and Enter there comes back. */
+/** A part of the text that has fields of its own. Escape leaves them for the text, where Enter comes back, and Ctrl+Enter for the text behind it. */
 export function PartFrame({ view: { editor, selected, getPos }, name, isEmpty, problem, children }: PartFrameProps) {
   const frame = useRef<HTMLDivElement>(null)
   const wasEmpty = useRef(isEmpty)
@@ -25,6 +26,11 @@ export function PartFrame({ view: { editor, selected, getPos }, name, isEmpty, p
     if (event.key === 'Escape' && place !== undefined) {
       event.preventDefault()
       editor.chain().focus().setNodeSelection(place).run()
+    }
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && place !== undefined) {
+      event.preventDefault()
+      editor.chain().focus().setNodeSelection(place).run()
+      leaveDown(editor)
     }
     // The history is the text's: what a field undoes by itself would not be in it.
     const key = event.ctrlKey || event.metaKey ? event.key.toLowerCase() : ''

@@ -1,7 +1,7 @@
 import { Box, Stack, TextField } from '@mui/material'
 import { dictionaryWritingLimits as limits } from '@vitrine/contracts/dictionary/limits'
 import { NodeViewContent, type ReactNodeViewProps } from '@tiptap/react'
-import { useContext } from 'react'
+import { useContext, type KeyboardEvent } from 'react'
 import { PictureHelp } from '../../feedback/PictureHelp.tsx'
 import { RefusedPicturesContext } from '../refused-pictures.ts'
 import { lightTokens } from '../../theme/tokens.ts'
@@ -18,6 +18,13 @@ interface PictureAttributes {
 export function PictureView(view: ReactNodeViewProps) {
   const { src, alt } = view.node.attrs as PictureAttributes
   const refused = useContext(RefusedPicturesContext)
+  /** The caption is a line of the text, which the browser does not step to from a field. */
+  const toCaption = (event: KeyboardEvent) => {
+    const place = view.getPos()
+    if (event.key !== 'Tab' || event.shiftKey || place === undefined) return
+    event.preventDefault()
+    view.editor.chain().focus().setTextSelection(place + 1 + view.node.content.size).run()
+  }
   const problem = src.trim() === '' ? undefined : (problemOfPicture(src.trim()) ?? refused.get(src.trim()))
   return (
     <PartFrame view={view} name="Picture" isEmpty={src === ''} problem={problem}>
@@ -29,7 +36,7 @@ export function PictureView(view: ReactNodeViewProps) {
           <Stack contentEditable={false} sx={{ gap: 2 }}>
             <PictureChoice onChoose={(picture) => view.updateAttributes({ src: picture.src, alt: alt || (picture.alt ?? '') })} />
             <TextField size="small" label="Picture URL" type="url" value={src} onChange={({ target }) => view.updateAttributes({ src: target.value })} error={problem !== undefined} helperText={<PictureHelp problem={undefined} />} />
-            <TextField size="small" label="Alternative text, for people who cannot see the picture" value={alt} onChange={({ target }) => view.updateAttributes({ alt: target.value })} slotProps={{ htmlInput: { maxLength: limits.altMax } }} />
+            <TextField size="small" label="Alternative text, for people who cannot see the picture" value={alt} onChange={({ target }) => view.updateAttributes({ alt: target.value })} onKeyDown={toCaption} slotProps={{ htmlInput: { maxLength: limits.altMax } }} />
           </Stack>
           <Caption />
         </Stack>
@@ -41,7 +48,7 @@ export function PictureView(view: ReactNodeViewProps) {
 /** Written in the text itself: what it lacks is told by its placeholder. */
 function Caption() {
   return (
-    <Box sx={{ borderBottom: 1, borderColor: 'divider', py: 0.5, fontSize: '0.9375rem' }}>
+    <Box sx={{ borderBottom: 1, borderColor: 'divider', py: 0.5, fontSize: '0.9375rem', '.is-empty &::before': { content: '"Caption"', color: 'text.secondary', float: 'left', height: 0, pointerEvents: 'none' } }}>
       <NodeViewContent<'div'> as="div" aria-label="Caption" />
     </Box>
   )

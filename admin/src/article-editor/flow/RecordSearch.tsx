@@ -28,7 +28,7 @@ export function RecordSearch({ label, kind, autoFocus = false, onChoose }: Recor
       getOptionKey={({ kind: of, id, path }) => `${of} ${id} ${path}`}
       getOptionLabel={({ title }) => title}
       loading={isFetching}
-      noOptionsText={isError ? 'The records could not be loaded. Type on to try again.' : query.length > 1 ? 'Nothing on the site has this in its title.' : 'Type two letters of a title.'}
+      noOptionsText={isError ? 'The records could not be loaded. Keep typing to try again.' : query.length > 1 ? 'Nothing on the site has this in its title.' : 'Type two letters of a title.'}
       onChange={(_, record) => {
         if (!record) return
         setTyped('')

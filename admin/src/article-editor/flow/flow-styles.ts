@@ -4,7 +4,7 @@ export const flowStyles = {
   '& .ProseMirror > *': { scrollMarginTop: '10rem' },
   '& h2': { fontSize: '1.5rem', mt: 4, mb: 1, fontFamily: 'Fraunces Variable, serif', fontWeight: 500 },
   '& h3': { fontSize: '1.25rem', mt: 3, mb: 1, fontFamily: 'Fraunces Variable, serif', fontWeight: 500 },
-  '& .is-empty[data-placeholder]::before': { content: 'attr(data-placeholder)', color: 'text.secondary', float: 'left', height: 0, pointerEvents: 'none' },
+  '& .is-empty[data-placeholder]:not(.react-renderer)::before': { content: 'attr(data-placeholder)', color: 'text.secondary', float: 'left', height: 0, pointerEvents: 'none' },
   '& [data-part="quote"]': { my: 2, pl: 2, borderLeft: '2px solid', borderColor: 'primary.main' },
   '& [data-part="quoteText"]': { fontSize: '1.25rem', fontFamily: 'Fraunces Variable, serif' },
   '& [data-part="quoteSource"]': { color: 'text.secondary', fontSize: '0.9375rem' },

@@ -83,8 +83,7 @@ export function leaveDown(editor: Editor): boolean {
   const { $from } = state.selection
   const isSelected = state.selection instanceof NodeSelection
   if ($from.depth === 0 && !isSelected) return false
-  const part = lineAt(state, ['column']) ? partDepthInColumn(state) : 1
-  const after = isSelected ? state.selection.to : $from.after(part)
+  const after = isSelected ? state.selection.to : $from.after(depthToLeave(state))
   const next = state.doc.resolve(after).nodeAfter
   const transaction = state.tr
   if (next?.type.name !== 'paragraph') transaction.insert(after, state.schema.nodes['paragraph']!.create())
@@ -92,9 +91,12 @@ export function leaveDown(editor: Editor): boolean {
   return true
 }
 
-function partDepthInColumn(state: EditorState): number {
+/** In a column, a part that stands there is left for the column, and a line of the column's own for the text behind both columns. */
+function depthToLeave(state: EditorState): number {
   const column = lineAt(state, ['column'])
-  return column && state.selection.$from.depth > column.depth ? column.depth + 1 : 1
+  if (!column || state.selection.$from.depth === column.depth) return 1
+  const inColumn = state.selection.$from.node(column.depth + 1).type.name
+  return inColumn === 'paragraph' || inColumn === 'heading' ? 1 : column.depth + 1
 }
 
 /** The empty line at the end goes, and the caret leaves the part; where it was the only one, the part becomes a paragraph. */

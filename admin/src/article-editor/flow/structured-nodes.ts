@@ -49,5 +49,4 @@ export const lineHints: Readonly<Record<string, string>> = {
   factName: 'What',
   factValue: 'Is known of it',
   source: 'Author, title, year',
-  picture: 'Caption',
 }

@@ -70,9 +70,34 @@ test('a picture is added from the menu, its first field has the focus, and Escap
   await expect.element(editorText).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(picture.getByRole('button', { name: 'Upload a picture' })).toHaveFocus()
-  await picture.getByLabelText('Caption').click()
-  await userEvent.keyboard('A caption')
+  const caption = picture.getByLabelText('Caption')
+  // What the empty caption asks for stands in its line, and nowhere above the picture.
+  const asks = (element: Element | null | undefined) => element && getComputedStyle(element, '::before').content
+  expect(asks(caption.element().parentElement)).toBe('"Caption"')
+  expect(asks(picture.element().closest('.react-renderer'))).toBe('none')
+  await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}A caption')
+  expect(asks(caption.element().parentElement)).toBe('none')
   expect(await saved()).toEqual([{ type: 'picture', src: '/media/a.webp', alt: 'A box', caption: 'A caption' }])
+})
+
+test('Ctrl+Enter in a field of a part goes on in the text behind it', async () => {
+  const { saved } = await openEditor()
+  await typeAtEnd('/picture{Enter}')
+  await expect.element(page.getByRole('button', { name: 'Upload a picture' })).toHaveFocus()
+  await userEvent.keyboard('{Tab}{Tab}/media/a.webp{Tab}A box{Control>}{Enter}{/Control}')
+  await expect.element(editorText).toHaveFocus()
+  await userEvent.keyboard('Behind it')
+  expect(await saved()).toMatchObject([{ type: 'picture', src: '/media/a.webp', alt: 'A box' }, { type: 'text', html: '<p>Behind it</p>' }])
+})
+
+test('Ctrl+Enter leaves a quote for its column, and the column for the text behind both', async () => {
+  const { saved } = await openEditor()
+  await typeAtEnd('/two{Enter}Left{Enter}/quote{Enter}Words{Control>}{Enter}{/Control}Beside')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}Behind')
+  expect(await saved()).toMatchObject([
+    { type: 'columns', columns: [[{ type: 'text', html: '<p>Left</p>' }, { type: 'quote', text: 'Words' }, { type: 'text', html: '<p>Beside</p>' }], []] },
+    { type: 'text', html: '<p>Behind</p>' },
+  ])
 })
 
 test('what is done to any block is undone and done again by the same keys, also from inside a field', async () => {
@@ -99,6 +124,49 @@ test('marks and entries of the site are found by their titles, and kept by their
   await page.getByRole('option', { name: /Crossed swords/ }).click()
   await expect.element(page.getByRole('button', { name: 'Remove Crossed swords' })).toBeVisible()
   expect(await saved()).toEqual([{ type: 'marks', ids: [3] }])
+})
+
+test('a gallery and related entries are worked on by keyboard alone: the focus is never lost with what was pressed', async () => {
+  const { saved } = await openEditor()
+  await typeAtEnd('/gallery{Enter}')
+  const gallery = page.getByRole('group', { name: 'Gallery' })
+  const button = (name: string) => gallery.getByRole('button', { name })
+  await expect.element(button('Add a picture')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('Upload a picture')).toHaveFocus()
+  await userEvent.keyboard('{Tab}{Tab}/media/a.webp')
+  button('Add a picture').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('Upload a picture').nth(1)).toHaveFocus()
+  await userEvent.keyboard('{Tab}{Tab}/media/b.webp')
+  button('Move picture 2 up').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(gallery.getByRole('textbox', { name: 'URL of picture 1' })).toHaveFocus()
+  await expect.element(gallery.getByRole('textbox', { name: 'URL of picture 1' })).toHaveValue('/media/b.webp')
+  button('Remove picture 2').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('Remove picture 1')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('Add a picture')).toHaveFocus()
+  await userEvent.keyboard('{Enter}{Tab}{Tab}/media/c.webp{Control>}{Enter}{/Control}')
+  await expect.element(editorText).toHaveFocus()
+
+  await userEvent.keyboard('/related{Enter}')
+  const search = page.getByRole('combobox', { name: 'Add an entry' })
+  await expect.element(search).toHaveFocus()
+  await userEvent.keyboard('vase')
+  await expect.element(page.getByRole('option', { name: /^Vase/ })).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  const remove = page.getByRole('button', { name: 'Remove Vase' })
+  await expect.element(remove).toBeVisible()
+  await expect.element(search).toHaveFocus()
+  remove.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(search).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(editorText).toHaveFocus()
+  await userEvent.keyboard('{Backspace}')
+  expect(await saved()).toEqual([{ type: 'gallery', pictures: [{ src: '/media/c.webp', alt: '', caption: '' }] }])
 })
 
 test('the menu of blocks says to whoever hears the page which one is chosen, and nothing once it is gone', async () => {

@@ -61,7 +61,7 @@ export default function ShareDialog({ name, isDirty, saveFirst, onClose }: Share
       <DialogTitle id="share-title">Share the draft</DialogTitle>
       <DialogContent>
         <DialogContentText id="share-text">
-          Whoever has the link sees the draft as its page, without an account, for {textLimits.previewLinkDays} days: as it was saved last, also what you save later. {isDirty && 'What is on the screen now is saved first.'}
+          Anyone with the link can see the page of this draft for {textLimits.previewLinkDays} days, without an account. They always see what was saved last. {isDirty && 'What is on the screen now is saved first.'}
         </DialogContentText>
         {problem && (
           <Alert severity="error" sx={{ mt: 2 }}>

@@ -5,7 +5,7 @@ import { priceGuideIndex } from '@vitrine/search/price-guide/price-guide.index'
 import type { SearchEngine } from '@vitrine/search/search-engine'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { setPriority } from 'node:os'
-import { fileURLToPath } from 'node:url'
+import { dirname, join } from 'node:path'
 import { isLearningDue } from './learning-due.rules.ts'
 import { countSoldItems, readLearning } from './learning-record.ts'
 
@@ -54,7 +54,8 @@ export async function isDue({ database, engine, clock }: Pick<WorthLearning, 'da
 }
 
 function startLearning(logger: Logger, onEnd: () => void): ChildProcess {
-  const script = fileURLToPath(new URL('worthscore-command.js', import.meta.url))
+  // Beside what Node was started with, whichever file of the bundle this stands in.
+  const script = join(dirname(process.argv[1] ?? ''), 'worthscore-command.js')
   const child = spawn(process.execPath, [script, '--follow-parent', ...GENTLY], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   logger.info('WorthScore learns from the sold items')
   if (child.pid !== undefined) setPriority(child.pid, NICENESS)

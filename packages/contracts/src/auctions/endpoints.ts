@@ -12,7 +12,7 @@ const byId = z.object({ id: z.coerce.number().int().positive() })
 
 export const searchAuctions = defineEndpoint({
   ...at.search, name: 'auctions.search', access: 'visitor', reads: ['auctions', 'taxonomy', 'synonyms'],
-  summary: 'Auctions to come, soonest first, or those that are over, latest first, or in another order, with counts per category and place',
+  summary: 'Auctions to come, soonest first, or those that are over, latest first, or in another order, with counts per category, place and span of days',
   query: auctionsQuerySchema, response: s.auctionsResponseSchema, errors: ['SEARCH_UNAVAILABLE'],
 })
 export const suggestAuctions = defineEndpoint({

@@ -51,6 +51,8 @@ export const auctionsResponseSchema = listResponseSchema(auctionCardSchema).exte
   facets: z.object({
     categories: z.array(categorySchema.extend({ count: z.int() })),
     places: z.array(z.object({ place: z.string(), count: z.int() })),
+    /** How many begin in each of some spans of days, one after the other: whatever days are chosen. Both days belong to it. */
+    days: z.array(z.object({ from: z.string(), to: z.string(), count: z.int() })),
   }),
   understood: understoodSchema,
   /** False when the offset lies beyond the engine's window: the page is empty and says so. */

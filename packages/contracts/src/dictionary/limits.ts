@@ -37,6 +37,8 @@ export const dictionaryWritingLimits = {
   managerPageSize: 20,
   /** Ours: the longest page that the manager's list gives. */
   managerPageMax: 100,
+  /** Ours: a search for a text in the manager's list counts what it finds up to here. */
+  managerCountMax: 10_000,
   /** Ours: bounds of one article's content. */
   blocksMax: 500,
   blockTextMax: 50_000,

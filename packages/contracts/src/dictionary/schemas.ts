@@ -252,6 +252,8 @@ export const managerResponseSchema = z.object({
   response: z.object({
     items: z.array(managedArticleSchema),
     totals: z.int(),
+    /** A search for a text finds more than `totals`, which is as far as they are counted. */
+    moreThanTotals: z.literal(true).optional(),
     defaultArticle: z.object({ url: z.string() }),
   }),
 })

@@ -15,7 +15,7 @@ export const markMessages = {
   titleTooLong: tooLong('The title', limits.titleMax),
   titleOneLine: oneLine('The title'),
   descriptionTooLong: tooLong('The description', limits.descriptionMax),
-  authenticityTooLong: tooLong('What to beware of', limits.descriptionMax),
+  authenticityTooLong: tooLong('“Real or copy?”', limits.descriptionMax),
   categoryMissing: 'A category is required.',
   categoryUnknown: 'This category does not exist.',
   makerTooLong: tooLong('The maker', limits.makerMax),

@@ -19,7 +19,7 @@ export const membershipMessages = {
   reactivateFirst: 'Please reactivate your membership first.',
   alreadyThis: 'You have this plan already.',
   planUnknown: 'Please choose one of the plans shown.',
-  sourceUnknown: 'This cannot be activated from here.',
+  sourceUnknown: 'This membership cannot be activated here. Please open your membership page.',
 } as const
 
 /** Dates as pages write them: MMM DD, YYYY. */

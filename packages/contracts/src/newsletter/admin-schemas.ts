@@ -23,7 +23,7 @@ export const issueMessages = {
   articleNotPublished: 'An issue can contain published articles only. Remove the others.',
   dueInvalid: 'This must be in the future.',
   dueTooFar: `This must be at most ${limits.dueMonthsAhead} months from now.`,
-  actionUnknown: 'This action does not exist. An issue is scheduled, unscheduled, paused, resumed or cancelled.',
+  actionUnknown: 'This action does not exist. An issue is scheduled, unscheduled, paused, resumed or canceled.',
   begun: 'Sending has started. The issue can no longer be changed.',
   movedOn: 'The status of the issue has changed and no longer allows this.',
   alreadySuppressed: 'This email is already suppressed.',

@@ -8,9 +8,9 @@ export type PictureFault = 'not-allowed' | 'unreachable' | 'not-stored' | 'too-l
 export const pictureMessages: Record<Exclude<PictureFault, 'not-allowed'>, string> = {
   unreachable: 'The picture could not be accessed. Please check the URL: it must lead to the picture itself.',
   'not-stored': 'We have no picture of our own at this path.',
-  'too-large': `The picture is larger than ${pictureLimits.fetchedBytesMax / 1024 / 1024} MB, or has more than ${vaultMediaLimits.imageSideMax.toLocaleString('en-US')} pixels a side.`,
+  'too-large': `The picture is larger than ${pictureLimits.fetchedBytesMax / 1024 / 1024} MB, or has more than ${vaultMediaLimits.imageSideMax.toLocaleString('en-US')} pixels on one side.`,
   'no-picture': 'The URL does not lead to a JPEG, PNG, GIF or WebP picture.',
-  'too-many': `Please add at most ${pictureLimits.addedMax} pictures of other sites at a time.`,
+  'too-many': `Please add at most ${pictureLimits.addedMax} pictures from other sites at a time.`,
 }
 
 /** Of a URL that no picture of a text may have. */

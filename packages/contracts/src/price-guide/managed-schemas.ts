@@ -17,7 +17,7 @@ export const soldItemInputSchema = z.object({
   categoryId: z.int({ error: messages.categoryMissing }).positive(messages.categoryMissing),
   maker: measuredText(limits.makerMax, { tooLong: messages.makerTooLong }).trim().max(limits.makerMax, messages.makerTooLong).refine(isOneLine, messages.makerOneLine).default(''),
   saleDate: measuredText(10, { missing: messages.saleDateMissing, tooLong: priceGuideMessages.dayInvalid }).refine(isCalendarDay, { error: priceGuideMessages.dayInvalid, abort: true }).refine((day) => day >= FIRST_DAY, messages.saleDateTooOld),
-  price: z.number({ error: messages.priceMissing }).refine(isPrice, priceGuideMessages.priceInvalid),
+  price: z.number({ error: ({ input }) => (typeof input === 'string' || typeof input === 'number' ? priceGuideMessages.priceInvalid : messages.priceMissing) }).refine(isPrice, priceGuideMessages.priceInvalid),
   currency: measuredText(3, { missing: messages.currencyMissing, tooLong: priceGuideMessages.currencyUnknown }).trim().toUpperCase().refine(isCurrency, priceGuideMessages.currencyUnknown),
   source: measuredText(limits.sourceMax, { missing: messages.sourceMissing, tooLong: messages.sourceTooLong }).trim().min(1, messages.sourceMissing).max(limits.sourceMax, messages.sourceTooLong).refine(isOneLine, messages.sourceOneLine),
   /** The source's own id of the lot; null where it has none. */

@@ -4,4 +4,6 @@ export const sitePagesLimits = {
   leadMax: 500,
   /** Search engines show no more of it. */
   descriptionMax: 160,
+  actionsMax: 3,
+  actionLabelMax: 60,
 } as const

@@ -12,9 +12,10 @@ import { sitePagesMessages as messages } from './messages.ts'
 export const sitePageKinds = ['WebPage', 'AboutPage', 'CollectionPage'] as const
 export const sitePageKindSchema = z.enum(sitePageKinds)
 
-/** Where a page leads on, at its end. */
+/** Where a page leads on, at its end: the words of a link, and a path of this site. */
 export const pageActionSchema = z.object({ label: z.string(), to: z.string() })
 export const pageActionsSchema = z.array(pageActionSchema)
+export type PageAction = z.infer<typeof pageActionSchema>
 
 /** A written page as readers see it. */
 export const sitePageSchema = z.object({
@@ -38,12 +39,31 @@ export type SitePage = z.infer<typeof sitePageSchema>
 
 const oneLine = (max: number, { missing, tooLong }: { missing: string; tooLong: string }) => measuredText(max, { missing, tooLong }).trim().min(1, missing).max(max, tooLong).refine(isOneLine, missing)
 
+/** No link leads off the site, nor, with two slashes, to another host. */
+const actionPath = measuredText(limits.pathMax, { missing: messages.actionPathInvalid, tooLong: messages.actionPathInvalid }).trim().regex(/^\/(?![/\\])[^\s\\]*$/, messages.actionPathInvalid)
+
+const pageActionInputSchema = z.object({
+  label: oneLine(limits.actionLabelMax, { missing: messages.actionLabelMissing, tooLong: messages.actionLabelTooLong }),
+  to: actionPath,
+})
+
+const pageActionsInputSchema = z
+  .array(pageActionInputSchema)
+  .max(limits.actionsMax, messages.actionsTooMany)
+  .superRefine((links, context) => {
+    for (const [at, { to }] of links.entries()) {
+      if (links.findIndex((other) => other.to === to) < at) context.addIssue({ code: 'custom', path: [at, 'to'], message: messages.actionTwice })
+    }
+  })
+
 /** What staff write of a page beside its content. Its path is fixed. */
 export const sitePageInputSchema = z.object({
   title: articleTitleSchema,
   lead: oneLine(limits.leadMax, { missing: messages.leadMissing, tooLong: messages.leadTooLong }),
   description: oneLine(limits.descriptionMax, { missing: messages.descriptionMissing, tooLong: messages.descriptionTooLong }),
   picture: optionalPictureUrlSchema(pictureNotAllowed),
+  /** Left as they are where they are not sent; a section has none. */
+  actions: pageActionsInputSchema.optional(),
 })
 export type SitePageInput = z.infer<typeof sitePageInputSchema>
 
@@ -55,6 +75,7 @@ export const managedSitePageSchema = z.object({
   lead: z.string(),
   description: z.string(),
   picture: z.string(),
+  actions: pageActionsSchema,
   changedOn: z.string().nullable(),
   status: articleStatusSchema,
   draftVersion: z.int(),

@@ -73,6 +73,8 @@ export const schedulesSchema = z.object({ items: z.array(editedTextSchema) })
 export const trashedTextSchema = z.object({
   kind: textKindSchema,
   id: z.int(),
+  /** A template is stored as an article is, and was never on the site. Its title is its name. */
+  isTemplate: z.boolean(),
   title: z.string(),
   /** The one that it had. */
   url: z.string(),

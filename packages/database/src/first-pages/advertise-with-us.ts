@@ -35,7 +35,7 @@ export const page: FirstPage = {
     ),
     heading('How an advertisement is delivered'),
     text(
-      'As a picture and a link. Our pages load scripts from nobody but ourselves and pictures only from hosts that we know, so there are no tags, no pixels and no counters of your own. That is a limit for you and a promise to our readers.',
+      'As a picture and a link. Except for the payment form, our pages load scripts from nobody but ourselves, and pictures only from hosts that we know, so there are no tags, no pixels and no counters of your own. That is a limit for you and a promise to our readers.',
     ),
     heading('What to tell us'),
     text('Who you are, which readers you would like to reach, when, and what for. If you have a picture already, say how large it is. An answer names places, dates and a price.'),

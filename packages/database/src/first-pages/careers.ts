@@ -15,7 +15,7 @@ export const page: FirstPage = {
   blocks: [
     heading('Who writes here'),
     text(
-      'Dealers, curators, auctioneers, restorers, archivists, and collectors who have bought enough mistakes to know the difference. A degree helps; having turned over a thousand plates helps more.',
+      'Dealers, curators, auctioneers, restorers, archivists, and collectors who have learned from what they bought by mistake. A degree helps; having turned over a thousand plates helps more.',
       'You sign what you write. Your name is on the article, and an author’s page of your own says who you are, with your credentials, a portrait if you like one, and a link to your website.',
     ),
     heading('What an article does'),

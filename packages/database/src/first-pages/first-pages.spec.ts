@@ -11,7 +11,7 @@ const pages = Object.entries(firstPages).map(([path, page]) => ({ path, page }))
 test('the pages have titles and descriptions of their own, and all that staff may write', () => {
   expect(new Set(pages.map(({ page }) => page.title)).size).toBe(pages.length)
   expect(new Set(pages.map(({ page }) => page.description)).size).toBe(pages.length)
-  for (const { title, lead, description, picture } of [...pages.map(({ page }) => page), ...Object.values(firstLandings)]) expect(sitePageInputSchema.parse({ title, lead, description, picture })).toEqual({ title, lead, description, picture })
+  for (const { title, lead, description, picture, actions } of [...pages.map(({ page }) => page), ...Object.values(firstLandings)]) expect(sitePageInputSchema.parse({ title, lead, description, picture, actions })).toEqual({ title, lead, description, picture, actions })
 })
 
 test.each(pages)('$path is made of the editor’s blocks, with nothing in them that the editor would drop', ({ page }) => {
@@ -24,6 +24,10 @@ test.each(pages)('$path is made of the editor’s blocks, with nothing in them t
 
 test.each(pages)('$path has a picture that is there', ({ page }) => {
   expect(existsSync(join(import.meta.dirname, '../../../../web/public', page.picture))).toBe(true)
+})
+
+test('the pages promise no single click where a link and a button follow', () => {
+  expect(JSON.stringify(pages)).not.toMatch(/(one|single) click/i)
 })
 
 test('the pages invent no price', () => {

@@ -9,14 +9,14 @@ export const page: FirstPage = {
   picture: '/images/pages/indices.svg',
   kind: 'WebPage',
   actions: [
-    { label: 'Tell me when they appear', to: '/newsletter-landing-page' },
+    { label: 'Get our newsletter', to: '/newsletter-landing-page' },
     { label: 'Ask about the method', to: '/about-contact?subject=general' },
   ],
   blocks: [
     text('There are no figures on this page yet. An index is made of sales: those of the <a href="/worthopedia">price guide</a>, once enough of them stand there. Until then you can read how we will work, and hold us to it.'),
     heading('What an index is'),
     text(
-      'An index follows the price of one kind of thing through time. It sets the level of one year at 100; 112 two years later means that what cost 100 then costs 112 now. It says nothing about what any one piece is worth, and a great deal about whether the room around it has grown warmer or colder.',
+      'An index follows the price of one kind of thing through time. It sets the level of one year at 100; 112 two years later means that what cost 100 then costs 112 now. It says nothing about what any one piece is worth, and a lot about whether buyers of its kind have become more or fewer.',
     ),
     heading('Why it is hard here'),
     text(
@@ -45,7 +45,7 @@ export const page: FirstPage = {
     list(
       'Three habits protect you from a smooth line:',
       'Look at the number of sales before you look at the level.',
-      'Compare over years. Two quarters are weather.',
+      'Compare over years. Two quarters say little.',
       'Remember what the line leaves out: commission, shipping, restoration, insurance, and the years in which nobody asked.',
     ),
     text(`When the first index appears, its method will stand beside it. If ${PRODUCT_NAME} ever has to revise a figure, the old one will remain readable next to the new one.`),

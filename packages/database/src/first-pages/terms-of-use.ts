@@ -12,14 +12,14 @@ export const page: FirstPage = {
     { label: 'Ask about these terms', to: '/about-contact?subject=general' },
     { label: 'Privacy Policy', to: '/vitrine-privacy-policy' },
   ],
-  updated: '2026-11-21',
+  updated: '2026-11-26',
   blocks: [
     text(`These terms hold between you and us, the operator of ${PRODUCT_NAME}, whenever you use the site. By using it you accept them. If you use it for a company or an institution, you accept them in its name as well.`),
     heading('Reading'),
     text('Everything that stands open may be read by everybody, free of charge. You need no account for it.'),
     list(
       'Please do not',
-      'try to get around a limit, a lock or a sign-in;',
+      'try to get around a limit, a lock or a log-in;',
       'send so many requests that others have to wait. We limit anyone who does;',
       'copy the dictionary, or a large part of it, with a machine;',
       'use the site to harm, deceive or harass anybody.',
@@ -28,10 +28,10 @@ export const page: FirstPage = {
     list(
       'An account is one person’s.',
       'Give an email that you can read, and keep your password to yourself.',
-      'You may be signed in in a few places at once, three as a rule. One more sign-in ends the oldest.',
+      'You may be logged in on a few devices at once, usually three. If you log in on one more, you are signed out on the one where you logged in first.',
       'After five failed attempts in a row an account is locked for half an hour, or until you reset your password.',
       'If you think that somebody else uses your account, change the password and write to us.',
-      'You may give up your account whenever you like. Write to us and we delete it.',
+      'You can delete your account whenever you like: choose “Delete my account” under <a href="/app/accountSettings/userInfo">My Details</a>. It is deleted thirty days later, and you may keep it after all until then.',
     ),
     heading('Memberships'),
     text(

@@ -57,6 +57,7 @@ import * as sitePages from './0055-site-pages.ts'
 import * as expectedDocuments from './0056-expected-documents.ts'
 import * as landingPages from './0057-landing-pages.ts'
 import * as articleTemplates from './0058-article-templates.ts'
+import * as textsByTheirIndexes from './0059-texts-by-their-indexes.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -118,4 +119,5 @@ export const migrations: Record<string, Migration> = {
   '0056-expected-documents': expectedDocuments,
   '0057-landing-pages': landingPages,
   '0058-article-templates': articleTemplates,
+  '0059-texts-by-their-indexes': textsByTheirIndexes,
 }

@@ -48,7 +48,7 @@ export async function markCheckout(transaction: Transaction, id: number, { state
   await transaction.updateTable('billing_checkouts').set({ state, message, updated_at: now, ...(operationId !== undefined && { operation_id: operationId }) }).where('id', '=', id).execute()
 }
 
-/** What has become of the checkout whose payment an operation was. */
-export async function settleCheckoutOf(transaction: Transaction, { checkoutId }: Operation, state: 'done' | 'declined', now: Date): Promise<void> {
-  if (checkoutId !== null) await transaction.updateTable('billing_checkouts').set({ state, updated_at: now }).where('id', '=', checkoutId).where('state', '=', 'waiting').execute()
+/** What has become of the checkout whose payment an operation was. `message` is the code of why it was declined, where that was not the payment method. */
+export async function settleCheckoutOf(transaction: Transaction, { checkoutId }: Operation, state: 'done' | 'declined', now: Date, message = ''): Promise<void> {
+  if (checkoutId !== null) await transaction.updateTable('billing_checkouts').set({ state, message, updated_at: now }).where('id', '=', checkoutId).where('state', '=', 'waiting').execute()
 }

@@ -17,6 +17,9 @@ const ABSENT_FOR = { minutes: 60 }
 
 const AGAIN_AFTER = { minutes: 5 }
 
+/** Why a checkout came to nothing whose payment was never asked for: the member's card is not at fault. */
+const NOTHING_CHARGED = 'BILLING_UNAVAILABLE'
+
 /** How long until an operation of unknown outcome is read back the next time, by how often it was. */
 const looks: readonly Duration[] = [{ seconds: 5 }, { seconds: 10 }, { seconds: 20 }, { seconds: 40 }, { minutes: 2 }, { minutes: 5 }, { minutes: 10 }, { minutes: 20 }, { hours: 1 }]
 
@@ -49,11 +52,11 @@ async function settle(transaction: Transaction, operation: Operation, outcome: O
       return await noteDecline(transaction, operation, now)
     case 'refused':
       await close(transaction, operation, { state: 'failed', declineReason: outcome.reason, note: outcome.code }, now)
-      return await settleCheckoutOf(transaction, operation, 'declined', now)
+      return await settleCheckoutOf(transaction, operation, 'declined', now, NOTHING_CHARGED)
     case 'absent':
       if (operation.claimedAt === null || timeAfter(operation.claimedAt, ABSENT_FOR) > now) return await lookLater(transaction, operation, 'absent', now)
       await close(transaction, operation, { state: 'failed', declineReason: null, note: 'absent' }, now)
-      return await settleCheckoutOf(transaction, operation, 'declined', now)
+      return await settleCheckoutOf(transaction, operation, 'declined', now, NOTHING_CHARGED)
     case 'waiting':
       return await lookLater(transaction, operation, 'waiting', now)
     case 'unknown':
@@ -77,7 +80,7 @@ async function settleDone(transaction: Transaction, operation: Operation, told: 
   if (isWrongCharge(operation, charged)) {
     await close(transaction, operation, { state: 'failed', declineReason: null, note: WRONG_AMOUNT }, now)
     await refuseCharge(transaction, operation, after, charged, now)
-    return await settleCheckoutOf(transaction, operation, 'declined', now)
+    return await settleCheckoutOf(transaction, operation, 'declined', now, WRONG_AMOUNT)
   }
   await transaction
     .updateTable('billing_operations')

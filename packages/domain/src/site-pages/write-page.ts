@@ -1,6 +1,7 @@
 import { readBlocks } from '@vitrine/contracts/dictionary/content'
 import { sitePagePublished } from '@vitrine/contracts/site-pages/events'
 import { sitePagesMessages as messages } from '@vitrine/contracts/site-pages/messages'
+import { pageActionsSchema } from '@vitrine/contracts/site-pages/schemas'
 import type { Transaction } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql } from 'kysely'
@@ -13,11 +14,11 @@ export type LockedPage = NonNullable<Awaited<ReturnType<typeof lockPage>>>
 export async function lockPage(transaction: Transaction, id: number) {
   const row = await transaction
     .selectFrom('site_pages')
-    .select(['id', 'path', 'kind', 'title', 'lead', 'description', 'picture', 'draft', 'draft_version', 'published_version', 'revision', sql<boolean>`changed_on IS NOT NULL`.as('tells_day')])
+    .select(['id', 'path', 'kind', 'title', 'lead', 'description', 'picture', 'actions', 'draft', 'draft_version', 'published_version', 'revision', sql<boolean>`changed_on IS NOT NULL`.as('tells_day')])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  return row && { ...row, draft: readBlocks(row.draft) }
+  return row && { ...row, actions: pageActionsSchema.parse(row.actions), draft: readBlocks(row.draft) }
 }
 
 /** Every change of a page goes through here and bumps its revision, which is the result. */

@@ -46,6 +46,10 @@ export const versionedTexts: Readonly<Record<TextKind, VersionedText>> = {
     source: sql`site_pages text`,
     blocks: sql`text.draft`,
     writer: sql`NULL::bigint`,
-    details: sql`jsonb_build_object('title', text.title, 'url', text.path, 'lead', text.lead, 'description', text.description, 'picture', text.picture)`,
+    details: sql`
+      jsonb_build_object(
+        'title', text.title, 'url', text.path, 'lead', text.lead, 'description', text.description, 'picture', text.picture,
+        'actions', (SELECT coalesce(jsonb_agg(concat(action ->> 'label', ' (', action ->> 'to', ')') ORDER BY place), '[]') FROM jsonb_array_elements(text.actions) WITH ORDINALITY AS listed (action, place))
+      )`,
   },
 }

@@ -107,3 +107,15 @@ test('its pages say that nothing is charged, and the card that asks for a confir
   expect(confirmed.headers.get('location')).toMatch(/\/app\/accountSettings\/payment\/callback\?success=true/)
   expect((await fetch(page)).status).toBe(403)
 })
+
+test('2Checkout’s page of an account takes another payment method, and says which card is refused', async () => {
+  const standIn = await started()
+  const account = new URL('/myaccount/', standIn.settings.AVANGATE_CHECKOUT_URL)
+  expect(await (await fetch(account)).text()).toContain('Nobody has bought anything yet.')
+  standIn.avangate.openAccount('V7', 'member@vitrine.example', 'USD')
+  const stores = async (card: string) => await (await fetch(account, { method: 'POST', body: new URLSearchParams({ account: 'V7', card }) })).text()
+  expect(await stores('4000 0000 0000 0002')).toContain('This card was refused.')
+  expect(standIn.avangate.account('V7')?.paymentMethod).toBeNull()
+  expect(await stores('4111 1111 1111 1111')).toContain('The new payment method is stored.')
+  expect(standIn.avangate.state.paymentMethods.find(({ id }) => id === standIn.avangate.account('V7')?.paymentMethod)?.lastDigits).toBe('1111')
+})

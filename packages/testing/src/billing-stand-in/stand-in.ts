@@ -59,7 +59,8 @@ export async function startBillingStandIn({ siteUrl, notifyUrl = siteUrl, port =
     catchUp(zuora)
     catchUp(avangate)
     if (request.path.startsWith('/zuora/')) return zuoraServer.answer(request)
-    if (request.path.startsWith('/avangate/')) return avangateServer.answer(request)
+    // Where the company's own page of an account stands is no setting: it is at the root of the server of the checkout.
+    if (request.path.startsWith('/avangate/') || request.path.startsWith('/myaccount')) return avangateServer.answer(request)
     if (request.path === '/control' && request.method === 'POST') return answerControl({ zuora, avangate, faults, notifications }, request)
     if (request.path === '/') return html(consolePage({ zuora, avangate, faults, notifications }))
     return json({ message: 'There is nothing here.' }, 404)

@@ -26,7 +26,8 @@ export async function buildStandaloneApi(): Promise<void> {
 export async function startApiProcess(environment: Record<string, string>, { failpoint }: { failpoint?: Failpoint } = {}): Promise<ApiProcess> {
   const port = await freePort()
   const running = startProcess([join(root, folder, 'main.js')], {
-    ...environment, PORT: String(port), RATE_LIMIT_PER_MINUTE: '0', WORTHSCORE_LEARNS: 'false', ...(failpoint && { VITRINE_FAILPOINT: failpoint }),
+    // One: whoever kills it kills what serves.
+    API_PROCESSES: '1', ...environment, PORT: String(port), RATE_LIMIT_PER_MINUTE: '0', WORTHSCORE_LEARNS: 'false', ...(failpoint && { VITRINE_FAILPOINT: failpoint }),
   })
   const url = `http://127.0.0.1:${port}`
   await until(async () => {

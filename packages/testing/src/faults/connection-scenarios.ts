@@ -13,13 +13,15 @@ export async function endConnectionsRepeatedly(harness: FaultHarness, { writers,
   const all = Array.from({ length: writers }, (_, at) => new RandomWrites(harness.db.database, 20 + at))
   for (const each of all) await each.prepare()
   harness.start()
-  let ended = 0
+  let [ended, written] = [0, 0]
   const write = async (writes: RandomWrites) => {
-    while (ended < times) await writes.write(1).catch(mustBeUnavailable)
+    while (ended < times) await writes.write(1).then(() => void (written += 1), mustBeUnavailable)
   }
   const end = async () => {
     for (; ended < times; ended += 1) {
-      await untilMany(harness, writers)
+      // Else a quick machine ends connections before anything is written, or before the workers have any.
+      const wanted = written + writers
+      await until(async () => written >= wanted && (await workersAreConnected(harness)))
       await endConnections(harness)
     }
   }
@@ -32,16 +34,13 @@ async function endConnections({ db }: FaultHarness): Promise<void> {
   await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`.execute(db.database).catch(mustBeUnavailable)
 }
 
-/** Until the writers, and what the workers hold, are connected again. */
-async function untilMany({ db }: FaultHarness, count: number): Promise<void> {
-  await until(async () => {
-    const { rows } = await sql<{ count: number }>`SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()`.execute(db.database).catch((error: unknown) => {
-      // It met a connection that was ended a moment ago.
-      mustBeUnavailable(error)
-      return { rows: [] }
-    })
-    return (rows[0]?.count ?? 0) > count
+async function workersAreConnected({ db }: FaultHarness): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'vitrine-workers' LIMIT 1`.execute(db.database).catch((error: unknown) => {
+    // It met a connection that was ended a moment ago.
+    mustBeUnavailable(error)
+    return { rows: [] }
   })
+  return rows.length > 0
 }
 
 function mustBeUnavailable(error: unknown): void {

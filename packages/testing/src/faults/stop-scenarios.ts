@@ -16,7 +16,7 @@ export async function stopUnderLoad(harness: FaultHarness): Promise<void> {
   const writes = new RandomWrites(harness.db.database, 7)
   await writes.prepare()
   harness.start()
-  const api = await startApiProcess(harness.environment)
+  const api = await startApiProcess({ ...harness.environment, API_PROCESSES: '2' })
   const calls = { whole: 0, cut: 0, hasEnded: false }
   const clients = Array.from({ length: CLIENTS }, (_, place) => keepCalling(`${api.url}${dictionaryPaths.search.path}?query=vase&offset=`, place, calls))
   const writing = writes.write(200)
@@ -31,6 +31,13 @@ export async function stopUnderLoad(harness: FaultHarness): Promise<void> {
   if (calls.cut > 0) throw new Error(`${calls.cut} responses were cut off`)
   harness.start()
   await assertCaughtUp(harness)
+}
+
+/** An api of which one process responds already, and the others still start, ends by itself when it is told to. */
+export async function stopWhileStarting(harness: FaultHarness): Promise<void> {
+  const api = await startApiProcess({ ...harness.environment, API_PROCESSES: '4' })
+  const ended = await api.stop()
+  if (ended !== 0) throw new Error(`the api ended with ${ended}`)
 }
 
 /** One call after the other, each another one. Where nobody listens any more, that is no failure. */

@@ -27,6 +27,12 @@ export function counting(subject: Subject): void {
       expect(histograms).toEqual({ price: [{ from: 0, to: 4, count: 3 }, { from: 4, to: 8, count: 0 }, { from: 8, to: 12, count: 2 }] })
     })
 
+    test('of a width begin as far after its multiples as is asked', async () => {
+      await pieces.publish(...bowls)
+      const { histograms } = await pieces.search({ text: 'bowl', histograms: { price: { interval: 5, offset: 2 } } })
+      expect(histograms).toEqual({ price: [{ from: -3, to: 2, count: 2 }, { from: 2, to: 7, count: 1 }, { from: 7, to: 12, count: 2 }] })
+    })
+
     test('are counted under all filters but their own, and are empty where nothing has a value', async () => {
       await pieces.publish(...bowls)
       const filtered = await pieces.search({ text: 'bowl', facetFilters: { price: { from: 9 }, status: ['sold'] }, histograms: { price: { buckets: 1 } } })

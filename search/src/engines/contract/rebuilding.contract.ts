@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { SearchUnavailable } from '../../search-engine.ts'
 import { anArticle } from './articles.ts'
 import type { Subject } from './subject.ts'
 
@@ -73,6 +74,19 @@ export function rebuilding(subject: Subject): void {
       expect(await subject.engine.ensure(newer)).toEqual({ current: false })
       await (await subject.engine.startRebuild(newer)).swap()
       expect(await subject.engine.ensure(newer)).toEqual({ current: true })
+    })
+
+    test('until then an index of an older version takes documents with fields that it does not know, or they wait: none is refused', async () => {
+      const newer: typeof subject.index = { ...subject.index, version: subject.index.version + 1, sortFields: [...subject.index.sortFields, { field: 'description', type: 'text' }] }
+      expect(await subject.engine.ensure(newer)).toEqual({ current: false })
+      const isTaken = await subject.engine.apply(newer, { upserts: [anArticle({ title: 'Meanwhile' })], removals: [] }).then(
+        () => true,
+        (error: unknown) => {
+          expect(error).toBeInstanceOf(SearchUnavailable)
+          return false
+        },
+      )
+      expect(await allTitles()).toEqual(isTaken ? ['Meanwhile'] : [])
     })
 
     test('may be the first of an index that is not there yet', async () => {

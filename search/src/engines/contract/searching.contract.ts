@@ -113,6 +113,22 @@ export function searching(subject: Subject): void {
       expect([ids.length, new Set(ids).size]).toEqual([751, 751])
     })
 
+    test('deep in a list, of every sort, are those of the plain order: what lies alike and names that begin alike among them', async () => {
+      const names = ['Plate', 'A pair of plates from the service of the first duke, painted with birds', 'A pair of plates from the service of the first duke, painted with flowers', 'Ünder glaze', 'Untitled']
+      await subject.publish(...Array.from({ length: 1_260 }, (_, at) => anArticle({ title: `${names[at % 5]}${at % 3 === 0 ? '' : ` ${at % 90}`}`, dateCreated: (at * 7) % 130, body: `saucer ${'cup '.repeat(at % 4)}` })))
+      const sorts = ['relevance', { field: 'sortKey', direction: 'asc' }, { field: 'sortKey', direction: 'desc' }, { field: 'dateCreated', direction: 'asc' }, { field: 'dateCreated', direction: 'desc' }] as const
+      for (const sort of sorts) {
+        const page = async (offset: number, limit: number) => {
+          const { hits, total } = await subject.search({ text: 'saucer', sort, offset, limit })
+          return { total, ids: hits.map(({ document }) => document.id) }
+        }
+        const { ids, total } = await page(960, 300)
+        expect([total, ids.length]).toEqual([1_260, 300])
+        for (const offset of [1_000, 1_020, 1_100, 1_180, 1_240, 1_255]) expect([sort, offset, await page(offset, 20)]).toEqual([sort, offset, { total, ids: ids.slice(offset - 960, offset - 940) }])
+        expect(await page(1_260, 20)).toEqual({ total, ids: [] })
+      }
+    })
+
     test.each([9_995, 10_000, Number.MAX_SAFE_INTEGER])('beyond the window (offset %d) there are no hits, but the total', async (offset) => {
       await subject.publish(anArticle({ title: 'Saucer' }))
       expect(await subject.search({ text: 'saucer', offset, limit: 10 })).toMatchObject({ total: 1, hits: [], facets: {} })

@@ -60,11 +60,19 @@ export async function makeLive(client: Client, index: string, { live, building, 
   await reaching(() => client.indices.refresh({ index: live }))
 }
 
-/** Whether the live index was made by this definition; undefined when there is none. */
+/**
+ * Whether the live index was made by this definition; undefined when there is none. One that was not takes documents
+ * until it is rebuilt, and passes over the fields that it does not know.
+ */
 export async function isCurrent(client: Client, definition: AnyIndex, { live }: Aliases): Promise<boolean | undefined> {
-  const mappings = await reaching(() => client.indices.getMapping({ index: live, ignore_unavailable: true, allow_no_indices: true }))
-  const [index] = Object.values(mappings)
-  return index && index.mappings._meta?.['version'] === madeBy(definition, LAYOUT)
+  const found = await reaching(() => client.indices.getMapping({ index: live, ignore_unavailable: true, allow_no_indices: true }))
+  const [made] = Object.entries(found)
+  if (!made) return undefined
+  const [index, { mappings }] = made
+  const current = mappings._meta?.['version'] === madeBy(definition, LAYOUT)
+  // By its own name: the alias may mean the new index in the next moment.
+  if (!current && mappings.dynamic === 'strict') await reaching(() => client.indices.putMapping({ index, dynamic: false }))
+  return current
 }
 
 export async function isBuilding(client: Client, building: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { AnyIndex, IndexedDocument } from '../../index-definition.ts'
 import { tokensOf } from '../../relevance/tokens.ts'
 import { COMPLETION, hasCompletion } from './completion.ts'
-import { sortName } from './sorting.ts'
+import { numberNames, numbersOf, sortName } from './sorting.ts'
 
 /** What hits bring back. */
 export interface Stored {
@@ -19,10 +19,18 @@ export function storedDocument(definition: AnyIndex, document: IndexedDocument):
     card: pick(Object.keys(definition.card.shape)),
     ...pick(definition.keywordFields),
     ...pick(definition.numberFields ?? []),
-    ...Object.fromEntries(definition.sortFields.map((key) => [sortName(key), values.get(key.field)])),
+    ...Object.fromEntries(definition.sortFields.flatMap((key) => sortValues(key, values.get(key.field)))),
     ...pick(definition.textFields.map(({ field }) => field), inTokens),
     ...(names.length > 0 && { [COMPLETION]: names }),
   }
+}
+
+/** A text whole, and its beginning in numbers. */
+function sortValues(key: AnyIndex['sortFields'][number], value: unknown): [name: string, value: unknown][] {
+  const whole: [string, unknown] = [sortName(key), value]
+  if (key.type === 'number' || typeof value !== 'string') return [whole]
+  const numbers = numbersOf(value)
+  return [whole, ...numberNames(key).map((name, at): [string, unknown] => [name, numbers[at]])]
 }
 
 /** Each of several values by itself: a phrase does not reach from one into the next. */

@@ -25,6 +25,11 @@ function isIndexMissing({ statusCode }: errors.ResponseError): boolean {
   return statusCode === 404
 }
 
+/** The index has no field of a name that is asked for, or shows fewer hits: both say that it was made by an older layout. */
+export function isOfOlderIndex(error: unknown): boolean {
+  return error instanceof errors.ResponseError && error.statusCode === 400 && /No mapping found|Result window is too large/.test(JSON.stringify(error.body))
+}
+
 export function isOverloaded(status: number): boolean {
   return status >= 500 || status === 429
 }

@@ -1,6 +1,6 @@
 import type { Client, estypes } from '@elastic/elasticsearch'
 import { z } from 'zod'
-import type { SearchResult } from '../../search-request.ts'
+import type { SearchResult, SteppedHistogramRequest } from '../../search-request.ts'
 import { bucketsOf, histogramBounds } from '../histogram-bounds.ts'
 import type { PlainRequest } from '../plain-request.ts'
 import { filtersQuery } from './facets.ts'
@@ -17,17 +17,17 @@ const rangesSchema = z.object({ of: z.object({ buckets: z.array(z.object({ key: 
 
 /** Those of a given width: they go along with the search itself. Empty buckets are not sent, so that a value far away costs nothing. */
 export function steppedHistogramsQuery(request: PlainRequest): Record<string, Aggregation> {
-  return Object.fromEntries(steppedHistograms(request).map(([field, interval]) => [histogramName(field), filtered(request, field, { histogram: { field, interval, min_doc_count: 1 } })]))
+  return Object.fromEntries(steppedHistograms(request).map(([field, asked]) => [histogramName(field), filtered(request, field, { histogram: { field, ...asked, min_doc_count: 1 } })]))
 }
 
 export function readSteppedHistograms({ aggregations }: Response, request: PlainRequest): Histograms {
   return Object.fromEntries(
-    steppedHistograms(request).map(([field, interval]) => {
+    steppedHistograms(request).map(([field, asked]) => {
       const { buckets } = stepsSchema.parse(aggregations?.[histogramName(field)]).of
       const [first, last] = [buckets.at(0), buckets.at(-1)]
       if (!first || !last) return [field, []]
-      const bounds = histogramBounds({ interval }, first.key, last.key, request.limits.facetValuesMax)
-      const counts = new Map(buckets.map(({ key, doc_count }) => [Math.round((key - first.key) / interval), doc_count]))
+      const bounds = histogramBounds(asked, first.key, last.key, request.limits.facetValuesMax)
+      const counts = new Map(buckets.map(({ key, doc_count }) => [Math.round((key - first.key) / asked.interval), doc_count]))
       return [field, bucketsOf(bounds, counts)]
     }),
   )
@@ -52,8 +52,8 @@ export async function countDividedHistograms(client: Client, index: string, quer
   return Object.fromEntries([...bounds].map(([field, of]) => [field, of.length > 0 ? bucketsOf(of, countsOf(counted[field])) : []]))
 }
 
-function steppedHistograms({ histograms }: PlainRequest): (readonly [field: string, interval: number])[] {
-  return [...histograms].flatMap(([field, asked]) => ('interval' in asked ? [[field, asked.interval] as const] : []))
+function steppedHistograms({ histograms }: PlainRequest): (readonly [field: string, asked: SteppedHistogramRequest])[] {
+  return [...histograms].flatMap(([field, asked]) => ('interval' in asked ? [[field, asked] as const] : []))
 }
 
 /** Under all filters but its own. */

@@ -1,12 +1,13 @@
 import type { estypes } from '@elastic/elasticsearch'
-import type { AnyIndex } from '../../index-definition.ts'
+import { defaultSearchLimits, type AnyIndex } from '../../index-definition.ts'
 import { madeBy } from '../made-by.ts'
 import { analysis } from './analysis.ts'
+import { AROUND } from './deep-page.ts'
 import { COMPLETION, completionProperty, hasCompletion } from './completion.ts'
-import { sortName } from './sorting.ts'
+import { numberNames, sortName } from './sorting.ts'
 
 /** Raised whenever mappings or analysis change. */
-export const LAYOUT = 5
+export const LAYOUT = 6
 /** Whoever writes refreshes; the index's own refresh is only for what a writer that died has left. */
 const REFRESH_INTERVAL = '1s'
 /** Lucene refuses longer terms; a name that long is found by its words. */
@@ -27,6 +28,7 @@ export function mappingsOf(definition: AnyIndex): estypes.MappingTypeMapping {
       card: { type: 'object', enabled: false },
       ...propertiesFor(keywordFields, { type: 'keyword' }),
       ...propertiesFor(namesOf(sortFields, 'text'), { type: 'keyword' }),
+      ...Object.fromEntries(sortFields.filter(({ type }) => type === 'text').flatMap(beginningsOf)),
       ...propertiesFor([...numberFields, ...namesOf(sortFields, 'number')], { type: 'double' }),
       ...propertiesFor(names, textProperty),
       ...propertiesFor(names.slice(0, 1), nameProperty),
@@ -37,6 +39,11 @@ export function mappingsOf(definition: AnyIndex): estypes.MappingTypeMapping {
 
 function namesOf(fields: AnyIndex['sortFields'], wanted: 'text' | 'number'): string[] {
   return fields.filter(({ type }) => type === wanted).map(sortName)
+}
+
+/** Lists begin at a value of the first number alone; the others are only sorted by. */
+function beginningsOf(key: AnyIndex['sortFields'][number]): [name: string, property: estypes.MappingProperty][] {
+  return numberNames(key).map((name, at) => [name, { type: 'long', index: at === 0 }])
 }
 
 function propertiesFor(fields: readonly string[], property: estypes.MappingProperty): Record<string, estypes.MappingProperty> {
@@ -77,6 +84,8 @@ export function buildingSettings({ shards }: Spread): estypes.IndicesIndexSettin
     number_of_shards: shards,
     number_of_replicas: 0,
     refresh_interval: -1,
+    // The last page is asked for with some hits behind it.
+    max_result_window: defaultSearchLimits.window + AROUND,
     // A removal is remembered this long, so that an older upsert that comes late stays out.
     gc_deletes: '1h',
   }

@@ -6,15 +6,16 @@ import type { SearchResult, Understood } from '../../search-request.ts'
 import { readCard } from '../card.ts'
 import { highlightsOfCard, tokensOfCard } from '../card-texts.ts'
 import type { PlainFilters, PlainRequest } from '../plain-request.ts'
+import { DEEP, deepPage } from './deep-page.ts'
 import { facetsQuery, filtersQuery, readFacets } from './facets.ts'
-import { reaching } from './failures.ts'
+import { isOfOlderIndex, reaching } from './failures.ts'
 import { countDividedHistograms, readSteppedHistograms, steppedHistogramsQuery } from './histograms.ts'
 import { countMatches } from './rarity.ts'
 import type { Searched } from './scored-fields.ts'
 import type { Stored } from './document.ts'
 import { SEARCH_TIMEOUT_MS } from './timeouts.ts'
 import { textQuery } from './text-query.ts'
-import { sortName } from './sorting.ts'
+import { orderKeys, sortOf } from './sorting.ts'
 
 type Query = estypes.QueryDslQueryContainer
 
@@ -92,24 +93,33 @@ async function find(searched: Searched, definition: AnyIndex, request: PlainRequ
   const asked = inScope(query, request)
   const aggs = { ...facetsQuery(request), ...steppedHistogramsQuery(request) }
   const [hits, counts] = await Promise.all([
-    ask(searched, hitsBody(definition, request, asked)),
+    askForPage(searched, definition, request, asked),
     Object.keys(aggs).length > 0 ? ask(searched, { query: asked, size: 0, track_total_hits: false, aggs }) : {},
   ])
   const isMatched = totalOf(hits) > 0 || (request.facetFilters.size > 0 && totalOf(await ask(searched, { query: asked, size: 0, track_total_hits: 1 })) > 0)
   return { hits, counts, isMatched }
 }
 
-function hitsBody(definition: AnyIndex, request: PlainRequest, query: Query): estypes.SearchRequest {
-  const { isBeyondWindow, limits } = request
-  return {
+async function askForPage(searched: Searched, definition: AnyIndex, request: PlainRequest, query: Query): Promise<estypes.SearchResponse<Stored>> {
+  const { isBeyondWindow, limits, offset, limit } = request
+  const order = orderKeys(definition, request.sort)
+  const body = {
     query: narrowed(query, request.facetFilters),
-    from: isBeyondWindow ? 0 : request.offset,
-    size: isBeyondWindow ? 0 : request.limit,
+    from: isBeyondWindow ? 0 : offset,
+    size: isBeyondWindow ? 0 : limit,
     track_total_hits: limits.exactTotalMax === undefined ? true : limits.exactTotalMax + 1,
-    sort: sortOf(definition, request),
+    sort: sortOf(order, request),
     track_scores: request.sort === 'relevance',
     _source: 'card',
   }
+  const isDeep = offset >= DEEP && limit > 0 && !isBeyondWindow
+  return (isDeep ? await deepPage((deep) => ask(searched, deep), body, { index: searched.index, order, request }).catch(inOlderIndex) : null) ?? (await ask(searched, body))
+}
+
+/** An index that was made before it held beginnings in numbers takes pages in the plain way until it is rebuilt. */
+function inOlderIndex(error: unknown): null {
+  if (isOfOlderIndex(error)) return null
+  throw error
 }
 
 function inScope(query: Query, { scope }: PlainRequest): Query {
@@ -118,13 +128,6 @@ function inScope(query: Query, { scope }: PlainRequest): Query {
 
 function narrowed(query: Query, filters: PlainFilters): Query {
   return filters.size > 0 ? { bool: { must: query, filter: filtersQuery(filters) } } : query
-}
-
-/** Ties are settled by the definition's first sort key and the id, so that pages never overlap. */
-function sortOf({ sortFields }: AnyIndex, { sort }: PlainRequest): estypes.Sort {
-  const names = new Map(sortFields.map((key) => [key.field, sortName(key)]))
-  const wanted: estypes.SortCombinations[] = sort === 'relevance' ? [{ _score: { order: 'desc' } }] : sort.map(({ field, direction }) => ({ [names.get(field) ?? field]: direction }))
-  return [...wanted, { [sortName(sortFields[0])]: 'asc' }, { id: 'asc' }]
 }
 
 function totalOf({ hits: { total } }: estypes.SearchResponse<Stored>): number {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AnyIndex } from '../../index-definition.ts'
-import type { HistogramRequest, SearchResult } from '../../search-request.ts'
+import type { HistogramRequest, SearchResult, SteppedHistogramRequest } from '../../search-request.ts'
 import type { SqlConnection } from '../../sql-executor.ts'
 import { bucketsOf, histogramBounds } from '../histogram-bounds.ts'
 import type { PlainRequest } from '../plain-request.ts'
@@ -43,13 +43,14 @@ interface Counted {
   bind: Bind
 }
 
-/** Steps of a given width begin at its multiples: one look at the rows tells them, and where they begin and end. */
-async function countSteps(sql: SqlConnection, { from, column, params, bind }: Counted, asked: { interval: number }, most: number): Promise<Histograms[string]> {
-  const steps = stepsSchema.parse(await sql.query(`SELECT floor(${column} / ${bind(asked.interval)}::float8) AS step, count(*)::int AS count ${from} GROUP BY 1`, params))
+/** Where steps of a given width begin is known: one look at the rows tells them, and where they begin and end. */
+async function countSteps(sql: SqlConnection, { from, column, params, bind }: Counted, asked: SteppedHistogramRequest, most: number): Promise<Histograms[string]> {
+  const { interval, offset = 0 } = asked
+  const steps = stepsSchema.parse(await sql.query(`SELECT floor((${column} - ${bind(offset)}::float8) / ${bind(interval)}::float8) AS step, count(*)::int AS count ${from} GROUP BY 1`, params))
   if (steps.length === 0) return []
   const places = steps.map(({ step }) => step)
   const first = Math.min(...places)
-  const bounds = histogramBounds(asked, first * asked.interval, Math.max(...places) * asked.interval, most)
+  const bounds = histogramBounds(asked, first * interval + offset, Math.max(...places) * interval + offset, most)
   return bucketsOf(bounds, new Map(steps.map(({ step, count }) => [step - first, count])))
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { appliedFilters } from './applied-filters.ts'
 import { readAuctionsParameters } from './auctions-parameters.ts'
 
-const facets = { categories: [{ url: 'glass', title: 'Glass', count: 3 }], places: [] }
+const facets = { categories: [{ url: 'glass', title: 'Glass', count: 3 }], places: [], days: [] }
 const chips = (search: string) => appliedFilters(readAuctionsParameters(new URLSearchParams(search)), facets)
 
 it('names each filter, with the page that is without it alone', () => {

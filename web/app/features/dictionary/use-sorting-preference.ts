@@ -49,8 +49,20 @@ export function useVisitorsSortTakenAlong(): void {
   }, [sort])
 }
 
+interface MembersSort {
+  isKnown: boolean
+  isMember: boolean
+  sort: DictionarySort | null | undefined
+  keepForMember: (sort: DictionarySort) => Promise<unknown>
+}
+
+const UNKNOWN: MembersSort = { isKnown: false, isMember: false, sort: undefined, keepForMember: () => Promise.resolve() }
+
 /** `sort` is undefined while it is not known, and null when none was chosen. */
-function useMembersSort() {
+function useMembersSort(): MembersSort {
+  // The server does not know who reads.
+  if (import.meta.env.SSR) return UNKNOWN
+  /* oxlint-disable react-hooks/rules-of-hooks -- always asked, or never */
   const queryClient = useQueryClient()
   const { data: user } = useQuery(userDetails(browserCall))
   const { data: chosen } = useQuery({ ...preferences(browserCall), enabled: Boolean(user) })

@@ -1,17 +1,17 @@
-import type { Transport } from '@vitrine/contracts/client'
+import type { ReadResponse, Transport } from '@vitrine/contracts/client'
 import { CONNECTION_FAILED, isServerFailure, SERVER_FAILED } from '@vitrine/contracts/failure-words'
 import * as identityPaths from '@vitrine/contracts/identity/paths'
 
 export type SignInResult = { ok: true; cookies: string[] } | { ok: false; message: string | null; status: number }
 
 /** The documented call: urlencoded, X-Requested-With, fields username, password and remember-me. */
-export async function signIn(transport: Transport, form: FormData): Promise<SignInResult> {
+export async function signIn(transport: Transport<ReadResponse>, form: FormData): Promise<SignInResult> {
   const fields = new URLSearchParams()
   for (const name of ['username', 'password', 'remember-me']) {
     const value = form.get(name)
     if (typeof value === 'string') fields.set(name, value)
   }
-  let response: Response
+  let response: ReadResponse
   try {
     response = await transport(identityPaths.signIn.path, {
       method: identityPaths.signIn.method,

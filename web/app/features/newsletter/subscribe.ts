@@ -1,4 +1,4 @@
-import { CallFailed, createClient, noResponse, NoResponse, type Transport } from '@vitrine/contracts/client'
+import { CallFailed, createClient, noResponse, NoResponse, type ReadResponse, type Transport } from '@vitrine/contracts/client'
 import * as newsletterPaths from '@vitrine/contracts/newsletter/paths'
 import type { NewsletterSource } from '@vitrine/contracts/newsletter/categories'
 import type { subscribe } from '@vitrine/contracts/newsletter/endpoints'
@@ -14,7 +14,7 @@ import { problemsOf, type FormChecks } from '../../shared/forms/use-form-checks.
 export const subscribeChecks: FormChecks = { name: nameProblem, email: emailProblem }
 
 /** Sends the documented call: the last word is the last name, the rest the first. With a problem in a field nothing is sent. */
-export async function sendSubscription(transport: Transport, form: FormData, source: NewsletterSource): Promise<FormResponse> {
+export async function sendSubscription(transport: Transport<ReadResponse>, form: FormData, source: NewsletterSource): Promise<FormResponse> {
   const typed = { name: textOf(form, 'name'), email: textOf(form, 'email') }
   const problems = problemsOf(subscribeChecks, form)
   if (problems['name'] || problems['email']) return { done: false, status: 400, problems, failure: null, typed }

@@ -11,15 +11,15 @@ export type LoadedPreview = { preview: Preview; missing: null } | { preview: nul
 const TOKEN_MAX = 200
 
 /** No cache keeps a draft, no engine lists it, and no other site is told the URL that shows it. */
-const headers = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' }
+export const previewHeaders = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' }
 
 export async function loadPreview(call: Client, request: Request) {
   const token = (new URL(request.url).searchParams.get('token') ?? '').slice(0, TOKEN_MAX)
   try {
-    return data<LoadedPreview>({ preview: await call<typeof readPreview>(textPaths.readPreview, { query: { token: token || 'none' } }), missing: null }, { headers })
+    return data<LoadedPreview>({ preview: await call<typeof readPreview>(textPaths.readPreview, { query: { token: token || 'none' } }), missing: null }, { headers: previewHeaders })
   } catch (error) {
     if (!(error instanceof CallFailed) && !(error instanceof NoResponse)) throw error
     const status = error instanceof CallFailed ? error.status : 502
-    return data<LoadedPreview>({ preview: null, missing: { status, text: error.message } }, { status, headers })
+    return data<LoadedPreview>({ preview: null, missing: { status, text: error.message } }, { status, headers: previewHeaders })
   }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AccountBanner } from '../identity/components/AccountBanner.tsx'
+import { KeptAccountBanner, KeptFooter } from './kept-parts.ts'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { PrintedFrom } from './PrintedFrom.tsx'
@@ -23,13 +24,13 @@ export function SiteFrame({ children, isTroubled = false, isFailure = false }: S
       </a>
       <NavigationProgress />
       <SiteHeader />
-      <AccountBanner />
+      {import.meta.env.SSR ? <KeptAccountBanner /> : <AccountBanner />}
       <TroubleBanner isRaised={isTroubled} />
       <PrintedFrom />
       <main id="content" className="flex-1" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter isFailure={isFailure} />
+      {import.meta.env.SSR ? <KeptFooter isFailure={isFailure} /> : <SiteFooter isFailure={isFailure} />}
       <TopButton />
     </>
   )

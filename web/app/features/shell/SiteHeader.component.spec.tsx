@@ -4,7 +4,7 @@ import { suggestTitles } from '@vitrine/contracts/dictionary/endpoints'
 import { suggestMarks } from '@vitrine/contracts/marks/endpoints'
 import { suggestSoldItems } from '@vitrine/contracts/price-guide/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aUser } from '../../../tests/a-user.ts'
 import { all, one, suggestions, textsOf } from '../../../tests/in-page.ts'
@@ -61,6 +61,7 @@ test('D1-035: a subscriber is not offered a trial, a free member is', async () =
     await openSite('/about', responds(readUserDetails, () => aUser(['ROLE_FREE'], subscriptionStatus)), noFavorites)
     await expect.element(page.getByRole('button', { name: 'Hello, Ana' })).toBeVisible()
     await expect.poll(() => trials.elements().filter((link) => link.checkVisibility()).length, { message: subscriptionStatus }).toBe(count)
+    expect(textsOf(all('.mobile-menu a')).filter((text) => text === 'Try for free').length, `${subscriptionStatus}, in the menu of a phone`).toBe(count)
   }
 })
 
@@ -162,6 +163,23 @@ test('D1-062, D1-064, D1-066, D1-067, D1-069: the three best and the way to all;
   expect(textsOf(page.getByRole('alert').elements()).join('')).toBe('')
   expect(page.getByText('Oops, something went wrong.').elements()).toEqual([])
   logged.mockRestore()
+})
+
+test('D1-014: Sign Out is one HEAD call, after which the log-in page is loaded', async () => {
+  await page.viewport(1300, 800)
+  const { asked } = await openSite('/dictionary', member, responds(signOut, () => undefined))
+  const left: (string | boolean)[][] = []
+  const stay = (event: NavigateEvent) => {
+    left.push([new URL(event.destination.url).pathname, event.destination.sameDocument])
+    event.preventDefault()
+  }
+  window.navigation.addEventListener('navigate', stay)
+  onTestFinished(() => window.navigation.removeEventListener('navigate', stay))
+  await page.getByRole('button', { name: 'Hello, Ana' }).click()
+  await entries.getByRole('button', { name: 'Sign Out' }).click()
+  // A whole page load: nothing of the member stays in memory.
+  await expect.poll(() => left).toEqual([['/login/auth', false]])
+  expect(asked.filter(({ path }) => path === signOut.path).map(({ method }) => method)).toEqual(['HEAD'])
 })
 
 test('a sign-out that failed says so, and that one is still signed in', async () => {

@@ -1,8 +1,11 @@
 import { countByLetter, listLetterArticles } from '@vitrine/contracts/dictionary/endpoints'
+import { listSessions } from '@vitrine/contracts/identity/account-endpoints'
+import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
 import { responds } from '@vitrine/contracts/testing/in-memory-api'
 import { letters } from '@vitrine/contracts/text'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { aUser } from '../../../tests/a-user.ts'
 import { openSite } from '../../../tests/open-site.tsx'
 
 const banner = page.getByText('Oops, something went wrong. Why not go back to your Dashboard and try again?')
@@ -27,6 +30,13 @@ test('D1-195: a 500, 502, 503 or 504 to what a page cannot do without shows the 
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await expect.poll(place).toBe('/')
   await expect.element(banner).not.toBeInTheDocument()
+})
+
+test('D1-195: a page that could not be loaded at all has the banner over the error screen', async () => {
+  const sessions = responds(listSessions, () => new Response('', { status: 503 }))
+  await openSite('/app/accountSettings/userInfo', responds(readUserDetails, () => aUser()), sessions)
+  await expect.element(page.getByText('Something went wrong, Please try refreshing the page.')).toBeVisible()
+  await expect.element(banner).toBeVisible()
 })
 
 test('D1-196: where no server responds, the page says so in other words', async () => {

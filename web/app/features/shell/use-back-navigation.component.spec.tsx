@@ -1,27 +1,35 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { useEffect } from 'react'
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { browserCall } from '../../shared/api/browser-queries.ts'
 import { userDetails } from '../identity/queries/user-details.ts'
-import { useBackNavigation } from './use-back-navigation.ts'
+import { PageWatch } from './PageWatch.tsx'
 
 const WIZARD = '/app/vault/createCollection'
 const LIST = '/app/vault/collections/list'
 
-/** React has had its time. */
-const painted = async () => await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+const painted = async () => await new Promise((resolve) => requestAnimationFrame(resolve))
 
-function Watched() {
-  useBackNavigation()
-  return null
+/** Tells the place whose effects have run: only then is a turn on its way. */
+function Watched({ settledAt }: { settledAt: (key: string) => void }) {
+  const { key } = useLocation()
+  useEffect(() => settledAt(key), [key, settledAt])
+  return <PageWatch />
 }
 
 /** The session's history of a browser that went from one page to the next. */
 async function visit(...paths: string[]) {
   const client = new QueryClient()
   client.setQueryData(userDetails(browserCall).queryKey, null)
-  const router = createMemoryRouter([{ path: '*', element: <Watched /> }], { initialEntries: paths.slice(0, 1) })
+  let settled = ''
+  const settledAt = (key: string) => void (settled = key)
+  const router = createMemoryRouter([{ path: '*', element: <Watched settledAt={settledAt} /> }], { initialEntries: paths.slice(0, 1) })
+  // By frames, which no fake clock holds up.
+  const arrived = async () => {
+    while (settled !== router.state.location.key) await painted()
+  }
   const before = window.history.state
   let place = 0
   const keep = () => window.history.replaceState({ key: router.state.location.key, idx: place }, '')
@@ -29,14 +37,14 @@ async function visit(...paths: string[]) {
   onTestFinished(() => window.history.replaceState(before, ''))
   keep()
   await render(<QueryClientProvider client={client}><RouterProvider router={router} /></QueryClientProvider>)
-  await painted()
-  const goTo = async (to: string | -1) => {
-    place += to === -1 ? -1 : 1
-    await (to === -1 ? router.navigate(-1) : router.navigate(to))
-    await painted()
+  await arrived()
+  const goTo = async (to: string | number) => {
+    place += typeof to === 'number' ? to : 1
+    await (typeof to === 'number' ? router.navigate(to) : router.navigate(to))
+    await arrived()
   }
   for (const path of paths.slice(1)) await goTo(path)
-  return { goBack: async () => await goTo(-1), path: () => router.state.location.pathname }
+  return { goTo, goBack: async () => await goTo(-1), path: () => router.state.location.pathname }
 }
 
 test('D1-054: going back to a mapped page opens its target after 50 ms, and not before', async () => {
@@ -55,10 +63,24 @@ test('D1-054: going back to a mapped page opens its target after 50 ms, and not 
 test('D1-054: going back to any other page, and going on to a mapped one, leads nowhere else', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const { goBack, path } = await visit('/library', '/marks', WIZARD)
+  const { goBack, goTo, path } = await visit('/library', '/marks', WIZARD)
   await vi.advanceTimersByTimeAsync(1000)
   expect(path()).toBe(WIZARD)
   await goBack()
   await vi.advanceTimersByTimeAsync(1000)
   expect(path()).toBe('/marks')
+  await goTo(1)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(path()).toBe(WIZARD)
+})
+
+test('D1-054: whoever goes on before the target opens is left where they went', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { goBack, goTo, path } = await visit(WIZARD, '/marks')
+  await goBack()
+  await vi.advanceTimersByTimeAsync(49)
+  await goTo('/library')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(path()).toBe('/library')
 })

@@ -9,6 +9,12 @@ test('the heading of a page that was gone to within the site has the focus; that
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
+test('of a heading that stands once for phones and once for wider screens, the one that is seen has the focus', async () => {
+  await openSite('/dictionary')
+  await page.getByRole('main').getByRole('link', { name: /^Ceramics/ }).first().click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Ceramics' })).toHaveFocus()
+})
+
 test('a search that opens its results from another page has their heading read out; one on the results page is told in place', async () => {
   await openSite('/dictionary')
   const box = page.getByLabelText('ENTER SEARCH TERM')
@@ -17,6 +23,8 @@ test('a search that opens its results from another page has their heading read o
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => heading.element().textContent).toContain('glass')
   await expect.element(heading).toHaveFocus()
+  // The part that tells comes late, and knows of no list that came before it.
+  await expect.element(page.getByRole('main').getByRole('status')).toBeInTheDocument()
   const told = heading.element()
   await box.fill('celadon')
   await userEvent.keyboard('{Enter}')

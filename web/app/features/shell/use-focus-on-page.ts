@@ -11,9 +11,11 @@ export function useFocusOnPage(): void {
   useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname
-    const heading = document.querySelector<HTMLElement>('main h1')
-    if (!heading || document.activeElement instanceof HTMLInputElement) return
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
+    if (document.activeElement instanceof HTMLInputElement) return
+    // A heading that stands once for phones and once for wider screens is seen once, and only what is seen takes the focus.
+    for (const heading of document.querySelectorAll<HTMLElement>('main h1')) {
+      heading.tabIndex = -1
+      heading.focus({ preventScroll: true })
+    }
   }, [pathname])
 }

@@ -28,11 +28,12 @@ describe('the section of a page', () => {
   it.each([
     ['/worthopedia', 'price-guide'], ['/inventory/search', 'price-guide'], ['/marks', 'marks'], ['/marks/search', 'marks'], ['/library', 'library'],
     ['/books/searchDetails', 'library'], ['/articles/searchResults', 'articles'], ['/dictionary/list/a', 'dictionary'],
+    ['/app/preview/marks', 'marks'],
   ])('%s is of %s', (pathname, name) => {
     expect(sectionOf(pathname).name).toBe(name)
   })
 
-  it.each(['/', '/about', '/app/vault/dashboard', '/marksman'])('%s is of none and searches the dictionary', (pathname) => {
+  it.each(['/', '/about', '/app/vault/dashboard', '/app/preview', '/marksman'])('%s is of none and searches the dictionary', (pathname) => {
     expect(sectionOf(pathname).name).toBe('dictionary')
   })
 })

@@ -29,9 +29,10 @@ export function sectionNamed(name: string | null): Section {
   return section
 }
 
-/** The section that a page belongs to, or the one that pages of none search. */
+/** The section that a page belongs to, or the one that pages of none search. The draft of a section's page is searched as the page will be. */
 export function sectionOf(pathname: string): Section {
-  return sections.find(({ pages }) => pages.test(pathname)) ?? sectionNamed(null)
+  const page = pathname.replace('/app/preview', '')
+  return sections.find(({ pages }) => pages.test(page)) ?? sectionNamed(null)
 }
 
 /** The dictionary's first page and its results have a search of their own. */

@@ -53,6 +53,21 @@ test.each([['markup', first], ['a word without an end', LONG], ['another directi
   expect(traces()).toEqual(nothing)
 })
 
+test('all of them stand as texts on an item’s page, its owner’s and everybody’s', async () => {
+  await onAPhone()
+  const fields = { title: 'Jug', description: texts.join('\n'), itemCollections: [], itemSpecifics: texts.map((text, at) => ({ id: at + 1, name: `a-${at}`, displayName: text, value: text })) }
+  const item = aVaultItem({ ...fields, tags: texts.map((text, at) => aTag(at + 1, text)) })
+  const values = () => all('main dd').map(({ textContent }) => textContent)
+  await openSite('/app/vault/myVaultItem?id=12', responds(readItem, () => item), ...respondsFor(aVault()))
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Jug')
+  expect(values()).toEqual(expect.arrayContaining(texts))
+  expect(traces()).toEqual(nothing)
+  await openSite('/app/vault/publicVaultItem?id=12', responds(readPublicItem, () => aPublicItem(fields)))
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Jug')
+  expect(values()).toEqual(expect.arrayContaining(texts))
+  expect(traces()).toEqual(nothing)
+})
+
 test('hostile tags stand as texts in their list', async () => {
   await onAPhone()
   await openSite('/app/vault/myTags', ...respondsFor(aVault({ tags: [first.slice(0, 30), 'W'.repeat(30), ...texts.slice(1, 12)].map((title, at) => aTag(at + 1, title)) })))

@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query'
-import { createClient, type Client, type Transport } from '@vitrine/contracts/client'
+import { createClient, type Client, type ReadResponse, type Transport } from '@vitrine/contracts/client'
 import { createContext, type RouterContextProvider } from 'react-router'
 import { isServerTrouble, trouble } from './trouble.ts'
 
@@ -12,7 +12,7 @@ export interface Queries {
 export const queriesContext = createContext<Queries>()
 
 /** The bare way to the api, for the one call that is a form post. */
-export const transportContext = createContext<Transport>()
+export const transportContext = createContext<Transport<ReadResponse>>()
 
 /** How long a response counts as fresh in the browser: going back is instant, a new look a moment later asks again. */
 const FRESH_MS = 30_000

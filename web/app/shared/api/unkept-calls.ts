@@ -1,4 +1,4 @@
-import { createClient, noResponse, type Client, type Transport } from '@vitrine/contracts/client'
+import { createClient, noResponse, type Client, type ReadResponse, type Transport } from '@vitrine/contracts/client'
 import type { RouterContextProvider } from 'react-router'
 import { transportContext } from './queries.ts'
 
@@ -14,6 +14,6 @@ export function callOnServer(context: Readonly<RouterContextProvider>): Client {
 
 export const callInBrowser: Client = unkept((path, init) => fetch(path, init))
 
-function unkept(transport: Transport): Client {
+function unkept(transport: Transport<ReadResponse>): Client {
   return createClient((path, init) => transport(path, init).catch(noResponse))
 }

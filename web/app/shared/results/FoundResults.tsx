@@ -15,10 +15,10 @@ interface FoundResultsProps<Item> {
 
 /** What a search found; for a text that stands nowhere, what is spelled nearly so and the way to all of it. */
 export function FoundResults<Item>({ section, parameters, response, list }: FoundResultsProps<Item>) {
-  const { items, closeSpellings, meta, understood, withinWindow } = response
+  const { items, closeSpellings, meta, isTotalExact, understood, withinWindow } = response
   if (closeSpellings.length === 0) {
     return (
-      <ResultsList section={section} parameters={parameters} place={meta} shown={items.length} withinWindow={withinWindow}>
+      <ResultsList section={section} parameters={parameters} place={{ ...meta, isTotalExact }} shown={items.length} withinWindow={withinWindow}>
         {list('Results', items)}
       </ResultsList>
     )

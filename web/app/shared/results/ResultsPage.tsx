@@ -13,6 +13,7 @@ import type { ResultsParameters, ResultsSection } from './results-section.ts'
 import { ResultsChips } from './ResultsChips.tsx'
 import { ResultsFilterForm } from './ResultsFilterForm.tsx'
 import { ResultsSearchForm } from './ResultsSearchForm.tsx'
+import { SortButton } from './SortButton.tsx'
 import { useResultsFilters } from './use-results-filters.ts'
 
 export interface ResultsPageProps {
@@ -88,6 +89,7 @@ export function ResultsPage({ section, parameters, sort, filters, suggest, searc
                     </option>
                   ))}
                 </select>
+                <SortButton form={SIDEBAR_FORM} />
               </div>
             </div>
           </div>

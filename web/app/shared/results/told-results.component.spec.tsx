@@ -1,9 +1,9 @@
-import { searchAuctions } from '@vitrine/contracts/auctions/endpoints'
-import { searchPosts } from '@vitrine/contracts/blog/endpoints'
+import { searchAuctions, suggestAuctions } from '@vitrine/contracts/auctions/endpoints'
+import { searchPosts, suggestPosts } from '@vitrine/contracts/blog/endpoints'
 import { listPublicItems, readPublicCollection } from '@vitrine/contracts/collections/endpoints'
-import { searchBooks } from '@vitrine/contracts/library/endpoints'
-import { searchMarks } from '@vitrine/contracts/marks/endpoints'
-import { searchSoldItems } from '@vitrine/contracts/price-guide/endpoints'
+import { searchBooks, suggestBooks } from '@vitrine/contracts/library/endpoints'
+import { searchMarks, suggestMarks } from '@vitrine/contracts/marks/endpoints'
+import { searchSoldItems, suggestSoldItems } from '@vitrine/contracts/price-guide/endpoints'
 import { responds } from '@vitrine/contracts/testing/in-memory-api'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -29,6 +29,8 @@ const everywhere = [
   responds(searchBooks, ({ query }) => ({ ...found, items: [book], meta: place(totalOf(query.q), query.offset), facets: { categories, authors: [], languages: [], years } })),
   responds(searchPosts, ({ query }) => blogResponse([aPostCard()], { total: totalOf(query.q), currentOffset: query.offset })),
   responds(searchAuctions, ({ query }) => auctionsResponse([anAuctionCard()], { total: totalOf(query.query), currentOffset: query.offset })),
+  // On a busy machine a text may stand long enough to be asked about.
+  ...[suggestSoldItems, suggestMarks, suggestBooks, suggestPosts, suggestAuctions].map((suggest) => responds(suggest, () => ({ items: [] }))),
 ]
 const told = () => [...document.querySelectorAll('main [role=status]')].map((region) => region.textContent.trim()).filter(Boolean)
 /** The part that tells comes after the page. */

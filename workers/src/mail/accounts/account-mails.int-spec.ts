@@ -113,7 +113,7 @@ test('the other mails of an account say what happened, in HTML and in plain text
     expect(text).toContain('/login/forgot')
     expect(html).toContain('prefers-color-scheme: dark')
   }
-  expect(bySubject.get('Your Vitrine password was changed')?.text).toContain('March 4, 2026 at 05:06 UTC')
+  expect(bySubject.get('Your Vitrine password was changed')?.text).toContain('March 4, 2026 at 5:06 AM UTC')
 })
 
 test('staff are told of their second factor, and of whoever may do something else in the console now', async () => {
@@ -129,7 +129,7 @@ test('staff are told of their second factor, and of whoever may do something els
   const texts = new Map(sentTo(told).map(({ subject, text }) => [subject, text]))
   expect([...texts.keys()].toSorted()).toEqual(['A recovery code was used (Vitrine)', 'mira@vitrine.example is an editor now', 'mira@vitrine.example is no longer staff'])
   expect(texts.get('A recovery code was used (Vitrine)')).toContain('/login/forgot')
-  expect(texts.get('mira@vitrine.example is an editor now')).toContain('noor@vitrine.example decided this on March 4, 2026 at 05:06 UTC')
+  expect(texts.get('mira@vitrine.example is an editor now')).toContain('noor@vitrine.example decided this on March 4, 2026 at 5:06 AM UTC')
 })
 
 test('no mail to an address that is not confirmed holds a word that somebody typed', async () => {

@@ -1,6 +1,6 @@
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' })
+const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
-/** A moment in a mail, whose reader's clock nobody knows: 'March 4, 2026 at 05:06 UTC'. */
+/** A moment in a mail, whose reader's clock nobody knows: 'March 4, 2026 at 5:06 AM UTC'. */
 export function mailTime(iso: string): string {
   return `${format.format(new Date(iso))} UTC`
 }

@@ -19,7 +19,7 @@ export const accountLocked: PrepareMail<'account-locked'> = async (transaction, 
         <MailText>On {mailTime(lockedAt)} a wrong password was entered for the fifth time in a row. Nobody can log in until the lock ends, not even with the correct password.</MailText>
         <MailText>If this was you, wait, or set a new password, which unlocks the account immediately.</MailText>
         <MailButton href={`${publicUrl}/login/forgot`}>Set a new password</MailButton>
-        <MailText quiet>If this was not you, nobody has logged in. Use a password that you do not use anywhere else.</MailText>
+        <MailText quiet>If this was not you: nobody has logged in. Use a password that you do not use anywhere else.</MailText>
       </>
     ),
   }

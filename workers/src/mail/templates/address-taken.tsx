@@ -11,7 +11,7 @@ export const addressTaken: PrepareMail<'address-taken'> = async (transaction, { 
   return {
     subject: `You already have a ${PRODUCT_NAME} account`,
     preview: 'Someone tried to sign up with this email.',
-    reason: `someone entered this email for a new ${PRODUCT_NAME} account.`,
+    reason: `someone entered your email for a new ${PRODUCT_NAME} account.`,
     body: (
       <>
         <MailHeading>You already have an account</MailHeading>

@@ -22,12 +22,12 @@ export const alreadySubscribed: PrepareMail<'already-subscribed'> = async (trans
     subject: `You are already subscribed to ${PRODUCT_NAME}`,
     preview: 'You do not have to do anything.',
     headers: listHeaders(context, found),
-    reason: `someone entered this email to subscribe to ${PRODUCT_NAME}.`,
+    reason: `someone entered your email to subscribe to ${PRODUCT_NAME}.`,
     body: (
       <>
         <MailHeading>You do not have to do anything</MailHeading>
         <MailText>This email is already subscribed ({what}). You will get the next issue automatically.</MailText>
-        <MailButton href={`${context.publicUrl}/newsletter-landing-page`}>Read the latest issue</MailButton>
+        <MailButton href={`${context.publicUrl}/newsletter-landing-page`}>See the newsletter</MailButton>
         <MailText quiet>
           No longer interested? <MailLink href={end}>Unsubscribe</MailLink>
         </MailText>

@@ -22,13 +22,13 @@ export const confirmSubscription: PrepareMail<'confirm-subscription'> = async (t
   return {
     subject: `Please confirm your subscription to ${PRODUCT_NAME}`,
     preview: `Confirm to get the ${PRODUCT_NAME} ${what}.`,
-    reason: `someone entered this email to subscribe to the ${PRODUCT_NAME} ${what}.`,
+    reason: `someone entered your email to subscribe to the ${PRODUCT_NAME} ${what}.`,
     body: (
       <>
         <MailHeading>Is this your email?</MailHeading>
-        <MailText>You (or someone using your address) subscribed to the {PRODUCT_NAME} {what}. Confirm, so we know this address is yours.</MailText>
+        <MailText>You (or someone using your email) subscribed to the {PRODUCT_NAME} {what}. Please confirm, so we know this email is yours.</MailText>
         <MailButton href={`${publicUrl}/newsletter/confirm?key=${token}`}>Confirm subscription</MailButton>
-        <MailText quiet>The link works for {newsletterLimits.confirmationDays} days. If it was not you, ignore this email. We will not send you anything else.</MailText>
+        <MailText quiet>The link works for {newsletterLimits.confirmationDays} days. If it was not you, ignore this email, and you will not be subscribed.</MailText>
       </>
     ),
   }

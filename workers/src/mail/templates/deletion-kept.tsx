@@ -14,7 +14,7 @@ export const deletionKept: PrepareMail<'deletion-kept'> = async (transaction, { 
     body: (
       <>
         <MailHeading>Your account stays</MailHeading>
-        <MailText>Your account will not be deleted. Everything in it is as it was, and your public collections can be seen again.</MailText>
+        <MailText>Your account will not be deleted. Everything in it is as it was, and other people can see your public collections again.</MailText>
         <MailText>If you did not choose this, write to {supportEmail}.</MailText>
         <MailButton href={publicUrl}>Go to {PRODUCT_NAME}</MailButton>
       </>

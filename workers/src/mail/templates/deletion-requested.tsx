@@ -15,7 +15,7 @@ export const deletionRequested: PrepareMail<'deletion-requested'> = async (trans
   const day = mailDay(request.due_at)
   return {
     subject: `Your ${PRODUCT_NAME} account will be deleted on ${day}`,
-    preview: 'Until then you can keep it with one click.',
+    preview: 'Until then you can still keep it.',
     reason: `the deletion of your ${PRODUCT_NAME} account was requested.`,
     body: (
       <>

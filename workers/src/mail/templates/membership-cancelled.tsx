@@ -10,13 +10,13 @@ export const membershipCancelled: PrepareMail<'membership-cancelled'> = async (t
   if (!(await mailedAccount(transaction, userId, recipient))) return null
   return {
     subject: `Your ${PRODUCT_NAME} membership was canceled`,
-    preview: `It stays open until ${mailTime(endsAt)}.`,
+    preview: `You can use it until ${mailTime(endsAt)}.`,
     reason: `you canceled your ${PRODUCT_NAME} membership.`,
     body: (
       <>
         <MailHeading>Your membership was canceled</MailHeading>
-        <MailText>It stays open until {mailTime(endsAt)}, and is not charged again. What is in your vault stays yours.</MailText>
-        <MailText>You can undo this until then.</MailText>
+        <MailText>You can use it until {mailTime(endsAt)}, and we will not charge you again. What is in your vault stays yours.</MailText>
+        <MailText>If you change your mind, you can undo this until then.</MailText>
         <MailButton href={`${publicUrl}/app/accountSettings/subscription`}>See your membership</MailButton>
       </>
     ),

@@ -15,7 +15,7 @@ export const paymentFailed: PrepareMail<'payment-failed'> = async (transaction, 
     body: (
       <>
         <MailHeading>Your last payment failed</MailHeading>
-        <MailText>{openUntil === null ? 'Please update your payment method to use your membership.' : `Your membership stays open until ${mailTime(openUntil)}. Please update your payment method by then.`}</MailText>
+        <MailText>{openUntil === null ? 'Please update your payment method to use your membership.' : `You can use your membership until ${mailTime(openUntil)}. Please update your payment method by then.`}</MailText>
         <MailText>We will try again over the next few days. If you change your payment method, we try again at once.</MailText>
         <MailButton href={`${publicUrl}/app/accountSettings/subscription`}>Update your payment method</MailButton>
       </>

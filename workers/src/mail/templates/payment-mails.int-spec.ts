@@ -27,15 +27,15 @@ type Words = { [Template in PaymentMail]: [Template, Omit<MailData<Template>, 'u
 
 const MEMBERSHIP = '/app/accountSettings/subscription'
 const mails: Words[] = [
-  ['trial-started', { product: 'Unlimited', price: '$ 29.99 / month', endsAt: DATE }, 'Your Vitrine trial has begun', 'After that it goes on for $ 29.99 / month, charged to your payment method.', MEMBERSHIP],
-  ['trial-ending', { product: 'Marks', price: '$ 9.99 / month', endsAt: DATE }, 'Your Vitrine trial ends soon', 'If you do not want that, cancel before then: nothing is charged.', MEMBERSHIP],
+  ['trial-started', { product: 'Unlimited', price: '$ 29.99 / month', endsAt: DATE }, 'Your Vitrine trial has begun', 'After that it continues for $ 29.99 / month, charged to your payment method.', MEMBERSHIP],
+  ['trial-ending', { product: 'Marks', price: '$ 9.99 / month', endsAt: DATE }, 'Your Vitrine trial ends soon', 'If you do not want that, cancel before then, and we charge nothing.', MEMBERSHIP],
   ['membership-started', { product: 'Unlimited', amount: '$ 29.99', nextDate: DATE }, 'Your Vitrine membership has begun', 'Your Unlimited membership is active. We charged $ 29.99.', MEMBERSHIP],
   ['payment-received', { amount: '€ 9.99', paidAt: DATE }, 'We received your payment to Vitrine', 'We charged € 9.99 on', MEMBERSHIP],
   ['renewal-ahead', { product: 'Library', amount: '£ 85.99', renewsAt: DATE }, 'Your Vitrine membership renews soon', 'for another year. We will charge £ 85.99.', MEMBERSHIP],
   ['payment-failed', { openUntil: DATE }, 'Your last payment to Vitrine failed', 'Please update your payment method by then.', MEMBERSHIP],
   ['payment-failed', { openUntil: null }, 'Your last payment to Vitrine failed', 'Please update your payment method to use your membership.', MEMBERSHIP],
   ['payment-method-changed', { changedAt: DATE }, 'Your Vitrine payment method was changed', 'If this was not you, change your password and write to support@vitrine.example.', MEMBERSHIP],
-  ['membership-cancelled', { endsAt: DATE }, 'Your Vitrine membership was canceled', 'You can undo this until then.', MEMBERSHIP],
+  ['membership-cancelled', { endsAt: DATE }, 'Your Vitrine membership was canceled', 'If you change your mind, you can undo this until then.', MEMBERSHIP],
   ['membership-ended', { reason: 'refunded', endedAt: DATE }, 'Your Vitrine membership has ended', 'it opens again with a new membership.', '/product/index'],
   ['payment-not-wanted', { amount: 'C $ 40.49' }, 'A payment to Vitrine will be refunded', 'We received C $ 40.49 from you that should not have been charged.', MEMBERSHIP],
 ]

@@ -9,7 +9,7 @@ export const paymentNotWanted: PrepareMail<'payment-not-wanted'> = async (transa
   if (!(await mailedAccount(transaction, userId, recipient))) return null
   return {
     subject: `A payment to ${PRODUCT_NAME} will be refunded`,
-    preview: `We will give back ${amount}.`,
+    preview: `We will refund ${amount}.`,
     reason: `a payment for ${PRODUCT_NAME} came in that should not have been taken.`,
     body: (
       <>

@@ -16,7 +16,7 @@ export const renewalAhead: PrepareMail<'renewal-ahead'> = async (transaction, { 
       <>
         <MailHeading>Your membership renews soon</MailHeading>
         <MailText>Your {product} membership renews on {mailTime(renewsAt)} for another year. We will charge {amount}.</MailText>
-        <MailText>If you do not want that, cancel before then. It stays open until that day.</MailText>
+        <MailText>If you do not want that, cancel before then. You can still use your membership until that day.</MailText>
         <MailButton href={`${publicUrl}/app/accountSettings/subscription`}>See your membership</MailButton>
       </>
     ),

@@ -14,11 +14,11 @@ export const resetPassword: PrepareMail<'reset-password'> = async (transaction, 
   return {
     subject: `Set a new ${PRODUCT_NAME} password`,
     preview: 'The link works for an hour.',
-    reason: `someone requested a new password for the ${PRODUCT_NAME} account with this email.`,
+    reason: `someone requested a new password for the ${PRODUCT_NAME} account with your email.`,
     body: (
       <>
         <MailHeading>Choose a new password</MailHeading>
-        <MailText>You (or someone using your address) requested a new password for your account.</MailText>
+        <MailText>You (or someone using your email) requested a new password for your account.</MailText>
         <MailButton href={`${publicUrl}/login/reset-password?token=${token}`}>Choose a new password</MailButton>
         <MailText>This signs you out on all devices. It also unlocks your account.</MailText>
         <MailText quiet>The link works for {identityLimits.resetLinkMinutes} minutes, and only once. A newer link replaces it. If it was not you, ignore this email. Your password stays the same.</MailText>

@@ -52,7 +52,7 @@ test('the mail that asks for a confirmation has its link in HTML and in text; th
   const requestId = await aRequest('anna@readers.example')
   const { subject, html, text, headers } = await written('confirm-subscription', 'anna@readers.example', requestId)
   expect(subject).toBe('Please confirm your subscription to Vitrine')
-  expect(text).toContain('You (or someone using your address) subscribed to the Vitrine newsletter.')
+  expect(text).toContain('You (or someone using your email) subscribed to the Vitrine newsletter.')
   expect(text).toContain('The link works for 7 days.')
   expect(html).toContain('prefers-color-scheme: dark')
   // Nobody is subscribed yet: there is nothing to unsubscribe from.

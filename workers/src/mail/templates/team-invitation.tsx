@@ -30,11 +30,11 @@ export const teamInvitation: PrepareMail<'team-invitation'> = async (transaction
   return {
     subject: `You are invited to a team on ${PRODUCT_NAME}`,
     preview: `The invitation works for ${teamLimits.invitationDays} days.`,
-    reason: `someone invited this email to a team on ${PRODUCT_NAME}.`,
+    reason: `someone invited you to a team on ${PRODUCT_NAME}.`,
     body: (
       <>
         <MailHeading>Join a team</MailHeading>
-        <MailText>{inviter} invites you to a team on {PRODUCT_NAME}. The team pays for your membership: every section with all details, prices without a count, WorthScore and a vault of your own.</MailText>
+        <MailText>{inviter} invites you to a team on {PRODUCT_NAME}. The team pays for your membership: every section with all details, unlimited price lookups, WorthScore and a vault of your own.</MailText>
         <MailButton href={`${publicUrl}/app/teamInvitation?token=${token}`}>See the invitation</MailButton>
         {entry.waitingId !== null && (
           <MailText>An account waits for you under this email. Nobody can log in to it, or reset its password, until you open the invitation and choose a password of your own. If you decline the invitation there, the account is deleted, and you can sign up by yourself.</MailText>

@@ -15,7 +15,7 @@ export const teamRemoved: PrepareMail<'team-removed'> = async (transaction, { us
       <>
         <MailHeading>You are no longer in your team</MailHeading>
         <MailText>Your team’s plan no longer covers your account. The account, your vault and everything in it stay yours.</MailText>
-        <MailText>With a membership of your own you go on as before.</MailText>
+        <MailText>To go on as before, you need a membership of your own.</MailText>
         <MailButton href={`${publicUrl}/app/accountSettings/subscription`}>See your membership</MailButton>
       </>
     ),

@@ -16,7 +16,7 @@ export const trialEnding: PrepareMail<'trial-ending'> = async (transaction, { us
       <>
         <MailHeading>Your trial ends soon</MailHeading>
         <MailText>Your trial ends on {mailTime(endsAt)}. It then becomes your {product} membership for {price}, charged to your payment method.</MailText>
-        <MailText>If you do not want that, cancel before then: nothing is charged.</MailText>
+        <MailText>If you do not want that, cancel before then, and we charge nothing.</MailText>
         <MailButton href={`${publicUrl}/app/accountSettings/subscription`}>See or cancel your trial</MailButton>
       </>
     ),

@@ -15,8 +15,8 @@ export const trialStarted: PrepareMail<'trial-started'> = async (transaction, { 
     body: (
       <>
         <MailHeading>Your trial has begun</MailHeading>
-        <MailText>Your {product} membership is open to you until {mailTime(endsAt)}. Nothing was charged.</MailText>
-        <MailText>After that it goes on for {price}, charged to your payment method. Cancel before then and nothing is charged.</MailText>
+        <MailText>You can use your {product} membership until {mailTime(endsAt)}. We have not charged you anything.</MailText>
+        <MailText>After that it continues for {price}, charged to your payment method. If you cancel before then, we charge nothing.</MailText>
         <MailButton href={`${publicUrl}/app/accountSettings/subscription`}>See your membership</MailButton>
       </>
     ),

@@ -15,13 +15,13 @@ export const verifyEmail: PrepareMail<'verify-email'> = async (transaction, { us
   return {
     subject: `Confirm your email for ${PRODUCT_NAME}`,
     preview: 'Confirm your email to complete your account.',
-    reason: `this email was used for a new ${PRODUCT_NAME} account.`,
+    reason: `your email was used for a new ${PRODUCT_NAME} account.`,
     body: (
       <>
         <MailHeading>Is this your email?</MailHeading>
-        <MailText>You (or someone using your address) created a {PRODUCT_NAME} account. Confirm, so we know this address is yours.</MailText>
+        <MailText>You (or someone using your email) created a {PRODUCT_NAME} account. Please confirm, so we know this email is yours.</MailText>
         <MailButton href={`${publicUrl}/login/verify-email?${link.toString()}`}>Confirm my email</MailButton>
-        <MailText quiet>The link works for {identityLimits.verificationLinkHours} hours, and only once. If it was not you, ignore this email. We will not send you anything else.</MailText>
+        <MailText quiet>The link works for {identityLimits.verificationLinkHours} hours, and only once. If it was not you, ignore this email. You will get no newsletters.</MailText>
       </>
     ),
   }

@@ -13,6 +13,8 @@ export interface EnsureIndexes {
 
 /** Makes each index where it is missing, and rebuilds it where it is of an older version or empty without reason. */
 export async function ensureIndexes({ open, engine, logger, signal }: EnsureIndexes): Promise<void> {
+  // All of them first: one that waits for the rebuilds of others takes documents meanwhile.
+  for (const { definition } of rebuildableIndexes) await engine.ensure(definition)
   for (const index of rebuildableIndexes) {
     const reason = await reasonToRebuild(open, engine, index)
     if (!reason) continue

@@ -2,6 +2,7 @@ import { isDatabaseUnavailable } from '@vitrine/database/database-unavailable'
 import { SearchUnavailable } from '@vitrine/search/search-engine'
 import { z } from 'zod'
 import { Stopping } from '../../consuming/delivery.ts'
+import { faultsInOneLine } from '../../consuming/failure-words.ts'
 
 /** A record that could not be read, mapped or written, and so is not in the rebuilt index. */
 export interface SkippedRecord {
@@ -50,6 +51,6 @@ export function isNoRecordsFault(error: unknown): boolean {
 const REASON_LENGTH = 300
 
 function reasonOf(error: unknown): string {
-  if (error instanceof z.ZodError) return z.prettifyError(error).replaceAll(/\s+/g, ' ').slice(0, REASON_LENGTH)
+  if (error instanceof z.ZodError) return faultsInOneLine(error).slice(0, REASON_LENGTH)
   return (error instanceof Error ? error.message : String(error)).slice(0, REASON_LENGTH)
 }

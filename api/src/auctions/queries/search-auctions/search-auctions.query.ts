@@ -4,7 +4,7 @@ import type { AuctionsQuery } from '@vitrine/contracts/auctions/search-query'
 import { readCategoryList } from '@vitrine/contracts/site-search/category-list'
 import type { Database } from '@vitrine/database/database'
 import { auctionsIndex } from '@vitrine/search/auctions/auctions.index'
-import { auctionsRequest } from '@vitrine/search/auctions/auctions.query'
+import { auctionDaysRequest, auctionSpans, auctionsRequest } from '@vitrine/search/auctions/auctions.query'
 import type { Synonyms } from '@vitrine/search/relevance/variants/synonyms'
 import type { SearchEngine } from '@vitrine/search/search-engine'
 import { currentHits } from '../../../search-hits/current-hits.ts'
@@ -23,13 +23,17 @@ interface Sources {
 const NOBODY = 0
 
 /**
- * The auctions to come or those that are over, with counts per category and place.
+ * The auctions to come or those that are over, with counts per category, place and span of days.
  * @throws SearchUnavailable
  */
 export async function searchAuctions({ database, engine, tree, synonyms, now }: Sources, query: AuctionsQuery): Promise<AuctionsResponse> {
   const categoryIds = readCategoryList(query.category).map((url) => tree.find(url)?.id ?? NOBODY)
-  const request = auctionsRequest({ ...query, categoryIds }, now)
-  const { total, hits, facets, understood } = await engine.search(auctionsIndex, { ...request, synonyms })
+  const asked = { ...query, categoryIds }
+  const request = auctionsRequest(asked, now)
+  const [{ total, hits, facets, understood }, { histograms }] = await Promise.all([
+    engine.search(auctionsIndex, { ...request, synonyms }),
+    engine.search(auctionsIndex, { ...auctionDaysRequest(asked, now), synonyms }),
+  ])
   const items = await currentHits(hits.map(({ document }) => document), {
     revisions: (ids) => shownRevisions(database, ids),
     card: (hit) => toAuctionCard(tree, hit),
@@ -41,6 +45,7 @@ export async function searchAuctions({ database, engine, tree, synonyms, now }: 
     facets: {
       categories: (facets['categoryIds'] ?? []).flatMap(({ value, count }) => categoriesNamed(tree, [Number(value)]).map((category) => ({ ...category, count }))),
       places: (facets['place'] ?? []).map(({ value, count }) => ({ place: value, count })),
+      days: auctionSpans(histograms['firstDay'] ?? []),
     },
     understood: understood.kind === 'partial' ? { ...understood, leftOut: [...understood.leftOut] } : understood,
     withinWindow: request.offset + request.limit <= auctionsWritingLimits.searchWindow,

@@ -1,3 +1,4 @@
+import { dictionaryWritingLimits } from '@vitrine/contracts/dictionary/limits'
 import type { ManagedArticle, ManagerQuery } from '@vitrine/contracts/dictionary/schemas'
 import type { Executor } from '@vitrine/database/database'
 import { SECTION } from '@vitrine/domain/dictionary/write-article'
@@ -5,27 +6,39 @@ import { AppError } from '@vitrine/platform/app-error'
 import { sql } from 'kysely'
 import type { Generations } from '../../../cached-areas/generations.ts'
 import { selectManaged } from './managed-rows.ts'
-import { conditionsOf, idsFromTexts, type ManagerFilter } from './manager-conditions.ts'
+import { conditionsOf, idsOfText, type ManagerFilter } from './manager-conditions.ts'
 import { orderOf } from './manager-order.ts'
-import { readManagerText } from './manager-text.ts'
+import { isQuickerByRow, partsOf } from './manager-plan.ts'
+import { ofTexts, readManagerText } from './manager-text.ts'
 
 /** Counts hold until one of these changes: counting goes through everything that matches, showing a page does not. */
 const COUNTED_OF = ['dictionary', 'taxonomy'] as const
+
+const COUNTED_TO = dictionaryWritingLimits.managerCountMax
 
 /** The manager's list, whatever the articles' status. */
 export async function manageArticles(executor: Executor, generations: Generations, query: ManagerQuery, userId: number) {
   const { offset, max, sort, ...which } = query
   const filter = await readFilter(executor, query, userId)
   const moment = await lastChange(executor)
-  // A schedule changes no article, and few are scheduled.
-  const counted = (key: string, of: ManagerFilter) => of.scheduled ? countManaged(executor, of) : generations.cached(`manager:${moment}:${key}`, COUNTED_OF, () => countManaged(executor, of))
-  const [totals, all, template] = await Promise.all([
-    counted(JSON.stringify([{ ...which, query: query.query.trim() }, which.mine && userId]), filter),
-    counted('all', { text: null, userId }),
+  const key = JSON.stringify([{ ...which, query: query.query.trim() }, which.mine && userId])
+  const [count, template] = await Promise.all([
+    // A schedule changes no article, and few are scheduled.
+    filter.scheduled ? countManaged(executor, filter) : generations.cached(`manager:${moment}:${key}`, COUNTED_OF, () => countManaged(executor, filter)),
     executor.selectFrom('articles').select('url').where('section', '=', SECTION).where('is_default_template', '=', true).executeTakeFirst(),
   ])
-  const items = totals === 0 ? [] : await selectPage(executor, filter, { offset, max, sort, byRow: isQuickerByRow({ totals, all, rows: offset + max }) })
-  return { response: { items, totals, defaultArticle: { url: template?.url ?? '' } } }
+  const items = count === 0 ? [] : await selectPage(executor, filter, { offset, max, sort, byRow: await isByRow(executor, generations, filter, { totals: count, rows: offset + max }) })
+  const totals = filter.text ? Math.min(count, COUNTED_TO) : count
+  return { response: { items, totals, ...(count > totals && { moreThanTotals: true as const }), defaultArticle: { url: template?.url ?? '' } } }
+}
+
+/** What the list and each filter have by themselves says which way to a page is shorter, and need not be of this moment. */
+async function isByRow(executor: Executor, generations: Generations, filter: ManagerFilter, page: { totals: number; rows: number }): Promise<boolean> {
+  const size = (of: ManagerFilter) => generations.cached(`manager-size:${JSON.stringify({ ...of, text: of.text?.query, userId: of.mine && of.userId })}`, COUNTED_OF, () => countManaged(executor, of))
+  const parts = partsOf(filter)
+  const [all = 0, ...sizes] = await Promise.all([{ text: null, userId: filter.userId }, ...(parts.length > 1 ? parts : [])].map(size))
+  const lookedUp = sizes.length === 0 ? page.totals : sizes.reduce((sum, of) => sum + of, 0)
+  return isQuickerByRow({ ...page, all, lookedUp, hasText: filter.text !== null })
 }
 
 /** One article as the manager shows it. @throws AppError NOT_FOUND */
@@ -49,19 +62,11 @@ async function readFilter(executor: Executor, { query, category, ...rest }: Mana
 }
 
 /** A text without a letter or digit stands in no article. */
-const NOTHING = { ways: [sql<boolean>`false`] }
+const NOTHING = { query: '', ways: [ofTexts(sql<boolean>`false`)] }
 
 async function categoriesFrom(executor: Executor, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`SELECT id FROM taxonomy_nodes WHERE ancestor_ids @> ARRAY[${id}]::bigint[]`.execute(executor)
   return rows.map((row) => row.id)
-}
-
-/**
- * Going through the list in its order meets one match in `all / totals` rows; looking all matches up and sorting them
- * takes `totals`. Whichever is less is done.
- */
-export function isQuickerByRow({ totals, all, rows }: { totals: number; all: number; rows: number }): boolean {
-  return totals > 0 && (rows * all) / totals < totals
 }
 
 /**
@@ -75,10 +80,11 @@ async function lastChange(executor: Executor): Promise<string> {
   return rows[0]?.moment ?? ''
 }
 
+/** How many match. What a text matches is counted up to one more than is told, so that the time it takes has a bound, too. */
 async function countManaged(executor: Executor, filter: ManagerFilter): Promise<number> {
-  const fromTexts = idsFromTexts(filter)
-  const matches = fromTexts ?? sql`SELECT 1 FROM articles a WHERE ${sql.join(conditionsOf(filter, false), sql` AND `)}`
-  const { rows } = await sql<{ totals: number }>`SELECT count(*) AS totals FROM (${matches}) AS matches`.execute(executor)
+  const most = filter.text ? sql`LIMIT ${COUNTED_TO + 1}` : sql``
+  const matches = idsOfText(filter, COUNTED_TO + 1) ?? sql`SELECT 1 FROM articles a WHERE ${sql.join(conditionsOf(filter, false), sql` AND `)}`
+  const { rows } = await sql<{ totals: number }>`SELECT count(*) AS totals FROM (SELECT 1 FROM (${matches}) AS found ${most}) AS matches`.execute(executor)
   return rows[0]?.totals ?? 0
 }
 

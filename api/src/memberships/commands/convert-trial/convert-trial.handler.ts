@@ -13,7 +13,7 @@ import type { Clock } from '@vitrine/platform/clock'
 import type { Config } from '@vitrine/platform/config'
 import { CommandFrame } from '../../../commands/command-frame.ts'
 import { BILLING, CLOCK, CONFIG, DATABASE } from '../../../infrastructure/tokens.ts'
-import { findDiscount, refused } from '../../decide-update.ts'
+import { assertRenews, findDiscount, refused } from '../../decide-update.ts'
 import { readMemberBilling, type MemberBilling } from '../../member-billing.ts'
 import { OperationRunner } from '../../operation-runner.ts'
 import { UpdateSubscription, type UpdatedSubscription } from '../update-subscription/update-subscription.command.ts'
@@ -51,6 +51,7 @@ export class ConvertTrialHandler implements ICommandHandler<ConvertTrial> {
       const trial = await currentSubscription(transaction, actor.userId)
       if (await hasOpenPayment(transaction, actor.userId)) throw refused('PAYMENT_IN_PROGRESS')
       if (!trial || trial.id !== subscription.id || trial.state !== 'trial') throw refused('STATUS_CONFLICT')
+      assertRenews(trial)
       const code = discount && (await lockDiscountCode(transaction, discount.id))
       if (code && !(await isLeftForTrial(transaction, code, trial))) throw new AppError('PRICE_CHANGED')
       return { result: await beginConversion(transaction, trial, code, now), audit: { action: 'membership.activation-asked', subject: { type: 'member', id: actor.userId } } }

@@ -40,8 +40,8 @@ const insertAll = compiledOnce((executor, { now, providers, keys, kinds, account
 )
 
 const MOST_AT_ONCE = 200
-/** While the disk confirms one statement, others are on their way. */
-const MOST_STATEMENTS = 4
+/** While the disk confirms one statement, another is on its way. More of them would hold fewer notifications each, and each costs as much as the writing of several responses. */
+const MOST_STATEMENTS = 2
 
 /**
  * One statement that nobody audits: what follows from it is another's to note. A provider that catches up sends thousands at

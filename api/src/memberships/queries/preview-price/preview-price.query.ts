@@ -2,7 +2,7 @@ import type { PricePreview } from '@vitrine/contracts/memberships/schemas'
 import { discountCodeById } from '@vitrine/domain/billing/discount-codes'
 import { hasOpenPayment } from '@vitrine/domain/billing/operations'
 import { AppError } from '@vitrine/platform/app-error'
-import { decideUpdate, findDiscount, type Asked } from '../../decide-update.ts'
+import { assertRenews, decideUpdate, findDiscount, type Asked } from '../../decide-update.ts'
 import { readMemberBilling } from '../../member-billing.ts'
 import { priceOfStart, priceOfUpdate } from '../../price-of-update.ts'
 import type { BillingSource } from '../read-subscription/read-subscription.query.ts'
@@ -16,6 +16,7 @@ export async function previewPrice(source: BillingSource, userId: number, asked:
   if (subscription?.state === 'trial' && plan && (asked.product === plan.plan || asked.product === plan.product)) {
     const provider = providers.named(subscription.provider)
     if (!provider) throw new AppError('BILLING_UNAVAILABLE')
+    assertRenews(subscription)
     // The code that the trial began with counts, unless another one is given.
     const own = subscription.discountCodeId === null ? null : await discountCodeById(executor, subscription.discountCodeId)
     return priceOfStart(plan, (await findDiscount(source, billing, { plan, provider, typed: asked.discountCode })) ?? own, now, subscription.quantity)

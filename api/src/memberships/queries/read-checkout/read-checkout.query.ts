@@ -1,8 +1,10 @@
 import type { Checkout } from '@vitrine/contracts/memberships/schemas'
 import { errorCatalogue } from '@vitrine/contracts/errors'
+import { WRONG_AMOUNT_TAKEN } from '@vitrine/contracts/memberships/failure-words'
 import type { Executor } from '@vitrine/database/database'
 import { checkoutByKey, type StoredCheckout } from '@vitrine/domain/billing/checkouts'
 import { ratePlanById } from '@vitrine/domain/billing/rate-plans'
+import { WRONG_AMOUNT } from '@vitrine/domain/billing/refuse-charge'
 import { AppError } from '@vitrine/platform/app-error'
 import { decimalText } from '@vitrine/platform/billing/money'
 import { shownPlan } from '../../shown-plan.ts'
@@ -33,6 +35,7 @@ export async function readCheckout(executor: Executor, { userId, key, now }: { u
 }
 
 function sentenceOf(code: string): string {
+  if (code === WRONG_AMOUNT) return WRONG_AMOUNT_TAKEN
   const known = Object.entries(errorCatalogue).find(([name]) => name === code)
   return known?.[1].message ?? errorCatalogue.PAYMENT_DECLINED.message
 }

@@ -2,6 +2,7 @@ import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { sitePageUpdated } from '@vitrine/contracts/site-pages/events'
 import { pictureNotAllowed } from '@vitrine/contracts/pictures/messages'
+import type { PageAction } from '@vitrine/contracts/site-pages/schemas'
 import type { Database } from '@vitrine/database/database'
 import { changesBetween } from '@vitrine/domain/audit/changes'
 import { changePage } from '@vitrine/domain/site-pages/write-page'
@@ -26,16 +27,21 @@ export class UpdatePageHandler implements ICommandHandler<UpdatePage> {
     // The drawing that came with the page is a file of the site and stands on none of the hosts.
     const { own } = await picturesOfPage(this.database, id)
     if (input.picture !== own) await this.pictures.assertUsable({ picture: input.picture }, { notAllowed: pictureNotAllowed })
-    await this.change.run(command, async (transaction, { kind, title, lead, description, picture }) => {
-      // What a section is called stands in the menus, too.
-      const words = kind === 'CollectionPage' ? { ...input, title, picture } : input
+    await this.change.run(command, async (transaction, { kind, title, lead, description, picture, actions: before }) => {
+      // What a section is called stands in the menus, too; what it holds stands where a page has its links.
+      const { actions = before, ...words } = kind === 'CollectionPage' ? { ...input, title, picture, actions: before } : input
       return {
-        revision: await changePage(transaction, id, words),
+        revision: await changePage(transaction, id, { ...words, actions: JSON.stringify(actions) }),
         event: sitePageUpdated,
         kind: 'details-changed',
         action: 'site-page.updated',
-        details: changesBetween({ title, lead, description, picture }, words),
+        details: changesBetween({ title, lead, description, picture, actions: inWords(before) }, { ...words, actions: inWords(actions) }),
       }
     })
   }
+}
+
+/** 'Browse the dictionary (/dictionary), Write to us (/about-contact)' */
+function inWords(actions: readonly PageAction[]): string {
+  return actions.map(({ label, to }) => `${label} (${to})`).join(', ')
 }

@@ -38,7 +38,7 @@ function conditionsOf(list: PageList): RawBuilder<boolean>[] {
 
 async function load(executor: Executor, which: RawBuilder<unknown>): Promise<ManagedSitePage[]> {
   const { rows } = await sql<Omit<ManagedSitePage, 'lastEdited'> & { lastEdited: Date }>`
-    SELECT id, path, kind, title, lead, description, picture, to_char(changed_on, 'YYYY-MM-DD') AS "changedOn", 'PUBLISHED' AS status,
+    SELECT id, path, kind, title, lead, description, picture, actions, to_char(changed_on, 'YYYY-MM-DD') AS "changedOn", 'PUBLISHED' AS status,
       draft_version AS "draftVersion", published_version AS "publishedVersion", updated_at AS "lastEdited", revision
     FROM site_pages ${which}`.execute(executor)
   return rows.map((row) => ({ ...row, lastEdited: row.lastEdited.toISOString() }))

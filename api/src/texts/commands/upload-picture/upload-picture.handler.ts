@@ -7,6 +7,7 @@ import { textMessages as messages } from '@vitrine/contracts/texts/messages'
 import type { Decoders } from '@vitrine/decoding/decoders'
 import { FileRefused } from '@vitrine/decoding/refusal'
 import { AppError, fieldRefused } from '@vitrine/platform/app-error'
+import { isDiskFull } from '@vitrine/platform/disk-full'
 import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
@@ -22,6 +23,8 @@ const FIELD = 'picture'
 const KEPT_WIDTH = 800
 const KEPT_HEIGHT = 1600
 
+const away = (cause: unknown) => new AppError('SERVICE_UNAVAILABLE', { cause, message: messages.pictureStorageAway })
+
 @CommandHandler(UploadTextPicture)
 export class UploadTextPictureHandler implements ICommandHandler<UploadTextPicture> {
   constructor(
@@ -32,13 +35,17 @@ export class UploadTextPictureHandler implements ICommandHandler<UploadTextPictu
   ) {}
 
   async execute({ actor, files }: UploadTextPicture): Promise<{ src: string }> {
-    const picture = await this.uploads.within((folder) => this.open(files, folder))
+    const picture = await this.uploads
+      .within((folder) => this.open(files, folder))
+      .catch((cause: unknown) => {
+        throw isDiskFull(cause) ? away(cause) : cause
+      })
     // Its name is of its content: it never changes under a page that shows it.
     const key = `texts/${createHash('sha256').update(picture).digest('hex').slice(0, 32)}.webp`
     try {
       if (!(await this.storage.exists(key))) await this.storage.put(key, picture, 'image/webp')
     } catch (cause) {
-      throw new AppError('SERVICE_UNAVAILABLE', { cause, message: messages.pictureStorageAway })
+      throw away(cause)
     }
     const src = `${MEDIA_PATH}${key}`
     return await this.frame.run({ actor, capability: 'texts.edit' }, () => Promise.resolve({ result: { src }, audit: { action: 'text-picture.uploaded', subject: { type: 'text-picture', id: src } } }))

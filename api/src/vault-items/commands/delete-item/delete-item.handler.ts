@@ -22,7 +22,7 @@ export class DeleteItemHandler implements ICommandHandler<DeleteItem> {
     await this.frame.change({ actor, capability: asStaff ? 'vault.manage' : 'vault.change', load, expectedRevision }, async (transaction, before) => {
       const now = this.clock.now()
       // It leaves its collection for good: what staff restore is in none, and so never public.
-      const revision = await this.items.update(transaction, id, { deleted_at: now, collection_id: null }, now)
+      const revision = await this.items.update(transaction, before, { deleted_at: now, collection_id: null }, now)
       return {
         result: undefined,
         events: [newEvent(vaultItemDeleted, { itemId: id, revision })],

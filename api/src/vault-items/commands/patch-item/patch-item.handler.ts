@@ -34,7 +34,7 @@ export class PatchItemHandler implements ICommandHandler<PatchItem> {
       const refusal = refusalOf([...(await this.references.collectionRefused(transaction, item, itemCollections)), ...(await this.references.tagsRefused(transaction, item, tags))])
       if (refusal) throw refusal
       if (tags !== undefined) await this.parts.setTags(transaction, [id], distinct((tags ?? []).map((tag) => tag.id)))
-      const revision = await this.items.update(transaction, id, { collection_id: firstId(itemCollections) }, this.clock.now())
+      const revision = await this.items.update(transaction, before, { collection_id: firstId(itemCollections) }, this.clock.now())
       const after = await findItem(transaction, actor.userId, id)
       if (!after) throw new AppError('NOT_FOUND')
       // What members change in their own vault nobody audits.

@@ -28,7 +28,7 @@ export class RestoreItemHandler implements ICommandHandler<RestoreItem> {
     const load = (transaction: Transaction) => this.items.lockDeleted(transaction, id, since)
     return await this.frame.change({ actor, capability: 'vault.manage', load, expectedRevision: undefined }, async (transaction, before) => {
       const title = await this.freeTitle(transaction, before)
-      const revision = await this.items.update(transaction, id, { title, deleted_at: null }, now)
+      const revision = await this.items.update(transaction, before, { title, deleted_at: null }, now)
       return {
         result: { id, revision },
         events: [newEvent(vaultItemRestored, { itemId: id, revision })],

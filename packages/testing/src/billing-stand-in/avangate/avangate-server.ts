@@ -1,6 +1,6 @@
 import { lengthPrefixed, readTime } from '@vitrine/platform/billing/avangate/avangate-signatures'
 import { hmacHex } from '@vitrine/platform/billing/signatures'
-import { fieldsOf, html, json, text, type StandInRequest, type StandInResponse } from '../http.ts'
+import { fieldsOf, json, text, type StandInRequest, type StandInResponse } from '../http.ts'
 import { change, changeLines, convertTrial, endNow, resumeRenewal, stopRenewal, type Acted, type Change } from '../ledger/acts.ts'
 import { totalOf } from '../ledger/amounts.ts'
 import { discountOf } from '../ledger/catalog.ts'
@@ -8,8 +8,8 @@ import type { Ledger, LedgerEvent } from '../ledger/ledger.ts'
 import type { LedgerSubscription } from '../ledger/state.ts'
 import { invoicePdf, invoiceText } from '../invoice-pdf.ts'
 import type { NotificationQueue } from '../notifications.ts'
-import { page } from '../pages.ts'
 import type { StandInState } from '../stand-in-state.ts'
+import { accountPage } from './account-page.ts'
 import { notificationOf, signedBody } from './avangate-notifications.ts'
 import { orderEntries, orderView, productView, subscriptionView } from './avangate-views.ts'
 import { buyPage } from './buy-page.ts'
@@ -48,7 +48,8 @@ export class AvangateServer {
     const { ledger, state } = this.parts
     const path = request.path.replace(/^\/avangate/, '')
     if (path.startsWith('/checkout/buy')) return buyPage({ ledger, merchant: AVANGATE_MERCHANT, secret: state.secrets.buyLinkSecret }, request)
-    if (!path.startsWith('/rest/6.0/')) return html(page('My account', '<p>Here members of 2Checkout change their payment method.</p>'))
+    if (path.startsWith('/myaccount')) return accountPage(ledger, request)
+    if (!path.startsWith('/rest/6.0/')) return refuse('NOT_FOUND', 404)
     if (!this.isSigned(text(request.headers['x-avangate-authentication']))) return refuse('AUTHENTICATION_ERROR', 401)
     return this.route(request, path.slice('/rest/6.0/'.length).split('/').map(decodeURIComponent)) ?? refuse('NOT_FOUND', 404)
   }

@@ -1,5 +1,6 @@
 import { changeDisplayName, changePassword, listCommonPasswords, listSessions } from '@vitrine/contracts/identity/account-endpoints'
 import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
+import { readEmailPreferences } from '@vitrine/contracts/newsletter/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -7,7 +8,9 @@ import { aUser } from '../../../../tests/a-user.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
 
 const PATH = '/app/accountSettings/userInfo'
-const member = () => [responds(readUserDetails, () => user), responds(listSessions, () => ({ items: [] }))]
+const EMAIL_PREFERENCES = '/app/accountSettings/newsletterSettings'
+const subscribed = { newsletter: 'SUBSCRIBED', events: 'UNSUBSCRIBED', promotions: 'UNSUBSCRIBED', updates: 'UNSUBSCRIBED', isSuppressed: false } as const
+const member = () => [responds(readUserDetails, () => user), responds(listSessions, () => ({ items: [] })), responds(readEmailPreferences, () => subscribed)]
 const displayName = () => page.getByRole('textbox', { name: 'Display name' })
 const save = () => page.getByRole('button', { name: 'Save', exact: true })
 
@@ -30,7 +33,7 @@ test('a name is saved as the server keeps it, wherever it stands, and leaving as
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test.each(['Display name', 'Current password', 'New password'])('D3-094: a half-edited %s asks before another tab opens, and is kept by Cancel', async (name) => {
+test.each(['Display name', 'Current password', 'New password', 'Repeat new password'])('D3-094: a half-edited %s asks before another tab opens, and is kept by Cancel', async (name) => {
   const { place } = await openSite(PATH, ...member())
   const field = page.getByLabelText(name, { exact: true })
   await field.fill('Half')
@@ -38,8 +41,20 @@ test.each(['Display name', 'Current password', 'New password'])('D3-094: a half-
   const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
   await expect.element(question).toMatchTextContent('All information that you added will be lost.')
   await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(question).not.toBeInTheDocument()
   expect(place()).toBe(PATH)
   await expect.element(field).toHaveValue('Half')
+  const closing = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(closing)
+  expect(closing.defaultPrevented, 'the browser asks before the tab is closed').toBe(true)
+  await page.getByRole('navigation', { name: 'Account settings' }).getByRole('link', { name: 'Email Preferences' }).click()
+  await question.getByRole('button', { name: 'Yes' }).click()
+  await expect.poll(place).toBe(EMAIL_PREFERENCES)
+})
+
+test('D1-022: the email preferences stand at their known route', async () => {
+  await openSite(EMAIL_PREFERENCES, ...member())
+  await expect.element(page.getByRole('switch', { name: 'Newsletter' })).toBeInTheDocument()
 })
 
 test('a field is judged when it is left, but not by whoever only passes through, and what is wrong is never sent', async () => {

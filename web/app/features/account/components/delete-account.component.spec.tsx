@@ -57,7 +57,7 @@ test('the membership renews again only where that is ticked', async () => {
     return { response: { id: 4 } }
   })
   const { asked } = await openSite('/about', ...member(), kept)
-  const tick = page.getByLabelText('Renew my membership again, which is open until Nov 20, 2026')
+  const tick = page.getByLabelText('Also renew my membership, which is open until Nov 20, 2026')
   await expect.element(tick).not.toBeChecked()
   expect(await violationsIn('body')).toEqual([])
   await tick.click()

@@ -56,7 +56,7 @@ function KeyAndCode({ shown: { secret, uri, qrCode }, onCodes }: { shown: Second
       <div className="grid gap-5 tablet:grid-cols-[12rem_1fr]">
         <img src={`data:image/svg+xml,${encodeURIComponent(qrCode)}`} alt="QR code with the key for your authenticator app" width={192} height={192} className="border border-hairline bg-white p-2" />
         <div className="min-w-0 space-y-3">
-          <p>Scan the drawing with your authenticator app, or enter this key by hand:</p>
+          <p>Scan the QR code with your authenticator app, or enter this key by hand:</p>
           <p className="font-mono text-sm break-all">{secret.match(/.{1,4}/g)?.join(' ')}</p>
           <p>
             <a href={uri} className="text-link">

@@ -1,9 +1,10 @@
 import type { AuctionsResponse } from '@vitrine/contracts/auctions/schemas'
-import { useId, type FormEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useId, type FormEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { SearchBox } from '../../../shared/search-box/SearchBox.tsx'
 import { AUCTIONS_PATH, auctionsPath, readAuctionsParameters, type AuctionsParameters } from '../auctions-parameters.ts'
 import { suggestAuctions } from '../queries/suggestions.ts'
+import { useSettled } from '../../../shared/page/use-settled.ts'
 import { useFollowed } from '../../../shared/ui/use-followed.ts'
 import { FacetSelect } from './FacetSelect.tsx'
 
@@ -12,13 +13,26 @@ interface AuctionFiltersProps {
   facets: AuctionsResponse['facets'] | undefined
 }
 
+/** The days can be typed: what draws them comes when the page has settled. */
+const DaySlider = lazy(() => import('./DaySlider.tsx'))
+const place = <div className="mt-2 h-20 nojs:hidden" />
+
 /** The form that the order beside the list belongs to. */
 export const FILTER_FORM = 'auction-filters'
 
 /** A native GET form; scripts leave out what is empty and stay within the site. */
 export function AuctionFilters({ parameters, facets }: AuctionFiltersProps) {
   const navigate = useNavigate()
-  const { query, category, place, from, to, isPast } = parameters
+  const { query, category, isPast } = parameters
+  const [from, setFrom] = useFollowed(parameters.from)
+  const [to, setTo] = useFollowed(parameters.to)
+  const isSettled = useSettled()
+  const days = facets?.days ?? []
+
+  function choose(first: string, last: string) {
+    setFrom(first)
+    setTo(last)
+  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -34,10 +48,15 @@ export function AuctionFilters({ parameters, facets }: AuctionFiltersProps) {
           <SearchBox label="Search auctions" defaultValue={query} suggest={suggestAuctions} />
         </div>
         <Field label="Category">{(id) => <FacetSelect id={id} name="category" all="All categories" value={category} choices={facets?.categories.map(({ url, title, count }) => ({ value: url, label: title, count }))} />}</Field>
-        <Field label="Place">{(id) => <FacetSelect id={id} name="place" all="All places" value={place} choices={facets?.places.map((one) => ({ value: one.place, label: one.place, count: one.count }))} />}</Field>
-        <Field label="From">{(id) => <DayField id={id} name="f.dateFrom" day={from} />}</Field>
-        <Field label="To">{(id) => <DayField id={id} name="f.dateTo" day={to} />}</Field>
-        <button type="submit" className="button col-span-2 tablet:col-span-1">
+        <Field label="Place">{(id) => <FacetSelect id={id} name="place" all="All places" value={parameters.place} choices={facets?.places.map((one) => ({ value: one.place, label: one.place, count: one.count }))} />}</Field>
+        <Field label="From">{(id) => <DayField id={id} name="f.dateFrom" day={from} onChange={setFrom} />}</Field>
+        <Field label="To">{(id) => <DayField id={id} name="f.dateTo" day={to} onChange={setTo} />}</Field>
+        {days.length > 1 && (
+          <div className="col-span-2 large:col-start-4">
+            <Suspense fallback={place}>{isSettled ? <DaySlider days={days} from={from} to={to} onChange={choose} /> : place}</Suspense>
+          </div>
+        )}
+        <button type="submit" className="button col-span-2 tablet:col-span-1 large:col-start-6 large:row-start-1">
           Search
         </button>
       </form>
@@ -45,9 +64,8 @@ export function AuctionFilters({ parameters, facets }: AuctionFiltersProps) {
   )
 }
 
-function DayField({ id, name, day }: { id: string; name: string; day: string }) {
-  const [chosen, setChosen] = useFollowed(day)
-  return <input id={id} type="date" name={name} value={chosen} onChange={(event) => setChosen(event.target.value)} className="field min-w-0" />
+function DayField({ id, name, day, onChange }: { id: string; name: string; day: string; onChange: (day: string) => void }) {
+  return <input id={id} type="date" name={name} value={day} onChange={(event) => onChange(event.target.value)} className="field min-w-0" />
 }
 
 function Field({ label, children }: { label: string; children: (id: string) => ReactNode }) {

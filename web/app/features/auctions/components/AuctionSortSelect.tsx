@@ -1,6 +1,7 @@
 import { auctionSorts, isAuctionSort } from '@vitrine/contracts/auctions/sorts'
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
+import { SortButton } from '../../../shared/results/SortButton.tsx'
 import { auctionsPath, type AuctionsParameters } from '../auctions-parameters.ts'
 import { FILTER_FORM } from './AuctionFilters.tsx'
 
@@ -29,6 +30,7 @@ export function AuctionSortSelect({ parameters }: { parameters: AuctionsParamete
           </option>
         ))}
       </select>
+      <SortButton form={FILTER_FORM} />
     </div>
   )
 }

@@ -22,6 +22,21 @@ test('filters lead to a page of their own, and say nothing of what is empty', as
   await expect.element(page.getByLabelText('Category')).toHaveValue('')
 })
 
+test('days are drawn over where auctions lie: what is dragged stands in the fields, and the ends are open', async () => {
+  const { place } = await openSite('/upcomingauctions', list)
+  const earliest = page.getByRole('slider', { name: 'Earliest days' })
+  await expect.element(earliest).toHaveAttribute('aria-valuetext', '25 Feb 2027 – 03 Mar 2027')
+  await earliest.fill('1')
+  await expect.element(page.getByLabelText('From')).toHaveValue('2027-03-04')
+  await page.getByRole('slider', { name: 'Latest days' }).fill('1')
+  await expect.element(page.getByLabelText('To', { exact: true })).toHaveValue('2027-03-10')
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+  await expect.poll(place).toBe('/upcomingauctions?f.dateFrom=2027-03-04&f.dateTo=2027-03-10')
+  await expect.element(earliest).toHaveValue('1')
+  await earliest.fill('0')
+  await expect.element(page.getByLabelText('From')).toHaveValue('')
+})
+
 test('an order applies at once and stays with the filters; a chip takes its filter away', async () => {
   const { place, asked } = await openSite('/upcomingauctions?category=glass&place=Lyon%2C+France', list)
   const sort = page.getByLabelText('Sort results')

@@ -55,7 +55,7 @@ export function BlogFront({ overview: { total, topics, authors, recent, media, n
         </Part>
       )}
       <section aria-label="Newsletter" className="mb-12 flex flex-wrap items-center justify-between gap-4 border border-hairline bg-sunken px-6 py-5">
-        <p className="max-w-prose">What is new comes by email as well.</p>
+        <p className="max-w-prose">Our newsletter brings you a few dictionary entries.</p>
         <Link to="/newsletter-landing-page" className="button">
           Newsletter Signup
         </Link>

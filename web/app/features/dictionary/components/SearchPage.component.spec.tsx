@@ -2,7 +2,7 @@ import { searchDictionary } from '@vitrine/contracts/dictionary/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
 import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
-import { listPreferences } from '@vitrine/contracts/preferences/endpoints'
+import { changePreference, listPreferences } from '@vitrine/contracts/preferences/endpoints'
 import * as preferencesPaths from '@vitrine/contracts/preferences/paths'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -10,7 +10,7 @@ import { aUser } from '../../../../tests/a-user.ts'
 import { aVault } from '../../../../tests/a-vault.ts'
 import { authors, roots } from '../../../../tests/fixture-data.ts'
 import { heldCall } from '../../../../tests/held-call.ts'
-import { all, menuEntry, textsOf } from '../../../../tests/in-page.ts'
+import { all, menuEntry, one, textsOf } from '../../../../tests/in-page.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
 
 const sidebar = page.getByRole('complementary', { name: 'Filters' })
@@ -53,6 +53,11 @@ test('D1-087, D1-088: categories that hold results, by count, with Show More; an
   await expect.poll(radios).toBe(21)
   await sidebar.getByRole('button', { name: 'Show Less', exact: true }).click()
   await expect.poll(radios).toBe(11)
+  await sidebar.getByRole('button', { name: 'Show More', exact: true }).click()
+  await sidebar.getByRole('radio').nth(20).click()
+  await sidebar.getByRole('button', { name: 'Show Less', exact: true }).click()
+  await expect.poll(radios).toBe(12)
+  await expect.element(sidebar.getByRole('radio').nth(11)).toBeChecked()
   await expect.element(sidebar.getByLabelText('Author')).toBeVisible()
 })
 
@@ -145,6 +150,23 @@ test('a visitor’s sort is remembered by the browser and used by the next searc
   await expect.poll(place).toContain('s=title%3Adesc')
   expect(localStorage.getItem('dictionarySortingPreference')).toBe('title:desc')
   expect(asked.filter(({ path }) => path.startsWith(preferencesPaths.list.path))).toEqual([])
+  await menuEntry('Dictionary').click()
+  await expect.poll(place).toBe('/dictionary')
+  await page.getByLabelText('ENTER SEARCH TERM').fill('jug')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect.poll(place).toBe('/dictionary/searchResults?query=jug&s=title%3Adesc')
+})
+
+test('D1-192: a member’s sort is kept by the server, not by the browser, and used by the next search', async () => {
+  const member = [
+    responds(readUserDetails, () => aUser()), responds(listPreferences, () => ({ ...aVault().preferences, dictionarySortingPreference: 'dateCreated:asc' as const })),
+    responds(changePreference, ({ params: { key }, query: { value } }) => ({ key, value })),
+  ]
+  const { asked, place } = await openSite('/dictionary/searchResults?query=vase', ...member)
+  await expect.poll(place).toContain('s=dateCreated%3Aasc')
+  await sort.selectOptions('title:desc')
+  await expect.poll(() => asked.filter(({ method }) => method === 'PUT').map(({ path }) => path)).toEqual([`${preferencesPaths.list.path}/dictionarySortingPreference?value=title%3Adesc`])
+  expect(localStorage.getItem('dictionarySortingPreference')).toBeNull()
   await menuEntry('Dictionary').click()
   await expect.poll(place).toBe('/dictionary')
   await page.getByLabelText('ENTER SEARCH TERM').fill('jug')
@@ -251,14 +273,19 @@ const found = (items: ReturnType<typeof card>[]) =>
   answered({ items: items.map((item) => ({ ...item, highlights: { title: [], description: [] } })), total: items.length })
 
 test('D1-098: authors are joined by commas and and', async () => {
+  const words = Array.from({ length: 80 }, (_, place) => `w${place + 100}`).join(' ')
   await openSite('/dictionary/searchResults?query=glass', responds(searchDictionary, () => found([
-    card(1, 'One', ['A']), card(2, 'Two', ['A', 'B']), { ...card(3, 'Three', ['A', 'B', 'C']), description: Array.from({ length: 80 }, (_, place) => `w${place + 100}`).join(' ') },
+    // A word ends at 200 characters in the second, and at 201 in the third.
+    { ...card(1, 'One', ['A']), thumbnail: '/images/no-results.svg' }, { ...card(2, 'Two', ['A', 'B']), description: `1${words}` }, { ...card(3, 'Three', ['A', 'B', 'C']), description: `12${words}` },
   ])))
   const cards = page.getByRole('article')
+  await expect.element(cards.nth(0).getByRole('heading', { name: 'One', exact: true })).toBeVisible()
+  expect(one('article img').getAttribute('src')).toBe('/images/no-results.svg')
   await expect.element(cards.nth(0)).toMatchTextContent(/Written by A(?! and|,)/)
   await expect.element(cards.nth(1)).toMatchTextContent(/Written by A and B/)
+  await expect.element(cards.nth(1)).toMatchTextContent(/w138 w139… Read More/)
   await expect.element(cards.nth(2)).toMatchTextContent(/Written by A, B and C/)
-  await expect.element(cards.nth(2)).toMatchTextContent(/w138 w139… Read More/)
+  await expect.element(cards.nth(2)).toMatchTextContent(/w137 w138… Read More/)
   await expect.element(cards.nth(2).getByRole('link', { name: /^Read More/ })).toHaveAttribute('href', '/dictionary/made-up-3')
 })
 

@@ -55,7 +55,7 @@ export function SearchPage({ parameters, categories, authors, response, failure,
               {texts.heading}
             </h1>
             <LateToldResults place="found" words={texts.heading} />
-            <div className="hidden large:block nojs:block" data-print="no">
+            <div className="hidden min-w-0 large:block nojs:block" data-print="no">
               <SortSelect value={filters.sort} onChange={filters.chooseSort} form={SIDEBAR_FORM} />
             </div>
           </div>

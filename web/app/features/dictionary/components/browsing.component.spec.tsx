@@ -1,9 +1,11 @@
 import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
 import { countByLetter, listCategoryArticles, listLetterArticles } from '@vitrine/contracts/dictionary/endpoints'
+import { listByName } from '@vitrine/contracts/taxonomy/endpoints'
 import { responds, type Responder } from '@vitrine/contracts/testing/in-memory-api'
 import { letters } from '@vitrine/contracts/text'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { nodes } from '../../../../tests/fixture-data.ts'
 import { heldCall } from '../../../../tests/held-call.ts'
 import { all, one, textsOf } from '../../../../tests/in-page.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
@@ -58,6 +60,14 @@ test('D1-102: icon, title and a description that unfolds from 60 px', async () =
   await expect.element(page.elementLocator(one('[data-header="main"] .prose strong'))).toBeVisible()
   await header.getByRole('button', { name: 'Show less', exact: true }).click()
   await expect.poll(height).toBe(60)
+})
+
+test('D1-102: a description that fits into 60 px has no button', async () => {
+  await page.viewport(1300, 900)
+  const meta = { total: nodes.length, currentLimit: nodes.length, currentOffset: 0 }
+  await openSite('/dictionary/c/ceramics', responds(listByName, () => ({ items: nodes.map((node) => ({ ...node, description: '<p>One line.</p>' })), meta })))
+  await expect.poll(() => one('[data-header="main"] .prose').textContent).toBe('One line.')
+  expect(page.getByRole('button', { name: /^Show (more|less)$/ }).elements()).toEqual([])
 })
 
 test('D1-103: forward into a subcategory and back', async () => {

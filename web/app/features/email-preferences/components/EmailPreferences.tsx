@@ -14,7 +14,7 @@ export function EmailPreferences({ user: { email, emailVerified }, loaded }: { u
   return (
     <>
       <p className="max-w-prose">
-        Choose what comes to <span className="font-medium break-words">{breakable(email)}</span>. You can turn each category on or off, and every email has a link to unsubscribe with one click.
+        Choose what comes to <span className="font-medium break-words">{breakable(email)}</span>. You can turn each category on or off, and every email has a link to unsubscribe.
       </p>
       {!emailVerified && <p className="max-w-prose border-l-2 border-brass py-1 pl-4">This email is not confirmed yet. When you turn a category on, we send you a link to confirm it.</p>}
       {stored.isSuppressed && <Suppressed />}

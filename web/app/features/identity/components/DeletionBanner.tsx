@@ -39,7 +39,7 @@ export function DeletionBanner({ deletion }: { deletion: OpenDeletion | null }) 
         {deletion?.membershipEndsDate && (
           <label className="flex min-h-11 items-center gap-3">
             <input type="checkbox" checked={renews} disabled={pending} onChange={({ target }) => setRenews(target.checked)} />
-            Renew my membership again, which is open until {formatDay(deletion.membershipEndsDate)}
+            Also renew my membership, which is open until {formatDay(deletion.membershipEndsDate)}
           </label>
         )}
         {deletion && (

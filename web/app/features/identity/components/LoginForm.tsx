@@ -56,7 +56,7 @@ export function LoginForm({ notice, response, email }: LoginFormProps) {
           Create one for free
         </Link>
       </p>
-      <SignOutForm words="Already logged in? Without scripts, we cannot show it here. You can sign out:" />
+      <SignOutForm words="Without JavaScript, pages do not show that you are logged in. To sign out, come back here:" />
     </EntryPage>
   )
 }

@@ -3,7 +3,9 @@ import type { FormResponse } from '../../../shared/forms/form-response.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { TextField } from '../../../shared/forms/TextField.tsx'
 import { useFormChecks } from '../../../shared/forms/use-form-checks.ts'
+import { leadsToPlan } from '../../memberships/shared/plan-address.ts'
 import { signUpChecks } from '../form-checks.ts'
+import { askedBefore } from '../safe-target.ts'
 import { EntryPage } from './EntryPage.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
 
@@ -11,16 +13,12 @@ import { NewPasswordField } from './NewPasswordField.tsx'
 export function SignUpForm({ response }: { response: FormResponse | undefined }) {
   const pending = useNavigation().state !== 'idle'
   const { search } = useLocation()
+  // A plan is paid for later: 'no credit card needed' would be a false promise.
+  const isForPlan = leadsToPlan(askedBefore(new URLSearchParams(search)).parentUrl ?? '')
   const { form, field, onSubmit } = useFormChecks(signUpChecks, response, pending)
   return (
     <EntryPage title="Create your account">
-      <div className="text-muted">
-        <p>Free, no credit card needed.</p>
-        <ul className="mt-2 list-disc space-y-1 pl-5">
-          <li>Search every section</li>
-          <li>Your sort order, on every device</li>
-        </ul>
-      </div>
+      <div className="text-muted">{isForPlan ? <p>First your account, which is free. The link in our email then leads you back to the plan that you chose.</p> : <WhatItGives />}</div>
       <FormFailure text={pending ? null : response?.failure} />
       <Form method="post" ref={form} noValidate onSubmit={onSubmit} aria-busy={pending} className="space-y-5">
         <TextField name="email" label="Email" type="email" autoComplete="email" required state={field('email')} />
@@ -37,5 +35,17 @@ export function SignUpForm({ response }: { response: FormResponse | undefined })
         </Link>
       </p>
     </EntryPage>
+  )
+}
+
+function WhatItGives() {
+  return (
+    <>
+      <p>Free, no credit card needed.</p>
+      <ul className="mt-2 list-disc space-y-1 pl-5">
+        <li>Search every section</li>
+        <li>Your sort order, on every device</li>
+      </ul>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { Form, Link, useLocation, useNavigation } from 'react-router'
 import type { FormResponse } from '../../../shared/forms/form-response.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
-import { planIn, SUBSCRIPTION_PAGE } from '../../memberships/shared/plan-address.ts'
+import { leadsToPlan } from '../../memberships/shared/plan-address.ts'
 import { ACCOUNT_PAGE } from '../account-notice.ts'
 import { isDeadLink, type MailedLink } from '../mailed-link.ts'
 import { safeTarget } from '../safe-target.ts'
@@ -17,7 +17,7 @@ export function VerifyEmailPanel({ link, response }: { link: MailedLink; respons
   return (
     <EntryPage title="Confirm your email">
       <FormFailure text={pending ? null : response?.failure} />
-      <p>Confirm that you receive our emails at this address.</p>
+      <p>Confirm that this email is yours.</p>
       <Form method="post" aria-busy={pending}>
         <input type="hidden" name="token" value={link.token} />
         <button type="submit" className="button w-full" disabled={pending}>
@@ -51,7 +51,7 @@ function Verified() {
   return (
     <EntryPage title="Your email is confirmed">
       <DoneNote>
-        Thank you. You will now receive our emails.
+        Thank you. Your account is complete.
       </DoneNote>
       <p className="flex flex-wrap gap-3 pt-2">
         {target === '/' ? (
@@ -60,7 +60,7 @@ function Verified() {
           </Link>
         ) : (
           <Link to={target} reloadDocument className="button">
-            {isPlan(target) ? 'Continue to the plan you chose' : 'Continue to the page you requested'}
+            {leadsToPlan(target) ? 'Continue to the plan you chose' : 'Continue to the page you requested'}
           </Link>
         )}
         <Link to="/dictionary" className="button-plain">
@@ -69,9 +69,4 @@ function Verified() {
       </p>
     </EntryPage>
   )
-}
-
-function isPlan(target: string): boolean {
-  const [path, search] = target.split('?', 2)
-  return path === SUBSCRIPTION_PAGE && planIn(new URLSearchParams(search)) !== null
 }

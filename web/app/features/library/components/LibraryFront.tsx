@@ -21,7 +21,7 @@ const YEARS_OF_A_DECADE = 10
 const steps = [
   ['Ask for a subject', 'A factory, a form, a craft: “Sèvres”, “long-case clocks”. Titles, authors and tables of contents are searched together.'],
   ['Find the chapter', 'Where a table of contents matches, the result names the chapter and, where it is known, its page.'],
-  ['Read it at its date', 'What was written in 1870 knows less than we do, and saw more: note the year before you quote.'],
+  ['Mind the year', 'An author of 1870 knew less than we do, but had seen more of these pieces. Look at the year before you quote.'],
 ] as const
 
 const resultsOf = (filters: Record<string, string>) => resultsUrl(library, { text: '', filters, s: undefined, offset: 0 })

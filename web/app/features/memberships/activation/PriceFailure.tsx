@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
 import { membershipChanged } from '../queries/own-membership.ts'
 import { isOutdated } from '../shared/outdated.ts'
+import { SUBSCRIPTION_PAGE } from '../shared/plan-address.ts'
 import { DialogFailure } from './DialogFailure.tsx'
 
 interface PriceFailureProps {
@@ -14,11 +16,14 @@ interface PriceFailureProps {
 /** Why a price cannot be shown. Where the membership is not what the page shows, the way on is to see what it is. */
 export function PriceFailure({ error, onRetry, onClose }: PriceFailureProps) {
   const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
   const { text } = failureOf(error)
   if (!isOutdated(error)) return <DialogFailure text={text} onRetry={onRetry} />
   const look = () => {
     void membershipChanged(queryClient, browserCall)
     onClose()
+    if (pathname !== SUBSCRIPTION_PAGE) void navigate(SUBSCRIPTION_PAGE)
   }
   return <DialogFailure text={text} onRetry={look} way="See your membership" />
 }

@@ -123,6 +123,15 @@ describe('from the header', () => {
     await expect.poll(() => scrollY).toBe(0)
   })
 
+  test('of a trial that was cancelled is refused before anything is confirmed, with the way to take that back', async () => {
+    const { asked, place } = await openAt('/dictionary', responds(memberships.previewPrice, () => Promise.reject(new Refused('STATUS_CONFLICT', { message: membershipMessages.reactivateFirst }))), responds(memberships.readMembership, () => trialMembership({ endsDate: '2026-12-24T00:00:00.000Z', mayCancel: false, mayReactivate: true })))
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent('Please reactivate your membership first.')
+    await expect.element(main('Activate')).toBeDisabled()
+    await dialog.getByRole('button', { name: 'See your membership' }).click()
+    await expect.element(page.getByRole('main').getByRole('button', { name: 'Reactivate' })).toBeVisible()
+    expect([place(), conversions(asked)]).toEqual([SETTINGS, []])
+  })
+
   test('an outcome that is not known yet says so', async () => {
     await openAt('/dictionary', responds(memberships.convertTrial, () => ({ success: true as const, pending: true })))
     await main('Activate').click()

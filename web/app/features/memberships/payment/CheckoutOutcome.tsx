@@ -1,4 +1,4 @@
-import { PAYMENT_DECLINED, PAYMENT_IN_PROGRESS } from '@vitrine/contracts/memberships/failure-words'
+import { PAYMENT_DECLINED, PAYMENT_IN_PROGRESS, WRONG_AMOUNT_TAKEN } from '@vitrine/contracts/memberships/failure-words'
 import { membershipMessages } from '@vitrine/contracts/memberships/messages'
 import type { CheckoutState } from '@vitrine/contracts/memberships/plans'
 import type { Checkout } from '@vitrine/contracts/memberships/schemas'
@@ -24,19 +24,21 @@ interface CheckoutOutcomeProps {
 /** What became of a checkout, and the way on. */
 export function CheckoutOutcome({ state, checkout, isPaidThere = false }: CheckoutOutcomeProps) {
   const isNewTeam = state === 'done' && checkout?.purpose === 'purchase' && checkout.ratePlan?.product === 'Enterprise'
+  const message = checkout?.message || PAYMENT_DECLINED
+  const isOpen = state === 'done' && !isNewTeam && (checkout?.purpose === 'trial' || checkout?.purpose === 'purchase')
   return (
-    <AccountSection title={titles[state]}>
+    <AccountSection title={state === 'declined' && message !== PAYMENT_DECLINED ? 'Not Completed' : titles[state]}>
       {state === 'waiting' && (
         <>
           <Spinner label="Waiting for your payment" />
-          <p role="status">{PAYMENT_IN_PROGRESS} You can leave this page: your membership shows it as soon as it is there.</p>
+          <p role="status">{PAYMENT_IN_PROGRESS} You can leave this page. Your membership page shows the payment once it arrives.</p>
         </>
       )}
       {state === 'done' && <p role="status" className="border-l-2 border-green py-1 pl-4">{done[checkout?.purpose ?? 'purchase']}</p>}
-      {state === 'declined' && <p role="alert" className="border-l-2 border-oxblood py-1 pl-4 text-oxblood">{checkout?.message || PAYMENT_DECLINED}</p>}
+      {state === 'declined' && <p role="alert" className="border-l-2 border-oxblood py-1 pl-4 text-oxblood">{message}</p>}
       {state === 'expired' && <p role="alert" className="border-l-2 border-brass py-1 pl-4">{isPaidThere && checkout?.purpose !== 'trial' ? PAID_WHEN_CLOSED : CLOSED}</p>}
       <p className="flex flex-wrap gap-3">
-        {state === 'declined' && (
+        {state === 'declined' && message !== WRONG_AMOUNT_TAKEN && (
           <Link to={againAddress(checkout)} className="button">
             Try again
           </Link>
@@ -49,6 +51,11 @@ export function CheckoutOutcome({ state, checkout, isPaidThere = false }: Checko
         <Link to={SUBSCRIPTION_PAGE} className={state === 'declined' || isNewTeam ? 'button-plain' : 'button'}>
           Go to my membership
         </Link>
+        {isOpen && (
+          <Link to="/app/vault" className="button-plain">
+            Open my vault
+          </Link>
+        )}
       </p>
     </AccountSection>
   )

@@ -22,7 +22,7 @@ export function ReturnedCheckout({ isBoughtThere, isCompleting, failure, onAgain
   return (
     <AccountSection title={isAwaited ? 'Waiting for Your Payment' : 'Payment Method'}>
       {(isCompleting || isAwaited) && <Spinner label={isAwaited ? 'Waiting for your payment' : 'One moment'} />}
-      {!isCompleting && isAwaited && <p role="status">{PAYMENT_IN_PROGRESS} You can leave this page: your membership shows it as soon as it is there.</p>}
+      {!isCompleting && isAwaited && <p role="status">{PAYMENT_IN_PROGRESS} You can leave this page. Your membership page shows the payment once it arrives.</p>}
       {!isCompleting && !isAwaited && <p role="alert" className="border-l-2 border-oxblood py-1 pl-4 text-oxblood">{failure?.text ?? NOT_CONFIRMED}</p>}
       <p className="flex flex-wrap gap-3">
         <button type="button" className="button" disabled={isCompleting} onClick={onAgain}>

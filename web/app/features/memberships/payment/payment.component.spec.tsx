@@ -1,3 +1,4 @@
+import { BILLING_UNAVAILABLE, WRONG_AMOUNT_TAKEN } from '@vitrine/contracts/memberships/failure-words'
 import { readSubscriptionStatus, readUserDetails } from '@vitrine/contracts/identity/endpoints'
 import * as memberships from '@vitrine/contracts/memberships/endpoints'
 import type { Checkout } from '@vitrine/contracts/memberships/schemas'
@@ -103,6 +104,7 @@ describe('the payment page', () => {
     state = 'done'
     await expect.element(page.getByText('Your subscription has been updated'), { timeout: 10_000 }).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Go to my membership' })).toHaveAttribute('href', '/app/accountSettings/subscription')
+    await expect.element(page.getByRole('link', { name: 'Open my vault' })).toHaveAttribute('href', '/app/vault')
   })
 
   test('that bought a team leads to it, by its button and by the tab that is there from then on', async () => {
@@ -125,6 +127,15 @@ describe('the payment page', () => {
     await expect.element(page.getByRole('navigation', { name: 'Account settings' }).getByRole('link', { name: 'Membership' })).toHaveAttribute('aria-current', 'true')
     expect(await violationsIn('main')).toEqual([])
     if (state === 'declined') await expect.element(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/app/accountSettings/subscription?plan=unlimited-monthly&currency=USD&trial=true')
+  })
+
+  test('that came to nothing for another reason than the card is not headed as a declined payment; after a wrong amount nobody is sent to pay again', async () => {
+    await show(aCheckout({ state: 'declined', message: BILLING_UNAVAILABLE }))
+    await expect.element(page.getByRole('heading', { name: 'Not Completed' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Try again' })).toBeVisible()
+    await show(aCheckout({ state: 'declined', message: WRONG_AMOUNT_TAKEN }))
+    await expect.element(page.getByText(WRONG_AMOUNT_TAKEN)).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Try again' })).not.toBeInTheDocument()
   })
 
   test('that was closed in another tab and paid all the same does not say that nothing was charged', async () => {

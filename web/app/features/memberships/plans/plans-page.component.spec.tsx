@@ -28,6 +28,8 @@ describe('the memberships', () => {
     await expect.poll(place).toBe('/product/index?period=Annual&currency=CAD')
     expect(await violationsIn('main')).toEqual([])
     await card('Marks').getByRole('link', { name: /^Try for free/ }).click()
+    await expect.element(page.getByText('First your account, which is free. The link in our email then leads you back to the plan that you chose.')).toBeVisible()
+    expect(page.getByText('no credit card needed').query()).toBeNull()
     await page.getByRole('main').getByRole('link', { name: 'Log In' }).click()
     await expect.poll(() => new URL(place(), 'https://site.invalid').searchParams.get('parentUrl')).toBe('/app/accountSettings/subscription?plan=marks-annual&currency=CAD&trial=true')
   })

@@ -24,6 +24,12 @@ export function planIn(search: URLSearchParams): ChosenPlan | null {
   return { plan, currency: currencyIn(search) ?? 'USD', trial: search.get('trial') === 'true', enablePGL: search.get('enablePGL') === 'true' }
 }
 
+/** Whether a path with its query leads to a plan that was chosen. */
+export function leadsToPlan(target: string): boolean {
+  const [path, search] = target.split('?', 2)
+  return path === SUBSCRIPTION_PAGE && planIn(new URLSearchParams(search)) !== null
+}
+
 export function currencyIn(search: URLSearchParams): Currency | null {
   return currencies.find((currency) => currency === search.get('currency')) ?? null
 }

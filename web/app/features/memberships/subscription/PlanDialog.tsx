@@ -83,7 +83,7 @@ function Purchase({ plan, trial, isChange, present, allowCode, enablePGL, tell, 
       {allowCode && <DiscountField discount={discount} disabled={isSending} />}
       {failure && <DialogFailure text={failure} />}
       <DialogButtons label={isSending ? 'One moment…' : button.label} disabled={isSending || button.disabled || (!button.applies && (!price.data || price.isFetching))} onCancel={onClose} />
-      <p className="text-sm text-muted">Your card details stay with the payment company. It renews by itself; you can cancel at any time.</p>
+      <p className="text-sm text-muted">Your card details stay with the payment company. Your membership renews by itself; you can cancel at any time.</p>
     </form>
   )
 }

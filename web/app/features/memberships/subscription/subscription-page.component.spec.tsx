@@ -53,6 +53,7 @@ describe('each state of a membership', () => {
     await expect.element(page.getByText('7 out of 7 lookups remaining')).toBeVisible()
     await expect.element(button('Activate Now')).toBeVisible()
     await expect.element(button('Cancel subscription')).toBeVisible()
+    await expect.element(page.getByText('Your trial runs to its end, and nothing is charged. Everything in your vault stays yours.')).toBeVisible()
     expect(await violationsIn('main')).toEqual([])
   })
 
@@ -263,6 +264,16 @@ describe('cancelling', () => {
     await expect.element(page.getByText('Your subscription has been updated')).toBeVisible()
     await expect.element(button('Cancel subscription')).toBeVisible()
     expect(sent(asked, 'cancellations', 'DELETE')).toHaveLength(1)
+  })
+
+  test.each([
+    ['still open', { paymentDueDate: '2026-12-01T00:00:00.000Z' }],
+    ['closed by it', { status: 'Error' }],
+  ] as const)('of what is unpaid, and %s, says that it ends at once', async (_, change) => {
+    await show({ own: paidMembership(change), user: unlimited })
+    await expect.element(page.getByText('Your last payment failed, so your membership ends at once. Everything in your vault stays yours.')).toBeVisible()
+    await button('Cancel subscription').click()
+    await expect.element(page.getByRole('alertdialog').getByText('Are you sure you want to cancel your subscription? It ends at once.')).toBeVisible()
   })
 
   test('D3-130: that failed says so, with where to write', async () => {

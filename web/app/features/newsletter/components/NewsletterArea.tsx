@@ -14,7 +14,7 @@ export function NewsletterArea() {
         <p className="mt-4 max-w-md text-muted">The {PRODUCT_NAME} newsletter shows what is new in the dictionary: a few entries, chosen and introduced by their authors.</p>
         <p className="mt-3">
           <Link to="/newsletter-landing-page" className="text-link">
-            Read the latest issue first
+            See the newsletter first
           </Link>
         </p>
       </div>

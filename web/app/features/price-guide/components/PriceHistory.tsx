@@ -43,7 +43,7 @@ function Chart({ id }: { id: number }) {
   return (
     <>
       <p className="mt-3 mb-6 max-w-prose text-muted">
-        The median of each year, and the range that half of its prices lie in: {counted(sales, 'similar sale')}, with this one, as they were paid and without inflation.
+        The median price of each year, and the range that holds half of its prices. From {counted(sales, 'similar sale')}, this one included; not adjusted for inflation.
       </p>
       <PriceChart title={TITLE} currency={currency} pointName="Year" priceName="Median price" points={points} connected />
     </>

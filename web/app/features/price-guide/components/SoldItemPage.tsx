@@ -33,7 +33,7 @@ export function SoldItemPage({ item, drawings }: { item: SoldItem; drawings: Cat
     <article className="page pt-6 pb-10">
       <Breadcrumbs crumbs={[{ title: priceGuide.name, path: priceGuide.front }, ...item.categories.map(({ url, title }) => ({ title, path: resultsOf('category', url) }))]} here={item.title} />
       <div className="mt-5 grid gap-10 desktop:grid-cols-[3fr_2fr]">
-        <div className="relative">
+        <div className="relative self-start">
           <Picture src={isDrawing ? picture.drawing : picture.src} alt={isDrawing ? '' : picture.alt} seen="first" sizes="(width >= 992px) 60vw, 100vw" className={isDrawing ? 'mat-drawing' : ''} />
           {isDrawing && <p className="drawing-note">{picture.category}: drawing of the category, no picture yet</p>}
           <ItemHeart itemType="inventory" id={item.id} title={item.title} />

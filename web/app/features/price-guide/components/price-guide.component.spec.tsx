@@ -54,6 +54,14 @@ describe('the results', () => {
     expect(all('[aria-label="Lowest price"]')).toEqual([])
   })
 
+  test.each([['a free member', aUser(['ROLE_FREE'], 'Inactive')], ['a trial, which has a count,', trial]])('offer %s no order and no range of prices, and ask for none', async (_, user) => {
+    const { asked } = await openSite('/inventory/search?query=vase&s=price%3Aasc&f.priceFrom=10', reads(user), found, responds(endpoints.readPrices, () => ({ items: [], lookups: null })))
+    await expect.element(page.getByText('Sorting and filtering by price come with memberships that have unlimited lookups.')).toBeVisible()
+    expect(textsOf(page.getByLabelText('Sort results').getByRole('option').elements())).toEqual(['Best Match', 'Sale Date: Most Recent', 'Sale Date: Oldest', 'Title A-Z', 'Title Z-A'])
+    expect(all('[aria-label="Lowest price"]')).toEqual([])
+    expect(asked.filter(({ path }) => /price-guide\/priced/.test(path) || /[?&](f\.price|currency)/.test(path))).toEqual([])
+  })
+
   test('show prices, their spread and their order to whoever has no count', async () => {
     const { place } = await openSite('/inventory/search?query=vase', reads(unlimited), found, prices, responds(endpoints.searchPricedItems, () => priced([2, 1])))
     await expect.element(page.getByText('$ 200.00')).toBeVisible()
@@ -79,6 +87,12 @@ describe('the results', () => {
     await expect.element(page.getByText('Only the first 10,000 results can be paged through.')).toBeVisible()
   })
 
+  test('tell on the last page that can be reached that there are more, and how to come to them', async () => {
+    await openSite('/inventory/search?offset=9980', reads(null), responds(endpoints.searchSoldItems, () => results([1, 2], { isTotalExact: false, meta: { total: 10_000, currentLimit: 20, currentOffset: 9980 } })))
+    await expect.poll(() => document.querySelector('nav[aria-label=Pages]')?.parentElement?.textContent).toContain('of 10,000+ results. Only the first 10,000 can be paged through: narrow the search.')
+    expect(all('[rel=next]')).toEqual([])
+  })
+
   test('say that search is away, with a way on', async () => {
     await openSite('/inventory/search?query=vase', reads(null), responds(endpoints.searchSoldItems, () => Promise.reject(new Refused('SEARCH_UNAVAILABLE'))))
     await expect.element(page.getByRole('alert')).toHaveTextContent('Search is unavailable at the moment. Everything else on this site still works; please try again shortly.Try again')
@@ -95,6 +109,14 @@ describe('the results', () => {
 })
 
 describe('a sold item', () => {
+  test('without a picture tells under the drawing that it is one, however tall the text beside it', async () => {
+    await page.viewport(1440, 900)
+    await openSite('/worthopedia/7/vase-7', reads(null), responds(endpoints.readSoldItem, () => ({ ...item, title: 'Vase '.repeat(60) })))
+    const note = page.getByText('Glass: drawing of the category, no picture yet').element()
+    const drawing = note.parentElement?.querySelector('img')
+    expect(Math.abs(note.getBoundingClientRect().bottom - (drawing?.getBoundingClientRect().bottom ?? 0))).toBeLessThan(2)
+  })
+
   const open = (user: UserDetails | null, ...more: Responder[]) => openSite('/worthopedia/7/vase-7', reads(user), responds(endpoints.readSoldItem, () => item), ...more)
   const details = responds(endpoints.readSoldItemDetails, () => ({ id: 7, description: 'Opalescent glass.', pictures: [], pieces: 3 }))
   const history = responds(endpoints.readPriceHistory, () => ({ currency: 'USD', sales: 0, years: [] }))
@@ -155,6 +177,16 @@ describe('a sold item', () => {
     expect(asked.filter(({ method }) => method === 'POST')).toEqual([])
     await page.getByRole('button', { name: 'Look up the price' }).click()
     await expect.element(page.getByRole('region', { name: 'Sold price' })).toHaveTextContent('SOLD FOR$ 1,250.00')
+  })
+
+  test('says when a month of lookups begins anew, also where none is left', async () => {
+    let used = 3
+    const monthly = responds(endpoints.readLookups, () => ({ access: 'counted' as const, lookups: { used, limit: 10 }, renewsOn: '2026-12-26' }))
+    for (used of [3, 10]) {
+      await open(aUser(['ROLE_PRICE_GUIDE_LITE'], 'Active'), monthly, responds(endpoints.readPrices, () => ({ items: [], lookups: { used, limit: 10 } })), details, similar)
+      await expect.element(page.getByText(`${10 - used} out of 10 lookups remaining, new ones on Dec 26, 2026`)).toBeVisible()
+      await expect.element(page.getByText('This uses one lookup, and opens the price for 24 hours.')).toHaveLength(used === 10 ? 0 : 1)
+    }
   })
 
   test('says that the lookups are used up, and leads to an upgrade', async () => {

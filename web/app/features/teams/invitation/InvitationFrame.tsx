@@ -8,7 +8,7 @@ export function InvitationFrame({ invitation: { adminEmail, email, expiresDate }
   return (
     <EntryPage title="Join a team">
       <p className="[overflow-wrap:anywhere]">
-        <strong>{adminEmail}</strong> invites <strong>{email}</strong> to a team. The team pays for your membership: every section with all details, prices without a count, WorthScore and a vault of your own.
+        <strong>{adminEmail}</strong> invites <strong>{email}</strong> to a team. The team pays for your membership: every section with all details, unlimited price lookups, WorthScore and a vault of your own.
       </p>
       <p className="text-muted">
         What you keep in your vault is yours alone, and stays yours if you leave. The invitation is valid until <Day iso={expiresDate} />.

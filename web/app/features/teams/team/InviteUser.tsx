@@ -44,7 +44,7 @@ function InviteForm({ onCancel, onEdited, onClose, onAdded }: AddingProps & { on
     <form noValidate className="space-y-5" onSubmit={onSubmit} aria-busy={pending}>
       <FormFailure text={pending ? null : failure} />
       <EmailField name="email" label="Email" required hint="The email that they log in with." state={field('email')} />
-      <p className="text-sm text-muted">Nobody joins unasked: they accept or decline the invitation that we mail them.</p>
+      <p className="text-sm text-muted">We email them an invitation, which they can accept or decline.</p>
       <FormButtons label="Send invitation" pending={pending} onCancel={() => onCancel(edited)} />
     </form>
   )

@@ -58,7 +58,7 @@ function NewUserForm({ onCancel, onEdited, onClose, onAdded }: AddingProps & { o
       <EmailField name="email" label="Email" required state={field('email')} />
       <NewPasswordField name="password" label="Password" state={field('password')} />
       <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" state={field('confirmPassword')} />
-      <p className="text-sm text-muted">We email an invitation. The person who accepts it chooses their own password; this one never opens the account.</p>
+      <p className="text-sm text-muted">We email them an invitation. They accept it with a password of their own; nobody can log in with this one.</p>
       <FormButtons label="Add user" pending={pending} onCancel={() => onCancel(edited)} />
     </form>
   )

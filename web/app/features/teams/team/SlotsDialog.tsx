@@ -106,7 +106,7 @@ function Purchase({ ratePlan, currency, tell, onClose }: PurchaseProps) {
       )}
       {failure && <DialogFailure text={failure} />}
       <DialogButtons label={isSending ? 'One moment…' : 'Add slots'} disabled={isSending || !isShown} onCancel={onClose} />
-      <p className="text-sm text-muted">It is charged to your present payment method. For fewer slots please contact us; that counts from the next billing date.</p>
+      <p className="text-sm text-muted">The price is charged to your payment method. If you need fewer slots, please contact us. They are removed on the next billing date.</p>
     </form>
   )
 }

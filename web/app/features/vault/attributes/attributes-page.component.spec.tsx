@@ -51,7 +51,8 @@ describe('own insurers and storage locations', () => {
   })
 
   test('are deleted after a question, which tells of the items that use one; a failure brings it back', async () => {
-    await open(INSURERS, responds(attributes.deleteAttribute, () => Promise.reject(new Refused('UNEXPECTED'))), lists([own(1, 'Aldgate', 3), own(2, 'Borough')]))
+    const given = Promise.withResolvers<never>()
+    await open(INSURERS, responds(attributes.deleteAttribute, () => given.promise), lists([own(1, 'Aldgate', 3), own(2, 'Borough')]))
     await button('Delete Aldgate').click()
     await expect.element(page.getByRole('heading', { name: 'Delete insurance company' })).toBeVisible()
     await expect.element(page.getByText('Are you sure? 3 of your items use it and will no longer have an insurance company.')).toBeVisible()
@@ -59,7 +60,11 @@ describe('own insurers and storage locations', () => {
     await button('Delete Borough').click()
     await expect.element(page.getByText('Are you sure? It will be deleted.')).toBeVisible()
     await button('Yes').click()
+    await expect.poll(names).toEqual(['Aldgate3 items'])
+    await expect.element(page.getByText('1 entry', { exact: true }).first()).toBeInTheDocument()
+    given.reject(new Refused('UNEXPECTED'))
     await expect.element(page.getByText('Something went wrong! Please try again later!')).toBeVisible()
-    await expect.poll(() => names().length).toBe(2)
+    await expect.poll(names).toEqual(['Aldgate3 items', 'Borough'])
+    await expect.element(page.getByText('2 entries', { exact: true }).first()).toBeInTheDocument()
   })
 })

@@ -112,7 +112,7 @@ export function CollectionForm({ collection }: { collection: ReadCollection | nu
       <ConflictDialog
         open={theirs !== null}
         title="This collection was changed elsewhere"
-        text="Load theirs shows the title, description and privacy as they are stored now. Keep mine keeps what you changed of them, and takes the rest as it is stored. Nothing is saved before you save again."
+        text="“Load theirs” shows the title, description and privacy as they are stored now. “Keep mine” keeps those that you changed and takes the others as they are stored. Nothing is saved until you save again."
         onLoadTheirs={() => settle(false)}
         onKeepMine={() => settle(true)}
       />

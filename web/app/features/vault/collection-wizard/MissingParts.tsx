@@ -13,7 +13,7 @@ export function MissingParts({ missing: { picture, items, moved }, isBusy, onRet
     <div ref={alert} role="alert" tabIndex={-1} className="border-l-2 border-oxblood py-1 pl-4">
       {picture && <p className="text-oxblood">{picture}</p>}
       {items.length > 0 && <p className="break-words text-oxblood">These items could not be changed: {items.map(({ title }) => title).join(', ')}</p>}
-      {moved.length > 0 && <p className="mt-1 break-words">In another collection by now: {moved.map(({ title }) => title).join(', ')}. Try again puts them into this one.</p>}
+      {moved.length > 0 && <p className="mt-1 break-words">In another collection now: {moved.map(({ title }) => title).join(', ')}. Press “Try again” to move them into this one.</p>}
       <button type="button" className="button-plain mt-3" disabled={isBusy} onClick={onRetry}>
         Try again
       </button>

@@ -175,7 +175,7 @@ describe('a new collection', () => {
     await button('Add Jug 1').click()
     await button('Create collection').click()
     await expect.element(page.getByText('These items could not be changed: Jug 1')).toBeVisible()
-    await expect.element(page.getByText('In another collection by now: Jug 1. Try again puts them into this one.')).toBeVisible()
+    await expect.element(page.getByText('In another collection now: Jug 1. Press “Try again” to move them into this one.')).toBeVisible()
     await button('Try again').click()
     await expect.element(page.getByText('Congratulations! Your collection has been successfully added to your vault')).toBeVisible()
     expect(asked.filter(({ method }) => method === 'PATCH').map(({ headers, body }) => [headers.get('if-match'), body])).toEqual([['"1"', { id: 1, itemCollections: [{ id: 9 }] }], ['"2"', { id: 1, itemCollections: [{ id: 9 }] }]])

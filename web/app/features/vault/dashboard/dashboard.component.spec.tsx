@@ -59,6 +59,14 @@ describe('the search of the dashboard', () => {
     await expect.poll(() => site.place()).toBe('/app/vault/myVaultItem?id=1')
   })
 
+  test('leads to the collection that is chosen', async () => {
+    const site = await openSite(DASHBOARD, found, ...respondsFor(aVault({ collections: [{ id: 4, title: 'Jugs', status: 'private' }] })))
+    await expect.element(box()).toBeVisible()
+    typeAtOnce(box(), 'jug')
+    await suggestions().nth(1).click()
+    await expect.poll(() => site.place()).toBe('/app/vault/collections/4')
+  })
+
   test('leads to the list of what holds the text', async () => {
     const site = await openSite(DASHBOARD, found, ...respondsFor(aVault()))
     await box().fill(' ju ')

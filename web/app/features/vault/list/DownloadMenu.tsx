@@ -4,6 +4,22 @@ import { useUnfolding } from '../../../shared/ui/use-unfolding.ts'
 import { showNotice } from '../shared/notices.ts'
 import { tableAndDocument, useDownload } from '../shared/use-download.ts'
 
+const label = (
+  <>
+    Download Vault Items
+    <Caret />
+  </>
+)
+
+/** Keeps the menu's place until it is known whether there is anything to download, so that nothing moves when it comes. */
+export function DownloadMenuPlace() {
+  return (
+    <span aria-hidden="true" className="button-plain invisible">
+      {label}
+    </span>
+  )
+}
+
 /** Everything in the vault as a file, whatever the list is narrowed to. */
 export function DownloadMenu() {
   const unfolding = useUnfolding()
@@ -12,8 +28,7 @@ export function DownloadMenu() {
   return (
     <details {...unfolding} className="group relative">
       <summary className="button-plain list-none [&::-webkit-details-marker]:hidden">
-        Download Vault Items
-        <Caret />
+        {label}
       </summary>
       <ul className="absolute right-0 z-20 mt-1 min-w-full border border-hairline bg-raised py-1 shadow-lg">
         {tableAndDocument.map((file) => (

@@ -10,7 +10,7 @@ import { useMayChange } from '../shared/use-may-change.ts'
 import { useVaultPreference } from '../shared/use-vault-preference.ts'
 import { VaultName } from '../shared/VaultName.tsx'
 import { vaultPaths } from '../shared/vault-paths.ts'
-import { DownloadMenu } from './DownloadMenu.tsx'
+import { DownloadMenu, DownloadMenuPlace } from './DownloadMenu.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { FoundItems, ItemsSkeleton } from './FoundItems.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
@@ -36,7 +36,7 @@ export function ItemListPage() {
       <div className="flex flex-wrap items-start justify-between gap-4">
         <VaultName />
         <div className="flex flex-wrap gap-3">
-          {items.hasItems && <DownloadMenu />}
+          {items.hasItems ? <DownloadMenu /> : !data && !isError && <DownloadMenuPlace />}
           {mayChange && (
             <Link to={vaultPaths.addItem} className="button">
               + Add Vault Item

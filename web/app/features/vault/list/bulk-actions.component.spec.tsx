@@ -55,10 +55,18 @@ describe('a selection', () => {
     }
   })
 
-  test('ends with another view of the list', async () => {
-    await openSite(LIST, ...respondsFor(vaultOf()))
+  test('ends with another view of the list, another order, and another page', async () => {
+    await openSite(LIST, ...respondsFor({ ...vaultOf(), items: Array.from({ length: 21 }, (_, place) => listed(place + 1)) }))
     await select('Jug 1').click()
     await page.getByRole('radio', { name: 'Grid' }).click({ force: true })
+    await expect.element(select('Jug 1')).not.toBeChecked()
+    await select('Jug 1').click()
+    await page.getByLabelText('Sort by').selectOptions('Alphabetic')
+    await expect.element(select('Jug 1')).not.toBeChecked()
+    await select('Jug 1').click()
+    await page.getByRole('link', { name: 'Page 2' }).click()
+    await expect.element(select('Jug 21')).toBeVisible()
+    await page.getByRole('link', { name: 'Page 1' }).click()
     await expect.element(select('Jug 1')).not.toBeChecked()
   })
 })

@@ -1,5 +1,7 @@
 import * as downloads from '@vitrine/contracts/vault-downloads/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
+import * as items from '@vitrine/contracts/vault-items/endpoints'
+import type { VaultItemList } from '@vitrine/contracts/vault-items/schemas'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { aVault, listed, respondsFor } from '../../../../tests/a-vault.ts'
@@ -31,4 +33,16 @@ test('a vault without an item has nothing to take along', async () => {
   await openSite(LIST, ...respondsFor(aVault()))
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.element(menu()).not.toBeInTheDocument()
+})
+
+test.each([1440, 390])('nothing below its place moves when it comes, %i pixels wide', async (width) => {
+  await page.viewport(width, 900)
+  const found = Promise.withResolvers<VaultItemList>()
+  await openSite(LIST, responds(items.listItems, () => found.promise), ...respondsFor(aVault()))
+  const below = width === 390 ? page.getByRole('button', { name: 'Show Filters' }) : page.getByRole('search')
+  await expect.element(below).toBeVisible()
+  const before = below.element().getBoundingClientRect().top
+  found.resolve({ items: [listed(1)], meta: { total: 1, currentLimit: 20, currentOffset: 0 } })
+  await expect.element(menu()).toBeVisible()
+  expect(below.element().getBoundingClientRect().top).toBe(before)
 })

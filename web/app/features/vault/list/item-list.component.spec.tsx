@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aUser } from '../../../../tests/a-user.ts'
 import { aTag, aVault, callsTo, fails, listed, respondsFor } from '../../../../tests/a-vault.ts'
-import { all, textsOf, typeAtOnce } from '../../../../tests/in-page.ts'
+import { all, menuEntry, textsOf, typeAtOnce } from '../../../../tests/in-page.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
 import { violationsIn } from '@vitrine/contracts/testing/violations'
 
@@ -68,6 +68,16 @@ describe('the list', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(titles).toEqual(['Jug 1'])
     expect(callsTo(asked, CALL)).toHaveLength(2)
+  })
+
+  test('D1-195: that does not come raises the banner, which leads a member to their dashboard and goes with the page', async () => {
+    const banner = page.getByText('Oops, something went wrong. Why not go back to your Dashboard and try again?')
+    const { place } = await openSite(LIST, responds(items.listItems, () => new Response('', { status: 502 })), ...respondsFor(aVault({ items: jugs(1) })))
+    await expect.element(banner).toBeVisible()
+    await expect.element(banner.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/app/vault/dashboard')
+    await menuEntry('Marks').click()
+    await expect.poll(place).toBe('/marks')
+    await expect.element(banner).not.toBeInTheDocument()
   })
 
   test('that is asked for without a network says so, and comes by itself once there is one', async () => {
@@ -138,6 +148,15 @@ describe('the filter', () => {
     await expect.poll(() => site.place()).toBe(LIST)
     await expect.element(titleBox()).toHaveValue('')
     await expect.poll(titles).toEqual(['Blue jug', 'Brown jug'])
+  })
+
+  test('begins with the first page of what it finds', async () => {
+    const site = await openSite(`${LIST}?offset=20`, ...respondsFor(aVault({ items: jugs(41) })))
+    await expect.poll(titles).toContain('Jug 21')
+    await titleBox().fill('jug')
+    await apply().click()
+    await expect.poll(() => site.place()).toBe(`${LIST}?f.title=jug`)
+    await expect.poll(titles).toContain('Jug 1')
   })
 
   test('offers the 23 categories A-Z, after all of them', async () => {

@@ -1,7 +1,7 @@
 import { imageExtensions, imageTypes, vaultMediaLimits as limits } from '@vitrine/contracts/vault-media/limits'
-import { lazy, Suspense, useCallback, useState } from 'react'
-import { loadChunk } from '../../../shared/chunk-loading.ts'
+import { useCallback, useState } from 'react'
 import { formatCount } from '../../../shared/format/numbers.ts'
+import { formPart } from '../shared/form-part.tsx'
 import type { Photo } from './photo.ts'
 import { PhotoGrid } from './PhotoGrid.tsx'
 import { PhotoWords } from './PhotoWords.tsx'
@@ -9,7 +9,7 @@ import { UploadArea } from './UploadArea.tsx'
 import type { PhotoSet } from './use-photos.ts'
 
 /** Comes when a photo is edited. */
-const PhotoEditor = lazy(() => loadChunk(async () => ({ default: (await import('./PhotoEditor.tsx')).PhotoEditor })))
+const PhotoEditor = formPart('photo-editor', async () => (await import('./PhotoEditor.tsx')).PhotoEditor)
 
 const isPhoto = ({ type }: File) => type.startsWith('image/')
 const ACCEPTED = [...imageTypes, ...imageExtensions.map((extension) => `.${extension}`)]
@@ -45,16 +45,14 @@ export function PhotoStep({ set: { photos, change, add, problems, reading }, pro
         />
       )}
       {edited && (
-        <Suspense>
-          <PhotoEditor
-            photo={edited}
-            onClose={() => setEdited(null)}
-            onDone={(result) => {
-              change({ kind: 'changed', id: edited.id, change: result })
-              setEdited(null)
-            }}
-          />
-        </Suspense>
+        <PhotoEditor
+          photo={edited}
+          onClose={() => setEdited(null)}
+          onDone={(result) => {
+            change({ kind: 'changed', id: edited.id, change: result })
+            setEdited(null)
+          }}
+        />
       )}
     </UploadArea>
   )

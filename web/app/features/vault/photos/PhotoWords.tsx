@@ -18,7 +18,7 @@ export function PhotoWords({ altText, onClose, onDone }: PhotoWordsProps) {
       <FieldFrame
         name="altText"
         label="Alternative text"
-        hint="What the photo shows, for whoever cannot see it."
+        hint="What the photo shows, for people who cannot see it."
         problem={undefined}
         control={(named) => (
           <input {...named} type="text" className="field" autoComplete="off" maxLength={limits.altTextMax} value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} onKeyDown={({ key }) => key === 'Enter' && done()} />

@@ -1,12 +1,14 @@
 import { responds } from '@vitrine/contracts/testing/in-memory-api'
 import { updateItem } from '@vitrine/contracts/vault-items/endpoints'
 import { vaultMediaLimits } from '@vitrine/contracts/vault-media/limits'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
 import { aPhotoFile, chooseFiles } from '../../../../tests/a-photo-file.ts'
 import { ADD_ITEM, button, EDIT_ITEM, entries, images, item, noTags, reader, saved } from '../../../../tests/a-wizard.ts'
 import { all } from '../../../../tests/in-page.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
+import { PhotoEditor } from './PhotoEditor.tsx'
 import { readPhoto } from './read-photo.ts'
 
 beforeEach(() => sessionStorage.clear())
@@ -22,6 +24,16 @@ test('a file becomes a photo with its name, type and extension, and a small jpeg
   shown.src = preview.url
   await shown.decode()
   expect([shown.naturalWidth, shown.naturalHeight]).toEqual([400, 300])
+})
+
+test('a photo that was edited is marked, and holds what was cut', async () => {
+  const read = await readPhoto(await aPhotoFile('one.png', { type: 'image/png', width: 800, height: 600 }), 'here')
+  if (!('photo' in read)) throw new Error(read.problem)
+  const done = vi.fn<Parameters<typeof PhotoEditor>[0]['onDone']>()
+  await render(<PhotoEditor photo={read.photo} onClose={() => undefined} onDone={done} />)
+  await page.getByRole('spinbutton', { name: 'Width' }).fill('600')
+  await button('Apply').click()
+  await expect.poll(() => done.mock.calls).toEqual([[expect.objectContaining({ isEdited: true, type: 'image/png', content: expect.any(Blob) })]])
 })
 
 test('the review shows the cover large and the others 132 wide', async () => {

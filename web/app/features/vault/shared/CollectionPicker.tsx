@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { collectionLimits } from '@vitrine/contracts/collections/collections'
 import { collectionMessages } from '@vitrine/contracts/collections/messages'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
-import { loadChunk } from '../../../shared/chunk-loading.ts'
 import { useSettledText } from '../../../shared/search-box/use-settled-text.ts'
 import { compactCollections } from '../queries/collections.ts'
+import { formPart } from './form-part.tsx'
 import { OptionPicker, type Picked } from './OptionPicker.tsx'
 import { PickerFailure } from './PickerFailure.tsx'
 
-const CollectionModal = lazy(() => loadChunk(() => import('./CollectionModal.tsx')))
+const CollectionModal = formPart('collection', async () => (await import('./CollectionModal.tsx')).default)
 
 interface CollectionPickerProps {
   pickedOf: (id: number) => Picked
@@ -46,15 +46,13 @@ export function CollectionPicker({ pickedOf, onToggle, isBusy = false, mayAdd = 
         </button>
       )}
       {isAdding && (
-        <Suspense>
-          <CollectionModal
-            onClose={() => setAdding(false)}
-            onDone={(saved) => {
-              setAdding(false)
-              onToggle(saved)
-            }}
-          />
-        </Suspense>
+        <CollectionModal
+          onClose={() => setAdding(false)}
+          onDone={(saved) => {
+            setAdding(false)
+            onToggle(saved)
+          }}
+        />
       )}
     </OptionPicker>
   )

@@ -1,15 +1,20 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { noticesNeeded } from './notices.ts'
+import { useSyncExternalStore } from 'react'
+import { closePlainNotice, currentNotices, subscribeToNotices } from './notices.ts'
 
-const ToastRegion = lazy(async () => ({ default: (await import('../../../shared/ui/overlays/ToastRegion.tsx')).ToastRegion }))
-
-/** Where notices appear; it comes with the first of them. */
+/** Where notices appear, in a browser alone. */
 export function NoticeRegion() {
-  const isNeeded = useSyncExternalStore(noticesNeeded.subscribe, noticesNeeded.get, () => false)
-  if (!isNeeded) return null
+  const { Region, plain } = useSyncExternalStore(subscribeToNotices, currentNotices)
   return (
-    <Suspense fallback={null}>
-      <ToastRegion />
-    </Suspense>
+    <>
+      {Region && <Region />}
+      {plain && (
+        <p role="alert" className="fixed inset-x-4 bottom-4 z-40 bg-ink px-4 text-paper">
+          {plain}{' '}
+          <button type="button" className="min-h-11 underline" onClick={closePlainNotice}>
+            Close
+          </button>
+        </p>
+      )}
+    </>
   )
 }

@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react'
-
-const NO_MATCH = 'Please try searching for another term or search for it in other categories.'
+import { NO_MATCH } from './no-match.ts'
 
 export interface PickerOption {
   id: number

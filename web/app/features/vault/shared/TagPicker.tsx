@@ -1,16 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { tagLimits } from '@vitrine/contracts/tags/tags'
 import type { ItemTag } from '@vitrine/contracts/vault-items/schemas'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
-import { loadChunk } from '../../../shared/chunk-loading.ts'
 import { useSettledText } from '../../../shared/search-box/use-settled-text.ts'
 import { tagList } from '../queries/tags.ts'
+import { formPart } from './form-part.tsx'
 import { OptionPicker, type Picked } from './OptionPicker.tsx'
 import { PickerFailure } from './PickerFailure.tsx'
 import { TagChip } from './TagChip.tsx'
 
-const TagModal = lazy(() => loadChunk(() => import('./TagModal.tsx')))
+const TagModal = formPart('tag', async () => (await import('./TagModal.tsx')).default)
 
 interface TagPickerProps {
   pickedOf: (id: number) => Picked
@@ -45,15 +45,13 @@ export function TagPicker({ pickedOf, onToggle, isBusy = false, mayAdd = true }:
         </button>
       )}
       {isAdding && (
-        <Suspense>
-          <TagModal
-            onClose={() => setAdding(false)}
-            onDone={(saved) => {
-              setAdding(false)
-              onToggle(saved)
-            }}
-          />
-        </Suspense>
+        <TagModal
+          onClose={() => setAdding(false)}
+          onDone={(saved) => {
+            setAdding(false)
+            onToggle(saved)
+          }}
+        />
       )}
     </OptionPicker>
   )

@@ -9,6 +9,7 @@ import { KeptItems } from './KeptItems.tsx'
 export function VaultGuest() {
   const { pathname, search } = useLocation()
   const reader = useReader()
+  const isInterrupted = ['On Hold', 'Error'].includes(reader?.subscriptionStatus ?? '')
   return (
     <section className="page py-16 tablet:py-24">
       <h1 className="text-4xl font-medium tablet:text-5xl">Vault</h1>
@@ -18,8 +19,8 @@ export function VaultGuest() {
         <Link to={loginFor(`${pathname}${search}`)} className="button-plain">
           Sign In
         </Link>
-        <Link to="/product/index" className="button">
-          Try for free
+        <Link to={isInterrupted ? '/app/accountSettings/subscription' : '/product/index'} className="button">
+          {isInterrupted ? 'Re-enable' : 'Try for free'}
         </Link>
       </div>
       {reader && <KeptItems userId={reader.userId} />}

@@ -29,7 +29,8 @@ export function VaultName() {
     )
   }
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    // As high as its button, which comes with the name.
+    <div className="flex min-h-11 flex-wrap items-center gap-2">
       <h1 className="min-h-[1.2em] min-w-0 text-3xl font-medium break-words tablet:text-4xl">{name}</h1>
       {mayChange && name && (
         <button ref={button} type="button" className="flex h-11 w-11 items-center justify-center text-muted hover:text-brass" aria-label="Rename your vault" title="Rename your vault" onClick={() => setEditing(true)}>

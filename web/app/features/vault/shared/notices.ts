@@ -1,24 +1,43 @@
+import type { ComponentType } from 'react'
 import type { ToastContent } from '../../../shared/ui/overlays/toasts.ts'
 
 /*
  * What the vault's pages say in passing: a change that could not be kept, a file that is on its way. The toasts come when
- * there is something to say: the list does not carry them.
+ * there is something to say: the list does not carry them. Without a network they cannot come; then it is said plainly.
  */
 
-const listeners = new Set<() => void>()
-let isNeeded = false
-
-export const noticesNeeded = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  get: () => isNeeded,
+interface Notices {
+  /** Where toasts appear, once they have come. */
+  Region?: ComponentType
+  /** Said without toasts. */
+  plain?: string
 }
 
-export async function showNotice(content: ToastContent): Promise<void> {
-  isNeeded = true
+const listeners = new Set<() => void>()
+let current: Notices = {}
+
+function put(next: Notices): void {
+  current = next
   for (const listener of listeners) listener()
-  const { showToast } = await import('../../../shared/ui/overlays/toasts.ts')
-  showToast(content)
+}
+
+export function subscribeToNotices(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const currentNotices = (): Notices => current
+
+export const closePlainNotice = (): void => put({})
+
+export async function showNotice(content: ToastContent): Promise<void> {
+  try {
+    const { ToastRegion: Region } = await import('../../../shared/ui/overlays/ToastRegion.tsx')
+    const { showToast } = await import('../../../shared/ui/overlays/toasts.ts')
+    put({ Region })
+    showToast(content)
+  } catch (error) {
+    console.error(error)
+    put({ plain: content.text })
+  }
 }

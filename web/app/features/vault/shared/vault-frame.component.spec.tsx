@@ -49,6 +49,13 @@ describe('the vault', () => {
     expect(await violationsIn('main')).toEqual([])
   })
 
+  test.each(['On Hold', 'Error'] as const)('leads whoever is %s to re-enable the membership that there is, not to another one', async (status) => {
+    await openSite(COLLECTIONS, reads(aUser(['ROLE_UNLIMITED'], status)))
+    await expect.element(guestWords()).toBeVisible()
+    await expect.element(page.getByRole('main').getByRole('link', { name: 'Re-enable' })).toHaveAttribute('href', '/app/accountSettings/subscription')
+    await expect.element(page.getByRole('main').getByRole('link', { name: 'Try for free' })).not.toBeInTheDocument()
+  })
+
   test('offers whoever had a membership what is kept, as a table, to print, and all photos', async () => {
     const saved: string[] = []
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

@@ -5,6 +5,7 @@ import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { afterPress } from '../../../shared/forms/after-press.ts'
 import { FieldFrame } from '../../../shared/forms/FieldFrame.tsx'
 import { vaultCategories } from '../queries/categories.ts'
+import { PickerFailure } from '../shared/PickerFailure.tsx'
 import { AcquiredDateField } from './fields/AcquiredDateField.tsx'
 import { AttributePicker } from './fields/AttributePicker.tsx'
 import { CollectionField } from './fields/CollectionField.tsx'
@@ -63,7 +64,7 @@ function DescriptionField({ form }: { form: DraftForm }) {
 }
 
 function CategoryField({ form }: { form: DraftForm }) {
-  const categories = useQuery(vaultCategories(browserCall)).data ?? []
+  const { data: categories = [], error, refetch } = useQuery(vaultCategories(browserCall))
   const control = (named: object) => (
     <select {...named} aria-required className="field" value={form.draft.categoryId} onChange={({ currentTarget: { value } }) => form.set({ categoryId: Number(value) })} onBlur={({ relatedTarget }) => afterPress(relatedTarget, () => form.left('categoryId'))}>
       <option value={0}>Select a category</option>
@@ -74,7 +75,11 @@ function CategoryField({ form }: { form: DraftForm }) {
       ))}
     </select>
   )
-  return <FieldFrame name="categoryId" label="Category" problem={form.problemOf('categoryId')} control={control} />
+  return (
+    <FieldFrame name="categoryId" label="Category" problem={form.problemOf('categoryId')} control={control}>
+      {error && <PickerFailure error={error} onRetry={refetch} />}
+    </FieldFrame>
+  )
 }
 
 function SignificanceField({ form: { draft, set } }: { form: DraftForm }) {

@@ -1,4 +1,5 @@
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
+import { vaultItemMessages as messages } from '@vitrine/contracts/vault-items/messages'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -20,8 +21,8 @@ import { VideoArea } from '../video/VideoArea.tsx'
 import { storedVideo } from '../video/video-entry.ts'
 import { DetailsStep } from './DetailsStep.tsx'
 import { DraftOffer } from './DraftOffer.tsx'
-import { draftKey, draftStorage } from './draft-storage.ts'
-import { draftOf, emptyDraft, inputOf, type ItemDraft } from './item-draft.ts'
+import { draftKey, draftStorage, type KeptDraft } from './draft-storage.ts'
+import { draftOf, emptyDraft, inputOf } from './item-draft.ts'
 import { checkItem } from './item-calls.ts'
 import { ReviewStep } from './ReviewStep.tsx'
 import type { SaveRefusal } from './save-refusal.ts'
@@ -44,10 +45,13 @@ export function WizardForm({ item, user }: { item: VaultItem | null; user: UserD
   const [current, setCurrent] = useState<StepNumber>(1)
   const [reached, setReached] = useState<StepNumber>(1)
   const [failure, setFailure] = useState<string | null>(null)
+  const [isGone, setGone] = useState(false)
+  /** The item was deleted elsewhere, and what is here is saved as another one. */
+  const [isAnew, setAnew] = useState(false)
   const [inConflict, setInConflict] = useState(false)
   /** Mine was kept over theirs, and waits to be saved. */
   const [isMineKept, setMineKept] = useState(false)
-  const [offer, setOffer] = useState<ItemDraft | null>(() => draftStorage.read(key))
+  const [offer, setOffer] = useState<KeptDraft | null>(() => draftStorage.read(key))
   const askOptionsAgain = useOptionsAgain()
   const heading = useRef<HTMLDivElement>(null)
 
@@ -58,8 +62,13 @@ export function WizardForm({ item, user }: { item: VaultItem | null; user: UserD
     // The button that was pressed may be gone or busy: whoever has no mouse goes on from the step's beginning.
     heading.current?.focus({ preventScroll: true })
   }
+  const tellGone = () => {
+    setFailure(messages.itemNotFound)
+    setGone(true)
+  }
   const refused = (refusal: SaveRefusal) => {
     if (refusal.kind === 'conflict') setInConflict(true)
+    if (refusal.kind === 'gone') tellGone()
     if (refusal.kind === 'told') setFailure(refusal.text)
     if (refusal.kind === 'fields') void refuseFields(refusal.problems)
   }
@@ -81,15 +90,15 @@ export function WizardForm({ item, user }: { item: VaultItem | null; user: UserD
     onSaved: (id) => {
       draftStorage.drop(key)
       release()
-      void navigate(itemPath(id), { state: noticeState(item ? 'updated' : 'added') })
+      void navigate(itemPath(id), { state: noticeState(item && !isAnew ? 'updated' : 'added') })
     },
   })
   const isEdited = form.isEdited || saving.isMediaEdited()
   const forget = useCallback(() => draftStorage.drop(key), [key])
   const release = useUnsavedWork(isEdited, forget)
   useEffect(() => {
-    if (form.isEdited) draftStorage.keep(key, form.draft)
-  }, [key, form.draft, form.isEdited])
+    if (form.isEdited) draftStorage.keep(key, { draft: form.draft, base: form.base })
+  }, [key, form.draft, form.base, form.isEdited])
 
   const hasProblems = photoSet.problems.length > 0 || videoSet.problem !== null
   const progress: WizardProgress = {
@@ -115,17 +124,22 @@ export function WizardForm({ item, user }: { item: VaultItem | null; user: UserD
   /** Theirs, or mine over theirs; the item's photos and its revision are read anew either way. */
   const settle = async (keepsMine: boolean) => {
     setInConflict(false)
+    setFailure(null)
     const id = saving.itemId()
-    const theirs = id === null ? null : await browserQueryClient.fetchQuery({ ...vaultItem(browserCall, id), staleTime: 0 }).catch(() => null)
-    if (!theirs) return
-    const mine = form.draft
-    const their = draftOf(theirs)
-    const added = photoSet.photos.filter(({ content, url }) => content !== null && url === null)
-    saving.settle(theirs)
-    setMineKept(keepsMine)
-    form.load(keepsMine ? keptMine(form.base, mine, their) : their, their)
-    photoSet.change({ kind: 'set', photos: [...theirs.images.map(storedPhoto), ...added] })
-    if (!keepsMine && changedFields(their, mine).length > 0) setOffer(mine)
+    if (id === null) return
+    await saving.attempt(async () => {
+      const theirs = await browserQueryClient.fetchQuery({ ...vaultItem(browserCall, id), staleTime: 0 })
+      if (!theirs) {
+        tellGone()
+        return
+      }
+      const their = draftOf(theirs)
+      const mine = { draft: form.draft, base: form.base }
+      saving.settle(theirs, keepsMine)
+      setMineKept(keepsMine)
+      form.load(keepsMine ? keptMine(mine.base, mine.draft, their) : their, their)
+      if (!keepsMine && changedFields(their, keptMine(mine.base, mine.draft, their)).length > 0) setOffer(mine)
+    })
   }
 
   return (
@@ -133,7 +147,7 @@ export function WizardForm({ item, user }: { item: VaultItem | null; user: UserD
       {offer && (
         <DraftOffer
           onRestore={() => {
-            form.load(offer)
+            form.load(keptMine(offer.base, offer.draft, form.draft))
             setOffer(null)
           }}
           onDiscard={() => {
@@ -144,7 +158,30 @@ export function WizardForm({ item, user }: { item: VaultItem | null; user: UserD
       )}
       <StepIndicator progress={progress} onEnter={enter} />
       <div className="mt-8 space-y-8">
-        <FormFailure text={failure} />
+        <FormFailure text={failure}>
+          {isGone && (
+            <>
+              <p>It was deleted elsewhere. What you typed is still here.</p>
+              <button
+                type="button"
+                className="button-plain mt-3"
+                onClick={() => {
+                  saving.startAnew()
+                  setGone(false)
+                  setAnew(true)
+                  setFailure(null)
+                }}
+              >
+                Keep it as a new item
+              </button>
+            </>
+          )}
+        </FormFailure>
+        {isAnew && (
+          <p role="status" className="border-l-2 border-brass py-1 pl-4">
+            This will be saved as a new item. Photos that were stored with the deleted one must be added again.
+          </p>
+        )}
         {current === 1 && (
           <>
             <PhotoStep set={photoSet} problems={saving.mediaProblem ? [saving.mediaProblem] : []} onRetry={(photo) => void (photo.upload.kind === 'without-sizes' ? retrySizes(photo) : saving.finish())} isBusy={saving.isBusy} />
@@ -157,7 +194,7 @@ export function WizardForm({ item, user }: { item: VaultItem | null; user: UserD
       </div>
       {isMineKept && current === 3 && (
         <p role="status" className="mt-8 border-l-2 border-brass py-1 pl-4">
-          Your changes stand here, over the item as it is stored now. Nothing is saved yet: press {finish} to store them.
+          Your changes are still here; everything else is as it is stored now. Nothing is saved yet: press {finish} to store your changes.
         </p>
       )}
       <WizardButtons
@@ -172,7 +209,7 @@ export function WizardForm({ item, user }: { item: VaultItem | null; user: UserD
       <ConflictDialog
         open={inConflict}
         title="This item was changed elsewhere"
-        text="Load theirs shows the item as it is stored now; what you typed can be brought back. Keep mine keeps the fields that you changed, and takes all others as they are stored. Nothing is saved before you save again."
+        text="“Load theirs” shows the item as it is stored now; you can bring back what you typed. “Keep mine” keeps the fields that you changed and takes the others as they are stored. Nothing is saved until you save again."
         onLoadTheirs={() => void settle(false)}
         onKeepMine={() => void settle(true)}
       />

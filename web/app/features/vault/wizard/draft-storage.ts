@@ -1,4 +1,10 @@
-import { itemDraftSchema, type ItemDraft } from './item-draft.ts'
+import { z } from 'zod'
+import { itemDraftSchema } from './item-draft.ts'
+
+/** What was typed, and what the fields held before: what was not changed here may have been changed elsewhere since. */
+const keptDraftSchema = z.object({ draft: itemDraftSchema, base: itemDraftSchema })
+
+export type KeptDraft = z.infer<typeof keptDraftSchema>
 
 /** Where the texts of one member's wizard stay in the tab; 0 stands for an item that is not stored yet. */
 export function draftKey(userId: number, itemId: number | null): string {
@@ -7,15 +13,15 @@ export function draftKey(userId: number, itemId: number | null): string {
 
 /** A browser may keep nothing, or refuse when it is full: the wizard goes on without. */
 export const draftStorage = {
-  read(key: string): ItemDraft | null {
+  read(key: string): KeptDraft | null {
     try {
       const kept = sessionStorage.getItem(key)
-      return kept === null ? null : (itemDraftSchema.safeParse(JSON.parse(kept)).data ?? null)
+      return kept === null ? null : (keptDraftSchema.safeParse(JSON.parse(kept)).data ?? null)
     } catch {
       return null
     }
   },
-  keep(key: string, draft: ItemDraft): void {
+  keep(key: string, draft: KeptDraft): void {
     try {
       sessionStorage.setItem(key, JSON.stringify(draft))
     } catch {

@@ -295,6 +295,15 @@ describe('an edit', () => {
     expect(asked.find(({ method }) => method === 'PUT')?.headers.get('if-match')).toBe('"3"')
   })
 
+  test('asks a dry run once the title differs', async () => {
+    const { asked } = await openSite(EDIT, reader, entries, tags, item(), responds(updateItem, () => saved(12)))
+    await toDetails()
+    await field('Title').fill('Silver coffee pot')
+    await button('Next').click()
+    await expect.element(button('Save')).toBeVisible()
+    expect(callsOf(asked)).toEqual(['PUT /api/v1/vault/items/12?validationOnly=true'])
+  })
+
   test('of an item that was changed elsewhere keeps what was typed here and takes the rest, or the other way round', async () => {
     let theirs = aVaultItem()
     let isChanged = true
@@ -315,13 +324,72 @@ describe('an edit', () => {
     await button('Save').click()
     await button('Keep mine').click()
     await expect.element(page.getByRole('region', { name: 'Details' }).getByText('Mine')).toBeVisible()
-    const next = page.getByText('Your changes stand here, over the item as it is stored now. Nothing is saved yet: press Save to store them.')
+    const next = page.getByText('Your changes are still here; everything else is as it is stored now. Nothing is saved yet: press Save to store your changes.')
     await expect.element(next).toBeVisible()
     isChanged = false
     await button('Save').click()
     await expect.element(page.getByText('Congratulations! Your item has been successfully updated')).toBeVisible()
     const last = asked.findLast(({ method }) => method === 'PUT')
     expect([last?.headers.get('if-match'), last?.body]).toEqual(['"9"', expect.objectContaining({ subtitle: 'Mine' })])
+  })
+
+  test('of an item that was changed elsewhere brings back what was typed here, and leaves the rest as it is stored', async () => {
+    let theirs = aVaultItem()
+    const { asked } = await openSite(EDIT, reader, entries, tags, responds(readItem, () => theirs), responds(updateItem, () => (theirs.revision === 3 ? Promise.reject(new Refused('REVISION_CONFLICT')) : saved(12))))
+    await toDetails()
+    await field('Subtitle').fill('Mine')
+    await button('Next').click()
+    await button('Save').click()
+    theirs = aVaultItem({ revision: 8, description: 'Their description', subtitle: 'Theirs' })
+    await button('Load theirs').click()
+    await button('Bring it back').click()
+    await button('Save').click()
+    await expect.poll(() => asked.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({ subtitle: 'Mine', description: 'Their description' })
+  })
+
+  test('of an item that was changed elsewhere keeps what was done here with its photos, and a video that came elsewhere', async () => {
+    let theirs = aVaultItem()
+    const { asked, place } = await openSite(EDIT, reader, entries, tags, images(), responds(readItem, () => theirs), responds(updateItem, () => (theirs.revision === 3 ? Promise.reject(new Refused('REVISION_CONFLICT')) : saved(12))))
+    await button('Remove photo 1, the cover').click()
+    await toDetails()
+    await button('Next').click()
+    await button('Save').click()
+    theirs = aVaultItem({ revision: 8, videos: [{ url: '/api/v1/vault/media/film', type: 'video/mp4', thumbnailUrl: null }] })
+    await button('Keep mine').click()
+    await expect.element(page.getByText('Nothing is saved yet', { exact: false })).toBeVisible()
+    await button('Save').click()
+    await expect.poll(place).toBe('/app/vault/myVaultItem?id=12')
+    expect(asked.filter(({ path }) => path.endsWith('/edit')).map(({ path, body }) => [path, body])).toEqual([['/api/v1/vault/items/12/images/edit', { images: [{ url: '/api/v1/vault/media/second' }] }]])
+  })
+
+  test('whose newer state cannot be read says so, and can be settled with the next save', async () => {
+    let isAway = false
+    await openSite(EDIT, reader, entries, tags, responds(readItem, () => (isAway ? Promise.reject(new TypeError('Failed to fetch')) : aVaultItem())), responds(updateItem, () => Promise.reject(new Refused('REVISION_CONFLICT'))))
+    await toDetails()
+    await field('Subtitle').fill('Mine')
+    await button('Next').click()
+    await button('Save').click()
+    isAway = true
+    await button('Keep mine').click()
+    await expect.element(page.getByRole('alert').filter({ hasText: 'An error occurred while connecting to the server' })).toBeVisible()
+    await expect.element(page.getByRole('region', { name: 'Details' }).getByText('Mine')).toBeVisible()
+    isAway = false
+    await button('Save').click()
+    await expect.element(button('Keep mine')).toBeVisible()
+  })
+
+  test('of an item that is deleted elsewhere meanwhile keeps what was typed, as a new item without the photos that are gone', async () => {
+    const { asked, place } = await openSite(EDIT, reader, entries, tags, images(), item(), responds(updateItem, () => Promise.reject(new Refused('NOT_FOUND'))), responds(createItem, () => saved(40)))
+    await toDetails()
+    await field('Subtitle').fill('Mine')
+    await button('Next').click()
+    await button('Save').click()
+    await expect.element(page.getByRole('alert').filter({ hasText: 'Item not found' })).toBeVisible()
+    await button('Keep it as a new item').click()
+    await expect.element(page.getByText('This will be saved as a new item.', { exact: false })).toBeVisible()
+    await button('Save').click()
+    await expect.poll(place).toBe('/app/vault/myVaultItem?id=40')
+    expect(asked.filter(({ method, path }) => method === 'POST' && path.startsWith('/api/v1/vault/items'))).toMatchObject([{ path: '/api/v1/vault/items', body: { subtitle: 'Mine' } }])
   })
 
   test('of a missing item shows the card', async () => {

@@ -17,7 +17,7 @@ test.each([
 })
 
 test.each([
-  [404, { kind: 'told', text: 'Item not found' }],
+  [404, { kind: 'gone' }],
   [500, { kind: 'told', text: 'Something went wrong! Please try again later!' }],
   [504, { kind: 'told', text: 'Something went wrong! Please try again later!' }],
   [503, { kind: 'trouble' }],

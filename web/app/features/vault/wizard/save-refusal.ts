@@ -12,6 +12,8 @@ export type SaveRefusal =
   | { kind: 'trouble' }
   /** Somebody else has changed the item meanwhile. */
   | { kind: 'conflict' }
+  /** The item was deleted meanwhile. */
+  | { kind: 'gone' }
 
 /** What the wizard says of a save that was refused. What is no failed call is thrown again. */
 export function saveRefusal(error: unknown): SaveRefusal {
@@ -19,7 +21,7 @@ export function saveRefusal(error: unknown): SaveRefusal {
   if (!(error instanceof CallFailed)) throw error
   if (error.code === 'REVISION_CONFLICT') return { kind: 'conflict' }
   if (error.fieldErrors.length > 0) return { kind: 'fields', problems: Object.fromEntries(error.fieldErrors.map((refused) => [refused.field, wordsAt(refused)])) }
-  if (error.status === 404) return { kind: 'told', text: messages.itemNotFound }
+  if (error.status === 404) return { kind: 'gone' }
   if (isServerFailure(error.status)) return { kind: 'told', text: messages.tryLater }
   return error.status >= 500 ? { kind: 'trouble' } : { kind: 'told', text: error.message }
 }

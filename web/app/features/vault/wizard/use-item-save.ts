@@ -6,11 +6,12 @@ import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { trouble } from '../../../shared/api/trouble.ts'
 import { userDetails } from '../../identity/queries/user-details.ts'
 import { base64Of } from '../photos/base64.ts'
-import { photosDiffer, type StoredImage } from '../photos/photo-list.ts'
+import { areSame, photosDiffer, type StoredImage } from '../photos/photo-list.ts'
+import { storedPhoto } from '../photos/photo.ts'
 import { sendPhotos } from '../photos/send-photos.ts'
 import type { PhotoSet } from '../photos/use-photos.ts'
 import { itemsKey } from '../queries/items.ts'
-import { videoDiffers } from '../video/video-entry.ts'
+import { storedVideo, videoDiffers } from '../video/video-entry.ts'
 import type { VideoSet } from '../video/use-video.ts'
 import { createEntry, storeItem, storePhotos, storeVideo, type StoredItem } from './item-calls.ts'
 import { inputOf, type ItemDraft } from './item-draft.ts'
@@ -129,10 +130,27 @@ export function useItemSave({ form, photoSet, videoSet, userId, item, onRefused,
     else onMediaFailed()
   }
 
+  /** Goes on from what is stored now. What was changed here of photos and video stays where mine is kept; what is new here stays either way. */
+  function settle(theirs: VaultItem, keepsMine: boolean): void {
+    const before = known.current
+    known.current = knownOf(theirs)
+    const added = photoSet.photos.filter(({ content, url }) => content !== null && url === null)
+    if (!keepsMine || !areSame(theirs.images, before.images)) photoSet.change({ kind: 'set', photos: [...theirs.images.map(storedPhoto), ...added] })
+    const isMine = keepsMine ? videoDiffers(videoSet.video, before.hasVideo) : videoSet.video?.file
+    if (!isMine) videoSet.put(storedVideo(theirs.videos))
+  }
+
+  /** Of an item that is gone: what is here is created anew. Photos and a video that were stored with it went with it. */
+  function startAnew(): void {
+    known.current = knownOf(null)
+    photoSet.change({ kind: 'set', photos: photoSet.photos.filter(({ content }) => content !== null).map((photo) => ({ ...photo, url: null })) })
+    if (!videoSet.video?.file) videoSet.put(null)
+  }
+
   return {
     itemId: () => known.current.id,
-    /** Goes on from what is stored now. */
-    settle: (theirs: VaultItem) => void (known.current = knownOf(theirs)),
+    settle,
+    startAnew,
     save,
     finish,
     attempt,

@@ -1,5 +1,6 @@
 import { createCollection, listCompactCollections } from '@vitrine/contracts/collections/endpoints'
 import { createTag, listTags } from '@vitrine/contracts/tags/endpoints'
+import { listRoots } from '@vitrine/contracts/taxonomy/endpoints'
 import { responds } from '@vitrine/contracts/testing/in-memory-api'
 import { createItem } from '@vitrine/contracts/vault-items/endpoints'
 import { itemSignificances } from '@vitrine/contracts/vault-items/significances'
@@ -61,6 +62,13 @@ describe('in the details of an item', () => {
     await button('Choose tags').click()
     await page.getByLabelText('Search tags').fill('z')
     await expect.element(page.getByText('Please try searching for another term or search for it in other categories.')).toBeVisible()
+  })
+
+  test('categories that do not come say why, and can be asked for again where they are needed', async () => {
+    await open(responds(listRoots, () => Promise.reject(new TypeError('Failed to fetch'))))
+    await toDetails()
+    await expect.element(page.getByRole('alert').filter({ hasText: 'An error occurred while connecting to the server' })).toBeVisible()
+    await expect.element(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 
   test('a day is chosen in the calendar, none of the future', async () => {

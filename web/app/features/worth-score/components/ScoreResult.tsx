@@ -3,6 +3,7 @@ import { PriceChart } from '../../../shared/charts/PriceChart.tsx'
 import { formatDay } from '../../../shared/format/dates.ts'
 import { counted } from '../../../shared/format/numbers.ts'
 import { formatMoney, formatMoneyRange } from '../../../shared/format/money.ts'
+import { NO_MATCH } from '../../vault/shared/no-match.ts'
 import { Comparables } from './Comparables.tsx'
 import { NoRange } from './NoRange.tsx'
 import { SaveSnapshot } from './SaveSnapshot.tsx'
@@ -18,7 +19,14 @@ interface ScoreResultProps {
 export function ScoreResult({ score, itemId, setAside, onToggle }: ScoreResultProps) {
   const { estimatedPriceMin: min, estimatedPriceMax: max, widePriceMin: low, widePriceMax: high, meanPrice, itemsRelated, priceGraph, meta } = score
   const currency = score.currency ?? 'USD'
-  if (min === null || max === null || low === null || high === null || meanPrice === null) return <NoRange score={score} level="h2" />
+  if (min === null || max === null || low === null || high === null || meanPrice === null) {
+    return (
+      <>
+        <NoRange score={score} level="h2" />
+        {meta.outcome === 'too few' && <p className="mt-2 max-w-prose">{NO_MATCH}</p>}
+      </>
+    )
+  }
   return (
     <>
       <section aria-labelledby="worth-range">
@@ -29,7 +37,7 @@ export function ScoreResult({ score, itemId, setAside, onToggle }: ScoreResultPr
         <p className="mt-2 max-w-prose">
           About half of similar pieces sell within this range, 8 in 10 between {formatMoney(low, currency)} and {formatMoney(high, currency)}.
         </p>
-        <p className="mt-2 text-sm text-muted">From {counted(meta.total, 'similar sale')}. It is no appraisal: what nobody wrote down is not in it.</p>
+        <p className="mt-2 text-sm text-muted">From {counted(meta.total, 'similar sale')}. This is not an appraisal: it knows only what was written down.</p>
         <SaveSnapshot itemId={itemId} filters={score.filters} />
       </section>
       <section aria-labelledby="worth-graph" className="mt-10">

@@ -167,6 +167,7 @@ describe('the page of a WorthScore', () => {
     await openSite(PAGE, reads(unlimited), has(item()), kept(tooFew), responds(endpoints.generateScore, () => tooFew), responds(endpoints.readScore, () => tooFew))
     await expect.element(main().getByRole('heading', { name: 'There are no results' })).toBeVisible()
     await expect.element(main().getByText('We were unable to find enough similar items to provide a WorthScore Price Range. Please include more information in your Vault Item Title and Description, or revise Category and try again.')).toBeVisible()
+    await expect.element(main().getByText('Please try searching for another term or search for it in other categories.')).toBeVisible()
     await expect.element(main().getByRole('button', { name: 'Save Snapshot' })).not.toBeInTheDocument()
   })
 

@@ -20,8 +20,9 @@ export function Pagination({ place, shown, addressOf, reach = Number.POSITIVE_IN
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-6" data-print="no">
       <p className="text-sm text-muted">
-        Showing {formatCount(pages.first)}-{formatCount(pages.last)} of {formatCount(pages.total)} results
-        {pages.isCut && pages.nextOffset === null && `. Only the first ${formatCount(reach)} can be paged through: narrow the search to see the others.`}
+        Showing {formatCount(pages.first)}-{formatCount(pages.last)} of {formatCount(pages.total)}
+        {place.isTotalExact === false && '+'} results
+        {pages.isCut && pages.nextOffset === null && `. Only the first ${formatCount(reach)} can be paged through: narrow the search.`}
       </p>
       <nav aria-label="Pages" className="flex flex-wrap items-center gap-1">
         <span className="mr-2 text-sm text-muted">Page number:</span>

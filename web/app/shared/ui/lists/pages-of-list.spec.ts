@@ -21,6 +21,7 @@ describe('pages of a list', () => {
     expect(pagesOfList({ ...place, currentOffset: 9984 }, 12, 10_000)).toMatchObject({ current: 833, nextOffset: null })
     expect(pagesOfList({ ...place, currentOffset: 20_004 }, 0, 10_000).previousOffset).toBe(9984)
     expect(pagesOfList({ total: 10_000, currentLimit: 10, currentOffset: 9980 }, 10, 10_000)).toMatchObject({ count: 1000, nextOffset: 9990, isCut: false })
+    expect(pagesOfList({ total: 10_000, isTotalExact: false, currentLimit: 20, currentOffset: 9980 }, 20, 10_000)).toMatchObject({ last: 10_000, count: 500, nextOffset: null, isCut: true })
   })
 
   it('shows the ends, the neighbors and gaps between', () => {

@@ -13,14 +13,16 @@ export interface PagesOfList {
 
 export interface ListPlace {
   total: number
+  /** False where there are more than the total, which is then all that can be reached. */
+  isTotalExact?: boolean
   currentLimit: number
   currentOffset: number
 }
 
 /** @param reach how many rows can be paged through; a page that is not whole within them is not offered */
-export function pagesOfList({ total, currentLimit, currentOffset }: ListPlace, shown: number, reach = Number.POSITIVE_INFINITY): PagesOfList {
-  const isCut = total > reach
-  const end = isCut ? reach - (reach % currentLimit) : total
+export function pagesOfList({ total, isTotalExact, currentLimit, currentOffset }: ListPlace, shown: number, reach = Number.POSITIVE_INFINITY): PagesOfList {
+  const isCut = isTotalExact === false || total > reach
+  const end = isCut ? Math.min(total, reach - (reach % currentLimit)) : total
   const count = Math.max(1, Math.ceil(end / currentLimit))
   const current = Math.min(count, Math.floor(currentOffset / currentLimit) + 1)
   const next = currentOffset + currentLimit

@@ -1,12 +1,12 @@
 import { readAcquiredDate } from '@vitrine/contracts/vault-items/acquired-date'
-import { lazy, Suspense, useState } from 'react'
-import { loadChunk } from '../../../../shared/chunk-loading.ts'
+import { useState } from 'react'
+import { formPart } from '../../shared/form-part.tsx'
 import { dateText, localToday, textOfDay } from '../date-text.ts'
 import type { DraftForm } from '../use-draft.ts'
 import { DraftText } from './DraftText.tsx'
 
 /** Comes when the calendar is opened. */
-const DayCalendar = lazy(() => loadChunk(async () => ({ default: (await import('./DayCalendar.tsx')).DayCalendar })))
+const DayCalendar = formPart('calendar', async () => (await import('./DayCalendar.tsx')).DayCalendar)
 
 /** When it was acquired: typed, or chosen in a calendar. */
 export function AcquiredDateField({ form }: { form: DraftForm }) {
@@ -24,17 +24,15 @@ export function AcquiredDateField({ form }: { form: DraftForm }) {
     <div>
       <DraftText form={form} name="purchaseDate" label="Date acquired" value={purchaseDate} inputMode="numeric" placeholder="MM/DD/YYYY" maxLength={11} onText={(typed) => form.set({ purchaseDate: typed.length < purchaseDate.length ? typed : dateText(typed) })} inside={button} />
       {isOpen && (
-        <Suspense>
-          <DayCalendar
-            day={readAcquiredDate(purchaseDate)}
-            latest={latest}
-            onClose={() => setOpen(false)}
-            onDay={(iso) => {
-              form.set({ purchaseDate: textOfDay(iso) })
-              setOpen(false)
-            }}
-          />
-        </Suspense>
+        <DayCalendar
+          day={readAcquiredDate(purchaseDate)}
+          latest={latest}
+          onClose={() => setOpen(false)}
+          onDay={(iso) => {
+            form.set({ purchaseDate: textOfDay(iso) })
+            setOpen(false)
+          }}
+        />
       )}
     </div>
   )

@@ -6,12 +6,11 @@ import { browserCall } from '../../../../shared/api/browser-queries.ts'
 import { useSettledText } from '../../../../shared/search-box/use-settled-text.ts'
 import { ComboBox } from '../../../../shared/ui/inputs/ComboBox.tsx'
 import { attributeOptions } from '../../queries/attribute-options.ts'
+import { NO_MATCH } from '../../shared/no-match.ts'
 import { PickerFailure } from '../../shared/PickerFailure.tsx'
 import type { NamedEntry } from '../item-draft.ts'
 import type { DraftForm } from '../use-draft.ts'
 import { DraftText } from './DraftText.tsx'
-
-const NO_MATCH = 'Please try searching for another term or search for it in other categories.'
 
 interface AttributePickerProps {
   form: DraftForm
