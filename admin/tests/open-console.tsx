@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
 import { authProvider, Console, queryClient } from '../src/Console.tsx'
+import { dropCopies } from '../src/editing/lasting-copies.ts'
 import { aStaffMember } from './a-staff-member.ts'
 
 export interface OpenConsole extends Pick<InMemoryApi, 'asked'> {
@@ -46,7 +47,11 @@ function respondToCallsBy({ transport }: InMemoryApi): void {
     const path = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url
     return /^\/(api|taxonomy)\//.test(path) ? await transport(path, init) : await usual(input, init)
   }) satisfies typeof fetch)
-  onTestFinished(leaveConsole)
+  onTestFinished(async () => {
+    await leaveConsole()
+    // What is written when an editor closes is kept, too.
+    await dropCopies()
+  })
 }
 
 /** A test may open one screen after the other, each as somebody else: each begins with nothing in memory. */

@@ -19,7 +19,7 @@ export const aMobile = (): NonNullable<MembershipData['mobile']> => ({ name: 'Un
 export function aMembership(change: Partial<MembershipData> = {}): MembershipData {
   return {
     mobile: null, description: '', productTitle: 'Free', billingData: { nextBillingDate: null, nextBillingTimeLeft: null }, remainingTrialDays: null, remainingTrialDaysText: '', user: { pricelookupBalance: 0, trialEndDate: null },
-    remainingLookups: 0, totalLookups: 0, status: 'Inactive', ratePlan: null, ratePlans: [], endsDate: null, pendingChange: null, paymentDueDate: null, isPaymentInProgress: false, isTeamUser: false,
+    remainingLookups: 0, totalLookups: 0, status: 'Inactive', ratePlan: null, ratePlans: [], endsDate: null, pendingChange: null, paymentDueDate: null, isPaymentInProgress: false, paymentNotMadeDate: null, isTeamUser: false,
     mayCancel: false, mayReactivate: false, mayChangePaymentMethod: false, ...change,
   }
 }

@@ -1,11 +1,14 @@
 import { manageArticles, readContent } from '@vitrine/contracts/dictionary/endpoints'
 import { responds } from '@vitrine/contracts/testing/in-memory-api'
 import { autosaveText, listKeptVersions, readKeptVersion } from '@vitrine/contracts/texts/endpoints'
+import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
+import { forgetStaffDrafts } from '@vitrine/contracts/staff-drafts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aStaffMember } from '../../tests/a-staff-member.ts'
 import { editorText, writeHeading } from '../../tests/editor-text.ts'
 import { openConsole } from '../../tests/open-console.tsx'
+import { readCopies } from '../editing/lasting-copies.ts'
 
 const kept = page.getByText(/that was not saved\. It is kept on this device\./)
 
@@ -23,6 +26,46 @@ test('what was written and not saved is offered where the article is by now, and
   await expect.element(kept).not.toBeInTheDocument()
   await openConsole('/oryEditor/box-for-snuff', ...anArticle(4, 'box-for-snuff'))
   await expect.element(kept).toBeVisible()
+})
+
+/** As after a browser that was killed before it wrote its own store to the disk: only the copies in its database are there. */
+async function loseStore(text: string): Promise<void> {
+  await expect.poll(async () => [...(await readCopies()).values()].join()).toContain(text)
+  await openConsole('/oms/index')
+  localStorage.clear()
+}
+
+test('what a killed browser had not written to its own store is offered from its database', async () => {
+  await openConsole('/oryEditor/snuff-box', ...anArticle(4, 'snuff-box'))
+  await writeHeading('Lids')
+  await loseStore('Lids')
+  await openConsole('/oryEditor/snuff-box', ...anArticle(4, 'snuff-box'))
+  await expect.element(kept).toBeVisible()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect.element(editorText).toHaveTextContent('Lids')
+})
+
+test('nobody else is offered it, and nothing of it stays', async () => {
+  await openConsole('/oryEditor/snuff-box', ...anArticle(4, 'snuff-box'))
+  await writeHeading('Lids')
+  await loseStore('Lids')
+  await openConsole('/oryEditor/snuff-box', ...anArticle(4, 'snuff-box'), responds(readUserDetails, () => ({ ...aStaffMember, userId: aStaffMember.userId + 1 })))
+  await expect.element(editorText).toBeVisible()
+  await expect.element(kept).not.toBeInTheDocument()
+  expect([...(await readCopies()).values()].join()).not.toContain('Lids')
+})
+
+test('at sign-out the copies are gone, and what is written afterwards is kept again', async () => {
+  await openConsole('/oryEditor/snuff-box', ...anArticle(4, 'snuff-box'))
+  await writeHeading('Lids')
+  await loseStore('Lids')
+  forgetStaffDrafts()
+  await expect.poll(async () => [...(await readCopies()).values()].join()).not.toContain('Lids')
+  await openConsole('/oryEditor/snuff-box', ...anArticle(4, 'snuff-box'))
+  await expect.element(editorText).toBeVisible()
+  await expect.element(kept).not.toBeInTheDocument()
+  await writeHeading('Hinges')
+  await expect.poll(async () => [...(await readCopies()).values()].join()).toContain('Hinges')
 })
 
 test('what the versions have later than this device is offered first, and what the device has next', async () => {

@@ -1,7 +1,7 @@
 import { dropStaffDrafts, keysBeginning, STAFF_DRAFTS } from '@vitrine/contracts/staff-drafts'
 
 /** Whose drafts these are. */
-const OWNER = 'VitrineStaff.draftsOf'
+export const DRAFTS_OWNER = 'VitrineStaff.draftsOf'
 /** What is kept at most, of one record and of all: a browser's store holds about 5 MB. */
 const KEPT_OF_A_RECORD = 5
 const KEPT_OF_ALL = 40
@@ -51,9 +51,20 @@ export function readDrafts(store: DraftStore, drafts: string): KeptDraft[] {
 }
 
 export function readDraft(store: DraftStore, key: string): KeptDraft | null {
+  const kept = draftIn(store.getItem(key))
+  return kept && { ...kept, key }
+}
+
+/** Whether one stored draft was kept after another; any is later than none. */
+export function isLaterDraft(one: string, other: string | null): boolean {
+  const draft = draftIn(one)
+  return draft !== null && draft.keptAt > (draftIn(other)?.keptAt ?? -Infinity)
+}
+
+function draftIn(stored: string | null): DeviceDraft | null {
   try {
-    const kept: unknown = JSON.parse(store.getItem(key) ?? 'null')
-    return isDraft(kept) ? { ...kept, key } : null
+    const kept: unknown = JSON.parse(stored ?? 'null')
+    return isDraft(kept) ? kept : null
   } catch {
     return null
   }
@@ -65,10 +76,10 @@ export function dropDraft(store: DraftStore, key: string): void {
 
 /** A session may end without a sign-out: whoever signs in next is not offered what somebody else typed. */
 export function draftsBelongTo(store: DraftStore, userId: number): void {
-  if (store.getItem(OWNER) === String(userId)) return
+  if (store.getItem(DRAFTS_OWNER) === String(userId)) return
   dropStaffDrafts(store)
   try {
-    store.setItem(OWNER, String(userId))
+    store.setItem(DRAFTS_OWNER, String(userId))
   } catch {
     // Such a store keeps no drafts either.
   }

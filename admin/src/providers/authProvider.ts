@@ -3,9 +3,9 @@ import { createClient, CallFailed, type Transport } from '@vitrine/contracts/cli
 import * as at from '@vitrine/contracts/identity/paths'
 import type * as endpoints from '@vitrine/contracts/identity/endpoints'
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
-import { dropStaffDrafts } from '@vitrine/contracts/staff-drafts'
+import { forgetStaffDrafts } from '@vitrine/contracts/staff-drafts'
 import type { AuthProvider } from 'react-admin'
-import { draftsBelongTo } from '../editing/device-draft.ts'
+import { openDeviceStore } from '../editing/device-store.ts'
 import { canAccess } from './canAccess.ts'
 import { ConsoleCallFailed } from './console-client.ts'
 
@@ -16,16 +16,16 @@ export interface Browser {
   leaveFor(address: string): void
   /** Nobody who uses the browser next reads what was typed here. */
   forgetDrafts(): void
-  /** Nor does anybody who signs in after a session that has ended by itself. */
-  draftsBelongTo(userId: number): void
+  /** Nor does anybody who signs in after a session that has ended by itself. The drafts of whoever does are there once this resolves. */
+  openDrafts(userId: number): Promise<void>
 }
 
 const inBrowser: Browser = {
   transport: (path, init) => fetch(path, init),
   place: () => `${location.pathname}${location.search}`,
   leaveFor: (address) => location.assign(address),
-  forgetDrafts: () => dropStaffDrafts(localStorage),
-  draftsBelongTo: (userId) => draftsBelongTo(localStorage, userId),
+  forgetDrafts: forgetStaffDrafts,
+  openDrafts: openDeviceStore,
 }
 
 /** Who is signed in on the site; null for nobody (403, as documented). */
@@ -52,8 +52,8 @@ export function createAuthProvider(browser: Browser = inBrowser): AuthProvider {
   const { transport, place, leaveFor } = browser
   // Asked once a page: roles do not change under somebody's hands, and every call is checked by the api anyway.
   let known: Promise<UserDetails | null> | undefined
-  const user = () => (known ??= readUser(transport).then((details) => {
-    if (details) browser.draftsBelongTo(details.userId)
+  const user = () => (known ??= readUser(transport).then(async (details) => {
+    if (details) await browser.openDrafts(details.userId)
     return details
   }))
   return {

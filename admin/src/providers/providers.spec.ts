@@ -105,7 +105,7 @@ describe('who may', () => {
 
   test('a session that has ended leads to the log-in page and back; one ended elsewhere says so', async () => {
     const left: string[] = []
-    const auth = createAuthProvider({ transport: server(403, {}).transport, place: () => '/oms/index', leaveFor: (address) => left.push(address), forgetDrafts: () => undefined, draftsBelongTo: () => undefined })
+    const auth = createAuthProvider({ transport: server(403, {}).transport, place: () => '/oms/index', leaveFor: (address) => left.push(address), forgetDrafts: () => undefined, openDrafts: () => Promise.resolve() })
     await auth.checkAuth({})
     await auth.checkError(new ConsoleCallFailed('', 401, 'CONCURRENT_SESSIONS_EXCEEDED', {}))
     await auth.checkError(new ConsoleCallFailed('', 403, 'FORBIDDEN', {}))

@@ -1,5 +1,6 @@
 import { WRONG_AMOUNT_TAKEN } from '@vitrine/contracts/memberships/failure-words'
 import { onlyProvider } from '@vitrine/domain/billing/billing-providers'
+import { settleOperation } from '@vitrine/domain/billing/settle-operation'
 import { FakeBillingProvider } from '@vitrine/testing/fake-billing-provider'
 import { MovableClock } from '@vitrine/testing/movable-clock'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -225,6 +226,29 @@ describe('a trial', () => {
     expect(await membership()).toMatchObject({ status: 'In Trial', isPaymentInProgress: true })
     for (const response of [await convert(), await update({ product: 'marks-monthly' }), await member.call('POST', `${at}/cancellations`, { body: {} })]) expect(errorsOf(response).slice(0, 2)).toEqual([409, 'PAYMENT_IN_PROGRESS'])
     expect(await paidBy()).toEqual([2999])
+  })
+
+  test('an activation that never arrived is told as not made until it is made again, or for two weeks', async () => {
+    await through({ product: 'unlimited-monthly', trial: true })
+    expect(await membership()).toMatchObject({ paymentNotMadeDate: null })
+    provider.next('lost-before')
+    expect((await convert()).status).toBe(202)
+    const neverArrived = async () => {
+      const { id } = await api.data.database.selectFrom('billing_operations').select('id').where('user_id', '=', member.userId).orderBy('id', 'desc').executeTakeFirstOrThrow()
+      clock.advance({ hours: 2 })
+      await settleOperation(api.data.database, id, { outcome: 'absent' }, clock.now())
+    }
+    await neverArrived()
+    expect(await membership()).toMatchObject({ status: 'In Trial', isPaymentInProgress: false, paymentNotMadeDate: expect.any(String) })
+    expect((await convert()).status).toBe(200)
+    expect(await membership()).toMatchObject({ status: 'Active', paymentNotMadeDate: null })
+    provider.next('lost-before')
+    await update({ product: 'unlimited-annual' })
+    await neverArrived()
+    expect(await membership()).toMatchObject({ paymentNotMadeDate: expect.any(String) })
+    clock.advance({ days: 14 })
+    await stayLoggedIn()
+    expect(await membership()).toMatchObject({ paymentNotMadeDate: null })
   })
 
   test('two activations at once charge once', async () => {

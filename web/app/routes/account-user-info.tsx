@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
-import { dropStaffDrafts } from '@vitrine/contracts/staff-drafts'
+import { forgetStaffDrafts } from '@vitrine/contracts/staff-drafts'
 import type { Route } from './+types/account-user-info'
 import { changeAccount, endsSession } from '../features/account/change-account.ts'
 import { DeleteAccount } from '../features/account/components/DeleteAccount.tsx'
@@ -25,7 +25,7 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const change = await changeAccount(browserCall, await postedForm(request))
   if (endsSession(change)) {
-    dropStaffDrafts(localStorage)
+    forgetStaffDrafts()
     return await leaveFor('/login/auth')
   }
   return change

@@ -27,6 +27,11 @@ export function paymentFailedBut(date: string): string {
   return `Your last payment failed. Please update your payment method by ${date}.`
 }
 
+/** Of a payment that never reached the payment company. */
+export function paymentNotMadeOn(date: string): string {
+  return `Your payment of ${date} was not made: it never reached the payment company. Nothing was charged. You can confirm it again.`
+}
+
 export function staysOpenUntil(date: string): string {
   return `Your membership stays open until ${date}.`
 }

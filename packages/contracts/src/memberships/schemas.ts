@@ -108,6 +108,8 @@ export const membershipSchema = z.object({
   paymentDueDate: z.string().nullable(),
   /** A payment is not yet confirmed: what takes money is refused with PAYMENT_IN_PROGRESS. */
   isPaymentInProgress: z.boolean(),
+  /** When a payment was confirmed that never reached the provider, and that nothing has followed since; null otherwise, and after two weeks. */
+  paymentNotMadeDate: z.string().nullable(),
   /** Uses a slot of somebody's team. */
   isTeamUser: z.boolean(),
   mayCancel: z.boolean(),

@@ -1,6 +1,6 @@
 import type { OperationKind, OperationState } from '@vitrine/contracts/billing/stored'
 import type { Executor, Transaction } from '@vitrine/database/database'
-import { timeAfter } from '@vitrine/platform/clock'
+import { timeAfter, timeBefore } from '@vitrine/platform/clock'
 import type { BillingProviderName } from '@vitrine/platform/billing/billing-provider'
 import type { Currency, Money } from '@vitrine/platform/billing/money'
 import { accountReferenceOf, ourReferenceOf, type OperationRequest } from '@vitrine/platform/billing/operations'
@@ -88,6 +88,23 @@ export async function findOperation(executor: Executor, id: number, lock = false
 export async function hasOpenPayment(executor: Executor, userId: number): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM billing_operations WHERE user_id = ${userId} AND takes_money AND ${OPEN} LIMIT 1`.execute(executor)
   return rows.length > 0
+}
+
+/** How long a member is told of a payment that was not made. */
+const TOLD_FOR = { days: 14 }
+
+/**
+ * When the member's newest payment was confirmed, where it counts as not made because the provider never heard of it; null
+ * where it was made, where it is older than two weeks, and where a trial that it was to convert has been converted since.
+ */
+export async function paymentNotMade(executor: Executor, userId: number, now: Date): Promise<Date | null> {
+  const { rows } = await sql<{ confirmedAt: Date; isAbsent: boolean }>`
+    SELECT operation.created_at AS "confirmedAt",
+      operation.state = 'failed' AND operation.note = 'absent' AND (operation.kind <> 'convert-trial' OR subscription.state = 'trial') AS "isAbsent"
+    FROM billing_operations AS operation LEFT JOIN billing_subscriptions AS subscription ON subscription.id = operation.subscription_id
+    WHERE operation.user_id = ${userId} AND operation.takes_money AND operation.created_at > ${timeBefore(now, TOLD_FOR)}
+    ORDER BY operation.id DESC LIMIT 1`.execute(executor)
+  return rows[0]?.isAbsent === true ? rows[0].confirmedAt : null
 }
 
 /** Whether anything of the account is still open at a provider: nothing of it may be erased before. */

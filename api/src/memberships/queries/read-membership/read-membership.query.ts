@@ -6,7 +6,7 @@ import { membershipOf } from '@vitrine/contracts/roles'
 import { isSuspended, lookupAllowanceOf, remainingLookups } from '@vitrine/contracts/standing'
 import type { Executor } from '@vitrine/database/database'
 import { billingDays, endOf } from '@vitrine/domain/billing/membership-status'
-import { hasOpenPayment } from '@vitrine/domain/billing/operations'
+import { hasOpenPayment, paymentNotMade } from '@vitrine/domain/billing/operations'
 import { ratePlanById } from '@vitrine/domain/billing/rate-plans'
 import type { Subscription } from '@vitrine/domain/billing/subscriptions'
 import { remainingTrialDays, remainingTrialDaysText, timeLeftText } from '@vitrine/domain/billing/trial-days'
@@ -43,6 +43,7 @@ export async function readMembership({ executor, providers, now }: BillingSource
     pendingChange: subscription && (await pendingChangeOf(executor, subscription)),
     paymentDueDate: paymentDueDateOf(subscription),
     isPaymentInProgress: await hasOpenPayment(executor, userId),
+    paymentNotMadeDate: (await paymentNotMade(executor, userId, now))?.toISOString() ?? null,
     isTeamUser: isTeamUser(billing),
     ...mayOf(billing, now),
   }

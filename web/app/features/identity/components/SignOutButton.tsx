@@ -1,6 +1,6 @@
 import * as identityPaths from '@vitrine/contracts/identity/paths'
 import type { signOut } from '@vitrine/contracts/identity/endpoints'
-import { dropStaffDrafts } from '@vitrine/contracts/staff-drafts'
+import { forgetStaffDrafts } from '@vitrine/contracts/staff-drafts'
 import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { pathAfterSignOut } from '../after-sign-out.ts'
@@ -19,7 +19,7 @@ export function SignOutButton({ className, target }: SignOutButtonProps) {
     setFailed(false)
     try {
       await browserCall<typeof signOut>(identityPaths.signOut, {})
-      dropStaffDrafts(localStorage)
+      forgetStaffDrafts()
       // A whole page load: nothing of the member stays in memory.
       location.assign(target ?? pathAfterSignOut(location))
     } catch {

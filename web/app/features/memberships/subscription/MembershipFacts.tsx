@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { PAYMENT_IN_PROGRESS } from '@vitrine/contracts/memberships/failure-words'
-import { membershipMessages as messages } from '@vitrine/contracts/memberships/messages'
+import { membershipMessages as messages, paymentNotMadeOn } from '@vitrine/contracts/memberships/messages'
 import type { MembershipData } from '@vitrine/contracts/memberships/schemas'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
+import { formatDay } from '../../../shared/format/dates.ts'
 import { Day } from '../../../shared/ui/figures/Day.tsx'
 import { AccountSection } from '../../account/components/AccountSection.tsx'
 import { ActivateButton } from '../activation/ActivateButton.tsx'
@@ -24,6 +25,7 @@ export function MembershipFacts({ own, tell }: { own: MembershipData; tell: Tell
       <Facts own={own} />
       <StateWords state={state} />
       {own.isPaymentInProgress && <p role="status" className="border-l-2 border-brass py-1 pl-4">{PAYMENT_IN_PROGRESS}</p>}
+      {own.paymentNotMadeDate && <p role="status" className="border-l-2 border-oxblood py-1 pl-4">{paymentNotMadeOn(formatDay(own.paymentNotMadeDate))}</p>}
       {own.pendingChange && (
         <p className="border-l-2 border-brass py-1 pl-4">
           Your plan changes to {own.pendingChange.product} on <Day iso={own.pendingChange.date} />.{' '}

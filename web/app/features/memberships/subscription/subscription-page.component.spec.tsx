@@ -136,6 +136,12 @@ describe('each state of a membership', () => {
     await expect.element(button('Subscribe to Unlimited')).toBeDisabled()
   })
 
+  test('a payment that was not made is told with its day, and can be made again', async () => {
+    await show({ own: aMembership({ status: 'In Trial', paymentNotMadeDate: '2026-11-12T10:00:00.000Z' }) })
+    await expect.element(page.getByText('Your payment of Nov 12, 2026 was not made: it never reached the payment company. Nothing was charged. You can confirm it again.')).toBeVisible()
+    await expect.element(button('Activate Now')).toBeEnabled()
+  })
+
   test('that cannot be loaded offers to try again', async () => {
     await show({ own: aMembership() }, responds(memberships.readMembership, () => Promise.reject(new Refused('SERVICE_UNAVAILABLE'))))
     await expect.element(page.getByRole('main').getByRole('link', { name: 'Try again' })).toBeVisible()
