@@ -3,7 +3,7 @@ import { openDatabase } from '@vitrine/database/database'
 import { build, bundlePath, type BuiltProject } from './build.ts'
 import { migrateDatabase, provideDatabase } from './database.ts'
 import { claimInstance, runningInstance } from './instance.ts'
-import { namedServersMustRespond, prepareDataFolder } from './preflight.ts'
+import { databaseNeedsRoom, namedServersMustRespond, prepareDataFolder } from './preflight.ts'
 import { readSettings } from './settings.ts'
 import { fillInStarterContent } from './starter-content.ts'
 
@@ -30,6 +30,7 @@ export async function runBundledCommand({ name, project, needsDatabase = true, n
   const running = config.DATABASE_URL ? null : runningInstance(config.dataDir)
   if (running?.databaseUrl) return await run(bundlePath(name), args, { ...inner, DATABASE_URL: running.databaseUrl })
 
+  if (!config.DATABASE_URL) databaseNeedsRoom(config.dataDir)
   await namedServersMustRespond(config)
   const instance = config.DATABASE_URL ? null : await claimInstance(config.dataDir, `npm run ${name}`)
   try {
