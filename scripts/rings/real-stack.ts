@@ -5,7 +5,7 @@ import type { RingResult } from './ring.ts'
 import { vitestRing } from './vitest-ring.ts'
 
 /** Kills a failpoint on the real stack; `npm run faults` goes to a hundred. */
-const KILLS = 10
+const KILLS = 5
 
 /** On Redis and OpenSearch: the contract suites of engine and queue, and the faults. */
 export async function runOnRealStack(onResult: (result: RingResult) => RingResult): Promise<RingResult[]> {
