@@ -190,6 +190,29 @@ describe('a counted member', () => {
     expect(await used(owner.call)).toBe(2)
   })
 
+  test('is told of no price by a range: neither by how many are in it, nor by whether a lookup is used', async () => {
+    const [owner, other] = [await member('trial'), await member('unlimited')]
+    const id = await anItem(owner)
+    // One day with too few similar items: all that is told is how many there are.
+    const { body: open } = await read(other.call, await anItem(other))
+    const [{ saleDate, salePrice }] = open.itemsRelated
+    const day = { saleDateFrom: saleDate, saleDateTo: saleDate }
+    const { body: few } = await generate(owner.call, id, day)
+    expect([few.meta.outcome, few.meta.total > 0]).toEqual(['too few', true])
+    for (const range of [{ salePriceMin: salePrice, salePriceMax: salePrice }, { salePriceMin: salePrice + 0.01 }, { salePriceMax: 0 }]) {
+      expect((await generate(owner.call, id, { ...day, ...range })).body).toEqual({ ...few, filters: { ...few.filters, ...range } })
+    }
+    expect(await used(owner.call)).toBe(0)
+    // Where there are enough a lookup is used, whatever lies in the range; it has opened what the range leaves out, too.
+    expect((await generate(owner.call, id, { salePriceMax: 0 })).body).toMatchObject({ ...nothing, meta: { total: 0, outcome: 'too few' } })
+    expect(await used(owner.call)).toBe(1)
+    expect((await read(owner.call, id)).body.meta.outcome).toBe('told')
+    const { body: narrowed } = await generate(owner.call, id, { salePriceMax: open.widePriceMax })
+    expect(narrowed).toMatchObject({ filters: { salePriceMax: open.widePriceMax }, meta: { outcome: 'told' } })
+    for (const { salePrice: price } of narrowed.itemsRelated) expect(price).toBeLessThanOrEqual(open.widePriceMax)
+    expect(await used(owner.call)).toBe(1)
+  })
+
   test('pays nothing more for the prices that an open score lists', async () => {
     const owner = await member('trial')
     const id = await anItem(owner)

@@ -7,6 +7,10 @@ import type { WantedLots } from './similar-lots.ts'
 /** Filters with the item's own text and category where none were given. */
 export type AppliedFilters = WorthScoreFilters & { query: string; categoryId: number }
 
+export function hasPriceRange({ salePriceMin, salePriceMax }: AppliedFilters): boolean {
+  return salePriceMin !== undefined || salePriceMax !== undefined
+}
+
 /**
  * What the index is asked for an item of this description.
  * @param field how the call names the category

@@ -11,6 +11,7 @@ import { ScoreOpeningsRepository, type ScoreOpening } from '../../score-openings
 import { ScoreSources } from '../../score-sources.ts'
 import { StoredScoresRepository } from '../../stored-scores.repository.ts'
 import { appliedFilters, readValuedItem } from '../../valued-item.ts'
+import { hasPriceRange, type AppliedFilters } from '../../wanted-lots.ts'
 import { whatIsSaid, type EstimateSources, type Said } from '../../what-is-said.ts'
 import { GenerateScore } from './generate-score.command.ts'
 import { openScore } from './open-score.ts'
@@ -36,7 +37,10 @@ export class GenerateScoreHandler implements ICommandHandler<GenerateScore> {
     const asked = { item, filters, categoryField: 'filters.categoryId' }
     const isCounted = priceAccessOf(actor) === 'counted'
     const opening = isCounted ? await this.openings.find(sources.database, itemId, filters, sources.now) : null
-    if (isCounted && !opening) assertLookupLeft(actor, await readStoredLookups(sources.database, actor.userId), sources.now)
+    if (isCounted && !opening) {
+      assertLookupLeft(actor, await readStoredLookups(sources.database, actor.userId), sources.now)
+      if (hasPriceRange(filters)) return await this.openAndNarrow(command, filters)
+    }
     const said = await this.said(sources, asked, opening)
     if (said.outcome !== 'told') return memberScore(item, filters, said)
     // What a member finds out of an own item is nobody's business but theirs: it is not audited, and nothing follows it.
@@ -47,6 +51,15 @@ export class GenerateScoreHandler implements ICommandHandler<GenerateScore> {
     })
     // Somebody was faster: what they have opened is all that is open, and is narrowed like any other time.
     return score ?? (await this.execute(command))
+  }
+
+  /**
+   * How many prices lie in a range tells what they are. So a range has no say in whether a lookup is used, nor in what is told
+   * without one: the score is opened without it, and then narrowed by it.
+   */
+  private async openAndNarrow({ actor, itemId }: GenerateScore, filters: AppliedFilters): Promise<MemberScore> {
+    const whole = await this.execute(new GenerateScore(actor, itemId, { ...filters, salePriceMin: undefined, salePriceMax: undefined }))
+    return whole.meta.outcome === 'told' ? await this.execute(new GenerateScore(actor, itemId, filters)) : { ...whole, filters }
   }
 
   private async said(sources: EstimateSources, asked: AskedScore, opening: ScoreOpening | null): Promise<Said> {
