@@ -1,5 +1,7 @@
 import { WRONG_AMOUNT_TAKEN } from '@vitrine/contracts/memberships/failure-words'
 import { onlyProvider } from '@vitrine/domain/billing/billing-providers'
+import { keepPayment } from '@vitrine/domain/billing/payments'
+import { listToRefund } from '@vitrine/domain/billing/refunds-due'
 import { settleOperation } from '@vitrine/domain/billing/settle-operation'
 import { FakeBillingProvider } from '@vitrine/testing/fake-billing-provider'
 import { MovableClock } from '@vitrine/testing/movable-clock'
@@ -248,6 +250,24 @@ describe('a trial', () => {
     expect(await membership()).toMatchObject({ paymentNotMadeDate: expect.any(String) })
     clock.advance({ days: 14 })
     await stayLoggedIn()
+    expect(await membership()).toMatchObject({ paymentNotMadeDate: null })
+  })
+
+  test('an activation that was charged after all is not told as not made, whatever became of the payment', async () => {
+    await through({ product: 'unlimited-monthly', trial: true })
+    provider.next('lost-before')
+    expect((await convert()).status).toBe(202)
+    const { id } = await api.data.database.selectFrom('billing_operations').select('id').where('user_id', '=', member.userId).orderBy('id', 'desc').executeTakeFirstOrThrow()
+    clock.advance({ hours: 2 })
+    await settleOperation(api.data.database, id, { outcome: 'absent' }, clock.now())
+    expect(await membership()).toMatchObject({ paymentNotMadeDate: expect.any(String) })
+    const late = { userId: member.userId, provider: 'zuora', reference: 'P-late', money: { amount: 2999, currency: 'USD' } } as const
+    await keepPayment(api.data.database, { ...late, invoiceReference: null, date: clock.now(), operationId: null })
+    expect(await membership()).toMatchObject({ paymentNotMadeDate: null })
+    await api.data.database.deleteFrom('billing_payments').where('payment_reference', '=', late.reference).execute()
+    expect(await membership()).toMatchObject({ paymentNotMadeDate: expect.any(String) })
+    // At Zuora a payment is known by its day alone: that it is listed to refund says whose it was.
+    await listToRefund(api.data.database, { ...late, paymentReference: late.reference, reason: 'It was charged after it had been given up.', operationId: id }, clock.now())
     expect(await membership()).toMatchObject({ paymentNotMadeDate: null })
   })
 

@@ -95,12 +95,18 @@ const TOLD_FOR = { days: 14 }
 
 /**
  * When the member's newest payment was confirmed, where it counts as not made because the provider never heard of it; null
- * where it was made, where it is older than two weeks, and where a trial that it was to convert has been converted since.
+ * where it was made, where it is older than two weeks, where a trial that it was to convert has been converted since, and where
+ * something was charged since that no other act of ours has asked for: it may have been this, and appeared late.
  */
 export async function paymentNotMade(executor: Executor, userId: number, now: Date): Promise<Date | null> {
   const { rows } = await sql<{ confirmedAt: Date; isAbsent: boolean }>`
     SELECT operation.created_at AS "confirmedAt",
-      operation.state = 'failed' AND operation.note = 'absent' AND (operation.kind <> 'convert-trial' OR subscription.state = 'trial') AS "isAbsent"
+      operation.state = 'failed' AND operation.note = 'absent' AND (operation.kind <> 'convert-trial' OR subscription.state = 'trial')
+        AND NOT EXISTS (SELECT FROM billing_refunds_due due WHERE due.operation_id = operation.id)
+        AND NOT EXISTS (
+          SELECT FROM billing_payments payment
+          WHERE payment.account_number = operation.user_id AND coalesce(payment.operation_id, operation.id) = operation.id AND payment.paid_at >= date_trunc('second', operation.created_at)
+        ) AS "isAbsent"
     FROM billing_operations AS operation LEFT JOIN billing_subscriptions AS subscription ON subscription.id = operation.subscription_id
     WHERE operation.user_id = ${userId} AND operation.takes_money AND operation.created_at > ${timeBefore(now, TOLD_FOR)}
     ORDER BY operation.id DESC LIMIT 1`.execute(executor)
