@@ -4,7 +4,7 @@ import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
 import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
 import { changePreference, listPreferences } from '@vitrine/contracts/preferences/endpoints'
 import * as preferencesPaths from '@vitrine/contracts/preferences/paths'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aUser } from '../../../../tests/a-user.ts'
 import { aVault } from '../../../../tests/a-vault.ts'
@@ -59,6 +59,20 @@ test('D1-087, D1-088: categories that hold results, by count, with Show More; an
   await expect.poll(radios).toBe(12)
   await expect.element(sidebar.getByRole('radio').nth(11)).toBeChecked()
   await expect.element(sidebar.getByLabelText('Author')).toBeVisible()
+})
+
+test('without scripts a long list of categories scrolls in its place, and a phone shows the number of results', async () => {
+  onTestFinished(async () => {
+    document.documentElement.setAttribute('data-js', '')
+    await page.viewport(1300, 800)
+  })
+  await page.viewport(390, 844)
+  const categories = roots.slice(0, 15).map(({ url, title }, place) => ({ url, title, count: place + 1 }))
+  await openSite('/dictionary/searchResults?query=vase', responds(searchDictionary, () => answered({ categories })))
+  document.documentElement.removeAttribute('data-js')
+  const found = page.getByRole('heading', { level: 1 })
+  await expect.poll(() => found.element().getBoundingClientRect().bottom).toBeLessThan(844)
+  await expect.element(sidebar.getByRole('radio').nth(15)).toBeInTheDocument()
 })
 
 test('D1-088: a short list of categories has no button', async () => {
