@@ -87,6 +87,7 @@ test('publishing says so with Undo, which takes it back', async () => {
   await expect.element(page.getByText('Published: Vase')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(page.getByText('Unpublished: Vase')).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
   await expect.element(page.getByRole('button', { name: 'Publish Vase' })).toBeVisible()
   expect(asked.filter(({ method }) => method === 'PUT').map(({ path, headers, body }) => [path, headers.get('if-match'), body])).toEqual([
     ['/api/v1/dictionary/admin/articles/article-1/publish', '"1"', { url: 'article-1' }],

@@ -17,6 +17,7 @@ function UndoNotice({ sentence, onUndo }: { sentence: string; onUndo: () => void
   const close = useCloseNotification()
   const undo = () => {
     close()
+    toHeading()
     onUndo()
   }
   return (
@@ -29,4 +30,12 @@ function UndoNotice({ sentence, onUndo }: { sentence: string; onUndo: () => void
       }
     />
   )
+}
+
+/** The button goes with its notice, and would leave whoever pressed it by keyboard nowhere. */
+function toHeading() {
+  const heading = document.querySelector('h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
 }
