@@ -3,6 +3,7 @@ import { Autocomplete, Checkbox, FormControlLabel, InputAdornment, Stack, TextFi
 import { dictionaryLimits, dictionaryWritingLimits } from '@vitrine/contracts/dictionary/limits'
 import { useState, type ReactNode } from 'react'
 import { charactersLeft, NO_CATEGORY, type ArticleForm, type FieldMessages } from './article-form.ts'
+import { amount } from '../feedback/amounts.ts'
 import { PictureHelp } from '../feedback/PictureHelp.tsx'
 import type { useChoices } from './use-choices.ts'
 
@@ -95,7 +96,7 @@ export function ArticleFields({ form, messages, refused, choices, disabled, prev
         disabled={disabled}
         onChange={(event) => onChange({ description: event.target.value })}
         error={refused.description !== undefined}
-        helperText={refused.description ?? `${charactersLeft(form)} characters left`}
+        helperText={refused.description ?? `${amount(charactersLeft(form))} characters left`}
       />
       <FormControlLabel control={<Checkbox checked={form.showBreadcrumbs} disabled />} label="Show breadcrumbs" />
     </Stack>

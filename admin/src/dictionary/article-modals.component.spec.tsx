@@ -125,6 +125,8 @@ test('D1-172 to D1-176: what cannot be accepted is said at its field and not sen
   await expect.element(breadcrumbs).toBeChecked()
   await edit.getByRole('textbox', { name: 'URL' }).fill('--__')
   await edit.getByRole('textbox', { name: 'Thumbnail' }).fill('http://example.org/a.jpg')
+  await edit.getByRole('textbox', { name: 'Description' }).fill('')
+  await expect.element(edit.getByText('1,000 characters left')).toBeVisible()
   await edit.getByRole('textbox', { name: 'Description' }).fill('x'.repeat(1200))
   await expect.element(edit.getByText(dictionaryMessages.urlNeedsLetters)).toBeVisible()
   await expect.element(edit.getByText(dictionaryMessages.thumbnailNotAllowed)).toBeVisible()

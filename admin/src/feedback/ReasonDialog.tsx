@@ -1,5 +1,6 @@
 import { TextField } from '@mui/material'
 import { useState, type ReactNode } from 'react'
+import { amount } from './amounts.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 interface ReasonDialogProps {
@@ -28,7 +29,7 @@ export function ReasonDialog({ open, label = 'Reason', maxLength, children, onCo
   return (
     <ConfirmDialog open={open} {...dialog} blocked={reason.trim() === ''} onConfirm={() => onConfirm(reason.trim())}>
       {children}
-      <TextField label={label} value={reason} onChange={(event) => setReason(event.target.value)} required autoFocus multiline minRows={3} disabled={dialog.pending ?? false} helperText={`${maxLength - reason.length} characters left`} slotProps={{ htmlInput: { maxLength } }} sx={{ mt: 2 }} />
+      <TextField label={label} value={reason} onChange={(event) => setReason(event.target.value)} required autoFocus multiline minRows={3} disabled={dialog.pending ?? false} helperText={`${amount(maxLength - reason.length)} characters left`} slotProps={{ htmlInput: { maxLength } }} sx={{ mt: 2 }} />
     </ConfirmDialog>
   )
 }
