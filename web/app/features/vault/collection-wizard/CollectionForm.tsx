@@ -37,6 +37,10 @@ export function CollectionForm({ collection }: { collection: ReadCollection | nu
   const [failure, setFailure] = useState<string | null>(null)
   const [saved, setSaved] = useState<number | null>(null)
   const [theirs, setTheirs] = useState<CollectionDraft | null>(null)
+  const [isGone, setGone] = useState(false)
+  /** The collection was deleted elsewhere, and what is here is saved as another one. */
+  const [isAnew, setAnew] = useState(false)
+  const isNew = collection === null || isAnew
   const top = useRef<HTMLDivElement>(null)
 
   const enter = (step: CollectionStep) => {
@@ -59,9 +63,10 @@ export function CollectionForm({ collection }: { collection: ReadCollection | nu
       requestAnimationFrame(() => focusFirst(Object.keys(problems)))
     },
     onConflict: setTheirs,
+    onGone: () => setGone(true),
     onSaved: setSaved,
   })
-  const isEdited = saved === null && (form.isEdited || membership.isEdited || saving.isPictureEdited)
+  const isEdited = saved === null && (isAnew || form.isEdited || membership.isEdited || saving.isPictureEdited)
   useUnsavedWork(isEdited, undefined, leaving)
   const progress: CollectionProgress = { current, reached, isValid: form.isValid }
 
@@ -70,8 +75,16 @@ export function CollectionForm({ collection }: { collection: ReadCollection | nu
     setTheirs(null)
     enter(1)
   }
+  const keepAsNew = () => {
+    saving.startAnew()
+    setPicture((before) => (before?.content ? before : null))
+    setGone(false)
+    setAnew(true)
+    setFailure(null)
+  }
   const goOn = async () => {
     setFailure(null)
+    setGone(false)
     if (current === 2) return await saving.save()
     if (await saving.check()) enter(2)
   }
@@ -80,7 +93,21 @@ export function CollectionForm({ collection }: { collection: ReadCollection | nu
     <div ref={top} tabIndex={-1} role="group" aria-label={`Step ${current} of 2`} className="scroll-mt-24 outline-none">
       <Stepper steps={shownSteps(progress)} onEnter={(number) => (number === 1 || number === 2) && mayEnterStep(number, progress) && enter(number)} />
       <div className="mt-8 space-y-8">
-        <FormFailure text={failure} />
+        <FormFailure text={failure}>
+          {isGone && (
+            <>
+              <p>It was deleted elsewhere. What you typed is still here.</p>
+              <button type="button" className="button-plain mt-3" onClick={keepAsNew}>
+                Keep it as a new collection
+              </button>
+            </>
+          )}
+        </FormFailure>
+        {isAnew && saved === null && (
+          <p role="status" className="border-l-2 border-brass py-1 pl-4">
+            This will be saved as a new collection. The picture and the items that were stored with the deleted one must be added again.
+          </p>
+        )}
         <MissingParts missing={saving.missing} isBusy={saving.isBusy} onRetry={() => void saving.finish()} />
         {current === 1 && (
           <>
@@ -99,7 +126,7 @@ export function CollectionForm({ collection }: { collection: ReadCollection | nu
       </div>
       <WizardButtons
         isFirst={current === 1}
-        finish={current === 2 ? (collection ? 'Save' : 'Create collection') : null}
+        finish={current === 2 ? (isNew ? 'Create collection' : 'Save') : null}
         isNextDisabled={!form.isValid}
         isBusy={saving.isBusy}
         onCancel={() => {
@@ -118,7 +145,7 @@ export function CollectionForm({ collection }: { collection: ReadCollection | nu
       />
       <AlertDialog
         open={saved !== null}
-        text={collection ? messages.updated : messages.created}
+        text={isNew ? messages.created : messages.updated}
         onClose={() => {
           if (saved !== null) void navigate(collectionPath(saved))
         }}

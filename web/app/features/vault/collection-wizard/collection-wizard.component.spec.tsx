@@ -310,12 +310,51 @@ describe('editing', () => {
     expect(asked.filter(({ method }) => method === 'PATCH').map(({ headers, body }) => [headers.get('if-match'), body])).toEqual([['"1"', { id: 3, itemCollections: [] }]])
   })
 
-  test('of one that another tab has deleted says so, and nothing that was typed is lost', async () => {
-    await openSite(EDIT, responds(collections.updateCollection, () => Promise.reject(new Refused('NOT_FOUND'))), ...respondsFor(vaultOf()))
-    await field('Title').fill('Tea pots and cups')
-    await button('Next').click()
-    await expect.element(page.getByText('Collection not found')).toBeVisible()
-    await expect.element(field('Title')).toHaveValue('Tea pots and cups')
+  describe('of one that another tab has deleted', () => {
+    const gone = responds(collections.updateCollection, () => Promise.reject(new Refused('NOT_FOUND')))
+
+    test('says so, and what was typed is kept as a new collection', async () => {
+      const { asked, place } = await openSite(EDIT, gone, creates, patches, ...respondsFor(vaultOf()))
+      await field('Title').fill('Tea pots and cups')
+      await button('Next').click()
+      await expect.element(page.getByText('Collection not found')).toBeVisible()
+      await expect.element(page.getByText('It was deleted elsewhere. What you typed is still here.')).toBeVisible()
+      await expect.element(field('Title')).toHaveValue('Tea pots and cups')
+      await button('Keep it as a new collection').click()
+      await expect.element(page.getByText(/^This will be saved as a new collection\. The picture and the items that were stored with the deleted one/)).toBeVisible()
+      await expect.element(page.getByText('Collection not found')).not.toBeInTheDocument()
+      await expect.element(page.getByAltText('The thumbnail of your collection')).not.toBeInTheDocument()
+      expect(await violationsIn('main')).toEqual([])
+      await button('Next').click()
+      await button('Add Jug 1').click()
+      await button('Create collection').click()
+      await expect.element(page.getByText('Congratulations! Your collection has been successfully added to your vault')).toBeVisible()
+      const made = { title: 'Tea pots and cups', description: 'From home.', status: 'private' }
+      expect(changes(asked).filter(([, path]) => path !== `${CALL}/7?validationOnly=true`)).toEqual([
+        ['POST', `${CALL}?validationOnly=true`, made],
+        ['POST', `${CALL}?validationOnly=true`, made],
+        ['POST', CALL, made],
+        ['PATCH', `${ITEMS}/1`, { id: 1, itemCollections: [{ id: 9 }] }],
+      ])
+      await button('Continue').click()
+      await expect.poll(place).toBe('/app/vault/collections/9')
+    })
+
+    test('while its items were chosen keeps those that were to be put in, and takes none out', async () => {
+      const { asked } = await openSite(EDIT, responds(collections.updateCollection, ({ params: { id }, query: { validationOnly } }) => {
+        if (validationOnly && !asked.some(({ method, path }) => method === 'GET' && path.startsWith(ITEMS))) return { response: { id } }
+        throw new Refused('NOT_FOUND')
+      }), creates, patches, ...respondsFor(vaultOf()))
+      await button('Next').click()
+      await button('Added: Jug 3').click()
+      await button('Add Jug 2').click()
+      await button('Save').click()
+      await button('Keep it as a new collection').click()
+      await expect.poll(chosen).toEqual(['Jug 2'])
+      await button('Create collection').click()
+      await expect.element(page.getByText('Congratulations! Your collection has been successfully added to your vault')).toBeVisible()
+      expect(changes(asked).filter(([method]) => method === 'PATCH')).toEqual([['PATCH', `${ITEMS}/2`, { id: 2, itemCollections: [{ id: 9 }] }]])
+    })
   })
 
   test('of none of the member’s says so', async () => {

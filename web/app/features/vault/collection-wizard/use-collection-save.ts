@@ -34,6 +34,8 @@ interface Saving {
   onRefused: (problems: Readonly<Record<string, string>>, told: string | null) => void
   /** The same field was changed here and elsewhere, each time to something else: these are the stored ones. */
   onConflict: (theirs: CollectionDraft) => void
+  /** It was deleted elsewhere. */
+  onGone: () => void
   onSaved: (id: number) => void
 }
 
@@ -43,7 +45,7 @@ const nothingMissing: Missing = { picture: null, items: [], moved: [] }
  * Checks, then stores the collection, then its picture, then its items. What fails after the collection was stored is told by name,
  * and tried again by itself: nothing is created twice, and nothing that is stored is undone.
  */
-export function useCollectionSave({ collection, form, picture, membership, onRefused, onConflict, onSaved }: Saving) {
+export function useCollectionSave({ collection, form, picture, membership, onRefused, onConflict, onGone, onSaved }: Saving) {
   const queryClient = useQueryClient()
   const known = useRef(collection && { id: collection.id, revision: collection.revision })
   const [kept, setKept] = useState<{ hasPicture: boolean; sent: File | null }>({ hasPicture: collection !== null && collection.picture !== null, sent: null })
@@ -60,6 +62,7 @@ export function useCollectionSave({ collection, form, picture, membership, onRef
       const fields = error instanceof CallFailed && error.status !== 404 ? error.fieldErrors : []
       if (fields.length > 0) onRefused(Object.fromEntries(fields.map((refused) => [refused.field, refused.field === 'status' ? refused.errorMessage : wordsOf(refused)])), null)
       else onRefused({}, collectionChangeWords(error))
+      if (error instanceof CallFailed && error.status === 404) onGone()
       return undefined
     } finally {
       setBusy(false)
@@ -149,5 +152,14 @@ export function useCollectionSave({ collection, form, picture, membership, onRef
     await finish()
   }
 
-  return { save, finish, check, isBusy, missing, storedId, isPictureEdited: picture?.content ? picture.content !== kept.sent : picture === null && kept.hasPicture }
+  /** What is here goes into a new collection: the one that was opened was deleted. */
+  function startAnew(): void {
+    known.current = null
+    setStoredId(null)
+    setKept({ hasPicture: false, sent: null })
+    setMissing(nothingMissing)
+    membership.keepAdded()
+  }
+
+  return { save, finish, check, startAnew, isBusy, missing, storedId, isPictureEdited: picture?.content ? picture.content !== kept.sent : picture === null && kept.hasPicture }
 }

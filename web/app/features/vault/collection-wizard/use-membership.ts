@@ -34,7 +34,9 @@ export function useMembership() {
     (items: readonly ChosenItem[]) => setMembership(({ added, removed }) => ({ added: new Map([...added, ...items.filter(({ id }) => added.has(id)).map((item) => [item.id, item] as const)]), removed })),
     [],
   )
-  return useMemo(() => ({ ...membership, toggle, settle, renew, isEdited: membership.added.size + membership.removed.size > 0 }), [membership, toggle, settle, renew])
+  /** Nothing is left that could be taken out. */
+  const keepAdded = useCallback(() => setMembership(({ added }) => ({ added, removed: nothing.removed })), [])
+  return useMemo(() => ({ ...membership, toggle, settle, renew, keepAdded, isEdited: membership.added.size + membership.removed.size > 0 }), [membership, toggle, settle, renew, keepAdded])
 }
 export type MembershipSet = ReturnType<typeof useMembership>
 
