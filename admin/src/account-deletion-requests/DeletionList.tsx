@@ -1,11 +1,12 @@
 import { Typography } from '@mui/material'
 import type { ManagedDeletion } from '@vitrine/contracts/members/deletion-schemas'
-import { FunctionField, Pagination, SelectInput } from 'react-admin'
+import { FunctionField, SelectInput } from 'react-admin'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { day } from '../feedback/amounts.ts'
 import { InstantField } from '../feedback/InstantField.tsx'
 import { Page } from '../layout/Page.tsx'
 import { BreakableText } from '../lists/BreakableText.tsx'
+import { Pages } from '../lists/Pages.tsx'
 import { RowList } from '../lists/RowList.tsx'
 import { Col, RowTable } from '../lists/RowTable.tsx'
 import { tierWords } from '../members/member-words.ts'
@@ -21,7 +22,7 @@ const filters = [<SelectInput key="state" source="state" label="Status" choices=
 export default function DeletionList() {
   return (
     <Page title="Accounts to be deleted" intro="Members who asked us to delete their account, by the day on which it is due.">
-      <RowList filters={filters} filterDefaultValues={{ state: 'open' }} sort={{ field: 'dueDate', order: 'ASC' }} perPage={20} pagination={<Pagination rowsPerPageOptions={[20, 50, 100]} />} empty={false}>
+      <RowList filters={filters} filterDefaultValues={{ state: 'open' }} sort={{ field: 'dueDate', order: 'ASC' }} perPage={20} pagination={<Pages sizes={[20, 50, 100]} />} empty={false}>
         <RowTable rowClick={false} empty={<EmptyFace title="No accounts found">No account is waiting to be deleted. Choose another status to see the others.</EmptyFace>}>
           <Col source="email">
             <FunctionField<ManagedDeletion> render={(request) => <Who {...request} />} />

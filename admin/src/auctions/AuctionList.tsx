@@ -1,5 +1,6 @@
 import type { ManagedAuction } from '@vitrine/contracts/auctions/schemas'
 import { CreateButton, FunctionField, SearchInput } from 'react-admin'
+import { localTime } from '../feedback/amounts.ts'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { RowLink } from '../lists/RowLink.tsx'
 import { RowList } from '../lists/RowList.tsx'
@@ -22,7 +23,7 @@ export default function AuctionList() {
             <RowLink<ManagedAuction>>{({ title }) => title}</RowLink>
           </Col>
           <Col source="starts_at" label="Starts">
-            <FunctionField<ManagedAuction> render={({ starts }) => starts.replace('T', ' ')} />
+            <FunctionField<ManagedAuction> render={({ starts }) => localTime(starts)} />
           </Col>
           <Col source="house" label="Auction house" sx={fromTablet} />
           <Col source="place" sx={fromTablet} />

@@ -2,6 +2,7 @@ import { Link } from '@mui/material'
 import type { ManagedPost } from '@vitrine/contracts/blog/managed-schemas'
 import { CreateButton, FunctionField, SearchInput, SelectInput } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
+import { calendarDay } from '../feedback/amounts.ts'
 import { Status } from '../dictionary/StatusChip.tsx'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { Page } from '../layout/Page.tsx'
@@ -37,7 +38,9 @@ export default function PostList() {
               )}
             />
           </Col>
-          <Col source="publishedOn" label="Date" sx={fromTablet} />
+          <Col source="publishedOn" label="Date" sx={{ ...fromTablet, whiteSpace: 'nowrap' }}>
+            <FunctionField<ManagedPost> render={({ publishedOn }) => publishedOn && calendarDay(publishedOn)} />
+          </Col>
           <Col source="author" disableSort sx={fromTablet} />
           <Col label="Status" sx={fromTablet}>
             <FunctionField<ManagedPost>

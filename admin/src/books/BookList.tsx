@@ -1,6 +1,7 @@
 import { Link } from '@mui/material'
 import type { ManagedBook } from '@vitrine/contracts/library/managed-schemas'
 import { CreateButton, FunctionField, SearchInput } from 'react-admin'
+import { amount } from '../feedback/amounts.ts'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { Page } from '../layout/Page.tsx'
 import { RowLink } from '../lists/RowLink.tsx'
@@ -27,7 +28,7 @@ export default function BookList() {
           <Col source="year" />
           <Col source="category" label="Subject" disableSort sx={fromTablet} />
           <Col source="contents" label="Entries" disableSort sx={fromTablet}>
-            <FunctionField<ManagedBook> render={({ contents }) => contents.length} />
+            <FunctionField<ManagedBook> render={({ contents }) => amount(contents.length)} />
           </Col>
           <Col label="Page" sx={fromTablet}>
             <FunctionField<ManagedBook>

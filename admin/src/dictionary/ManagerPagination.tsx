@@ -2,6 +2,7 @@ import { Box, Pagination, Typography } from '@mui/material'
 import { useListContext } from 'react-admin'
 import { amount } from '../feedback/amounts.ts'
 import { isMoreThanTotal } from '../lists/more-than-total.ts'
+import { pageButton } from '../lists/Pages.tsx'
 
 /** Hidden where everything fits on one page. */
 export function ManagerPagination({ offset }: { offset: number }) {
@@ -14,7 +15,7 @@ export function ManagerPagination({ offset }: { offset: number }) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {`Showing ${amount(offset + 1)}-${amount(last)} of ${total === 1 ? '1 result' : `${isMoreThanTotal(meta) ? 'more than ' : ''}${amount(total)} results`}`}
       </Typography>
-      <Pagination page={Math.min(page, pages)} count={pages} onChange={(_, chosen) => setPage(chosen)} color="primary" shape="rounded" />
+      <Pagination page={Math.min(page, pages)} count={pages} onChange={(_, chosen) => setPage(chosen)} renderItem={pageButton} color="primary" shape="rounded" />
     </Box>
   )
 }

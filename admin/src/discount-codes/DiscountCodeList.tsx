@@ -1,7 +1,7 @@
 import type { ManagedDiscountCode } from '@vitrine/contracts/billing/discount-code-schemas'
 import { CreateButton, FunctionField, SearchInput } from 'react-admin'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
-import { day } from '../feedback/amounts.ts'
+import { amount, day } from '../feedback/amounts.ts'
 import { Page } from '../layout/Page.tsx'
 import { RowLink } from '../lists/RowLink.tsx'
 import { RowList } from '../lists/RowList.tsx'
@@ -31,7 +31,7 @@ export default function DiscountCodeList() {
             <FunctionField<ManagedDiscountCode> render={({ validUntil }) => (validUntil === null ? 'No end' : day(validUntil))} />
           </Col>
           <Col source="counted" label="Used">
-            <FunctionField<ManagedDiscountCode> render={({ counted, maxRedemptions }) => (maxRedemptions === null ? counted : `${counted} of ${maxRedemptions}`)} />
+            <FunctionField<ManagedDiscountCode> render={({ counted, maxRedemptions }) => (maxRedemptions === null ? amount(counted) : `${amount(counted)} of ${amount(maxRedemptions)}`)} />
           </Col>
         </RowTable>
       </RowList>

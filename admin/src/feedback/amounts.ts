@@ -21,6 +21,16 @@ export function day(iso: string): string {
   return new Date(iso).toLocaleDateString('en-US', dayFormat)
 }
 
+/** 'Feb 29, 2020' of 2020-02-29: a day of the calendar, the same wherever it is read. */
+export function calendarDay(date: string): string {
+  return new Date(date).toLocaleDateString('en-US', { ...dayFormat, timeZone: 'UTC' })
+}
+
+/** 'Mar 04, 2027, 10:00 AM' of 2027-03-04T10:00: what a clock shows where something happens. */
+export function localTime(clock: string): string {
+  return new Date(`${clock}Z`).toLocaleString('en-US', { ...dayFormat, hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+}
+
 const amountFormat = new Intl.NumberFormat('en-US')
 
 /** '1,234': a number the one way that the console writes it, whatever the browser speaks. */

@@ -5,8 +5,7 @@ import { useCanAccess } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { postEditorPath } from '../blog-articles/post-editor-path.ts'
 import { editorPath } from '../dictionary/editor-path.ts'
-import { formatLastEdited } from '../dictionary/last-edited.ts'
-import { amount } from '../feedback/amounts.ts'
+import { amount, instant } from '../feedback/amounts.ts'
 import { Figure, Figures } from '../feedback/Figure.tsx'
 import { Loaded } from '../feedback/Loaded.tsx'
 import { MANAGER_PATH } from '../layout/navigation.ts'
@@ -57,7 +56,7 @@ function MyDraftsGlance() {
             ) : (
               <Rows>
                 {items.map(({ id, url, title, lastEdited }) => (
-                  <Row key={id} href={editorPath(url)} title={title} note={formatLastEdited(lastEdited)} />
+                  <Row key={id} href={editorPath(url)} title={title} note={instant(lastEdited)} />
                 ))}
               </Rows>
             )}

@@ -1,8 +1,9 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
-import { List, Pagination, useListContext, type ListProps } from 'react-admin'
+import { List, useListContext, type ListProps } from 'react-admin'
 import { LoadFailure } from '../feedback/LoadFailure.tsx'
 import { ListTools } from './ListTools.tsx'
+import { Pages } from './Pages.tsx'
 import { rowQuery } from './row-query.ts'
 
 interface RowListProps extends ListProps {
@@ -31,9 +32,4 @@ export function Rows({ children }: { children: ReactNode }) {
       {(data || !error) && children}
     </>
   )
-}
-
-function Pages() {
-  const { data, error } = useListContext()
-  return error && !data ? null : <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />
 }

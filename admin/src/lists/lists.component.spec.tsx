@@ -53,6 +53,12 @@ test('an export holds the rows of the filter, and no formula', async () => {
   expect(decodeURIComponent(asked.at(-1)?.path ?? '')).toContain('range=[0,999]')
 })
 
+test('a long list counts its rows and its pages with a thousands separator', async () => {
+  await openConsole('/app/oms/members', responds(listMembers, () => Response.json([aMember(4, 'ana@post.example')], { headers: { 'content-range': 'rows 0-24/50000' } })))
+  await expect.element(page.getByText('1-25 of 50,000')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Go to page 2000' })).toHaveTextContent('2,000')
+})
+
 test('a list whose rows can be selected is for everybody', async () => {
   await openConsole('/app/oms/contact-messages', ...messagesInMemory([aMessage(1), aMessage(2)]))
   await page.getByRole('checkbox', { name: /^Select Writer 1, / }).click()

@@ -1,12 +1,13 @@
 import { Box, Link } from '@mui/material'
 import { paymentEmailLimits } from '@vitrine/contracts/payment-emails/limits'
 import type { PaymentEmail } from '@vitrine/contracts/payment-emails/schemas'
-import { CreateButton, FunctionField, Pagination, SearchInput, useListContext } from 'react-admin'
+import { CreateButton, FunctionField, SearchInput, useListContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { InstantField } from '../feedback/InstantField.tsx'
 import { Page } from '../layout/Page.tsx'
 import { BreakableText } from '../lists/BreakableText.tsx'
+import { Pages } from '../lists/Pages.tsx'
 import { RowList } from '../lists/RowList.tsx'
 import { Col, RowTable } from '../lists/RowTable.tsx'
 import { BlockSwitch } from './BlockSwitch.tsx'
@@ -23,7 +24,7 @@ const intro = 'Payment accounts (PayPal) seen in purchases, the most recently se
 export default function PaymentEmailList() {
   return (
     <Page title="Payment emails" intro={intro} actions={<CreateButton label="Block an email" variant="contained" />}>
-      <RowList filters={filters} perPage={paymentEmailLimits.pageSize} pagination={<Pages />} empty={<EmptyFace title="No payment emails yet">They appear here when somebody pays with PayPal.</EmptyFace>}>
+      <RowList filters={filters} perPage={paymentEmailLimits.pageSize} pagination={<PagesOfMany />} empty={<EmptyFace title="No payment emails yet">They appear here when somebody pays with PayPal.</EmptyFace>}>
         <RowTable<PaymentEmail & { id: string }> rowClick={false} empty={<EmptyFace title="No payment emails found">Try fewer letters of the email.</EmptyFace>}>
           <Col source="paypalEmail" label="Email" disableSort>
             <FunctionField<PaymentEmail> render={({ paypalEmail }) => <BreakableText text={paypalEmail} />} />
@@ -58,7 +59,7 @@ function AccountLink({ id, email }: PaymentEmail['accounts'][number]) {
 }
 
 /** One page needs no way to others. */
-function Pages() {
+function PagesOfMany() {
   const { total = 0 } = useListContext()
-  return total > paymentEmailLimits.pageSize ? <Pagination rowsPerPageOptions={[]} /> : null
+  return total > paymentEmailLimits.pageSize ? <Pages sizes={[]} /> : null
 }

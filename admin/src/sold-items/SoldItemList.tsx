@@ -1,7 +1,7 @@
 import { Link } from '@mui/material'
 import type { ManagedSoldItem } from '@vitrine/contracts/price-guide/managed-schemas'
 import { BooleanInput, CreateButton, FunctionField, SearchInput, TextInput } from 'react-admin'
-import { money } from '../feedback/amounts.ts'
+import { calendarDay, money } from '../feedback/amounts.ts'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { Page } from '../layout/Page.tsx'
 import { RowLink } from '../lists/RowLink.tsx'
@@ -29,7 +29,9 @@ export default function SoldItemList() {
             <RowLink<ManagedSoldItem>>{({ title }) => title}</RowLink>
           </Col>
           <Col source="category" disableSort sx={fromTablet} />
-          <Col source="saleDate" label="Sale date" sx={{ ...fromTablet, whiteSpace: 'nowrap' }} />
+          <Col source="saleDate" label="Sale date" sx={{ ...fromTablet, whiteSpace: 'nowrap' }}>
+            <FunctionField<ManagedSoldItem> render={({ saleDate }) => calendarDay(saleDate)} />
+          </Col>
           <Col source="price" sx={{ whiteSpace: 'nowrap' }}>
             <FunctionField<ManagedSoldItem> render={({ price, currency }) => money(price, currency)} />
           </Col>

@@ -64,6 +64,7 @@ test('the list shows prices and says what is sample data; an item is changed and
   const { place } = await openConsole(LIST, ...soldItemsInMemory())
   const row = page.getByRole('link', { name: 'Blue vase' })
   await expect.element(page.getByText('$ 1,250.50')).toBeVisible()
+  await expect.element(page.getByText('Feb 29, 2020')).toBeVisible()
   await expect.element(page.getByRole('link', { name: '7 (sample)' })).toHaveAttribute('href', '/worthopedia/7/blue-vase')
   await row.click()
   await page.getByRole('textbox', { name: 'Maker' }).fill('Ada & Co')

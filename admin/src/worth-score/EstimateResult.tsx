@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import type { TriedScore } from '@vitrine/contracts/worth-score/schemas'
 import type { ReactNode } from 'react'
-import { money } from '../feedback/amounts.ts'
+import { amount, calendarDay, money } from '../feedback/amounts.ts'
 import { EstimateFigures } from './EstimateFigures.tsx'
 
 const outcomes: Record<Exclude<TriedScore['outcome'], 'told'>, string> = {
@@ -15,12 +15,12 @@ export function EstimateResult({ tried: { score, outcome, setAside } }: { tried:
   return (
     <>
       {outcome === 'told' ? <EstimateFigures score={score} /> : <Typography sx={{ fontWeight: 600 }}>{outcomes[outcome]}</Typography>}
-      <Typography sx={{ color: 'text.secondary', mt: 1 }}>Comparable sales: {score.meta.total}, of at least {score.meta.minimum} that are needed.</Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 1 }}>Comparable sales: {amount(score.meta.total)}, of at least {amount(score.meta.minimum)} that are needed.</Typography>
       {score.itemsRelated.length > 0 && (
         <Part title="Comparable sales, best first">
           {score.itemsRelated.map(({ id, title, url, saleDate, salePrice, currency, reasons }) => (
             <li key={id}>
-              <a href={url}>{title}</a>, {saleDate}, {money(salePrice, currency)}
+              <a href={url}>{title}</a>, {calendarDay(saleDate)}, {money(salePrice, currency)}
               {reasons.length > 0 && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{reasons.join(' · ')}</Typography>}
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import type { WorthLesson } from '@vitrine/contracts/worth-score/schemas'
-import { amount, instant } from '../feedback/amounts.ts'
+import { amount, calendarDay, instant } from '../feedback/amounts.ts'
 
 /** The sentence above says when it learned last. */
 const fromDesktop = { display: { xs: 'none', md: 'table-cell' } }
@@ -30,7 +30,7 @@ export function LessonTable({ lessons }: { lessons: readonly WorthLesson[] }) {
               <TableCell sx={fromDesktop}>{instant(learntAt)}</TableCell>
               <TableCell align="right">{amount(lots)}</TableCell>
               <TableCell sx={fromTablet}>
-                <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{firstSale} to</Box> <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{lastSale}</Box>
+                <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{calendarDay(firstSale)} to</Box> <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{calendarDay(lastSale)}</Box>
               </TableCell>
               <TableCell align="right">{amount(judged)}</TableCell>
               <TableCell align="right">{medianFactor?.toFixed(2) ?? 'Not known'}</TableCell>

@@ -36,7 +36,7 @@ test('staff see what was learned, and what WorthScore says of a piece, on what i
   await ask('Blue glass vase')
   await expect.element(page.getByText('$ 120.00 to $ 240.00')).toBeVisible()
   await expect.element(page.getByText(/8 in 10 from \$ 70\.00 to \$ 410\.00\. The middle estimate is \$ 170\.00\./)).toBeVisible()
-  await expect.element(page.getByRole('list', { name: 'Comparable sales, best first' })).toHaveTextContent('Blue vase, 2024-03-04, $ 180.00same maker')
+  await expect.element(page.getByRole('list', { name: 'Comparable sales, best first' })).toHaveTextContent('Blue vase, Mar 04, 2024, $ 180.00same maker')
   await expect.element(page.getByRole('list', { name: 'Set aside' })).toHaveTextContent('Six vases: several pieces')
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ item: { title: 'Blue glass vase', description: '', categoryId: aCategory.id } })
 })
