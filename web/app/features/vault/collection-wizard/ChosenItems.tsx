@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { collectionLimits as limits } from '@vitrine/contracts/collections/collections'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { formatCount } from '../../../shared/format/numbers.ts'
 import { Cross } from '../../../shared/ui/Cross.tsx'
 import { vaultItems } from '../queries/items.ts'
 import { ItemThumb } from '../shared/ItemThumb.tsx'
@@ -21,7 +22,7 @@ export function ChosenItems({ collection, membership: { added, removed, toggle }
   return (
     <section aria-label="Items in this collection" className="border border-hairline bg-raised px-4 py-4">
       <h2 className="text-lg font-medium">
-        In this collection <span className="text-muted tabular-nums">({count})</span>
+        In this collection <span className="text-muted tabular-nums">({formatCount(count)})</span>
       </h2>
       {count === 0 && <p className="mt-2 text-muted">Nothing yet. Add items below, now or later.</p>}
       <ul aria-label="Chosen items" className="mt-3 flex flex-wrap gap-3">
@@ -32,7 +33,7 @@ export function ChosenItems({ collection, membership: { added, removed, toggle }
           <Chosen key={item.id} item={item} isBusy={isBusy} onRemove={() => toggle(item, true)} />
         ))}
       </ul>
-      {hidden > 0 && <p className="mt-2 text-sm text-muted">And {hidden} more, which the search finds.</p>}
+      {hidden > 0 && <p className="mt-2 text-sm text-muted">And {formatCount(hidden)} more, which the search finds.</p>}
     </section>
   )
 }

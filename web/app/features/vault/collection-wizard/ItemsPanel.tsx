@@ -3,6 +3,7 @@ import { collectionLimits as limits } from '@vitrine/contracts/collections/colle
 import { collectionMessages as messages } from '@vitrine/contracts/collections/messages'
 import { useId, useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { formatCount } from '../../../shared/format/numbers.ts'
 import { useSettledText } from '../../../shared/search-box/use-settled-text.ts'
 import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
 import { vaultItems } from '../queries/items.ts'
@@ -65,7 +66,7 @@ function PanelPages({ total, offset, onOffset }: { total: number; offset: number
         Previous
       </button>
       <p role="status" className="text-sm text-muted tabular-nums">
-        Page {current} of {pages}
+        Page {formatCount(current)} of {formatCount(pages)}
       </p>
       <button type="button" className="button-plain" disabled={current === pages} onClick={() => onOffset(offset + limits.itemsPage)}>
         Next page

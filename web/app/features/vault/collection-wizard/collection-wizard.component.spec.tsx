@@ -357,6 +357,13 @@ describe('editing', () => {
     })
   })
 
+  test('counts the items of a large one with a thousands separator', async () => {
+    await openSite(EDIT, updates, ...respondsFor(vaultOf({ items: Array.from({ length: 1200 }, (_, place) => listed(place + 1, inside)) })))
+    await button('Next').click()
+    await expect.element(page.getByText('(1,200)')).toBeVisible()
+    await expect.element(page.getByText('And 1,100 more, which the search finds.')).toBeVisible()
+  })
+
   test('of none of the member’s says so', async () => {
     await openSite('/app/vault/editCollection?collectionId=8', ...respondsFor(vaultOf()))
     await expect.element(page.getByRole('heading', { name: "Sorry, but the collection can't be found in your vault." })).toBeVisible()
