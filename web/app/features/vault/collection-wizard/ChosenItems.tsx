@@ -5,6 +5,7 @@ import { formatCount } from '../../../shared/format/numbers.ts'
 import { Cross } from '../../../shared/ui/Cross.tsx'
 import { vaultItems } from '../queries/items.ts'
 import { ItemThumb } from '../shared/ItemThumb.tsx'
+import { PickerFailure } from '../shared/PickerFailure.tsx'
 import type { ChosenItem, MembershipSet } from './use-membership.ts'
 
 interface ChosenItemsProps {
@@ -15,16 +16,19 @@ interface ChosenItemsProps {
 
 /** What will be in the collection, each with its removal. Of a large one the newest hundred stand here; the search finds the others. */
 export function ChosenItems({ collection, membership: { added, removed, toggle }, isBusy }: ChosenItemsProps) {
-  const { data } = useQuery({ ...vaultItems(browserCall, { 'f.itemCollectionId': String(collection ?? 0), limit: limits.pageMax, s: 'createdDate:desc' }), enabled: collection !== null })
+  const { data, error, refetch } = useQuery({ ...vaultItems(browserCall, { 'f.itemCollectionId': String(collection ?? 0), limit: limits.pageMax, s: 'createdDate:desc' }), enabled: collection !== null })
   const stored = data?.items.filter(({ id }) => !removed.has(id)) ?? []
   const count = added.size + (data?.meta.total ?? 0) - removed.size
+  /** Until it has come, nobody knows what is stored. */
+  const isKnown = collection === null || data !== undefined
   const hidden = (data?.meta.total ?? 0) - (data?.items.length ?? 0)
   return (
     <section aria-label="Items in this collection" className="border border-hairline bg-raised px-4 py-4">
       <h2 className="text-lg font-medium">
-        In this collection <span className="text-muted tabular-nums">({formatCount(count)})</span>
+        In this collection {isKnown && <span className="text-muted tabular-nums">({formatCount(count)})</span>}
       </h2>
-      {count === 0 && <p className="mt-2 text-muted">Nothing yet. Add items below, now or later.</p>}
+      {!data && error && <PickerFailure error={error} onRetry={refetch} />}
+      {isKnown && count === 0 && <p className="mt-2 text-muted">Nothing yet. Add items below, now or later.</p>}
       <ul aria-label="Chosen items" className="mt-3 flex flex-wrap gap-3">
         {[...added.values()].map((item) => (
           <Chosen key={item.id} item={item} isBusy={isBusy} onRemove={() => toggle(item, false)} />

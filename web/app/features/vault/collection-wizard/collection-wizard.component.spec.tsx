@@ -364,6 +364,22 @@ describe('editing', () => {
     await expect.element(page.getByText('And 1,100 more, which the search finds.')).toBeVisible()
   })
 
+  test('does not call a collection empty whose items did not come: they are asked for again', async () => {
+    let isAway = true
+    await openSite(EDIT, updates, responds(items.listItems, ({ query }) => {
+      if (isAway && query['f.itemCollectionId'] !== undefined) throw new Refused('UNEXPECTED')
+      const found = [listed(3, inside)]
+      return { items: found, meta: { total: found.length, currentLimit: 100, currentOffset: 0 } }
+    }), ...respondsFor(vaultOf()))
+    await button('Next').click()
+    const chosenItems = page.getByRole('region', { name: 'Items in this collection' })
+    await expect.element(chosenItems.getByRole('alert')).toBeVisible()
+    await expect.element(chosenItems.getByText(/^Nothing yet/)).not.toBeInTheDocument()
+    isAway = false
+    await chosenItems.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(chosen).toEqual(['Jug 3'])
+  })
+
   test('of none of the member’s says so', async () => {
     await openSite('/app/vault/editCollection?collectionId=8', ...respondsFor(vaultOf()))
     await expect.element(page.getByRole('heading', { name: "Sorry, but the collection can't be found in your vault." })).toBeVisible()
