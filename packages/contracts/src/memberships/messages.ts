@@ -27,9 +27,9 @@ export function paymentFailedBut(date: string): string {
   return `Your last payment failed. Please update your payment method by ${date}.`
 }
 
-/** Of a payment that never reached the payment company. */
+/** Of a payment that the payment company knows nothing of, or that staff have counted as failed. */
 export function paymentNotMadeOn(date: string): string {
-  return `Your payment of ${date} was not made: it never reached the payment company. Nothing was charged. You can confirm it again.`
+  return `Your payment of ${date} was not made, and nothing was charged. You can confirm it again.`
 }
 
 export function staysOpenUntil(date: string): string {
