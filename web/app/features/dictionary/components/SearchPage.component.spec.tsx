@@ -303,6 +303,16 @@ test('D1-098: authors are joined by commas and and', async () => {
   await expect.element(cards.nth(2).getByRole('link', { name: /^Read More/ })).toHaveAttribute('href', '/dictionary/made-up-3')
 })
 
+test('without scripts the style shows the image-unavailable drawing, beside mats too; with scripts nobody loads it for that', async () => {
+  onTestFinished(() => document.documentElement.setAttribute('data-js', ''))
+  await openSite('/')
+  const drawings = () => [...new Set(all('main :is(.mat img, img.bg-mat)').map((image) => getComputedStyle(image, '::after').backgroundImage.includes('/images/image-unavailable.svg')))]
+  await expect.poll(() => all('main img.bg-mat').length * all('main .mat img').length).toBeGreaterThan(0)
+  expect(drawings()).toEqual([false])
+  document.documentElement.removeAttribute('data-js')
+  expect(drawings()).toEqual([true])
+})
+
 test('D1-099: a picture that fails becomes the image-unavailable drawing', async () => {
   await openSite('/dictionary/searchResults?query=glass', responds(searchDictionary, () => found([{ ...card(1, 'Lost', []), thumbnail: '/media/nothing-here.webp' }])))
   await expect.element(page.getByRole('heading', { name: 'Lost', exact: true })).toBeVisible()
