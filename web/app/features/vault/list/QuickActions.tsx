@@ -14,7 +14,7 @@ const sign = 'flex h-11 w-11 items-center justify-center text-muted hover:text-b
 /** What can be done with one item from the list. */
 export function QuickActions({ id, title, onAction }: QuickActionsProps) {
   return (
-    <div className="-ml-3 flex flex-wrap" role="group" aria-label={`Actions for ${title}`}>
+    <div className="-ml-3 flex" role="group" aria-label={`Actions for ${title}`}>
       <button type="button" title="Add to a collection" aria-label={`Add to a collection: ${title}`} className={sign} onClick={() => onAction('collection', id)}>
         <Sign path="M4 9h16v11H4zM6 6h12M12 12v5M9.5 14.5h5" />
       </button>

@@ -254,6 +254,17 @@ describe('order and view', () => {
     await expect.element(page.getByRole('radio', { name: 'Grid' })).toBeChecked()
   })
 
+  test.each([320, 390])('in the grid of a phone of %i px what can be done with an item stands in one row', async (width) => {
+    await page.viewport(width, 844)
+    const { preferences } = aVault()
+    await openSite(LIST, ...respondsFor(aVault({ items: jugs(1), preferences: { ...preferences, vaultItemsViewType: 'grid' } })))
+    await expect.element(page.getByRole('button', { name: 'Delete: Jug 1' })).toBeVisible()
+    const places = all('[aria-label="Actions for Jug 1"] > *').map((action) => action.getBoundingClientRect())
+    expect(places).toHaveLength(4)
+    expect(new Set(places.map(({ top }) => top)).size).toBe(1)
+    for (const { width: wide, height } of places) expect(Math.min(wide, height)).toBeGreaterThanOrEqual(24)
+  })
+
   test('the grid shows at once and is taken back where it is not kept', async () => {
     const kept = Promise.withResolvers<never>()
     await openSite(LIST, responds(preferencesEndpoints.changePreference, () => kept.promise), ...respondsFor(aVault({ items: [listed(1, { title: 'a'.repeat(46), tags: [1, 2, 3, 4].map((id) => aTag(id, `Tag ${id}`)) })] })))
