@@ -78,7 +78,7 @@ export function ItemScore({ item, reader }: { item: VaultItem; reader: UserDetai
           )}
           {!isPending && asked.error && !needsLookup && <Failed text={failureOf(asked.error).text} item={item} onRetry={() => void asked.refetch()} />}
           {!isPending && asked.isLoading && <div className="skeleton h-40" role="status" aria-label="Loading the WorthScore" />}
-          {!isPending && shown && <Shown score={shown} isOutdated={asked.isPlaceholderData} itemId={item.id} setAside={setAside} onSetAside={setChosen} />}
+          {!isPending && shown && <Shown score={shown} applied={(asked.isPlaceholderData ? (given ?? kept) : null) ?? shown.filters} itemId={item.id} setAside={setAside} onSetAside={setChosen} />}
         </div>
       </div>
     </div>
@@ -99,15 +99,15 @@ function FoldedOnPhones({ applied, isOpen, children }: { applied: string; isOpen
 
 interface ShownProps {
   score: MemberScore
-  isOutdated: boolean
+  applied: WorthScoreFilters
   itemId: number
   setAside: readonly number[]
   onSetAside: (ids: readonly number[]) => void
 }
 
-function Shown({ score: shown, isOutdated, itemId, setAside, onSetAside }: ShownProps) {
+function Shown({ score: shown, applied, itemId, setAside, onSetAside }: ShownProps) {
   const toggle = (id: number) => onSetAside(setAside.includes(id) ? setAside.filter((other) => other !== id) : [...setAside, id])
-  return <ScoreResult score={shown} isOutdated={isOutdated} itemId={itemId} setAside={setAside} onToggle={toggle} />
+  return <ScoreResult score={shown} applied={applied} itemId={itemId} setAside={setAside} onToggle={toggle} />
 }
 
 function Failed({ text, item, onRetry }: { text: string; item: VaultItem; onRetry: () => void }) {

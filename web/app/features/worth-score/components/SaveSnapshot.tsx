@@ -6,15 +6,8 @@ import { itemsKey } from '../../vault/queries/items.ts'
 import { liteValuation, saveSnapshot, score } from '../queries/scores.ts'
 import { useSending } from '../use-sending.ts'
 
-interface SaveSnapshotProps {
-  itemId: number
-  filters: WorthScoreFilters
-  /** Whether other filters were applied meanwhile: their score is still loading, and these are not the ones to keep. */
-  isOutdated: boolean
-}
-
 /** Keeps the filters that are applied for the item's next scores. */
-export function SaveSnapshot({ itemId, filters, isOutdated }: SaveSnapshotProps) {
+export function SaveSnapshot({ itemId, filters }: { itemId: number; filters: WorthScoreFilters }) {
   const queryClient = useQueryClient()
   const saving = useSending(async () => {
     const saved = await saveSnapshot(browserCall, itemId, filters)
@@ -28,7 +21,7 @@ export function SaveSnapshot({ itemId, filters, isOutdated }: SaveSnapshotProps)
   })
   return (
     <div className="mt-4 flex flex-wrap items-center gap-4">
-      <button type="button" className="button" aria-disabled={saving.isPending || isOutdated || undefined} onClick={() => !isOutdated && saving.start(undefined)}>
+      <button type="button" className="button" aria-disabled={saving.isPending || undefined} onClick={() => saving.start(undefined)}>
         Save Snapshot
       </button>
       <span role="status">{saving.response && (saving.response.meanPrice === null ? 'Nothing was saved: these filters give no range.' : 'Your filters are saved.')}</span>

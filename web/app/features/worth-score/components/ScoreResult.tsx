@@ -1,4 +1,4 @@
-import type { MemberScore } from '@vitrine/contracts/worth-score/schemas'
+import type { MemberScore, WorthScoreFilters } from '@vitrine/contracts/worth-score/schemas'
 import { PriceChart } from '../../../shared/charts/PriceChart.tsx'
 import { formatDay } from '../../../shared/format/dates.ts'
 import { counted } from '../../../shared/format/numbers.ts'
@@ -10,15 +10,15 @@ import { SaveSnapshot } from './SaveSnapshot.tsx'
 
 interface ScoreResultProps {
   score: MemberScore
-  /** Whether the score of other filters is loading, and this one stands until then. */
-  isOutdated: boolean
+  /** Those that are applied. Their score may be loading, and the former one stands until then. */
+  applied: WorthScoreFilters
   itemId: number
   setAside: readonly number[]
   onToggle: (id: number) => void
 }
 
 /** The ranges with what they mean, the prices over time, and the records that they rest on. */
-export function ScoreResult({ score, isOutdated, itemId, setAside, onToggle }: ScoreResultProps) {
+export function ScoreResult({ score, applied, itemId, setAside, onToggle }: ScoreResultProps) {
   const { estimatedPriceMin: min, estimatedPriceMax: max, widePriceMin: low, widePriceMax: high, meanPrice, itemsRelated, priceGraph, meta } = score
   const currency = score.currency ?? 'USD'
   if (min === null || max === null || low === null || high === null || meanPrice === null) {
@@ -40,7 +40,7 @@ export function ScoreResult({ score, isOutdated, itemId, setAside, onToggle }: S
           About half of similar pieces sell within this range, 8 in 10 between {formatMoney(low, currency)} and {formatMoney(high, currency)}.
         </p>
         <p className="mt-2 text-sm text-muted">From {counted(meta.total, 'similar sale')}. This is not an appraisal: it knows only what was written down.</p>
-        <SaveSnapshot itemId={itemId} filters={score.filters} isOutdated={isOutdated} />
+        <SaveSnapshot itemId={itemId} filters={applied} />
       </section>
       <section aria-labelledby="worth-graph" className="mt-10">
         <h2 id="worth-graph" className="mb-4 text-2xl font-medium">

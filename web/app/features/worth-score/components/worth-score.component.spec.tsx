@@ -119,28 +119,26 @@ describe('the page of a WorthScore', () => {
     await expect.poll(place).toContain('/app/vault/myVaultItem')
   })
 
-  test('keeps no former filters while the score of the applied ones is loading', async () => {
+  test('a snapshot keeps the filters that are applied, also while their score is loading', async () => {
     const loading = Promise.withResolvers<void>()
+    onTestFinished(() => loading.resolve())
     const saved: WorthScoreFilters[] = []
     const slow = responds(endpoints.readScore, async ({ query }) => {
       if (query['f.query']) await loading.promise
       return aScore({ filters: { ...defaults, query: query['f.query'] ?? defaults.query } })
     })
-    await openSite(PAGE, reads(unlimited), has(valued), kept(aScore()), slow, responds(endpoints.saveSnapshot, ({ body }) => {
+    const { place } = await openSite(`${PAGE}&f.salePriceMax=500`, reads(unlimited), has(valued), kept(aScore({ filters: { ...defaults, salePriceMax: 500 } })), slow, responds(endpoints.saveSnapshot, ({ body }) => {
       saved.push(body.filters)
       return aScore({ filters: body.filters, hasSnapshot: true })
     }))
     await expect.element(range()).toBeVisible()
     await main().getByLabelText('Search for').fill('delft jar')
+    await main().getByLabelText('Highest price').fill('')
     await main().getByRole('button', { name: 'Apply' }).click()
-    const save = main().getByRole('button', { name: 'Save Snapshot' })
-    await expect.element(save).toHaveAttribute('aria-disabled', 'true')
-    await save.click({ force: true })
-    expect(saved).toEqual([])
-    loading.resolve()
-    await expect.element(save).not.toHaveAttribute('aria-disabled')
-    await save.click()
-    await expect.poll(() => saved.map(({ query }) => query)).toEqual(['delft jar'])
+    await expect.poll(place).toContain('f.query=delft+jar')
+    await main().getByRole('button', { name: 'Save Snapshot' }).click()
+    await expect.element(main().getByText('Your filters are saved.')).toBeVisible()
+    expect(saved).toEqual([{ query: 'delft jar', categoryId: 3, excludedIds: [] }])
   })
 
   test('makes a score at once for whoever has no count, and keeps the flag meanwhile', async () => {
