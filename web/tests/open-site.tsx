@@ -6,6 +6,7 @@ import { onTestFinished, vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
 import { bootstrapScript } from '../app/bootstrap.ts'
 import '../app/app.css'
+import { forgetLoadedPage } from '../app/features/identity/notice-room.ts'
 import App, { ErrorBoundary, loader } from '../app/root.tsx'
 import { browserQueries, browserQueryClient } from '../app/shared/api/browser-queries.ts'
 import { queriesContext, transportContext } from '../app/shared/api/queries.ts'
@@ -84,6 +85,7 @@ async function leaveSite(): Promise<void> {
   vi.unstubAllGlobals()
   browserQueryClient.clear()
   toasts.clear()
+  forgetLoadedPage()
 }
 
 let isBootstrapped = false

@@ -1,8 +1,9 @@
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { ActivationNotice } from '../../memberships/activation/ActivationNotice.tsx'
 import { ACCOUNT_PAGE, noticeFor, pageForExpiredPassword } from '../account-notice.ts'
+import { isLoadedWithoutRoom, keepNoticeRoom } from '../notice-room.ts'
 import { DeletionBanner } from './DeletionBanner.tsx'
 
 /** What a member has to be told at the top of the page: what became of an activation, and of the account. */
@@ -24,20 +25,32 @@ function OfAccount({ user }: { user: UserDetails }) {
     if (elsewhere) void navigate(elsewhere, { replace: true })
   }, [elsewhere, navigate])
 
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (box.current) keepNoticeRoom(heightOfParts(box.current))
+  })
   return (
-    <>
+    <div ref={box} className="relative">
       <DeletionBanner deletion={user.deletion} />
       <Notice user={user} />
-    </>
+    </div>
   )
+}
+
+/** Of what stands in it and of what still waits: that one takes no room yet. To the fraction of a pixel. */
+function heightOfParts(box: Element): number {
+  const { top } = box.getBoundingClientRect()
+  return Math.max(top, ...Array.from(box.children, (part) => part.getBoundingClientRect().bottom)) - top
 }
 
 function Notice({ user }: { user: UserDetails }) {
   const notice = noticeFor(user)
+  const { pathname } = useLocation()
   if (!notice) return null
   const isGrave = notice !== 'unverified'
+  const waits = !isGrave && isLoadedWithoutRoom(pathname)
   return (
-    <div role={isGrave ? 'alert' : 'status'} className={`border-b bg-sunken ${isGrave ? 'border-oxblood' : 'border-hairline'}`} data-print="no">
+    <div role={isGrave ? 'alert' : 'status'} className={`border-b bg-sunken ${isGrave ? 'border-oxblood' : 'border-hairline'} ${waits ? 'invisible absolute inset-x-0 top-0' : ''}`} data-print="no">
       <p className={`page py-3 ${isGrave ? 'text-oxblood' : ''}`}>
         {notice === 'suspended' && <Suspended />}
         {notice === 'password-expired' && 'Your password has expired. Please choose a new one to continue.'}
