@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { keepNoticeRoom } from '../notice-room.ts'
+import { giveUpRoom } from '../member-room.ts'
 import { useReader } from '../queries/use-reader.ts'
 import { AccountNotice } from './member-parts.ts'
 
@@ -7,7 +7,7 @@ import { AccountNotice } from './member-parts.ts'
 export function AccountBanner() {
   const user = useReader()
   useEffect(() => {
-    if (user === null) keepNoticeRoom(0)
+    if (user === null) giveUpRoom()
   }, [user])
   return user ? (
     <Suspense fallback={null}>

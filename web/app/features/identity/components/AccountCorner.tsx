@@ -1,6 +1,7 @@
 import { isOfferedTrial } from '@vitrine/contracts/standing'
-import { Suspense } from 'react'
+import { Suspense, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { keepRoom } from '../member-room.ts'
 import { useReader } from '../queries/use-reader.ts'
 import { AccountIcon } from './AccountIcon.tsx'
 import { AccountDropdown } from './member-parts.ts'
@@ -15,8 +16,9 @@ const linkClass = 'flex min-h-11 min-w-11 items-center justify-center text-[0.93
 export function AccountCorner() {
   const { key } = useLocation()
   const reader = useReader()
+  const corner = useRef<HTMLDivElement>(null)
   return (
-    <div className="flex items-center gap-5 large:min-w-60 large:justify-end">
+    <div ref={corner} className="flex items-center gap-5 large:min-w-[max(15rem,var(--corner-room,0px))] large:justify-end">
       {reader === undefined ? (
         <>
           <Account />
@@ -29,7 +31,7 @@ export function AccountCorner() {
         <>
           {reader ? (
             <Suspense fallback={<Account />}>
-              <AccountDropdown key={key} user={reader} />
+              <AccountDropdown key={key} user={reader} onShown={() => keepRoom('corner', corner.current?.getBoundingClientRect().width ?? 0)} />
             </Suspense>
           ) : (
             <LogIn />

@@ -1,5 +1,5 @@
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
-import { useCallback, useId, useRef, useState } from 'react'
+import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { ActivateButton } from '../../memberships/activation/ActivateButton.tsx'
 import { Caret } from '../../../shared/ui/Caret.tsx'
 import { useDismissal } from '../../../shared/ui/use-dismissal.ts'
@@ -17,7 +17,8 @@ function mayActivate({ inTrial, capabilities }: UserDetails): boolean {
 }
 
 /** A member's own pages, and the way from a trial to a membership. Give it another key on another page, so that it is closed there. */
-export default function AccountDropdown({ user }: { user: UserDetails }) {
+export default function AccountDropdown({ user, onShown }: { user: UserDetails; onShown: () => void }) {
+  useLayoutEffect(onShown)
   return (
     <>
       <Dropdown user={user} />

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { ActivationNotice } from '../../memberships/activation/ActivationNotice.tsx'
 import { ACCOUNT_PAGE, noticeFor, pageForExpiredPassword } from '../account-notice.ts'
-import { isLoadedWithoutRoom, keepNoticeRoom } from '../notice-room.ts'
+import { isLoadedWithoutRoom, keepRoom } from '../member-room.ts'
 import { DeletionBanner } from './DeletionBanner.tsx'
 
 /** What a member has to be told at the top of the page: what became of an activation, and of the account. */
@@ -27,7 +27,7 @@ function OfAccount({ user }: { user: UserDetails }) {
 
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (box.current) keepNoticeRoom(heightOfParts(box.current))
+    if (box.current) keepRoom('notice', heightOfParts(box.current))
   })
   return (
     <div ref={box} className="relative">
