@@ -11,6 +11,7 @@ import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { dueRound, urgentRound } from './billing-round.ts'
 import { comparePrices } from './compare-prices.ts'
+import { makePendingChanges } from './make-pending-changes.ts'
 import { activate, addSlots, aFreeMember, changeTo, goThroughCheckout, mailsTo, setRenewal, statusOf } from './testing/billed-member.ts'
 
 const GOOD = { card: '4111111111111111' }
@@ -20,6 +21,9 @@ let db: TestDatabase
 let clock: MovableClock
 let provider: FakeBillingProvider
 let billing: Billing
+/** The other provider, which converts trials itself and takes no change in advance. */
+let avangate: FakeBillingProvider
+let atAvangate: Billing
 let userId: number
 
 beforeAll(async () => {
@@ -27,6 +31,8 @@ beforeAll(async () => {
   clock = new MovableClock()
   provider = new FakeBillingProvider({ clock })
   billing = { database: db.database, providers: onlyProvider(provider), clock }
+  avangate = new FakeBillingProvider({ name: 'avangate', clock })
+  atAvangate = { ...billing, providers: onlyProvider(avangate) }
 })
 afterAll(() => db.drop())
 beforeEach(async () => {
@@ -434,19 +440,33 @@ test('giving back the payment of a former plan, whose rest was credited to the p
 })
 
 test('a trial that the provider converts and that its card declines is Error, not open for a week, and Active once it is paid', async () => {
-  const converting = new FakeBillingProvider({ name: 'avangate', clock })
-  const own: Billing = { ...billing, providers: onlyProvider(converting) }
-  await goThroughCheckout(own, userId, { purpose: 'trial', plan: 'unlimited-monthly', provider: 'avangate', parameters: { card: '4000000000009995', planId: 'unlimited-monthly' } })
-  expect(await statusOf(own, userId)).toBe('In Trial')
+  await goThroughCheckout(atAvangate, userId, { purpose: 'trial', plan: 'unlimited-monthly', provider: 'avangate', parameters: { card: '4000000000009995', planId: 'unlimited-monthly' } })
+  expect(await statusOf(atAvangate, userId)).toBe('In Trial')
   const after = async (days: number) => {
     for (let day = 0; day < days; day += 1) {
       clock.advance({ days: 1 })
-      await dueRound(own)
+      await dueRound(atAvangate)
     }
-    return await statusOf(own, userId)
+    return await statusOf(atAvangate, userId)
   }
   expect([await after(8), await after(6)]).toEqual(['Error', 'Active'])
-  expect((await mailsTo(own, userId)).filter((template) => template === 'membership-started')).toHaveLength(1)
+  expect((await mailsTo(atAvangate, userId)).filter((template) => template === 'membership-started')).toHaveLength(1)
+})
+
+test('a change whose outcome nobody knows keeps no other member’s change waiting', async () => {
+  const members = [userId, await aFreeMember(billing)]
+  for (const member of members) await goThroughCheckout(atAvangate, member, { purpose: 'trial', plan: 'unlimited-monthly', provider: 'avangate', parameters: { ...GOOD, planId: 'unlimited-monthly' } })
+  clock.advance({ days: 8 })
+  await dueRound(atAvangate)
+  for (const member of members) await changeTo(atAvangate, member, 'marks-monthly', { effective: 'next-billing-date' })
+  const { period_end } = await subscription()
+  clock.advance({ minutes: ((period_end?.getTime() ?? 0) - clock.now().getTime()) / 60_000 - 60 })
+  const states = async () => (await db.database.selectFrom('billing_operations').select(['user_id', 'state']).where('user_id', 'in', members).where('kind', '=', 'change').orderBy('id').execute()).map(({ user_id, state }) => [members.indexOf(user_id ?? 0), state])
+  avangate.next('lost-before')
+  for (const known of [[[0, 'unknown']], [[0, 'unknown'], [1, 'done']]]) {
+    await makePendingChanges(atAvangate, 1)
+    expect(await states()).toEqual(known)
+  }
 })
 
 test('a notification of nothing that we know is unmatched after half an hour; one of a stray subscription ends it and lists its payment', async () => {

@@ -3,8 +3,10 @@ import { ratePlanById } from '@vitrine/domain/billing/rate-plans'
 import { changeRequest, quantityAfterChange } from '@vitrine/domain/billing/requests'
 import { runOperation, type Billing } from '@vitrine/domain/billing/run-operation'
 import { lockAccount, subscriptionById } from '@vitrine/domain/billing/subscriptions'
+import { billingProviderNames } from '@vitrine/platform/billing/billing-provider'
 import { timeAfter } from '@vitrine/platform/clock'
 import { sql } from 'kysely'
+import { forEach } from './for-each.ts'
 
 /** So long before the next billing date. */
 const BEFORE = { hours: 2 }
@@ -14,15 +16,20 @@ const AFTER_REFUSAL = { minutes: 10 }
 /** Changes for the next billing date at a provider that takes none in advance are made shortly before it. Returns how many there were. */
 export async function makePendingChanges(billing: Billing, limit: number): Promise<number> {
   const now = billing.clock.now()
+  const own = billingProviderNames.filter((name) => billing.providers.named(name)?.traits.schedulesChanges === false)
+  if (own.length === 0) return 0
   const due = await billing.database
     .selectFrom('billing_subscriptions')
-    .select(['id', 'user_id', 'provider'])
+    .select(['id', 'user_id'])
+    .where('provider', 'in', own)
     .where('state', '=', 'active')
     .where('renews', '=', true)
     .where('pending_rate_plan_id', 'is not', null)
     .where('provider_reference', 'is not', null)
     .where('period_end', '<=', timeAfter(now, BEFORE))
     .where('period_end', '>', now)
+    // Who waits for the outcome of another payment must not take the place of those who come after.
+    .where(sql<boolean>`NOT EXISTS (SELECT 1 FROM billing_operations WHERE user_id = billing_subscriptions.user_id AND takes_money AND state IN ('waiting', 'claimed', 'unknown'))`)
     // One that was declined is not tried again: the renewal tells whether the payment method still pays.
     .where(sql<boolean>`NOT EXISTS (
       SELECT 1 FROM billing_operations tried WHERE tried.subscription_id = billing_subscriptions.id AND tried.kind = 'change' AND tried.created_at > billing_subscriptions.period_end - make_interval(hours => ${BEFORE.hours})
@@ -31,12 +38,10 @@ export async function makePendingChanges(billing: Billing, limit: number): Promi
     .orderBy('id')
     .limit(limit)
     .execute()
-  const own = due.filter(({ provider }) => billing.providers.named(provider)?.traits.schedulesChanges === false)
-  for (const { id, user_id } of own) {
+  return await forEach(due, async ({ id, user_id }) => {
     const operationId = await begin(billing, id, user_id)
     if (operationId !== null) await runOperation(billing, operationId)
-  }
-  return own.length
+  })
 }
 
 async function begin({ database, clock }: Billing, id: number, userId: number): Promise<number | null> {
