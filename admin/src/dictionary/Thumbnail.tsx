@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { lightTokens } from '../theme/tokens.ts'
+import { mat } from '../theme/mat.ts'
 
 /** A small picture that keeps its place; one that does not load leaves its mount. */
 export function Thumbnail({ src, width, height, alt = '' }: { src: string; width: number; height: number; alt?: string }) {
@@ -11,7 +11,7 @@ export function Thumbnail({ src, width, height, alt = '' }: { src: string; width
       width={width}
       height={height}
       loading="lazy"
-      sx={{ display: 'block', width, height, objectFit: 'contain', bgcolor: lightTokens.mat, flex: 'none', color: 'transparent' }}
+      sx={{ display: 'block', width, height, objectFit: 'contain', bgcolor: mat, flex: 'none', color: 'transparent' }}
     />
   )
 }

@@ -4,7 +4,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import { Box, IconButton, Link, Typography } from '@mui/material'
 import { useCallback } from 'react'
 import type { PhotoEntry } from '../providers/photo-entries.ts'
-import { lightTokens } from '../theme/tokens.ts'
+import { mat } from '../theme/mat.ts'
 import { ItemPhoto } from './ItemPhoto.tsx'
 
 const SIDE = 120
@@ -57,7 +57,7 @@ function NewPhoto({ file }: { file: File }) {
   )
   return (
     <>
-      <Box component="img" ref={show} alt="" width={SIDE} height={SIDE} sx={{ display: 'block', objectFit: 'contain', bgcolor: lightTokens.mat, color: 'transparent' }} />
+      <Box component="img" ref={show} alt="" width={SIDE} height={SIDE} sx={{ display: 'block', objectFit: 'contain', bgcolor: mat, color: 'transparent' }} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Not saved yet: {file.name}
       </Typography>

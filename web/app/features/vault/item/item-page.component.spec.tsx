@@ -6,8 +6,9 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aUser } from '../../../../tests/a-user.ts'
 import { aVaultItem } from '../../../../tests/a-vault-item.ts'
-import { all, textsOf } from '../../../../tests/in-page.ts'
+import { all, one, textsOf } from '../../../../tests/in-page.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
+import { brightnessOf, chooseTheme } from '../../../../tests/seen-colors.ts'
 
 const paying = aUser(['ROLE_UNLIMITED'], 'Active')
 const open = (item = aVaultItem(), user = paying) => openSite('/app/vault/myVaultItem?id=12', responds(readUserDetails, () => user), responds(readItem, () => item))
@@ -97,6 +98,17 @@ describe('the page of an item', () => {
     const { asked } = await openSite('/app/vault/myVaultItem?id=twelve', responds(readUserDetails, () => paying))
     await expect.element(page.getByRole('heading', { name: MISSING })).toBeVisible()
     expect(asked.filter(({ path }) => path.includes('/vault/items'))).toEqual([])
+  })
+
+  test('without photos does not shine by night: the drawing in their place is light lines on the dark mat', async () => {
+    chooseTheme('dark')
+    await open(aVaultItem({ images: [] }))
+    await expect.element(page.getByText(/^No photos yet\./)).toBeVisible()
+    const drawing = one('main article .mat img')
+    expect(brightnessOf(getComputedStyle(one('main article .mat')).backgroundColor)).toBeLessThan(60)
+    expect([getComputedStyle(drawing).filter, getComputedStyle(drawing).mixBlendMode]).toEqual([expect.stringContaining('invert(1)'), 'lighten'])
+    document.documentElement.setAttribute('data-theme', 'light')
+    expect([getComputedStyle(drawing).filter, getComputedStyle(drawing).mixBlendMode]).toEqual(['none', 'normal'])
   })
 
   test('is shown by a placeholder until it comes', async () => {
