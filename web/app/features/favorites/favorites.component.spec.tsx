@@ -11,6 +11,7 @@ import { page } from 'vitest/browser'
 import { aUser } from '../../../tests/a-user.ts'
 import { all } from '../../../tests/in-page.ts'
 import { openSite } from '../../../tests/open-site.tsx'
+import { brightnessOf, chooseTheme } from '../../../tests/seen-colors.ts'
 
 const reads = (user: UserDetails | null): Responder => responds(readUserDetails, () => user ?? Promise.reject(new Refused('NOT_SIGNED_IN')))
 const meta = (total: number) => ({ total, currentLimit: 20, currentOffset: 0 })
@@ -70,6 +71,20 @@ describe('hearts', () => {
     given.resolve({ items: [] })
     await expect.element(heart('Anchor 1')).toBeVisible()
     expect(boxes()).toEqual(before)
+  })
+
+  test.each(['light', 'dark'] as const)('are seen as chosen only where they are, in the %s theme', async (theme) => {
+    chooseTheme(theme)
+    await openSite('/marks/search', reads(aUser()), foundMarks, states)
+    await expect.element(heart('Anchor 3')).toBeVisible()
+    const ground = getComputedStyle(document.documentElement).backgroundColor
+    const shown = (title: string) => {
+      const drawn = getComputedStyle(heart(title).element().querySelector('svg') ?? document.body)
+      const from = (color: string) => Math.abs(brightnessOf(ground, color) - brightnessOf(ground))
+      return { filling: from(drawn.fill), outline: from(drawn.stroke) }
+    }
+    expect(shown('Anchor 3').filling).toBeLessThan(10)
+    for (const far of [shown('Anchor 3').outline, shown('Anchor 1').filling, shown('Anchor 1').outline]) expect(far).toBeGreaterThan(100)
   })
 
   test('stand on the page of a sold item and on similar items', async () => {
