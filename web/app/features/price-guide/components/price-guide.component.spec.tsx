@@ -3,7 +3,7 @@ import * as endpoints from '@vitrine/contracts/price-guide/endpoints'
 import { saveSearch } from '@vitrine/contracts/saved-searches/endpoints'
 import { Refused, responds, type Responder } from '@vitrine/contracts/testing/in-memory-api'
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aUser } from '../../../../tests/a-user.ts'
 import { all, textsOf } from '../../../../tests/in-page.ts'
@@ -43,6 +43,19 @@ describe('the results', () => {
     await expect.poll(() => textsOf(chips.elements())).toEqual(['Glass', 'from 2003'])
     await chips.nth(1).click()
     await expect.poll(place).toBe('/inventory/search?query=vase&category=glass')
+  })
+
+  test.each([320, 360])('keep a date on one line on a screen %i wide, and in its card', async (width) => {
+    await page.viewport(width, 800)
+    onTestFinished(async () => await page.viewport(1300, 800))
+    const wide = '2024-10-28'
+    await openSite('/inventory/search?query=vase', reads(null), responds(endpoints.searchSoldItems, () => results([1, 2, 3], { items: [1, 2, 3].map((id) => ({ ...hit(id), saleDate: wide })) })))
+    await expect.poll(() => all('article time').length).toBe(3)
+    for (const date of all('article time')) {
+      expect(date.getClientRects()).toHaveLength(1)
+      expect(date.getBoundingClientRect().right).toBeLessThanOrEqual(date.closest('article')?.getBoundingClientRect().right ?? 0)
+    }
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   })
 
   test('show a visitor no price, ask for none, and offer no order by price', async () => {
