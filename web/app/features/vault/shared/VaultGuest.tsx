@@ -5,14 +5,14 @@ import { loginFor } from '../../account/account-address.ts'
 import { useReader } from '../../identity/queries/use-reader.ts'
 import { KeptItems } from './KeptItems.tsx'
 
-/** For visitors, and for members without a paid membership or a trial; whoever had one is offered what is kept. */
-export function VaultGuest() {
+/** For visitors, and for members without a paid membership or a trial; whoever had one is offered what is kept. `title` is what the page is called. */
+export function VaultGuest({ title = 'Vault' }: { title?: string }) {
   const { pathname, search } = useLocation()
   const reader = useReader()
   const isInterrupted = ['On Hold', 'Error'].includes(reader?.subscriptionStatus ?? '')
   return (
     <section className="page py-16 tablet:py-24">
-      <h1 className="text-4xl font-medium tablet:text-5xl">Vault</h1>
+      <h1 className="text-4xl font-medium tablet:text-5xl">{title}</h1>
       <p className="mt-6 border-l-2 border-brass py-1 pl-4 text-lg">{vaultItemMessages.paidOnly}</p>
       <NeedsScripts />
       <div className="mt-6 flex flex-wrap gap-3">

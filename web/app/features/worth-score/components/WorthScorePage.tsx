@@ -21,7 +21,7 @@ export default function WorthScorePage({ itemId }: { itemId: number | null }) {
   if (reader === undefined && error) return <Failure error={error} />
   if (reader === undefined || reader?.passwordExpired) return <Waiting />
   const face = worthFaceOf(reader)
-  if (reader === null || face === 'guest') return <VaultGuest />
+  if (reader === null || face === 'guest') return <VaultGuest title="WorthScore" />
   if (face !== 'open') {
     return (
       <section className="page py-12">
@@ -68,7 +68,7 @@ function Waiting() {
         <Spinner />
       </div>
       <div className="hidden nojs:block">
-        <VaultGuest />
+        <VaultGuest title="WorthScore" />
       </div>
     </>
   )

@@ -222,6 +222,12 @@ describe('the page of a WorthScore', () => {
     await expect.element(main().getByRole('link', { name: label })).toHaveAttribute('href', '/app/accountSettings/subscription')
   })
 
+  test.each([['a visitor', null], ['a free member', aUser()]])('is called by its name where %s opens it', async (_, user) => {
+    await openSite(PAGE, reads(user))
+    await expect.element(main().getByText('Sorry! This feature is only available for paid subscribers.')).toBeVisible()
+    expect(textsOf(main().getByRole('heading').elements())).toEqual(['WorthScore'])
+  })
+
   test('tells the suspended, and shows a visitor the guest view', async () => {
     await openSite(PAGE, reads(aUser(['ROLE_UNLIMITED'], 'Suspended')))
     await expect.element(main().getByText('Your account is suspended. You can still see what is your own, and search.', { exact: false })).toBeVisible()
