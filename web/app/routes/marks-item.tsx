@@ -4,6 +4,7 @@ import type { Route } from './+types/marks-item'
 import { rootCategories } from '../features/dictionary/queries/root-categories.ts'
 import { MarkPage } from '../features/marks/components/MarkPage.tsx'
 import { mark } from '../features/marks/queries/mark.ts'
+import { whoAndWhere } from '../features/marks/who-and-where.ts'
 import { loadList, notFound, orNull } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
@@ -34,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { title, maker, place, period, pageURI, thumbnail, kind } = found
   return pageMeta(matches, {
     title: `${title} | ${PRODUCT_NAME} Marks`,
-    description: `${title}: ${[kind.toLowerCase(), maker, place, period].filter(Boolean).join(', ')}. Makers' marks and hallmarks on ${PRODUCT_NAME}.`,
+    description: `${title}: ${[kind.toLowerCase(), whoAndWhere(maker, place), period].filter(Boolean).join(', ')}. Makers' marks and hallmarks on ${PRODUCT_NAME}.`,
     path: pageURI,
     image: thumbnail,
     structured: [breadcrumbList(matches, [{ title: 'Marks', path: '/marks' }, { title, path: pageURI }])],

@@ -4,6 +4,7 @@ import { listPictures, type CategoryDrawings } from '../../../shared/ui/cards/it
 import { ObjectCard } from '../../../shared/ui/cards/ObjectCard.tsx'
 import { seenAt } from '../../../shared/ui/Picture.tsx'
 import { ItemHeart } from '../../favorites/ItemHeart.tsx'
+import { whoAndWhere } from '../who-and-where.ts'
 
 interface MarkCardsProps {
   label: string
@@ -33,8 +34,7 @@ export function MarkCards({ label, items, drawings, onScreen = 0 }: MarkCardsPro
   )
 }
 
-/** 'Chelsea, London, England · 1752–1756'; a maker that is called like its town stands there once. */
+/** 'Chelsea, London, England · 1752–1756'. */
 function whoWhereWhen({ maker, place, period }: MarkCard): string {
-  const who = place.startsWith(maker) ? place : [maker, place].filter(Boolean).join(', ')
-  return [who, period].filter(Boolean).join(' · ')
+  return [whoAndWhere(maker, place), period].filter(Boolean).join(' · ')
 }
