@@ -5,12 +5,13 @@ import { SectionGate } from '../app/features/shell/SectionGate.tsx'
 import { VaultGuest } from '../app/features/vault/shared/VaultGuest.tsx'
 import { renderElement, wordsOf } from './render-route.tsx'
 
-it.each<[string, () => ReactElement]>([
-  ['the vault', () => <VaultGuest />],
-  ['a member’s lists', () => <SectionGate>own</SectionGate>],
-  ['what a membership opens', () => <MembersOnly title="Price" />],
-])('the server does not know who reads: of %s it says to members, too, what they need', (_, element) => {
+it.each<[string, string, () => ReactElement]>([
+  ['the vault', 'The vault needs', () => <VaultGuest />],
+  ['the WorthScore', 'WorthScore needs', () => <VaultGuest title="WorthScore" />],
+  ['a member’s lists', 'This page needs', () => <SectionGate>own</SectionGate>],
+  ['what a membership opens', 'What members see here needs', () => <MembersOnly title="Price" />],
+])('the server does not know who reads: of %s it says what it needs, and presumes no membership', (_, what, element) => {
   const html = renderElement(element(), { path: '/app/x' })
-  expect(wordsOf(html)).toMatch(/needs? JavaScript\. Please turn it on for this site\./)
+  expect(wordsOf(html)).toContain(` ${what} JavaScript. Please turn it on for this site.`)
   expect(html, 'without scripts alone').toContain('hidden nojs:block')
 })

@@ -16,7 +16,7 @@ export function MembersOnly({ title }: { title: string }) {
       <LockedDetail title={title} text={PAID_ONLY} {...(reader && reader.tier !== 'free' ? { to: '/app/accountSettings/subscription', action: 'Upgrade' } : { to: '/product/index', action: 'Try for free' })} />
       {!reader && <SignIn />}
       {/* As NeedsScripts, which is in a file of members' pages alone. */}
-      <p className="mt-6 hidden nojs:block">Your membership needs JavaScript. Please turn it on for this site.</p>
+      <p className="mt-6 hidden nojs:block">What members see here needs JavaScript. Please turn it on for this site.</p>
     </div>
   )
 }
