@@ -14,6 +14,7 @@ import { ResultsChips } from './ResultsChips.tsx'
 import { ResultsFilterForm } from './ResultsFilterForm.tsx'
 import { ResultsSearchForm } from './ResultsSearchForm.tsx'
 import { SortButton } from './SortButton.tsx'
+import { ToResults } from './ToResults.tsx'
 import { useResultsFilters } from './use-results-filters.ts'
 
 export interface ResultsPageProps {
@@ -67,6 +68,7 @@ export function ResultsPage({ section, parameters, sort, filters, suggest, searc
             )}
           </button>
           <aside aria-label="Filters" className={`mt-4 large:mt-0 large:block nojs:block ${isOpen ? '' : 'hidden'}`}>
+            <ToResults />
             <ResultsFilterForm id={SIDEBAR_FORM} section={section} parameters={parameters} filters={filters} state={state} searchAgain={searchAgain} onApplied={() => setOpen(false)} />
           </aside>
         </div>

@@ -6,7 +6,7 @@ import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aUser } from '../../../../tests/a-user.ts'
-import { all, textsOf } from '../../../../tests/in-page.ts'
+import { all, one, textsOf } from '../../../../tests/in-page.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
 
 const card = (id: number, title = `Vase ${id}`) => ({ id, title, pageURI: `/worthopedia/${id}/vase-${id}`, maker: 'Lalique', saleDate: '2024-03-04', source: 'Harrow & Finch', thumbnail: '', category: 'Glass', isSample: true })
@@ -56,6 +56,27 @@ describe('the results', () => {
       expect(date.getBoundingClientRect().right).toBeLessThanOrEqual(date.closest('article')?.getBoundingClientRect().right ?? 0)
     }
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  })
+
+  test('can be gone to at once where scripts do not run and all filters stand above them', async () => {
+    onTestFinished(async () => {
+      document.documentElement.setAttribute('data-js', '')
+      await page.viewport(1300, 800)
+    })
+    await page.viewport(1199, 800)
+    await openSite('/inventory/search?query=vase', reads(null), found)
+    document.documentElement.removeAttribute('data-js')
+    const link = page.getByRole('complementary', { name: 'Filters' }).getByRole('link', { name: 'Go to the results' })
+    await expect.element(link).toBeVisible()
+    expect(one(link.element().getAttribute('href') ?? '')).toBe(page.getByRole('heading', { level: 1 }).element())
+    expect(link.element().compareDocumentPosition(one('aside form')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    await page.viewport(1200, 800)
+    await expect.element(link).not.toBeInTheDocument()
+    await page.viewport(1199, 800)
+    document.documentElement.setAttribute('data-js', '')
+    await page.getByRole('button', { name: 'Show Filters' }).click()
+    await expect.element(page.getByRole('complementary', { name: 'Filters' })).toBeVisible()
+    await expect.element(link).not.toBeInTheDocument()
   })
 
   test('show a visitor no price, ask for none, and offer no order by price', async () => {
