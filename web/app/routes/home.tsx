@@ -14,6 +14,8 @@ import { withDrawings } from '../features/dictionary/with-drawings.ts'
 import { orNull } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import { entityUrl, pageMeta } from '../shared/page/page-meta.ts'
+import { useSiteFacts } from '../shared/site-facts.ts'
+import { FillingIn } from '../shared/ui/FillingIn.tsx'
 import { SiteImage } from '../shared/ui/SiteImage.tsx'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 
@@ -51,9 +53,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const handle: PageHandle = { pageTitle: 'Home' }
 
 export default function Home({ loaderData: { categories, counts, letters, recent } }: Route.ComponentProps) {
+  const isFillingIn = useSiteFacts()?.isFillingIn
   return (
     <>
-      <section className="border-b border-hairline bg-raised">
+      <section className="relative border-b border-hairline bg-raised">
         <div className="page grid items-center gap-10 py-12 desktop:grid-cols-[3fr_2fr] desktop:py-20">
           <div>
             <h1 className="text-5xl leading-[1.05] font-medium tablet:text-6xl">What is it, who made it, and when?</h1>
@@ -64,6 +67,8 @@ export default function Home({ loaderData: { categories, counts, letters, recent
           </div>
           <SiteImage src="/images/og-default.svg" alt="" width="1200" height="630" className="h-auto w-full bg-mat" fetchPriority="high" />
         </div>
+        {/* In the room that is there anyway: without it everything stands where it stood. */}
+        <FillingIn className="page absolute inset-x-0 bottom-1 text-sm desktop:bottom-6" />
       </section>
       <div className="page">
         {recent.length > 0 && (
@@ -85,7 +90,7 @@ export default function Home({ loaderData: { categories, counts, letters, recent
             </ul>
           </section>
         )}
-        {categories && (
+        {categories && (categories.length > 0 || !isFillingIn) && (
           <section aria-labelledby="fields" className="pt-16">
             <h2 id="fields" className="mb-6 text-2xl font-medium tablet:text-3xl">
               Browse by category
