@@ -9,6 +9,7 @@ import { ConflictDialog } from '../shared/ConflictDialog.tsx'
 import { keptMine } from '../shared/merge-drafts.ts'
 import { Stepper } from '../shared/Stepper.tsx'
 import { collectionPath, vaultPaths } from '../shared/vault-paths.ts'
+import { DraftOffer } from '../wizard/DraftOffer.tsx'
 import { WizardButtons } from '../wizard/WizardButtons.tsx'
 import { ChosenItems } from './ChosenItems.tsx'
 import { draftOfCollection, emptyCollection, type CollectionDraft } from './collection-draft.ts'
@@ -37,6 +38,8 @@ export function CollectionForm({ collection }: { collection: ReadCollection | nu
   const [failure, setFailure] = useState<string | null>(null)
   const [saved, setSaved] = useState<number | null>(null)
   const [theirs, setTheirs] = useState<CollectionDraft | null>(null)
+  /** What was typed here when theirs were loaded, with what the fields held before it. */
+  const [offer, setOffer] = useState<{ draft: CollectionDraft; base: CollectionDraft } | null>(null)
   const [isGone, setGone] = useState(false)
   /** The collection was deleted elsewhere, and what is here is saved as another one. */
   const [isAnew, setAnew] = useState(false)
@@ -72,6 +75,7 @@ export function CollectionForm({ collection }: { collection: ReadCollection | nu
 
   const settle = (keepsMine: boolean) => {
     if (theirs) form.load(keepsMine ? keptMine(form.base, form.draft, theirs) : theirs, theirs)
+    setOffer(keepsMine ? null : { draft: form.draft, base: form.base })
     setTheirs(null)
     enter(1)
   }
@@ -91,6 +95,16 @@ export function CollectionForm({ collection }: { collection: ReadCollection | nu
 
   return (
     <div ref={top} tabIndex={-1} role="group" aria-label={`Step ${current} of 2`} className="scroll-mt-24 outline-none">
+      {offer && (
+        <DraftOffer
+          onRestore={() => {
+            form.load(keptMine(offer.base, offer.draft, form.draft), form.base)
+            setOffer(null)
+            enter(1)
+          }}
+          onDiscard={() => setOffer(null)}
+        />
+      )}
       <Stepper steps={shownSteps(progress)} onEnter={(number) => (number === 1 || number === 2) && mayEnterStep(number, progress) && enter(number)} />
       <div className="mt-8 space-y-8">
         <FormFailure text={failure}>
@@ -139,7 +153,7 @@ export function CollectionForm({ collection }: { collection: ReadCollection | nu
       <ConflictDialog
         open={theirs !== null}
         title="This collection was changed elsewhere"
-        text="“Load theirs” shows the title, description and privacy as they are stored now. “Keep mine” keeps those that you changed and takes the others as they are stored. Nothing is saved until you save again."
+        text="“Load theirs” shows the title, description and privacy as they are stored now; you can bring back what you typed. “Keep mine” keeps those that you changed and takes the others as they are stored. Nothing is saved until you save again."
         onLoadTheirs={() => settle(false)}
         onKeepMine={() => settle(true)}
       />

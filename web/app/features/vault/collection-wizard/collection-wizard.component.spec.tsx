@@ -298,6 +298,24 @@ describe('editing', () => {
     expect(stored(asked)).toHaveLength(1)
   })
 
+  test('brings back what was typed after theirs was shown, and leaves the rest as it is stored', async () => {
+    const { asked } = await openChangedElsewhere({ title: 'Their pots', description: 'From the attic.' })
+    await field('Title').fill('My pots')
+    await button('Next').click()
+    await button('Save').click()
+    await button('Load theirs').click()
+    await expect.element(field('Title')).toHaveValue('Their pots')
+    expect(await violationsIn('main')).toEqual([])
+    await button('Bring it back').click()
+    await expect.element(field('Title')).toHaveValue('My pots')
+    await expect.element(field('Description')).toHaveValue('From the attic.')
+    await expect.element(button('Bring it back')).not.toBeInTheDocument()
+    await button('Next').click()
+    await button('Save').click()
+    await expect.element(page.getByText('Congratulations! Your collection has been successfully updated')).toBeVisible()
+    expect(stored(asked).at(-1)).toEqual(['"4"', { title: 'My pots', description: 'From the attic.', status: 'private' }])
+  })
+
   test.each([
     ['put into another collection', () => listed(3, { revision: 2, itemCollections: [{ id: 8, title: 'Clocks' }] })],
     ['deleted', () => Promise.reject(new Refused('NOT_FOUND'))],
